@@ -1,0 +1,116 @@
+//! An answer as a small document that every face of Cardinal can draw.
+//!
+//! **Invariant:** nothing here knows a terminal, Discord or a web page; nothing that draws an
+//! answer adds content of its own.
+
+use cardinal_language::Lang;
+use serde_json::Value;
+
+/// What came of a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was answered.
+    Answered,
+    /// Nothing fits, and the answer says what comes near.
+    NothingFound,
+    /// It fits several things, and the answer lists them.
+    Ambiguous,
+    /// It was understood but is not legal input; the answer says where and why.
+    Invalid,
+}
+
+/// The answer to one question, in one language.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    /// The language it is in.
+    pub lang: Lang,
+    /// What came of the question.
+    pub outcome: Outcome,
+    /// What to show, in order.
+    pub blocks: Vec<Block>,
+    /// The same content for programs; the shape depends on the question.
+    pub data: Value,
+}
+
+/// One block of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// The answer's subject; at most one, first.
+    Title(Line),
+    /// A heading within the answer.
+    Heading(Line),
+    /// A paragraph.
+    Text(Line),
+    /// A paragraph of secondary importance: source, id, how the question was understood.
+    Note(Line),
+    /// Somebody else's words, with where they stand.
+    Quote {
+        /// The words.
+        words: String,
+        /// Where they stand.
+        source: String,
+    },
+    /// Points of equal rank.
+    Bullets(Vec<Line>),
+    /// Many lines that belong together and may be folded away or attached where room is short,
+    /// with the one line that stands for them.
+    Long {
+        /// What the lines are.
+        summary: Line,
+        /// The lines, each with its depth (0 for the outermost).
+        lines: Vec<(u8, Line)>,
+    },
+}
+
+/// Text with emphasis.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Line(pub Vec<Span>);
+
+/// A piece of text in one style.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Span {
+    /// The text; never holds control characters or markup.
+    pub text: String,
+    /// How it is meant.
+    pub style: Style,
+}
+
+/// How a piece of text is meant; a face decides how that looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// As it is.
+    Plain,
+    /// Important.
+    Strong,
+    /// Secondary.
+    Faint,
+    /// An identifier or something to type.
+    Code,
+    /// The part that matched the question.
+    Match,
+}
+
+impl Line {
+    /// A line in one plain piece.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self::default().then(text, Style::Plain)
+    }
+
+    /// This line with one more piece.
+    #[must_use]
+    pub fn then(mut self, text: impl Into<String>, style: Style) -> Self {
+        self.0.push(Span { text: text.into(), style });
+        self
+    }
+
+    /// The text without emphasis.
+    pub fn text(&self) -> String {
+        self.0.iter().map(|span| span.text.as_str()).collect()
+    }
+}
+
+impl From<String> for Line {
+    fn from(text: String) -> Self {
+        Self::plain(text)
+    }
+}

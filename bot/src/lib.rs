@@ -1,0 +1,3 @@
+//! What people touch.
+
+pub mod answer;

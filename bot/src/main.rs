@@ -1,0 +1,2 @@
+//! Cardinal.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Cards: facts and effect scripts as data, and the lookup by name.

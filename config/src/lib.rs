@@ -1,0 +1,1 @@
+//! Typed settings: defaults, then cardinal.toml, then the environment.

@@ -1,0 +1,439 @@
+//! What cards do, as data: the closed vocabulary of effect scripts.
+//!
+//! A [`Script`] is written from a card's printed text. It says in which ways the card can be
+//! played ([`Play`]) and what it does while it is simply there ([`Ability`]). The engine executes
+//! scripts; nothing in it knows a card by name.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rating::{Rating, Tactic};
+
+/// Everything the engine knows about what one card does.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// The ways to play or use the card; each is a choice of its own.
+    #[serde(default, rename = "play", skip_serializing_if = "Vec::is_empty")]
+    pub plays: Vec<Play>,
+    /// What holds as long as the card is in play (a warrior) or in use (equipment).
+    #[serde(default, rename = "ability", skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<Ability>,
+    /// What the printed text says that this script does not do; empty when fully modelled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<String>,
+}
+
+/// One way to play a card, or to use one that is in play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// Where the card is before it is played.
+    #[serde(default)]
+    pub from: From,
+    /// The kinds of moment in which it may be played. See [`Window`].
+    pub windows: Vec<Window>,
+    /// What must be so for the play to be legal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub requires: Vec<Requirement>,
+    /// What the player names when playing it.
+    #[serde(default)]
+    pub target: Target,
+    /// Destiny points to pay, 0 or more.
+    #[serde(default)]
+    pub cost: u32,
+    /// The Art aspect, when the play is a spell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spell: Option<Spell>,
+    /// What happens when it resolves, in order.
+    pub changes: Vec<Change>,
+    /// Where the card goes when it has resolved or been countered.
+    #[serde(default)]
+    pub then: PostPlay,
+}
+
+/// Where a card lies before it is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum From {
+    /// In its player's hand.
+    #[default]
+    Hand,
+    /// Attached to a warrior, who uses it (`bearer`).
+    Attached,
+    /// In play as a warrior, who is the `bearer` of its own card.
+    Warrior,
+}
+
+/// Where a card goes after use: the post-play icon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PostPlay {
+    /// To the discard pile.
+    #[default]
+    Discard,
+    /// Out of the game entirely, even when countered.
+    Eliminate,
+    /// It stays where it is.
+    Stay,
+}
+
+/// A kind of moment in which cards of a kind may be played. Procedures open windows by these names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Window {
+    /// Right after something was played or announced that the card can annul.
+    Counter,
+    /// When combatants may be exchanged.
+    ChangeCombatants,
+    /// When the order of the blows may be altered.
+    Order,
+    /// When the combat may be blocked.
+    Block,
+    /// When players say which equipment in play they use.
+    Equipment,
+    /// When combat ratings may be modified.
+    Modify,
+    /// Immediately after the combat, or after a warrior was wounded or killed in it.
+    AfterCombat,
+    /// When wounds and deaths may be avoided.
+    AvoidWounds,
+    /// When an award of points may be countered or modified.
+    Points,
+    /// Any moment at which its player may act.
+    AnyTime,
+}
+
+/// A condition on the table that a play or an ability needs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Requirement {
+    /// The player controls the warrior in this role.
+    Controls(Role),
+    /// The combat uses this tactic.
+    Tactic(Tactic),
+    /// The bearer is in the combat, in this role.
+    BearerIs(Role),
+    /// The bearer is not in the combat and stands in the area of the player's combatant.
+    BearerStandsBy,
+    /// The player controls a warrior with this definition (`CORPORATE LEADER`), in play.
+    ControlsDefinition(String),
+    /// The named target uses a weapon of this kind.
+    TargetUses(WeaponKind),
+    /// The named target has just been dealt this much harm, not yet final.
+    TargetHarm(Harm),
+    /// The target is wounded: from before, or by this combat.
+    TargetWounded,
+    /// The bearer and the target are both Dark Legion or both not.
+    SameSideOfTheDark,
+    /// The bearer's opponent has this affiliation.
+    OpponentAffiliation(String),
+}
+
+/// A role in the combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// The warrior who attacks.
+    Attacker,
+    /// The warrior who is attacked.
+    Defender,
+    /// Either of the two.
+    Combatant,
+}
+
+/// What the player of a card has to name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// Nothing.
+    #[default]
+    None,
+    /// One of the two combatants.
+    Combatant,
+    /// The player's own combatant.
+    YourCombatant,
+    /// A warrior of the player's who is not in the combat, in the same area as the warrior replaced.
+    YourOtherWarrior,
+    /// One of the player's warriors, in the combat or not.
+    YourWarrior,
+    /// A warrior in the same area as the opponent's combatant and of the same player, not that combatant.
+    ComradeOfOpponent,
+    /// The card just played.
+    PlayedCard,
+    /// The award just announced.
+    Award,
+}
+
+/// Whom a change is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// The warrior named when the card was played.
+    Target,
+    /// The warrior that bears the card, or whose ability it is.
+    Bearer,
+    /// The opponent of the bearer in this combat.
+    BearerOpponent,
+    /// The attacker.
+    Attacker,
+    /// The defender.
+    Defender,
+    /// Both combatants.
+    Both,
+    /// The combatant that the player of the card controls.
+    YourCombatant,
+    /// The combatant that the player of the card does not control.
+    TheirCombatant,
+}
+
+/// One thing that a card changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Change {
+    /// A rating is modified until the end of the combat.
+    Rating {
+        /// Which rating.
+        rating: Rating,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much; for `Multiply` the factor.
+        amount: i32,
+        /// Whose.
+        on: Who,
+    },
+    /// Two ratings other than value change places until the end of the combat; the player chooses which two.
+    SwapRatings {
+        /// Whose.
+        on: Who,
+    },
+    /// A warrior takes a wound.
+    Wound {
+        /// Who.
+        on: Who,
+        /// When.
+        #[serde(default)]
+        when: Moment,
+        /// Whether the opposing player earns points if the wound kills.
+        #[serde(default)]
+        points: bool,
+    },
+    /// A warrior is killed outright, which is two wounds at once.
+    Kill {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior may be neither wounded nor killed until the combat is over.
+    Protect {
+        /// Who.
+        on: Who,
+    },
+    /// Whom this warrior wounds in combat is killed.
+    Lethal {
+        /// Whose blows.
+        on: Who,
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+    },
+    /// The combat is not simultaneous: this combatant's blow is resolved first.
+    StrikesFirst {
+        /// Who strikes first.
+        on: Who,
+        /// How strong the claim is.
+        #[serde(default)]
+        degree: Degree,
+        /// Whether the combat is over when that blow wounds.
+        #[serde(default)]
+        ends_if_wounded: bool,
+    },
+    /// The combat ends at once.
+    EndCombat {
+        /// Whether the cards played in it so far lose their effect.
+        #[serde(default)]
+        void_cards: bool,
+    },
+    /// The attacker or the defender is exchanged for another warrior.
+    Replace {
+        /// Which role is taken over.
+        role: ReplacedRole,
+        /// Who takes it.
+        with: Who,
+    },
+    /// This combatant does not strike in this combat.
+    NoBlow {
+        /// Who.
+        on: Who,
+    },
+    /// Modifiers from other cards do not count in this combat.
+    NoModifiers,
+    /// A warrior is discarded, without being killed.
+    DiscardWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// Nobody earns points in this combat.
+    NoPoints,
+    /// The card just played is annulled.
+    Counter,
+    /// Harm that was just dealt does not happen.
+    Save {
+        /// Who is saved.
+        on: Who,
+        /// The worst harm it saves from.
+        from: Harm,
+    },
+    /// An earlier wound, or one just dealt, is healed.
+    Heal {
+        /// Who.
+        on: Who,
+    },
+    /// The player gains actions to use at once.
+    GainActions {
+        /// Of what kind.
+        action: ActionKind,
+        /// How many, 1 or more.
+        count: u8,
+    },
+    /// The attacking player may make a new attack, on another defender.
+    NewAttack,
+    /// Promotion points of the announced award are denied; the player of the card earns destiny
+    /// points instead, this many for each point denied.
+    DenyPromotion {
+        /// Destiny points for each promotion point denied, 0 or more.
+        destiny_per_point: u32,
+    },
+    /// Non-attack actions of the player may be used as attack actions.
+    ConvertsActions,
+    /// The warrior is immune to this power.
+    Immune {
+        /// To what.
+        to: Power,
+    },
+}
+
+/// How a rating is modified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Operation {
+    /// Added to the base before anything else.
+    Base,
+    /// Multiplied.
+    Multiply,
+    /// Added.
+    #[default]
+    Add,
+}
+
+/// When a wound is dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moment {
+    /// With the blows of this combat.
+    #[default]
+    InCombat,
+    /// After the combat.
+    AfterCombat,
+}
+
+/// How strong a claim to strike first is. Equal claims cancel each other; a stronger one beats a weaker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Degree {
+    /// "Strikes first".
+    #[default]
+    First,
+    /// "Always strikes first".
+    AlwaysFirst,
+    /// "Is never struck first".
+    NeverStruckFirst,
+    /// A card played for this combat that sets the order.
+    ThisCombat,
+}
+
+/// The role that a replacement takes over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReplacedRole {
+    /// The attacker.
+    Attacker,
+    /// The defender.
+    Defender,
+    /// The combatant of the player of the card.
+    Yours,
+}
+
+/// How badly a warrior is hurt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Harm {
+    /// One wound.
+    Wound,
+    /// Dead.
+    Death,
+}
+
+/// What kind of action it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionKind {
+    /// May only be used to attack.
+    Attack,
+    /// May not be used to attack.
+    NonAttack,
+    /// Not yet either; it is defined by being used.
+    Undefined,
+}
+
+/// A power that warriors can be immune to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Power {
+    /// The Art.
+    Art,
+    /// The gifts of the Dark Symmetry, but not those of the Apostles.
+    DarkSymmetryGifts,
+    /// All cards of the Dark Symmetry.
+    DarkSymmetry,
+    /// Ki powers.
+    Ki,
+}
+
+/// How a spell of the Art is cast.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spell {
+    /// The aspect of the Art, lower case: `premonition`, `mentalism`, …
+    pub aspect: String,
+    /// Whether the caster must be in the combat (personal combat spell).
+    #[serde(default)]
+    pub personal: bool,
+    /// Whether it works although an opponent is immune to the Art.
+    #[serde(default)]
+    pub pierces_immunity: bool,
+}
+
+/// What a weapon can be used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WeaponKind {
+    /// Fight combat only.
+    Fight,
+    /// Shoot combat only.
+    Shoot,
+    /// Both.
+    Both,
+    /// As its card says.
+    Special,
+}
+
+/// What holds while a card is in play or in use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ability {
+    /// What must be so for it to hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub requires: Vec<Requirement>,
+    /// What it changes.
+    pub changes: Vec<Change>,
+}

@@ -1,0 +1,1 @@
+//! The games: procedures, effects and the walker that replays them.

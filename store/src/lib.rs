@@ -1,0 +1,1 @@
+//! What users make, kept on disk.
