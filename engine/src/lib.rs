@@ -1,1 +1,35 @@
-//! The games: procedures, effects and the walker that replays them.
+//! The games: procedures as data, effects as data, and the walker that replays them.
+//!
+//! # Layout
+//! - [`Ruleset`]: a combat [`procedure`] and the rules behind what the engine does in it;
+//! - [`table`]: a [`table::Setup`] that somebody wrote down, a [`table::Table`] that can be played;
+//! - [`effect`]: what cards do, in a closed vocabulary;
+//! - [`game`]: asks, takes answers, walks the procedure between them;
+//! - [`event`]: everything that can happen, with its cause; the [`state`] is the fold of events;
+//! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable.
+//!
+//! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
+//! or card is named in code. The same scenario gives the same bytes.
+
+pub mod effect;
+pub mod event;
+pub mod game;
+mod ids;
+pub mod number;
+pub mod procedure;
+pub mod rating;
+pub mod receipt;
+mod replay;
+mod resolve;
+mod rules;
+mod ruleset;
+pub mod scenario;
+pub mod state;
+pub mod table;
+pub mod verdict;
+
+pub use ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
+pub use replay::{Replay, ReplayError, replay};
+pub use resolve::UnknownName;
+pub use rules::Principle;
+pub use ruleset::{Ruleset, RulesetError};

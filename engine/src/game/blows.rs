@@ -1,0 +1,220 @@
+//! What blows do, how harm becomes final, and the points for it.
+
+use super::Game;
+use crate::effect::{Change, Harm};
+use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
+use crate::ids::{PlayerId, WarriorId};
+use crate::number::{Number, Origin, Term};
+use crate::procedure::Actor;
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::state::Combat;
+use crate::table::Status;
+
+impl Game<'_> {
+    /// How the combat stands before modifiers; for the record.
+    pub(super) fn determine_status(&mut self) {
+        if self.log.is_none() {
+            return;
+        }
+        let strikers = self.state.combat().map_or_else(Vec::new, |combat| match combat.first {
+            None => Side::BOTH.to_vec(),
+            // In the branch each half compares the blow that it resolves.
+            Some(first) => vec![if self.is_second_half(combat) { first.other() } else { first }],
+        });
+        for side in strikers {
+            if let Some(blow) = self.blow(side) {
+                self.emit(Event::Standing(Box::new(blow)), Principle::Compare);
+            }
+        }
+    }
+
+    /// Whether the blow to come is the second one.
+    fn is_second_half(&self, combat: &Combat) -> bool {
+        let resolving = self.rules.procedure.step(self.rules.procedure.ends_at(combat.step).ends_at);
+        resolving.actors.first() == Some(&Actor::Second)
+    }
+
+    /// Resolves the blows of the step's actors, all by the ratings as they stand before any of them.
+    pub(super) fn resolve_blows(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        if combat.ended {
+            self.emit(Event::Idle { why: Idle::CombatEnded }, Principle::EndingCard);
+            return;
+        }
+        let actors = self.rules.procedure.step(combat.step).actors.clone();
+        let sides: Vec<Side> = actors.iter().filter_map(|&actor| self.side_of_actor(combat, actor)).collect();
+        if actors.first() == Some(&Actor::Second) {
+            self.check_order_still_holds();
+        }
+        let blows: Vec<(Side, Option<Blow>)> = sides.into_iter().map(|side| (side, self.blow(side))).collect();
+        for (side, blow) in blows {
+            match blow {
+                Some(blow) => self.resolve(side, blow),
+                None => self.note_no_blow(side),
+            }
+        }
+    }
+
+    fn note_no_blow(&mut self, side: Side) {
+        let why = match self.state.combatant(side) {
+            Some(warrior) if self.is_barred(warrior) => Idle::BlowBarred(warrior),
+            _ => Idle::NoCombatant,
+        };
+        self.emit(Event::Idle { why }, Principle::CardText);
+    }
+
+    fn is_barred(&self, warrior: WarriorId) -> bool {
+        self.state.combat().is_some_and(|combat| combat.barred.contains(&warrior))
+    }
+
+    /// The blow of one side as it stands; `None` if it does not strike.
+    fn blow(&self, side: Side) -> Option<Blow> {
+        let striker = self.state.combatant(side)?;
+        let target = self.state.combatant(side.other())?;
+        let stands = |warrior| self.state.table.warrior(warrior).stands();
+        if self.is_barred(striker) || !stands(striker) || !stands(target) {
+            return None;
+        }
+        let attack = self.rating(striker, self.state.combat()?.tactic?.attack_rating())?;
+        // A dash in armor keeps a warrior from cover; against a blow it is no armor at all.
+        let armor = self.rating(target, Rating::Armor).unwrap_or_else(|| self.no_armor());
+        let wounds = attack.total >= armor.total;
+        Some(Blow { striker, target, attack, armor, wounds })
+    }
+
+    fn no_armor(&self) -> Number {
+        let rule = self.rules.cite(Principle::PrintedRating);
+        let operation = crate::effect::Operation::Base;
+        Number::new(Term { amount: 0, operation, origin: Origin::Printed, rule }, Vec::new())
+    }
+
+    fn resolve(&mut self, side: Side, blow: Blow) {
+        let (striker, target, wounds) = (blow.striker, blow.target, blow.wounds);
+        self.emit(Event::BlowResolved(Box::new(blow)), Principle::Compare);
+        if !wounds {
+            return;
+        }
+        if let Some(source) = self.protection(target) {
+            let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
+            self.emit_from(changed, Principle::CardText, source);
+            return;
+        }
+        let credit = Some(self.state.table.warrior(striker).player);
+        let harm = match self.lethal_source(striker) {
+            Some(source) => {
+                let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: Some(Harm::Death) };
+                self.emit_from(changed, Principle::Lethal, source);
+                Harm::Death
+            }
+            None => Harm::Wound,
+        };
+        let principle = match harm {
+            Harm::Death => Principle::AutomaticKill,
+            Harm::Wound if self.state.wounds(target) > 0 => Principle::SecondWoundKills,
+            Harm::Wound => Principle::Compare,
+        };
+        self.emit(Event::HarmDealt { warrior: target, harm, credit }, principle);
+        let strikes_first = self.state.combat().is_some_and(|combat| combat.first == Some(side));
+        if let Some(source) = self.ends_after_first_blow().filter(|_| strikes_first) {
+            let ended = Event::CombatEnded { why: Ending::FirstBlow, void_cards: false };
+            self.emit_from(ended, Principle::FirstStrike, source);
+        }
+    }
+
+    pub(super) fn protection(&self, warrior: WarriorId) -> Option<Source> {
+        let combat = self.state.combat()?;
+        combat.protected.iter().find(|(whose, _)| *whose == warrior).map(|&(_, source)| source)
+    }
+
+    fn lethal_source(&self, striker: WarriorId) -> Option<Source> {
+        let combat = self.state.combat()?;
+        let fits = |tactic: Option<_>| tactic.is_none() || tactic == combat.tactic;
+        let by_card = combat.lethal.iter().find(|(whose, tactic, _)| *whose == striker && fits(*tactic));
+        let mut found = by_card.map(|&(.., source)| source);
+        self.for_each_ability(combat, |source, scope, change| {
+            if let Change::Lethal { on, tactic } = change {
+                if found.is_none() && fits(*tactic) && self.who(*on, scope).contains(&Some(striker)) {
+                    found = Some(source);
+                }
+            }
+        });
+        found
+    }
+
+    /// Wounds that cards deal after the combat.
+    pub(super) fn deal_later_harm(&mut self) {
+        let later = self.state.combat().map_or_else(Vec::new, |combat| combat.later.clone());
+        for taken in later {
+            let dealt = Event::HarmDealt { warrior: taken.warrior, harm: taken.harm, credit: taken.credit };
+            self.emit(dealt, Principle::CardText);
+        }
+    }
+
+    /// Wounds and deaths become final.
+    pub(super) fn finalise_harm(&mut self) {
+        let mut hurt: Vec<WarriorId> =
+            self.state.combat().map_or_else(Vec::new, |combat| combat.harm.iter().map(|harm| harm.warrior).collect());
+        hurt.sort_unstable();
+        hurt.dedup();
+        if hurt.is_empty() {
+            self.emit_step(Event::Idle { why: Idle::NobodyHurt });
+        }
+        for warrior in hurt {
+            let to = self.state.pending_status(warrior);
+            if to != self.state.table.warrior(warrior).status {
+                self.emit_step(Event::StatusChanged { warrior, to });
+            }
+        }
+    }
+
+    /// The next kill whose points the step's actor has to take, if any.
+    pub(super) fn points_due(&self, combat: &Combat) -> Option<(WarriorId, PlayerId)> {
+        if combat.no_points {
+            return None;
+        }
+        let player = self.side_acting(combat).and_then(|side| self.state.player_of(side))?;
+        let killed = combat.killed.iter().find(|(_, credit)| *credit == Some(player))?;
+        Some((killed.0, player))
+    }
+
+    /// Whether a player may take promotion points for a kill, and the rule if not.
+    pub(super) fn destiny_only(&self, player: PlayerId, killed: WarriorId) -> Option<Principle> {
+        if self.state.table.warrior(killed).player == player {
+            return Some(Principle::OwnWarriorDestinyOnly);
+        }
+        let killer = self.combatant_of(player).map(|warrior| self.state.table.warrior(warrior))?;
+        self.is_freelancer(killer).then_some(Principle::FreelancerDestinyOnly)
+    }
+
+    /// The points for a kill.
+    pub(super) fn points_for(&self, killed: WarriorId) -> Number {
+        self.rating(killed, Rating::Value).unwrap_or_else(|| self.no_armor())
+    }
+
+    pub(super) fn announce_award(&mut self, promotion: Option<u32>) {
+        let Some((killed, player)) = self.state.combat().and_then(|combat| self.points_due(combat)) else { return };
+        if self.state.table.warrior(killed).ratings.value.is_none() {
+            self.emit_step(Event::Unspecified { gap: Gap::UnknownRating(killed, Rating::Value) });
+        }
+        let number = self.points_for(killed);
+        let total = u32::try_from(number.total).unwrap_or(0);
+        let only_destiny = self.destiny_only(player, killed);
+        let promotion = if only_destiny.is_some() { 0 } else { promotion.unwrap_or(total).min(total) };
+        let destiny = total - promotion;
+        let principle = only_destiny.unwrap_or(Principle::PointsForKill);
+        self.emit(Event::AwardAnnounced { player, killed, number: Box::new(number), promotion, destiny }, principle);
+    }
+
+    pub(super) fn pay_award(&mut self) {
+        if let Some(award) = self.state.combat().and_then(|combat| combat.award) {
+            let (player, promotion, destiny) = (award.player, award.promotion, award.destiny);
+            self.emit(Event::PointsPaid { player, promotion, destiny }, Principle::PointsSplit);
+        }
+    }
+
+    /// The status that a warrior had before this combat's harm, for saves.
+    pub(super) fn is_wounded_from_before(&self, warrior: WarriorId) -> bool {
+        self.state.table.warrior(warrior).status == Status::Wounded
+    }
+}

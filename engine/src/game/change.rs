@@ -1,0 +1,127 @@
+//! What each change of the vocabulary does.
+
+use super::Game;
+use super::figures::Scope;
+use crate::effect::{Change, Degree, Harm, Moment, Who};
+use crate::event::{Ending, Event, Side, Source};
+use crate::ids::{PlayerId, WarriorId};
+use crate::rating::Rating;
+use crate::rules::Principle;
+
+impl Game<'_> {
+    /// Carries out one change of a card that takes effect.
+    pub(super) fn change(&mut self, source: Source, change: &Change, scope: Scope, swap: Option<(Rating, Rating)>) {
+        let player = scope.player;
+        match change {
+            Change::Rating { rating, op, amount, on } => {
+                let (rating, operation, amount) = (*rating, *op, *amount);
+                self.each(source, *on, scope, |warrior| Event::Modified { warrior, rating, operation, amount });
+            }
+            Change::SwapRatings { on } => {
+                if let Some((one, other)) = swap {
+                    self.each(source, *on, scope, |warrior| Event::RatingsSwapped { warrior, one, other });
+                }
+            }
+            Change::Wound { on, when, points } => {
+                let credit = points.then_some(player);
+                match when {
+                    Moment::InCombat => self.hurt(source, *on, scope, Harm::Wound, credit),
+                    Moment::AfterCombat => {
+                        self.each(source, *on, scope, |warrior| Event::WoundPending { warrior, credit });
+                    }
+                }
+            }
+            Change::Kill { on } => self.hurt(source, *on, scope, Harm::Death, Some(player)),
+            Change::Protect { on } => self.each(source, *on, scope, |warrior| Event::Protected { warrior }),
+            Change::Lethal { on, tactic } => {
+                let tactic = *tactic;
+                self.each(source, *on, scope, |warrior| Event::MadeLethal { warrior, tactic });
+            }
+            Change::StrikesFirst { on, degree, ends_if_wounded } => {
+                let (degree, ends_if_wounded): (Degree, bool) = (*degree, *ends_if_wounded);
+                self.each(source, *on, scope, |warrior| Event::OrderClaimed { warrior, degree, ends_if_wounded });
+            }
+            Change::EndCombat { void_cards } => {
+                let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
+                self.emit_from(ended, Principle::EndingCard, source);
+            }
+            Change::Replace { role, with } => {
+                if let (Some(side), Some(with)) = (self.replaced_side(*role, player), self.who(*with, scope)[0]) {
+                    self.effect(source, Event::CombatantReplaced { side, with });
+                }
+            }
+            Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
+            Change::NoModifiers => self.effect(source, Event::ModifiersBarred),
+            Change::DiscardWarrior { on } => self.each(source, *on, scope, |warrior| Event::WarriorDiscarded { warrior }),
+            Change::NoPoints => self.effect(source, Event::PointsBarred),
+            Change::Save { on, from } => self.save(source, *on, scope, *from),
+            Change::Heal { on } => self.heal(source, *on, scope),
+            Change::GainActions { action, count } => {
+                let (action, count) = (*action, *count);
+                self.effect(source, Event::ActionsGained { player, action, count });
+            }
+            Change::NewAttack => self.allow_new_attack(source),
+            Change::DenyPromotion { destiny_per_point } => self.deny_promotion(source, player, *destiny_per_point),
+            // A counter has done its work when cards were settled; the rest holds without being played.
+            Change::Counter | Change::ConvertsActions | Change::Immune { .. } => {}
+        }
+    }
+
+    fn effect(&mut self, source: Source, event: Event) {
+        self.emit_from(event, Principle::CardText, source);
+    }
+
+    fn each(&mut self, source: Source, who: Who, scope: Scope, event: impl Fn(WarriorId) -> Event) {
+        for warrior in self.who(who, scope).into_iter().flatten() {
+            self.effect(source, event(warrior));
+        }
+    }
+
+    fn hurt(&mut self, source: Source, who: Who, scope: Scope, harm: Harm, credit: Option<PlayerId>) {
+        for warrior in self.who(who, scope).into_iter().flatten() {
+            if let Some(protection) = self.protection(warrior) {
+                let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
+                self.emit_from(changed, Principle::CardText, protection);
+                continue;
+            }
+            let credit = credit.filter(|&player| self.state.table.warrior(warrior).player != player);
+            let principle = if harm == Harm::Death { Principle::AutomaticKill } else { Principle::CardText };
+            self.emit_from(Event::HarmDealt { warrior, harm, credit }, principle, source);
+        }
+    }
+
+    fn save(&mut self, source: Source, who: Who, scope: Scope, from: Harm) {
+        for warrior in self.who(who, scope).into_iter().flatten() {
+            if self.state.pending_harm(warrior).is_some() {
+                self.effect(source, Event::Saved { warrior, from });
+            }
+        }
+    }
+
+    /// Heals the wound just dealt, or else one from before.
+    fn heal(&mut self, source: Source, who: Who, scope: Scope) {
+        for warrior in self.who(who, scope).into_iter().flatten() {
+            if self.state.pending_harm(warrior).is_some() {
+                self.effect(source, Event::Saved { warrior, from: Harm::Wound });
+            } else if self.is_wounded_from_before(warrior) {
+                self.effect(source, Event::Healed { warrior });
+            }
+        }
+    }
+
+    fn allow_new_attack(&mut self, source: Source) {
+        if let (Some(player), Some(not)) = (self.state.player_of(Side::Attacker), self.state.combatant(Side::Defender)) {
+            self.effect(source, Event::NewAttackAllowed { player, not });
+        }
+    }
+
+    fn deny_promotion(&mut self, source: Source, player: PlayerId, destiny_per_point: u32) {
+        let Some(award) = self.state.combat().and_then(|combat| combat.award) else { return };
+        let changed = Event::AwardChanged { player: award.player, promotion: 0, destiny: award.destiny };
+        self.effect(source, changed);
+        let destiny = award.promotion.saturating_mul(destiny_per_point);
+        if destiny > 0 {
+            self.effect(source, Event::PointsEarnedByCard { player, destiny });
+        }
+    }
+}

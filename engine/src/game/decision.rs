@@ -1,0 +1,96 @@
+//! What players are asked, and what they may answer.
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::{Aim, Source};
+use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
+use crate::rating::{Rating, Tactic};
+
+/// A question that the procedure puts to a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Decision {
+    /// Who is asked.
+    pub player: PlayerId,
+    /// At which step.
+    pub step: StepId,
+    /// How often that step has been entered in this combat, from 1.
+    pub pass: u16,
+    /// Which combat of the replay, in the order they began, from 0.
+    pub combat: u16,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// Who attacks whom.
+    Combatants,
+    /// With which tactic.
+    Tactic,
+    /// In which warzone, if any.
+    Warzone,
+    /// Which equipment in play is used.
+    Equipment,
+    /// Whether to play a card.
+    Play,
+    /// Whether to answer a card on the spot.
+    Answer,
+    /// Whether to use an action gained.
+    Action,
+    /// How to split points earned.
+    Split,
+}
+
+/// What a player does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Move {
+    /// Name attacker and defender.
+    Combatants {
+        /// Who attacks.
+        attacker: WarriorId,
+        /// Who is attacked.
+        defender: WarriorId,
+    },
+    /// Name the tactic.
+    Tactic(Tactic),
+    /// Defend in this warzone, or in none.
+    Warzone(Option<WarzoneId>),
+    /// Use this equipment, besides armour, which is always in use.
+    Equipment(Vec<CardId>),
+    /// Play or use a card.
+    Play {
+        /// Which.
+        source: Source,
+        /// Which of its ways to be played, from 0.
+        way: usize,
+        /// What it is aimed at.
+        target: Option<Aim>,
+        /// Ratings to change places, where the card lets the player choose.
+        swap: Option<(Rating, Rating)>,
+    },
+    /// Use an action gained to attack a warrior.
+    Attack {
+        /// Who attacks.
+        attacker: WarriorId,
+        /// Who is attacked.
+        defender: WarriorId,
+    },
+    /// Use an action gained to attack a player who has no warriors to fight with.
+    AttackPlayer {
+        /// Who attacks.
+        attacker: WarriorId,
+        /// Who is attacked.
+        victim: PlayerId,
+    },
+    /// Take this many of the points as promotion points, the rest as destiny points.
+    Split {
+        /// Promotion points.
+        promotion: u32,
+    },
+    /// Do nothing: let the moment go by, name no warzone, use all equipment that can be used,
+    /// use no more actions, take all points as promotion points where that is allowed.
+    Pass,
+}

@@ -1,0 +1,207 @@
+//! What may be answered to a decision, and why not.
+
+use super::{Ask, Game, Move};
+use crate::event::{Event, Reason, Side, Why};
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
+use crate::rules::Principle;
+
+impl Game<'_> {
+    /// Every reason why a move is not legal now; none if it is.
+    pub fn reasons_against(&self, player: PlayerId, choice: &Move) -> Vec<Reason> {
+        let Some(decision) = self.awaiting else {
+            return vec![Reason { why: Why::NotDue, rule: self.step_rule() }];
+        };
+        if decision.player != player {
+            return vec![Reason { why: Why::NotDue, rule: self.step_rule() }];
+        }
+        match (decision.ask, choice) {
+            (Ask::Combatants | Ask::Tactic, Move::Pass) => self.not_due(),
+            (_, Move::Pass) => Vec::new(),
+            (Ask::Combatants, &Move::Combatants { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
+            (Ask::Tactic, Move::Tactic(tactic)) => self.reasons_against_tactic(*tactic),
+            (Ask::Warzone, Move::Warzone(Some(warzone))) => self.reasons_against_warzone(player, *warzone),
+            (Ask::Warzone, Move::Warzone(None)) => Vec::new(),
+            (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
+            (Ask::Play | Ask::Answer | Ask::Equipment, Move::Play { source, way, target, swap }) => {
+                self.reasons_against_play(player, *source, *way, *target, *swap)
+            }
+            (Ask::Action, &Move::Attack { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
+            (Ask::Action, &Move::AttackPlayer { attacker, victim }) => self.reasons_against_sabotage(player, attacker, victim),
+            (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
+            _ => self.not_due(),
+        }
+    }
+
+    fn not_due(&self) -> Vec<Reason> {
+        vec![Reason { why: Why::NotDue, rule: self.step_rule() }]
+    }
+
+    fn reasons_against_naming(&self, player: PlayerId, attacker: WarriorId, defender: WarriorId) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        if self.state.table.warrior(attacker).player != player {
+            let rule = self.rules.cite(Principle::NotOwnWarriors);
+            reasons.push(Reason { why: Why::NotYours(attacker), rule });
+        }
+        reasons.extend(self.reasons_against_attack(attacker, defender, false));
+        reasons
+    }
+
+    fn reasons_against_warzone(&self, player: PlayerId, warzone: WarzoneId) -> Vec<Reason> {
+        let Some(defender) = self.state.combatant(Side::Defender) else { return self.not_due() };
+        let chosen = self.state.table.warzone(warzone);
+        let own = chosen.player == player && chosen.area == self.state.table.warrior(defender).area;
+        if own {
+            Vec::new()
+        } else {
+            vec![Reason { why: Why::WrongWarzone, rule: self.rules.cite(Principle::WarzoneChoice) }]
+        }
+    }
+
+    fn reasons_against_equipment(&self, cards: &[CardId]) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let usable = self.usable_equipment();
+        let mut weapons = 0;
+        for (position, &id) in cards.iter().enumerate() {
+            let card = self.state.table.card(id);
+            let mut against = |principle| {
+                reasons.push(Reason { why: Why::WrongEquipment(id), rule: self.rules.cite(principle) });
+            };
+            if !usable.contains(&id) {
+                against(Principle::EquipmentOfTactic);
+            }
+            if cards[..position].iter().any(|&other| self.state.table.card(other).name == card.name) {
+                against(Principle::OneCopy);
+            }
+            weapons += u32::from(card.weapon.is_some());
+            if card.weapon.is_some() && weapons > 1 {
+                against(Principle::OneWeapon);
+            }
+        }
+        reasons
+    }
+
+    /// Equipment on the acting side's combatant that fits the tactic.
+    pub(super) fn usable_equipment(&self) -> Vec<CardId> {
+        use crate::effect::WeaponKind;
+        use crate::rating::Tactic;
+        let Some(combat) = self.state.combat() else { return Vec::new() };
+        let Some(bearer) = self.side_acting(combat).and_then(|side| combat.combatant(side)) else { return Vec::new() };
+        let fits = |weapon| {
+            matches!(
+                (weapon, combat.tactic),
+                (None | Some(WeaponKind::Both | WeaponKind::Special), _)
+                    | (Some(WeaponKind::Fight), Some(Tactic::Fight))
+                    | (Some(WeaponKind::Shoot), Some(Tactic::Shoot))
+            )
+        };
+        let attached = self.state.table.attached(bearer);
+        attached.filter(|(_, card)| card.equipment && fits(card.weapon)).map(|(id, _)| id).collect()
+    }
+
+    fn reasons_against_sabotage(&self, player: PlayerId, attacker: WarriorId, victim: PlayerId) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let warrior = self.state.table.warrior(attacker);
+        let mut add = |holds: bool, why, principle| {
+            if holds {
+                reasons.push(Reason { why, rule: self.rules.cite(principle) });
+            }
+        };
+        add(warrior.player != player, Why::NotYours(attacker), Principle::NotOwnWarriors);
+        add(!warrior.stands(), Why::NotStanding(attacker), Principle::Prisoner);
+        add(self.is_non_combatant(warrior), Why::NonCombatant(attacker), Principle::NonCombatant);
+        let defended = victim == player
+            || self.state.table.warriors().any(|(_, w)| w.player == victim && w.stands() && !self.is_non_combatant(w));
+        add(defended, Why::NotDefenceless, Principle::SabotageWhen);
+        reasons
+    }
+
+    fn reasons_against_split(&self, promotion: u32) -> Vec<Reason> {
+        let Some((killed, player)) = self.state.combat().and_then(|combat| self.points_due(combat)) else {
+            return self.not_due();
+        };
+        let mut reasons = Vec::new();
+        if i64::from(promotion) > i64::from(self.points_for(killed).total) {
+            reasons.push(Reason { why: Why::SplitTooLarge, rule: self.rules.cite(Principle::PointsSplit) });
+        }
+        if let Some(principle) = self.destiny_only(player, killed).filter(|_| promotion > 0) {
+            reasons.push(Reason { why: Why::DestinyOnly, rule: self.rules.cite(principle) });
+        }
+        reasons
+    }
+
+    /// Makes a move known to be legal.
+    pub(super) fn make(&mut self, player: PlayerId, choice: &Move) {
+        let Some(ask) = self.awaiting.map(|decision| decision.ask) else { return };
+        match (ask, choice) {
+            (_, &Move::Combatants { attacker, defender }) => self.emit_step(Event::CombatantsAnnounced { attacker, defender }),
+            (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),
+            (Ask::Warzone, Move::Pass) => self.emit_step(Event::WarzoneAnnounced { warzone: None }),
+            (_, &Move::Warzone(warzone)) => self.emit_step(Event::WarzoneAnnounced { warzone }),
+            (Ask::Equipment, Move::Pass) => self.announce_usable_equipment(),
+            (_, Move::Equipment(cards)) => self.announce_equipment(cards.clone()),
+            (_, &Move::Play { source, way, target, swap }) => self.play(player, source, way, target, swap),
+            (_, &Move::Attack { attacker, defender }) => self.attack_within(player, attacker, defender),
+            (_, &Move::AttackPlayer { attacker, victim }) => self.attack_player(player, attacker, victim),
+            (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),
+            (Ask::Split, Move::Pass) => self.announce_award(None),
+            (Ask::Action, Move::Pass) => self.emit(Event::ActionsEnded { player }, Principle::ActionKinds),
+            (_, Move::Pass) => self.emit_step(Event::Passed { player }),
+        }
+    }
+
+    fn announce_usable_equipment(&mut self) {
+        let usable = self.usable_equipment();
+        let is_weapon = |id: &CardId| self.state.table.card(*id).weapon.is_some();
+        let weapons = usable.iter().filter(|id| is_weapon(id)).count();
+        let mut used: Vec<CardId> = Vec::new();
+        for id in usable {
+            let name = &self.state.table.card(id).name;
+            let second_copy = used.iter().any(|&other| self.state.table.card(other).name == *name);
+            if !second_copy && (weapons < 2 || !is_weapon(&id)) {
+                used.push(id);
+            }
+        }
+        if weapons > 1 {
+            if let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
+                let gap = crate::event::Gap::WhichWeapon(side);
+                self.emit(Event::Unspecified { gap }, Principle::OneWeapon);
+            }
+        }
+        self.announce_equipment(used);
+    }
+
+    fn announce_equipment(&mut self, cards: Vec<CardId>) {
+        if let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
+            self.emit_step(Event::EquipmentAnnounced { side, cards });
+        }
+    }
+
+    fn attack_within(&mut self, player: PlayerId, attacker: WarriorId, defender: WarriorId) {
+        self.use_action(player);
+        self.begin_combat(player);
+        self.emit_step(Event::CombatantsAnnounced { attacker, defender });
+    }
+
+    fn attack_player(&mut self, player: PlayerId, attacker: WarriorId, victim: PlayerId) {
+        self.use_action(player);
+        let own_turn = self.state.table.active == player;
+        if !own_turn {
+            let prevails = self.rules.cite(Principle::AttackOnPlayer);
+            let yields = self.rules.cite(Principle::SabotageInOthersTurn);
+            self.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
+        }
+        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageWhen);
+        let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
+        let divisor = self.rules.parameters.sabotage_divisor.max(1);
+        let points = value.saturating_add(divisor - 1) / divisor;
+        let promotion = u32::try_from(points).unwrap_or(0);
+        self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, Principle::SabotagePoints);
+    }
+
+    fn use_action(&mut self, player: PlayerId) {
+        if let Some((action, converted)) = self.attack_action(player) {
+            let principle = if converted { Principle::LeaderConverts } else { Principle::ActionKinds };
+            self.emit(Event::ActionUsed { player, action, converted }, principle);
+        }
+    }
+}

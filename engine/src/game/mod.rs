@@ -1,0 +1,150 @@
+//! A game in progress: it asks, takes answers, and walks the procedure between them.
+//!
+//! # Layout
+//! - [`decision`](self): what is asked, what can be answered;
+//! - `walk`: from one decision to the next;
+//! - `legal`, `attack`, `play`, `options`: what may be answered, and why not;
+//! - `settle`, `change`: how played cards take effect;
+//! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do.
+//!
+//! **Invariant:** no step, ruleset or card is named here; all of them are data.
+
+mod attack;
+mod blows;
+mod change;
+mod decision;
+mod figures;
+mod legal;
+mod options;
+mod order;
+mod play;
+mod settle;
+mod walk;
+
+pub use decision::{Ask, Decision, Move};
+
+use crate::event::{Address, Cause, Entry, Event, Reason, Source};
+use crate::ids::{PlayerId, RuleRef};
+use crate::rules::Principle;
+use crate::ruleset::Ruleset;
+use crate::state::State;
+use crate::table::Table;
+
+/// A game that stands at a decision, or is over.
+#[derive(Debug, Clone)]
+pub struct Game<'r> {
+    rules: &'r Ruleset,
+    state: State,
+    log: Option<Vec<Entry>>,
+    input: Option<usize>,
+    awaiting: Option<Decision>,
+}
+
+impl<'r> Game<'r> {
+    /// Begins a combat of the active player and walks to the first decision, keeping a log.
+    pub fn begin(rules: &'r Ruleset, table: Table) -> Self {
+        Self::start(rules, table, Some(Vec::with_capacity(128)))
+    }
+
+    /// The same without a log, for those who only want to know how it ends.
+    pub fn begin_unlogged(rules: &'r Ruleset, table: Table) -> Self {
+        Self::start(rules, table, None)
+    }
+
+    fn start(rules: &'r Ruleset, table: Table, log: Option<Vec<Entry>>) -> Self {
+        let mut game = Self { rules, state: State::new(table), log, input: None, awaiting: None };
+        let attacking = game.state.table.active;
+        game.begin_combat(attacking);
+        game.walk();
+        game
+    }
+
+    /// What is asked now; `None` when the outermost combat is over.
+    pub fn decision(&self) -> Option<Decision> {
+        self.awaiting
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &'r Ruleset {
+        self.rules
+    }
+
+    /// Everything that has happened so far; empty if no log is kept.
+    pub fn log(&self) -> &[Entry] {
+        self.log.as_deref().unwrap_or_default()
+    }
+
+    /// Makes a move and walks to the next decision. `input` is the move's position in a scenario,
+    /// for the log.
+    ///
+    /// # Errors
+    /// Every reason why the move is not legal now; the game is as before.
+    pub fn submit(&mut self, player: PlayerId, choice: &Move, input: Option<usize>) -> Result<(), Vec<Reason>> {
+        let reasons = self.reasons_against(player, choice);
+        if !reasons.is_empty() {
+            return Err(reasons);
+        }
+        self.input = input;
+        self.make(player, choice);
+        self.input = None;
+        self.walk();
+        Ok(())
+    }
+
+    /// Puts a refused input on record. The state does not change.
+    pub fn record_refusal(&mut self, input: usize, reasons: Vec<Reason>) {
+        let rule = reasons.first().map_or_else(|| self.rules.cite(Principle::CardText), |reason| reason.rule);
+        self.input = Some(input);
+        self.emit_cited(Event::Refused { reasons }, rule, None);
+        self.input = None;
+    }
+
+    fn emit(&mut self, event: Event, principle: Principle) {
+        self.emit_cited(event, self.rules.cite(principle), None);
+    }
+
+    fn emit_from(&mut self, event: Event, principle: Principle, source: Source) {
+        self.emit_cited(event, self.rules.cite(principle), Some(source));
+    }
+
+    /// An event that the current step's own rule causes.
+    fn emit_step(&mut self, event: Event) {
+        let rule = self.step_rule();
+        self.emit_cited(event, rule, None);
+    }
+
+    fn emit_cited(&mut self, event: Event, rule: RuleRef, source: Option<Source>) {
+        let ends_frame = matches!(event, Event::CombatClosed);
+        let before = self.address();
+        self.state.apply(&event, source, &self.rules.procedure);
+        if self.log.is_some() {
+            let at = if ends_frame { before } else { self.address() };
+            let entry = Entry { at, event, cause: Cause { rule, source }, input: self.input };
+            if let Some(log) = &mut self.log {
+                log.push(entry);
+            }
+        }
+    }
+
+    fn step_rule(&self) -> RuleRef {
+        self.rules.procedure.step(self.address().step).rule
+    }
+
+    fn address(&self) -> Address {
+        let depth = u8::try_from(self.state.frames.len().saturating_sub(1)).unwrap_or(u8::MAX);
+        self.state.combat().map_or(
+            Address { depth: 0, combat: 0, step: self.rules.procedure.start, pass: 0 },
+            |combat| Address {
+                depth,
+                combat: combat.number,
+                step: combat.step,
+                pass: combat.visits[combat.step.index()],
+            },
+        )
+    }
+}

@@ -1,0 +1,86 @@
+//! Every legal answer to the decision at hand.
+
+use super::{Ask, Game, Move};
+use crate::effect::{Change, Play, Target};
+use crate::event::{Aim, Source};
+use crate::ids::{PlayerId, WarriorId};
+use crate::rating::{Rating, Tactic};
+
+/// The pairs of ratings that can change places.
+const SWAPS: [(Rating, Rating); 3] =
+    [(Rating::Fight, Rating::Shoot), (Rating::Fight, Rating::Armor), (Rating::Shoot, Rating::Armor)];
+
+impl Game<'_> {
+    /// Every move that is legal now, `Pass` first where passing is. Splits of points are given by
+    /// their extremes, and equipment by "all that can be used" (`Pass`), single pieces and none.
+    pub fn options(&self) -> Vec<Move> {
+        let Some(decision) = self.awaiting else { return Vec::new() };
+        let mut candidates = vec![Move::Pass];
+        match decision.ask {
+            Ask::Combatants => self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Combatants { attacker, defender }),
+            Ask::Tactic => candidates.extend([Tactic::Fight, Tactic::Shoot].map(Move::Tactic)),
+            Ask::Warzone => candidates.extend(self.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id)))),
+            Ask::Equipment => {
+                candidates.push(Move::Equipment(Vec::new()));
+                candidates.extend(self.usable_equipment().into_iter().map(|id| Move::Equipment(vec![id])));
+                self.plays(decision.player, &mut candidates);
+            }
+            Ask::Play | Ask::Answer => self.plays(decision.player, &mut candidates),
+            Ask::Action => {
+                self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Attack { attacker, defender });
+                for (attacker, _) in self.state.table.warriors() {
+                    let victims = self.state.table.players().map(|(victim, _)| Move::AttackPlayer { attacker, victim });
+                    candidates.extend(victims);
+                }
+            }
+            Ask::Split => {
+                let due = self.state.combat().and_then(|combat| self.points_due(combat));
+                let total = due.map_or(0, |(killed, _)| u32::try_from(self.points_for(killed).total).unwrap_or(0));
+                candidates.extend([0, total].map(|promotion| Move::Split { promotion }));
+            }
+        }
+        candidates.retain(|choice| self.reasons_against(decision.player, choice).is_empty());
+        candidates
+    }
+
+    fn pairs(&self, player: PlayerId, into: &mut Vec<Move>, make: impl Fn(WarriorId, WarriorId) -> Move) {
+        let warriors = || self.state.table.warriors();
+        for (attacker, _) in warriors().filter(|(_, warrior)| warrior.player == player) {
+            into.extend(warriors().filter(|(_, w)| w.player != player).map(|(defender, _)| make(attacker, defender)));
+        }
+    }
+
+    fn plays(&self, player: PlayerId, into: &mut Vec<Move>) {
+        let cards = self.state.table.cards().filter(|(_, card)| card.player == player).map(|(id, _)| Source::Card(id));
+        let warriors = self.state.table.warriors().filter(|(_, w)| w.player == player).map(|(id, _)| Source::Warrior(id));
+        for source in cards.chain(warriors) {
+            let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
+            for (way, play) in plays.iter().enumerate().filter(|(_, play)| self.window_for(play).is_some()) {
+                let swaps: &[Option<(Rating, Rating)>] =
+                    if play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. })) {
+                        &SWAPS.map(Some)
+                    } else {
+                        &[None]
+                    };
+                for target in self.targets(player, play) {
+                    into.extend(swaps.iter().map(|&swap| Move::Play { source, way, target, swap }));
+                }
+            }
+        }
+    }
+
+    /// Everything a play could be aimed at; what does not fit is sifted out by the legality check.
+    pub(crate) fn targets(&self, player: PlayerId, play: &Play) -> Vec<Option<Aim>> {
+        match play.target {
+            Target::None | Target::Award => vec![None],
+            Target::PlayedCard => self.counterable(player).map(|source| Some(Aim::Played(source))).collect(),
+            Target::Combatant
+            | Target::YourCombatant
+            | Target::YourOtherWarrior
+            | Target::YourWarrior
+            | Target::ComradeOfOpponent => {
+                self.state.table.warriors().map(|(id, _)| Some(Aim::Warrior(id))).collect()
+            }
+        }
+    }
+}

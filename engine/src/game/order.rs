@@ -1,0 +1,105 @@
+//! Who strikes first.
+
+use super::Game;
+use crate::effect::{Change, Degree};
+use crate::event::{Event, Gap, Side, Source};
+use crate::rules::Principle;
+use crate::state::Claim;
+
+/// Who strikes first, and on whose account.
+struct Order {
+    first: Option<Side>,
+    principle: Principle,
+    source: Option<Source>,
+}
+
+impl Game<'_> {
+    /// Settles who strikes first: a card played for this combat before any ability, the last such
+    /// card before earlier ones; among abilities the stronger, and equal ones cancel each other.
+    pub(super) fn bind_order(&mut self) {
+        let claims = self.claims();
+        if let Some(degree) = equal_degree(&claims, self) {
+            self.emit(Event::ClaimsCancelled { degree }, Principle::FirstStrikeEqualCancel);
+        }
+        let order = self.order_by(&claims);
+        let by_card = claims.iter().any(|claim| claim.degree == Degree::ThisCombat);
+        if by_card && claims.iter().any(|claim| claim.degree != Degree::ThisCombat) {
+            let prevails = self.rules.cite(Principle::LatestPrevails);
+            let yields = self.rules.cite(Principle::FirstStrike);
+            self.emit(Event::Conflict { prevails, yields }, Principle::LatestPrevails);
+        }
+        let rule = self.rules.cite(order.principle);
+        self.emit_cited(Event::OrderBound { first: order.first }, rule, order.source);
+    }
+
+    /// Says so when what bound the roles no longer gives the same order.
+    pub(super) fn check_order_still_holds(&mut self) {
+        let Some(bound) = self.state.combat().map(|combat| combat.first) else { return };
+        if self.order_by(&self.claims()).first != bound {
+            self.emit_step(Event::Unspecified { gap: Gap::OrderChanged });
+        }
+    }
+
+    /// Whether the combat is over when the first blow wounds, and which card says so.
+    pub(super) fn ends_after_first_blow(&self) -> Option<Source> {
+        let claim = self.claims().into_iter().rfind(|claim| claim.degree == Degree::ThisCombat || claim.ends_if_wounded)?;
+        claim.ends_if_wounded.then_some(claim.source)
+    }
+
+    /// All claims: abilities of the two combatants, then cards in the order played.
+    fn claims(&self) -> Vec<Claim> {
+        let mut claims = Vec::new();
+        let Some(combat) = self.state.combat() else { return claims };
+        self.for_each_ability(combat, |source, scope, change| {
+            if let Change::StrikesFirst { on, degree, ends_if_wounded } = change {
+                claims.extend(self.who(*on, scope).into_iter().flatten().map(|warrior| Claim {
+                    warrior,
+                    degree: *degree,
+                    ends_if_wounded: *ends_if_wounded,
+                    source,
+                }));
+            }
+        });
+        claims.extend(combat.claims.iter().copied());
+        claims.retain(|claim| self.state.side_of(claim.warrior).is_some());
+        claims
+    }
+
+    fn order_by(&self, claims: &[Claim]) -> Order {
+        if let Some(card) = claims.iter().rfind(|claim| claim.degree == Degree::ThisCombat) {
+            return Order {
+                first: self.state.side_of(card.warrior),
+                principle: Principle::LatestPrevails,
+                source: Some(card.source),
+            };
+        }
+        let [attacker, defender] = Side::BOTH.map(|side| self.strongest(claims, side));
+        let degree = |claim: &Option<Claim>| claim.map(|claim| claim.degree);
+        let simultaneous = |principle| Order { first: None, principle, source: None };
+        match (degree(&attacker), degree(&defender)) {
+            (None, None) => simultaneous(Principle::Simultaneous),
+            (one, other) if one == other => simultaneous(Principle::FirstStrikeEqualCancel),
+            (one, other) => {
+                let (first, claim) = if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
+                if degree(&claim) == Some(Degree::NeverStruckFirst) {
+                    // Never being struck first keeps the other from striking first; it is no first strike itself.
+                    return simultaneous(Principle::FirstStrikeNever);
+                }
+                let principle = if one.is_some() && other.is_some() { Principle::FirstStrikeDegrees } else { Principle::FirstStrike };
+                Order { first: Some(first), principle, source: claim.map(|claim| claim.source) }
+            }
+        }
+    }
+
+    fn strongest(&self, claims: &[Claim], side: Side) -> Option<Claim> {
+        let own = claims.iter().filter(|claim| self.state.side_of(claim.warrior) == Some(side));
+        own.max_by_key(|claim| claim.degree).copied()
+    }
+}
+
+/// The strength at which both sides' best claims cancel each other.
+fn equal_degree(claims: &[Claim], game: &Game<'_>) -> Option<Degree> {
+    let [one, other] = Side::BOTH.map(|side| game.strongest(claims, side));
+    let degree = one?.degree;
+    (degree == other?.degree && degree != Degree::ThisCombat).then_some(degree)
+}

@@ -1,0 +1,268 @@
+//! Which cards may be played now, and why not.
+
+use super::{Ask, Game};
+use crate::effect::{Change, From, Play, ReplacedRole, Script, Target, Window};
+use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
+use crate::ids::{PlayerId, WarriorId};
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::state::State;
+use crate::table::Place;
+
+use super::figures::Scope;
+
+impl State {
+    /// What a card does; `None` if it is not modelled.
+    pub(crate) fn script(&self, source: Source) -> Option<&Script> {
+        match source {
+            Source::Card(card) => self.table.card(card).script.as_ref(),
+            Source::Warrior(warrior) => self.table.warrior(warrior).script.as_ref(),
+        }
+    }
+
+    /// The warrior that bears a card, or whose text it is.
+    pub(crate) fn bearer(&self, source: Source) -> Option<WarriorId> {
+        match source {
+            Source::Card(card) => match self.table.card(card).place {
+                Place::On(warrior) => Some(warrior),
+                _ => None,
+            },
+            Source::Warrior(warrior) => Some(warrior),
+        }
+    }
+}
+
+impl Game<'_> {
+    /// Every reason why a card may not be played now.
+    pub(super) fn reasons_against_play(
+        &self,
+        player: PlayerId,
+        source: Source,
+        way: usize,
+        target: Option<Aim>,
+        swap: Option<(Rating, Rating)>,
+    ) -> Vec<Reason> {
+        let because = |why, principle| Reason { why, rule: self.rules.cite(principle) };
+        if !self.holds_card(player, source) {
+            return vec![because(Why::NotHeld, Principle::CardText)];
+        }
+        let Some(script) = self.state.script(source) else {
+            return vec![because(Why::Unmodelled, Principle::CardText)];
+        };
+        let Some(play) = script.plays.get(way).filter(|play| self.lies_right(source, play.from)) else {
+            return vec![because(Why::NoSuchWay, Principle::CardText)];
+        };
+        let mut reasons = Vec::new();
+        if self.window_for(play).is_none() {
+            let why = Why::WrongWindow { plays_in: play.windows.clone(), open: self.open_windows() };
+            reasons.push(Reason { why, rule: self.step_rule() });
+        }
+        let aimed = match target {
+            Some(Aim::Warrior(warrior)) => Some(warrior),
+            _ => None,
+        };
+        let scope = Scope { player, bearer: self.state.bearer(source), target: aimed };
+        for requirement in &play.requires {
+            if !self.met(requirement, scope) {
+                reasons.push(because(Why::Requires(requirement.clone()), Principle::CardText));
+            }
+        }
+        let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
+        if !self.target_fits(play, scope, target) || swaps != swap.is_some() || swap.is_some_and(|pair| !can_swap(pair)) {
+            let nothing = play.target == Target::PlayedCard && self.counterable(player).next().is_none();
+            reasons.push(if nothing {
+                because(Why::NothingToCounter, Principle::Counter)
+            } else {
+                because(Why::WrongTarget, Principle::CardText)
+            });
+        }
+        let has = self.state.table.player(player).destiny;
+        if play.cost > has {
+            reasons.push(because(Why::TooCostly { cost: play.cost, has }, Principle::CardText));
+        }
+        self.spell_reasons(player, play, scope, &mut reasons);
+        self.replacement_reasons(play, scope, &mut reasons);
+        reasons
+    }
+
+    fn holds_card(&self, player: PlayerId, source: Source) -> bool {
+        match source {
+            Source::Card(id) => {
+                let card = self.state.table.card(id);
+                card.player == player && matches!(card.place, Place::Hand | Place::On(_))
+            }
+            Source::Warrior(id) => {
+                let warrior = self.state.table.warrior(id);
+                warrior.player == player && warrior.stands()
+            }
+        }
+    }
+
+    fn lies_right(&self, source: Source, from: From) -> bool {
+        match source {
+            Source::Card(id) => match self.state.table.card(id).place {
+                Place::Hand => from == From::Hand,
+                Place::On(_) => from == From::Attached,
+                _ => false,
+            },
+            Source::Warrior(_) => from == From::Warrior,
+        }
+    }
+
+    /// The windows open to the player who is asked.
+    pub(super) fn open_windows(&self) -> Vec<Window> {
+        let Some(decision) = self.awaiting else { return Vec::new() };
+        match decision.ask {
+            Ask::Answer => vec![Window::Counter],
+            _ => self.rules.procedure.step(decision.step).may.clone(),
+        }
+    }
+
+    /// The open window that a play fits.
+    pub(super) fn window_for(&self, play: &Play) -> Option<Window> {
+        let open = self.open_windows();
+        let answering = self.awaiting.is_some_and(|decision| decision.ask == Ask::Answer);
+        let fits = |window: &&Window| open.contains(window) || (**window == Window::AnyTime && !answering);
+        play.windows.iter().find(fits).copied()
+    }
+
+    /// Cards just played that a player can still answer.
+    pub(super) fn counterable(&self, player: PlayerId) -> impl Iterator<Item = Source> {
+        let combat = self.state.combat();
+        combat.into_iter().flat_map(move |combat| {
+            combat
+                .pending
+                .iter()
+                .filter(move |pending| pending.player != player && combat.is_new_to(pending, player))
+                .map(|pending| pending.source)
+        })
+    }
+
+    fn target_fits(&self, play: &Play, scope: Scope, target: Option<Aim>) -> bool {
+        let table = &self.state.table;
+        let warrior = scope.target;
+        let opponent = self.combatant_of(scope.player).and_then(|own| self.state.side_of(own)).and_then(|side| self.state.combatant(side.other()));
+        match play.target {
+            Target::None => target.is_none(),
+            Target::Combatant => warrior.is_some_and(|w| self.state.side_of(w).is_some()),
+            Target::YourCombatant => {
+                warrior.is_some_and(|w| self.state.side_of(w).is_some() && table.warrior(w).player == scope.player)
+            }
+            Target::YourOtherWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                let area = self.combatant_of(scope.player).map(|own| table.warrior(own).area);
+                self.state.side_of(w).is_none() && chosen.player == scope.player && chosen.stands() && area == Some(chosen.area)
+            }),
+            Target::YourWarrior => warrior.is_some_and(|w| table.warrior(w).player == scope.player),
+            Target::ComradeOfOpponent => match (warrior, opponent) {
+                (Some(w), Some(opponent)) => {
+                    let [chosen, other] = [w, opponent].map(|id| table.warrior(id));
+                    w != opponent && chosen.stands() && chosen.player == other.player && chosen.area == other.area
+                }
+                _ => false,
+            },
+            Target::PlayedCard => {
+                matches!(target, Some(Aim::Played(source)) if self.counterable(scope.player).any(|c| c == source))
+            }
+            Target::Award => target.is_none() && self.state.combat().is_some_and(|combat| {
+                combat.award.is_some_and(|award| award.player != scope.player)
+            }),
+        }
+    }
+
+    fn spell_reasons(&self, player: PlayerId, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
+        let Some(spell) = &play.spell else { return };
+        let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
+        let casters = self.state.table.warriors().filter(|(id, warrior)| {
+            warrior.player == player
+                && warrior.stands()
+                && warrior.arts.iter().any(|art| *art == spell.aspect || art == "all")
+                && (!spell.personal || self.state.side_of(*id).is_some())
+        });
+        if casters.count() == 0 {
+            add(Why::NoCaster, if spell.personal { Principle::PersonalCombatSpell } else { Principle::CombatSpell });
+        }
+        if !spell.pierces_immunity {
+            for warrior in self.art_immune_opponents(player) {
+                add(Why::Immune(warrior), Principle::ArtImmunity);
+            }
+        }
+        let beneficiary = scope.target.or_else(|| self.combatant_of(player));
+        if let Some(dark) = beneficiary.filter(|&w| self.state.table.warrior(w).player == player && self.is_dark(w)) {
+            add(Why::DarkLegion(dark), Principle::ArtNotForDarkLegion);
+        }
+    }
+
+    fn art_immune_opponents(&self, player: PlayerId) -> Vec<WarriorId> {
+        let mut immune = Vec::new();
+        let Some(combat) = self.state.combat() else { return immune };
+        self.for_each_ability(combat, |_, scope, change| {
+            if let (Change::Immune { to: crate::effect::Power::Art }, Some(bearer)) = (change, scope.bearer) {
+                if self.state.table.warrior(bearer).player != player && !immune.contains(&bearer) {
+                    immune.push(bearer);
+                }
+            }
+        });
+        immune
+    }
+
+    /// A replacement is legal only if the two who then fight may fight.
+    fn replacement_reasons(&self, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
+        for change in &play.changes {
+            let Change::Replace { role, with } = change else { continue };
+            let (Some(side), Some(with)) = (self.replaced_side(*role, scope.player), self.who(*with, scope)[0]) else { continue };
+            let Some(other) = self.state.combatant(side.other()) else { continue };
+            let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
+            reasons.extend(self.reasons_against_attack(attacker, defender, true));
+        }
+    }
+
+    pub(super) fn replaced_side(&self, role: ReplacedRole, player: PlayerId) -> Option<Side> {
+        match role {
+            ReplacedRole::Attacker => Some(Side::Attacker),
+            ReplacedRole::Defender => Some(Side::Defender),
+            ReplacedRole::Yours => self.combatant_of(player).and_then(|own| self.state.side_of(own)),
+        }
+    }
+
+    /// Whether a player may use non-attack actions to attack.
+    pub(super) fn converts_actions(&self, player: PlayerId) -> bool {
+        self.state.table.warriors().any(|(id, warrior)| {
+            let scope = Scope { player, bearer: Some(id), target: None };
+            warrior.player == player
+                && warrior.stands()
+                && warrior.abilities().iter().any(|ability| {
+                    ability.changes.contains(&Change::ConvertsActions) && ability.requires.iter().all(|r| self.met(r, scope))
+                })
+        })
+    }
+
+    pub(super) fn play(
+        &mut self,
+        player: PlayerId,
+        source: Source,
+        way: usize,
+        target: Option<Aim>,
+        swap: Option<(Rating, Rating)>,
+    ) {
+        let Some(script) = self.state.script(source) else { return };
+        let Some(play) = script.plays.get(way).cloned() else { return };
+        let partly = !script.missing.is_empty();
+        let Some(window) = self.window_for(&play) else { return };
+        if partly {
+            self.emit_from(Event::Unspecified { gap: Gap::Partly(source) }, Principle::CardText, source);
+        }
+        if play.cost > 0 {
+            self.emit_from(Event::DestinyPaid { player, amount: play.cost }, Principle::CardText, source);
+        }
+        let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
+        let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
+        let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
+        let rule = self.step_rule();
+        self.emit_cited(Event::Played { player, source, way, target, swap, window, at_once }, rule, Some(source));
+    }
+}
+
+fn can_swap((one, other): (Rating, Rating)) -> bool {
+    one != other && one != Rating::Value && other != Rating::Value
+}

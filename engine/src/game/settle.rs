@@ -1,0 +1,83 @@
+//! How played cards take effect or are annulled.
+
+use super::Game;
+use super::figures::Scope;
+use crate::effect::{Change, From, Play, PostPlay};
+use crate::event::{Aim, Event, Source};
+use crate::rules::Principle;
+use crate::state::Pending;
+use crate::table::Place;
+
+impl Game<'_> {
+    /// Settles the cards played from a position on: a counter annuls its card unless it is itself
+    /// annulled; what is left takes effect in the order played.
+    pub(super) fn settle_from(&mut self, base: usize) {
+        let Some(combat) = self.state.combat() else { return };
+        let played: Vec<Pending> = combat.pending[base.min(combat.pending.len())..].to_vec();
+        let annulled = self.annulled(&played);
+        for (pending, by) in played.iter().zip(&annulled) {
+            let source = pending.source;
+            let play = self.play_of(pending);
+            if let Some(by) = *by {
+                self.emit_from(Event::Countered { source, by }, Principle::Counter, by);
+                self.put_away(source, play.as_ref(), true);
+                continue;
+            }
+            self.emit_from(Event::TookEffect { source }, Principle::CardText, source);
+            if let Some(play) = play {
+                let target = match pending.target {
+                    Some(Aim::Warrior(warrior)) => Some(warrior),
+                    _ => None,
+                };
+                let scope = Scope { player: pending.player, bearer: self.state.bearer(source), target };
+                self.put_away(source, Some(&play), false);
+                for change in &play.changes {
+                    self.change(source, change, scope, pending.swap);
+                }
+            }
+        }
+        self.end_if_combatant_gone();
+    }
+
+    fn play_of(&self, pending: &Pending) -> Option<Play> {
+        self.state.script(pending.source)?.plays.get(pending.way).cloned()
+    }
+
+    /// For each card, the counter that annuls it, decided from the last card backwards.
+    fn annulled(&self, played: &[Pending]) -> Vec<Option<Source>> {
+        let mut annulled: Vec<Option<Source>> = vec![None; played.len()];
+        for at in (0..played.len()).rev() {
+            if annulled[at].is_some() {
+                continue;
+            }
+            let counters = self.play_of(&played[at]).is_some_and(|play| play.changes.contains(&Change::Counter));
+            if let (true, Some(Aim::Played(victim))) = (counters, played[at].target) {
+                if let Some(hit) = played[..at].iter().rposition(|other| other.source == victim) {
+                    annulled[hit] = Some(played[at].source);
+                }
+            }
+        }
+        annulled
+    }
+
+    /// Moves a used card where its icon says.
+    fn put_away(&mut self, source: Source, play: Option<&Play>, countered: bool) {
+        let (Source::Card(card), Some(play)) = (source, play) else { return };
+        let (to, principle) = match play.then {
+            PostPlay::Discard => (Place::Discarded, Principle::PostPlayDiscard),
+            PostPlay::Eliminate => (Place::Eliminated, Principle::PostPlayEliminate),
+            PostPlay::Stay if countered && play.from == From::Hand => (Place::Discarded, Principle::Counter),
+            PostPlay::Stay => return,
+        };
+        self.emit_from(Event::CardMoved { card, to }, principle, source);
+    }
+
+    /// Settles nothing more: cards that wait when a combat closes go where their icons say.
+    pub(super) fn discard_leftovers(&mut self) {
+        let waiting = self.state.combat().map_or_else(Vec::new, |combat| combat.pending.clone());
+        for pending in waiting {
+            let play = self.play_of(&pending);
+            self.put_away(pending.source, play.as_ref(), false);
+        }
+    }
+}

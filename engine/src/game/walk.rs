@@ -1,0 +1,277 @@
+//! From one decision to the next.
+
+use super::{Ask, Decision, Game};
+use crate::effect::{ActionKind, Window};
+use crate::event::{Ending, Event, Idle, Side};
+use crate::ids::{PlayerId, StepId};
+use crate::procedure::{Actor, Condition, Edge, StepKind};
+use crate::rules::Principle;
+use crate::state::{Combat, Mode};
+
+/// What the walker does next.
+enum Next {
+    Ask(PlayerId, Ask),
+    Settle { base: usize },
+    EndActions(PlayerId),
+    Skip(StepId),
+    Leave,
+}
+
+impl Game<'_> {
+    pub(super) fn begin_combat(&mut self, attacking: PlayerId) {
+        self.emit(Event::CombatBegun { attacking }, Principle::Interruption);
+        let start = self.rules.procedure.start;
+        self.enter(start);
+    }
+
+    /// Walks until somebody has to decide, or the outermost combat is over.
+    pub(super) fn walk(&mut self) {
+        self.awaiting = loop {
+            let Some(combat) = self.state.combat() else { break None };
+            match self.next(combat) {
+                Next::Ask(player, ask) => {
+                    let pass = combat.visits[combat.step.index()];
+                    break Some(Decision { player, step: combat.step, pass, combat: combat.number, ask });
+                }
+                Next::Settle { base } => self.settle_from(base),
+                Next::EndActions(player) => self.emit(Event::ActionsEnded { player }, Principle::ActionKinds),
+                Next::Skip(to) => {
+                    let rule = self.rules.procedure.ends_at(combat.step).rule;
+                    self.emit_cited(Event::StepsSkipped { to }, rule, None);
+                    self.enter(to);
+                }
+                Next::Leave => self.leave(),
+            }
+        };
+    }
+
+    fn next(&self, combat: &Combat) -> Next {
+        match combat.mode {
+            Mode::Answering { base, asked, .. } => match self.answerer(combat, asked) {
+                Some(player) => Next::Ask(player, Ask::Answer),
+                None => Next::Settle { base },
+            },
+            Mode::Acting { player, .. } => {
+                if self.attack_action(player).is_some() {
+                    Next::Ask(player, Ask::Action)
+                } else {
+                    Next::EndActions(player)
+                }
+            }
+            Mode::Turn(turn) => self.next_turn(combat, turn),
+        }
+    }
+
+    fn next_turn(&self, combat: &Combat, turn: u8) -> Next {
+        let step = self.rules.procedure.step(combat.step);
+        let end = self.rules.procedure.ends_at(combat.step).ends_at;
+        if combat.ended && combat.pending.is_empty() && combat.step < end && !self.is_past(combat, end) {
+            return Next::Skip(end);
+        }
+        let actor = |turn: u8| self.actor(combat, turn);
+        let ask = match step.kind {
+            StepKind::AnnounceCombatants if turn == 0 => Some(Ask::Combatants),
+            StepKind::AnnounceTactic if turn == 0 => Some(Ask::Tactic),
+            StepKind::AnnounceWarzone if turn == 0 => Some(Ask::Warzone),
+            StepKind::AnnounceEquipment => Some(
+                match self.side_acting(combat).map(|side| &combat.equipment[side as usize]) {
+                    Some(None) => Ask::Equipment,
+                    _ => Ask::Play,
+                },
+            ),
+            StepKind::Window | StepKind::AfterCombat => Some(Ask::Play),
+            StepKind::Award => {
+                return match self.points_due(combat) {
+                    Some((_, player)) => Next::Ask(player, Ask::Split),
+                    None => Next::Leave,
+                };
+            }
+            _ => None,
+        };
+        match ask.and_then(|ask| Some((actor(turn)?, ask))) {
+            Some((player, ask)) => Next::Ask(player, ask),
+            None => Next::Leave,
+        }
+    }
+
+    /// Whether the step that an ended combat goes on with has been passed already.
+    fn is_past(&self, combat: &Combat, end: StepId) -> bool {
+        combat.visits[end.index()] > 0
+    }
+
+    /// The player whose turn it is within the step.
+    fn actor(&self, combat: &Combat, turn: u8) -> Option<PlayerId> {
+        let step = self.rules.procedure.step(combat.step);
+        let mut left = usize::from(turn);
+        for &actor in &step.actors {
+            if actor == Actor::Others {
+                let others = self.others(combat);
+                let count = others.clone().count();
+                if left < count {
+                    return others.clone().nth(left);
+                }
+                left -= count;
+            } else if let Some(player) = self.side_of_actor(combat, actor).and_then(|side| self.state.player_of(side)) {
+                if left == 0 {
+                    return Some(player);
+                }
+                left -= 1;
+            }
+        }
+        None
+    }
+
+    /// Players who have no combatant, in seat order after the attacking player.
+    fn others(&self, combat: &Combat) -> impl Iterator<Item = PlayerId> + Clone + use<> {
+        let count = self.state.table.players.len();
+        let start = combat.attacking.index();
+        let sides = Side::BOTH.map(|side| self.state.player_of(side));
+        (1..count).map(move |step| PlayerId::at((start + step) % count)).filter(move |player| !sides.contains(&Some(*player)))
+    }
+
+    pub(super) fn side_of_actor(&self, combat: &Combat, actor: Actor) -> Option<Side> {
+        match actor {
+            Actor::Attacker => Some(Side::Attacker),
+            Actor::Defender => Some(Side::Defender),
+            Actor::First => combat.first,
+            Actor::Second => combat.first.map(Side::other),
+            Actor::Others => None,
+        }
+    }
+
+    /// The side that acts in a step with one actor.
+    pub(super) fn side_acting(&self, combat: &Combat) -> Option<Side> {
+        let actor = *self.rules.procedure.step(combat.step).actors.first()?;
+        self.side_of_actor(combat, actor)
+    }
+
+    /// The player who may answer the last card next: combatants' players first, then the others,
+    /// starting after the one who played it.
+    fn answerer(&self, combat: &Combat, asked: u8) -> Option<PlayerId> {
+        let last = combat.pending.last()?.player;
+        let mut order: Vec<PlayerId> = Side::BOTH.into_iter().filter_map(|side| self.state.player_of(side)).collect();
+        order.extend(self.others(combat));
+        order.dedup();
+        let start = order.iter().position(|&player| player == last).map_or(0, |at| at + 1);
+        let turn = start % order.len();
+        order.rotate_left(turn);
+        order.retain(|&player| player != last);
+        order.get(usize::from(asked)).copied()
+    }
+
+    fn enter(&mut self, step: StepId) {
+        let rule = self.rules.procedure.step(step).rule;
+        self.emit_cited(Event::StepEntered { step }, rule, None);
+        let kind = self.rules.procedure.step(step).kind;
+        match kind {
+            StepKind::BindOrder => self.bind_order(),
+            StepKind::DetermineStatus => self.determine_status(),
+            StepKind::Resolve => self.resolve_blows(),
+            StepKind::AfterCombat => self.deal_later_harm(),
+            StepKind::ChangeStatus => self.finalise_harm(),
+            StepKind::Window => self.note_idle_window(),
+            StepKind::Award => self.note_idle_award(),
+            StepKind::AnnounceCombatants
+            | StepKind::AnnounceTactic
+            | StepKind::AnnounceWarzone
+            | StepKind::AnnounceEquipment
+            | StepKind::Route => {}
+        }
+    }
+
+    fn note_idle_window(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        let step = self.rules.procedure.step(combat.step);
+        let why = if self.actor(combat, 0).is_none() {
+            Idle::NoOtherPlayers
+        } else if step.may == [Window::Counter] && combat.pending.is_empty() {
+            Idle::NothingToCounter
+        } else {
+            return;
+        };
+        self.emit_step(Event::Idle { why });
+    }
+
+    fn note_idle_award(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        if self.points_due(combat).is_some() {
+            return;
+        }
+        let why = if combat.no_points { Idle::PointsBarred } else { Idle::NoPoints };
+        self.emit_step(Event::Idle { why });
+    }
+
+    /// Leaves the step by the first edge whose condition holds; settles what was played there
+    /// first, if the step says so.
+    fn leave(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        let step = self.rules.procedure.step(combat.step);
+        let edge = step.edges.iter().find(|edge| self.holds(combat, edge)).copied();
+        let forwards = edge.is_none_or(|edge| !edge.back || edge.when != Condition::Played);
+        if forwards && step.settles && !combat.pending.is_empty() {
+            self.settle_from(0);
+            return;
+        }
+        if forwards && step.settles && combat.award.is_some() {
+            self.pay_award();
+        }
+        match edge {
+            Some(Edge { to, when: Condition::Always, .. }) => self.enter(to),
+            Some(Edge { to, when, rule, .. }) => {
+                self.emit_cited(Event::Branched { to, when }, rule, None);
+                self.enter(to);
+            }
+            None => self.close_combat(),
+        }
+    }
+
+    fn holds(&self, combat: &Combat, edge: &Edge) -> bool {
+        match edge.when {
+            Condition::Always => true,
+            Condition::Played => combat.played > combat.played_on_entry[edge.to.index()],
+            Condition::CombatantsChanged => combat.combatants_changed,
+            Condition::NotSimultaneous => combat.first.is_some(),
+            Condition::CombatEnded => combat.ended,
+            Condition::SecondStands => combat.first.map(Side::other).and_then(|side| combat.combatant(side)).is_some_and(
+                |warrior| self.state.table.warrior(warrior).stands() && !combat.barred.contains(&warrior),
+            ),
+        }
+    }
+
+    fn close_combat(&mut self) {
+        self.discard_leftovers();
+        self.emit_step(Event::CombatClosed);
+        self.end_if_combatant_gone();
+    }
+
+    /// Ends the combat when one of its warriors is no longer there.
+    pub(super) fn end_if_combatant_gone(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        // Once the blows are resolved the dead are no reason to end anything.
+        if combat.ended || self.is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at) {
+            return;
+        }
+        let gone = Side::BOTH
+            .into_iter()
+            .filter_map(|side| combat.combatant(side))
+            .find(|&warrior| !self.state.table.warrior(warrior).stands());
+        if let Some(warrior) = gone {
+            let ended = Event::CombatEnded { why: Ending::Gone(warrior), void_cards: false };
+            self.emit(ended, Principle::ResumeOrEnd);
+        }
+    }
+
+    /// The kind of action that the player would attack with now, and whether it is converted.
+    pub(super) fn attack_action(&self, player: PlayerId) -> Option<(ActionKind, bool)> {
+        let has = |kind| self.state.table.player(player).actions_left(kind) > 0;
+        if has(ActionKind::Attack) {
+            Some((ActionKind::Attack, false))
+        } else if has(ActionKind::Undefined) {
+            Some((ActionKind::Undefined, false))
+        } else if has(ActionKind::NonAttack) && self.converts_actions(player) {
+            Some((ActionKind::NonAttack, true))
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Small indices into a table, a procedure and a ruleset.
+//!
+//! An index is only ever handed out by the thing it indexes, so looking it up there cannot fail.
+
+use serde::Serialize;
+
+macro_rules! index {
+    ($(#[$doc:meta])* $name:ident($inner:ty)) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+        #[serde(transparent)]
+        pub struct $name(pub(crate) $inner);
+
+        impl $name {
+            /// The position it stands for, from 0.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            #[allow(clippy::cast_possible_truncation, reason = "the border checks the sizes")]
+            pub(crate) const fn at(position: usize) -> Self {
+                Self(position as $inner)
+            }
+        }
+    };
+}
+
+index!(
+    /// A player, in seat order.
+    PlayerId(u8)
+);
+index!(
+    /// A warrior on the table.
+    WarriorId(u16)
+);
+index!(
+    /// A card on the table or in a hand that is not a warrior.
+    CardId(u16)
+);
+index!(
+    /// A warzone on the table.
+    WarzoneId(u16)
+);
+index!(
+    /// A step of a procedure.
+    StepId(u16)
+);
+index!(
+    /// A rule that a ruleset or a procedure cites. [`crate::Ruleset::rule`] has its id.
+    RuleRef(u16)
+);

@@ -1,0 +1,155 @@
+//! What must hold of a procedure before anything walks it.
+
+use std::collections::BTreeSet;
+
+use thiserror::Error;
+
+use super::{Actor, Condition, Procedure, Step, StepKind};
+use crate::ids::StepId;
+
+/// Why a procedure file was refused.
+#[derive(Debug, Error)]
+pub enum ProcedureError {
+    /// It is not TOML of the right form; the message names line and field.
+    #[error("the procedure file cannot be read: {0}")]
+    Syntax(Box<toml::de::Error>),
+    /// It is read but does not hold together.
+    #[error("procedure \"{procedure}\": {}", list(faults))]
+    Faults {
+        /// Which procedure.
+        procedure: String,
+        /// Everything that is wrong with it.
+        faults: Vec<Fault>,
+    },
+}
+
+fn list(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// One thing wrong with a procedure.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// Two steps have one name.
+    #[error("step \"{0}\" stands twice")]
+    Duplicate(String),
+    /// An edge or a stretch names a step that does not exist.
+    #[error("\"{step}\" leads to \"{names}\", which is no step")]
+    UnknownStep {
+        /// The step or stretch that names it.
+        step: String,
+        /// The name.
+        names: String,
+    },
+    /// A step names a stretch that does not exist.
+    #[error("step \"{step}\" is in \"{names}\", which is no stretch")]
+    UnknownStretch {
+        /// The step.
+        step: String,
+        /// The name.
+        names: String,
+    },
+    /// No path from the start leads there.
+    #[error("step \"{0}\" cannot be reached from the start")]
+    Unreachable(String),
+    /// From there the walk may come back without a counted edge.
+    #[error("step \"{0}\" lies on a loop without an edge marked back = true")]
+    UncountedLoop(String),
+    /// The last edge has a condition, so that the walk could get stuck.
+    #[error("step \"{0}\" may be stuck: its last edge must have no condition")]
+    Stuck(String),
+    /// An edge after an unconditional one.
+    #[error("step \"{0}\" has an edge that is never taken")]
+    DeadEdge(String),
+    /// The kind of step does not fit who acts in it or what may be played.
+    #[error("step \"{step}\": {problem}")]
+    Shape {
+        /// The step.
+        step: String,
+        /// What does not fit.
+        problem: &'static str,
+    },
+    /// A cited rule is not in the rulebook.
+    #[error("rule \"{0}\" is cited but not in the rulebook")]
+    UnknownRule(String),
+}
+
+pub(super) fn duplicates<'a>(names: impl Iterator<Item = &'a str>, faults: &mut Vec<Fault>) {
+    let mut seen = BTreeSet::new();
+    faults.extend(names.filter(|name| !seen.insert(*name)).map(|name| Fault::Duplicate(name.to_owned())));
+}
+
+pub(super) fn graph(procedure: &Procedure, faults: &mut Vec<Fault>) {
+    for step in &procedure.steps {
+        shape(step, faults);
+        edges(step, faults);
+    }
+    reachable(procedure, faults);
+    loops(procedure, faults);
+}
+
+fn shape(step: &Step, faults: &mut Vec<Fault>) {
+    let one = step.actors.len() == 1 && step.actors[0] != Actor::Others;
+    let problem = match step.kind {
+        StepKind::AnnounceCombatants | StepKind::AnnounceTactic | StepKind::AnnounceWarzone if !one || !step.may.is_empty() => {
+            "an announcement needs one actor and opens no window"
+        }
+        StepKind::AnnounceEquipment | StepKind::Award if !one => "it needs one actor",
+        StepKind::Window if step.actors.is_empty() || step.may.is_empty() => "a window needs actors and something to play",
+        StepKind::AfterCombat if step.actors.is_empty() => "it needs actors",
+        StepKind::Resolve if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
+            "blows need strikers, and only combatants strike"
+        }
+        StepKind::Route | StepKind::BindOrder | StepKind::ChangeStatus if !step.actors.is_empty() => "nobody acts there",
+        _ => return,
+    };
+    faults.push(Fault::Shape { step: step.id.clone(), problem });
+}
+
+fn edges(step: &Step, faults: &mut Vec<Fault>) {
+    let always = step.edges.iter().position(|edge| edge.when == Condition::Always);
+    match always {
+        None if !step.edges.is_empty() => faults.push(Fault::Stuck(step.id.clone())),
+        Some(position) if position + 1 < step.edges.len() => faults.push(Fault::DeadEdge(step.id.clone())),
+        _ => {}
+    }
+}
+
+fn reachable(procedure: &Procedure, faults: &mut Vec<Fault>) {
+    let mut seen = vec![false; procedure.steps.len()];
+    let mut open: Vec<StepId> = vec![procedure.start];
+    open.extend(procedure.stretches.iter().map(|stretch| stretch.ends_at));
+    while let Some(id) = open.pop() {
+        if !std::mem::replace(&mut seen[id.index()], true) {
+            open.extend(procedure.step(id).edges.iter().map(|edge| edge.to));
+        }
+    }
+    faults.extend(procedure.steps().filter(|(id, _)| !seen[id.index()]).map(|(_, step)| Fault::Unreachable(step.id.clone())));
+}
+
+/// Without the edges marked `back`, nothing may lead to itself: then every loop is counted.
+fn loops(procedure: &Procedure, faults: &mut Vec<Fault>) {
+    #[derive(Clone, Copy, PartialEq)]
+    enum Mark {
+        New,
+        Open,
+        Done,
+    }
+    fn visit(procedure: &Procedure, id: StepId, marks: &mut [Mark], faults: &mut Vec<Fault>) {
+        marks[id.index()] = Mark::Open;
+        for edge in procedure.step(id).edges.iter().filter(|edge| !edge.back) {
+            match marks[edge.to.index()] {
+                Mark::Open => faults.push(Fault::UncountedLoop(procedure.step(edge.to).id.clone())),
+                Mark::New => visit(procedure, edge.to, marks, faults),
+                Mark::Done => {}
+            }
+        }
+        marks[id.index()] = Mark::Done;
+    }
+    let mut marks = vec![Mark::New; procedure.steps.len()];
+    for (id, _) in procedure.steps() {
+        if marks[id.index()] == Mark::New {
+            visit(procedure, id, &mut marks, faults);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Replaying a scenario: inputs meet decisions.
+//!
+//! Inputs are taken in order. One that names its step waits for that step and is refused if it is
+//! not legal there. One that does not waits for the first moment at which it is legal; if none
+//! comes, it is refused with the reasons it met, and the rest is replayed without it. Where no
+//! input speaks, everyone passes.
+
+use thiserror::Error;
+
+use crate::event::{Entry, Reason, Why};
+use crate::game::{Ask, Decision, Game, Move};
+use crate::rating::Tactic;
+use crate::resolve::{Names, UnknownName};
+use crate::ruleset::Ruleset;
+use crate::scenario::{Action, Input, Scenario};
+use crate::state::State;
+use crate::table::{IllegalSetup, Table};
+use crate::verdict::Verdict;
+
+/// How many inputs a scenario may have.
+const MOST_INPUTS: usize = 1_000;
+/// How many decisions a replay may take before it is given up.
+const MOST_DECISIONS: usize = 100_000;
+
+/// A replayed scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replay {
+    /// Everything that happened, and why.
+    pub log: Vec<Entry>,
+    /// The table at the beginning.
+    pub before: Table,
+    /// The state at the end.
+    pub after: State,
+    /// What came of it.
+    pub verdict: Verdict,
+}
+
+/// Why a scenario cannot be replayed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ReplayError {
+    /// The table is not legal.
+    #[error(transparent)]
+    Setup(#[from] IllegalSetup),
+    /// An input names something that is not there.
+    #[error("input {}: {name}", input + 1)]
+    Name {
+        /// Which input, from 0.
+        input: usize,
+        /// What it names.
+        name: UnknownName,
+    },
+    /// Nobody says who attacks whom, or the announcement is not legal.
+    #[error("the attack cannot be announced")]
+    NoAttack {
+        /// Why the announcement is refused; empty if there is none.
+        reasons: Vec<Reason>,
+        /// The input refused, from 0.
+        input: Option<usize>,
+    },
+    /// Nobody says with which tactic, or it is not legal.
+    #[error("the tactic cannot be announced")]
+    NoTactic {
+        /// Why the announcement is refused; empty if there is none.
+        reasons: Vec<Reason>,
+        /// The input refused, from 0.
+        input: Option<usize>,
+    },
+    /// Too many inputs.
+    #[error("a scenario has at most {MOST_INPUTS} inputs, not {0}")]
+    TooManyInputs(usize),
+    /// The replay takes too many decisions.
+    #[error("the combat takes more than {MOST_DECISIONS} decisions")]
+    TooLong,
+}
+
+/// Replays a scenario.
+///
+/// # Errors
+/// [`ReplayError`] if the table is not legal, an input names something unknown, or the combat
+/// cannot begin. An input that is merely refused is no error: it stands in the log.
+pub fn replay(rules: &Ruleset, scenario: &Scenario) -> Result<Replay, ReplayError> {
+    if scenario.inputs.len() > MOST_INPUTS {
+        return Err(ReplayError::TooManyInputs(scenario.inputs.len()));
+    }
+    let table = scenario.setup.clone().validate()?;
+    let mut refused: Vec<Refusal> = Vec::new();
+    loop {
+        match Script::new(rules, scenario, &refused).run(table.clone())? {
+            Run::Done(game) => {
+                let verdict = Verdict::of(&game);
+                return Ok(Replay { log: game.log().to_vec(), before: table, after: game.state().clone(), verdict });
+            }
+            // Each round takes one input out, so this ends.
+            Run::NeverLegal(refusal) => refused.push(refusal),
+        }
+    }
+}
+
+/// An input for which no legal moment came.
+struct Refusal {
+    input: usize,
+    reasons: Vec<Reason>,
+}
+
+enum Run<'r> {
+    Done(Box<Game<'r>>),
+    NeverLegal(Refusal),
+}
+
+/// The inputs still to be taken.
+struct Script<'s, 'r> {
+    rules: &'r Ruleset,
+    inputs: &'s [Input],
+    without: &'s [Refusal],
+    next: usize,
+    tactics: Vec<(u16, Tactic)>,
+    last_reasons: Vec<Reason>,
+}
+
+impl<'s, 'r> Script<'s, 'r> {
+    fn new(rules: &'r Ruleset, scenario: &'s Scenario, without: &'s [Refusal]) -> Self {
+        Self { rules, inputs: &scenario.inputs, without, next: 0, tactics: Vec::new(), last_reasons: Vec::new() }
+    }
+
+    fn run(mut self, table: Table) -> Result<Run<'r>, ReplayError> {
+        let mut game = Game::begin(self.rules, table);
+        for refusal in self.without {
+            game.record_refusal(refusal.input, refusal.reasons.clone());
+        }
+        let mut decisions = 0;
+        while let Some(decision) = game.decision() {
+            decisions += 1;
+            if decisions > MOST_DECISIONS {
+                return Err(ReplayError::TooLong);
+            }
+            self.answer(&mut game, decision)?;
+        }
+        self.skip_refused();
+        if self.next < self.inputs.len() {
+            let reasons = if self.last_reasons.is_empty() {
+                let end = game.rules().procedure.steps().last().map(|(_, step)| step.rule);
+                end.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
+            } else {
+                self.last_reasons
+            };
+            return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
+        }
+        Ok(Run::Done(Box::new(game)))
+    }
+
+    fn skip_refused(&mut self) {
+        while self.without.iter().any(|refusal| refusal.input == self.next) {
+            self.next += 1;
+        }
+    }
+
+    /// Answers one decision: with the next input if it is meant for this moment, else by passing.
+    fn answer(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<(), ReplayError> {
+        self.skip_refused();
+        let step = &game.rules().procedure.step(decision.step).id;
+        let Some(input) = self.inputs.get(self.next).filter(|input| input.at.as_ref().is_none_or(|at| at == step)) else {
+            return self.default(game, decision, Vec::new());
+        };
+        let names = Names::new(game.state());
+        let bad_name = |name| ReplayError::Name { input: self.next, name };
+        let meant = input.player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
+        if meant.is_some_and(|player| player != decision.player) || !suits(decision.ask, &input.action) {
+            return self.default(game, decision, Vec::new());
+        }
+        let position = self.next;
+        let choices = names.moves(game, decision, &input.action).map_err(bad_name)?;
+        let mut reasons = Vec::new();
+        for choice in &choices {
+            match game.submit(decision.player, choice, Some(position)) {
+                Ok(()) => {
+                    if let Move::Tactic(tactic) = choice {
+                        self.tactics.push((decision.combat, *tactic));
+                    }
+                    self.next += 1;
+                    self.last_reasons.clear();
+                    return Ok(());
+                }
+                Err(found) if reasons.is_empty() => reasons = found,
+                Err(_) => {}
+            }
+        }
+        if input.at.is_some() {
+            game.record_refusal(position, reasons.clone());
+            self.next += 1;
+        } else {
+            self.last_reasons.clone_from(&reasons);
+        }
+        self.default(game, decision, reasons)
+    }
+
+    /// What happens where no input speaks.
+    fn default(&mut self, game: &mut Game<'_>, decision: Decision, reasons: Vec<Reason>) -> Result<(), ReplayError> {
+        let input = (!reasons.is_empty()).then_some(self.next.min(self.inputs.len().saturating_sub(1)));
+        let choice = match decision.ask {
+            Ask::Combatants => return Err(ReplayError::NoAttack { reasons, input }),
+            Ask::Tactic => match self.tactics.iter().rev().find(|(combat, _)| *combat == decision.combat) {
+                // After a change of combatants the tactic is announced again; unless an input says
+                // otherwise it stays the same.
+                Some(&(_, tactic)) => Move::Tactic(tactic),
+                None => return Err(ReplayError::NoTactic { reasons, input }),
+            },
+            _ => Move::Pass,
+        };
+        match game.submit(decision.player, &choice, None) {
+            Ok(()) => Ok(()),
+            Err(reasons) => Err(ReplayError::NoTactic { reasons, input: None }),
+        }
+    }
+}
+
+/// Whether an action is an answer to what is asked at all.
+fn suits(ask: Ask, action: &Action) -> bool {
+    match action {
+        Action::Attack { .. } => matches!(ask, Ask::Combatants | Ask::Action),
+        Action::AttackPlayer { .. } => ask == Ask::Action,
+        Action::Tactic(_) => ask == Ask::Tactic,
+        Action::Warzone(_) => ask == Ask::Warzone,
+        Action::Equipment(_) => ask == Ask::Equipment,
+        Action::Play { .. } => matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment),
+        Action::Split(_) => ask == Ask::Split,
+        Action::Pass => true,
+    }
+}
+

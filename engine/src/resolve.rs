@@ -1,0 +1,123 @@
+//! From the handles of a scenario to the indices of a table.
+
+use thiserror::Error;
+
+use crate::event::{Aim, Source};
+use crate::game::{Ask, Decision, Game, Move};
+use crate::ids::{PlayerId, WarriorId};
+use crate::scenario::Action;
+use crate::state::State;
+
+/// A handle that names nothing on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no {what} \"{name}\" on the table; there is {}", known.join(", "))]
+pub struct UnknownName {
+    /// What was looked for: player, warrior, card, warzone or step.
+    pub what: &'static str,
+    /// The handle.
+    pub name: String,
+    /// The handles there are.
+    pub known: Vec<String>,
+}
+
+/// The names on a table.
+pub(crate) struct Names<'g> {
+    state: &'g State,
+}
+
+impl<'g> Names<'g> {
+    pub(crate) fn new(state: &'g State) -> Self {
+        Self { state }
+    }
+
+    pub(crate) fn player(&self, name: &str) -> Result<PlayerId, UnknownName> {
+        let all = || self.state.table.players().map(|(id, player)| (id, player.handle.as_str()));
+        find("player", name, all)
+    }
+
+    fn warrior(&self, name: &str) -> Result<WarriorId, UnknownName> {
+        let all = || self.state.table.warriors().map(|(id, warrior)| (id, warrior.handle.as_str()));
+        find("warrior", name, all)
+    }
+
+    fn source(&self, name: &str) -> Result<Source, UnknownName> {
+        let cards = || self.state.table.cards().map(|(id, card)| (Source::Card(id), card.handle.as_str()));
+        let warriors = || self.state.table.warriors().map(|(id, w)| (Source::Warrior(id), w.handle.as_str()));
+        find("card", name, || cards().chain(warriors()))
+    }
+
+    /// The moves that an action can mean at a decision: usually one; for a card without a named
+    /// way or target, every way and target it has, in order.
+    pub(crate) fn moves(&self, game: &Game<'_>, decision: Decision, action: &Action) -> Result<Vec<Move>, UnknownName> {
+        Ok(match action {
+            Action::Attack { attacker, defender } => {
+                let (attacker, defender) = (self.warrior(attacker)?, self.warrior(defender)?);
+                vec![match decision.ask {
+                    Ask::Action => Move::Attack { attacker, defender },
+                    _ => Move::Combatants { attacker, defender },
+                }]
+            }
+            Action::AttackPlayer { attacker, victim } => {
+                vec![Move::AttackPlayer { attacker: self.warrior(attacker)?, victim: self.player(victim)? }]
+            }
+            Action::Tactic(tactic) => vec![Move::Tactic(*tactic)],
+            Action::Warzone(name) => {
+                let all = || self.state.table.warzones().map(|(id, warzone)| (id, warzone.handle.as_str()));
+                vec![Move::Warzone(Some(find("warzone", name, all)?))]
+            }
+            Action::Equipment(names) => {
+                let all = || self.state.table.cards().map(|(id, card)| (id, card.handle.as_str()));
+                vec![Move::Equipment(names.iter().map(|name| find("card", name, all)).collect::<Result<_, _>>()?)]
+            }
+            Action::Play { card, target, swap } => {
+                let source = self.source(card)?;
+                let named = target.as_deref().map(|name| self.aim(name)).transpose()?;
+                self.plays(game, decision.player, source, named, *swap)
+            }
+            Action::Split(promotion) => vec![Move::Split { promotion: *promotion }],
+            Action::Pass => vec![Move::Pass],
+        })
+    }
+
+    fn aim(&self, name: &str) -> Result<Aim, UnknownName> {
+        self.warrior(name).map(Aim::Warrior).or_else(|unknown| self.source(name).map(Aim::Played).map_err(|_| unknown))
+    }
+
+    fn plays(
+        &self,
+        game: &Game<'_>,
+        player: PlayerId,
+        source: Source,
+        named: Option<Aim>,
+        swap: Option<(crate::rating::Rating, crate::rating::Rating)>,
+    ) -> Vec<Move> {
+        let ways = self.state.script(source).map_or(&[][..], |script| &script.plays);
+        let mut moves: Vec<Move> = Vec::new();
+        for (way, play) in ways.iter().enumerate() {
+            match named {
+                Some(target) => moves.push(Move::Play { source, way, target: Some(target), swap }),
+                None => {
+                    let targets = game.targets(player, play).into_iter();
+                    moves.extend(targets.map(|target| Move::Play { source, way, target, swap }));
+                }
+            }
+        }
+        // What has no legal form still has to be refused for a reason.
+        if moves.is_empty() {
+            moves.push(Move::Play { source, way: 0, target: named, swap });
+        }
+        moves
+    }
+}
+
+fn find<'n, T, I: Iterator<Item = (T, &'n str)>>(
+    what: &'static str,
+    name: &str,
+    all: impl Fn() -> I,
+) -> Result<T, UnknownName> {
+    all().find(|(_, handle)| *handle == name).map(|(id, _)| id).ok_or_else(|| UnknownName {
+        what,
+        name: name.to_owned(),
+        known: all().map(|(_, handle)| handle.to_owned()).collect(),
+    })
+}

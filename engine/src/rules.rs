@@ -1,0 +1,187 @@
+//! The rules a replay cites, interned, and the principles the engine applies by name.
+//!
+//! The engine knows no rulebook. A ruleset file binds every [`Principle`] to the id of the rule it
+//! comes from; whoever loads the ruleset says which ids exist.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::RuleRef;
+
+/// Rule ids, each once.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Citations {
+    ids: Vec<String>,
+    index: BTreeMap<String, RuleRef>,
+}
+
+impl Citations {
+    /// The reference for an id.
+    pub(crate) fn cite(&mut self, id: &str) -> RuleRef {
+        if let Some(&known) = self.index.get(id) {
+            return known;
+        }
+        let new = RuleRef::at(self.ids.len());
+        self.ids.push(id.to_owned());
+        self.index.insert(id.to_owned(), new);
+        new
+    }
+
+    pub(crate) fn id(&self, rule: RuleRef) -> &str {
+        &self.ids[rule.index()]
+    }
+
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.iter().map(String::as_str)
+    }
+}
+
+macro_rules! principles {
+    ($($(#[$doc:meta])* $name:ident,)+) => {
+        /// Something the engine does because a rule says so.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Principle {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Principle {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+        }
+    };
+}
+
+principles! {
+    /// The attacking player's warrior attacks, another player's is attacked.
+    NotOwnWarriors,
+    /// A Doomtrooper may not attack one of the same corporation, nor the Brotherhood.
+    SameCorporation,
+    /// Whom members of the Brotherhood may attack.
+    BrotherhoodTargets,
+    /// Generic Doomtroopers and the Brotherhood leave each other alone.
+    GenericDoomtrooper,
+    /// Outposts fight outposts, squads and cohorts fight squads and cohorts.
+    Areas,
+    /// Non-combatants take no part in combat.
+    NonCombatant,
+    /// A warrior in cover may not attack.
+    CoverCannotAttack,
+    /// A warrior who left cover this turn may not attack.
+    LeftCoverCannotAttack,
+    /// Assassins attack whom they like.
+    Assassin,
+    /// Freelancers fight anyone.
+    Freelancer,
+    /// A prisoner takes no part.
+    Prisoner,
+    /// A dash in fight.
+    DashFight,
+    /// A dash in shoot.
+    DashShoot,
+    /// What a printed rating is.
+    PrintedRating,
+    /// Modified ratings count unless a card says base.
+    ModifiedUnlessBase,
+    /// Changes of the base come first.
+    BaseFirst,
+    /// Modifiers of one combat add up.
+    ModifiersCumulative,
+    /// Cover adds to armor.
+    CoverBonus,
+    /// A warzone changes the defender's base ratings, and only the defender's.
+    WarzoneModifies,
+    /// The defender may choose a warzone in the own area.
+    WarzoneChoice,
+    /// Value is never below zero.
+    ValueNeverNegative,
+    /// An attack rating at least as high as the armor wounds.
+    Compare,
+    /// Blows are simultaneous unless something says otherwise.
+    Simultaneous,
+    /// A second wound kills.
+    SecondWoundKills,
+    /// To kill outright is to wound twice.
+    AutomaticKill,
+    /// Whom a lethal warrior wounds is dead.
+    Lethal,
+    /// Claims to strike first of equal strength cancel each other.
+    FirstStrikeEqualCancel,
+    /// A stronger claim to strike first beats a weaker.
+    FirstStrikeDegrees,
+    /// Never being struck first beats striking first.
+    FirstStrikeNever,
+    /// What a first strike is.
+    FirstStrike,
+    /// The last card played prevails.
+    LatestPrevails,
+    /// A counter annuls the card just played.
+    Counter,
+    /// Points for a kill are the modified value of the warrior killed.
+    PointsForKill,
+    /// The earner splits points between promotion and destiny.
+    PointsSplit,
+    /// An own warrior killed earns destiny points only.
+    OwnWarriorDestinyOnly,
+    /// Freelancers earn destiny points only.
+    FreelancerDestinyOnly,
+    /// Only equipment that fits the tactic counts.
+    EquipmentOfTactic,
+    /// One weapon a combat.
+    OneWeapon,
+    /// One copy of a piece of equipment.
+    OneCopy,
+    /// Cards with the discard icon are discarded after use.
+    PostPlayDiscard,
+    /// Cards with the elimination icon leave the game, countered or not.
+    PostPlayEliminate,
+    /// No spell in a combat against a warrior immune to the Art.
+    ArtImmunity,
+    /// Combat spells.
+    CombatSpell,
+    /// Personal combat spells.
+    PersonalCombatSpell,
+    /// The Art does not work for the Dark Legion.
+    ArtNotForDarkLegion,
+    /// Actions with a kind keep it.
+    ActionKinds,
+    /// A corporate leader turns non-attack actions into attacks.
+    LeaderConverts,
+    /// A combat may be interrupted by another attack.
+    Interruption,
+    /// After an interruption the combat goes on, or ends for want of a combatant.
+    ResumeOrEnd,
+    /// A combat that a card ends leads on to the final status.
+    EndingCard,
+    /// Points for sabotage.
+    SabotagePoints,
+    /// Who can be sabotaged.
+    SabotageWhen,
+    /// No sabotage in another player's turn, and what the ruleset says against it.
+    SabotageInOthersTurn,
+    /// Why the ruleset allows it all the same.
+    AttackOnPlayer,
+    /// Card text goes before the general rules.
+    CardText,
+}
+
+/// Which rule each principle comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Principles(Vec<RuleRef>);
+
+impl Principles {
+    /// Binds every principle; a missing one comes back by name.
+    pub(crate) fn bind(named: &BTreeMap<Principle, String>, citations: &mut Citations) -> Result<Self, Vec<Principle>> {
+        let missing: Vec<_> = Principle::ALL.iter().copied().filter(|p| !named.contains_key(p)).collect();
+        if missing.is_empty() {
+            Ok(Self(named.values().map(|id| citations.cite(id)).collect()))
+        } else {
+            Err(missing)
+        }
+    }
+
+    pub(crate) fn rule(&self, principle: Principle) -> RuleRef {
+        self.0[principle as usize]
+    }
+}

@@ -1,0 +1,165 @@
+//! A ruleset: a procedure, and the rules behind what the engine does in it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::ids::RuleRef;
+use crate::procedure::{Procedure, ProcedureError};
+use crate::rules::{Citations, Principle, Principles};
+
+/// The rulesets that ship with the engine: name, ruleset file, procedure file.
+const EMBEDDED: &[(&str, &str, &str)] = &[(
+    "warzone-faq",
+    include_str!("../rulesets/warzone-faq.toml"),
+    include_str!("../procedures/warzone-faq.toml"),
+)];
+
+/// A procedure with the rules behind it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruleset {
+    /// Its name: `warzone-faq`.
+    pub id: String,
+    /// The combat procedure.
+    pub procedure: Procedure,
+    pub(crate) affiliations: Affiliations,
+    pub(crate) parameters: Parameters,
+    pub(crate) principles: Principles,
+    citations: Citations,
+    hash: String,
+}
+
+/// Which affiliations are what.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Affiliations {
+    pub(crate) corporations: Vec<String>,
+    pub(crate) brotherhood: String,
+    pub(crate) dark_legion: String,
+    pub(crate) tribes: Vec<String>,
+    pub(crate) assassins: Vec<String>,
+    pub(crate) freelancers: Vec<String>,
+    pub(crate) non_combatants: Vec<String>,
+}
+
+/// Figures that rulesets differ in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Parameters {
+    /// What cover adds to armor.
+    pub(crate) cover_bonus: i32,
+    /// By how much the value of the saboteur is divided for the points of a sabotage, rounded up.
+    pub(crate) sabotage_divisor: i32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    id: String,
+    affiliations: Affiliations,
+    parameters: Parameters,
+    principles: BTreeMap<Principle, String>,
+}
+
+/// Why a ruleset was refused.
+#[derive(Debug, Error)]
+pub enum RulesetError {
+    /// No ruleset has this name.
+    #[error("there is no ruleset \"{asked}\"; there is {}", known.join(", "))]
+    Unknown {
+        /// The name asked for.
+        asked: String,
+        /// The names there are.
+        known: Vec<String>,
+    },
+    /// The file is not TOML of the right form.
+    #[error("the ruleset file cannot be read: {0}")]
+    Syntax(Box<toml::de::Error>),
+    /// Principles without a rule.
+    #[error("ruleset \"{ruleset}\" names no rule for: {missing:?}")]
+    Unbound {
+        /// Which ruleset.
+        ruleset: String,
+        /// What it leaves open.
+        missing: Vec<Principle>,
+    },
+    /// Its procedure does not hold.
+    #[error(transparent)]
+    Procedure(#[from] ProcedureError),
+    /// Rules that it cites do not exist.
+    #[error("ruleset \"{ruleset}\" cites rules that are not in the rulebook: {}", rules.join(", "))]
+    UnknownRules {
+        /// Which ruleset.
+        ruleset: String,
+        /// The ids cited in vain.
+        rules: Vec<String>,
+    },
+}
+
+impl Ruleset {
+    /// The names of the rulesets that the engine ships.
+    pub fn embedded_names() -> impl Iterator<Item = &'static str> {
+        EMBEDDED.iter().map(|(name, ..)| *name)
+    }
+
+    /// A ruleset that the engine ships, with its citations checked against a rulebook.
+    ///
+    /// # Errors
+    /// [`RulesetError`] if there is no such ruleset, its files do not hold together, or it cites a
+    /// rule for which `exists` says no.
+    pub fn embedded(name: &str, exists: impl Fn(&str) -> bool) -> Result<Self, RulesetError> {
+        let (_, ruleset, procedure) =
+            EMBEDDED.iter().find(|(known, ..)| *known == name).ok_or_else(|| RulesetError::Unknown {
+                asked: name.to_owned(),
+                known: Self::embedded_names().map(str::to_owned).collect(),
+            })?;
+        Self::parse(ruleset, procedure, exists)
+    }
+
+    /// Reads a ruleset file and its procedure file.
+    ///
+    /// # Errors
+    /// As [`Ruleset::embedded`].
+    pub fn parse(ruleset: &str, procedure: &str, exists: impl Fn(&str) -> bool) -> Result<Self, RulesetError> {
+        let hash = format!("{:x}", Sha256::new().chain_update(ruleset).chain_update([0]).chain_update(procedure).finalize());
+        let file: File = toml::from_str(ruleset).map_err(|error| RulesetError::Syntax(Box::new(error)))?;
+        let mut citations = Citations::default();
+        let principles = Principles::bind(&file.principles, &mut citations)
+            .map_err(|missing| RulesetError::Unbound { ruleset: file.id.clone(), missing })?;
+        let procedure = Procedure::parse(procedure, &mut citations)?;
+        let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
+        if !rules.is_empty() {
+            return Err(RulesetError::UnknownRules { ruleset: file.id, rules });
+        }
+        Ok(Self {
+            id: file.id,
+            procedure,
+            affiliations: file.affiliations,
+            parameters: file.parameters,
+            principles,
+            citations,
+            hash,
+        })
+    }
+
+    /// The id of a cited rule.
+    pub fn rule(&self, rule: RuleRef) -> &str {
+        self.citations.id(rule)
+    }
+
+    /// Every rule that the ruleset or its procedure cites, each once.
+    pub fn cited_rules(&self) -> impl Iterator<Item = &str> {
+        self.citations.ids()
+    }
+
+    /// SHA-256 of its files, in hexadecimal, for receipts.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    pub(crate) fn cite(&self, principle: Principle) -> RuleRef {
+        self.principles.rule(principle)
+    }
+}

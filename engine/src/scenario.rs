@@ -1,0 +1,68 @@
+//! A scenario: a table, and what the players do, in order.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rating::{Rating, Tactic};
+use crate::table::Setup;
+
+/// A table and the inputs in order. Players, warriors, cards and warzones are named by handles.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scenario {
+    /// The ruleset to play it by: `warzone-faq`.
+    pub ruleset: String,
+    /// The table.
+    pub setup: Setup,
+    /// What players do. Between inputs everyone passes.
+    pub inputs: Vec<Input>,
+}
+
+/// One thing a player does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Input {
+    /// The step at which it is done, as judges call it (`12`, `first/24`); `None` for the first
+    /// moment at which it is legal.
+    pub at: Option<String>,
+    /// Handle of the player who does it; `None` for whoever is asked.
+    pub player: Option<String>,
+    /// What is done.
+    pub action: Action,
+}
+
+/// What a player can do in a scenario.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// A warrior attacks another: names the combatants, or uses an action gained.
+    Attack {
+        /// Who attacks.
+        attacker: String,
+        /// Who is attacked.
+        defender: String,
+    },
+    /// A warrior attacks a player.
+    AttackPlayer {
+        /// Who attacks.
+        attacker: String,
+        /// Who is attacked.
+        victim: String,
+    },
+    /// The tactic is announced.
+    Tactic(Tactic),
+    /// The warzone is announced.
+    Warzone(String),
+    /// The equipment used is announced.
+    Equipment(Vec<String>),
+    /// A card is played or used.
+    Play {
+        /// The card, or the warrior whose text is used.
+        card: String,
+        /// The warrior or card it is aimed at.
+        target: Option<String>,
+        /// Ratings to change places.
+        swap: Option<(Rating, Rating)>,
+    },
+    /// Points are split: this many promotion points.
+    Split(u32),
+    /// Nothing is done.
+    Pass,
+}

@@ -1,0 +1,156 @@
+use crate::effect::{Degree, Harm, Operation};
+use crate::event::{Aim, Side, Source};
+use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
+use crate::rating::{Rating, Tactic};
+
+/// One combat: where its procedure stands and what has come of it so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Combat {
+    /// Which combat of the replay.
+    pub(crate) number: u16,
+    pub(crate) attacking: PlayerId,
+    pub(crate) step: StepId,
+    pub(crate) mode: Mode,
+    /// For each step, how often it was entered.
+    pub(crate) visits: Vec<u16>,
+    /// For each step, how many cards had been played in this combat when it was last entered.
+    pub(crate) played_on_entry: Vec<u32>,
+    /// How many cards have been played in this combat.
+    pub(crate) played: u32,
+    /// For each player, how many cards had been played when the player last decided.
+    pub(crate) seen: [u32; 8],
+
+    pub(crate) combatants: [Option<WarriorId>; 2],
+    pub(crate) combatants_changed: bool,
+    pub(crate) tactic: Option<Tactic>,
+    pub(crate) warzone: Option<WarzoneId>,
+    pub(crate) warzone_settled: bool,
+    pub(crate) equipment: [Option<Vec<CardId>>; 2],
+    pub(crate) first: Option<Side>,
+
+    pub(crate) pending: Vec<Pending>,
+    pub(crate) modifiers: Vec<Modifier>,
+    pub(crate) swaps: Vec<(WarriorId, Rating, Rating, Source)>,
+    pub(crate) protected: Vec<(WarriorId, Source)>,
+    pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
+    pub(crate) claims: Vec<Claim>,
+    pub(crate) barred: Vec<WarriorId>,
+    pub(crate) no_modifiers: bool,
+    pub(crate) no_points: bool,
+    pub(crate) ended: bool,
+    pub(crate) harm: Vec<HarmTaken>,
+    pub(crate) later: Vec<HarmTaken>,
+    /// Warriors killed in this combat whose points have not been announced yet.
+    pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
+    pub(crate) award: Option<Award>,
+}
+
+/// Who is asked what within a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// The actors of the step, this one of them.
+    Turn(u8),
+    /// The cards played from `base` on are being answered on the spot; afterwards the step goes on
+    /// with this actor.
+    Answering { base: usize, asked: u8, then: u8 },
+    /// A player uses actions gained; afterwards the step goes on with this actor.
+    Acting { player: PlayerId, then: u8 },
+}
+
+/// A card played that waits to take effect.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Pending {
+    pub(crate) player: PlayerId,
+    pub(crate) source: Source,
+    pub(crate) way: usize,
+    pub(crate) target: Option<Aim>,
+    pub(crate) swap: Option<(Rating, Rating)>,
+    /// Its position among the cards played in this combat, from 1.
+    pub(crate) sequence: u32,
+}
+
+/// A modified rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Modifier {
+    pub(crate) warrior: WarriorId,
+    pub(crate) rating: Rating,
+    pub(crate) operation: Operation,
+    pub(crate) amount: i32,
+    pub(crate) source: Source,
+}
+
+/// A claim to strike first made by a card for this combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Claim {
+    pub(crate) warrior: WarriorId,
+    pub(crate) degree: Degree,
+    pub(crate) ends_if_wounded: bool,
+    pub(crate) source: Source,
+}
+
+/// Harm dealt in this combat that is not yet final.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct HarmTaken {
+    pub(crate) warrior: WarriorId,
+    pub(crate) harm: Harm,
+    /// Who earns points if it kills.
+    pub(crate) credit: Option<PlayerId>,
+}
+
+impl HarmTaken {
+    pub(crate) const fn wounds(self) -> u32 {
+        match self.harm {
+            Harm::Wound => 1,
+            Harm::Death => 2,
+        }
+    }
+}
+
+/// Points announced and not yet paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Award {
+    pub(crate) player: PlayerId,
+    pub(crate) promotion: u32,
+    pub(crate) destiny: u32,
+}
+
+impl Combat {
+    pub(crate) fn new(number: u16, attacking: PlayerId, start: StepId, steps: usize) -> Self {
+        Self {
+            number,
+            attacking,
+            step: start,
+            mode: Mode::Turn(0),
+            visits: vec![0; steps],
+            played_on_entry: vec![0; steps],
+            played: 0,
+            seen: [0; 8],
+            combatants: [None; 2],
+            combatants_changed: false,
+            tactic: None,
+            warzone: None,
+            warzone_settled: false,
+            equipment: [None, None],
+            first: None,
+            pending: Vec::new(),
+            modifiers: Vec::new(),
+            swaps: Vec::new(),
+            protected: Vec::new(),
+            lethal: Vec::new(),
+            claims: Vec::new(),
+            barred: Vec::new(),
+            no_modifiers: false,
+            no_points: false,
+            ended: false,
+            harm: Vec::new(),
+            later: Vec::new(),
+            killed: Vec::new(),
+            award: None,
+        }
+    }
+
+    /// Whether a player can still answer a pending card: it is new since that player last decided.
+    pub(crate) fn is_new_to(&self, pending: &Pending, player: PlayerId) -> bool {
+        pending.sequence > self.seen[player.index()]
+    }
+}

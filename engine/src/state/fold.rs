@@ -1,0 +1,286 @@
+//! How each event changes the state. Nothing else changes it.
+
+use super::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending, State};
+use crate::effect::{ActionKind, Harm};
+use crate::event::{Event, Side, Source};
+use crate::ids::{PlayerId, WarriorId};
+use crate::procedure::{Condition, Procedure};
+use crate::table::{Place, Status};
+
+impl State {
+    /// Applies one event.
+    pub(crate) fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
+        match event {
+            Event::CombatBegun { attacking } => {
+                let number = self.combats_begun;
+                self.combats_begun += 1;
+                self.frames.push(Combat::new(number, *attacking, procedure.start, procedure.steps.len()));
+            }
+            Event::CombatClosed => {
+                self.frames.pop();
+            }
+            Event::DestinyPaid { player, amount } => {
+                let destiny = &mut self.table.player_mut(*player).destiny;
+                *destiny = destiny.saturating_sub(*amount);
+            }
+            Event::PointsPaid { player, promotion, destiny } => {
+                let player = self.table.player_mut(*player);
+                player.promotion = player.promotion.saturating_add(*promotion);
+                player.destiny = player.destiny.saturating_add(*destiny);
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.award = None;
+                }
+            }
+            Event::PointsEarnedByCard { player, destiny } => {
+                let player = self.table.player_mut(*player);
+                player.destiny = player.destiny.saturating_add(*destiny);
+            }
+            Event::CardMoved { card, to } => self.table.card_mut(*card).place = *to,
+            Event::WarriorDiscarded { warrior } => self.leaves_play(*warrior, Status::Discarded),
+            Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
+            Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
+            Event::ActionsGained { player, action, count } => {
+                *self.table.player_mut(*player).actions(*action) += count;
+                self.turn_to_actions(*player);
+            }
+            Event::ActionUsed { player, action, .. } => {
+                let left = self.table.player_mut(*player).actions(*action);
+                *left = left.saturating_sub(1);
+            }
+            Event::ActionsEnded { player } => self.actions_ended(*player),
+            Event::Played { player, source, way, target, swap, at_once, .. } => {
+                if let Source::Card(card) = source {
+                    if self.table.card(*card).place == Place::Hand {
+                        self.table.card_mut(*card).place = Place::Played;
+                    }
+                }
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.played += 1;
+                    let sequence = combat.played;
+                    combat.seen[player.index()] = sequence;
+                    let pending =
+                        Pending { player: *player, source: *source, way: *way, target: *target, swap: *swap, sequence };
+                    combat.played_in_turn(pending, *at_once, procedure);
+                }
+            }
+            _ => {
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.apply(event, source);
+                }
+            }
+        }
+    }
+
+    fn turn_to_actions(&mut self, player: PlayerId) {
+        if let Some(combat) = self.frames.last_mut() {
+            let then = match combat.mode {
+                Mode::Turn(then) | Mode::Answering { then, .. } | Mode::Acting { then, .. } => then,
+            };
+            combat.mode = Mode::Acting { player, then };
+        }
+    }
+
+    fn actions_ended(&mut self, player: PlayerId) {
+        for kind in [ActionKind::Attack, ActionKind::NonAttack, ActionKind::Undefined] {
+            *self.table.player_mut(player).actions(kind) = 0;
+        }
+        if let Some(Combat { mode: mode @ Mode::Acting { .. }, .. }) = self.frames.last_mut() {
+            if let Mode::Acting { then, .. } = *mode {
+                *mode = Mode::Turn(then);
+            }
+        }
+    }
+
+    fn change_status(&mut self, warrior: WarriorId, to: Status) {
+        if to == Status::Killed {
+            let credit = self.credit_for(warrior);
+            if let Some(combat) = self.frames.last_mut() {
+                combat.killed.push((warrior, credit));
+            }
+        }
+        if let Some(combat) = self.frames.last_mut() {
+            combat.harm.retain(|harm| harm.warrior != warrior);
+        }
+        match to {
+            Status::Killed | Status::Discarded => self.leaves_play(warrior, to),
+            Status::Healthy | Status::Wounded => self.table.warrior_mut(warrior).status = to,
+        }
+    }
+
+    fn leaves_play(&mut self, warrior: WarriorId, status: Status) {
+        self.table.warrior_mut(warrior).status = status;
+        for card in self.table.cards.iter_mut().filter(|card| card.place == Place::On(warrior)) {
+            card.place = Place::Discarded;
+        }
+    }
+
+    /// Who earns points for a warrior whose harm is about to become final: the one credited with
+    /// the harm that brought the second wound.
+    fn credit_for(&self, warrior: WarriorId) -> Option<PlayerId> {
+        let mut wounds = u32::from(self.table.warrior(warrior).status == Status::Wounded);
+        let harm = self.frames.last()?.harm.iter().filter(|harm| harm.warrior == warrior);
+        for taken in harm {
+            wounds += taken.wounds();
+            if wounds >= 2 {
+                return taken.credit;
+            }
+        }
+        None
+    }
+}
+
+impl Combat {
+    /// A card was played: it waits, and the turn goes on as the step says.
+    fn played_in_turn(&mut self, pending: Pending, at_once: bool, procedure: &Procedure) {
+        let base = self.pending.len();
+        self.pending.push(pending);
+        self.mode = match self.mode {
+            Mode::Turn(turn) if at_once => Mode::Answering { base, asked: 0, then: turn },
+            Mode::Turn(turn) if procedure.step(self.step).one_card => Mode::Turn(turn + 1),
+            Mode::Answering { base, then, .. } => Mode::Answering { base, asked: 0, then },
+            mode => mode,
+        };
+    }
+
+    fn apply(&mut self, event: &Event, source: Option<Source>) {
+        match event {
+            Event::StepEntered { step } => {
+                self.step = *step;
+                self.visits[step.index()] += 1;
+                self.played_on_entry[step.index()] = self.played;
+                self.mode = Mode::Turn(0);
+            }
+            Event::Branched { when: Condition::CombatantsChanged, .. } => {
+                self.combatants_changed = false;
+                self.tactic = None;
+                self.warzone = None;
+                self.warzone_settled = false;
+                self.equipment = [None, None];
+            }
+            Event::CombatantsAnnounced { attacker, defender } => {
+                self.combatants = [Some(*attacker), Some(*defender)];
+                self.turn_over();
+            }
+            Event::TacticAnnounced { tactic } => {
+                self.tactic = Some(*tactic);
+                self.turn_over();
+            }
+            Event::WarzoneAnnounced { warzone } => {
+                self.warzone = *warzone;
+                self.warzone_settled = true;
+                self.turn_over();
+            }
+            Event::EquipmentAnnounced { side, cards } => self.equipment[*side as usize] = Some(cards.clone()),
+            Event::Passed { player } => {
+                self.seen[player.index()] = self.played;
+                self.turn_over();
+            }
+            Event::Countered { source, .. } | Event::TookEffect { source } => self.settled(*source),
+            Event::OrderBound { first } => self.first = *first,
+            Event::CombatEnded { void_cards, .. } => {
+                self.ended = true;
+                if *void_cards {
+                    self.void_cards();
+                }
+            }
+            Event::CombatantReplaced { side, with } => {
+                self.combatants[*side as usize] = Some(*with);
+                self.combatants_changed = true;
+            }
+            Event::HarmDealt { warrior, harm, credit } => {
+                self.harm.push(HarmTaken { warrior: *warrior, harm: *harm, credit: *credit });
+                self.later.retain(|later| later.warrior != *warrior);
+            }
+            Event::WoundPending { warrior, credit } => {
+                self.later.push(HarmTaken { warrior: *warrior, harm: Harm::Wound, credit: *credit });
+            }
+            Event::Saved { warrior, from } => self.save(*warrior, *from),
+            Event::AwardAnnounced { player, killed, promotion, destiny, .. } => {
+                self.killed.retain(|(warrior, _)| warrior != killed);
+                let award = self.award.get_or_insert(Award { player: *player, promotion: 0, destiny: 0 });
+                award.promotion = award.promotion.saturating_add(*promotion);
+                award.destiny = award.destiny.saturating_add(*destiny);
+            }
+            Event::AwardChanged { player, promotion, destiny } => {
+                self.award = Some(Award { player: *player, promotion: *promotion, destiny: *destiny });
+            }
+            Event::Idle { .. }
+            | Event::Conflict { .. }
+            | Event::Unspecified { .. }
+            | Event::Refused { .. }
+            | Event::Standing(_)
+            | Event::BlowResolved(_)
+            | Event::HarmChanged { .. }
+            | Event::ClaimsCancelled { .. } => {}
+            _ => {
+                if let Some(source) = source {
+                    self.take_effect(event, source);
+                }
+            }
+        }
+    }
+
+    /// Lasting effects of cards, each remembered with its card.
+    fn take_effect(&mut self, event: &Event, source: Source) {
+        match *event {
+            Event::Modified { warrior, rating, operation, amount } => {
+                self.modifiers.push(Modifier { warrior, rating, operation, amount, source });
+            }
+            Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),
+            Event::Protected { warrior } => self.protected.push((warrior, source)),
+            Event::MadeLethal { warrior, tactic } => self.lethal.push((warrior, tactic, source)),
+            Event::OrderClaimed { warrior, degree, ends_if_wounded } => {
+                self.claims.push(Claim { warrior, degree, ends_if_wounded, source });
+            }
+            Event::BlowBarred { warrior } => self.barred.push(warrior),
+            Event::ModifiersBarred => self.no_modifiers = true,
+            Event::PointsBarred => self.no_points = true,
+            _ => {}
+        }
+    }
+
+    fn turn_over(&mut self) {
+        self.mode = match self.mode {
+            Mode::Turn(turn) => Mode::Turn(turn + 1),
+            Mode::Answering { base, asked, then } => Mode::Answering { base, asked: asked + 1, then },
+            acting @ Mode::Acting { .. } => acting,
+        };
+    }
+
+    fn settled(&mut self, source: Source) {
+        if let Some(at) = self.pending.iter().rposition(|pending| pending.source == source) {
+            self.pending.remove(at);
+        }
+        if let Mode::Answering { base, then, .. } = self.mode {
+            if self.pending.len() <= base {
+                self.mode = Mode::Turn(then);
+            }
+        }
+    }
+
+    fn void_cards(&mut self) {
+        self.modifiers.clear();
+        self.swaps.clear();
+        self.protected.clear();
+        self.lethal.clear();
+        self.claims.clear();
+        self.barred.clear();
+        self.later.clear();
+    }
+
+    fn save(&mut self, warrior: WarriorId, from: Harm) {
+        match from {
+            Harm::Death => self.harm.retain(|harm| harm.warrior != warrior),
+            Harm::Wound => {
+                if let Some(at) = self.harm.iter().position(|harm| harm.warrior == warrior && harm.harm == Harm::Wound) {
+                    self.harm.remove(at);
+                }
+            }
+        }
+    }
+
+    /// The combatant in a role.
+    pub(crate) fn combatant(&self, side: Side) -> Option<WarriorId> {
+        self.combatants[side as usize]
+    }
+}

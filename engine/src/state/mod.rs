@@ -1,0 +1,82 @@
+//! The state of a replay: the table and the combats open on it. It changes by events only.
+
+mod combat;
+mod fold;
+
+pub(crate) use combat::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending};
+
+use crate::effect::Harm;
+use crate::event::Side;
+use crate::ids::{PlayerId, WarriorId};
+use crate::table::{Status, Table};
+
+/// The table and the combats open on it, outermost first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    pub(crate) table: Table,
+    pub(crate) frames: Vec<Combat>,
+    pub(crate) combats_begun: u16,
+}
+
+impl State {
+    pub(crate) fn new(table: Table) -> Self {
+        Self { table, frames: Vec::new(), combats_begun: 0 }
+    }
+
+    /// The table as it is now.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(crate) fn combat(&self) -> Option<&Combat> {
+        self.frames.last()
+    }
+
+    /// The combatant in a role of the innermost combat.
+    pub fn combatant(&self, side: Side) -> Option<WarriorId> {
+        self.combat()?.combatants[side as usize]
+    }
+
+    /// The role that a warrior has in the innermost combat.
+    pub fn side_of(&self, warrior: WarriorId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.combatant(side) == Some(warrior))
+    }
+
+    /// The player behind a role in the innermost combat.
+    pub(crate) fn player_of(&self, side: Side) -> Option<PlayerId> {
+        let combat = self.combat()?;
+        match combat.combatants[side as usize] {
+            Some(warrior) => Some(self.table.warrior(warrior).player),
+            None if side == Side::Attacker => Some(combat.attacking),
+            None => None,
+        }
+    }
+
+    /// How many wounds a warrior would have if all harm dealt in the innermost combat became final.
+    pub(crate) fn wounds(&self, warrior: WarriorId) -> u32 {
+        let before = u32::from(self.table.warrior(warrior).status == Status::Wounded);
+        let dealt = self.combat().map_or(0, |combat| {
+            combat.harm.iter().filter(|harm| harm.warrior == warrior).map(|harm| harm.wounds()).sum()
+        });
+        before + dealt
+    }
+
+    /// What a warrior's status would become if all harm dealt became final.
+    pub fn pending_status(&self, warrior: WarriorId) -> Status {
+        match (self.table.warrior(warrior).status, self.wounds(warrior)) {
+            (status @ (Status::Killed | Status::Discarded), _) => status,
+            (_, 0) => Status::Healthy,
+            (_, 1) => Status::Wounded,
+            _ => Status::Killed,
+        }
+    }
+
+    /// The worst harm that the innermost combat has dealt to a warrior and that is not yet final.
+    pub(crate) fn pending_harm(&self, warrior: WarriorId) -> Option<Harm> {
+        let combat = self.combat()?;
+        if combat.harm.iter().all(|harm| harm.warrior != warrior) {
+            return None;
+        }
+        Some(if self.wounds(warrior) >= 2 { Harm::Death } else { Harm::Wound })
+    }
+}

@@ -1,0 +1,204 @@
+//! The table: who plays, what is in play, what is in hand.
+//!
+//! A [`Setup`] is what somebody wrote down; a [`Table`] is one that can be played. Only
+//! [`Setup::validate`] makes the second from the first, and it names everything that is wrong.
+
+mod setup;
+mod validate;
+
+pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
+pub use validate::{IllegalSetup, SetupFault};
+
+use serde::Serialize;
+
+use crate::effect::{ActionKind, Ability, Script, WeaponKind};
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
+use crate::rating::Ratings;
+
+/// A legal table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) players: Vec<Player>,
+    pub(crate) active: PlayerId,
+    pub(crate) warriors: Vec<Warrior>,
+    pub(crate) cards: Vec<Card>,
+    pub(crate) warzones: Vec<Warzone>,
+}
+
+/// A player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Handle.
+    pub handle: String,
+    /// Destiny points.
+    pub destiny: u32,
+    /// Promotion points.
+    pub promotion: u32,
+    /// Actions to use at once, by kind: attack, non-attack, undefined.
+    pub(crate) actions: [u8; 3],
+}
+
+impl Player {
+    pub(crate) fn actions(&mut self, kind: ActionKind) -> &mut u8 {
+        &mut self.actions[kind as usize]
+    }
+
+    /// Actions of a kind that the player may use now.
+    pub fn actions_left(&self, kind: ActionKind) -> u8 {
+        self.actions[kind as usize]
+    }
+}
+
+/// A warrior.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Warrior {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
+    /// Who controls it.
+    pub player: PlayerId,
+    /// Where it stands.
+    pub area: Area,
+    /// As printed.
+    pub ratings: Ratings,
+    /// How it fares.
+    pub status: Status,
+    /// Whether it is in cover.
+    pub in_cover: bool,
+    /// Whether it left cover this turn.
+    pub left_cover: bool,
+    /// Whether it is imprisoned.
+    pub imprisoned: bool,
+    /// Lower-case affiliations.
+    pub affiliations: Vec<String>,
+    /// Upper-case definitions, its name among them.
+    pub definitions: Vec<String>,
+    /// Aspects of the Art that it can cast.
+    pub arts: Vec<String>,
+    /// What it does.
+    pub script: Option<Script>,
+}
+
+impl Warrior {
+    /// Whether it is on the table and able to take part: neither dead, discarded nor imprisoned.
+    pub fn stands(&self) -> bool {
+        matches!(self.status, Status::Healthy | Status::Wounded) && !self.imprisoned
+    }
+
+    /// Whether it has a definition.
+    pub fn is_a(&self, definition: &str) -> bool {
+        self.definitions.iter().any(|own| own == definition)
+    }
+
+    /// Whether it has an affiliation.
+    pub fn belongs_to(&self, affiliation: &str) -> bool {
+        self.affiliations.iter().any(|own| own == affiliation)
+    }
+
+    pub(crate) fn abilities(&self) -> &[Ability] {
+        self.script.as_ref().map_or(&[], |script| &script.abilities)
+    }
+}
+
+/// A card that is not a warrior.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
+    /// Who holds or controls it.
+    pub player: PlayerId,
+    /// Where it is.
+    pub place: Place,
+    /// The kind of weapon it is, if it is one.
+    pub weapon: Option<WeaponKind>,
+    /// Whether it is armour.
+    pub armor: bool,
+    /// Whether its player has to say that it is used.
+    pub equipment: bool,
+    /// What it does.
+    pub script: Option<Script>,
+}
+
+/// Where a card is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// In its player's hand.
+    Hand,
+    /// Played, and waiting to take effect.
+    Played,
+    /// Attached to a warrior.
+    On(WarriorId),
+    /// In the discard pile.
+    Discarded,
+    /// Out of the game.
+    Eliminated,
+}
+
+/// A warzone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Warzone {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// Whose it is.
+    pub player: PlayerId,
+    /// Which area it belongs to.
+    pub area: Area,
+    /// What it does to the defender's base ratings.
+    pub ratings: Ratings,
+}
+
+macro_rules! access {
+    ($($(#[$doc:meta])* $all:ident, $one:ident, $mutable:ident: $id:ident => $item:ident;)+) => {
+        impl Table {
+            $(
+                $(#[$doc])*
+                pub fn $all(&self) -> impl Iterator<Item = ($id, &$item)> {
+                    self.$all.iter().enumerate().map(|(position, item)| ($id::at(position), item))
+                }
+
+                /// The one with this index.
+                pub fn $one(&self, id: $id) -> &$item {
+                    &self.$all[id.index()]
+                }
+
+                #[allow(dead_code, reason = "warzones do not change during a combat")]
+                pub(crate) fn $mutable(&mut self, id: $id) -> &mut $item {
+                    &mut self.$all[id.index()]
+                }
+            )+
+        }
+    };
+}
+
+access! {
+    /// The players in seat order.
+    players, player, player_mut: PlayerId => Player;
+    /// All warriors.
+    warriors, warrior, warrior_mut: WarriorId => Warrior;
+    /// All cards that are not warriors.
+    cards, card, card_mut: CardId => Card;
+    /// All warzones.
+    warzones, warzone, warzone_mut: WarzoneId => Warzone;
+}
+
+impl Table {
+    /// The player whose turn it is.
+    pub fn active(&self) -> PlayerId {
+        self.active
+    }
+
+    /// The cards attached to a warrior.
+    pub fn attached(&self, warrior: WarriorId) -> impl Iterator<Item = (CardId, &Card)> {
+        self.cards().filter(move |(_, card)| card.place == Place::On(warrior))
+    }
+}

@@ -1,0 +1,137 @@
+//! A table as somebody set it up, not yet known to be legal.
+
+use serde::{Deserialize, Serialize};
+
+use crate::effect::{Script, WeaponKind};
+use crate::rating::Ratings;
+
+/// Players, warriors, cards and warzones before a combat. People, warriors, cards and warzones are
+/// named by handles: short names, unique on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// In seat order, 2 to 8.
+    pub players: Vec<PlayerSetup>,
+    /// The handle of the player whose turn it is and who attacks.
+    pub active: String,
+    /// Warriors in play.
+    pub warriors: Vec<WarriorSetup>,
+    /// Cards in hands and on warriors.
+    pub cards: Vec<CardSetup>,
+    /// Warzones in play.
+    pub warzones: Vec<WarzoneSetup>,
+}
+
+/// A player.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PlayerSetup {
+    /// Handle.
+    pub handle: String,
+    /// Destiny points at hand.
+    pub destiny: u32,
+    /// Promotion points earned so far.
+    pub promotion: u32,
+}
+
+/// Where warriors stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Area {
+    /// The squad, of Doomtroopers.
+    #[default]
+    Squad,
+    /// The cohort, of the Dark Legion.
+    Cohort,
+    /// The outpost.
+    Outpost,
+}
+
+/// Whether a warrior is hurt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Unhurt.
+    #[default]
+    Healthy,
+    /// Wounded once.
+    Wounded,
+    /// Killed and discarded.
+    Killed,
+    /// Discarded without being killed.
+    Discarded,
+}
+
+/// A warrior in play.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WarriorSetup {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card, which is a definition too.
+    pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
+    /// Handle of the player who controls it.
+    pub player: String,
+    /// Where it stands.
+    pub area: Area,
+    /// As printed.
+    pub ratings: Ratings,
+    /// Healthy or wounded.
+    pub status: Status,
+    /// Whether it is in cover.
+    pub in_cover: bool,
+    /// Whether it left cover this turn.
+    pub left_cover: bool,
+    /// Whether it is imprisoned.
+    pub imprisoned: bool,
+    /// Lower-case names: `imperial`, `brotherhood`, `dark-legion`, `general`.
+    pub affiliations: Vec<String>,
+    /// Upper-case definitions: `FOLLOWER OF ILIAN`.
+    pub definitions: Vec<String>,
+    /// Aspects of the Art that it can cast; `all` for every one.
+    pub arts: Vec<String>,
+    /// What it does; `None` for a card that is not modelled.
+    pub script: Option<Script>,
+}
+
+/// A card in a hand or on a warrior.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CardSetup {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
+    /// Handle of the player who holds or controls it.
+    pub player: String,
+    /// The handle of the warrior it is attached to; `None` for a card in hand.
+    pub on: Option<String>,
+    /// The kind of weapon it is, if it is one.
+    pub weapon: Option<WeaponKind>,
+    /// Whether it is armour, which is always in use.
+    pub armor: bool,
+    /// Whether its player has to say that it is used.
+    pub equipment: bool,
+    /// What it does; `None` for a card that is not modelled.
+    pub script: Option<Script>,
+}
+
+/// A warzone in play.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WarzoneSetup {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// Handle of the player whose it is.
+    pub player: String,
+    /// The area it belongs to.
+    pub area: Area,
+    /// What it does to the defender's base ratings.
+    pub ratings: Ratings,
+}
