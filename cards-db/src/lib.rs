@@ -1,1 +1,33 @@
 //! Cards: facts and effect scripts as data, and the lookup by name.
+//!
+//! # Layout
+//! - [`Card`]: the facts of one card and, where it is modelled, what it does;
+//! - [`Vocabulary`]: the words that the cards of one game may use, with their names for people;
+//! - [`Cards`]: all cards, read from `cards/<game>/*.toml` and checked, or refused with a
+//!   [`CardsError`] that lists every problem by file, card and field;
+//! - [`Cards::lookup`], [`Cards::complete`], [`Cards::find_in`]: from what a person typed to cards.
+//!
+//! ```
+//! use cardinal_cards_db::{Cards, Lookup, Why};
+//! use cardinal_language::Lang;
+//!
+//! let cards = Cards::embedded()?;
+//! let Lookup::Found { card, why } = cards.lookup("Ilianina nefarita", Lang::Cs) else {
+//!     panic!("known by another name");
+//! };
+//! assert_eq!((card.name(Lang::En), why), ("Nepharite of Ilian", Why::Inflected));
+//! # Ok::<(), cardinal_cards_db::CardsError>(())
+//! ```
+//!
+//! **Invariants:** nothing here knows a rule, a step or a ruleset; a tie is answered with the
+//! cards that tie, never with a guess; printed card texts are not here.
+
+mod card;
+mod load;
+mod lookup;
+mod vocabulary;
+
+pub use card::{Card, Modelled, Names};
+pub use load::{Cards, CardsError, Fault, Problem};
+pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Why};
+pub use vocabulary::{CardType, Term, Tie, Vocabulary};

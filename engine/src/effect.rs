@@ -124,6 +124,8 @@ pub enum Requirement {
     ControlsDefinition(String),
     /// The named target uses a weapon of this kind.
     TargetUses(WeaponKind),
+    /// The combatant that the player does not control uses a weapon of this kind.
+    TheirCombatantUses(WeaponKind),
     /// The named target has just been dealt this much harm, not yet final.
     TargetHarm(Harm),
     /// The target is wounded: from before, or by this combat.
@@ -309,7 +311,11 @@ pub enum Change {
         destiny_per_point: u32,
     },
     /// Non-attack actions of the player may be used as attack actions.
-    ConvertsActions,
+    ConvertsActions {
+        /// By warriors of this affiliation only, as the card has it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<String>,
+    },
     /// The warrior is immune to this power.
     Immune {
         /// To what.

@@ -11,6 +11,7 @@ use crate::event::{Entry, Reason, Why};
 use crate::game::{Ask, Decision, Game, Move};
 use crate::rating::Tactic;
 use crate::resolve::{Names, UnknownName};
+use crate::rules::Principle;
 use crate::ruleset::Ruleset;
 use crate::scenario::{Action, Input, Scenario};
 use crate::state::State;
@@ -102,6 +103,16 @@ struct Refusal {
     reasons: Vec<Reason>,
 }
 
+/// What became of the next input at a decision.
+enum Taken {
+    /// It was legal, and the game went on.
+    Accepted,
+    /// It is for another moment, or there is none.
+    Waits,
+    /// It was meant for this moment and is not legal, for these reasons.
+    Refused(Vec<Reason>),
+}
+
 enum Run<'r> {
     Done(Box<Game<'r>>),
     NeverLegal(Refusal),
@@ -137,15 +148,21 @@ impl<'s, 'r> Script<'s, 'r> {
         }
         self.skip_refused();
         if self.next < self.inputs.len() {
-            let reasons = if self.last_reasons.is_empty() {
-                let end = game.rules().procedure.steps().last().map(|(_, step)| step.rule);
-                end.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
-            } else {
-                self.last_reasons
-            };
+            let reasons = if self.last_reasons.is_empty() { self.no_moment(&game) } else { self.last_reasons };
             return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
         }
         Ok(Run::Done(Box::new(game)))
+    }
+
+    /// Why an input was never put to a decision: an attack needs an action, everything else its moment.
+    fn no_moment(&self, game: &Game<'_>) -> Vec<Reason> {
+        let rules = game.rules();
+        let action = self.inputs.get(self.next).filter(|input| input.at.is_none()).map(|input| &input.action);
+        if matches!(action, Some(Action::Attack { .. } | Action::AttackPlayer { .. })) {
+            return vec![Reason { why: Why::NoAction, rule: rules.cite(Principle::ActionKinds) }];
+        }
+        let end = rules.procedure.steps().last().map(|(_, step)| step.rule);
+        end.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
     }
 
     fn skip_refused(&mut self) {
@@ -156,18 +173,36 @@ impl<'s, 'r> Script<'s, 'r> {
 
     /// Answers one decision: with the next input if it is meant for this moment, else by passing.
     fn answer(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<(), ReplayError> {
-        self.skip_refused();
+        let mut refused = None;
+        loop {
+            self.skip_refused();
+            let position = self.next;
+            // After a refusal a later input may be meant for the same moment, but a refused attack
+            // is not made good by the next one.
+            if refused.is_some() && announces(decision.ask) {
+                return self.default(game, decision, refused);
+            }
+            match self.take_input(game, decision)? {
+                Taken::Accepted => return Ok(()),
+                Taken::Waits => return self.default(game, decision, refused),
+                Taken::Refused(reasons) => refused = Some(Refusal { input: position, reasons }),
+            }
+        }
+    }
+
+    fn take_input(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<Taken, ReplayError> {
+        let position = self.next;
         let step = &game.rules().procedure.step(decision.step).id;
-        let Some(input) = self.inputs.get(self.next).filter(|input| input.at.as_ref().is_none_or(|at| at == step)) else {
-            return self.default(game, decision, Vec::new());
+        let inputs = self.inputs;
+        let Some(input) = inputs.get(position).filter(|input| input.at.as_ref().is_none_or(|at| at == step)) else {
+            return Ok(Taken::Waits);
         };
         let names = Names::new(game.state());
-        let bad_name = |name| ReplayError::Name { input: self.next, name };
+        let bad_name = |name| ReplayError::Name { input: position, name };
         let meant = input.player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
         if meant.is_some_and(|player| player != decision.player) || !suits(decision.ask, &input.action) {
-            return self.default(game, decision, Vec::new());
+            return Ok(Taken::Waits);
         }
-        let position = self.next;
         let choices = names.moves(game, decision, &input.action).map_err(bad_name)?;
         let mut reasons = Vec::new();
         for choice in &choices {
@@ -178,24 +213,27 @@ impl<'s, 'r> Script<'s, 'r> {
                     }
                     self.next += 1;
                     self.last_reasons.clear();
-                    return Ok(());
+                    return Ok(Taken::Accepted);
                 }
-                Err(found) if reasons.is_empty() => reasons = found,
-                Err(_) => {}
+                Err(found) => keep_nearest(&mut reasons, found),
             }
         }
-        if input.at.is_some() {
-            game.record_refusal(position, reasons.clone());
-            self.next += 1;
-        } else {
-            self.last_reasons.clone_from(&reasons);
+        keep_nearest(&mut self.last_reasons, reasons.clone());
+        // Nobody said whose card it is, so it is not refused before its holder is asked.
+        let holder_may_follow = input.player.is_none() && is_not_held(&reasons);
+        if (input.at.is_none() && !announces(decision.ask)) || holder_may_follow {
+            return Ok(Taken::Waits);
         }
-        self.default(game, decision, reasons)
+        game.record_refusal(position, reasons.clone());
+        self.next += 1;
+        self.last_reasons.clear();
+        Ok(Taken::Refused(reasons))
     }
 
-    /// What happens where no input speaks.
-    fn default(&mut self, game: &mut Game<'_>, decision: Decision, reasons: Vec<Reason>) -> Result<(), ReplayError> {
-        let input = (!reasons.is_empty()).then_some(self.next.min(self.inputs.len().saturating_sub(1)));
+    /// What happens where no input speaks; an announcement cannot be left out.
+    fn default(&mut self, game: &mut Game<'_>, decision: Decision, refused: Option<Refusal>) -> Result<(), ReplayError> {
+        let input = refused.as_ref().map(|refusal| refusal.input);
+        let reasons = refused.map_or_else(Vec::new, |refusal| refusal.reasons);
         let choice = match decision.ask {
             Ask::Combatants => return Err(ReplayError::NoAttack { reasons, input }),
             Ask::Tactic => match self.tactics.iter().rev().find(|(combat, _)| *combat == decision.combat) {
@@ -211,6 +249,24 @@ impl<'s, 'r> Script<'s, 'r> {
             Err(reasons) => Err(ReplayError::NoTactic { reasons, input: None }),
         }
     }
+}
+
+/// Of two sets of reasons, the one that is nearer to being legal: the moment at which the card was
+/// held, and the fewest things were wrong.
+fn keep_nearest(kept: &mut Vec<Reason>, found: Vec<Reason>) {
+    let distance = |reasons: &[Reason]| (is_not_held(reasons), reasons.len());
+    if kept.is_empty() || (!found.is_empty() && distance(&found) < distance(kept)) {
+        *kept = found;
+    }
+}
+
+fn is_not_held(reasons: &[Reason]) -> bool {
+    reasons.iter().any(|reason| reason.why == Why::NotHeld)
+}
+
+/// Whether the game cannot go on without an answer.
+fn announces(ask: Ask) -> bool {
+    matches!(ask, Ask::Combatants | Ask::Tactic)
 }
 
 /// Whether an action is an answer to what is asked at all.

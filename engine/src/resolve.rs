@@ -94,12 +94,9 @@ impl<'g> Names<'g> {
         let ways = self.state.script(source).map_or(&[][..], |script| &script.plays);
         let mut moves: Vec<Move> = Vec::new();
         for (way, play) in ways.iter().enumerate() {
-            match named {
-                Some(target) => moves.push(Move::Play { source, way, target: Some(target), swap }),
-                None => {
-                    let targets = game.targets(player, play).into_iter();
-                    moves.extend(targets.map(|target| Move::Play { source, way, target, swap }));
-                }
+            if let Some(target) = named { moves.push(Move::Play { source, way, target: Some(target), swap }) } else {
+                let targets = game.targets(player, play).into_iter();
+                moves.extend(targets.map(|target| Move::Play { source, way, target, swap }));
             }
         }
         // What has no legal form still has to be refused for a reason.

@@ -148,6 +148,8 @@ principles! {
     ActionKinds,
     /// A corporate leader turns non-attack actions into attacks.
     LeaderConverts,
+    /// Whose warriors may attack with converted actions, as the ruleset's example has it.
+    LeaderForAnyWarrior,
     /// A combat may be interrupted by another attack.
     Interruption,
     /// After an interruption the combat goes on, or ends for want of a combatant.

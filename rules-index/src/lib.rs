@@ -1,1 +1,27 @@
 //! The rulebook, the glossary, the search over them and the importer of original documents.
+//!
+//! # Layout
+//! - [`Rule`]: one statement that a judge can cite, and its [`Source`];
+//! - [`import`]: a user's own copy of an original document, cut into passages;
+//! - [`rulebook`]: all rules, read from data files and checked;
+//! - [`glossary`]: the words of the games in three languages;
+//! - [`search`]: finding the rule that answers a question;
+//! - [`checking`]: what a machine can check of the rulebook against the original documents;
+//! - `analysis`: how words are compared.
+//!
+//! **Invariants:** nothing here knows a card's effect, a procedure or a command, and no ruleset
+//! is named in code. Rule files and glossary are data, checked when they are loaded.
+
+mod analysis;
+pub mod checking;
+pub mod glossary;
+pub mod import;
+mod rule;
+pub mod rulebook;
+pub mod search;
+
+pub use checking::{Coverage, Original, OriginalError, Uncovered};
+pub use glossary::{Concept, Glossary, GlossaryError};
+pub use rule::{Rule, Source};
+pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};
+pub use search::{Hit, Index, IndexError, Passage, Query, Target};

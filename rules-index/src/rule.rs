@@ -28,6 +28,13 @@ pub struct Rule {
     pub reading: Option<Localized>,
 }
 
+impl Rule {
+    /// The ruleset that it belongs to: the first part of its id.
+    pub fn ruleset(&self) -> &str {
+        self.id.split('/').next().unwrap_or_default()
+    }
+}
+
 /// The place in a source document that a rule was written from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

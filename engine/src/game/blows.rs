@@ -42,11 +42,9 @@ impl Game<'_> {
             self.emit(Event::Idle { why: Idle::CombatEnded }, Principle::EndingCard);
             return;
         }
-        let actors = self.rules.procedure.step(combat.step).actors.clone();
+        let actors = &self.rules.procedure.step(combat.step).actors;
         let sides: Vec<Side> = actors.iter().filter_map(|&actor| self.side_of_actor(combat, actor)).collect();
-        if actors.first() == Some(&Actor::Second) {
-            self.check_order_still_holds();
-        }
+        self.check_order_still_holds();
         let blows: Vec<(Side, Option<Blow>)> = sides.into_iter().map(|side| (side, self.blow(side))).collect();
         for (side, blow) in blows {
             match blow {
@@ -133,11 +131,10 @@ impl Game<'_> {
         let by_card = combat.lethal.iter().find(|(whose, tactic, _)| *whose == striker && fits(*tactic));
         let mut found = by_card.map(|&(.., source)| source);
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::Lethal { on, tactic } = change {
-                if found.is_none() && fits(*tactic) && self.who(*on, scope).contains(&Some(striker)) {
+            if let Change::Lethal { on, tactic } = change
+                && found.is_none() && fits(*tactic) && self.who(*on, scope).contains(&Some(striker)) {
                     found = Some(source);
                 }
-            }
         });
         found
     }
@@ -146,6 +143,9 @@ impl Game<'_> {
     pub(super) fn deal_later_harm(&mut self) {
         let later = self.state.combat().map_or_else(Vec::new, |combat| combat.later.clone());
         for taken in later {
+            if !self.state.table.warrior(taken.warrior).is_in_play() {
+                continue;
+            }
             let dealt = Event::HarmDealt { warrior: taken.warrior, harm: taken.harm, credit: taken.credit };
             self.emit(dealt, Principle::CardText);
         }

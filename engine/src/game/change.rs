@@ -23,15 +23,17 @@ impl Game<'_> {
                 }
             }
             Change::Wound { on, when, points } => {
-                let credit = points.then_some(player);
-                match when {
-                    Moment::InCombat => self.hurt(source, *on, scope, Harm::Wound, credit),
-                    Moment::AfterCombat => {
-                        self.each(source, *on, scope, |warrior| Event::WoundPending { warrior, credit });
+                // Played when the blows have been resolved already, "after the combat" is now.
+                if *when == Moment::AfterCombat && !self.blows_are_resolved() {
+                    for warrior in self.who(*on, scope).into_iter().flatten() {
+                        let credit = self.opponent_of(warrior).filter(|_| *points);
+                        self.effect(source, Event::WoundPending { warrior, credit });
                     }
+                } else {
+                    self.hurt(source, *on, scope, *when, Harm::Wound, *points);
                 }
             }
-            Change::Kill { on } => self.hurt(source, *on, scope, Harm::Death, Some(player)),
+            Change::Kill { on } => self.hurt(source, *on, scope, Moment::InCombat, Harm::Death, true),
             Change::Protect { on } => self.each(source, *on, scope, |warrior| Event::Protected { warrior }),
             Change::Lethal { on, tactic } => {
                 let tactic = *tactic;
@@ -48,6 +50,7 @@ impl Game<'_> {
             Change::Replace { role, with } => {
                 if let (Some(side), Some(with)) = (self.replaced_side(*role, player), self.who(*with, scope)[0]) {
                     self.effect(source, Event::CombatantReplaced { side, with });
+                    self.note_gaps_of_warrior(with);
                 }
             }
             Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
@@ -63,7 +66,7 @@ impl Game<'_> {
             Change::NewAttack => self.allow_new_attack(source),
             Change::DenyPromotion { destiny_per_point } => self.deny_promotion(source, player, *destiny_per_point),
             // A counter has done its work when cards were settled; the rest holds without being played.
-            Change::Counter | Change::ConvertsActions | Change::Immune { .. } => {}
+            Change::Counter | Change::ConvertsActions { .. } | Change::Immune { .. } => {}
         }
     }
 
@@ -77,14 +80,24 @@ impl Game<'_> {
         }
     }
 
-    fn hurt(&mut self, source: Source, who: Who, scope: Scope, harm: Harm, credit: Option<PlayerId>) {
+    /// The player in this combat who does not control the warrior, and earns points for it.
+    fn opponent_of(&self, warrior: WarriorId) -> Option<PlayerId> {
+        let own = self.state.table.warrior(warrior).player;
+        Side::BOTH.into_iter().filter_map(|side| self.state.player_of(side)).find(|&player| player != own)
+    }
+
+    fn hurt(&mut self, source: Source, who: Who, scope: Scope, when: Moment, harm: Harm, points: bool) {
         for warrior in self.who(who, scope).into_iter().flatten() {
-            if let Some(protection) = self.protection(warrior) {
+            if !self.state.table.warrior(warrior).is_in_play() {
+                continue;
+            }
+            // Protection lasts until the combat is over.
+            if let Some(protection) = self.protection(warrior).filter(|_| when == Moment::InCombat) {
                 let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
                 self.emit_from(changed, Principle::CardText, protection);
                 continue;
             }
-            let credit = credit.filter(|&player| self.state.table.warrior(warrior).player != player);
+            let credit = self.opponent_of(warrior).filter(|_| points);
             let principle = if harm == Harm::Death { Principle::AutomaticKill } else { Principle::CardText };
             self.emit_from(Event::HarmDealt { warrior, harm, credit }, principle, source);
         }
@@ -92,19 +105,20 @@ impl Game<'_> {
 
     fn save(&mut self, source: Source, who: Who, scope: Scope, from: Harm) {
         for warrior in self.who(who, scope).into_iter().flatten() {
-            if self.state.pending_harm(warrior).is_some() {
+            if self.state.pending_harm(warrior).is_some_and(|harm| harm <= from) {
                 self.effect(source, Event::Saved { warrior, from });
             }
         }
     }
 
-    /// Heals the wound just dealt, or else one from before.
+    /// Heals the wound just dealt, or else one from before; it comes too late for the dead.
     fn heal(&mut self, source: Source, who: Who, scope: Scope) {
         for warrior in self.who(who, scope).into_iter().flatten() {
-            if self.state.pending_harm(warrior).is_some() {
-                self.effect(source, Event::Saved { warrior, from: Harm::Wound });
-            } else if self.is_wounded_from_before(warrior) {
-                self.effect(source, Event::Healed { warrior });
+            match self.state.pending_harm(warrior) {
+                Some(Harm::Wound) => self.effect(source, Event::Saved { warrior, from: Harm::Wound }),
+                Some(Harm::Death) => {}
+                None if self.is_wounded_from_before(warrior) => self.effect(source, Event::Healed { warrior }),
+                None => {}
             }
         }
     }

@@ -1,14 +1,14 @@
 //! Ratings with their terms, and the abilities that hold in a combat.
 
 use super::Game;
-use crate::effect::{Ability, Change, Operation, Requirement, Role, Who};
+use crate::effect::{Ability, Change, Operation, Requirement, Role, WeaponKind, Who};
 use crate::event::{Side, Source};
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::number::{Number, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::Combat;
-use crate::table::Card;
+use crate::table::{Card, Place};
 
 /// Around whom a script is read.
 #[derive(Debug, Clone, Copy)]
@@ -120,7 +120,10 @@ impl Game<'_> {
                 }
             };
             report(Source::Warrior(bearer), warrior.abilities());
-            for (id, card) in self.state.table.attached(bearer) {
+            let on_bearer = |&(id, card): &(CardId, &Card)| {
+                card.place == Place::On(bearer) || combat.fell_with.contains(&(bearer, id))
+            };
+            for (id, card) in self.state.table.cards().filter(on_bearer) {
                 if self.in_use(combat, side, id, card) {
                     report(Source::Card(id), card.script.as_ref().map_or(&[], |script| &script.abilities));
                 }
@@ -185,15 +188,10 @@ impl Game<'_> {
             Requirement::ControlsDefinition(definition) => table
                 .warriors()
                 .any(|(_, warrior)| warrior.player == scope.player && warrior.stands() && warrior.is_a(definition)),
-            Requirement::TargetUses(kind) => scope.target.is_some_and(|target| {
-                let side = self.state.side_of(target);
-                side.is_some_and(|side| {
-                    table.attached(target).any(|(id, card)| {
-                        card.weapon == Some(*kind)
-                            && (combat.equipment[side as usize].is_none() || self.in_use(combat, side, id, card))
-                    })
-                })
-            }),
+            Requirement::TargetUses(kind) => scope.target.is_some_and(|target| self.uses(combat, target, *kind)),
+            Requirement::TheirCombatantUses(kind) => {
+                self.who(Who::TheirCombatant, scope)[0].is_some_and(|theirs| self.uses(combat, theirs, *kind))
+            }
             Requirement::TargetHarm(harm) => {
                 scope.target.is_some_and(|target| self.state.pending_harm(target) == Some(*harm))
             }
@@ -206,6 +204,16 @@ impl Game<'_> {
                 self.who(Who::BearerOpponent, scope)[0].is_some_and(|w| table.warrior(w).belongs_to(affiliation))
             }
         }
+    }
+
+    /// Whether a combatant uses a weapon of a kind; before equipment is announced, bearing it counts.
+    fn uses(&self, combat: &Combat, warrior: WarriorId, kind: WeaponKind) -> bool {
+        let Some(side) = self.state.side_of(warrior) else { return false };
+        let fits = |weapon| weapon == kind || weapon == WeaponKind::Both;
+        let announced = combat.equipment[side as usize].is_some();
+        self.state.table.attached(warrior).any(|(id, card)| {
+            card.weapon.is_some_and(fits) && (!announced || self.in_use(combat, side, id, card))
+        })
     }
 
     pub(super) fn is_dark(&self, warrior: WarriorId) -> bool {

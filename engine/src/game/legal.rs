@@ -1,7 +1,7 @@
 //! What may be answered to a decision, and why not.
 
 use super::{Ask, Game, Move};
-use crate::event::{Event, Reason, Side, Why};
+use crate::event::{Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rules::Principle;
 
@@ -28,6 +28,9 @@ impl Game<'_> {
             (Ask::Action, &Move::Attack { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
             (Ask::Action, &Move::AttackPlayer { attacker, victim }) => self.reasons_against_sabotage(player, attacker, victim),
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
+            (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
+                vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
+            }
             _ => self.not_due(),
         }
     }
@@ -109,6 +112,8 @@ impl Game<'_> {
         add(warrior.player != player, Why::NotYours(attacker), Principle::NotOwnWarriors);
         add(!warrior.stands(), Why::NotStanding(attacker), Principle::Prisoner);
         add(self.is_non_combatant(warrior), Why::NonCombatant(attacker), Principle::NonCombatant);
+        add(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
+        add(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
         let defended = victim == player
             || self.state.table.warriors().any(|(_, w)| w.player == victim && w.stands() && !self.is_non_combatant(w));
         add(defended, Why::NotDefenceless, Principle::SabotageWhen);
@@ -133,7 +138,7 @@ impl Game<'_> {
     pub(super) fn make(&mut self, player: PlayerId, choice: &Move) {
         let Some(ask) = self.awaiting.map(|decision| decision.ask) else { return };
         match (ask, choice) {
-            (_, &Move::Combatants { attacker, defender }) => self.emit_step(Event::CombatantsAnnounced { attacker, defender }),
+            (_, &Move::Combatants { attacker, defender }) => self.announce_combatants(attacker, defender),
             (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),
             (Ask::Warzone, Move::Pass) => self.emit_step(Event::WarzoneAnnounced { warzone: None }),
             (_, &Move::Warzone(warzone)) => self.emit_step(Event::WarzoneAnnounced { warzone }),
@@ -161,29 +166,38 @@ impl Game<'_> {
                 used.push(id);
             }
         }
-        if weapons > 1 {
-            if let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
+        if weapons > 1
+            && let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
                 let gap = crate::event::Gap::WhichWeapon(side);
                 self.emit(Event::Unspecified { gap }, Principle::OneWeapon);
             }
-        }
         self.announce_equipment(used);
     }
 
     fn announce_equipment(&mut self, cards: Vec<CardId>) {
         if let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
-            self.emit_step(Event::EquipmentAnnounced { side, cards });
+            self.emit_step(Event::EquipmentAnnounced { side, cards: cards.clone() });
+            for card in cards {
+                self.note_gap(Source::Card(card));
+            }
         }
     }
 
     fn attack_within(&mut self, player: PlayerId, attacker: WarriorId, defender: WarriorId) {
-        self.use_action(player);
+        self.use_action(player, attacker);
         self.begin_combat(player);
+        self.announce_combatants(attacker, defender);
+    }
+
+    fn announce_combatants(&mut self, attacker: WarriorId, defender: WarriorId) {
         self.emit_step(Event::CombatantsAnnounced { attacker, defender });
+        for warrior in [attacker, defender] {
+            self.note_gaps_of_warrior(warrior);
+        }
     }
 
     fn attack_player(&mut self, player: PlayerId, attacker: WarriorId, victim: PlayerId) {
-        self.use_action(player);
+        self.use_action(player, attacker);
         let own_turn = self.state.table.active == player;
         if !own_turn {
             let prevails = self.rules.cite(Principle::AttackOnPlayer);
@@ -198,8 +212,15 @@ impl Game<'_> {
         self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, Principle::SabotagePoints);
     }
 
-    fn use_action(&mut self, player: PlayerId) {
+    fn use_action(&mut self, player: PlayerId, attacker: WarriorId) {
         if let Some((action, converted)) = self.attack_action(player) {
+            let warrior = self.state.table.warrior(attacker);
+            let covered = self.conversions(player).any(|only| only.is_none_or(|only| warrior.belongs_to(only)));
+            if converted && !covered {
+                let prevails = self.rules.cite(Principle::LeaderForAnyWarrior);
+                let yields = self.rules.cite(Principle::CardText);
+                self.emit(Event::Conflict { prevails, yields }, Principle::LeaderForAnyWarrior);
+            }
             let principle = if converted { Principle::LeaderConverts } else { Principle::ActionKinds };
             self.emit(Event::ActionUsed { player, action, converted }, principle);
         }

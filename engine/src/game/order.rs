@@ -77,23 +77,28 @@ impl Game<'_> {
         let degree = |claim: &Option<Claim>| claim.map(|claim| claim.degree);
         let simultaneous = |principle| Order { first: None, principle, source: None };
         match (degree(&attacker), degree(&defender)) {
+            (None, None) if claims.iter().any(|claim| claim.degree != Degree::NeverStruckFirst) => {
+                simultaneous(Principle::FirstStrikeNever)
+            }
             (None, None) => simultaneous(Principle::Simultaneous),
             (one, other) if one == other => simultaneous(Principle::FirstStrikeEqualCancel),
             (one, other) => {
                 let (first, claim) = if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
-                if degree(&claim) == Some(Degree::NeverStruckFirst) {
-                    // Never being struck first keeps the other from striking first; it is no first strike itself.
-                    return simultaneous(Principle::FirstStrikeNever);
-                }
                 let principle = if one.is_some() && other.is_some() { Principle::FirstStrikeDegrees } else { Principle::FirstStrike };
                 Order { first: Some(first), principle, source: claim.map(|claim| claim.source) }
             }
         }
     }
 
+    /// A side's best claim to strike first. Never being struck first keeps the other side from
+    /// striking first; it is no first strike itself.
     fn strongest(&self, claims: &[Claim], side: Side) -> Option<Claim> {
-        let own = claims.iter().filter(|claim| self.state.side_of(claim.warrior) == Some(side));
-        own.max_by_key(|claim| claim.degree).copied()
+        let of = |claim: &&Claim, side| self.state.side_of(claim.warrior) == Some(side);
+        let is_never = |claim: &Claim| claim.degree == Degree::NeverStruckFirst;
+        if claims.iter().any(|claim| of(&claim, side.other()) && is_never(claim)) {
+            return None;
+        }
+        claims.iter().filter(|claim| of(claim, side) && !is_never(claim)).max_by_key(|claim| claim.degree).copied()
     }
 }
 

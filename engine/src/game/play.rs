@@ -6,7 +6,7 @@ use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::State;
+use crate::state::{Pending, State};
 use crate::table::Place;
 
 use super::figures::Scope;
@@ -86,6 +86,10 @@ impl Game<'_> {
     }
 
     fn holds_card(&self, player: PlayerId, source: Source) -> bool {
+        // What has been played and waits cannot be played a second time meanwhile.
+        if self.state.frames.iter().flat_map(|combat| &combat.pending).any(|pending| pending.source == source) {
+            return false;
+        }
         match source {
             Source::Card(id) => {
                 let card = self.state.table.card(id);
@@ -130,11 +134,8 @@ impl Game<'_> {
     pub(super) fn counterable(&self, player: PlayerId) -> impl Iterator<Item = Source> {
         let combat = self.state.combat();
         combat.into_iter().flat_map(move |combat| {
-            combat
-                .pending
-                .iter()
-                .filter(move |pending| pending.player != player && combat.is_new_to(pending, player))
-                .map(|pending| pending.source)
+            let new = move |pending: &&Pending| pending.player != player && pending.is_new_to(player);
+            combat.answerable().iter().filter(new).map(|pending| pending.source)
         })
     }
 
@@ -197,11 +198,10 @@ impl Game<'_> {
         let mut immune = Vec::new();
         let Some(combat) = self.state.combat() else { return immune };
         self.for_each_ability(combat, |_, scope, change| {
-            if let (Change::Immune { to: crate::effect::Power::Art }, Some(bearer)) = (change, scope.bearer) {
-                if self.state.table.warrior(bearer).player != player && !immune.contains(&bearer) {
+            if let (Change::Immune { to: crate::effect::Power::Art }, Some(bearer)) = (change, scope.bearer)
+                && self.state.table.warrior(bearer).player != player && !immune.contains(&bearer) {
                     immune.push(bearer);
                 }
-            }
         });
         immune
     }
@@ -225,15 +225,17 @@ impl Game<'_> {
         }
     }
 
-    /// Whether a player may use non-attack actions to attack.
-    pub(super) fn converts_actions(&self, player: PlayerId) -> bool {
-        self.state.table.warriors().any(|(id, warrior)| {
+    /// For each text that lets a player use non-attack actions to attack, the affiliation it is
+    /// limited to, if it is.
+    pub(super) fn conversions(&self, player: PlayerId) -> impl Iterator<Item = Option<&str>> {
+        let own = self.state.table.warriors().filter(move |(_, warrior)| warrior.player == player && warrior.stands());
+        own.flat_map(move |(id, warrior)| {
             let scope = Scope { player, bearer: Some(id), target: None };
-            warrior.player == player
-                && warrior.stands()
-                && warrior.abilities().iter().any(|ability| {
-                    ability.changes.contains(&Change::ConvertsActions) && ability.requires.iter().all(|r| self.met(r, scope))
-                })
+            let held = warrior.abilities().iter().filter(move |a| a.requires.iter().all(|r| self.met(r, scope)));
+            held.flat_map(|ability| &ability.changes).filter_map(|change| match change {
+                Change::ConvertsActions { only } => Some(only.as_deref()),
+                _ => None,
+            })
         })
     }
 
@@ -247,11 +249,8 @@ impl Game<'_> {
     ) {
         let Some(script) = self.state.script(source) else { return };
         let Some(play) = script.plays.get(way).cloned() else { return };
-        let partly = !script.missing.is_empty();
         let Some(window) = self.window_for(&play) else { return };
-        if partly {
-            self.emit_from(Event::Unspecified { gap: Gap::Partly(source) }, Principle::CardText, source);
-        }
+        self.note_gap(source);
         if play.cost > 0 {
             self.emit_from(Event::DestinyPaid { player, amount: play.cost }, Principle::CardText, source);
         }
@@ -260,6 +259,28 @@ impl Game<'_> {
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
         let rule = self.step_rule();
         self.emit_cited(Event::Played { player, source, way, target, swap, window, at_once }, rule, Some(source));
+    }
+}
+
+impl Game<'_> {
+    /// Says so when a card in use is not modelled, or not all of it.
+    pub(super) fn note_gap(&mut self, source: Source) {
+        let gap = match self.state.script(source) {
+            None => Gap::Unmodelled(source),
+            Some(script) if !script.missing.is_empty() => Gap::Partly(source),
+            Some(_) => return,
+        };
+        self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
+    }
+
+    /// The same for a warrior who enters the combat, with what counts for it unannounced.
+    pub(super) fn note_gaps_of_warrior(&mut self, warrior: WarriorId) {
+        self.note_gap(Source::Warrior(warrior));
+        let unannounced = self.state.table.attached(warrior).filter(|(_, card)| !card.equipment || card.armor);
+        let unannounced: Vec<Source> = unannounced.map(|(id, _)| Source::Card(id)).collect();
+        for source in unannounced {
+            self.note_gap(source);
+        }
     }
 }
 

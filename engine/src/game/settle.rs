@@ -51,11 +51,10 @@ impl Game<'_> {
                 continue;
             }
             let counters = self.play_of(&played[at]).is_some_and(|play| play.changes.contains(&Change::Counter));
-            if let (true, Some(Aim::Played(victim))) = (counters, played[at].target) {
-                if let Some(hit) = played[..at].iter().rposition(|other| other.source == victim) {
+            if let (true, Some(Aim::Played(victim))) = (counters, played[at].target)
+                && let Some(hit) = played[..at].iter().rposition(|other| other.source == victim) {
                     annulled[hit] = Some(played[at].source);
                 }
-            }
         }
         annulled
     }

@@ -19,8 +19,13 @@ enum Next {
 
 impl Game<'_> {
     pub(super) fn begin_combat(&mut self, attacking: PlayerId) {
-        self.emit(Event::CombatBegun { attacking }, Principle::Interruption);
         let start = self.rules.procedure.start;
+        let rule = if self.state.frames.is_empty() {
+            self.rules.procedure.step(start).rule
+        } else {
+            self.rules.cite(Principle::Interruption)
+        };
+        self.emit_cited(Event::CombatBegun { attacking }, rule, None);
         self.enter(start);
     }
 
@@ -97,6 +102,11 @@ impl Game<'_> {
     /// Whether the step that an ended combat goes on with has been passed already.
     fn is_past(&self, combat: &Combat, end: StepId) -> bool {
         combat.visits[end.index()] > 0
+    }
+
+    /// Whether the blows of this part of the combat have been resolved.
+    pub(super) fn blows_are_resolved(&self) -> bool {
+        self.state.combat().is_some_and(|combat| self.is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at))
     }
 
     /// The player whose turn it is within the step.
@@ -248,7 +258,7 @@ impl Game<'_> {
     pub(super) fn end_if_combatant_gone(&mut self) {
         let Some(combat) = self.state.combat() else { return };
         // Once the blows are resolved the dead are no reason to end anything.
-        if combat.ended || self.is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at) {
+        if combat.ended || self.blows_are_resolved() {
             return;
         }
         let gone = Side::BOTH
@@ -268,7 +278,7 @@ impl Game<'_> {
             Some((ActionKind::Attack, false))
         } else if has(ActionKind::Undefined) {
             Some((ActionKind::Undefined, false))
-        } else if has(ActionKind::NonAttack) && self.converts_actions(player) {
+        } else if has(ActionKind::NonAttack) && self.conversions(player).next().is_some() {
             Some((ActionKind::NonAttack, true))
         } else {
             None

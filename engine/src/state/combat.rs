@@ -17,8 +17,6 @@ pub(crate) struct Combat {
     pub(crate) played_on_entry: Vec<u32>,
     /// How many cards have been played in this combat.
     pub(crate) played: u32,
-    /// For each player, how many cards had been played when the player last decided.
-    pub(crate) seen: [u32; 8],
 
     pub(crate) combatants: [Option<WarriorId>; 2],
     pub(crate) combatants_changed: bool,
@@ -40,6 +38,8 @@ pub(crate) struct Combat {
     pub(crate) ended: bool,
     pub(crate) harm: Vec<HarmTaken>,
     pub(crate) later: Vec<HarmTaken>,
+    /// Cards that were on a warrior killed in this combat; they still count for its value.
+    pub(crate) fell_with: Vec<(WarriorId, CardId)>,
     /// Warriors killed in this combat whose points have not been announced yet.
     pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
     pub(crate) award: Option<Award>,
@@ -65,8 +65,8 @@ pub(crate) struct Pending {
     pub(crate) way: usize,
     pub(crate) target: Option<Aim>,
     pub(crate) swap: Option<(Rating, Rating)>,
-    /// Its position among the cards played in this combat, from 1.
-    pub(crate) sequence: u32,
+    /// The players who have let their chance to answer it go by, one bit each.
+    pub(crate) seen_by: u8,
 }
 
 /// A modified rating.
@@ -97,6 +97,18 @@ pub(crate) struct HarmTaken {
     pub(crate) credit: Option<PlayerId>,
 }
 
+impl Pending {
+    /// Whether a player can still answer it: it came since that player last had a say.
+    pub(crate) const fn is_new_to(&self, player: PlayerId) -> bool {
+        self.seen_by & bit(player) == 0
+    }
+}
+
+/// A player's place in a set of players; a table seats at most eight.
+const fn bit(player: PlayerId) -> u8 {
+    1 << player.index()
+}
+
 impl HarmTaken {
     pub(crate) const fn wounds(self) -> u32 {
         match self.harm {
@@ -124,7 +136,6 @@ impl Combat {
             visits: vec![0; steps],
             played_on_entry: vec![0; steps],
             played: 0,
-            seen: [0; 8],
             combatants: [None; 2],
             combatants_changed: false,
             tactic: None,
@@ -144,13 +155,30 @@ impl Combat {
             ended: false,
             harm: Vec::new(),
             later: Vec::new(),
+            fell_with: Vec::new(),
             killed: Vec::new(),
             award: None,
         }
     }
 
-    /// Whether a player can still answer a pending card: it is new since that player last decided.
-    pub(crate) fn is_new_to(&self, pending: &Pending, player: PlayerId) -> bool {
-        pending.sequence > self.seen[player.index()]
+    /// The cards that can be answered now: those played on the spot where they are answered at
+    /// once, else all that wait.
+    pub(crate) fn answerable(&self) -> &[Pending] {
+        &self.pending[self.first_answerable()..]
+    }
+
+    /// A player has had a say on everything that can be answered now.
+    pub(crate) fn has_seen(&mut self, player: PlayerId) {
+        let first = self.first_answerable();
+        for pending in &mut self.pending[first..] {
+            pending.seen_by |= bit(player);
+        }
+    }
+
+    fn first_answerable(&self) -> usize {
+        match self.mode {
+            Mode::Answering { base, .. } => base.min(self.pending.len()),
+            _ => 0,
+        }
     }
 }

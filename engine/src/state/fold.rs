@@ -4,7 +4,7 @@ use super::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending, State};
 use crate::effect::{ActionKind, Harm};
 use crate::event::{Event, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
-use crate::procedure::{Condition, Procedure};
+use crate::procedure::{Condition, Procedure, StepKind};
 use crate::table::{Place, Status};
 
 impl State {
@@ -13,7 +13,7 @@ impl State {
         match event {
             Event::CombatBegun { attacking } => {
                 let number = self.combats_begun;
-                self.combats_begun += 1;
+                self.combats_begun = self.combats_begun.saturating_add(1);
                 self.frames.push(Combat::new(number, *attacking, procedure.start, procedure.steps.len()));
             }
             Event::CombatClosed => {
@@ -27,7 +27,9 @@ impl State {
                 let player = self.table.player_mut(*player);
                 player.promotion = player.promotion.saturating_add(*promotion);
                 player.destiny = player.destiny.saturating_add(*destiny);
-                if let Some(combat) = self.frames.last_mut() {
+                // Points of a sabotage, which is an action, leave an award alone.
+                let award_paid = |combat: &&mut Combat| !matches!(combat.mode, Mode::Acting { .. });
+                if let Some(combat) = self.frames.last_mut().filter(award_paid) {
                     combat.award = None;
                 }
             }
@@ -40,7 +42,8 @@ impl State {
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
             Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
             Event::ActionsGained { player, action, count } => {
-                *self.table.player_mut(*player).actions(*action) += count;
+                let left = self.table.player_mut(*player).actions(*action);
+                *left = left.saturating_add(*count);
                 self.turn_to_actions(*player);
             }
             Event::ActionUsed { player, action, .. } => {
@@ -49,23 +52,26 @@ impl State {
             }
             Event::ActionsEnded { player } => self.actions_ended(*player),
             Event::Played { player, source, way, target, swap, at_once, .. } => {
-                if let Source::Card(card) = source {
-                    if self.table.card(*card).place == Place::Hand {
+                if let Source::Card(card) = source
+                    && self.table.card(*card).place == Place::Hand {
                         self.table.card_mut(*card).place = Place::Played;
                     }
-                }
                 if let Some(combat) = self.frames.last_mut() {
                     combat.played += 1;
-                    let sequence = combat.played;
-                    combat.seen[player.index()] = sequence;
-                    let pending =
-                        Pending { player: *player, source: *source, way: *way, target: *target, swap: *swap, sequence };
+                    let pending = Pending {
+                        player: *player,
+                        source: *source,
+                        way: *way,
+                        target: *target,
+                        swap: *swap,
+                        seen_by: 0,
+                    };
                     combat.played_in_turn(pending, *at_once, procedure);
                 }
             }
             _ => {
                 if let Some(combat) = self.frames.last_mut() {
-                    combat.apply(event, source);
+                    combat.apply(event, source, procedure);
                 }
             }
         }
@@ -84,21 +90,19 @@ impl State {
         for kind in [ActionKind::Attack, ActionKind::NonAttack, ActionKind::Undefined] {
             *self.table.player_mut(player).actions(kind) = 0;
         }
-        if let Some(Combat { mode: mode @ Mode::Acting { .. }, .. }) = self.frames.last_mut() {
-            if let Mode::Acting { then, .. } = *mode {
+        if let Some(Combat { mode: mode @ Mode::Acting { .. }, .. }) = self.frames.last_mut()
+            && let Mode::Acting { then, .. } = *mode {
                 *mode = Mode::Turn(then);
             }
-        }
     }
 
     fn change_status(&mut self, warrior: WarriorId, to: Status) {
-        if to == Status::Killed {
-            let credit = self.credit_for(warrior);
-            if let Some(combat) = self.frames.last_mut() {
-                combat.killed.push((warrior, credit));
-            }
-        }
+        let credit = self.credit_for(warrior);
         if let Some(combat) = self.frames.last_mut() {
+            if to == Status::Killed {
+                combat.killed.push((warrior, credit));
+                combat.fell_with.extend(self.table.attached(warrior).map(|(card, _)| (warrior, card)));
+            }
             combat.harm.retain(|harm| harm.warrior != warrior);
         }
         match to {
@@ -130,23 +134,29 @@ impl State {
 }
 
 impl Combat {
-    /// A card was played: it waits, and the turn goes on as the step says.
+    /// A card was played: it waits, and the turn goes on as the step says. Who has had the only
+    /// card of the turn, or answers on the spot, has had a say on what was played before.
     fn played_in_turn(&mut self, pending: Pending, at_once: bool, procedure: &Procedure) {
         let base = self.pending.len();
+        let one_card = procedure.step(self.step).one_card;
+        if matches!(self.mode, Mode::Answering { .. }) || (one_card && !at_once) {
+            self.has_seen(pending.player);
+        }
         self.pending.push(pending);
         self.mode = match self.mode {
             Mode::Turn(turn) if at_once => Mode::Answering { base, asked: 0, then: turn },
-            Mode::Turn(turn) if procedure.step(self.step).one_card => Mode::Turn(turn + 1),
+            Mode::Turn(turn) if one_card => Mode::Turn(turn + 1),
             Mode::Answering { base, then, .. } => Mode::Answering { base, asked: 0, then },
             mode => mode,
         };
     }
 
-    fn apply(&mut self, event: &Event, source: Option<Source>) {
+    fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
         match event {
             Event::StepEntered { step } => {
                 self.step = *step;
-                self.visits[step.index()] += 1;
+                let visits = &mut self.visits[step.index()];
+                *visits = visits.saturating_add(1);
                 self.played_on_entry[step.index()] = self.played;
                 self.mode = Mode::Turn(0);
             }
@@ -172,7 +182,7 @@ impl Combat {
             }
             Event::EquipmentAnnounced { side, cards } => self.equipment[*side as usize] = Some(cards.clone()),
             Event::Passed { player } => {
-                self.seen[player.index()] = self.played;
+                self.has_seen(*player);
                 self.turn_over();
             }
             Event::Countered { source, .. } | Event::TookEffect { source } => self.settled(*source),
@@ -188,8 +198,11 @@ impl Combat {
                 self.combatants_changed = true;
             }
             Event::HarmDealt { warrior, harm, credit } => {
-                self.harm.push(HarmTaken { warrior: *warrior, harm: *harm, credit: *credit });
-                self.later.retain(|later| later.warrior != *warrior);
+                let taken = HarmTaken { warrior: *warrior, harm: *harm, credit: *credit };
+                self.harm.push(taken);
+                if procedure.step(self.step).kind == StepKind::AfterCombat {
+                    self.no_longer_later(taken);
+                }
             }
             Event::WoundPending { warrior, credit } => {
                 self.later.push(HarmTaken { warrior: *warrior, harm: Harm::Wound, credit: *credit });
@@ -251,11 +264,10 @@ impl Combat {
         if let Some(at) = self.pending.iter().rposition(|pending| pending.source == source) {
             self.pending.remove(at);
         }
-        if let Mode::Answering { base, then, .. } = self.mode {
-            if self.pending.len() <= base {
+        if let Mode::Answering { base, then, .. } = self.mode
+            && self.pending.len() <= base {
                 self.mode = Mode::Turn(then);
             }
-        }
     }
 
     fn void_cards(&mut self) {
@@ -266,6 +278,15 @@ impl Combat {
         self.claims.clear();
         self.barred.clear();
         self.later.clear();
+        self.no_modifiers = false;
+        self.no_points = false;
+    }
+
+    /// Harm that was to come after the combat has come.
+    fn no_longer_later(&mut self, taken: HarmTaken) {
+        if let Some(at) = self.later.iter().position(|later| *later == taken) {
+            self.later.remove(at);
+        }
     }
 
     fn save(&mut self, warrior: WarriorId, from: Harm) {

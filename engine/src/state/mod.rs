@@ -6,8 +6,9 @@ mod fold;
 pub(crate) use combat::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending};
 
 use crate::effect::Harm;
-use crate::event::Side;
+use crate::event::{Entry, Side};
 use crate::ids::{PlayerId, WarriorId};
+use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
 
 /// The table and the combats open on it, outermost first.
@@ -21,6 +22,16 @@ pub struct State {
 impl State {
     pub(crate) fn new(table: Table) -> Self {
         Self { table, frames: Vec::new(), combats_begun: 0 }
+    }
+
+    /// The state that a log leads to, or any beginning of one: the fold of its events. The log
+    /// must be of a game on this table by these rules.
+    pub fn after(table: Table, log: &[Entry], rules: &Ruleset) -> Self {
+        let mut state = Self::new(table);
+        for entry in log {
+            state.apply(&entry.event, entry.cause.source, &rules.procedure);
+        }
+        state
     }
 
     /// The table as it is now.

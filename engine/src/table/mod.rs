@@ -85,7 +85,12 @@ pub struct Warrior {
 impl Warrior {
     /// Whether it is on the table and able to take part: neither dead, discarded nor imprisoned.
     pub fn stands(&self) -> bool {
-        matches!(self.status, Status::Healthy | Status::Wounded) && !self.imprisoned
+        self.is_in_play() && !self.imprisoned
+    }
+
+    /// Whether it is neither dead nor discarded.
+    pub fn is_in_play(&self) -> bool {
+        matches!(self.status, Status::Healthy | Status::Wounded)
     }
 
     /// Whether it has a definition.

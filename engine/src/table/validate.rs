@@ -122,12 +122,9 @@ impl Setup {
                     player: find_player(&players, &c.handle, &c.player, &mut faults),
                     place: match &c.on {
                         None => Place::Hand,
-                        Some(name) => match warriors.get(name.as_str()) {
-                            Some(&warrior) => Place::On(warrior),
-                            None => {
-                                faults.push(SetupFault::UnknownWarrior { card: c.handle.clone(), warrior: name.clone() });
-                                Place::Hand
-                            }
+                        Some(name) => if let Some(&warrior) = warriors.get(name.as_str()) { Place::On(warrior) } else {
+                            faults.push(SetupFault::UnknownWarrior { card: c.handle.clone(), warrior: name.clone() });
+                            Place::Hand
                         },
                     },
                     weapon: c.weapon,

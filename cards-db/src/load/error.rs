@@ -1,0 +1,116 @@
+//! What can be wrong with a card file, with everything that a person needs to mend it.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// Card files are wrong; all that is wrong with them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardsError {
+    /// The problems, one or more, in order of file and card.
+    pub problems: Vec<Problem>,
+}
+
+/// One thing that is wrong, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{file}: {card}: {field}: {fault}")]
+pub struct Problem {
+    /// The file, as `doomtrooper/warriors.toml`.
+    pub file: String,
+    /// The card's id, or `-` where the file as a whole is meant.
+    pub card: String,
+    /// The field, as `script.play[0].windows`.
+    pub field: String,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What is wrong with a field.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// The file is not TOML, or a value is not of the kind that the field takes.
+    #[error("line {line}: {message}")]
+    Syntax {
+        /// The line, from 1; 0 where the reader could not say.
+        line: usize,
+        /// What the reader found and expected.
+        message: String,
+    },
+    /// A word that is not in the game's vocabulary.
+    #[error("unknown {what} \"{found}\"{}", hint(nearest.as_deref()))]
+    Unknown {
+        /// What kind of word is expected: `affiliation`, `set`, …
+        what: &'static str,
+        /// The word.
+        found: String,
+        /// The known word that is most like it.
+        nearest: Option<String>,
+    },
+    /// An id or a name that another card has already.
+    #[error("\"{value}\" belongs to {other} already")]
+    Taken {
+        /// The id or name.
+        value: String,
+        /// The other card, and its file.
+        other: String,
+    },
+    /// The value does not go with the rest of the card.
+    #[error("{0}")]
+    Wrong(String),
+}
+
+fn hint(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |name| format!(", did you mean \"{name}\"?"))
+}
+
+impl fmt::Display for CardsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, problem) in self.problems.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            problem.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for CardsError {}
+
+impl Problem {
+    /// A problem with one field of a card.
+    pub(super) fn new(file: &str, card: &str, field: impl Into<String>, fault: Fault) -> Self {
+        Self { file: file.to_owned(), card: card.to_owned(), field: field.into(), fault }
+    }
+
+    /// A file that could not be read as what it should be.
+    ///
+    /// The reader knows only the place in the text; the card is the last id above it, and the
+    /// field the key on that line.
+    pub(super) fn syntax(file: &str, text: &str, error: &toml::de::Error) -> Self {
+        let at = error.span().map(|span| span.start);
+        let before = at.and_then(|at| text.get(..at)).unwrap_or_default();
+        let line = at.map_or(0, |_| before.matches('\n').count() + 1);
+        let card = before
+            .lines()
+            .rev()
+            .find_map(|l| l.trim().strip_prefix("id = "))
+            .map_or("-", |id| id.trim_matches('"'));
+        let field = text
+            .lines()
+            .nth(line.saturating_sub(1))
+            .and_then(|l| l.split_once('='))
+            .map_or("-", |(key, _)| key.trim());
+        let message = error.message().to_owned();
+        Self::new(file, card, field, Fault::Syntax { line, message })
+    }
+}
+
+/// The known word most like `found`, if any is like it at all.
+pub(super) fn nearest<'a>(found: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    known
+        .map(|word| (rapidfuzz::distance::osa::distance(found.chars(), word.chars()), word))
+        .min()
+        .filter(|(distance, word)| *distance * 2 <= word.chars().count().max(2))
+        .map(|(_, word)| word.to_owned())
+}

@@ -1,0 +1,247 @@
+//! Reading card files: all of them and all correct, or every problem at once.
+
+mod card_check;
+mod error;
+mod names_check;
+mod script_check;
+
+use cardinal_engine::effect::Script;
+use include_dir::{Dir, DirEntry, include_dir};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+pub use error::{CardsError, Fault, Problem};
+
+use crate::lookup::Index;
+use crate::{Card, Vocabulary};
+
+static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
+
+/// The name of the file that holds a game's vocabulary; every other `.toml` holds cards.
+const VOCABULARY: &str = "vocabulary.toml";
+
+/// All known cards, in order of their ids, with the index for looking them up.
+#[derive(Debug)]
+pub struct Cards {
+    known: Vec<Card>,
+    vocabularies: Vec<Vocabulary>,
+    hash: String,
+    pub(crate) index: Index,
+}
+
+/// One file of cards as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardFile {
+    #[serde(default)]
+    card: Vec<Card>,
+}
+
+/// A card and the file it stands in.
+struct Placed {
+    file: String,
+    card: Card,
+}
+
+impl Cards {
+    /// The cards that ship with the program.
+    ///
+    /// # Errors
+    /// When a shipped file is wrong, which the tests of this crate rule out.
+    pub fn embedded() -> Result<Self, CardsError> {
+        let mut files = Vec::new();
+        collect(&EMBEDDED, &mut files);
+        Self::from_files(files)
+    }
+
+    /// Reads cards from files, given as paths (`doomtrooper/warriors.toml`) with their content.
+    ///
+    /// The order of the files does not matter. A file of another ending than `.toml` is refused.
+    ///
+    /// # Errors
+    /// Every problem found in any of the files.
+    pub fn from_files<'a>(
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, CardsError> {
+        let mut files: Vec<(&str, &str)> = files.into_iter().collect();
+        files.sort_unstable();
+        let mut problems = Vec::new();
+        let mut vocabularies = Vec::new();
+        let mut placed = Vec::new();
+        for &(file, text) in &files {
+            if file.rsplit('/').next() == Some(VOCABULARY) {
+                match toml::from_str::<Vocabulary>(text) {
+                    Ok(vocabulary) => vocabularies.push((file.to_owned(), vocabulary)),
+                    Err(error) => problems.push(Problem::syntax(file, text, &error)),
+                }
+            } else {
+                match toml::from_str::<CardFile>(text) {
+                    Ok(content) => placed.extend(
+                        content.card.into_iter().map(|card| Placed { file: file.to_owned(), card }),
+                    ),
+                    Err(error) => problems.push(Problem::syntax(file, text, &error)),
+                }
+            }
+        }
+        // A file that could not be read leaves holes which would only produce false alarms.
+        if problems.is_empty() {
+            card_check::check(&vocabularies, &placed, &mut problems);
+            names_check::check(&vocabularies, &placed, &mut problems);
+            script_check::check(&vocabularies, &placed, &mut problems);
+        }
+        if !problems.is_empty() {
+            return Err(CardsError { problems });
+        }
+        placed.sort_by(|a, b| a.card.id.cmp(&b.card.id));
+        let cards: Vec<Card> = placed.into_iter().map(|p| p.card).collect();
+        Ok(Self {
+            index: Index::new(&cards),
+            known: cards,
+            vocabularies: vocabularies.into_iter().map(|(_, v)| v).collect(),
+            hash: hash(&files),
+        })
+    }
+
+    /// The card with this id.
+    pub fn get(&self, id: &str) -> Option<&Card> {
+        let at = self.known.binary_search_by(|card| card.id.as_str().cmp(id)).ok()?;
+        self.known.get(at)
+    }
+
+    /// The script of the card with this id, if there is one.
+    pub fn script(&self, id: &str) -> Option<&Script> {
+        self.get(id)?.script.as_ref()
+    }
+
+    /// All cards in order of their ids.
+    pub fn iter(&self) -> std::slice::Iter<'_, Card> {
+        self.known.iter()
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+
+    /// The vocabulary of a game.
+    pub fn vocabulary(&self, game: &str) -> Option<&Vocabulary> {
+        self.vocabularies.iter().find(|v| v.game == game)
+    }
+
+    /// The SHA-256 of all files that these cards were read from, 64 hexadecimal digits, for receipts.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+}
+
+impl<'a> IntoIterator for &'a Cards {
+    type Item = &'a Card;
+    type IntoIter = std::slice::Iter<'a, Card>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+fn collect<'a>(dir: &'a Dir<'a>, files: &mut Vec<(&'a str, &'a str)>) {
+    for entry in dir.entries() {
+        match entry {
+            DirEntry::Dir(inner) => collect(inner, files),
+            DirEntry::File(file) => {
+                let path = file.path();
+                if path.extension().is_some_and(|ending| ending == "toml")
+                    && let (Some(path), Some(text)) = (path.to_str(), file.contents_utf8())
+                {
+                    files.push((path, text));
+                }
+            }
+        }
+    }
+}
+
+/// Lengths go in before contents, so that moving text from one file to the next changes the hash.
+fn hash(files: &[(&str, &str)]) -> String {
+    let mut hasher = Sha256::new();
+    for (path, text) in files {
+        for part in [path, text] {
+            hasher.update((part.len() as u64).to_be_bytes());
+            hasher.update(part.as_bytes());
+        }
+    }
+    hasher.finalize().iter().fold(String::with_capacity(64), |mut hex, byte| {
+        for half in [byte >> 4, byte & 15] {
+            hex.push(char::from_digit(u32::from(half), 16).unwrap_or_default());
+        }
+        hex
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const VOCABULARY_TEXT: &str = r#"
+game = "g"
+[[type]]
+code = "special"
+name = { en = "Special" }
+[[affiliation]]
+code = "general"
+name = { en = "General" }
+[[set]]
+code = "base"
+name = { en = "Base" }
+[[source]]
+code = "print"
+name = { en = "Print" }
+"#;
+
+    const CARD_TEXT: &str = r#"
+[[card]]
+id = "g/a"
+type = "special"
+affiliations = ["general"]
+set = "base"
+deck_limit = 5
+sources = ["print"]
+names = { en = ["A card"] }
+summary = { en = "Nothing." }
+"#;
+
+    #[test]
+    fn the_embedded_cards_load() {
+        let cards = Cards::embedded().expect("the cards load");
+        assert!(cards.get("doomtrooper/sean-gallagher").is_some());
+        assert_eq!(cards.hash().len(), 64);
+    }
+
+    #[test]
+    fn the_hash_follows_the_content_and_not_the_order() {
+        let [v, c] = [("g/vocabulary.toml", VOCABULARY_TEXT), ("g/cards.toml", CARD_TEXT)];
+        let one = Cards::from_files([v, c]).expect("the cards load");
+        let other = Cards::from_files([c, v]).expect("the cards load");
+        assert_eq!(one.hash(), other.hash());
+        let changed = CARD_TEXT.replace("Nothing.", "Something.");
+        let changed = Cards::from_files([v, ("g/cards.toml", &changed)]).expect("the cards load");
+        assert_ne!(one.hash(), changed.hash());
+    }
+
+    #[test]
+    fn a_syntax_error_names_file_line_and_card() {
+        let broken = CARD_TEXT.replace("deck_limit = 5", "deck_limit = \"five\"");
+        let error = Cards::from_files([
+            ("g/vocabulary.toml", VOCABULARY_TEXT),
+            ("g/cards.toml", broken.as_str()),
+        ])
+        .expect_err("it is refused");
+        let [problem] = &error.problems[..] else { panic!("{error}") };
+        assert_eq!(problem.file, "g/cards.toml");
+        assert_eq!(problem.card, "g/a");
+        assert!(matches!(problem.fault, Fault::Syntax { line: 7, .. }), "{problem}");
+    }
+}

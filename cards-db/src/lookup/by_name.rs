@@ -1,0 +1,251 @@
+//! One name as a whole, from exact to mistyped; a tie asks.
+
+use cardinal_language::Lang;
+use rapidfuzz::distance::osa::{Args, BatchComparator};
+use serde::Serialize;
+
+use super::MAX_NAME_CHARS;
+use super::index::{Form, Index, asker_first};
+use crate::{Card, Cards};
+
+/// How many near names are offered when nothing was found.
+const NEAREST: usize = 3;
+/// Below this share of letters in common a name is not worth offering.
+const NEAREST_SIMILARITY: f64 = 0.45;
+
+/// What looking a name up came to.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Lookup<'a> {
+    /// One card.
+    Found {
+        /// The card.
+        card: &'a Card,
+        /// Why it is this one.
+        why: Why,
+    },
+    /// Several cards fit equally well: ask which one is meant. Two or more, in order of their ids.
+    Ambiguous(Vec<&'a Card>),
+    /// No card fits.
+    Nothing {
+        /// Cards with names somewhat like it, the most like first; at most three.
+        nearest: Vec<&'a Card>,
+    },
+}
+
+/// Why a card was found, from the surest to the least sure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Why {
+    /// The name as printed, whatever its case.
+    Exact,
+    /// The name but for accents, punctuation and articles.
+    Folded,
+    /// The name begins so.
+    Prefix,
+    /// Words of the name, in some order.
+    WordsInAnyOrder,
+    /// The name in another grammatical form.
+    Inflected,
+    /// The name with slips of the pen.
+    Typo {
+        /// How many letters were added, left out, exchanged or swapped.
+        edits: usize,
+    },
+}
+
+impl Cards {
+    /// Finds the card that a person means by a name.
+    ///
+    /// Tries in this order, in the asker's language before the others: the exact name; without
+    /// accents and punctuation; its beginning (three letters or more); its words in any order;
+    /// inflected; mistyped. The first that fits anything decides: one card is found, several are
+    /// a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.
+    pub fn lookup(&self, text: &str, lang: Lang) -> Lookup<'_> {
+        let text = text.trim();
+        if text.chars().take(MAX_NAME_CHARS + 1).count() > MAX_NAME_CHARS {
+            return Lookup::Nothing { nearest: Vec::new() };
+        }
+        let query = Form::of(text);
+        if query.key.is_empty() {
+            return Lookup::Nothing { nearest: Vec::new() };
+        }
+        let index = &self.index;
+        for (why, names) in [
+            (Why::Exact, index.exactly(text, &query)),
+            (Why::Folded, index.with_key(&query.key).to_vec()),
+        ] {
+            if let Some(answer) = self.decide(&index.cards_of(&names, lang), why) {
+                return answer;
+            }
+        }
+        // Parts of names: a word of the asker's own language says more than a beginning in another.
+        let parts = [
+            (Why::Prefix, index.beginning(&query)),
+            (Why::WordsInAnyOrder, index.with_content(&query.content).to_vec()),
+            (Why::WordsInAnyOrder, index.containing(&query.content, |form| &form.content)),
+        ];
+        for (lang, (why, names)) in
+            asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p)))
+        {
+            if let Some(answer) = self.decide(&index.cards_named_in(names, lang), *why) {
+                return answer;
+            }
+        }
+        let inflected = index.cards_of(&index.inflected(&query, lang), lang);
+        if let Some(answer) = self.decide(&inflected, Why::Inflected) {
+            return answer;
+        }
+        let (edits, cards) = index.mistyped(&query);
+        self.decide(&cards, Why::Typo { edits }).unwrap_or_else(|| Lookup::Nothing {
+            nearest: self.pick(&index.nearest(&query)).collect(),
+        })
+    }
+
+    fn decide(&self, cards: &[usize], why: Why) -> Option<Lookup<'_>> {
+        match cards {
+            [] => None,
+            [one] => self.pick(&[*one]).next().map(|card| Lookup::Found { card, why }),
+            several => Some(Lookup::Ambiguous(self.pick(several).collect())),
+        }
+    }
+
+    pub(super) fn pick<'a>(&'a self, cards: &[usize]) -> impl Iterator<Item = &'a Card> {
+        let cards: Vec<usize> = cards.to_vec();
+        cards.into_iter().filter_map(|card| self.iter().as_slice().get(card))
+    }
+}
+
+/// How many slips a name of this many letters may have and still be recognised.
+///
+/// A third of the letters at most: beyond that, names that do not exist begin to resemble some
+/// that do.
+pub(super) const fn allowed_edits(letters: usize) -> usize {
+    match letters {
+        0..=3 => 0,
+        4..=5 => 1,
+        6..=12 => 2,
+        _ => 3,
+    }
+}
+
+impl Index {
+    fn exactly(&self, text: &str, query: &Form) -> Vec<usize> {
+        let exact = text.to_lowercase();
+        let same = |i: &usize| self.entries.get(*i).is_some_and(|entry| entry.exact == exact);
+        self.with_key(&query.key).iter().copied().filter(same).collect()
+    }
+
+    fn beginning(&self, query: &Form) -> Vec<usize> {
+        if query.run.len() < 3 {
+            return Vec::new();
+        }
+        self.names_where(|form| form.key.starts_with(&query.key))
+    }
+
+    fn containing(&self, wanted: &[String], part: impl Fn(&Form) -> &[String]) -> Vec<usize> {
+        if !wanted.iter().any(|word| word.chars().count() >= 4) {
+            return Vec::new();
+        }
+        self.names_where(|form| wanted.iter().all(|word| part(form).contains(word)))
+    }
+
+    fn names_where(&self, fits: impl Fn(&Form) -> bool) -> Vec<usize> {
+        let names = self.entries.iter().enumerate();
+        names.filter(|(_, entry)| fits(&entry.form)).map(|(i, _)| i).collect()
+    }
+
+    /// Names that are the query in another grammatical form, whole names before parts of names.
+    ///
+    /// A part must be half of the name at least: stems are short, and chance makes them meet.
+    fn inflected(&self, query: &Form, lang: Lang) -> Vec<usize> {
+        let whole = asker_first(lang).map(|l| self.with_stems(l, query.stems(l)).to_vec());
+        let part = || {
+            let names = self.containing(query.stems(lang), |form| form.stems(lang));
+            let half = |i: &usize| {
+                self.entries.get(*i).is_some_and(|e| query.run.len() * 2 >= e.form.run.len())
+            };
+            names.into_iter().filter(half).collect()
+        };
+        whole.chain(std::iter::once_with(part)).find(|names| !names.is_empty()).unwrap_or_default()
+    }
+
+    /// The fewest slips that lead to any name, and the cards that many slips away.
+    ///
+    /// Languages count alike here: a slip in the asker's language is no likelier than in another.
+    fn mistyped(&self, query: &Form) -> (usize, Vec<usize>) {
+        let forms: [fn(&Form) -> &[char]; 3] = [|f| &f.run, |f| &f.sorted_run, |f| &f.full_run];
+        let compared = forms.map(|run| (run, BatchComparator::new(run(query).iter().copied())));
+        let mut best: (usize, Vec<usize>) = (usize::MAX, Vec::new());
+        for entry in &self.entries {
+            let edits = compared.iter().filter_map(|(run, typed)| {
+                let (known, typed_letters) = (run(&entry.form), run(query).len());
+                let allowed = allowed_edits(known.len().min(typed_letters));
+                let args = Args::default().score_cutoff(allowed);
+                (known.len().abs_diff(typed_letters) <= allowed)
+                    .then(|| typed.distance_with_args(known.iter().copied(), &args))?
+            });
+            let edits = edits.min();
+            keep_best(&mut best, edits, entry.card);
+        }
+        if best.1.is_empty() {
+            let typed: Vec<Vec<char>> = query.content.iter().map(|w| w.chars().collect()).collect();
+            for entry in &self.entries {
+                keep_best(&mut best, edits_in_part(&typed, &entry.form), entry.card);
+            }
+        }
+        best.1.sort_unstable();
+        best.1.dedup();
+        best
+    }
+
+    /// The cards whose names are most like the query, without claiming that any is meant.
+    fn nearest(&self, query: &Form) -> Vec<usize> {
+        let comparator = BatchComparator::new(query.run.iter().copied());
+        let mut near: Vec<(f64, usize)> = self
+            .entries
+            .iter()
+            .map(|e| (comparator.normalized_similarity(e.form.run.iter().copied()), e.card))
+            .filter(|(similarity, _)| *similarity >= NEAREST_SIMILARITY)
+            .collect();
+        near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let mut cards = Vec::new();
+        for (_, card) in near {
+            if !cards.contains(&card) && cards.len() < NEAREST {
+                cards.push(card);
+            }
+        }
+        cards
+    }
+}
+
+fn keep_best(best: &mut (usize, Vec<usize>), edits: Option<usize>, card: usize) {
+    match edits {
+        Some(edits) if edits < best.0 => *best = (edits, vec![card]),
+        Some(edits) if edits == best.0 => best.1.push(card),
+        _ => {}
+    }
+}
+
+/// The slips in a part of a name ("Galagher"): every typed word is a mistyped word of the name,
+/// and together they are at least half of it.
+fn edits_in_part(typed: &[Vec<char>], form: &Form) -> Option<usize> {
+    let letters: usize = typed.iter().map(Vec::len).sum();
+    if letters * 2 < form.run.len() || letters > form.run.len() + 2 {
+        return None;
+    }
+    typed.iter().try_fold(0, |sum, word| {
+        let args = Args::default().score_cutoff(if word.len() >= 7 {
+            allowed_edits(word.len())
+        } else {
+            1
+        });
+        let comparator = BatchComparator::new(word.iter().copied());
+        let edits = form
+            .content
+            .iter()
+            .filter(|_| word.len() >= 5)
+            .filter_map(|known| comparator.distance_with_args(known.chars(), &args))
+            .min()?;
+        Some(sum + edits)
+    })
+}

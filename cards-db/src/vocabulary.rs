@@ -1,0 +1,95 @@
+//! The words that the cards of one game may use, so that a slip of the pen is found at load.
+
+use cardinal_language::{Lang, Localized};
+use serde::{Deserialize, Serialize};
+
+/// Everything that cards of one game may say of themselves: `cards/<game>/vocabulary.toml`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vocabulary {
+    /// The game's code, the first part of its cards' ids.
+    pub game: String,
+    /// Card types.
+    #[serde(default, rename = "type")]
+    pub types: Vec<CardType>,
+    /// Affiliations.
+    #[serde(default, rename = "affiliation")]
+    pub affiliations: Vec<Term>,
+    /// Sets in order of appearance.
+    #[serde(default, rename = "set")]
+    pub sets: Vec<Term>,
+    /// Aspects of the Art.
+    #[serde(default, rename = "art")]
+    pub arts: Vec<Term>,
+    /// Where card facts come from.
+    #[serde(default, rename = "source")]
+    pub sources: Vec<Term>,
+    /// Names that several cards share on purpose.
+    #[serde(default, rename = "tie", skip_serializing_if = "Vec::is_empty")]
+    pub ties: Vec<Tie>,
+}
+
+/// A code and its name for people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Term {
+    /// What card files and scripts write.
+    pub code: String,
+    /// What people read.
+    pub name: Localized,
+}
+
+/// A card type.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardType {
+    /// What card files write.
+    pub code: String,
+    /// What people read.
+    pub name: Localized,
+    /// Whether its cards are warriors, which have ratings.
+    #[serde(default)]
+    pub fights: bool,
+    /// Whether warriors carry and use its cards.
+    #[serde(default)]
+    pub carried: bool,
+}
+
+/// A name that several cards share on purpose; a lookup of it asks which one is meant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tie {
+    /// The language of the name.
+    pub lang: Lang,
+    /// The shared name.
+    pub name: String,
+    /// The ids of all cards that have it.
+    pub cards: Vec<String>,
+}
+
+impl Vocabulary {
+    /// The type with this code.
+    pub fn card_type(&self, code: &str) -> Option<&CardType> {
+        self.types.iter().find(|t| t.code == code)
+    }
+
+    /// The affiliation with this code.
+    pub fn affiliation(&self, code: &str) -> Option<&Term> {
+        self.affiliations.iter().find(|t| t.code == code)
+    }
+
+    /// The set with this code.
+    pub fn set(&self, code: &str) -> Option<&Term> {
+        self.sets.iter().find(|t| t.code == code)
+    }
+
+    /// The aspect of the Art with this code.
+    pub fn art(&self, code: &str) -> Option<&Term> {
+        self.arts.iter().find(|t| t.code == code)
+    }
+
+    /// The source of facts with this code.
+    pub fn source(&self, code: &str) -> Option<&Term> {
+        self.sources.iter().find(|t| t.code == code)
+    }
+}

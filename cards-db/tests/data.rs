@@ -1,0 +1,128 @@
+//! What the shipped cards must hold, beyond being well formed.
+
+use cardinal_cards_db::{Card, Cards, Modelled};
+use cardinal_engine::effect::{Change, PostPlay, Power, Who, Window};
+use cardinal_engine::rating::Tactic;
+use cardinal_language::Lang;
+
+fn cards() -> Cards {
+    Cards::embedded().expect("the shipped cards load")
+}
+
+fn card<'a>(cards: &'a Cards, id: &str) -> &'a Card {
+    cards.get(&format!("doomtrooper/{id}")).unwrap_or_else(|| panic!("{id} is not known"))
+}
+
+#[test]
+fn cards_are_played_in_the_windows_that_the_warzone_faq_names() {
+    let cards = cards();
+    for (id, windows) in [
+        ("smoke-bomb", &[Window::Equipment, Window::Block][..]),
+        ("first-aid-kit", &[Window::AvoidWounds]),
+        ("personal-anti-personnel-mines", &[Window::Equipment]),
+        ("ticker", &[Window::Equipment]),
+        ("pacifism", &[Window::Block, Window::Modify]),
+        ("premonition", &[Window::ChangeCombatants]),
+        ("attack-prediction", &[Window::Block]),
+        ("bodyguard", &[Window::ChangeCombatants]),
+        ("point-guard", &[Window::ChangeCombatants]),
+        ("rear-guard", &[Window::ChangeCombatants]),
+        ("surprise-attack", &[Window::Order]),
+        ("minefield", &[Window::Block]),
+        ("clumsiness", &[Window::ChangeCombatants]),
+        ("ambush", &[Window::Order]),
+        ("shelter-of-the-crowd", &[Window::Block]),
+        ("turn-of-events", &[Window::Modify]),
+    ] {
+        let script = card(&cards, id).script.as_ref().expect("a script");
+        let [play] = &script.plays[..] else { panic!("{id}: one way to play it") };
+        assert_eq!(play.windows, windows, "{id}");
+    }
+}
+
+#[test]
+fn the_cards_that_the_faq_says_block_the_combat_end_it() {
+    let cards = cards();
+    for id in [
+        "smoke-bomb",
+        "personal-anti-personnel-mines",
+        "pacifism",
+        "attack-prediction",
+        "minefield",
+        "shelter-of-the-crowd",
+    ] {
+        let script = card(&cards, id).script.as_ref().expect("a script");
+        let ends = |c: &Change| matches!(c, Change::EndCombat { .. });
+        assert!(script.plays.iter().all(|play| play.changes.iter().any(ends)), "{id}");
+    }
+}
+
+#[test]
+fn the_nepharite_kills_whom_it_wounds_in_fight_and_is_immune_to_the_art() {
+    let cards = cards();
+    let nepharite = card(&cards, "nepharite-of-ilian");
+    let script = nepharite.script.as_ref().expect("a script");
+    let changes: Vec<&Change> = script.abilities.iter().flat_map(|a| &a.changes).collect();
+    let lethal = Change::Lethal { on: Who::Bearer, tactic: Some(Tactic::Fight) };
+    assert_eq!(changes, [&Change::Immune { to: Power::Art }, &lethal]);
+    assert_eq!(nepharite.modelled(), Modelled::Fully);
+}
+
+#[test]
+fn the_post_play_icon_of_each_card_is_obeyed() {
+    let cards = cards();
+    let minefield = card(&cards, "minefield");
+    assert_eq!(minefield.post_play, Some(PostPlay::Eliminate));
+    assert!(minefield.script.iter().flat_map(|s| &s.plays).all(|p| p.then == PostPlay::Eliminate));
+}
+
+#[test]
+fn leaders_never_fight_and_convert_actions() {
+    let cards = cards();
+    let leaders: Vec<&Card> =
+        cards.iter().filter(|c| c.is_defined_as("corporate leader")).collect();
+    assert_eq!(leaders.len(), 5);
+    for leader in leaders {
+        assert!(leader.is_defined_as("NON-COMBATANT"), "{}", leader.id);
+        let script = leader.script.as_ref().expect("a script");
+        assert!(script.abilities.iter().any(|a| matches!(a.changes[..], [Change::ConvertsActions { only: Some(_) }])));
+    }
+}
+
+#[test]
+fn a_card_that_is_not_replayed_at_all_says_why() {
+    let cards = cards();
+    let not_yet = cards.iter().filter(|card| card.modelled() == Modelled::NotYet);
+    for card in not_yet {
+        assert!(card.script.as_ref().is_some_and(|s| !s.missing.is_empty()), "{}", card.id);
+    }
+    assert_eq!(card(&cards, "bauhaus-cop").modelled(), Modelled::NotYet);
+    assert_eq!(card(&cards, "blood-lust").modelled(), Modelled::NotInCombat);
+    assert_eq!(card(&cards, "clumsiness").modelled(), Modelled::Partly);
+    assert_eq!(card(&cards, "sea-lion").modelled(), Modelled::Fully);
+}
+
+#[test]
+fn every_card_is_summed_up_in_three_languages() {
+    for card in &cards() {
+        for lang in Lang::ALL {
+            assert!(card.summary.get(lang).is_some(), "{} in {lang}", card.id);
+        }
+    }
+}
+
+#[test]
+fn every_word_that_a_card_uses_has_a_name_for_people() {
+    let cards = cards();
+    let vocabulary = cards.vocabulary("doomtrooper").expect("the game's vocabulary");
+    for card in &cards {
+        assert!(vocabulary.card_type(&card.kind).is_some(), "{}", card.id);
+        assert!(vocabulary.set(&card.set).is_some(), "{}", card.id);
+        assert!(
+            card.affiliations.iter().all(|a| vocabulary.affiliation(a).is_some()),
+            "{}",
+            card.id
+        );
+        assert!(card.sources.iter().all(|s| vocabulary.source(s).is_some()), "{}", card.id);
+    }
+}

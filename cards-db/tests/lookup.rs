@@ -1,0 +1,135 @@
+//! Looking a single name up, from exact to mistyped.
+
+use cardinal_cards_db::{Cards, Lookup, Why};
+use cardinal_language::Lang;
+
+fn cards() -> Cards {
+    Cards::embedded().expect("the shipped cards load")
+}
+
+fn found(cards: &Cards, text: &str, lang: Lang) -> (String, Why) {
+    match cards.lookup(text, lang) {
+        Lookup::Found { card, why } => (card.id.clone(), why),
+        other => panic!("{text:?} in {lang}: {other:?}"),
+    }
+}
+
+#[track_caller]
+fn assert_found(text: &str, lang: Lang, id: &str, why: Why) {
+    assert_eq!(
+        found(&cards(), text, lang),
+        (format!("doomtrooper/{id}"), why),
+        "{text:?} in {lang}"
+    );
+}
+
+#[test]
+fn an_exact_name_is_found_in_each_language_whoever_asks() {
+    for lang in Lang::ALL {
+        assert_found("smoke bomb", lang, "smoke-bomb", Why::Exact);
+        assert_found("Smoke Grenade", lang, "smoke-bomb", Why::Exact);
+        assert_found("Fumogeno", lang, "smoke-bomb", Why::Exact);
+        assert_found("Únik o vlásek!", lang, "narrow-escape", Why::Exact);
+    }
+}
+
+#[test]
+fn every_name_of_every_card_finds_that_card() {
+    let cards = cards();
+    for card in &cards {
+        for (lang, _, name) in card.names.iter() {
+            assert_eq!(found(&cards, name, lang), (card.id.clone(), Why::Exact), "{name}");
+        }
+    }
+}
+
+#[test]
+fn accents_punctuation_and_case_do_not_matter() {
+    assert_found("NARROW ESCAPE", Lang::En, "narrow-escape", Why::Folded);
+    assert_found("unik o vlasek", Lang::Cs, "narrow-escape", Why::Folded);
+    assert_found("aide de camp", Lang::En, "aide-de-camp", Why::Folded);
+}
+
+#[test]
+fn a_beginning_is_enough_when_only_one_card_has_it() {
+    assert_found("shelt", Lang::En, "shelter-of-the-crowd", Why::Prefix);
+    assert_found("sean", Lang::It, "sean-gallagher", Why::Prefix);
+}
+
+#[test]
+fn words_may_come_in_any_order_and_without_articles() {
+    assert_found("gallagher sean", Lang::En, "sean-gallagher", Why::WordsInAnyOrder);
+    assert_found("crowd shelter", Lang::En, "shelter-of-the-crowd", Why::WordsInAnyOrder);
+    assert_found("il nefarita di Ilian", Lang::It, "nepharite-of-ilian", Why::WordsInAnyOrder);
+}
+
+#[test]
+fn inflected_names_are_found() {
+    assert_found("Ilianina nefarita", Lang::Cs, "nepharite-of-ilian", Why::Inflected);
+    assert_found("Seana Gallaghera", Lang::Cs, "sean-gallagher", Why::Inflected);
+    assert_found("necromutanti", Lang::It, "necromutant", Why::Inflected);
+    assert_found("fumogeni", Lang::It, "smoke-bomb", Why::Inflected);
+    assert_found("undead legionnaires", Lang::En, "undead-legionnaire", Why::Inflected);
+}
+
+#[test]
+fn a_slip_of_the_pen_is_found_and_counted() {
+    assert_found("Sean Galagher", Lang::En, "sean-gallagher", Why::Typo { edits: 1 });
+    assert_found("Nephrite of Ilain", Lang::En, "nepharite-of-ilian", Why::Typo { edits: 2 });
+    assert_found("Imbsocata", Lang::It, "ambush", Why::Typo { edits: 1 });
+}
+
+#[test]
+fn a_tie_asks_and_never_guesses() {
+    let cards = cards();
+    for (text, lang, ids) in [
+        ("bauhaus", Lang::En, &["bauhaus-blitzer", "bauhaus-cop"][..]),
+        ("guard", Lang::En, &["point-guard", "rear-guard"]),
+        ("premoni", Lang::It, &["attack-prediction", "premonition"]),
+        ("colpo", Lang::It, &["lucky-shot", "powerful-blow"]),
+    ] {
+        let Lookup::Ambiguous(tied) = cards.lookup(text, lang) else {
+            panic!("{text}: {:?}", cards.lookup(text, lang));
+        };
+        let tied: Vec<&str> = tied.iter().filter_map(|c| c.id.split('/').next_back()).collect();
+        assert_eq!(tied, ids, "{text}");
+    }
+}
+
+#[test]
+fn nothing_found_offers_what_is_near() {
+    let cards = cards();
+    let Lookup::Nothing { nearest } = cards.lookup("Surprisingly Attractive", Lang::En) else {
+        panic!("{:?}", cards.lookup("Surprisingly Attractive", Lang::En));
+    };
+    assert_eq!(nearest.first().map(|c| c.id.as_str()), Some("doomtrooper/surprise-attack"));
+}
+
+#[test]
+fn hostile_text_finds_nothing_and_does_no_harm() {
+    let cards = cards();
+    let long = "Fumogeno ".repeat(10_000);
+    for text in
+        ["", "   ", "!!!", "\u{202e}\u{0}", "a", "of the", "🂡🂢", long.as_str(), "\u{301}\u{301}"]
+    {
+        for lang in Lang::ALL {
+            assert!(matches!(cards.lookup(text, lang), Lookup::Nothing { .. }), "{text:.20}");
+        }
+    }
+}
+
+#[test]
+fn completion_prefers_the_askers_language_and_names_each_card_once() {
+    let cards = cards();
+    let names = |typed, lang| -> Vec<&str> {
+        cards.complete(typed, lang, 25).iter().map(|c| c.name).collect()
+    };
+    assert_eq!(names("fumo", Lang::It), ["Fumogeno"]);
+    assert_eq!(names("smo", Lang::It), ["Smoke Bomb"]);
+    assert_eq!(names("sm", Lang::En), ["Smell of War", "Smoke Bomb"]);
+    assert_eq!(names("guar", Lang::En).len(), 3);
+    assert_eq!(names("galagher", Lang::En), ["Sean Gallagher"]);
+    assert_eq!(cards.complete("", Lang::Cs, 25).len(), 25);
+    assert_eq!(cards.complete("", Lang::En, 1_000).len(), cards.len());
+    assert!(cards.complete(&"x".repeat(5_000), Lang::En, 25).is_empty());
+}

@@ -1,0 +1,184 @@
+//! Card files that are wrong are refused, with the file, the card and the field.
+
+use cardinal_cards_db::{Cards, CardsError, Fault};
+
+const VOCABULARY: &str = r#"
+game = "g"
+type = [
+    { code = "special", name = { en = "Special" } },
+    { code = "warrior", name = { en = "Warrior" }, fights = true },
+    { code = "equipment", name = { en = "Equipment" }, carried = true },
+]
+affiliation = [{ code = "imperial", name = { en = "Imperial" } }]
+set = [{ code = "base", name = { en = "Base" } }]
+art = [{ code = "kinetics", name = { en = "Kinetics" } }]
+source = [{ code = "print", name = { en = "Print" } }]
+"#;
+
+const SPECIAL: &str = r#"
+[[card]]
+id = "g/special"
+type = "special"
+affiliations = ["imperial"]
+set = "base"
+deck_limit = 5
+post_play = "discard"
+sources = ["print"]
+names = { en = ["Some special"], it = ["Speciale"] }
+summary = { en = "Ends a combat." }
+[[card.script.play]]
+windows = ["block"]
+changes = [{ kind = "end-combat" }]
+"#;
+
+const WARRIOR: &str = r#"
+[[card]]
+id = "g/warrior"
+type = "warrior"
+affiliations = ["imperial"]
+ratings = { fight = 1, shoot = 1, armor = 1, value = 1 }
+set = "base"
+deck_limit = 5
+sources = ["print"]
+names = { en = ["Some warrior"] }
+summary = { en = "Fights." }
+"#;
+
+fn load(vocabulary: &str, special: &str, warrior: &str) -> Result<Cards, CardsError> {
+    Cards::from_files([
+        ("g/vocabulary.toml", vocabulary),
+        ("g/specials.toml", special),
+        ("g/warriors.toml", warrior),
+    ])
+}
+
+/// Changes one piece of the special card and returns the only problem, as text.
+#[track_caller]
+fn special_with(from: &str, to: &str) -> String {
+    assert!(SPECIAL.contains(from), "the test changes nothing");
+    only_problem(load(VOCABULARY, &SPECIAL.replace(from, to), WARRIOR))
+}
+
+#[track_caller]
+fn warrior_with(from: &str, to: &str) -> String {
+    assert!(WARRIOR.contains(from), "the test changes nothing");
+    only_problem(load(VOCABULARY, SPECIAL, &WARRIOR.replace(from, to)))
+}
+
+#[track_caller]
+fn only_problem(loaded: Result<Cards, CardsError>) -> String {
+    let error = loaded.expect_err("wrong files are refused");
+    assert_eq!(error.problems.len(), 1, "{error}");
+    error.to_string()
+}
+
+#[test]
+fn the_files_load_when_nothing_is_wrong() {
+    assert_eq!(load(VOCABULARY, SPECIAL, WARRIOR).map(|cards| cards.len()), Ok(2));
+}
+
+#[test]
+fn an_unknown_word_is_named_with_the_nearest_known_one() {
+    let problem = special_with("[\"imperial\"]", "[\"imprial\"]");
+    assert_eq!(
+        problem,
+        "g/specials.toml: g/special: affiliations: unknown affiliation \"imprial\", did you mean \"imperial\"?"
+    );
+    assert!(
+        special_with("set = \"base\"", "set = \"moon\"").ends_with("set: unknown set \"moon\"")
+    );
+}
+
+#[test]
+fn an_id_or_a_name_belongs_to_one_card() {
+    let problem = warrior_with("g/warrior", "g/special");
+    assert!(
+        problem.contains("id: \"g/special\" belongs to g/special (g/specials.toml) already"),
+        "{problem}"
+    );
+    let problem = warrior_with("Some warrior", "SOME-special!");
+    assert!(problem.contains("names.en") && problem.contains("belongs to g/special"), "{problem}");
+}
+
+#[test]
+fn a_name_may_be_shared_where_the_vocabulary_says_so() {
+    let tie =
+        "[[tie]]\nlang = \"en\"\nname = \"Some special\"\ncards = [\"g/special\", \"g/warrior\"]";
+    let vocabulary = format!("{VOCABULARY}\n{tie}");
+    let warrior = WARRIOR.replace("Some warrior", "Some special");
+    let cards = load(&vocabulary, SPECIAL, &warrior).expect("a declared tie loads");
+    let lookup = cards.lookup("some special", cardinal_language::Lang::It);
+    assert!(matches!(lookup, cardinal_cards_db::Lookup::Ambiguous(tied) if tied.len() == 2));
+}
+
+#[test]
+fn a_warrior_has_ratings_and_a_non_combatant_has_none() {
+    assert!(warrior_with("fight = 1, shoot = 1, armor = 1, ", "").contains("ratings"));
+    assert!(warrior_with(", value = 1", "").contains("a warrior has a value"));
+    let defined = "sources = [\"print\"]\ndefinitions = [\"NON-COMBATANT\"]";
+    assert!(warrior_with("sources = [\"print\"]", defined).contains("ratings"));
+}
+
+#[test]
+fn a_play_needs_a_window_and_a_change() {
+    let problem = special_with("[{ kind = \"end-combat\" }]", "[]");
+    assert!(problem.contains("g/special: script.play[0].changes: at least one"), "{problem}");
+    assert!(special_with("[\"block\"]", "[]").contains("script.play[0].windows: at least one"));
+}
+
+#[test]
+fn a_script_speaks_only_of_those_who_are_there() {
+    for (to, says) in [
+        ("{ kind = \"kill\", on = \"target\" }", "none is named"),
+        ("{ kind = \"kill\", on = \"bearer\" }", "a card in hand has no bearer"),
+        ("{ kind = \"counter\" }", "only go together"),
+    ] {
+        let problem = special_with("{ kind = \"end-combat\" }", to);
+        assert!(problem.contains(says), "{problem}");
+    }
+    let unaimed =
+        special_with("windows = [\"block\"]", "windows = [\"block\"]\ntarget = \"combatant\"");
+    assert!(unaimed.contains("nothing happens to it"), "{unaimed}");
+}
+
+#[test]
+fn a_script_obeys_the_type_and_the_icon_of_its_card() {
+    let play = "windows = [\"block\"]";
+    for (to, says) in [
+        ("from = \"warrior\"\nwindows = [\"block\"]", "not a warrior"),
+        ("from = \"attached\"\nwindows = [\"block\"]", "never lies on a warrior"),
+        ("then = \"eliminate\"\nwindows = [\"block\"]", "post-play icon"),
+        ("spell = { aspect = \"kinetic\" }\nwindows = [\"block\"]", "did you mean \"kinetics\"?"),
+        (
+            "requires = [{ opponent-affiliation = \"legion\" }]\nwindows = [\"block\"]",
+            "unknown affiliation",
+        ),
+        (
+            "requires = [{ controls-definition = \"LEADER\" }]\nwindows = [\"block\"]",
+            "unknown definition",
+        ),
+    ] {
+        let problem = special_with(play, to);
+        assert!(problem.contains(says), "{problem}");
+    }
+}
+
+#[test]
+fn a_word_that_the_vocabulary_of_effects_lacks_is_refused_at_its_line() {
+    let broken = SPECIAL.replace("end-combat", "explode");
+    let error = load(VOCABULARY, &broken, WARRIOR).expect_err("an unknown change is refused");
+    let [problem] = &error.problems[..] else { panic!("{error}") };
+    assert_eq!((problem.card.as_str(), problem.field.as_str()), ("g/special", "changes"));
+    assert!(
+        matches!(&problem.fault, Fault::Syntax { line, message } if *line == 14 && message.contains("explode")),
+        "{error}"
+    );
+}
+
+#[test]
+fn all_problems_come_back_at_once() {
+    let special = SPECIAL.replace("\"imperial\"", "\"x\"").replace("[\"block\"]", "[]");
+    let warrior = WARRIOR.replace("g/warrior", "G/Warrior");
+    let error = load(VOCABULARY, &special, &warrior).expect_err("three things are wrong");
+    assert!(error.problems.len() >= 3, "{error}");
+}

@@ -1,0 +1,118 @@
+//! The one table of settings: key in the file, variables of the environment, kind of value.
+
+use std::path::{Path, PathBuf};
+
+use crate::{Choices, Settings, Token};
+
+/// One setting.
+pub(crate) struct Key {
+    /// Its name in the file; a dot stands for a table.
+    pub(crate) name: &'static str,
+    /// The variables that set it, the stronger first.
+    pub(crate) variables: &'static [&'static str],
+    /// Whether its value must never be shown.
+    pub(crate) secret: bool,
+    /// What it may be.
+    pub(crate) legal: fn(&Choices<'_>) -> Legal,
+    /// Puts a legal value in its place; `base` is what a relative path starts from.
+    pub(crate) set: fn(&mut Settings, &str, base: &Path),
+}
+
+/// What a value may be.
+pub(crate) enum Legal {
+    /// One of these names.
+    OneOf(Vec<String>),
+    /// A path that is not empty.
+    Path,
+    /// A token.
+    Token,
+}
+
+impl Legal {
+    pub(crate) fn admits(&self, value: &str) -> bool {
+        match self {
+            Self::OneOf(names) => names.iter().any(|name| name == value),
+            Self::Path => !value.trim().is_empty(),
+            Self::Token => Token::new(value).is_some(),
+        }
+    }
+
+    pub(crate) fn expected(&self) -> String {
+        match self {
+            Self::OneOf(names) => names.join(" | "),
+            Self::Path => "a path".to_owned(),
+            Self::Token => "a token without spaces".to_owned(),
+        }
+    }
+
+    pub(crate) fn names(&self) -> &[String] {
+        match self {
+            Self::OneOf(names) => names,
+            Self::Path | Self::Token => &[],
+        }
+    }
+}
+
+fn languages(choices: &Choices<'_>) -> Legal {
+    Legal::OneOf(
+        choices
+            .languages
+            .iter()
+            .map(|&name| name.to_owned())
+            .collect(),
+    )
+}
+
+fn rulesets(choices: &Choices<'_>) -> Legal {
+    Legal::OneOf(
+        choices
+            .rulesets
+            .iter()
+            .map(|&name| name.to_owned())
+            .collect(),
+    )
+}
+
+pub(crate) const KEYS: [Key; 4] = [
+    Key {
+        name: "language",
+        variables: &["CARDINAL_LANG"],
+        secret: false,
+        legal: languages,
+        set: |settings, value, _| settings.language = Some(value.to_owned()),
+    },
+    Key {
+        name: "ruleset",
+        variables: &["CARDINAL_RULESET"],
+        secret: false,
+        legal: rulesets,
+        set: |settings, value, _| value.clone_into(&mut settings.ruleset),
+    },
+    Key {
+        name: "data-dir",
+        variables: &["CARDINAL_DATA_DIR"],
+        secret: false,
+        legal: |_| Legal::Path,
+        set: |settings, value, base| settings.data_dir = base.join(PathBuf::from(value)),
+    },
+    Key {
+        name: "discord.token",
+        variables: &["CARDINAL_TOKEN", "DISCORD_TOKEN"],
+        secret: true,
+        legal: |_| Legal::Token,
+        set: |settings, value, _| settings.token = Token::new(value),
+    },
+];
+
+/// The name in `names` that is near enough to `name` to be what was meant.
+pub(crate) fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let near = names
+        .map(|known| {
+            (
+                rapidfuzz::distance::osa::distance(name.chars(), known.chars()),
+                known,
+            )
+        })
+        .min_by_key(|(distance, _)| *distance)?;
+    (near.0 <= 3 && near.0 < near.1.chars().count()).then_some(near.1)
+}

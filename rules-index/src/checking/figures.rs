@@ -1,0 +1,124 @@
+//! Numbers in rules that their source does not state.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
+
+use cardinal_language::{Lang, fold, words};
+use serde::Deserialize;
+
+use super::Original;
+use crate::Rulebook;
+
+/// A number in a rule that its source range states neither in digits nor in words, where no
+/// reading explains it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnstatedFigure {
+    /// The rule's id.
+    pub rule: String,
+    /// The language of the text with the number.
+    pub lang: Lang,
+    /// The number as written.
+    pub figure: String,
+}
+
+/// The number words of each language that documents are written in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NumberWords {
+    it: HashMap<String, String>,
+    cs: HashMap<String, String>,
+    en: HashMap<String, String>,
+}
+
+/// Every number, in any language's text of a rule from this document, that its range does not
+/// state. Rules with a `reading` are left to the reader.
+pub fn unstated_figures(rulebook: &Rulebook, original: &Original<'_>) -> Vec<UnstatedFigure> {
+    let id = original.document().id.as_str();
+    let lang = original.document().language;
+    let rules = rulebook
+        .rules()
+        .iter()
+        .filter(|rule| rule.source.document == id && rule.reading.is_none());
+    rules
+        .flat_map(|rule| {
+            let stated = original
+                .wording(rule.source.bytes)
+                .map(|wording| stated_figures(wording, lang))
+                .unwrap_or_default();
+            let unstated = |figure: &String| !stated.contains(figure);
+            rule.text
+                .iter()
+                .flat_map(move |(lang, text)| {
+                    digits(text)
+                        .filter(unstated)
+                        .map(|figure| UnstatedFigure {
+                            rule: rule.id.clone(),
+                            lang,
+                            figure,
+                        })
+                        .collect::<Vec<_>>()
+                })
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// The numbers that a text states, as digits without leading zeros.
+fn stated_figures(text: &str, lang: Lang) -> HashSet<String> {
+    let table = number_words(lang);
+    let in_words = words(text).filter_map(|word| table.get(&fold(word)).cloned());
+    digits(text).chain(in_words).collect()
+}
+
+fn digits(text: &str) -> impl Iterator<Item = String> {
+    text.split(|c: char| !c.is_ascii_digit())
+        .filter(|run| !run.is_empty())
+        .map(|run| {
+            let significant = run.trim_start_matches('0');
+            if significant.is_empty() {
+                "0".to_owned()
+            } else {
+                significant.to_owned()
+            }
+        })
+}
+
+/// From folded number words to digits.
+fn number_words(lang: Lang) -> &'static HashMap<String, String> {
+    static TABLES: OnceLock<[HashMap<String, String>; 3]> = OnceLock::new();
+    let tables = TABLES.get_or_init(|| {
+        let file: NumberWords = toml::from_str(include_str!("../../glossary/number-words.toml"))
+            .expect("the embedded table of number words is sound: a test reads it");
+        [file.en, file.it, file.cs].map(by_word)
+    });
+    &tables[lang as usize]
+}
+
+fn by_word(table: HashMap<String, String>) -> HashMap<String, String> {
+    table
+        .into_iter()
+        .flat_map(|(number, forms)| {
+            words(&forms)
+                .map(|form| (fold(form), number.clone()))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_digits_and_as_words() {
+        let stated = stated_figures("Tre azioni, la venticinquesima, C10 e 007", Lang::It);
+        for figure in ["3", "25", "10", "7"] {
+            assert!(stated.contains(figure), "{figure} in {stated:?}");
+        }
+        assert!(
+            stated_figures("padesát bodů, druhý krok", Lang::Cs)
+                .is_superset(&["50".to_owned(), "2".to_owned()].into())
+        );
+        assert!(!stated_figures("nessuna cifra", Lang::It).contains("3"));
+    }
+}

@@ -1,0 +1,361 @@
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+
+use cardinal_language::{Lang, Localized};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+
+use super::book::nearest;
+use super::{Document, Fault, NotRule, Rulebook, RulebookError};
+use crate::Rule;
+
+const DOCUMENTS: &str = "documents.toml";
+const NOT_RULES: &str = "not-rules.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DocumentsFile {
+    document: Vec<Document>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NotRulesFile {
+    #[serde(default)]
+    passage: Vec<NotRule>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChapterFile {
+    #[serde(default)]
+    rule: Vec<Rule>,
+}
+
+/// A value and the file that it was read from.
+struct Read<T> {
+    file: String,
+    value: T,
+}
+
+#[derive(Default)]
+struct Loading {
+    documents: Option<Vec<Document>>,
+    rules: Vec<Read<Rule>>,
+    not_rules: Vec<Read<NotRule>>,
+    faults: Vec<Fault>,
+}
+
+impl Rulebook {
+    /// A rulebook from files, given as path relative to the rulebook's folder and content:
+    /// `documents.toml`, `<ruleset>/<chapter>.toml`, `<ruleset>/not-rules.toml`. Files that are
+    /// not TOML are left out.
+    ///
+    /// # Errors
+    /// [`RulebookError`] with every fault of every file.
+    pub fn from_files<P, C>(files: impl IntoIterator<Item = (P, C)>) -> Result<Self, RulebookError>
+    where
+        P: Into<String>,
+        C: AsRef<[u8]>,
+    {
+        let mut files: Vec<(String, C)> = files
+            .into_iter()
+            .map(|(path, content)| (path.into(), content))
+            .filter(|(path, _)| is_toml(path))
+            .collect();
+        files.sort_by(|(a, _), (b, _)| a.cmp(b));
+
+        let mut digest = Sha256::new();
+        let mut loading = Loading::default();
+        for (path, content) in &files {
+            let content = content.as_ref();
+            for part in [path.as_bytes(), content] {
+                digest.update((part.len() as u64).to_le_bytes());
+                digest.update(part);
+            }
+            loading.read(path, content);
+        }
+        loading.check_into_rulebook(hex(&digest.finalize()))
+    }
+}
+
+fn is_toml(path: &str) -> bool {
+    path.rsplit_once('.')
+        .is_some_and(|(_, extension)| extension == "toml")
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes
+        .iter()
+        .fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+}
+
+impl Loading {
+    fn read(&mut self, path: &str, content: &[u8]) {
+        let Ok(text) = str::from_utf8(content) else {
+            self.faults.push(Fault::NotText {
+                file: path.to_owned(),
+            });
+            return;
+        };
+        let file_name = path.rsplit('/').next().unwrap_or(path);
+        let read = |value| Read {
+            file: path.to_owned(),
+            value,
+        };
+        if path == DOCUMENTS {
+            self.documents = Some(
+                self.parse::<DocumentsFile>(path, text)
+                    .map_or_else(Vec::new, |file| file.document),
+            );
+        } else if file_name == NOT_RULES {
+            let passages = self
+                .parse::<NotRulesFile>(path, text)
+                .map_or_else(Vec::new, |file| file.passage);
+            self.not_rules
+                .extend(passages.into_iter().map(|value| Read {
+                    file: path.to_owned(),
+                    value,
+                }));
+        } else {
+            let rules = self
+                .parse::<ChapterFile>(path, text)
+                .map_or_else(Vec::new, |file| file.rule);
+            self.rules.extend(rules.into_iter().map(read));
+        }
+    }
+
+    fn parse<T: DeserializeOwned>(&mut self, file: &str, text: &str) -> Option<T> {
+        toml::from_str(text)
+            .map_err(|error| {
+                self.faults.push(Fault::Syntax {
+                    file: file.to_owned(),
+                    reason: error.to_string().trim_end().to_owned(),
+                });
+            })
+            .ok()
+    }
+
+    fn check_into_rulebook(mut self, hash: String) -> Result<Rulebook, RulebookError> {
+        let documents = self.documents.take().unwrap_or_else(|| {
+            self.faults.push(Fault::NoDocuments);
+            Vec::new()
+        });
+        let mut seen = HashSet::new();
+        for document in &documents {
+            if !seen.insert(document.id.as_str()) {
+                self.faults.push(Fault::DocumentTwice {
+                    id: document.id.clone(),
+                });
+            }
+        }
+        let mut faults = std::mem::take(&mut self.faults);
+        self.check_ids(&mut faults);
+        self.check_references(&mut faults);
+        for Read { file, value } in &self.rules {
+            check_texts(file, value, &documents, &mut faults);
+            check_anchor(
+                file,
+                &value.id,
+                &value.source.document,
+                value.source.bytes,
+                &documents,
+                &mut faults,
+            );
+        }
+        for Read { file, value } in &self.not_rules {
+            check_anchor(
+                file,
+                &value.note,
+                &value.document,
+                value.bytes,
+                &documents,
+                &mut faults,
+            );
+        }
+        if !faults.is_empty() {
+            return Err(RulebookError { faults });
+        }
+
+        let rank: HashMap<&str, usize> = documents
+            .iter()
+            .enumerate()
+            .map(|(rank, document)| (document.id.as_str(), rank))
+            .collect();
+        let place = |document: &str, bytes: [usize; 2]| (rank.get(document).copied(), bytes);
+        let mut rules: Vec<Rule> = self.rules.into_iter().map(|read| read.value).collect();
+        rules.sort_by(|a, b| {
+            let key = |rule: &Rule| place(&rule.source.document, rule.source.bytes);
+            key(a).cmp(&key(b)).then_with(|| a.id.cmp(&b.id))
+        });
+        let mut not_rules: Vec<NotRule> =
+            self.not_rules.into_iter().map(|read| read.value).collect();
+        not_rules.sort_by_key(|passage| place(&passage.document, passage.bytes));
+        let by_id = rules
+            .iter()
+            .enumerate()
+            .map(|(index, rule)| (rule.id.clone(), index))
+            .collect();
+        Ok(Rulebook {
+            documents,
+            rules,
+            by_id,
+            not_rules,
+            hash,
+        })
+    }
+
+    fn check_ids(&self, faults: &mut Vec<Fault>) {
+        let mut first: HashMap<&str, &str> = HashMap::new();
+        for read in &self.rules {
+            let Read { file, value: rule } = read;
+            let folder = file
+                .split_once('/')
+                .map_or("", |(folder, _)| folder)
+                .to_owned();
+            let (file, id) = (file.clone(), rule.id.clone());
+            match first.entry(&rule.id) {
+                Entry::Occupied(earlier) => {
+                    let other = (*earlier.get()).to_owned();
+                    faults.push(Fault::IdTwice {
+                        file: file.clone(),
+                        rule: id.clone(),
+                        other,
+                    });
+                }
+                Entry::Vacant(place) => {
+                    place.insert(&read.file);
+                }
+            }
+            if !is_path(&rule.topic, 1) {
+                faults.push(Fault::MalformedTopic {
+                    file: file.clone(),
+                    rule: id.clone(),
+                    topic: rule.topic.clone(),
+                });
+            }
+            if !is_path(&rule.id, 2) {
+                faults.push(Fault::MalformedId {
+                    file,
+                    rule: id,
+                    folder,
+                });
+            } else if rule.ruleset() != folder {
+                faults.push(Fault::ForeignRuleset {
+                    file,
+                    rule: id,
+                    folder,
+                });
+            }
+        }
+    }
+
+    fn check_references(&self, faults: &mut Vec<Fault>) {
+        let ids: HashSet<&str> = self
+            .rules
+            .iter()
+            .map(|read| read.value.id.as_str())
+            .collect();
+        for Read { file, value: rule } in &self.rules {
+            for target in rule
+                .see
+                .iter()
+                .filter(|target| !ids.contains(target.as_str()))
+            {
+                faults.push(Fault::UnknownReference {
+                    file: file.clone(),
+                    rule: rule.id.clone(),
+                    target: target.clone(),
+                    nearest: owned(nearest(target, ids.iter().copied())),
+                });
+            }
+        }
+    }
+}
+
+fn check_texts(file: &str, rule: &Rule, documents: &[Document], faults: &mut Vec<Fault>) {
+    let own_language = documents
+        .iter()
+        .find(|document| document.id == rule.source.document)
+        .map(|document| document.language);
+    let mut check = |name: &str, text: &Localized| {
+        for lang in Lang::ALL {
+            let field = format!("{name}.{lang}");
+            match text.get(lang) {
+                Some(text) if text.trim().is_empty() => {
+                    faults.push(Fault::EmptyText {
+                        file: file.to_owned(),
+                        rule: rule.id.clone(),
+                        field,
+                    });
+                }
+                None if own_language == Some(lang) => {
+                    faults.push(Fault::MissingLanguage {
+                        file: file.to_owned(),
+                        rule: rule.id.clone(),
+                        field,
+                    });
+                }
+                _ => {}
+            }
+        }
+    };
+    check("title", &rule.title);
+    check("text", &rule.text);
+    if let Some(reading) = &rule.reading {
+        check("reading", reading);
+    }
+}
+
+fn check_anchor(
+    file: &str,
+    place: &str,
+    document: &str,
+    bytes: [usize; 2],
+    documents: &[Document],
+    faults: &mut Vec<Fault>,
+) {
+    let Some(found) = documents.iter().find(|known| known.id == document) else {
+        faults.push(Fault::UnknownDocument {
+            file: file.to_owned(),
+            place: place.to_owned(),
+            document: document.to_owned(),
+            nearest: owned(nearest(
+                document,
+                documents.iter().map(|known| known.id.as_str()),
+            )),
+        });
+        return;
+    };
+    let [start, end] = bytes;
+    if start >= end || end > found.bytes {
+        faults.push(Fault::Range {
+            file: file.to_owned(),
+            place: place.to_owned(),
+            bytes,
+            length: found.bytes,
+        });
+    }
+}
+
+fn owned(ids: Vec<&str>) -> Vec<String> {
+    ids.into_iter().map(str::to_owned).collect()
+}
+
+/// At least `parts` runs of `a-z`, `0-9` and `-`, joined by `/`.
+fn is_path(text: &str, parts: usize) -> bool {
+    let is_word = |part: &str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    };
+    text.split('/').count() >= parts && text.split('/').all(is_word)
+}

@@ -1,0 +1,301 @@
+//! What the search gives, whatever is typed.
+
+use std::sync::OnceLock;
+
+use cardinal_language::Lang;
+use cardinal_rules_index::{Glossary, Hit, Index, Passage, Query, Rulebook, Target};
+use proptest::prelude::*;
+
+const SERGEANT: &str = "warzone-faq/sergeants/not-to-a-sergeant";
+
+fn rulebook() -> &'static Rulebook {
+    static BOOK: OnceLock<Rulebook> = OnceLock::new();
+    BOOK.get_or_init(|| Rulebook::embedded().unwrap_or_else(|error| panic!("{error}")))
+}
+
+fn passage(section: &str, text: &str) -> Passage {
+    Passage {
+        document: "warzone-faq".to_owned(),
+        section: section.to_owned(),
+        bytes: [0, text.len()],
+        text: text.to_owned(),
+        lang: Lang::It,
+    }
+}
+
+fn index() -> &'static Index {
+    static INDEX: OnceLock<Index> = OnceLock::new();
+    INDEX.get_or_init(|| {
+        let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
+        let passages = [
+            passage("Prove", "Un ornitorinco vale quanto un sergente."),
+            passage("Altro", "Qui si parla di tutt'altro."),
+        ];
+        Index::build(rulebook(), &glossary, passages.into_iter()).expect("it is sound")
+    })
+}
+
+fn ask(text: &str) -> Vec<Hit> {
+    index().search(&Query {
+        text,
+        lang: None,
+        ruleset: None,
+        limit: 10,
+    })
+}
+
+fn first_rule(text: &str) -> Option<String> {
+    ask(text)
+        .first()
+        .and_then(|hit| hit.rule().map(str::to_owned))
+}
+
+#[test]
+fn the_same_question_in_three_languages_finds_the_same_rule_first() {
+    for text in [
+        "può un sergente essere assegnato a un altro sergente?",
+        "muze byt serzant prirazen jinemu serzantovi?",
+        "může být seržant přiřazen jinému seržantovi?",
+        "can a sergeant be assigned to a sergeant?",
+    ] {
+        assert_eq!(first_rule(text).as_deref(), Some(SERGEANT), "{text}");
+    }
+}
+
+#[test]
+fn an_id_the_end_of_an_id_and_a_title_find_their_rule_first() {
+    let rule = rulebook().rule(SERGEANT).expect("it is sound");
+    for text in [
+        SERGEANT,
+        " Warzone-FAQ/Sergeants/not-to-a-sergeant ",
+        "sergeants/not-to-a-sergeant",
+        &rule.title.en,
+    ] {
+        assert_eq!(first_rule(text).as_deref(), Some(SERGEANT), "{text}");
+    }
+}
+
+#[test]
+fn every_rule_is_found_by_its_own_id() {
+    for rule in rulebook().rules() {
+        assert_eq!(first_rule(&rule.id).as_deref(), Some(rule.id.as_str()));
+    }
+}
+
+#[test]
+fn a_slip_of_the_finger_still_finds_the_rule() {
+    for text in [
+        "può un sergetne essere assegnato a un altro sergetne?",
+        "can a sergeamt be assigned to another sergeamt",
+    ] {
+        assert_eq!(first_rule(text).as_deref(), Some(SERGEANT), "{text}");
+    }
+}
+
+#[test]
+fn versions_of_one_topic_come_together() {
+    let hits = ask("sergente assegnato a un altro sergente");
+    let hit = hits
+        .iter()
+        .find(|hit| hit.rule() == Some(SERGEANT))
+        .expect("the rule is found");
+    assert_eq!(
+        hit.topic.as_deref(),
+        rulebook().rule(SERGEANT).map(|rule| rule.topic.as_str())
+    );
+    assert!(!hit.also.is_empty());
+    for other in &hit.also {
+        let other = rulebook().rule(other).expect("an id of a rule");
+        assert_eq!(Some(&other.topic), hit.topic.as_ref());
+        assert_ne!(other.ruleset(), "warzone-faq");
+        assert!(
+            hits.iter().all(|hit| hit.rule() != Some(&other.id)),
+            "{} is shown twice",
+            other.id
+        );
+    }
+}
+
+#[test]
+fn the_asked_rulesets_version_comes_first_and_the_other_beside_it() {
+    for ruleset in ["warzone-faq", "doomtrooper-it"] {
+        let query = Query {
+            text: "can a sergeant be assigned to another sergeant",
+            lang: None,
+            ruleset: Some(ruleset),
+            limit: 5,
+        };
+        let hits = index().search(&query);
+        let first = rulebook()
+            .rule(hits[0].rule().expect("it is sound"))
+            .expect("it is sound");
+        assert_eq!(
+            (first.ruleset(), hits[0].topic.as_deref()),
+            (ruleset, Some("definitions/sergeant-not-to-sergeant"))
+        );
+    }
+}
+
+#[test]
+fn matching_words_are_marked_in_the_shown_text() {
+    let query = Query {
+        text: "seržant přiřazen seržantovi",
+        lang: Some(Lang::It),
+        ruleset: None,
+        limit: 3,
+    };
+    let hit = index()
+        .search(&query)
+        .into_iter()
+        .find(|hit| hit.rule() == Some(SERGEANT))
+        .expect("the rule is found");
+    assert_eq!(hit.lang, Lang::It);
+    let text = rulebook()
+        .rule(SERGEANT)
+        .expect("it is sound")
+        .text
+        .get(Lang::It)
+        .expect("it is sound");
+    let marked: Vec<String> = hit
+        .matched
+        .iter()
+        .map(|range| text[range.clone()].to_lowercase())
+        .collect();
+    assert!(
+        marked.iter().any(|word| word.starts_with("sergent")),
+        "{marked:?}"
+    );
+    assert!(hit.matched.is_sorted_by(|a, b| a.end <= b.start));
+}
+
+#[test]
+fn a_rule_without_the_askers_language_is_shown_in_english() {
+    let query = Query {
+        text: SERGEANT,
+        lang: Some(Lang::Cs),
+        ruleset: None,
+        limit: 1,
+    };
+    assert_eq!(index().search(&query)[0].lang, Lang::En);
+}
+
+#[test]
+fn rules_come_before_passages_and_a_passage_is_found_by_its_words() {
+    let hits = ask("ornitorinco sergente");
+    let first_passage = hits.iter().position(|hit| hit.rule().is_none());
+    assert!(
+        hits.iter()
+            .skip_while(|hit| hit.rule().is_some())
+            .all(|hit| hit.rule().is_none())
+    );
+    assert_eq!(
+        first_passage.is_some_and(|at| at > 0),
+        hits.len() < 10,
+        "{hits:?}"
+    );
+    let only = ask("ornitorinco");
+    assert!(
+        matches!(&only[..], [Hit { target: Target::Passage { section, .. }, topic: None, .. }] if section == "Prove"),
+        "{only:?}"
+    );
+    assert_eq!(only[0].matched, std::slice::from_ref(&(3..14)));
+}
+
+#[test]
+fn a_question_that_finds_nothing_is_offered_the_nearest_terms() {
+    assert!(ask("xyzzyplugh").is_empty());
+    let offered = index().suggest("xyzzyplugh");
+    assert!(!offered.is_empty() && offered.len() <= 5);
+    assert!(
+        index().suggest("seargent").contains(&"sergeant".to_owned()),
+        "{:?}",
+        index().suggest("seargent")
+    );
+    assert!(index().suggest(" ?! ").is_empty());
+}
+
+#[test]
+fn a_question_of_stop_words_alone_still_finds_something() {
+    assert!(!ask("when").is_empty());
+    assert!(!ask("quando").is_empty());
+}
+
+#[test]
+fn the_limit_holds_and_none_means_none() {
+    for limit in [0, 1, 3, 10] {
+        let query = Query {
+            text: "combattimento",
+            lang: None,
+            ruleset: None,
+            limit,
+        };
+        assert_eq!(index().search(&query).len(), limit);
+    }
+}
+
+#[test]
+fn the_language_of_query_syntax_is_only_words() {
+    for text in [
+        "title:sergente AND (",
+        "sergente\" OR *:*",
+        "-sergente +[a TO z]",
+        "sergente~2^1e9",
+    ] {
+        assert!(!ask(text).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn endless_input_is_cut_and_answered() {
+    let long = "sergente ".repeat(100_000);
+    assert!(!ask(&long).is_empty());
+    let one_word = "ž".repeat(1_000_000);
+    assert!(ask(&one_word).is_empty());
+    assert!(!index().suggest(&one_word).is_empty());
+}
+
+/// Words of rules that several rulesets have.
+const WORDS: [&str; 10] = [
+    "copertura",
+    "sergente",
+    "combattimento",
+    "wounded",
+    "attack",
+    "sabotage",
+    "warzone",
+    "souboj",
+    "útok",
+    "ferito",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_rule_is_shown_twice(words in prop::collection::vec(prop::sample::select(WORDS.to_vec()), 1..6)) {
+        let text = words.join(" ");
+        let hits = index().search(&Query { text: &text, lang: None, ruleset: None, limit: 20 });
+        prop_assert!(!hits.is_empty());
+        let beside = hits.iter().flat_map(|hit| &hit.also).map(String::as_str);
+        let mut shown: Vec<&str> = hits.iter().filter_map(Hit::rule).chain(beside).collect();
+        let all = shown.len();
+        shown.sort_unstable();
+        shown.dedup();
+        prop_assert_eq!(shown.len(), all);
+    }
+
+    #[test]
+    fn whatever_is_typed_is_answered_without_fault(text in "\\PC{0,80}", limit in 0usize..20) {
+        let hits = index().search(&Query { text: &text, lang: None, ruleset: Some("nowhere"), limit });
+        prop_assert!(hits.len() <= limit);
+        for hit in &hits {
+            if let Some(id) = hit.rule() {
+                let rule = rulebook().rule(id).expect("hits name rules");
+                let shown = rule.text.get(hit.lang).expect("the shown text is there");
+                for range in &hit.matched {
+                    prop_assert!(shown.get(range.clone()).is_some());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! A writer killed at any moment leaves whole batches, and every one that it had acknowledged.
+
+#![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+
+use std::env;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use cardinal_store::{Batch, Store};
+
+const KILLS: u64 = 30;
+const DIRECTORY: &str = "CARDINAL_STORE_KILLED_TEST";
+const TEST: &str = "a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one";
+
+#[test]
+fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
+    // The writer is this same test in a second process.
+    if let Some(dir) = env::var_os(DIRECTORY) {
+        write_until_killed(Path::new(&dir));
+        return;
+    }
+    let dir = tempfile::tempdir().unwrap();
+    let mut acknowledged = 0;
+    for kill in 0..KILLS {
+        let mut writer = Command::new(env::current_exe().unwrap())
+            .args(["--exact", TEST, "--nocapture"])
+            .env(DIRECTORY, dir.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(writer.stdout.take().unwrap());
+        let reader = thread::spawn(move || {
+            let numbers = output
+                .lines()
+                .map_while(Result::ok)
+                .filter_map(|line| line.trim().parse::<u64>().ok());
+            numbers.last()
+        });
+        thread::sleep(Duration::from_millis(40 + (kill * 37) % 160));
+        writer.kill().unwrap();
+        writer.wait().unwrap();
+        acknowledged = reader.join().unwrap().unwrap_or(acknowledged);
+
+        let opened = Store::open(dir.path()).unwrap();
+        assert_eq!(opened.moved_aside, None, "kill {kill}");
+        let found = opened
+            .store
+            .collection::<u64>("count")
+            .get("n")
+            .unwrap()
+            .unwrap_or(0);
+        assert!(
+            found >= acknowledged,
+            "kill {kill}: {found} found of {acknowledged} acknowledged"
+        );
+        let mut parts = 0;
+        for part in opened.store.collection::<(u64, String)>("parts").iter() {
+            assert_eq!(
+                part.unwrap().1.0,
+                found,
+                "kill {kill}: a part of another batch"
+            );
+            parts += 1;
+        }
+        assert_eq!(parts, parts_of(found), "kill {kill}: batch {found}");
+    }
+    assert!(
+        acknowledged > KILLS,
+        "only {acknowledged} writes: the kills came before the writing"
+    );
+}
+
+/// How many records batch `n` leaves, so that batches differ in size.
+fn parts_of(n: u64) -> u64 {
+    if n == 0 { 0 } else { 1 + n % 7 }
+}
+
+fn write_until_killed(dir: &Path) {
+    let store = Store::open(dir).unwrap().store;
+    let (count, parts) = (
+        store.collection::<u64>("count"),
+        store.collection::<(u64, String)>("parts"),
+    );
+    let mut n = count.get("n").unwrap().unwrap_or(0);
+    loop {
+        n += 1;
+        let mut batch = Batch::new();
+        batch.put(&count, "n", &n).unwrap();
+        batch.clear(&parts);
+        for part in 0..parts_of(n) {
+            // Every ninth batch holds values so long that sled keeps them in files of their own.
+            let length = if n.is_multiple_of(9) { 20_000 } else { 100 };
+            batch
+                .put(&parts, &part.to_string(), &(n, "long text ".repeat(length)))
+                .unwrap();
+        }
+        store.commit(batch).unwrap();
+        println!("\n{n}");
+        std::io::stdout().flush().unwrap();
+    }
+}
