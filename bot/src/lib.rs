@@ -1,3 +1,27 @@
-//! What people touch.
+//! What people touch: answers, the `cardinal` command, the chat console and Discord.
+//!
+//! # Layout
+//! - [`question`]: what a typed line asks, in three languages;
+//! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Desk`]);
+//! - [`library`]: everything that is looked things up in;
+//! - `scenario`: a combat as people write it, in a file or a line; [`combat`]: its replay, told;
+//! - [`messages`]: every sentence for people;
+//! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Desk`];
+//! - [`terminal`], [`console`], [`cli`]: the faces in a terminal;
+//! - [`discord`]: the face on Discord.
+//!
+//! **Invariant:** a face draws an [`answer::Answer`] and adds no content of its own.
 
 pub mod answer;
+mod app;
+pub mod cli;
+mod combat;
+mod console;
+pub mod discord;
+pub mod library;
+pub mod messages;
+pub mod question;
+mod scenario;
+pub mod terminal;
+
+pub use app::Cardinal;

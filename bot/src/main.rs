@@ -1,2 +1,7 @@
-//! Cardinal.
-fn main() {}
+//! Cardinal, the judge assistant: see the library for what it does.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cardinal::cli::run(std::env::args_os())
+}

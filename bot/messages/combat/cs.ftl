@@ -1,0 +1,210 @@
+# Souboje: co se říká o přehrání. Ostatní věty jsou v ../cs.ftl.
+
+## The answer
+
+combat-title = { $attacker } útočí na: { $defender }, taktika: { $tactic }
+combat-ratings = { $warrior }: Z { $c } · S { $s } · O { $a } · H { $v }
+combat-settled = { $mark } každý krok plyne z uvedených pravidel.
+combat-settled-mark = Rozhodnuto:
+combat-disputed = { $mark } pravidla si cestou odporují; níže je řečeno, které platí.
+combat-disputed-mark = Sporné:
+combat-unspecified = { $mark } výsledek závisí na něčem, co pravidla nebo údaje o kartách nechávají otevřené.
+combat-unspecified-mark = Neurčeno:
+combat-outcome = Výsledek
+combat-decisive = Co rozhodlo
+combat-open = Zůstává otevřené
+combat-refused-heading = Nedovoleno
+combat-told = Co o těchto kartách říkají dokumenty
+combat-told-rule = { $title } { $id }
+combat-status-healthy = { $warrior }: nezraněn
+combat-status-wounded = { $warrior }: zraněn
+combat-status-killed = { $warrior }: zabit
+combat-status-discarded = { $warrior }: odložen, ne zabit
+combat-points = { $player }: { $promotion ->
+    [one] { $promotion } Vítězný bod
+    [few] { $promotion } Vítězné body
+   *[other] { $promotion } Vítězných bodů
+}, { $destiny ->
+    [one] { $destiny } Bod osudu
+    [few] { $destiny } Body osudu
+   *[other] { $destiny } Bodů osudu
+}
+combat-no-points = Nikdo nezískává body.
+combat-steps = { $steps ->
+    [one] Krok za krokem: { $steps } krok
+    [few] Krok za krokem: { $steps } kroky
+   *[other] Krok za krokem: { $steps } kroků
+}
+combat-step = { $step }{ $title }{ $pass } { $rule }
+combat-pass = , průchod { $pass }
+combat-all-pass = všichni pasují
+combat-receipt = Doklad: stroj { $engine }, pravidla { $ruleset }, záznam { $trace }. Stejný scénář dá stejné bajty.
+combat-player-attacker = útočící hráč
+combat-player-defender = bránící se hráč
+
+## Numbers
+
+combat-term-printed = na kartě
+combat-term-swapped = na kartě, prohozeno kartou { $card }
+combat-term-cover = úkryt
+combat-term-floor = nikdy pod nulou
+combat-term-base = základ
+
+## What happens
+
+combat-event-begun = Začíná souboj, útočí: { $player }.
+combat-event-closed = Tento souboj skončil.
+combat-event-branched = Pokračuje se krokem { $step }.
+combat-event-skipped = Kroky až po { $step } se neuplatní: souboj byl ukončen.
+combat-event-combatants = Útočník: { $attacker }, obránce: { $defender }.
+combat-event-tactic = Taktika: { $tactic }.
+combat-event-warzone = { $defender } se brání v zóně { $warzone }.
+combat-event-no-warzone = Žádná bitevní zóna.
+combat-event-equipment = { $warrior } používá: { $cards }.
+combat-event-played = { $player } hraje kartu { $card }.
+combat-event-played-on = { $player } hraje kartu { $card }, cíl: { $target }.
+combat-event-paid = { $player } platí { $amount } Bodů osudu.
+combat-event-countered = Kartu { $card } ruší { $by }.
+combat-event-took-effect = { $card } má účinek.
+combat-event-moved-discarded = { $card } jde na odhazovací hromádku.
+combat-event-moved-eliminated = { $card } opouští hru.
+combat-event-modified = { $warrior }: { $rating } { $change } ({ $card }).
+combat-event-ratings-swapped = { $warrior }: { $one } a { $other } se prohodí ({ $card }).
+combat-event-protected = { $warrior }: v tomto souboji nemůže být zraněn ani zabit ({ $card }).
+combat-event-lethal = Koho v tomto souboji zraní { $warrior }, ten zemře ({ $card }).
+combat-event-order-claimed = { $warrior } má udeřit první ({ $card }).
+combat-event-claims-cancelled = Oba mají stejné právo udeřit první: schopnosti se vzájemně ruší.
+combat-event-simultaneous = Údery jsou současné.
+combat-event-first = První udeří: { $warrior }{ $by }.
+combat-event-ended = Souboj ihned končí ({ $card }).
+combat-event-ended-void = Souboj ihned končí a dosud zahrané karty nemají účinek ({ $card }).
+combat-event-ended-first-blow = První úder zraňuje, a tím souboj končí ({ $card }).
+combat-event-ended-gone = Souboj končí: { $warrior } už není ve hře.
+combat-event-replaced-attacker = Místo něj útočí { $warrior } ({ $card }).
+combat-event-replaced-defender = Místo něj se brání { $warrior } ({ $card }).
+combat-event-blow-barred = { $warrior } v tomto souboji neudeří ({ $card }).
+combat-event-modifiers-barred = V tomto souboji se nepočítají úpravy z jiných karet ({ $card }).
+combat-event-points-barred = V tomto souboji nikdo nezíská body ({ $card }).
+combat-event-warrior-discarded = { $warrior } je odložen ({ $card }).
+combat-event-actions-gained = { $player } získává { $count ->
+    [one] { $count } akci
+    [few] { $count } akce
+   *[other] { $count } akcí
+}: { $kind } ({ $card }).
+combat-event-action-used = { $player } útočí za akci: { $kind }.
+combat-event-action-converted = { $player } útočí za akci: { $kind }, převedenou vůdcem korporace.
+combat-event-actions-ended = { $player } už nepoužije žádnou akci.
+combat-event-player-attacked = { $warrior } útočí na hráče: { $player } nemá bojeschopné bojovníky.
+combat-event-standing = Stav: { $blow }
+combat-event-harm-wound = { $warrior } má být zraněn.
+combat-event-harm-death = { $warrior } má být zabit.
+combat-event-harm-worse = Rozhoduje { $card }: { $warrior } by byl zraněn, a místo toho umírá.
+combat-event-harm-none = Rozhoduje { $card }: { $warrior } není zasažen.
+combat-event-wound-pending = { $warrior } utrpí po souboji zranění ({ $card }).
+combat-event-saved-wound = { $warrior } je zachráněn před zraněním ({ $card }).
+combat-event-saved-death = { $warrior } je zachráněn před smrtí ({ $card }).
+combat-event-healed = { $warrior } je vyléčen ({ $card }).
+combat-event-award = { $player } získává { $number } za: { $warrior }; { $promotion } vítězných, { $destiny } osudu.
+combat-event-award-changed = Odměna, kterou má { $player }, se mění na { $promotion } vítězných, { $destiny } osudu ({ $card }).
+combat-event-points-paid = { $player } bere Vítězné body: { $promotion }, Body osudu: { $destiny }.
+combat-event-points-by-card = { $player } bere Body osudu: { $destiny } ({ $card }).
+combat-event-new-attack = { $player } smí znovu zaútočit, ale ne na stejný cíl ({ $warrior }; { $card }).
+combat-event-conflict = Dvě pravidla si odporují: { $prevails } má přednost před { $yields }.
+
+## Blows
+
+combat-blow-hits = { $striker } { $letter } { $attack } ≥ { $target } O { $armor }: zranění.
+combat-blow-misses = { $striker } { $letter } { $attack } < { $target } O { $armor }: bez zranění.
+
+## Nothing to do
+
+combat-idle-nothing-to-counter = není co rušit
+combat-idle-no-other-players = další hráči nejsou
+combat-idle-combat-ended = souboj byl ukončen: žádné údery
+combat-idle-blow-barred = { $warrior } neudeří
+combat-idle-no-combatant = chybí bojovník: žádný úder
+combat-idle-nobody-hurt = nikdo nebyl zasažen
+combat-idle-no-points = nikdo nebyl zabit za body
+combat-idle-points-barred = karta odpírá všechny body
+
+## Left open
+
+combat-gap-unmodelled = Karta { $card } není zpracována: její účinek je vynechán.
+combat-gap-partly = Karta { $card } je zpracována zčásti. Vynecháno (anglicky): { $missing }
+combat-gap-which-weapon = { $warrior } by mohl použít více zbraní a nikdo neřekl kterou: nepoužije žádnou.
+combat-gap-order-changed = To, co určilo pořadí úderů, už neplatí; dokument říká, že se to má ověřit, ne co z toho plyne. Role zůstávají.
+combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
+
+## Refusals
+
+combat-refused = { $input }: { $reasons }
+combat-input-play = { $card }
+combat-input-play-at = { $card } v kroku { $step }
+combat-input-attack = { $attacker } útočí na: { $defender }
+combat-input-other = vstup { $number }
+combat-why-not-due = v té chvíli není ten hráč na řadě
+combat-why-no-such-moment = ta chvíle nikdy nenastala
+combat-why-not-held = není v ruce ani u bojovníka toho hráče
+combat-why-no-such-way = odtud se tak použít nedá
+combat-why-wrong-window = patří sem: { $plays }; teď lze hrát: { $open }
+combat-why-nothing-open = nic
+combat-why-requires = vyžaduje: { $what }
+combat-why-wrong-target = cíl nevyhovuje
+combat-why-nothing-to-counter = nebyla právě zahrána žádná karta, kterou by šlo zrušit
+combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
+combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat
+combat-why-immune = { $warrior } je imunní vůči Umění
+combat-why-dark-legion = { $warrior } patří k Černé legii
+combat-why-unmodelled = karta není zpracována; její účinek lze uvést ve scénáři
+combat-why-not-yours = { $warrior } tomu hráči nepatří
+combat-why-own-warrior = { $warrior } patří témuž hráči
+combat-why-not-standing = { $warrior } není ve hře
+combat-why-areas = oba stojí v oblastech, které spolu nebojují
+combat-why-same-corporation = oba jsou z jedné korporace
+combat-why-brotherhood = Doomtrooper neútočí na Bratrstvo
+combat-why-not-for-brotherhood = Bratrstvo na takového bojovníka neútočí
+combat-why-non-combatant = { $warrior } se soubojů neúčastní
+combat-why-in-cover = útočník je v úkrytu
+combat-why-left-cover = útočník v tomto kole opustil úkryt
+combat-why-dash = { $warrior } má proškrtnutou hodnotu { $rating }
+combat-why-wrong-warzone = bitevní zóna není hráče a oblasti obránce
+combat-why-wrong-equipment = { $card } se nehodí k taktice, nebo je navíc
+combat-why-split-too-large = to je víc, než kolik bylo získáno
+combat-why-destiny-only = zde lze vzít jen Body osudu
+combat-why-no-action = není akce, za kterou by šlo zaútočit
+combat-why-not-defenceless = ten hráč má ještě bojeschopné bojovníky
+
+## Actions
+
+combat-action-attack = útočná
+combat-action-non-attack = neútočná
+combat-action-undefined = neurčená
+
+## Scenarios that cannot be used
+
+scenario-place = { $name }, řádek { $line }, sloupec { $column }
+scenario-place-line = sloupec { $column }
+scenario-too-long = Je to delší než { $limit } bajtů.
+scenario-syntax = Tohle není scénář: { $problem }
+scenario-not-a-combat = Tenhle souboj neumím přečíst. Řekněte, kdo na koho útočí a jak: { $example }
+scenario-example = Sean Gallagher zaútočí na Ilianina nefarita v zápase
+scenario-unknown-clause = Nerozumím „{ $clause }“. Za útokem, oddělené čárkami, umím: { $examples }
+scenario-clause-examples = „obránce zraněn“, „útočník v úkrytu“, „obránce zahraje Únik o vlásek! v kroku 40“, „útočník má Ticker“, „útočník má 6 bodů osudu“, „obránce získá obrana +2“, „jen hodnoty“
+scenario-missing-attacker = Nikdo neútočí: chybí útočník.
+scenario-missing-defender = Na nikoho se neútočí: chybí obránce.
+scenario-missing-tactic = S jakou taktikou? Přidejte „v zápase“ nebo „ve střelbě“.
+scenario-unknown-card = Žádná karta se nejmenuje „{ $name }“.{ $nearest }
+scenario-nearest = { " " }Možná: { $names }.
+scenario-ambiguous-card = „{ $name }“ může být víc karet: { $names }.
+scenario-not-a-warrior = { $name } není bojovník.
+scenario-unknown-name = „{ $name }“ tu nikdo není. Jsou tu: { $names }.
+scenario-duplicate = „{ $name }“ označuje dvě věci. Dejte jedné z nich id.
+scenario-unknown-ruleset = Pravidla „{ $name }“ neznám. Jsou tu: { $names }.
+scenario-unknown-step = Krok „{ $name }“ není.{ $nearest }
+scenario-unknown-effect = Nerozumím účinku „{ $name }“. Umím: { $examples }
+scenario-effect-examples = „obrana +2“, „zápas -1“, „ukončí souboj“, „udeří první“, „zabije protivníka“, „smrtící“, „přežije“, „zruší kartu“, „3 neútočné akce“
+scenario-not-one-act = Vstup dělá jednu věc: play, attack a against, tactic, warzone, equipment, promotion nebo pass.
+scenario-illegal-setup = Tento stůl nelze hrát: { $problem }
+scenario-illegal-attack = Útok není dovolen: { $reasons }
+scenario-illegal-tactic = Taktika není dovolena: { $reasons }
+scenario-failed = Nelze přehrát: { $problem }

@@ -1,0 +1,206 @@
+# Combats: what is told of a replay. The other sentences are in ../en.ftl.
+
+## The answer
+
+combat-title = { $attacker } attacks { $defender } in { $tactic }
+combat-ratings = { $warrior }: C { $c } · S { $s } · A { $a } · V { $v }
+combat-settled = { $mark } every step follows from the rules cited.
+combat-settled-mark = Settled:
+combat-disputed = { $mark } rules disagree on the way; which prevailed is said below.
+combat-disputed-mark = Disputed:
+combat-unspecified = { $mark } the outcome depends on something that the rules or the card data leave open.
+combat-unspecified-mark = Unspecified:
+combat-outcome = Outcome
+combat-decisive = What decided
+combat-open = Left open
+combat-refused-heading = Not allowed
+combat-told = What the documents tell of these cards
+combat-told-rule = { $title } { $id }
+combat-status-healthy = { $warrior }: unhurt
+combat-status-wounded = { $warrior }: wounded
+combat-status-killed = { $warrior }: killed
+combat-status-discarded = { $warrior }: discarded, not killed
+combat-points = { $player }: { $promotion ->
+    [one] { $promotion } promotion point
+   *[other] { $promotion } promotion points
+}, { $destiny ->
+    [one] { $destiny } destiny point
+   *[other] { $destiny } destiny points
+}
+combat-no-points = Nobody earns points.
+combat-steps = { $steps ->
+    [one] Step by step: { $steps } step
+   *[other] Step by step: { $steps } steps
+}
+combat-step = { $step }{ $title }{ $pass } { $rule }
+combat-pass = , pass { $pass }
+combat-all-pass = everyone passes
+combat-receipt = Receipt: engine { $engine }, ruleset { $ruleset }, trace { $trace }. The same scenario gives the same bytes.
+combat-player-attacker = the attacking player
+combat-player-defender = the defending player
+
+## Numbers
+
+combat-term-printed = printed
+combat-term-swapped = printed, exchanged by { $card }
+combat-term-cover = cover
+combat-term-floor = not below zero
+combat-term-base = base
+
+## What happens
+
+combat-event-begun = A combat begins: { $player } attacks.
+combat-event-closed = This combat is over.
+combat-event-branched = On to step { $step }.
+combat-event-skipped = The steps up to { $step } do not apply: the combat was ended.
+combat-event-combatants = { $attacker } attacks { $defender }.
+combat-event-tactic = Tactic: { $tactic }.
+combat-event-warzone = { $defender } defends in { $warzone }.
+combat-event-no-warzone = No warzone.
+combat-event-equipment = { $warrior } uses { $cards }.
+combat-event-played = { $player } plays { $card }.
+combat-event-played-on = { $player } plays { $card } on { $target }.
+combat-event-paid = { $player } pays { $amount } destiny points.
+combat-event-countered = { $card } is annulled by { $by }.
+combat-event-took-effect = { $card } takes effect.
+combat-event-moved-discarded = { $card } is discarded.
+combat-event-moved-eliminated = { $card } leaves the game.
+combat-event-modified = { $warrior }: { $rating } { $change } ({ $card }).
+combat-event-ratings-swapped = { $warrior }: { $one } and { $other } change places ({ $card }).
+combat-event-protected = { $warrior } can be neither wounded nor killed in this combat ({ $card }).
+combat-event-lethal = Whom { $warrior } wounds in this combat is dead ({ $card }).
+combat-event-order-claimed = { $warrior } is to strike first ({ $card }).
+combat-event-claims-cancelled = Both claim to strike first with equal right: the claims cancel each other.
+combat-event-simultaneous = Blows are simultaneous.
+combat-event-first = { $warrior } strikes first{ $by }.
+combat-event-ended = The combat ends at once ({ $card }).
+combat-event-ended-void = The combat ends at once, and cards played so far have no effect ({ $card }).
+combat-event-ended-first-blow = The first blow wounds, and that ends the combat ({ $card }).
+combat-event-ended-gone = The combat ends: { $warrior } is no longer there.
+combat-event-replaced-attacker = { $warrior } attacks instead ({ $card }).
+combat-event-replaced-defender = { $warrior } defends instead ({ $card }).
+combat-event-blow-barred = { $warrior } will not strike in this combat ({ $card }).
+combat-event-modifiers-barred = Modifiers from other cards do not count in this combat ({ $card }).
+combat-event-points-barred = Nobody earns points in this combat ({ $card }).
+combat-event-warrior-discarded = { $warrior } is discarded ({ $card }).
+combat-event-actions-gained = { $player } gains { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}: { $kind } ({ $card }).
+combat-event-action-used = { $player } attacks with an action: { $kind }.
+combat-event-action-converted = { $player } attacks with an action: { $kind }, converted by a corporate leader.
+combat-event-actions-ended = { $player } uses no more actions.
+combat-event-player-attacked = { $warrior } attacks { $player }, who has no warriors to fight with.
+combat-event-standing = As it stands: { $blow }
+combat-event-harm-wound = { $warrior } is to be wounded.
+combat-event-harm-death = { $warrior } is to be killed.
+combat-event-harm-worse = { $card } decides: { $warrior } would be wounded, and is killed instead.
+combat-event-harm-none = { $card } decides: { $warrior } is not hurt.
+combat-event-wound-pending = { $warrior } takes a wound after the combat ({ $card }).
+combat-event-saved-wound = { $warrior } is saved from a wound ({ $card }).
+combat-event-saved-death = { $warrior } is saved from death ({ $card }).
+combat-event-healed = { $warrior } is healed ({ $card }).
+combat-event-award = { $player } earns { $number } for { $warrior }: { $promotion } promotion, { $destiny } destiny.
+combat-event-award-changed = The award of { $player } becomes { $promotion } promotion, { $destiny } destiny ({ $card }).
+combat-event-points-paid = { $player } takes { $promotion } promotion and { $destiny } destiny points.
+combat-event-points-by-card = { $player } takes { $destiny } destiny points ({ $card }).
+combat-event-new-attack = { $player } may make a new attack, but not on { $warrior } ({ $card }).
+combat-event-conflict = Two rules disagree: { $prevails } prevails over { $yields }.
+
+## Blows
+
+combat-blow-hits = { $striker } { $letter } { $attack } ≥ { $target } A { $armor }: a wound.
+combat-blow-misses = { $striker } { $letter } { $attack } < { $target } A { $armor }: no wound.
+
+## Nothing to do
+
+combat-idle-nothing-to-counter = nothing to counter
+combat-idle-no-other-players = there are no other players
+combat-idle-combat-ended = the combat was ended: no blows
+combat-idle-blow-barred = { $warrior } does not strike
+combat-idle-no-combatant = a combatant is missing: no blow
+combat-idle-nobody-hurt = nobody was hurt
+combat-idle-no-points = nobody was killed for points
+combat-idle-points-barred = a card denies all points
+
+## Left open
+
+combat-gap-unmodelled = { $card } is not modelled: what it does is left out.
+combat-gap-partly = { $card } is modelled in part. Left out: { $missing }
+combat-gap-which-weapon = { $warrior } could use several weapons and nobody said which: none is used.
+combat-gap-order-changed = What bound the order of the blows no longer holds; the document says to check that, not what follows. The roles stay.
+combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
+
+## Refusals
+
+combat-refused = { $input }: { $reasons }
+combat-input-play = { $card }
+combat-input-play-at = { $card } at step { $step }
+combat-input-attack = { $attacker } attacks { $defender }
+combat-input-other = input { $number }
+combat-why-not-due = it is not that player's to do at that moment
+combat-why-no-such-moment = the moment never came
+combat-why-not-held = it is not in hand or on a warrior of that player
+combat-why-no-such-way = it cannot be used that way from there
+combat-why-wrong-window = it is for { $plays }; open is { $open }
+combat-why-nothing-open = nothing
+combat-why-requires = it needs: { $what }
+combat-why-wrong-target = the target does not fit
+combat-why-nothing-to-counter = nothing was just played that it could annul
+combat-why-too-costly = it costs { $cost } destiny points, and there are { $has }
+combat-why-no-caster = no warrior of that player can cast it here
+combat-why-immune = { $warrior } is immune to the Art
+combat-why-dark-legion = { $warrior } is of the Dark Legion
+combat-why-unmodelled = the card is not modelled; give its effect in the scenario
+combat-why-not-yours = { $warrior } is not that player's
+combat-why-own-warrior = { $warrior } is of the same player
+combat-why-not-standing = { $warrior } is not in play
+combat-why-areas = the two stand in areas that do not fight each other
+combat-why-same-corporation = both are of one corporation
+combat-why-brotherhood = a Doomtrooper does not attack the Brotherhood
+combat-why-not-for-brotherhood = the Brotherhood does not attack such a warrior
+combat-why-non-combatant = { $warrior } takes no part in combat
+combat-why-in-cover = the attacker is in cover
+combat-why-left-cover = the attacker left cover this turn
+combat-why-dash = { $warrior } has a dash in { $rating }
+combat-why-wrong-warzone = the warzone is not of the defender's player and area
+combat-why-wrong-equipment = { $card } does not fit the tactic, or is one too many
+combat-why-split-too-large = that is more than was earned
+combat-why-destiny-only = only destiny points can be taken here
+combat-why-no-action = there is no action to attack with
+combat-why-not-defenceless = that player still has warriors who can fight
+
+## Actions
+
+combat-action-attack = attack
+combat-action-non-attack = non-attack
+combat-action-undefined = undefined
+
+## Scenarios that cannot be used
+
+scenario-place = { $name }, line { $line }, column { $column }
+scenario-place-line = column { $column }
+scenario-too-long = This is longer than { $limit } bytes.
+scenario-syntax = This is not a scenario: { $problem }
+scenario-not-a-combat = This is no combat I can read. Say who attacks whom and how: { $example }
+scenario-example = Sean Gallagher attacks the Nepharite of Ilian in fight
+scenario-unknown-clause = I do not understand “{ $clause }”. After the attack, separated by commas, I understand: { $examples }
+scenario-clause-examples = “defender wounded”, “attacker in cover”, “defender plays Smoke Bomb at step 20”, “attacker has Ticker”, “attacker has 6 destiny points”, “defender gains armor +2”, “ratings alone”
+scenario-missing-attacker = Nobody attacks: name the attacker.
+scenario-missing-defender = Nobody is attacked: name the defender.
+scenario-missing-tactic = With which tactic? Add “in fight” or “in shoot”.
+scenario-unknown-card = No card is called “{ $name }”.{ $nearest }
+scenario-nearest = { " " }Perhaps: { $names }.
+scenario-ambiguous-card = “{ $name }” fits several cards: { $names }.
+scenario-not-a-warrior = { $name } is not a warrior.
+scenario-unknown-name = “{ $name }” is nobody here. There is: { $names }.
+scenario-duplicate = “{ $name }” names two things. Give one of them an id.
+scenario-unknown-ruleset = There is no ruleset “{ $name }”. There is: { $names }.
+scenario-unknown-step = There is no step “{ $name }”.{ $nearest }
+scenario-unknown-effect = I do not understand the effect “{ $name }”. I understand: { $examples }
+scenario-effect-examples = “armor +2”, “fight -1”, “ends the combat”, “strikes first”, “kills the opponent”, “lethal”, “saves”, “counters a card”, “3 non-attack actions”
+scenario-not-one-act = An input does one thing: play, attack and against, tactic, warzone, equipment, promotion, or pass.
+scenario-illegal-setup = This table cannot be played: { $problem }
+scenario-illegal-attack = The attack is not legal: { $reasons }
+scenario-illegal-tactic = The tactic is not legal: { $reasons }
+scenario-failed = This cannot be replayed: { $problem }

@@ -1,0 +1,206 @@
+# Combattimenti: ciò che si dice di una ricostruzione. Le altre frasi sono in ../it.ftl.
+
+## The answer
+
+combat-title = { $attacker } attacca { $defender }, tattica: { $tactic }
+combat-ratings = { $warrior }: C { $c } · S { $s } · A { $a } · V { $v }
+combat-settled = { $mark } ogni passo discende dalle regole citate.
+combat-settled-mark = Deciso:
+combat-disputed = { $mark } lungo la via due regole si contraddicono; sotto è detto quale prevale.
+combat-disputed-mark = Controverso:
+combat-unspecified = { $mark } l'esito dipende da qualcosa che le regole o i dati delle carte lasciano aperto.
+combat-unspecified-mark = Non specificato:
+combat-outcome = Esito
+combat-decisive = Che cosa ha deciso
+combat-open = Resta aperto
+combat-refused-heading = Non ammesso
+combat-told = Che cosa dicono i documenti di queste carte
+combat-told-rule = { $title } { $id }
+combat-status-healthy = { $warrior }: illeso
+combat-status-wounded = { $warrior }: ferito
+combat-status-killed = { $warrior }: ucciso
+combat-status-discarded = { $warrior }: scartato, non ucciso
+combat-points = { $player }: { $promotion ->
+    [one] { $promotion } Punto Promozione
+   *[other] { $promotion } Punti Promozione
+}, { $destiny ->
+    [one] { $destiny } Punto Destino
+   *[other] { $destiny } Punti Destino
+}
+combat-no-points = Nessuno guadagna punti.
+combat-steps = { $steps ->
+    [one] Fase per fase: { $steps } fase
+   *[other] Fase per fase: { $steps } fasi
+}
+combat-step = { $step }{ $title }{ $pass } { $rule }
+combat-pass = , passaggio { $pass }
+combat-all-pass = tutti passano
+combat-receipt = Ricevuta: motore { $engine }, regolamento { $ruleset }, traccia { $trace }. Lo stesso scenario dà gli stessi byte.
+combat-player-attacker = il giocatore che attacca
+combat-player-defender = il giocatore che si difende
+
+## Numbers
+
+combat-term-printed = stampato
+combat-term-swapped = stampato, scambiato da { $card }
+combat-term-cover = copertura
+combat-term-floor = mai sotto zero
+combat-term-base = base
+
+## What happens
+
+combat-event-begun = Comincia un combattimento: attacca { $player }.
+combat-event-closed = Questo combattimento è finito.
+combat-event-branched = Si va alla fase { $step }.
+combat-event-skipped = Le fasi fino alla { $step } non valgono: il combattimento è stato terminato.
+combat-event-combatants = { $attacker } attacca { $defender }.
+combat-event-tactic = Tattica: { $tactic }.
+combat-event-warzone = { $defender } si difende in { $warzone }.
+combat-event-no-warzone = Nessuna Warzone.
+combat-event-equipment = { $warrior } usa { $cards }.
+combat-event-played = { $player } gioca { $card }.
+combat-event-played-on = { $player } gioca { $card } su { $target }.
+combat-event-paid = { $player } paga { $amount } Punti Destino.
+combat-event-countered = { $card } è annullata da { $by }.
+combat-event-took-effect = { $card } ha effetto.
+combat-event-moved-discarded = { $card } è scartata.
+combat-event-moved-eliminated = { $card } è eliminata dal gioco.
+combat-event-modified = { $warrior }: { $rating } { $change } ({ $card }).
+combat-event-ratings-swapped = { $warrior }: { $one } e { $other } si scambiano ({ $card }).
+combat-event-protected = { $warrior } non può essere ferito né ucciso in questo combattimento ({ $card }).
+combat-event-lethal = Chi viene ferito da { $warrior } in questo combattimento muore ({ $card }).
+combat-event-order-claimed = { $warrior } deve colpire per primo ({ $card }).
+combat-event-claims-cancelled = Entrambi colpirebbero per primi con lo stesso diritto: le abilità si annullano.
+combat-event-simultaneous = I colpi sono simultanei.
+combat-event-first = { $warrior } colpisce per primo{ $by }.
+combat-event-ended = Il combattimento termina subito ({ $card }).
+combat-event-ended-void = Il combattimento termina subito e le carte giocate finora non hanno effetto ({ $card }).
+combat-event-ended-first-blow = Il primo colpo ferisce, e questo termina il combattimento ({ $card }).
+combat-event-ended-gone = Il combattimento termina: { $warrior } non c'è più.
+combat-event-replaced-attacker = Attacca invece { $warrior } ({ $card }).
+combat-event-replaced-defender = Si difende invece { $warrior } ({ $card }).
+combat-event-blow-barred = { $warrior } non colpirà in questo combattimento ({ $card }).
+combat-event-modifiers-barred = In questo combattimento i modificatori di altre carte non contano ({ $card }).
+combat-event-points-barred = In questo combattimento nessuno guadagna punti ({ $card }).
+combat-event-warrior-discarded = { $warrior } è scartato ({ $card }).
+combat-event-actions-gained = { $player } ottiene { $count ->
+    [one] { $count } azione
+   *[other] { $count } azioni
+}: { $kind } ({ $card }).
+combat-event-action-used = { $player } attacca con un'azione: { $kind }.
+combat-event-action-converted = { $player } attacca con un'azione: { $kind }, convertita da un Leader Corporativo.
+combat-event-actions-ended = { $player } non usa altre azioni.
+combat-event-player-attacked = { $warrior } attacca { $player }, che non ha guerrieri in grado di combattere.
+combat-event-standing = Situazione: { $blow }
+combat-event-harm-wound = { $warrior } sta per essere ferito.
+combat-event-harm-death = { $warrior } sta per essere ucciso.
+combat-event-harm-worse = Decide { $card }: { $warrior } sarebbe ferito, e invece muore.
+combat-event-harm-none = Decide { $card }: { $warrior } non subisce nulla.
+combat-event-wound-pending = { $warrior } subirà una ferita dopo il combattimento ({ $card }).
+combat-event-saved-wound = { $warrior } è salvato da una ferita ({ $card }).
+combat-event-saved-death = { $warrior } è salvato dalla morte ({ $card }).
+combat-event-healed = { $warrior } è guarito ({ $card }).
+combat-event-award = { $player } guadagna { $number } per { $warrior }: { $promotion } promozione, { $destiny } destino.
+combat-event-award-changed = La ricompensa di { $player } diventa { $promotion } promozione, { $destiny } destino ({ $card }).
+combat-event-points-paid = { $player } prende { $promotion } Punti Promozione e { $destiny } Punti Destino.
+combat-event-points-by-card = { $player } prende { $destiny } Punti Destino ({ $card }).
+combat-event-new-attack = { $player } può fare un nuovo attacco, ma non contro { $warrior } ({ $card }).
+combat-event-conflict = Due regole si contraddicono: { $prevails } prevale su { $yields }.
+
+## Blows
+
+combat-blow-hits = { $striker } { $letter } { $attack } ≥ { $target } A { $armor }: una ferita.
+combat-blow-misses = { $striker } { $letter } { $attack } < { $target } A { $armor }: nessuna ferita.
+
+## Nothing to do
+
+combat-idle-nothing-to-counter = niente da contrastare
+combat-idle-no-other-players = non ci sono altri giocatori
+combat-idle-combat-ended = il combattimento è stato terminato: nessun colpo
+combat-idle-blow-barred = { $warrior } non colpisce
+combat-idle-no-combatant = manca un combattente: nessun colpo
+combat-idle-nobody-hurt = nessuno è stato colpito
+combat-idle-no-points = nessun ucciso che valga punti
+combat-idle-points-barred = una carta nega ogni punto
+
+## Left open
+
+combat-gap-unmodelled = La carta { $card } non è modellata: il suo effetto è lasciato fuori.
+combat-gap-partly = La carta { $card } è modellata in parte. Resta fuori (in inglese): { $missing }
+combat-gap-which-weapon = { $warrior } potrebbe usare più armi e nessuno ha detto quale: non ne usa nessuna.
+combat-gap-order-changed = Ciò che fissava l'ordine dei colpi non vale più; il documento dice di controllarlo, non che cosa ne segue. I ruoli restano.
+combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
+
+## Refusals
+
+combat-refused = { $input }: { $reasons }
+combat-input-play = { $card }
+combat-input-play-at = { $card } alla fase { $step }
+combat-input-attack = { $attacker } attacca { $defender }
+combat-input-other = mossa { $number }
+combat-why-not-due = in quel momento non tocca a quel giocatore
+combat-why-no-such-moment = il momento non è mai arrivato
+combat-why-not-held = non è in mano né su un guerriero di quel giocatore
+combat-why-no-such-way = da lì non si può usare così
+combat-why-wrong-window = è per { $plays }; qui si possono giocare { $open }
+combat-why-nothing-open = nessuna carta
+combat-why-requires = serve: { $what }
+combat-why-wrong-target = il bersaglio non va bene
+combat-why-nothing-to-counter = non è stata appena giocata nessuna carta da annullare
+combat-why-too-costly = costa { $cost } Punti Destino e ce ne sono { $has }
+combat-why-no-caster = nessun guerriero di quel giocatore può lanciarlo qui
+combat-why-immune = { $warrior } è immune all'Arte
+combat-why-dark-legion = { $warrior } è dell'Oscura Legione
+combat-why-unmodelled = la carta non è modellata; si può dare il suo effetto nello scenario
+combat-why-not-yours = { $warrior } non è di quel giocatore
+combat-why-own-warrior = { $warrior } è dello stesso giocatore
+combat-why-not-standing = { $warrior } non è in gioco
+combat-why-areas = i due sono in aree che non si combattono
+combat-why-same-corporation = sono della stessa corporazione
+combat-why-brotherhood = un Doomtrooper non attacca la Fratellanza
+combat-why-not-for-brotherhood = la Fratellanza non attacca un guerriero simile
+combat-why-non-combatant = { $warrior } non prende parte ai combattimenti
+combat-why-in-cover = l'attaccante è in copertura
+combat-why-left-cover = l'attaccante è uscito dalla copertura in questo turno
+combat-why-dash = { $warrior } ha un trattino in { $rating }
+combat-why-wrong-warzone = la Warzone non è del giocatore e dell'area del difensore
+combat-why-wrong-equipment = { $card } non si adatta alla tattica, o è di troppo
+combat-why-split-too-large = sono più dei punti guadagnati
+combat-why-destiny-only = qui si possono prendere solo Punti Destino
+combat-why-no-action = non c'è un'azione con cui attaccare
+combat-why-not-defenceless = quel giocatore ha ancora guerrieri in grado di combattere
+
+## Actions
+
+combat-action-attack = d'attacco
+combat-action-non-attack = non d'attacco
+combat-action-undefined = indefinita
+
+## Scenarios that cannot be used
+
+scenario-place = { $name }, riga { $line }, colonna { $column }
+scenario-place-line = colonna { $column }
+scenario-too-long = È più lungo di { $limit } byte.
+scenario-syntax = Non è uno scenario: { $problem }
+scenario-not-a-combat = Non è un combattimento che so leggere. Di' chi attacca chi e come: { $example }
+scenario-example = Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
+scenario-unknown-clause = Non capisco «{ $clause }». Dopo l'attacco, separato da virgole, capisco: { $examples }
+scenario-clause-examples = «difensore ferito», «attaccante in copertura», «il difensore usa Fumogeno alla fase 22», «l'attaccante ha Ticker», «l'attaccante ha 6 punti destino», «il difensore guadagna armatura +2», «soli valori»
+scenario-missing-attacker = Nessuno attacca: manca l'attaccante.
+scenario-missing-defender = Nessuno è attaccato: manca il difensore.
+scenario-missing-tactic = Con quale tattica? Aggiungi «in corpo a corpo» o «in sparo».
+scenario-unknown-card = Nessuna carta si chiama «{ $name }».{ $nearest }
+scenario-nearest = { " " }Forse: { $names }.
+scenario-ambiguous-card = «{ $name }» può essere più carte: { $names }.
+scenario-not-a-warrior = { $name } non è un guerriero.
+scenario-unknown-name = «{ $name }» qui non è nessuno. Ci sono: { $names }.
+scenario-duplicate = «{ $name }» indica due cose. Da' un id a una di esse.
+scenario-unknown-ruleset = Non c'è un regolamento «{ $name }». Ci sono: { $names }.
+scenario-unknown-step = Non c'è una fase «{ $name }».{ $nearest }
+scenario-unknown-effect = Non capisco l'effetto «{ $name }». Capisco: { $examples }
+scenario-effect-examples = «armatura +2», «c -1», «termina il combattimento», «colpisce per primo», «uccide l'avversario», «letale», «si salva», «annulla una carta», «3 azioni non d'attacco»
+scenario-not-one-act = Ogni mossa fa una cosa sola: play, attack con against, tactic, warzone, equipment, promotion o pass.
+scenario-illegal-setup = Questo tavolo non si può giocare: { $problem }
+scenario-illegal-attack = L'attacco non è ammesso: { $reasons }
+scenario-illegal-tactic = La tattica non è ammessa: { $reasons }
+scenario-failed = Non si può ricostruire: { $problem }

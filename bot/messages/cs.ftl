@@ -1,0 +1,378 @@
+# Co Cardinal říká česky: tytéž zprávy jako v en.ftl, s týmiž argumenty.
+
+## Pravidla
+
+text-in-english = Tento text je v pravidlech zatím jen anglicky.
+rule-reading = Zvolený výklad: { $reading }
+rule-source = Zdroj: { $source } · { $id }
+rule-beside = Vedle
+rule-previous = předtím: { $title } · { $id }
+rule-next = potom: { $title } · { $id }
+rule-see = Viz také
+rule-referring = Odkazují sem
+no-rule = Pravidlo { $id } neexistuje.
+
+## Kroky
+
+step-title = Krok { $number } · { $phase }
+step-title-branch = Krok { $number } · { $phase } · { $branch }
+step-kind = Co se děje: { $kind }.
+step-nobody = Nikdo nejedná.
+step-actors = { $count ->
+    [one] Kdo jedná: { $actors }.
+    [few] Kdo jedná, v tomto pořadí: { $actors }.
+   *[other] Kdo jedná, v tomto pořadí: { $actors }.
+}
+step-may = Lze zahrát: { $cards }.
+step-variants = Stejné číslo jinde
+no-step = Krok { $step } neexistuje; kroky jdou od 1 do { $last }.
+
+## Karty
+
+card-other-names = Také: { $names }
+card-type = Typ: { $value }
+card-affiliation = Příslušnost: { $value }
+card-ratings = Hodnoty:
+card-cost = Cena: { $value }
+card-weapon = Zbraň: { $value }
+card-definitions = Považuje se za: { $value }
+card-set = Sada: { $value }
+card-post-play = Po použití: { $value }
+card-rules = Pravidla, která ji jmenují
+card-partly-modelled = Cardinal umí přehrát jen část této karty. Chybí:
+card-not-in-combat = Na souboj nemá vliv, není tedy co přehrávat.
+card-not-modelled = Cardinal tuto kartu zatím přehrát neumí: co na ní závisí, zůstává otevřené.
+no-card = Cardinal nezná žádnou kartu jménem { $name }.
+several-cards = { $count ->
+    [one] Jménu { $name } odpovídá { $count } karta. Kterou máš na mysli?
+    [few] Jménu { $name } odpovídají { $count } karty. Kterou máš na mysli?
+   *[other] Jménu { $name } odpovídá { $count } karet. Kterou máš na mysli?
+}
+why-prefix = Nalezeno, protože její jméno tak začíná.
+why-words = Nalezeno podle slov jejího jména.
+why-inflected = Nalezeno podle jiného tvaru jejího jména.
+why-typo = { $edits ->
+    [one] Nalezeno po opravě jednoho písmene.
+    [few] Nalezeno po opravě { $edits } písmen.
+   *[other] Nalezeno po opravě { $edits } písmen.
+}
+
+## Kdy lze kartu zahrát
+
+when-heading = Kdy ji lze zahrát
+when-heading-way = Kdy ji lze zahrát, způsob { $number }
+when-always = Nehraje se v žádném kroku souboje: působí, dokud je ve hře.
+when-never = V žádném kroku tohoto postupu.
+when-from = { $from }.
+when-cost = Stojí { $cost ->
+    [one] jeden bod osudu.
+    [few] { $cost } body osudu.
+   *[other] { $cost } bodů osudu.
+}
+when-requires = Podmínka: { $needs }.
+when-phase = { $phase } — { $who }
+when-steps = { $count ->
+    [one] krok { $steps }: { $actors }
+    [few] kroky { $steps }: { $actors }
+   *[other] kroky { $steps }: { $actors }
+}
+when-branch = Pokud údery nepadají současně
+when-nowhere-else = V žádném jiném kroku.
+requires-controls = hráč ovládá bojovníka v této roli: { $what }
+requires-tactic = bitevní taktika je { $what }
+requires-bearer-is = nositel je { $what }
+requires-bearer-stands-by = nositel v souboji není a stojí ve stejné oblasti jako hráčův bojovník v souboji
+requires-controls-definition = hráč má ve hře kartu { $what }
+requires-target-uses = zvolený bojovník má v použití: { $what }
+requires-their-combatant-uses = soupeřův bojovník používá zbraň: { $what }
+requires-target-harm = zvolenému bojovníkovi právě hrozí { $what }
+requires-target-wounded = zvolený bojovník je zraněný
+requires-same-side = nositel i zvolený bojovník patří k Černé legii, nebo k ní nepatří ani jeden
+requires-opponent = soupeř nositele patří k: { $what }
+
+## Hledání
+
+search-others = { $count ->
+    [one] Nalezeno také
+    [few] Nalezeny také
+   *[other] Nalezeno také
+}
+search-also = Totéž v jiných pravidlech
+search-count = { $count ->
+    [one] Jeden výsledek.
+    [few] { $count } výsledky.
+   *[other] { $count } výsledků.
+}
+found-nothing = V pravidlech není nic k otázce { $question }.
+did-you-mean = Měl to být některý z těchto výrazů?
+see-help = { $command } ukáže, na co se lze ptát.
+
+## Jak byla otázka pochopena
+
+understood-card = Pochopeno jako: karta { $name }.
+understood-when = Pochopeno jako: kdy lze zahrát kartu { $name }?
+understood-step = Pochopeno jako: krok { $number } souboje.
+understood-rule = Pochopeno jako: pravidlo { $id }.
+understood-search = Pochopeno jako hledaná slova: { $text }
+
+## Nápověda
+
+help-title = Na co se lze ptát
+help-intro = Napiš otázku vlastními slovy, nebo některou z těchto:
+help-form = { $example } — { $what }
+help-ask-example = může být seržant přiřazen jinému seržantovi?
+help-ask = pravidlo, které na ni odpovídá, se zdrojem
+help-step-example = krok 12
+help-step = tento krok souboje: kdo jedná, co lze zahrát
+help-card-example = karta Fumogeno
+help-card = co je to za kartu
+help-when-example = kdy Fumogeno
+help-when = ve kterých krocích ji lze zahrát a kdo to smí
+help-whatif-example = co se stane, když Sean Gallagher zaútočí na Ilianina nefarita v zápase
+help-whatif = souboj krok za krokem, s verdiktem
+help-rule-example = pravidlo warzone-faq/combat/12
+help-rule = jedno pravidlo podle označení
+help-search-example = hledej úkryt
+help-search = hledat jen slova
+help-quit-example = konec
+help-quit = opustit konzoli
+help-languages = Anglicky a italsky to funguje stejně: step 12, card Smoke Bomb, fase 37, quando Fumogeno.
+
+## Konzole
+
+console-greeting = Cardinal: pravidla, karty a souboje. { $help } ukáže, na co se lze ptát, { $quit } končí.
+console-no-history = Historii se nepodařilo zapsat do { $file }.
+
+## Import dokumentů
+
+import-reading = Čte se { $file }
+import-new = Importováno: { $title } · { $id }
+import-replaced = Importováno místo dřívější verze: { $title } · { $id }
+import-unchanged = Beze změny, právě tento soubor už je uložen: { $title } · { $id }
+import-none = Nebyl importován žádný ze souborů.
+import-headings = { $count ->
+    [one] jeden nadpis
+    [few] { $count } nadpisy
+   *[other] { $count } nadpisů
+}
+import-paragraphs = { $count ->
+    [one] jeden odstavec
+    [few] { $count } odstavce
+   *[other] { $count } odstavců
+}
+import-passages = { $count ->
+    [one] jedna pasáž, ve které lze hledat
+    [few] { $count } pasáže, ve kterých lze hledat
+   *[other] { $count } pasáží, ve kterých lze hledat
+}
+import-layout = { $count ->
+    [one] vynechán jeden prvek sazby
+    [few] vynechány { $count } prvky sazby
+   *[other] vynecháno { $count } prvků sazby
+}
+import-broken-lines = { $count ->
+    [one] spojen jeden zalomený řádek
+    [few] spojeny { $count } zalomené řádky
+   *[other] spojeno { $count } zalomených řádků
+}
+import-hyphenations = { $count ->
+    [one] spojeno jedno rozdělené slovo
+    [few] spojena { $count } rozdělená slova
+   *[other] spojeno { $count } rozdělených slov
+}
+import-emphasis = { $count ->
+    [one] odstraněna jedna značka tučného písma nebo kurzívy
+    [few] odstraněny { $count } značky tučného písma nebo kurzívy
+   *[other] odstraněno { $count } značek tučného písma nebo kurzívy
+}
+import-look-alikes = { $count ->
+    [one] nahrazeno jedno písmeno azbuky v latinském slově
+    [few] nahrazena { $count } písmena azbuky v latinských slovech
+   *[other] nahrazeno { $count } písmen azbuky v latinských slovech
+}
+import-empty = { $file } je prázdný: nic nebylo importováno.
+import-too-large = { $file } je větší než { $limit } bajtů: importuj jeho části jednu po druhé.
+
+## Kontrola
+
+doctor-title = Cardinal { $version }
+doctor-settings = Nastavení: { $file }
+doctor-no-settings = Nastavení: žádné, platí výchozí
+doctor-language = Jazyk odpovědí, když ho neprozradí otázka: { $lang }
+doctor-ruleset = Pravidla: { $ruleset }
+doctor-counts = V programu: pravidla { $rules }, karty { $cards }, kroky postupu { $steps }
+doctor-store = Úložiště: { $dir }, { $count ->
+    [one] jeden importovaný dokument
+    [few] { $count } importované dokumenty
+   *[other] { $count } importovaných dokumentů
+}
+doctor-token = Discord: token je nastaven
+doctor-no-token = Discord: token není nastaven
+doctor-troubles = Potíže
+
+## Discord
+
+discord-no-token = Chybí token pro Discord: do CARDINAL_TOKEN, nebo do token v oddílu [discord] souboru cardinal.toml, dej token ze stránky Bot své aplikace na { $portal }.
+discord-bad-token = Discord token odmítá: zkopíruj ho znovu, nebo ho obnov, na stránce Bot své aplikace na { $portal }.
+discord-unreachable = Discord není dostupný, zkontroluj připojení k internetu: { $reason }
+discord-no-sessions = { $minutes ->
+    [one] Discord tomuto botovi ještě minutu nedovolí začít další relaci.
+    [few] Discord tomuto botovi ještě { $minutes } minuty nedovolí začít další relaci.
+   *[other] Discord tomuto botovi ještě { $minutes } minut nedovolí začít další relaci.
+}
+discord-failed = Discord: { $reason }
+discord-rest-in-file = Odpověď pokračuje: celá je v přiloženém souboru.
+discord-lines-in-file = Všechny řádky jsou v přiloženém souboru.
+discord-file = Úplná odpověď
+discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno; zkus to prosím znovu.
+discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
+discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
+
+## Co se může pokazit
+
+complaint = cardinal: { $sentence }
+output-failed = výstup nelze zapsat: { $reason }
+file-absent = { $file } neexistuje.
+file-forbidden = { $file } se nesmí číst: opatři si k tomu oprávnění.
+file-directory = { $file } je složka: uveď soubor.
+file-unreadable = { $file } nelze přečíst: { $reason }
+file-not-text = { $file } není textový soubor v UTF-8: ulož ho tak.
+settings-syntax = { $file }:{ $line }: toto není TOML: { $reason }
+settings-unknown = { $file }:{ $line }: nastavení { $key } neexistuje; existují: { $known }.
+settings-unknown-near = { $file }:{ $line }: nastavení { $key } neexistuje; nemá to být { $known }?
+settings-value = { $place }: { $key } je { $found }, očekává se: { $expected }.
+settings-no-data-dir = Chybí složka pro data: nastav data-dir v cardinal.toml nebo CARDINAL_DATA_DIR.
+store-unopened = Úložiště se neotevřelo, importované dokumenty proto chybějí: { $reason }
+store-moved-aside = Úložiště bylo poškozené a je teď v { $aside }; na jeho místě je prázdné.
+store-unreadable = Záznam v úložišti nelze přečíst: { $reason }
+store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }
+store-locked = { $dir } používá jiný Cardinal: nejprve ho ukonči, nebo nastav jinou složku pro data.
+store-not-writable = Do { $dir } nelze zapsat: { $reason }
+store-newer = { $dir } zapsal novější Cardinal: použij ten.
+store-foreign = { $dir } obsahuje soubory, které k úložišti nepatří: nastav jinou složku pro data.
+
+## Příkazový řádek
+
+cli-about = Pomocník rozhodčích a průvodce pravidly pro Doomtrooper, Dark Eden a Tash-Kalar.
+cli-no-command = Bez příkazu otevře { $command } konzoli, nebo odpoví na každý řádek z roury.
+cli-usage = Použití:
+cli-commands = Příkazy:
+cli-arguments = Argumenty:
+cli-options = Volby:
+cli-exits = Návratové kódy:
+cli-exit-0 = zodpovězeno, nebo hotovo
+cli-exit-1 = nic nenalezeno, nebo odpovídá víc věcí
+cli-exit-2 = příkazový řádek je chybný
+cli-exit-3 = soubor, scénář nebo řádek není platný vstup
+cli-exit-4 = soubor nebo úložiště nelze číst nebo zapsat
+cli-exit-5 = chyba v nastavení
+cli-exit-6 = Discord: žádný token, odmítnutý token nebo žádné spojení
+cli-command-ask = Zeptej se na cokoli, vlastními slovy
+cli-command-rule = Ukaž pravidlo podle označení
+cli-command-step = Ukaž krok souboje
+cli-command-card = Ukaž, co je to za kartu
+cli-command-when = Ukaž, kdy lze kartu zahrát
+cli-command-combat = Práce se souboji
+cli-command-run = Přehraj soubor se scénářem a vynes verdikt
+cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
+cli-command-import = Importuj vlastní kopie originálů
+cli-command-document = Importuj dokumenty s pravidly jako prostý text
+cli-command-discord = Odpovídej na Discordu až do ukončení
+cli-command-doctor = Zkontroluj nastavení, úložiště a data programu
+cli-command-help = Ukaž tuto nápovědu
+cli-command-completions = Vypiš doplňování pro shell
+cli-arg-json = Místo textu vypiš data pro programy
+cli-arg-lang = Jazyk odpovědí; jinak nastavený, nebo jazyk otázky
+cli-arg-config = Soubor s nastavením místo cardinal.toml
+cli-arg-color = Kdy použít barvy
+cli-arg-words = Slova, v uvozovkách i bez nich
+cli-arg-limit = Kolik výsledků nejvýše
+cli-arg-file = Soubor se scénářem
+cli-arg-files = Textové soubory, všechny nebo žádný
+cli-arg-shell = Shell
+cli-arg-help = Ukaž tuto nápovědu
+cli-arg-version = Ukaž verzi
+
+## Jména: části souboje
+
+name-phase-announce-combatants = Oznámení útočníka a obránce
+name-phase-announce-tactic = Oznámení bitevní taktiky
+name-phase-announce-warzone = Oznámení válečné zóny
+name-phase-change-combatants = Výměna útočníka nebo obránce
+name-phase-order-of-blows = Určení, zda údery padnou současně
+name-phase-block = Zablokování souboje
+name-phase-equipment = Určení použitého vybavení
+name-phase-determine-status = Určení stavu souboje
+name-phase-modify = Změny hodnot v souboji
+name-phase-resolve = Vyhodnocení souboje
+name-phase-after-combat = Bezprostředně po souboji
+name-phase-avoid-wounds = Odvrácení zranění
+name-phase-change-status = Změna stavu bojovníků
+name-phase-points = Přidělení bodů
+name-phase-end = Konec
+
+## Jména: části větve
+
+name-branch-non-simultaneous = nesoučasný souboj
+name-branch-first = první souboj
+name-branch-second = druhý souboj
+
+## Jména: k čemu krok je
+
+name-kind-announce-combatants = oznámí se útočník a obránce
+name-kind-announce-tactic = oznámí se bitevní taktika
+name-kind-announce-warzone = oznámí se, zda a ve které válečné zóně se obránce brání
+name-kind-announce-equipment = oznámí se, které vybavení ve hře se použije
+name-kind-window = lze hrát karty
+name-kind-route = postup se dělí
+name-kind-bind-order = určí se, kdo udeří první
+name-kind-determine-status = hodnoty ukážou, jak souboj stojí
+name-kind-resolve = výsledek se určí ze všech zahraných karet
+name-kind-after-combat = souboj skončil a teď se hraje to, co se hraje bezprostředně po něm
+name-kind-change-status = zranění a smrt začnou platit
+name-kind-award = přidělí se body
+
+## Jména: kdo jedná
+
+name-actor-attacker = útočící hráč
+name-actor-defender = bránící se hráč
+name-actor-first = první hráč
+name-actor-second = druhý hráč
+name-actor-others = ostatní hráči
+
+## Jména: co lze zahrát
+
+name-window-counter = karty, které ruší právě zahranou kartu
+name-window-change-combatants = karty, které mění útočníka nebo obránce
+name-window-order = karty, které mění pořadí úderů
+name-window-block = karty, které blokují souboj
+name-window-equipment = použití vybavení
+name-window-modify = karty, které mění hodnoty
+name-window-after-combat = co se hraje bezprostředně po souboji
+name-window-avoid-wounds = karty, které zachraňují zraněné nebo zabité
+name-window-points = karty, které přidělení bodů ruší nebo mění
+name-window-any-time = vše, co lze hrát kdykoli
+
+## Jména: karty
+
+name-from-hand = Hraje se z ruky
+name-from-attached = Používá ji bojovník, který ji nese
+name-from-warrior = Používá ji bojovník sám
+name-post-play-discard = odhodí se
+name-post-play-eliminate = odstraní se ze hry
+name-post-play-stay = zůstává ve hře
+name-weapon-fight = zápasnická zbraň
+name-weapon-shoot = střelná zbraň
+name-weapon-both = zápasnická i střelná zbraň
+name-weapon-special = podle textu karty
+name-rating-fight = Z
+name-rating-shoot = S
+name-rating-armor = O
+name-rating-value = H
+name-role-attacker = útočník
+name-role-defender = obránce
+name-role-combatant = útočník nebo obránce
+name-tactic-fight = zápas
+name-tactic-shoot = střelba
+name-harm-wound = zranění
+name-harm-death = smrt

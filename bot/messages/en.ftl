@@ -1,0 +1,359 @@
+# What Cardinal says in English. Every message stands in it.ftl and cs.ftl too, with the same
+# arguments; a test says where one is missing.
+
+## Rules
+
+text-in-english = The rulebook has this in English only so far.
+rule-reading = Reading chosen: { $reading }
+rule-source = Source: { $source } · { $id }
+rule-beside = Beside it
+rule-previous = before: { $title } · { $id }
+rule-next = after: { $title } · { $id }
+rule-see = See also
+rule-referring = Referred to by
+no-rule = There is no rule { $id }.
+
+## Steps
+
+step-title = Step { $number } · { $phase }
+step-title-branch = Step { $number } · { $phase } · { $branch }
+step-kind = What happens: { $kind }.
+step-nobody = Nobody acts.
+step-actors = { $count ->
+    [one] Who acts: { $actors }.
+   *[other] Who acts, in this order: { $actors }.
+}
+step-may = May be played: { $cards }.
+step-variants = The same number elsewhere
+no-step = There is no step { $step }; the steps go from 1 to { $last }.
+
+## Cards
+
+card-other-names = Also called: { $names }
+card-type = Type: { $value }
+card-affiliation = Affiliation: { $value }
+card-ratings = Ratings:
+card-cost = Cost: { $value }
+card-weapon = Weapon: { $value }
+card-definitions = Counts as: { $value }
+card-set = Set: { $value }
+card-post-play = After use: { $value }
+card-rules = Rules that name it
+card-partly-modelled = Cardinal can replay only a part of this card. Left out:
+card-not-in-combat = It has no effect on a combat, so there is nothing of it to replay.
+card-not-modelled = Cardinal cannot replay this card yet: what depends on it stays open.
+no-card = Cardinal knows no card called { $name }.
+several-cards = { $name } fits { $count } cards. Which one do you mean?
+why-prefix = Found because its name begins so.
+why-words = Found by words of its name.
+why-inflected = Found by another form of its name.
+why-typo = { $edits ->
+    [one] Found with one letter corrected.
+   *[other] Found with { $edits } letters corrected.
+}
+
+## When a card may be played
+
+when-heading = When it may be played
+when-heading-way = When it may be played, way { $number }
+when-always = It is not played at a step of the combat: it works as long as it is in play.
+when-never = At no step of this procedure.
+when-from = { $from }.
+when-cost = It costs { $cost ->
+    [one] one destiny point.
+   *[other] { $cost } destiny points.
+}
+when-requires = Condition: { $needs }.
+when-phase = { $phase } — { $who }
+when-steps = { $count ->
+    [one] step { $steps }: { $actors }
+   *[other] steps { $steps }: { $actors }
+}
+when-branch = If the combat is not simultaneous
+when-nowhere-else = At no other step.
+requires-controls = the player controls { $what }
+requires-tactic = the combat is fought with { $what }
+requires-bearer-is = its bearer is { $what }
+requires-bearer-stands-by = its bearer is not in the combat and stands in the same area as the player's combatant
+requires-controls-definition = the player has a { $what } in play
+requires-target-uses = the chosen warrior uses a weapon for { $what }
+requires-their-combatant-uses = the opposing combatant uses a { $what } weapon
+requires-target-harm = the chosen warrior has just suffered { $what }
+requires-target-wounded = the chosen warrior is wounded
+requires-same-side = bearer and chosen warrior are both of the Dark Legion or both not
+requires-opponent = the bearer's opponent belongs to { $what }
+
+## Search
+
+search-others = { $count ->
+    [one] Also found
+   *[other] Also found
+}
+search-also = The same in other rulesets
+search-count = { $count ->
+    [one] One hit.
+   *[other] { $count } hits.
+}
+found-nothing = Nothing in the rules fits { $question }.
+did-you-mean = Did you mean
+see-help = { $command } shows what can be asked.
+
+## How a question was understood
+
+understood-card = Understood as: the card { $name }.
+understood-when = Understood as: when may { $name } be played?
+understood-step = Understood as: step { $number } of the combat.
+understood-rule = Understood as: the rule { $id }.
+understood-search = Understood as words to look for: { $text }
+
+## Help
+
+help-title = What you can ask
+help-intro = Type a question in plain words, or one of these:
+help-form = { $example } — { $what }
+help-ask-example = can a sergeant lead another sergeant?
+help-ask = the rule that answers it, with its source
+help-step-example = step 12
+help-step = that step of the combat: who acts, what may be played
+help-card-example = card Smoke Bomb
+help-card = what the card is
+help-when-example = when Smoke Bomb
+help-when = in which steps it may be played, and by whom
+help-whatif-example = what if Sean Gallagher attacks the Nepharite of Ilian in fight
+help-whatif = the combat, step by step, with its verdict
+help-rule-example = rule warzone-faq/combat/12
+help-rule = one rule by its id
+help-search-example = search cover
+help-search = look for words only
+help-quit-example = quit
+help-quit = leave the console
+help-languages = Italian and Czech work the same way: fase 12, carta Fumogeno, krok 44, kdy Fumogeno.
+
+## The console
+
+console-greeting = Cardinal: rules, cards and combats. { $help } shows what can be asked, { $quit } ends.
+console-no-history = The history could not be written to { $file }.
+
+## Importing documents
+
+import-reading = Reading { $file }
+import-new = Imported: { $title } · { $id }
+import-replaced = Imported in place of an earlier version: { $title } · { $id }
+import-unchanged = Unchanged, this very file is there already: { $title } · { $id }
+import-none = None of the files was imported.
+import-headings = { $count ->
+    [one] one heading
+   *[other] { $count } headings
+}
+import-paragraphs = { $count ->
+    [one] one paragraph
+   *[other] { $count } paragraphs
+}
+import-passages = { $count ->
+    [one] one passage that can be searched
+   *[other] { $count } passages that can be searched
+}
+import-layout = { $count ->
+    [one] one piece of page layout left out
+   *[other] { $count } pieces of page layout left out
+}
+import-broken-lines = { $count ->
+    [one] one broken line joined
+   *[other] { $count } broken lines joined
+}
+import-hyphenations = { $count ->
+    [one] one divided word joined
+   *[other] { $count } divided words joined
+}
+import-emphasis = { $count ->
+    [one] one mark of bold or italic type removed
+   *[other] { $count } marks of bold or italic type removed
+}
+import-look-alikes = { $count ->
+    [one] one Cyrillic letter in a Latin word replaced
+   *[other] { $count } Cyrillic letters in Latin words replaced
+}
+import-empty = { $file } is empty: nothing was imported.
+import-too-large = { $file } is larger than { $limit } bytes: import its parts one by one.
+
+## Doctor
+
+doctor-title = Cardinal { $version }
+doctor-settings = Settings: { $file }
+doctor-no-settings = Settings: none, the defaults hold
+doctor-language = Language of answers where the question shows none: { $lang }
+doctor-ruleset = Ruleset: { $ruleset }
+doctor-counts = Built in: { $rules } rules, { $cards } cards, { $steps } steps of the procedure
+doctor-store = Store: { $dir } with { $count ->
+    [one] one imported document
+   *[other] { $count } imported documents
+}
+doctor-token = Discord: a token is set
+doctor-no-token = Discord: no token is set
+doctor-troubles = Troubles
+
+## Discord
+
+discord-no-token = No Discord token: set CARDINAL_TOKEN, or token under [discord] in cardinal.toml, to the one on the Bot page of your application at { $portal }.
+discord-bad-token = Discord refuses the token: copy it again, or reset it, on the Bot page of your application at { $portal }.
+discord-unreachable = Discord cannot be reached, check the connection to the internet: { $reason }
+discord-no-sessions = { $minutes ->
+    [one] Discord lets this bot start no more sessions for another minute.
+   *[other] Discord lets this bot start no more sessions for another { $minutes } minutes.
+}
+discord-failed = Discord: { $reason }
+discord-rest-in-file = The answer goes on: the attached file has all of it.
+discord-lines-in-file = The attached file has every line.
+discord-file = The complete answer
+discord-answer-failed = Something went wrong while answering. It has been noted; please try again.
+discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
+discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
+
+## What can go wrong
+
+complaint = cardinal: { $sentence }
+output-failed = the output cannot be written: { $reason }
+file-absent = { $file } does not exist.
+file-forbidden = { $file } may not be read: give yourself permission to.
+file-directory = { $file } is a directory: name a file.
+file-unreadable = { $file } cannot be read: { $reason }
+file-not-text = { $file } is not a text file in UTF-8: save it as one.
+settings-syntax = { $file }:{ $line }: this is not TOML: { $reason }
+settings-unknown = { $file }:{ $line }: there is no setting { $key }; there are: { $known }.
+settings-unknown-near = { $file }:{ $line }: there is no setting { $key }; did you mean { $known }?
+settings-value = { $place }: { $key } is { $found }, expected: { $expected }.
+settings-no-data-dir = No directory for data: set data-dir in cardinal.toml or CARDINAL_DATA_DIR.
+store-unopened = The store does not open, so imported documents are missing: { $reason }
+store-moved-aside = The store was damaged and now lies at { $aside }; an empty one has taken its place.
+store-unreadable = A record of the store cannot be read: { $reason }
+store-unwritten = The store cannot be written, nothing was changed: { $reason }
+store-locked = { $dir } is in use by another Cardinal: end that one first, or set another data directory.
+store-not-writable = { $dir } cannot be written: { $reason }
+store-newer = { $dir } was written by a newer Cardinal: use that one.
+store-foreign = { $dir } holds files that are not a store's: set another data directory.
+
+## The command line
+
+cli-about = Judge assistant and rules reference for Doomtrooper, Dark Eden and Tash-Kalar.
+cli-no-command = Without a command, { $command } opens the chat console, or answers each line of a pipe.
+cli-usage = Usage:
+cli-commands = Commands:
+cli-arguments = Arguments:
+cli-options = Options:
+cli-exits = Exit codes:
+cli-exit-0 = answered, or done
+cli-exit-1 = nothing found, or several things fit
+cli-exit-2 = the command line is wrong
+cli-exit-3 = a file, a scenario or a line is not legal input
+cli-exit-4 = a file or the store cannot be read or written
+cli-exit-5 = the settings are at fault
+cli-exit-6 = Discord: no token, a token that is refused, or no connection
+cli-command-ask = Ask anything, in plain words
+cli-command-rule = Show a rule by its id
+cli-command-step = Show a step of the combat
+cli-command-card = Show what a card is
+cli-command-when = Show when a card may be played
+cli-command-combat = Work with combats
+cli-command-run = Replay a scenario file and give the verdict
+cli-command-search = Look for words in the rules and the imported documents
+cli-command-import = Import your own copies of the originals
+cli-command-document = Import rule documents as plain text
+cli-command-discord = Serve Discord until told to stop
+cli-command-doctor = Check settings, store and built-in data
+cli-command-help = Show this help
+cli-command-completions = Print completions for a shell
+cli-arg-json = Print data for programs instead of text
+cli-arg-lang = Language of answers; otherwise the one set, or the question's
+cli-arg-config = Settings file to read instead of cardinal.toml
+cli-arg-color = When to use colour
+cli-arg-words = The words, with or without quotes
+cli-arg-limit = How many hits at most
+cli-arg-file = The scenario file
+cli-arg-files = The text files, all of them or none
+cli-arg-shell = The shell
+cli-arg-help = Show this help
+cli-arg-version = Show the version
+
+## Names: phases of the combat
+
+name-phase-announce-combatants = Announce attacker and defender
+name-phase-announce-tactic = Announce the tactic
+name-phase-announce-warzone = Announce the warzone
+name-phase-change-combatants = Change the combatants
+name-phase-order-of-blows = Determine whether the combat is simultaneous
+name-phase-block = Block the combat
+name-phase-equipment = Determine the use of equipment
+name-phase-determine-status = Determine the status of the combat
+name-phase-modify = Modify the combat ratings
+name-phase-resolve = Resolve the combat
+name-phase-after-combat = Immediately after the combat
+name-phase-avoid-wounds = Avoid wounds
+name-phase-change-status = Change the status of the warriors
+name-phase-points = Award points
+name-phase-end = End
+
+## Names: parts of the branch
+
+name-branch-non-simultaneous = non-simultaneous combat
+name-branch-first = first combat
+name-branch-second = second combat
+
+## Names: what a step is for
+
+name-kind-announce-combatants = attacker and defender are announced
+name-kind-announce-tactic = the tactic is announced
+name-kind-announce-warzone = it is announced whether, and in which, warzone the defender defends
+name-kind-announce-equipment = it is announced which equipment in play is used
+name-kind-window = cards may be played
+name-kind-route = the procedure branches
+name-kind-bind-order = it is settled who strikes first
+name-kind-determine-status = the ratings show how the combat stands
+name-kind-resolve = the outcome is determined from all cards played
+name-kind-after-combat = the combat is over, and what is played immediately after it is played now
+name-kind-change-status = wounds and deaths become final
+name-kind-award = points are awarded
+
+## Names: who acts
+
+name-actor-attacker = the attacking player
+name-actor-defender = the defending player
+name-actor-first = the first player
+name-actor-second = the second player
+name-actor-others = the other players
+
+## Names: what may be played
+
+name-window-counter = counters
+name-window-change-combatants = cards that change the combatants
+name-window-order = cards that alter the order of the blows
+name-window-block = cards that block the combat
+name-window-equipment = uses of equipment
+name-window-modify = cards that modify ratings
+name-window-after-combat = what is played immediately after the combat
+name-window-avoid-wounds = cards that save the wounded or killed
+name-window-points = counters to the award and changes of it
+name-window-any-time = anything playable at any time
+
+## Names: cards
+
+name-from-hand = Played from the hand
+name-from-attached = Used by the warrior who carries it
+name-from-warrior = Used by the warrior
+name-post-play-discard = discarded
+name-post-play-eliminate = removed from the game
+name-post-play-stay = stays in play
+name-weapon-fight = fight
+name-weapon-shoot = shoot
+name-weapon-both = fight and shoot
+name-weapon-special = as its card says
+name-rating-fight = C
+name-rating-shoot = S
+name-rating-armor = A
+name-rating-value = V
+name-role-attacker = the attacker
+name-role-defender = the defender
+name-role-combatant = a combatant
+name-tactic-fight = fight
+name-tactic-shoot = shoot
+name-harm-wound = a wound
+name-harm-death = death

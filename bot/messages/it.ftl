@@ -1,0 +1,358 @@
+# Quello che Cardinal dice in italiano: gli stessi messaggi di en.ftl, con gli stessi argomenti.
+
+## Regole
+
+text-in-english = Nel regolamento questo testo c'è per ora solo in inglese.
+rule-reading = Interpretazione scelta: { $reading }
+rule-source = Fonte: { $source } · { $id }
+rule-beside = Accanto
+rule-previous = prima: { $title } · { $id }
+rule-next = dopo: { $title } · { $id }
+rule-see = Vedi anche
+rule-referring = Vi fanno riferimento
+no-rule = Non esiste una regola { $id }.
+
+## Fasi
+
+step-title = Fase { $number } · { $phase }
+step-title-branch = Fase { $number } · { $phase } · { $branch }
+step-kind = Che cosa succede: { $kind }.
+step-nobody = Non agisce nessuno.
+step-actors = { $count ->
+    [one] Chi agisce: { $actors }.
+   *[other] Chi agisce, in quest'ordine: { $actors }.
+}
+step-may = Si possono giocare: { $cards }.
+step-variants = Lo stesso numero altrove
+no-step = Non esiste una fase { $step }; le fasi vanno da 1 a { $last }.
+
+## Carte
+
+card-other-names = Chiamata anche: { $names }
+card-type = Tipo: { $value }
+card-affiliation = Affiliazione: { $value }
+card-ratings = Valori:
+card-cost = Costo: { $value }
+card-weapon = Arma: { $value }
+card-definitions = Vale come: { $value }
+card-set = Espansione: { $value }
+card-post-play = Dopo l'uso: { $value }
+card-rules = Regole che la nominano
+card-partly-modelled = Cardinal sa riprodurre solo una parte di questa carta. Resta fuori:
+card-not-in-combat = Non ha effetto su un combattimento: non c'è nulla da riprodurre.
+card-not-modelled = Cardinal non sa ancora riprodurre questa carta: ciò che ne dipende resta aperto.
+no-card = Cardinal non conosce nessuna carta di nome { $name }.
+several-cards = { $name } può indicare { $count } carte. Quale intendi?
+why-prefix = Trovata perché il suo nome comincia così.
+why-words = Trovata grazie a parole del suo nome.
+why-inflected = Trovata grazie a un'altra forma del suo nome.
+why-typo = { $edits ->
+    [one] Trovata correggendo una lettera.
+   *[other] Trovata correggendo { $edits } lettere.
+}
+
+## Quando si può giocare una carta
+
+when-heading = Quando si può giocare
+when-heading-way = Quando si può giocare, modo { $number }
+when-always = Non si gioca in una fase del combattimento: ha effetto finché è in gioco.
+when-never = In nessuna fase di questa procedura.
+when-from = { $from }.
+when-cost = Costa { $cost ->
+    [one] un punto destino.
+   *[other] { $cost } punti destino.
+}
+when-requires = Condizione: { $needs }.
+when-phase = { $phase } — { $who }
+when-steps = { $count ->
+    [one] fase { $steps }: { $actors }
+   *[other] fasi { $steps }: { $actors }
+}
+when-branch = Se il combattimento non è simultaneo
+when-nowhere-else = In nessun'altra fase.
+requires-controls = il giocatore controlla { $what }
+requires-tactic = si combatte con la tattica { $what }
+requires-bearer-is = chi la porta è { $what }
+requires-bearer-stands-by = chi la porta non combatte e si trova nella stessa area del combattente del giocatore
+requires-controls-definition = il giocatore ha in gioco un { $what }
+requires-target-uses = il guerriero scelto usa un'arma { $what }
+requires-their-combatant-uses = il combattente avversario usa un'arma: { $what }
+requires-target-harm = il guerriero scelto ha appena subìto { $what }
+requires-target-wounded = il guerriero scelto è ferito
+requires-same-side = chi la porta e il guerriero scelto sono entrambi dell'Oscura Legione o nessuno dei due lo è
+requires-opponent = l'avversario di chi la porta appartiene a { $what }
+
+## Ricerca
+
+search-others = { $count ->
+    [one] Trovata anche
+   *[other] Trovate anche
+}
+search-also = Lo stesso in altri regolamenti
+search-count = { $count ->
+    [one] Un risultato.
+   *[other] { $count } risultati.
+}
+found-nothing = Nelle regole non c'è nulla che risponda a { $question }.
+did-you-mean = Intendevi forse
+see-help = { $command } mostra che cosa si può chiedere.
+
+## Come è stata intesa una domanda
+
+understood-card = Intesa come: la carta { $name }.
+understood-when = Intesa come: quando si può giocare { $name }?
+understood-step = Intesa come: la fase { $number } del combattimento.
+understood-rule = Intesa come: la regola { $id }.
+understood-search = Intesa come parole da cercare: { $text }
+
+## Aiuto
+
+help-title = Che cosa puoi chiedere
+help-intro = Scrivi una domanda a parole tue, oppure una di queste:
+help-form = { $example } — { $what }
+help-ask-example = un sergente può comandare un altro sergente?
+help-ask = la regola che risponde, con la sua fonte
+help-step-example = fase 12
+help-step = quella fase del combattimento: chi agisce, che cosa si può giocare
+help-card-example = carta Fumogeno
+help-card = che cos'è la carta
+help-when-example = quando Fumogeno
+help-when = in quali fasi si può giocare, e da chi
+help-whatif-example = cosa succede se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
+help-whatif = il combattimento, passo per passo, con il verdetto
+help-rule-example = regola warzone-faq/combat/12
+help-rule = una regola, dal suo identificativo
+help-search-example = cerca copertura
+help-search = cercare soltanto parole
+help-quit-example = esci
+help-quit = lasciare la console
+help-languages = Inglese e ceco funzionano allo stesso modo: step 12, card Smoke Bomb, krok 44, kdy Fumogeno.
+
+## La console
+
+console-greeting = Cardinal: regole, carte e combattimenti. { $help } mostra che cosa si può chiedere, { $quit } chiude.
+console-no-history = Non è stato possibile scrivere la cronologia in { $file }.
+
+## Importare documenti
+
+import-reading = Lettura di { $file }
+import-new = Importato: { $title } · { $id }
+import-replaced = Importato al posto di una versione precedente: { $title } · { $id }
+import-unchanged = Invariato, questo stesso file c'è già: { $title } · { $id }
+import-none = Non è stato importato nessuno dei file.
+import-headings = { $count ->
+    [one] un titolo
+   *[other] { $count } titoli
+}
+import-paragraphs = { $count ->
+    [one] un paragrafo
+   *[other] { $count } paragrafi
+}
+import-passages = { $count ->
+    [one] un brano in cui si può cercare
+   *[other] { $count } brani in cui si può cercare
+}
+import-layout = { $count ->
+    [one] un elemento d'impaginazione tralasciato
+   *[other] { $count } elementi d'impaginazione tralasciati
+}
+import-broken-lines = { $count ->
+    [one] una riga spezzata ricongiunta
+   *[other] { $count } righe spezzate ricongiunte
+}
+import-hyphenations = { $count ->
+    [one] una parola divisa ricongiunta
+   *[other] { $count } parole divise ricongiunte
+}
+import-emphasis = { $count ->
+    [one] un segno di grassetto o corsivo tolto
+   *[other] { $count } segni di grassetto o corsivo tolti
+}
+import-look-alikes = { $count ->
+    [one] una lettera cirillica in una parola latina sostituita
+   *[other] { $count } lettere cirilliche in parole latine sostituite
+}
+import-empty = { $file } è vuoto: non è stato importato nulla.
+import-too-large = { $file } supera i { $limit } byte: importane le parti una per una.
+
+## Diagnosi
+
+doctor-title = Cardinal { $version }
+doctor-settings = Impostazioni: { $file }
+doctor-no-settings = Impostazioni: nessuna, valgono quelle predefinite
+doctor-language = Lingua delle risposte quando la domanda non ne mostra una: { $lang }
+doctor-ruleset = Regolamento: { $ruleset }
+doctor-counts = Nel programma: { $rules } regole, { $cards } carte, { $steps } fasi della procedura
+doctor-store = Archivio: { $dir } con { $count ->
+    [one] un documento importato
+   *[other] { $count } documenti importati
+}
+doctor-token = Discord: il token è impostato
+doctor-no-token = Discord: nessun token impostato
+doctor-troubles = Problemi
+
+## Discord
+
+discord-no-token = Manca il token di Discord: imposta CARDINAL_TOKEN, oppure token sotto [discord] in cardinal.toml, con quello della pagina Bot della tua applicazione su { $portal }.
+discord-bad-token = Discord rifiuta il token: copialo di nuovo, o rigeneralo, dalla pagina Bot della tua applicazione su { $portal }.
+discord-unreachable = Discord non è raggiungibile, controlla la connessione a internet: { $reason }
+discord-no-sessions = { $minutes ->
+    [one] Discord non lascia avviare altre sessioni a questo bot per un altro minuto.
+   *[other] Discord non lascia avviare altre sessioni a questo bot per altri { $minutes } minuti.
+}
+discord-failed = Discord: { $reason }
+discord-rest-in-file = La risposta continua: il file allegato la contiene per intero.
+discord-lines-in-file = Il file allegato contiene ogni riga.
+discord-file = La risposta completa
+discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annotato; riprova.
+discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.
+discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.
+
+## Che cosa può andare storto
+
+complaint = cardinal: { $sentence }
+output-failed = impossibile scrivere l'uscita: { $reason }
+file-absent = { $file } non esiste.
+file-forbidden = Non è permesso leggere { $file }: procurati il permesso.
+file-directory = { $file } è una cartella: indica un file.
+file-unreadable = Impossibile leggere { $file }: { $reason }
+file-not-text = { $file } non è un file di testo in UTF-8: salvalo come tale.
+settings-syntax = { $file }:{ $line }: questo non è TOML: { $reason }
+settings-unknown = { $file }:{ $line }: l'impostazione { $key } non esiste; esistono: { $known }.
+settings-unknown-near = { $file }:{ $line }: l'impostazione { $key } non esiste; intendevi { $known }?
+settings-value = { $place }: { $key } è { $found }, atteso: { $expected }.
+settings-no-data-dir = Manca una cartella per i dati: imposta data-dir in cardinal.toml o CARDINAL_DATA_DIR.
+store-unopened = L'archivio non si apre, perciò mancano i documenti importati: { $reason }
+store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }; al suo posto ce n'è uno vuoto.
+store-unreadable = Un elemento dell'archivio non si può leggere: { $reason }
+store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }
+store-locked = { $dir } è in uso da un altro Cardinal: chiudi prima quello, o imposta un'altra cartella per i dati.
+store-not-writable = Impossibile scrivere in { $dir }: { $reason }
+store-newer = { $dir } è stato scritto da un Cardinal più recente: usa quello.
+store-foreign = { $dir } contiene file che non sono di un archivio: imposta un'altra cartella per i dati.
+
+## La riga di comando
+
+cli-about = Assistente per giudici e guida alle regole di Doomtrooper, Dark Eden e Tash-Kalar.
+cli-no-command = Senza un comando, { $command } apre la console, o risponde a ogni riga di una pipe.
+cli-usage = Uso:
+cli-commands = Comandi:
+cli-arguments = Argomenti:
+cli-options = Opzioni:
+cli-exits = Codici d'uscita:
+cli-exit-0 = risposto, o fatto
+cli-exit-1 = non trovato nulla, o più di una cosa corrisponde
+cli-exit-2 = la riga di comando è sbagliata
+cli-exit-3 = un file, uno scenario o una riga non è valido
+cli-exit-4 = un file o l'archivio non si può leggere o scrivere
+cli-exit-5 = le impostazioni sono sbagliate
+cli-exit-6 = Discord: nessun token, token rifiutato o nessuna connessione
+cli-command-ask = Chiedi qualsiasi cosa, a parole tue
+cli-command-rule = Mostra una regola dal suo identificativo
+cli-command-step = Mostra una fase del combattimento
+cli-command-card = Mostra che cos'è una carta
+cli-command-when = Mostra quando si può giocare una carta
+cli-command-combat = Lavora con i combattimenti
+cli-command-run = Riproduce un file di scenario e dà il verdetto
+cli-command-search = Cerca parole nelle regole e nei documenti importati
+cli-command-import = Importa le tue copie degli originali
+cli-command-document = Importa documenti di regole come testo semplice
+cli-command-discord = Serve Discord finché non gli si dice di smettere
+cli-command-doctor = Controlla impostazioni, archivio e dati del programma
+cli-command-help = Mostra questo aiuto
+cli-command-completions = Scrive i completamenti per una shell
+cli-arg-json = Scrive dati per programmi invece di testo
+cli-arg-lang = Lingua delle risposte; altrimenti quella impostata, o della domanda
+cli-arg-config = File delle impostazioni da leggere al posto di cardinal.toml
+cli-arg-color = Quando usare i colori
+cli-arg-words = Le parole, con o senza virgolette
+cli-arg-limit = Quanti risultati al massimo
+cli-arg-file = Il file dello scenario
+cli-arg-files = I file di testo, tutti o nessuno
+cli-arg-shell = La shell
+cli-arg-help = Mostra questo aiuto
+cli-arg-version = Mostra la versione
+
+## Nomi: le parti del combattimento
+
+name-phase-announce-combatants = Annunciare attaccante e difensore
+name-phase-announce-tactic = Annunciare la tattica
+name-phase-announce-warzone = Annunciare la Warzone
+name-phase-change-combatants = Cambiare i combattenti
+name-phase-order-of-blows = Determinare se il combattimento è simultaneo
+name-phase-block = Bloccare il combattimento
+name-phase-equipment = Determinare l'uso di equipaggiamento
+name-phase-determine-status = Determinare lo stato del combattimento
+name-phase-modify = Modificare i valori di combattimento
+name-phase-resolve = Risolvere il combattimento
+name-phase-after-combat = Immediatamente dopo il combattimento
+name-phase-avoid-wounds = Evitare ferite
+name-phase-change-status = Cambiare lo stato dei guerrieri
+name-phase-points = Aggiudicare punti
+name-phase-end = Fine
+
+## Nomi: le parti del ramo
+
+name-branch-non-simultaneous = combattimento non simultaneo
+name-branch-first = primo combattimento
+name-branch-second = secondo combattimento
+
+## Nomi: a che cosa serve una fase
+
+name-kind-announce-combatants = si annunciano attaccante e difensore
+name-kind-announce-tactic = si annuncia la tattica
+name-kind-announce-warzone = si annuncia se, e in quale Warzone, il difensore si difende
+name-kind-announce-equipment = si annuncia quale equipaggiamento in gioco si usa
+name-kind-window = si possono giocare carte
+name-kind-route = la procedura si divide
+name-kind-bind-order = si stabilisce chi colpisce per primo
+name-kind-determine-status = i valori mostrano come va il combattimento
+name-kind-resolve = l'esito si determina da tutte le carte giocate
+name-kind-after-combat = il combattimento è finito, e ciò che si gioca immediatamente dopo si gioca ora
+name-kind-change-status = ferite e morti diventano definitive
+name-kind-award = si aggiudicano i punti
+
+## Nomi: chi agisce
+
+name-actor-attacker = il giocatore che attacca
+name-actor-defender = il giocatore che si difende
+name-actor-first = il primo giocatore
+name-actor-second = il secondo giocatore
+name-actor-others = gli altri giocatori
+
+## Nomi: che cosa si può giocare
+
+name-window-counter = contrapposizioni
+name-window-change-combatants = carte che cambiano i combattenti
+name-window-order = carte che alterano l'ordine dei colpi
+name-window-block = carte che bloccano il combattimento
+name-window-equipment = usi di equipaggiamento
+name-window-modify = carte che modificano i valori
+name-window-after-combat = ciò che si gioca immediatamente dopo il combattimento
+name-window-avoid-wounds = carte che salvano feriti o uccisi
+name-window-points = contrapposizioni ai punti e modifiche dei punti
+name-window-any-time = tutto ciò che si può giocare in qualsiasi momento
+
+## Nomi: le carte
+
+name-from-hand = Si gioca dalla mano
+name-from-attached = La usa il guerriero che la porta
+name-from-warrior = La usa il guerriero
+name-post-play-discard = si scarta
+name-post-play-eliminate = si elimina dal gioco
+name-post-play-stay = resta in gioco
+name-weapon-fight = da corpo a corpo
+name-weapon-shoot = da fuoco
+name-weapon-both = da corpo a corpo e da fuoco
+name-weapon-special = come dice la sua carta
+name-rating-fight = C
+name-rating-shoot = S
+name-rating-armor = A
+name-rating-value = V
+name-role-attacker = l'attaccante
+name-role-defender = il difensore
+name-role-combatant = un combattente
+name-tactic-fight = Corpo a Corpo
+name-tactic-shoot = Sparare
+name-harm-wound = una ferita
+name-harm-death = la morte

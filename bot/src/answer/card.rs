@@ -1,0 +1,210 @@
+//! The answer to `card NAME`.
+//!
+//! `data`: `card` (id), `why` (how the name was matched, as `kind`), `name`, `names` { `en`, `it`,
+//! `cs` }, `type`, `affiliations`, `definitions`, `considered`, `ratings` { `fight`, `shoot`,
+//! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `summary`, `notes`,
+//! `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves out, in English),
+//! `rules` (ids), `plays` (see `when`).
+
+use cardinal_cards_db::{Card, Lookup, Modelled, Why};
+use cardinal_engine::rating::Rating;
+use cardinal_language::Localized;
+use serde_json::json;
+
+use super::names::named;
+use super::{Answer, Draft, Line, Outcome, Style, missing, rule, when};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// Answers with what a card is.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
+    let (card, why) = match find(library, voice, "card", name) {
+        Ok(found) => found,
+        Err(answer) => return answer,
+    };
+    let mut draft = Draft::new(voice);
+    head(&mut draft, card, why);
+    draft.text(Line::plain(card.summary.best(voice.lang).1));
+    draft.bullets(None, facts(library, voice, card));
+    for note in &card.notes {
+        draft.note(Line::plain(note.best(voice.lang).1));
+    }
+    let plays = when::plays(library, card);
+    when::show(&mut draft, card, &plays);
+    modelled(&mut draft, card);
+    draft.bullets(Some(voice.say("card-rules", &[])), rules(library, voice, card));
+    let data = json!({
+        "kind": "card",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "card": card.id,
+        "why": why,
+        "name": card.name(voice.lang),
+        "names": card.names,
+        "type": card.kind,
+        "affiliations": card.affiliations,
+        "definitions": card.definitions,
+        "considered": card.considered,
+        "ratings": card.ratings,
+        "set": card.set,
+        "deck_limit": card.deck_limit,
+        "post_play": card.post_play,
+        "summary": card.summary.best(voice.lang).1,
+        "notes": card.notes.iter().map(|note| note.best(voice.lang).1).collect::<Vec<_>>(),
+        "modelled": card.modelled(),
+        "missing": card.script.as_ref().map_or(&[][..], |script| script.missing.as_slice()),
+        "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
+        "plays": when::data(voice, &plays),
+    });
+    draft.finish(Outcome::Answered, data)
+}
+
+/// The card that a name means, or the answer that says why there is not exactly one.
+pub(super) fn find<'a>(
+    library: &'a Library,
+    voice: Voice<'_>,
+    kind: &str,
+    name: &str,
+) -> Result<(&'a Card, Why), Answer> {
+    // An ambiguous answer names the ids, so that one of them can be asked for.
+    if let Some(card) = library.cards().get(name.trim()) {
+        return Ok((card, Why::Exact));
+    }
+    match library.cards().lookup(name, voice.lang) {
+        Lookup::Found { card, why } => Ok((card, why)),
+        Lookup::Ambiguous(cards) => Err(missing::ambiguous(voice, kind, name, &cards)),
+        Lookup::Nothing { nearest } => Err(missing::card(voice, kind, name, &nearest)),
+    }
+}
+
+/// The card's name as the title, its other names, and why it was found if that is not plain.
+pub(super) fn head(draft: &mut Draft<'_>, card: &Card, why: Why) {
+    let voice = draft.voice;
+    draft.title(Line::plain(card.name(voice.lang)));
+    let shown = card.name(voice.lang);
+    let mut others: Vec<&str> = Vec::new();
+    for (_, _, name) in card.names.iter().filter(|(_, _, name)| *name != shown) {
+        if !others.contains(&name) {
+            others.push(name);
+        }
+    }
+    if !others.is_empty() {
+        draft.note(voice.say("card-other-names", &[("names", others.join(", ").into())]));
+    }
+    let reason = match why {
+        Why::Exact | Why::Folded => return,
+        Why::Prefix => voice.say("why-prefix", &[]),
+        Why::WordsInAnyOrder => voice.say("why-words", &[]),
+        Why::Inflected => voice.say("why-inflected", &[]),
+        Why::Typo { edits } => voice.say("why-typo", &[("edits", edits.into())]),
+    };
+    draft.note(reason);
+}
+
+fn facts(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
+    let vocabulary = library.cards().vocabulary(card.game());
+    let word = |name: Option<&Localized>, code: &str| {
+        name.map_or_else(|| code.to_owned(), |name| name.best(voice.lang).1.to_owned())
+    };
+    let fact = |key: &str, value: String| voice.say(key, &[("value", Arg::strong(value))]);
+    let kind = vocabulary.and_then(|words| words.card_type(&card.kind));
+    let affiliations = card.affiliations.iter().map(|code| {
+        word(vocabulary.and_then(|words| words.affiliation(code)).map(|term| &term.name), code)
+    });
+    let mut facts = vec![
+        fact("card-type", word(kind.map(|kind| &kind.name), &card.kind)),
+        fact("card-affiliation", affiliations.collect::<Vec<_>>().join(", ")),
+    ];
+    if kind.is_some_and(|kind| kind.fights) {
+        facts.push(ratings(voice, card));
+    } else if let Some(cost) = card.ratings.value {
+        facts.push(fact("card-cost", cost.to_string()));
+    }
+    if let Some(weapon) = card.weapon {
+        facts.push(fact("card-weapon", named(voice, "weapon", weapon)));
+    }
+    let defined = [card.definitions.as_slice(), card.considered.as_slice()].concat();
+    if !defined.is_empty() {
+        facts.push(fact("card-definitions", defined.join(", ")));
+    }
+    let set = word(vocabulary.and_then(|words| words.set(&card.set)).map(|term| &term.name), &card.set);
+    facts.push(fact("card-set", set));
+    if let Some(after) = card.post_play {
+        facts.push(fact("card-post-play", named(voice, "post-play", after)));
+    }
+    facts
+}
+
+/// `C 10 · S 3 · A 8 · V 8`, with a dash for a dash.
+fn ratings(voice: Voice<'_>, card: &Card) -> Line {
+    let mut line = voice.say("card-ratings", &[]).then(" ", Style::Plain);
+    for (index, rating) in Rating::ALL.into_iter().enumerate() {
+        let number = card.ratings.get(rating).map_or_else(|| "–".to_owned(), |number| number.to_string());
+        let gap = if index == 0 { "" } else { " · " };
+        let letter = format!("{gap}{} ", named(voice, "rating", rating));
+        line = line.then(letter, Style::Plain).then(number, Style::Strong);
+    }
+    line
+}
+
+/// How much of the card the engine can replay, where that is not all.
+pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
+    let sentence = match card.modelled() {
+        Modelled::Fully => return,
+        Modelled::Partly => draft.say("card-partly-modelled", &[]),
+        Modelled::NotInCombat => draft.say("card-not-in-combat", &[]),
+        Modelled::NotYet => draft.say("card-not-modelled", &[]),
+    };
+    draft.note(sentence);
+    let missing = card.script.iter().flat_map(|script| &script.missing);
+    draft.bullets(None, missing.map(|what| Line::default().then(what, Style::Faint)).collect());
+}
+
+/// The rules that name the card.
+pub(super) fn rules(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
+    library.rulebook().naming_card(&card.id).map(|named| rule::short(voice, named)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use cardinal_language::Lang;
+
+    use super::*;
+    use crate::messages::Messages;
+
+    #[test]
+    fn every_card_is_shown_whole_in_every_language() {
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        for lang in Lang::ALL {
+            let voice = Messages::embedded().voice(lang);
+            for card in library.cards() {
+                for answer in [answer(&library, voice, &card.id), when::answer(&library, voice, &card.id)] {
+                    assert_eq!(answer.outcome, Outcome::Answered, "{}", card.id);
+                    let text = format!("{:?}", answer.blocks);
+                    // A message or name that is missing shows as its own key.
+                    for family in ["\"name-", "\"requires-", "\"card-", "\"when-", "\"why-"] {
+                        assert!(!text.contains(family), "{lang} {}: {family} in {text}", card.id);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_beginning_that_several_names_share_is_asked_back_with_ids_that_can_be_asked_for() {
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let voice = Messages::embedded().voice(Lang::En);
+        let beginnings = library.cards().iter().map(|card| card.name(Lang::En).chars().take(3).collect::<String>());
+        let asked = beginnings.map(|beginning| answer(&library, voice, &beginning));
+        let asked = asked.into_iter().find(|answer| answer.outcome == Outcome::Ambiguous);
+        let asked = asked.expect("two cards of the embedded ones begin alike");
+        let near = asked.data["near"].as_array().expect("a list");
+        assert!(near.len() >= 2, "{near:?}");
+        for card in near {
+            let id = card["id"].as_str().expect("an id");
+            assert_eq!(answer(&library, voice, id).data["card"], id);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The answers for what was not found, and what comes near it.
+//!
+//! `data`: `asked` (what was looked for, as typed) and `near` (names or ids, nearest first). Where several
+//! cards fit, `near` lists { `id`, `name` }.
+
+use cardinal_cards_db::Card;
+use cardinal_engine::procedure::Step;
+use serde_json::json;
+
+use super::{Answer, Draft, Line, Outcome, Style};
+use crate::messages::{Arg, Voice};
+
+/// No rule has this id.
+pub(crate) fn rule(voice: Voice<'_>, id: &str, near: Vec<String>) -> Answer {
+    let sentence = voice.say("no-rule", &[("id", Arg::code(id))]);
+    nothing(voice, "rule", id, sentence, near)
+}
+
+/// No step has this name.
+pub(crate) fn step(voice: Voice<'_>, name: &str, last: u32, variants: &[&Step]) -> Answer {
+    let sentence = voice.say("no-step", &[("step", Arg::code(name)), ("last", last.into())]);
+    let near = variants.iter().map(|step| step.id.clone()).collect();
+    nothing(voice, "step", name, sentence, near)
+}
+
+/// No words of the rulebook fit the question.
+pub(crate) fn search(voice: Voice<'_>, question: &str, near: Vec<String>) -> Answer {
+    let sentence = voice.say("found-nothing", &[("question", Arg::strong(question))]);
+    let mut answer = nothing(voice, "search", question, sentence, near);
+    answer.data = json!([]);
+    answer
+}
+
+/// No card has this name.
+pub(crate) fn card(voice: Voice<'_>, kind: &str, name: &str, near: &[&Card]) -> Answer {
+    let sentence = voice.say("no-card", &[("name", Arg::strong(name))]);
+    let names = near.iter().map(|card| card.name(voice.lang).to_owned()).collect();
+    nothing(voice, kind, name, sentence, names)
+}
+
+/// Several cards fit the name equally well.
+pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card]) -> Answer {
+    let mut draft = Draft::new(voice);
+    draft.text(voice.say("several-cards", &[("name", Arg::strong(name)), ("count", cards.len().into())]));
+    let lines = cards.iter().map(|card| {
+        let label = Line::default().then(card.name(voice.lang), Style::Strong);
+        label.then(format!(" — {} ", card.summary.best(voice.lang).1), Style::Plain).then(&card.id, Style::Code)
+    });
+    draft.bullets(None, lines.collect());
+    let data = json!({
+        "kind": kind,
+        "outcome": "ambiguous",
+        "lang": voice.lang,
+        "asked": name,
+        "near": cards.iter().map(|card| json!({ "id": card.id, "name": card.name(voice.lang) })).collect::<Vec<_>>(),
+    });
+    draft.finish(Outcome::Ambiguous, data)
+}
+
+/// Nothing fits, and these come near.
+pub(super) fn nothing(voice: Voice<'_>, kind: &str, asked: &str, sentence: Line, near: Vec<String>) -> Answer {
+    let mut draft = Draft::new(voice);
+    draft.text(sentence);
+    let data = json!({
+        "kind": kind,
+        "outcome": "nothing-found",
+        "lang": voice.lang,
+        "asked": asked,
+        "near": near,
+    });
+    let lines = near.into_iter().map(|name| Line::default().then(name, Style::Code)).collect();
+    draft.bullets(Some(voice.say("did-you-mean", &[])), lines);
+    draft.note(voice.say("see-help", &[("command", Arg::code("help"))]));
+    draft.finish(Outcome::NothingFound, data)
+}

@@ -1,0 +1,115 @@
+//! The answer to `rule ID`.
+//!
+//! `data`: `rule`, `ruleset`, `topic`, `title`, `text`, `text_lang` (the language of title and
+//! text, which is English where there is none in the language asked), `reading` (or null),
+//! `source` { `document`, `section`, `bytes`, `words` (the original wording, or null) },
+//! `previous`, `next` (ids or null), `see`, `referring`, `cards` (ids).
+
+use std::ops::Range;
+
+use cardinal_rules_index::Rule;
+use serde_json::{Value, json};
+
+use super::{Answer, Block, Draft, Line, Outcome, Style};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// Answers with one rule, or with what comes near its id.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str) -> Answer {
+    let book = library.rulebook();
+    let wanted = id.trim().trim_matches('/').to_lowercase();
+    let Some(rule) = book.rule(&wanted) else {
+        let near = book.nearest_ids(&wanted).into_iter().map(str::to_owned).collect();
+        return super::missing::rule(voice, id, near);
+    };
+    let mut draft = Draft::new(voice);
+    draft.title(Line::plain(rule.title.best(voice.lang).1));
+    body(library, &mut draft, rule, &[]);
+    related(library, &mut draft, rule);
+    draft.finish(Outcome::Answered, data(library, voice, rule))
+}
+
+/// The rule's statement, its reading, its original wording and where it comes from. `matched` are
+/// the byte ranges of the statement that a question matched.
+pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matched: &[Range<usize>]) {
+    let (lang, text) = rule.text.best(draft.voice.lang);
+    draft.text(super::search::marked(text, matched));
+    if lang != draft.voice.lang {
+        draft.note(draft.say("text-in-english", &[]));
+    }
+    if let Some(reading) = &rule.reading {
+        let reading = Arg::from(reading.best(draft.voice.lang).1);
+        draft.note(draft.say("rule-reading", &[("reading", reading)]));
+    }
+    let source = format!("{} › {}", document_title(library, draft.voice, rule), rule.source.section);
+    if let Some(words) = library.original_words(rule) {
+        let source = document_title(library, draft.voice, rule);
+        draft.push(Block::Quote { words, source });
+    }
+    draft.note(draft.say("rule-source", &[("source", source.into()), ("id", Arg::code(&rule.id))]));
+}
+
+/// What stands next to the rule and what is bound to it.
+pub(crate) fn related(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    let book = library.rulebook();
+    let voice = draft.voice;
+    let near = book.neighbours(&rule.id);
+    let beside = [("rule-previous", near.previous), ("rule-next", near.next)];
+    let beside = beside.into_iter().filter_map(|(key, rule)| {
+        let rule = rule?;
+        let title = Arg::from(rule.title.best(voice.lang).1);
+        Some(voice.say(key, &[("title", title), ("id", Arg::code(&rule.id))]))
+    });
+    draft.bullets(Some(voice.say("rule-beside", &[])), beside.collect());
+    let seen = rule.see.iter().filter_map(|id| book.rule(id)).map(|rule| short(voice, rule));
+    draft.bullets(Some(voice.say("rule-see", &[])), seen.collect());
+    // A rule that this one names already stands above.
+    let referring = book.referring_to(&rule.id).filter(|other| !rule.see.contains(&other.id));
+    draft.bullets(
+        Some(voice.say("rule-referring", &[])),
+        referring.map(|rule| short(voice, rule)).collect(),
+    );
+}
+
+/// A rule on one line: its title and id.
+pub(crate) fn short(voice: Voice<'_>, rule: &Rule) -> Line {
+    let title = format!("{} · ", rule.title.best(voice.lang).1);
+    Line::plain(title).then(&rule.id, Style::Code)
+}
+
+/// The title of the document that a rule comes from.
+pub(crate) fn document_title(library: &Library, voice: Voice<'_>, rule: &Rule) -> String {
+    let id = &rule.source.document;
+    let document = library.rulebook().document(id);
+    document.map_or_else(|| id.clone(), |document| document.title.best(voice.lang).1.to_owned())
+}
+
+/// The rule for programs.
+pub(crate) fn data(library: &Library, voice: Voice<'_>, rule: &Rule) -> Value {
+    let book = library.rulebook();
+    let near = book.neighbours(&rule.id);
+    let (text_lang, text) = rule.text.best(voice.lang);
+    json!({
+        "kind": "rule",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "rule": rule.id,
+        "ruleset": rule.ruleset(),
+        "topic": rule.topic,
+        "title": rule.title.best(voice.lang).1,
+        "text": text,
+        "text_lang": text_lang,
+        "reading": rule.reading.as_ref().map(|reading| reading.best(voice.lang).1),
+        "source": {
+            "document": rule.source.document,
+            "section": rule.source.section,
+            "bytes": rule.source.bytes,
+            "words": library.original_words(rule),
+        },
+        "previous": near.previous.map(|rule| &rule.id),
+        "next": near.next.map(|rule| &rule.id),
+        "see": rule.see,
+        "referring": book.referring_to(&rule.id).map(|rule| &rule.id).collect::<Vec<_>>(),
+        "cards": rule.cards,
+    })
+}

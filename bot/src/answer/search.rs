@@ -1,0 +1,175 @@
+//! The answer to `search WORDS` and to a question in plain words.
+//!
+//! `data`: an array of hits, best first, each { `rule` (id, null for a passage of an imported
+//! document), `ruleset`, `topic` (null for a passage), `title`, `text`, `lang` (of title and
+//! text), `score` (comparable within one answer), `source` { `document`, `section`, `bytes` },
+//! `also` (ids of rules of other rulesets on the same topic) }.
+
+use std::ops::Range;
+
+use cardinal_rules_index::{Hit, Query, Target};
+use serde_json::{Value, json};
+
+use super::{Answer, Block, Draft, Line, Outcome, Style, missing, rule};
+use crate::library::Library;
+use crate::messages::Voice;
+
+/// How much of a hit other than the first is shown, in characters.
+const EXCERPT: usize = 160;
+
+/// Answers with the rules and passages that fit the words best, at most `limit`.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, limit: usize) -> Answer {
+    let index = library.index();
+    let ruleset = Some(library.ruleset_id());
+    let hits = index.search(&Query { text, lang: Some(voice.lang), ruleset, limit });
+    let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, voice, hit)).collect();
+    let Some((first, others)) = found.split_first() else {
+        return missing::search(voice, text, index.suggest(text));
+    };
+    let mut draft = Draft::new(voice);
+    first.show_whole(library, &mut draft);
+    let others: Vec<Line> = others.iter().map(Found::short).collect();
+    draft.bullets(Some(voice.say("search-others", &[("count", others.len().into())])), others);
+    draft.note(voice.say("search-count", &[("count", found.len().into())]));
+    draft.finish(Outcome::Answered, Value::Array(found.iter().map(Found::data).collect()))
+}
+
+/// A hit with what is needed to show it.
+struct Found<'a> {
+    hit: &'a Hit,
+    title: String,
+    /// The statement, or the passage, in its language.
+    text: String,
+    source: Source,
+}
+
+struct Source {
+    document: String,
+    title: String,
+    section: String,
+    bytes: [usize; 2],
+}
+
+impl<'a> Found<'a> {
+    fn new(library: &Library, voice: Voice<'_>, hit: &'a Hit) -> Option<Self> {
+        match &hit.target {
+            Target::Rule(id) => {
+                let rule = library.rulebook().rule(id)?;
+                let source = Source {
+                    document: rule.source.document.clone(),
+                    title: rule::document_title(library, voice, rule),
+                    section: rule.source.section.clone(),
+                    bytes: rule.source.bytes,
+                };
+                let title = rule.title.best(hit.lang).1.to_owned();
+                Some(Self { hit, title, text: rule.text.best(hit.lang).1.to_owned(), source })
+            }
+            Target::Passage { document, section, bytes } => {
+                let documents = library.shelf().documents();
+                let document = documents.iter().find(|known| known.id == *document)?;
+                let passage = document.passages.iter().find(|passage| passage.bytes == *bytes)?;
+                let title = document.title.best(voice.lang).1.to_owned();
+                let last = section.rsplit(" › ").next().filter(|last| !last.is_empty());
+                let source =
+                    Source { document: document.id.clone(), title: title.clone(), section: section.clone(), bytes: *bytes };
+                Some(Self { hit, title: last.map_or(title, str::to_owned), text: passage.text.clone(), source })
+            }
+        }
+    }
+
+    fn show_whole(&self, library: &Library, draft: &mut Draft<'_>) {
+        draft.title(Line::plain(self.title.as_str()));
+        let rule = self.hit.rule().and_then(|id| library.rulebook().rule(id));
+        let Some(rule) = rule else {
+            let source = format!("{} › {}", self.source.title, self.source.section);
+            draft.push(Block::Quote { words: self.text.clone(), source });
+            return;
+        };
+        let shown = rule.text.best(draft.voice.lang).0;
+        let matched = if shown == self.hit.lang { self.hit.matched.as_slice() } else { &[] };
+        rule::body(library, draft, rule, matched);
+        let also = self.hit.also.iter().filter_map(|id| library.rulebook().rule(id));
+        let also = also.map(|other| rule::short(draft.voice, other)).collect();
+        draft.bullets(Some(draft.say("search-also", &[])), also);
+        rule::related(library, draft, rule);
+    }
+
+    fn short(&self) -> Line {
+        let place = self.hit.rule().map_or_else(
+            || format!("{}:{}–{}", self.source.document, self.source.bytes[0], self.source.bytes[1]),
+            str::to_owned,
+        );
+        let (text, cut) = excerpt(&self.text);
+        let matched: Vec<Range<usize>> =
+            self.hit.matched.iter().filter(|range| range.end <= text.len()).cloned().collect();
+        let mut line = Line::default().then(format!("{}: ", self.title), Style::Strong);
+        line.0.extend(marked(text, &matched).0);
+        let end = if cut { "… " } else { " " };
+        line.then(end, Style::Plain).then(place, Style::Code)
+    }
+
+    fn data(&self) -> Value {
+        let rule = self.hit.rule();
+        json!({
+            "rule": rule,
+            "ruleset": rule.and_then(|id| id.split('/').next()),
+            "topic": self.hit.topic,
+            "title": self.title,
+            "text": self.text,
+            "lang": self.hit.lang,
+            "score": self.hit.score,
+            "source": {
+                "document": self.source.document,
+                "section": self.source.section,
+                "bytes": self.source.bytes,
+            },
+            "also": self.hit.also,
+        })
+    }
+}
+
+/// The beginning of a text, cut between words, and whether it was cut.
+fn excerpt(text: &str) -> (&str, bool) {
+    let Some((end, _)) = text.char_indices().nth(EXCERPT) else { return (text, false) };
+    let head = text.get(..end).unwrap_or(text);
+    let cut = head.rfind(char::is_whitespace).unwrap_or(end);
+    (head.get(..cut).unwrap_or(head).trim_end_matches([',', ';', ':', '.']), true)
+}
+
+/// A text with its matching words marked; ranges that are not of this text are passed over.
+pub(crate) fn marked(text: &str, matched: &[Range<usize>]) -> Line {
+    let mut line = Line::default();
+    let mut from = 0;
+    for range in matched {
+        let (Some(before), Some(word)) = (text.get(from..range.start), text.get(range.clone())) else { continue };
+        if !before.is_empty() {
+            line = line.then(before, Style::Plain);
+        }
+        line = line.then(word, Style::Match);
+        from = range.end;
+    }
+    match text.get(from..) {
+        Some(rest) if !rest.is_empty() => line.then(rest, Style::Plain),
+        _ => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marking_keeps_every_letter_of_the_text() {
+        let line = marked("può un sergente", &[8..16, 99..100]);
+        assert_eq!(line.text(), "può un sergente");
+        assert_eq!(line.0.iter().find(|span| span.style == Style::Match).map(|s| s.text.as_str()), Some("sergente"));
+    }
+
+    #[test]
+    fn an_excerpt_ends_between_words() {
+        let long = "parola ".repeat(60);
+        let (text, cut) = excerpt(&long);
+        assert!(cut && text.ends_with("parola"), "{text}");
+        assert_eq!(excerpt("short"), ("short", false));
+    }
+}

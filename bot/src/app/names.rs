@@ -1,0 +1,89 @@
+//! Names of cards and rules, for the reader of questions and for completions.
+
+use cardinal_cards_db::{Lookup, Why};
+use cardinal_language::{Lang, fold};
+
+use crate::answer::{Choice, Field};
+use crate::library::Library;
+use crate::question::Names;
+
+/// How many completions are worth offering.
+const MOST: usize = 25;
+
+/// The names that the library knows.
+pub(super) struct Known<'a>(pub(super) &'a Library);
+
+impl Names for Known<'_> {
+    fn card(&self, name: &str) -> Option<Option<Lang>> {
+        let wanted = fold(name);
+        match self.0.cards().lookup(name, Lang::En) {
+            Lookup::Found { card, why: Why::Exact | Why::Folded } => {
+                let mut langs = card.names.iter().filter(|(_, _, name)| fold(name) == wanted).map(|(lang, ..)| lang);
+                let lang = langs.next();
+                // A name that two languages share tells nothing about the asker's.
+                Some(lang.filter(|lang| langs.all(|other| other == *lang)))
+            }
+            _ => None,
+        }
+    }
+
+    fn resembles_card(&self, name: &str) -> bool {
+        let has_words = name.split_whitespace().nth(1).is_some();
+        match self.0.cards().lookup(name, Lang::En) {
+            // One word inside a longer name ("squad" in "Squadron Commander") is rather the word.
+            Lookup::Found { why: Why::Prefix | Why::WordsInAnyOrder, .. } => has_words,
+            Lookup::Found { .. } => true,
+            // A word that many cards share ("warrior") is a word, not a name.
+            Lookup::Ambiguous(cards) => has_words || cards.len() <= 3,
+            Lookup::Nothing { .. } => false,
+        }
+    }
+
+    fn term(&self, words: &str) -> bool {
+        self.0.glossary().term(words).is_some()
+    }
+
+    fn ruleset(&self, id: &str) -> bool {
+        self.0.rulebook().rulesets().contains(&id)
+    }
+}
+
+/// Completions of what was typed so far, best first.
+pub(super) fn complete(library: &Library, field: Field, typed: &str, lang: Lang) -> Vec<Choice> {
+    match field {
+        Field::Card => library
+            .cards()
+            .complete(typed, lang, MOST)
+            .into_iter()
+            .map(|found| Choice { label: found.name.to_owned(), value: found.name.to_owned() })
+            .collect(),
+        Field::Rule => rules(library, typed, lang),
+    }
+}
+
+/// Rules whose id begins with, else holds, what was typed, and rules whose title holds it.
+fn rules(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
+    let wanted = fold(typed.trim());
+    let rank = |id: &str, title: &str| {
+        if id.starts_with(&wanted) {
+            Some(0)
+        } else if id.contains(&wanted) {
+            Some(1)
+        } else {
+            fold(title).contains(&wanted).then_some(2)
+        }
+    };
+    let mut found: Vec<(usize, Choice)> = library
+        .rulebook()
+        .rules()
+        .iter()
+        .filter_map(|rule| {
+            let title = rule.title.best(lang).1;
+            let choice = Choice { label: format!("{title} · {}", rule.id), value: rule.id.clone() };
+            Some((rank(&rule.id, title)?, choice))
+        })
+        .collect();
+    // The sort is stable: within a rank rules stay in the order of their documents.
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, choice)| choice).take(MOST).collect()
+}

@@ -1,0 +1,169 @@
+use std::path::PathBuf;
+
+use cardinal_language::Lang;
+use clap::{Args, CommandFactory, Parser, Subcommand};
+
+use super::Exit;
+use crate::messages::{Arg as Word, Messages};
+use crate::terminal::Colour;
+
+// What the options and commands are for stands in the message catalogue: `cli-command-<name>` and
+// `cli-arg-<name>`. See [`command`].
+
+#[derive(Debug, Parser)]
+#[command(name = "cardinal", version, disable_help_subcommand = true)]
+pub(super) struct Cli {
+    #[command(flatten)]
+    pub(super) global: Global,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Global {
+    #[arg(long, global = true)]
+    pub(super) json: bool,
+    #[arg(long, global = true, value_name = "en|it|cs")]
+    pub(super) lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(super) config: Option<PathBuf>,
+    #[arg(long, global = true, value_enum, default_value_t, hide_possible_values = true, hide_default_value = true, value_name = "auto|always|never")]
+    pub(super) color: Colour,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Ask(Words),
+    Rule(Words),
+    Step(Words),
+    Card(Words),
+    When(Words),
+    Combat {
+        #[command(subcommand)]
+        command: Combat,
+    },
+    Search {
+        #[command(flatten)]
+        words: Words,
+        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
+        limit: u16,
+    },
+    Import {
+        #[command(subcommand)]
+        command: Import,
+    },
+    Discord,
+    Doctor,
+    Help,
+    Completions {
+        #[arg(value_enum, value_name = "SHELL")]
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Words {
+    #[arg(required = true, num_args = 1.., value_name = "WORDS")]
+    words: Vec<String>,
+}
+
+impl Words {
+    pub(super) fn joined(&self) -> String {
+        self.words.join(" ")
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Combat {
+    Run {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Import {
+    Document {
+        #[arg(required = true, num_args = 1.., value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// The command line with its help in a language.
+pub(super) fn command(lang: Lang) -> clap::Command {
+    let messages = Messages::embedded();
+    let code = |exit: &Exit| {
+        let number = *exit as u8;
+        format!("  {number}  {}\n", messages.get(lang, &format!("cli-exit-{number}"), &[]))
+    };
+    let exits: String = Exit::ALL.iter().map(code).collect();
+    let title = messages.get(lang, "cli-exits", &[]);
+    let prompt = messages.get(lang, "cli-no-command", &[("command", Word::from("cardinal"))]);
+    // Built first, so that the options that clap adds by itself are there to be localized too.
+    let mut command = Cli::command();
+    command.build();
+    localized(command, lang)
+        .about(messages.get(lang, "cli-about", &[]))
+        .after_help(format!("{prompt}\n\n{title}\n{exits}"))
+}
+
+fn localized(command: clap::Command, lang: Lang) -> clap::Command {
+    let messages = Messages::embedded();
+    let about = |name: &str| messages.get(lang, &format!("cli-command-{name}"), &[]);
+    let help = |id: &str| messages.get(lang, &format!("cli-arg-{id}"), &[]);
+    let template = template(&command, lang);
+    let arguments: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
+    let inner: Vec<String> = command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
+    let command = arguments.into_iter().fold(command.help_template(template), |command, id| {
+        let text = help(&id);
+        command.mut_arg(id, |arg| arg.help(text.clone()).long_help(text))
+    });
+    inner.into_iter().fold(command, |command, name| {
+        let text = about(&name);
+        command.mut_subcommand(name, |inner| localized(inner, lang).about(text))
+    })
+}
+
+/// The order of a help text's parts, with their headings.
+fn template(command: &clap::Command, lang: Lang) -> String {
+    let heading = |key: &str| Messages::embedded().get(lang, key, &[]);
+    let parts = [
+        (command.has_subcommands(), "cli-commands", "{subcommands}"),
+        (command.get_positionals().next().is_some(), "cli-arguments", "{positionals}"),
+        (true, "cli-options", "{options}"),
+    ];
+    let parts = parts.into_iter().filter(|(is_there, ..)| *is_there);
+    let start = format!("{{about-with-newline}}\n{} {{usage}}", heading("cli-usage"));
+    let whole = parts.fold(start, |text, (_, key, part)| text + "\n\n" + &heading(key) + "\n" + part);
+    whole + "{after-help}"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+        }
+    }
+
+    #[test]
+    fn every_command_and_option_has_its_help_in_every_language() {
+        fn walk(command: &clap::Command) {
+            for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+                let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(!help.starts_with("cli-arg-") && !help.is_empty(), "{}: {help}", arg.get_id());
+            }
+            for inner in command.get_subcommands() {
+                let about = inner.get_about().map(ToString::to_string).unwrap_or_default();
+                assert!(!about.starts_with("cli-command-") && !about.is_empty(), "{about}");
+                walk(inner);
+            }
+        }
+        for lang in Lang::ALL {
+            walk(&command(lang));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! `discord`: serving Discord until told to stop.
+
+use std::sync::Arc;
+
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::prelude::*;
+
+use super::args::Global;
+use super::settings::Loaded;
+use super::{Exit, complaint};
+use crate::app::Cardinal;
+use crate::discord::{DiscordError, DiscordSettings, may_be_logged, run as serve};
+use crate::messages::{Messages, Voice};
+
+/// Where bots and their tokens are made.
+const PORTAL: &str = "https://discord.com/developers/applications";
+
+pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit {
+    let voice = Messages::embedded().voice(cardinal.default_language(global.lang));
+    let Some(token) = loaded.settings.token.clone() else {
+        complaint::tell(voice.lang, &voice.text("discord-no-token", &[("portal", PORTAL.into())]));
+        return Exit::Discord;
+    };
+    log();
+    let served = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(DiscordError::from)
+        .and_then(|runtime| runtime.block_on(serve(DiscordSettings { token, http: None }, Arc::new(cardinal))));
+    match served {
+        Ok(()) => Exit::Answered,
+        Err(error) => {
+            complaint::tell(voice.lang, &sentence(voice, &error));
+            Exit::Discord
+        }
+    }
+}
+
+/// Writes the log to standard error: `info` and above, or what `RUST_LOG` says, and never what
+/// [`may_be_logged`] forbids.
+fn log() {
+    let level = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let shown = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        .with_filter(level)
+        .with_filter(filter_fn(may_be_logged));
+    // Only a second subscriber in the same process is refused, and the first one serves then.
+    let _ = tracing_subscriber::registry().with(shown).try_init();
+}
+
+fn sentence(voice: Voice<'_>, error: &DiscordError) -> String {
+    match error {
+        DiscordError::InvalidToken => voice.text("discord-bad-token", &[("portal", PORTAL.into())]),
+        DiscordError::Unreachable { reason } => {
+            voice.text("discord-unreachable", &[("reason", reason.as_str().into())])
+        }
+        DiscordError::NoSessionsLeft { wait } => {
+            let minutes = wait.as_secs().div_ceil(60);
+            let minutes = i64::try_from(minutes).unwrap_or(i64::MAX);
+            voice.text("discord-no-sessions", &[("minutes", minutes.into())])
+        }
+        other => voice.text("discord-failed", &[("reason", other.to_string().into())]),
+    }
+}

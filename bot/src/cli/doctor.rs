@@ -1,0 +1,68 @@
+//! `doctor`: whether everything is in its place.
+//!
+//! Its JSON: { `kind`: `doctor`, `outcome`, `lang`, `version`, `settings` (file or null),
+//! `language` (or null), `ruleset`, `data_dir`, `has_token`, `rules`, `cards`, `steps`, `store`
+//! (directory), `documents` [ids], `troubles` [sentences] }.
+
+use std::io;
+
+use serde_json::json;
+
+use super::args::Global;
+use super::settings::Loaded;
+use super::{Exit, complaint};
+use crate::answer::{Draft, Outcome};
+use crate::app::Cardinal;
+use crate::messages::Arg;
+use crate::terminal::Screen;
+
+pub(super) fn run(cardinal: &Cardinal, screen: &Screen, loaded: &Loaded, global: &Global) -> io::Result<Exit> {
+    let library = cardinal.library();
+    let voice = cardinal.voice(cardinal.default_language(global.lang));
+    let settings = &loaded.settings;
+    let documents = library.shelf().documents();
+    let troubles = complaint::troubles(cardinal, voice.lang);
+    let (rules, cards) = (library.rulebook().rules().len(), library.cards().len());
+    let steps = library.ruleset().procedure.steps().count();
+    let store = library.shelf().directory().display().to_string();
+
+    let mut draft = Draft::new(voice);
+    draft.title(voice.say("doctor-title", &[("version", env!("CARGO_PKG_VERSION").into())]));
+    let settings_file = settings.file.as_ref().map(|file| file.display().to_string());
+    let mut lines = vec![match &settings_file {
+        Some(file) => voice.say("doctor-settings", &[("file", Arg::code(file))]),
+        None => voice.say("doctor-no-settings", &[]),
+    }];
+    lines.push(voice.say("doctor-language", &[("lang", Arg::code(voice.lang.code()))]));
+    lines.push(voice.say("doctor-ruleset", &[("ruleset", Arg::code(&settings.ruleset))]));
+    lines.push(voice.say("doctor-counts", &[("rules", rules.into()), ("cards", cards.into()), ("steps", steps.into())]));
+    lines.push(voice.say("doctor-store", &[("dir", Arg::code(&store)), ("count", documents.len().into())]));
+    lines.push(match settings.token {
+        Some(_) => voice.say("doctor-token", &[]),
+        None => voice.say("doctor-no-token", &[]),
+    });
+    draft.bullets(None, lines);
+    draft.bullets(
+        Some(voice.say("doctor-troubles", &[])),
+        troubles.iter().map(|trouble| trouble.clone().into()).collect(),
+    );
+    let data = json!({
+        "kind": "doctor",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "version": env!("CARGO_PKG_VERSION"),
+        "settings": settings_file,
+        "language": settings.language,
+        "ruleset": settings.ruleset,
+        "data_dir": settings.data_dir.display().to_string(),
+        "has_token": settings.token.is_some(),
+        "rules": rules,
+        "cards": cards,
+        "steps": steps,
+        "store": store,
+        "documents": documents.iter().map(|document| &document.id).collect::<Vec<_>>(),
+        "troubles": troubles,
+    });
+    screen.show(&draft.finish(Outcome::Answered, data), false)?;
+    Ok(if troubles.is_empty() { Exit::Answered } else { Exit::Trouble })
+}

@@ -1,0 +1,126 @@
+//! `import document FILE…`.
+//!
+//! Its JSON: an array of { `file`, `id`, `title`, `lang`, `sha256`, `bytes`, `outcome` (`new`,
+//! `replaced`, `unchanged`), `headings`, `paragraphs`, `passages`, `repaired` { `layout`,
+//! `broken_lines`, `hyphenations`, `emphasis_marks`, `look_alikes` } }.
+
+use std::fs::File;
+use std::io::{self, BufReader, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use cardinal_rules_index::import::{ImportError, Imported as Document, Progress, read};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::args::Global;
+use super::{Exit, complaint};
+use crate::answer::{Answer, Draft, Outcome};
+use crate::app::Cardinal;
+use crate::library::Imported;
+use crate::messages::{Arg, Voice};
+use crate::terminal::Screen;
+
+/// Reads all files before any is kept, so that one bad file keeps out the others too.
+pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, files: &[PathBuf]) -> io::Result<Exit> {
+    let lang = cardinal.default_language(global.lang);
+    let voice = cardinal.voice(lang);
+    let mut documents: Vec<Document> = Vec::new();
+    for file in files {
+        match read_file(cardinal, voice, file) {
+            Ok(document) => documents.push(document),
+            Err(error) => {
+                complaint::tell(lang, &complaint::import(lang, &error));
+                if files.len() > 1 {
+                    complaint::tell(lang, &voice.text("import-none", &[]));
+                }
+                let is_trouble = matches!(error, ImportError::Io { .. });
+                return Ok(if is_trouble { Exit::Trouble } else { Exit::Invalid });
+            }
+        }
+    }
+    let became = match cardinal.library().shelf().keep(&documents) {
+        Ok(became) => became,
+        Err(error) => {
+            complaint::tell(lang, &complaint::shelf(lang, &error));
+            return Ok(Exit::Trouble);
+        }
+    };
+    complaint::store_troubles(cardinal, global.lang);
+    screen.show(&report(voice, files, &documents, &became), false)?;
+    Ok(Exit::Answered)
+}
+
+fn read_file(cardinal: &Cardinal, voice: Voice<'_>, path: &Path) -> Result<Document, ImportError> {
+    let name = path.display().to_string();
+    let failed = |source| ImportError::Io { name: name.clone(), read: 0, source };
+    let file = File::open(path).map_err(failed)?;
+    let length = file.metadata().map_err(failed)?.len();
+    let bar = bar(voice, &name, length);
+    let known = cardinal.library().rulebook().documents();
+    let document = read(&name, BufReader::new(file), known, &mut |progress| match progress {
+        // Reading and cutting take about as long: each is half of the way.
+        Progress::Reading { bytes } => bar.set_position(bytes as u64),
+        Progress::Cutting { bytes, of } => {
+            bar.set_length(2 * of as u64);
+            bar.set_position((of + bytes) as u64);
+        }
+    });
+    bar.finish_and_clear();
+    document
+}
+
+/// Progress on standard error, where that is a terminal.
+fn bar(voice: Voice<'_>, name: &str, length: u64) -> ProgressBar {
+    let target =
+        if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(2 * length), target);
+    if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {percent}%") {
+        bar.set_style(style);
+    }
+    bar.set_message(voice.text("import-reading", &[("file", name.into())]));
+    bar
+}
+
+fn report(voice: Voice<'_>, files: &[PathBuf], documents: &[Document], became: &[Imported]) -> Answer {
+    let mut draft = Draft::new(voice);
+    let mut data = Vec::new();
+    for ((file, document), became) in files.iter().zip(documents).zip(became) {
+        let title = document.title.best(voice.lang).1;
+        let sentence = match became {
+            Imported::New => "import-new",
+            Imported::Replaced => "import-replaced",
+            Imported::Unchanged => "import-unchanged",
+        };
+        draft.text(draft.say(sentence, &[("title", Arg::strong(title)), ("id", Arg::code(&document.id))]));
+        let report = document.report;
+        let counts = [
+            ("import-headings", report.headings),
+            ("import-paragraphs", report.paragraphs),
+            ("import-passages", report.passages),
+            ("import-layout", report.repaired.layout),
+            ("import-broken-lines", report.repaired.broken_lines),
+            ("import-hyphenations", report.repaired.hyphenations),
+            ("import-emphasis", report.repaired.emphasis_marks),
+            ("import-look-alikes", report.repaired.look_alikes),
+        ];
+        let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+        let lines = counts.map(|(key, count)| voice.say(key, &[("count", count.into())])).collect();
+        if *became != Imported::Unchanged {
+            draft.bullets(None, lines);
+        }
+        data.push(json!({
+            "file": file.display().to_string(),
+            "id": document.id,
+            "title": title,
+            "lang": document.language,
+            "sha256": document.sha256,
+            "bytes": document.bytes_len,
+            "outcome": became.code(),
+            "headings": report.headings,
+            "paragraphs": report.paragraphs,
+            "passages": report.passages,
+            "repaired": report.repaired,
+        }));
+    }
+    draft.finish(Outcome::Answered, Value::Array(data))
+}

@@ -1,0 +1,20 @@
+//! The command line.
+//!
+//! # Layout
+//! - [`run`]: from the process's arguments to its exit code;
+//! - [`Exit`]: the exit codes, which scripts rely on;
+//! - `args`: the commands and options, with their help out of the message catalogue;
+//! - `settings`, `import`, `doctor`, `discord`: what is more than asking Cardinal one question;
+//! - `complaint`: errors as sentences in the user's language.
+
+mod args;
+pub(crate) mod complaint;
+mod discord;
+mod doctor;
+mod exit;
+mod import;
+mod run;
+mod settings;
+
+pub use exit::Exit;
+pub use run::run;

@@ -1,0 +1,392 @@
+//! A replay as an answer: verdict, what decided, the steps, the receipt.
+
+use std::collections::BTreeSet;
+
+use cardinal_engine::Replay;
+use cardinal_engine::effect::Harm;
+use cardinal_engine::event::{Entry, Event, Source};
+use cardinal_engine::rating::{Rating, Tactic};
+use cardinal_engine::receipt::Receipt;
+use cardinal_engine::scenario::{Action, Scenario};
+use cardinal_engine::table::Table;
+use cardinal_engine::verdict::Standing;
+use cardinal_engine::WarriorId;
+use cardinal_rules_index::Rule;
+use serde_json::{Value, json};
+
+use super::tell::Teller;
+use crate::answer::{Answer, Block, Draft, Line, Outcome, Style, names};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// How many characters of a hash are shown to people.
+const SHORT_HASH: usize = 12;
+
+/// Answers with a replay.
+pub(super) fn of_replay(library: &Library, voice: Voice<'_>, scenario: &Scenario, replay: &Replay) -> Answer {
+    let teller = Teller { library, voice, rules: library.ruleset(), table: &replay.before };
+    let mut draft = Draft::new(voice);
+    opening(&teller, &mut draft, replay);
+    verdict(&teller, &mut draft, replay);
+    decisive(&teller, &mut draft, replay);
+    open_points(&teller, &mut draft, scenario, replay);
+    told_elsewhere(&teller, &mut draft);
+    steps(&teller, &mut draft, replay);
+    let book = library.rulebook().hash();
+    let receipt = Receipt::of(teller.rules, scenario, replay, book, library.cards().hash());
+    let short = |hash: &str| Arg::code(hash.get(..SHORT_HASH).unwrap_or(hash));
+    draft.note(draft.say(
+        "combat-receipt",
+        &[
+            ("engine", Arg::code(&receipt.engine)),
+            ("ruleset", Arg::code(&receipt.ruleset)),
+            ("trace", short(&receipt.trace_hash)),
+        ],
+    ));
+    let data = data(&teller, scenario, replay, &receipt);
+    draft.finish(Outcome::Answered, data)
+}
+
+/// Who attacks whom in the outermost combat, and how.
+fn opening(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let first = replay.log.iter().find_map(|entry| match entry.event {
+        Event::CombatantsAnnounced { attacker, defender } => Some((attacker, defender)),
+        _ => None,
+    });
+    let tactic = replay.log.iter().find_map(|entry| match entry.event {
+        Event::TacticAnnounced { tactic } => Some(tactic),
+        _ => None,
+    });
+    let (Some((attacker, defender)), Some(tactic)) = (first, tactic) else { return };
+    draft.title(teller.say(
+        "combat-title",
+        &[
+            ("attacker", teller.warrior(attacker).into()),
+            ("defender", teller.warrior(defender).into()),
+            ("tactic", names::named(teller.voice, "tactic", tactic).into()),
+        ],
+    ));
+    let lines = [attacker, defender].map(|warrior| ratings(teller, warrior));
+    draft.bullets(None, lines.to_vec());
+}
+
+fn ratings(teller: &Teller<'_>, warrior: WarriorId) -> Line {
+    let printed = teller.table.warrior(warrior).ratings;
+    let figure = |rating| printed.get(rating).map_or_else(|| "–".to_owned(), |number: i32| number.to_string());
+    teller.say(
+        "combat-ratings",
+        &[
+            ("warrior", Arg::strong(teller.warrior(warrior))),
+            ("c", figure(Rating::Fight).into()),
+            ("s", figure(Rating::Shoot).into()),
+            ("a", figure(Rating::Armor).into()),
+            ("v", figure(Rating::Value).into()),
+        ],
+    )
+}
+
+fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let (key, mark) = match replay.verdict.standing {
+        Standing::Settled => ("combat-settled", "combat-settled-mark"),
+        Standing::Disputed => ("combat-disputed", "combat-disputed-mark"),
+        Standing::Unspecified => ("combat-unspecified", "combat-unspecified-mark"),
+    };
+    let mark = Arg::strong(teller.voice.text(mark, &[]));
+    draft.text(teller.say(key, &[("mark", mark)]));
+    let fought: BTreeSet<WarriorId> = replay.log.iter().flat_map(|entry| fighters(&entry.event)).collect();
+    let mut lines: Vec<Line> = replay
+        .verdict
+        .warriors
+        .iter()
+        .filter(|(warrior, status)| fought.contains(warrior) || *status != teller.table.warrior(*warrior).status)
+        .map(|&(warrior, status)| teller.status(warrior, status))
+        .collect();
+    let gains = replay.verdict.points.iter().filter(|(_, promotion, destiny)| *promotion != 0 || *destiny != 0);
+    let before = lines.len();
+    lines.extend(gains.map(|(player, promotion, destiny)| {
+        let player = teller.player(*player);
+        teller.say("combat-points", &[("player", player.into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into())])
+    }));
+    if lines.len() == before {
+        lines.push(teller.say("combat-no-points", &[]));
+    }
+    draft.bullets(Some(teller.say("combat-outcome", &[])), lines);
+}
+
+fn fighters(event: &Event) -> Vec<WarriorId> {
+    match *event {
+        Event::CombatantsAnnounced { attacker, defender } => vec![attacker, defender],
+        Event::CombatantReplaced { with, .. } => vec![with],
+        _ => Vec::new(),
+    }
+}
+
+/// Whether an event decides the outcome rather than prepares it.
+fn decides(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::BlowResolved(_)
+            | Event::HarmChanged { .. }
+            | Event::HarmDealt { harm: Harm::Death, .. }
+            | Event::Saved { .. }
+            | Event::Healed { .. }
+            | Event::Countered { .. }
+            | Event::CombatEnded { .. }
+            | Event::CombatantReplaced { .. }
+            | Event::WarriorDiscarded { .. }
+            | Event::AwardAnnounced { .. }
+            | Event::AwardChanged { .. }
+            | Event::PlayerAttacked { .. }
+            | Event::NewAttackAllowed { .. }
+            | Event::PointsEarnedByCard { .. }
+    )
+}
+
+fn decisive(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let mut story = Story::default();
+    let mut lines = Vec::new();
+    for entry in &replay.log {
+        story.follow(entry);
+        let by_card = matches!(entry.event, Event::HarmDealt { .. }) && entry.cause.source.is_some();
+        if by_card || decides(&entry.event) {
+            lines.extend(story.tell(teller, entry));
+        }
+    }
+    draft.bullets(Some(teller.say("combat-decisive", &[])), lines);
+}
+
+fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, replay: &Replay) {
+    let refused = replay.log.iter().filter_map(|entry| match (&entry.event, entry.input) {
+        (Event::Refused { reasons }, Some(input)) => {
+            let what = input_in_words(teller, scenario, input);
+            let reasons = teller.reasons(reasons);
+            Some(teller.say("combat-refused", &[("input", Arg::strong(what)), ("reasons", reasons.into())]))
+        }
+        _ => None,
+    });
+    let refused: Vec<Line> = refused.collect();
+    draft.bullets(Some(teller.say("combat-refused-heading", &[])), refused);
+    let conflicts = replay.log.iter().filter(|entry| matches!(entry.event, Event::Conflict { .. }));
+    let conflicts = conflicts.filter_map(|entry| Story::default().tell(teller, entry));
+    let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
+    let open: Vec<Line> = gaps.chain(conflicts).collect();
+    draft.bullets(Some(teller.say("combat-open", &[])), open);
+}
+
+fn input_in_words(teller: &Teller<'_>, scenario: &Scenario, position: usize) -> String {
+    let name = |handle: &str| {
+        let warrior = teller.table.warriors().find(|(_, warrior)| warrior.handle == handle);
+        let card = || teller.table.cards().find(|(_, card)| card.handle == handle).map(|(id, _)| Source::Card(id));
+        let source = warrior.map(|(id, _)| Source::Warrior(id)).or_else(card);
+        source.map_or_else(|| handle.to_owned(), |source| teller.source(source))
+    };
+    let Some(input) = scenario.inputs.get(position) else { return String::new() };
+    match (&input.action, &input.at) {
+        (Action::Play { card, .. }, None) => teller.voice.text("combat-input-play", &[("card", name(card).into())]),
+        (Action::Play { card, .. }, Some(step)) => {
+            teller.voice.text("combat-input-play-at", &[("card", name(card).into()), ("step", step.as_str().into())])
+        }
+        (Action::Attack { attacker, defender } | Action::AttackPlayer { attacker, victim: defender }, _) => {
+            let args = [("attacker", name(attacker).into()), ("defender", name(defender).into())];
+            teller.voice.text("combat-input-attack", &args)
+        }
+        _ => teller.voice.text("combat-input-other", &[("number", (position + 1).into())]),
+    }
+}
+
+/// Rules of any document that speak of two or more of the warriors on the table.
+fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>) {
+    let cards: BTreeSet<&str> = teller.table.warriors().filter_map(|(_, warrior)| warrior.card.as_deref()).collect();
+    let book = teller.library.rulebook();
+    let names_two = |rule: &&Rule| rule.cards.iter().filter(|card| cards.contains(card.as_str())).count() > 1;
+    let lines = book.rules().iter().filter(names_two).map(|rule| {
+        let title = Arg::from(rule.title.best(teller.voice.lang).1);
+        teller.say("combat-told-rule", &[("title", title), ("id", Arg::code(&rule.id))])
+    });
+    draft.bullets(Some(teller.say("combat-told", &[])), lines.collect());
+}
+
+/// What has to be remembered from earlier entries to tell a later one.
+#[derive(Default)]
+struct Story {
+    /// For each open combat its combatants and tactic.
+    combats: Vec<([Option<WarriorId>; 2], Option<Tactic>)>,
+}
+
+impl Story {
+    fn follow(&mut self, entry: &Entry) {
+        if let Event::CombatBegun { .. } = entry.event {
+            self.combats.push(([None; 2], None));
+        }
+        let Some((combatants, tactic)) = self.combats.last_mut() else { return };
+        match entry.event {
+            Event::CombatantsAnnounced { attacker, defender } => *combatants = [Some(attacker), Some(defender)],
+            Event::CombatantReplaced { side, with } => combatants[side as usize] = Some(with),
+            Event::TacticAnnounced { tactic: announced } => *tactic = Some(announced),
+            Event::CombatClosed => {
+                self.combats.pop();
+            }
+            _ => {}
+        }
+    }
+
+    /// An entry in words, with its rule.
+    fn tell(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
+        Some(teller.cited(self.words(teller, entry)?, entry.cause.rule))
+    }
+
+    /// The same under the line of its step, which cites the step's own rule already.
+    fn tell_under(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
+        let of_step = teller.rules.procedure.step(entry.at.step).rule == entry.cause.rule;
+        if of_step { self.words(teller, entry) } else { self.tell(teller, entry) }
+    }
+
+    fn words(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
+        let (combatants, tactic) = self.combats.last().copied().unwrap_or_default();
+        let attack = tactic.map_or(Rating::Fight, Tactic::attack_rating);
+        Some(match entry.event {
+            Event::OrderBound { first: Some(side) } => {
+                let warrior = combatants[side as usize].map_or_else(String::new, |warrior| teller.warrior(warrior));
+                let by = entry.cause.source.map_or_else(String::new, |source| format!(" ({})", teller.source(source)));
+                teller.say("combat-event-first", &[("warrior", Arg::strong(warrior)), ("by", by.into())])
+            }
+            _ => teller.event(&entry.event, entry.cause.source, attack)?,
+        })
+    }
+}
+
+/// The whole trace, step by step: inner combats stand deeper.
+fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let mut story = Story::default();
+    let mut lines: Vec<(u8, Line)> = Vec::new();
+    let mut count = 0_usize;
+    let mut quiet = false;
+    for entry in &replay.log {
+        story.follow(entry);
+        let depth = entry.at.depth.saturating_mul(2);
+        if let Event::CombatBegun { attacking } = entry.event {
+            let player = teller.player(attacking);
+            let line = teller.say("combat-event-begun", &[("player", player.into())]);
+            lines.push((depth, if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) }));
+        } else if let Event::StepEntered { step } = entry.event {
+            if teller.rules.procedure.step(step).edges.is_empty() {
+                // Where the procedure ends nothing happens any more.
+                continue;
+            }
+            say_if_quiet(teller, &mut lines, quiet);
+            quiet = false;
+            count += 1;
+            lines.push((depth, step_line(teller, entry, step)));
+        } else if let Event::Passed { .. } = entry.event {
+            quiet = true;
+        } else {
+            let told = story.tell_under(teller, entry);
+            quiet &= told.is_none() || matches!(entry.event, Event::Idle { .. });
+            lines.extend(told.map(|line| (depth + 1, line)));
+        }
+    }
+    draft.push(Block::Long { summary: teller.say("combat-steps", &[("steps", count.into())]), lines });
+}
+
+/// A step at which people could act and nobody did says so, on its own line.
+fn say_if_quiet(teller: &Teller<'_>, lines: &mut [(u8, Line)], quiet: bool) {
+    if let Some((_, line)) = lines.last_mut().filter(|_| quiet) {
+        let passes = teller.voice.text("combat-all-pass", &[]);
+        *line = std::mem::take(line).then(format!(" – {passes}"), Style::Faint);
+    }
+}
+
+fn step_line(teller: &Teller<'_>, entry: &Entry, step: cardinal_engine::StepId) -> Line {
+    let step = teller.rules.procedure.step(step);
+    let rule = teller.rules.rule(step.rule);
+    let title = teller.library.rulebook().rule(rule).map_or_else(String::new, |rule| rule.title.best(teller.voice.lang).1.to_owned());
+    // Most titles begin with their step's number already.
+    let number = step.id.rsplit('/').next().unwrap_or_default();
+    let named = title.split(|c: char| !c.is_alphanumeric()).any(|word| word == number);
+    let is_numbered = number.chars().all(|c| c.is_ascii_digit());
+    let shown = is_numbered && !(named && step.id == number);
+    let name = if shown { format!("{} · ", step.id) } else { String::new() };
+    let pass = if entry.at.pass > 1 {
+        teller.voice.text("combat-pass", &[("pass", entry.at.pass.into())])
+    } else {
+        String::new()
+    };
+    teller.say(
+        "combat-step",
+        &[
+            ("step", Arg::strong(name)),
+            ("title", title.into()),
+            ("pass", pass.into()),
+            ("rule", Arg::faint(format!("[{rule}]"))),
+        ],
+    )
+}
+
+fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Receipt) -> Value {
+    let trace: Vec<Value> = replay
+        .log
+        .iter()
+        .map(|entry| {
+            let mut row = json!({
+                "depth": entry.at.depth,
+                "combat": entry.at.combat,
+                "step": teller.rules.procedure.step(entry.at.step).id,
+                "pass": entry.at.pass,
+                "rule": teller.rules.rule(entry.cause.rule),
+                "event": named_steps(teller, &entry.event),
+            });
+            if let Some(source) = entry.cause.source {
+                row["source"] = json!(source);
+            }
+            if let Some(input) = entry.input {
+                row["input"] = json!(input);
+            }
+            row
+        })
+        .collect();
+    json!({
+        "kind": "combat",
+        "outcome": "answered",
+        "lang": teller.voice.lang,
+        "table": handles(teller.table),
+        "scenario": scenario,
+        "verdict": replay.verdict,
+        "trace": trace,
+        "receipt": receipt,
+    })
+}
+
+/// An event for programs, with steps by name rather than position and rules by id.
+fn named_steps(teller: &Teller<'_>, event: &Event) -> Value {
+    let mut value = json!(event);
+    let step = match event {
+        Event::StepEntered { step } => Some(("step", *step)),
+        Event::Branched { to, .. } | Event::StepsSkipped { to } => Some(("to", *to)),
+        _ => None,
+    };
+    if let Some((field, step)) = step {
+        value[field] = json!(teller.rules.procedure.step(step).id);
+    }
+    match event {
+        Event::Conflict { prevails, yields } => {
+            value["prevails"] = json!(teller.rules.rule(*prevails));
+            value["yields"] = json!(teller.rules.rule(*yields));
+        }
+        Event::Refused { reasons } => {
+            let told = |reason: &cardinal_engine::event::Reason| json!({ "why": reason.why, "rule": teller.rules.rule(reason.rule) });
+            value["reasons"] = reasons.iter().map(told).collect();
+        }
+        _ => {}
+    }
+    value
+}
+
+fn handles(table: &Table) -> Value {
+    json!({
+        "players": table.players().map(|(_, player)| player.handle.as_str()).collect::<Vec<_>>(),
+        "warriors": table.warriors().map(|(_, warrior)| warrior.handle.as_str()).collect::<Vec<_>>(),
+        "cards": table.cards().map(|(_, card)| card.handle.as_str()).collect::<Vec<_>>(),
+        "warzones": table.warzones().map(|(_, warzone)| warzone.handle.as_str()).collect::<Vec<_>>(),
+    })
+}
+

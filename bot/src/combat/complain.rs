@@ -1,0 +1,130 @@
+//! A scenario that cannot be used: the place, what is wrong, and what would be right.
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use cardinal_engine::ReplayError;
+use cardinal_engine::table::Table;
+use serde_json::json;
+
+use super::Written;
+use super::tell::Teller;
+use crate::answer::{Answer, Block, Draft, Line, Outcome};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+use crate::scenario::{Fault, ScenarioError};
+
+/// Answers with what is wrong with a scenario as written.
+pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
+    let message = fault(voice, &error.fault);
+    answer(voice, written, message, error.at.clone())
+}
+
+/// Answers with why a scenario that reads well cannot be replayed.
+pub(super) fn of_replay(
+    library: &Library,
+    voice: Voice<'_>,
+    written: &Written<'_>,
+    error: &ReplayError,
+    table: Option<&Table>,
+) -> Answer {
+    let problem = |error: &ReplayError| error.to_string();
+    let reasons = |reasons: &[cardinal_engine::event::Reason]| {
+        table.map_or_else(String::new, |table| Teller { library, voice, rules: library.ruleset(), table }.reasons(reasons))
+    };
+    let message = match error {
+        ReplayError::Setup(illegal) => voice.say("scenario-illegal-setup", &[("problem", illegal.to_string().into())]),
+        ReplayError::NoAttack { reasons: why, .. } => voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())]),
+        ReplayError::NoTactic { reasons: why, .. } if why.is_empty() => voice.say("scenario-missing-tactic", &[]),
+        ReplayError::NoTactic { reasons: why, .. } => voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())]),
+        other => voice.say("scenario-failed", &[("problem", problem(other).into())]),
+    };
+    answer(voice, written, message, 0..0)
+}
+
+fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
+    let listed = |names: &[String]| names.join(", ");
+    let nearest = |names: &[String]| {
+        if names.is_empty() {
+            String::new()
+        } else {
+            voice.text("scenario-nearest", &[("names", listed(names).into())])
+        }
+    };
+    let quoted = |name: &str| Arg::from(name);
+    match fault {
+        Fault::TooLong { limit } => voice.say("scenario-too-long", &[("limit", (*limit).into())]),
+        Fault::Syntax(problem) => voice.say("scenario-syntax", &[("problem", problem.as_str().into())]),
+        Fault::NotACombat => {
+            let example = Arg::code(voice.text("scenario-example", &[]));
+            voice.say("scenario-not-a-combat", &[("example", example)])
+        }
+        Fault::UnknownClause(clause) => {
+            let examples = voice.text("scenario-clause-examples", &[]);
+            voice.say("scenario-unknown-clause", &[("clause", quoted(clause)), ("examples", examples.into())])
+        }
+        Fault::Missing(part) => match part.code() {
+            "attacker" => voice.say("scenario-missing-attacker", &[]),
+            "defender" => voice.say("scenario-missing-defender", &[]),
+            _ => voice.say("scenario-missing-tactic", &[]),
+        },
+        Fault::UnknownCard { name, nearest: near } => {
+            voice.say("scenario-unknown-card", &[("name", quoted(name)), ("nearest", nearest(near).into())])
+        }
+        Fault::AmbiguousCard { name, cards } => {
+            voice.say("scenario-ambiguous-card", &[("name", quoted(name)), ("names", listed(cards).into())])
+        }
+        Fault::NotAWarrior(name) => voice.say("scenario-not-a-warrior", &[("name", quoted(name))]),
+        Fault::UnknownName { name, known } => {
+            voice.say("scenario-unknown-name", &[("name", quoted(name)), ("names", listed(known).into())])
+        }
+        Fault::Duplicate(name) => voice.say("scenario-duplicate", &[("name", quoted(name))]),
+        Fault::UnknownRuleset { name, known } => {
+            voice.say("scenario-unknown-ruleset", &[("name", quoted(name)), ("names", listed(known).into())])
+        }
+        Fault::UnknownStep { name, nearest: near } => {
+            voice.say("scenario-unknown-step", &[("name", quoted(name)), ("nearest", nearest(near).into())])
+        }
+        Fault::UnknownEffect(name) => {
+            let examples = voice.text("scenario-effect-examples", &[]);
+            voice.say("scenario-unknown-effect", &[("name", quoted(name)), ("examples", examples.into())])
+        }
+        Fault::NotOneAct => voice.say("scenario-not-one-act", &[]),
+    }
+}
+
+fn answer(voice: Voice<'_>, written: &Written<'_>, message: Line, at: std::ops::Range<usize>) -> Answer {
+    let text = message.text();
+    let place = place(written, &at);
+    let mut draft = Draft::new(voice);
+    draft.text(message);
+    if let Some(((line, column), words)) = place.zip(snippet(written, &at)) {
+        let source = match written.name {
+            Some(name) => {
+                let args = [("name", name.into()), ("line", line.into()), ("column", column.into())];
+                voice.text("scenario-place", &args)
+            }
+            None => voice.text("scenario-place-line", &[("column", column.into())]),
+        };
+        draft.push(Block::Quote { words, source });
+    }
+    let at = place.map(|(line, column)| json!({ "line": line, "column": column }));
+    let data = json!({ "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at });
+    draft.finish(Outcome::Invalid, data)
+}
+
+/// Line and column, from 1, in characters; `None` where the fault has no place.
+fn place(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<(usize, usize)> {
+    let before = written.text.get(..at.start).filter(|_| at.end > at.start)?;
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    Some((line, column))
+}
+
+/// The line of the text with the faulty part underlined.
+fn snippet(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<String> {
+    written.text.get(at.clone())?;
+    let snippet = Snippet::source(written.text).fold(true).annotation(AnnotationKind::Primary.span(at.clone()));
+    let report = [Level::ERROR.no_name().primary_title("").element(snippet)];
+    let drawn = Renderer::plain().render(&report);
+    let lines: Vec<&str> = drawn.lines().map(str::trim_end).filter(|line| line.contains('|')).collect();
+    Some(lines.join("\n"))
+}

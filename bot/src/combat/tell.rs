@@ -1,0 +1,386 @@
+//! One event, number or reason in words.
+
+use cardinal_engine::effect::{Harm, Operation};
+use cardinal_engine::event::{Aim, Blow, Ending, Event, Gap, Idle, Reason, Side, Source, Why};
+use cardinal_engine::number::{Number, Origin, Term};
+use cardinal_engine::table::{Place, Table};
+use cardinal_engine::{PlayerId, Ruleset, WarriorId};
+
+use crate::answer::{Line, names, requirement};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+use crate::scenario::{ATTACKER, DEFENDER};
+
+/// What is needed to put events of one replay into words.
+pub(super) struct Teller<'a> {
+    pub(super) library: &'a Library,
+    pub(super) voice: Voice<'a>,
+    pub(super) rules: &'a Ruleset,
+    pub(super) table: &'a Table,
+}
+
+impl Teller<'_> {
+    pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Line {
+        self.voice.say(key, args)
+    }
+
+    /// A line with the rule it rests on.
+    pub(super) fn cited(&self, line: Line, rule: cardinal_engine::RuleRef) -> Line {
+        let id = format!(" [{}]", self.rules.rule(rule));
+        line.then(id, crate::answer::Style::Faint)
+    }
+
+    pub(super) fn player(&self, player: PlayerId) -> String {
+        match self.table.player(player).handle.as_str() {
+            ATTACKER => self.voice.text("combat-player-attacker", &[]),
+            DEFENDER => self.voice.text("combat-player-defender", &[]),
+            handle => handle.to_owned(),
+        }
+    }
+
+    /// A warrior's name, with its handle where two have the same.
+    pub(super) fn warrior(&self, warrior: WarriorId) -> String {
+        let own = self.table.warrior(warrior);
+        let name = self.card_name(own.card.as_deref(), &own.name);
+        let twins = self.table.warriors().filter(|(_, other)| other.name == own.name).count();
+        if twins > 1 { format!("{name} ({})", own.handle) } else { name }
+    }
+
+    pub(super) fn source(&self, source: Source) -> String {
+        match source {
+            Source::Warrior(warrior) => self.warrior(warrior),
+            Source::Card(card) => {
+                let card = self.table.card(card);
+                self.card_name(card.card.as_deref(), &card.name)
+            }
+        }
+    }
+
+    fn card_name(&self, id: Option<&str>, name: &str) -> String {
+        let known = id.and_then(|id| self.library.cards().get(id));
+        known.map_or(name, |card| card.name(self.voice.lang)).to_owned()
+    }
+
+    fn who(&self, warrior: WarriorId) -> Arg {
+        Arg::strong(self.warrior(warrior))
+    }
+
+    fn by(&self, source: Option<Source>) -> Arg {
+        source.map_or_else(String::new, |source| self.source(source)).into()
+    }
+
+    /// `10 = 8 printed + 2 Powerful Blow`; `8 (printed)` where nothing changes it.
+    pub(super) fn number(&self, number: &Number) -> String {
+        if let [only] = number.terms.as_slice() {
+            return format!("{} ({})", number.total, self.origin(only));
+        }
+        let mut text = String::new();
+        for (position, term) in number.terms.iter().enumerate() {
+            let origin = self.origin(term);
+            let piece = match (position, term.operation) {
+                (0, _) => format!("{} {origin}", term.amount),
+                (_, Operation::Multiply) => format!(" × {} {origin}", term.amount),
+                (_, operation) => {
+                    let sign = if term.amount < 0 { '−' } else { '+' };
+                    let base = if operation == Operation::Base { self.voice.text("combat-term-base", &[]) + " " } else { String::new() };
+                    format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs())
+                }
+            };
+            text.push_str(&piece);
+        }
+        format!("{} = {text}", number.total)
+    }
+
+    fn origin(&self, term: &Term) -> String {
+        match term.origin {
+            Origin::Printed => self.voice.text("combat-term-printed", &[]),
+            Origin::Swapped(source) => {
+                self.voice.text("combat-term-swapped", &[("card", self.source(source).into())])
+            }
+            Origin::Card(source) => self.source(source),
+            Origin::Warzone(warzone) => self.table.warzone(warzone).name.clone(),
+            Origin::Cover => self.voice.text("combat-term-cover", &[]),
+            Origin::Floor => self.voice.text("combat-term-floor", &[]),
+        }
+    }
+
+    pub(super) fn blow(&self, blow: &Blow, tactic: cardinal_engine::rating::Rating) -> Line {
+        let key = if blow.wounds { "combat-blow-hits" } else { "combat-blow-misses" };
+        self.say(
+            key,
+            &[
+                ("striker", self.who(blow.striker)),
+                ("letter", names::named(self.voice, "rating", tactic).into()),
+                ("attack", self.number(&blow.attack).into()),
+                ("target", self.who(blow.target)),
+                ("armor", self.number(&blow.armor).into()),
+            ],
+        )
+    }
+
+    /// An event in words; `None` for what the steps themselves say. `attack` is the rating that the
+    /// combat's blows are dealt with.
+    pub(super) fn event(&self, event: &Event, source: Option<Source>, attack: cardinal_engine::rating::Rating) -> Option<Line> {
+        let say = |key: &str, args: &[(&str, Arg)]| Some(self.say(key, args));
+        let by = || self.by(source);
+        match event {
+            Event::StepEntered { .. } | Event::Passed { .. } | Event::CombatBegun { .. } | Event::Refused { .. } => None,
+            Event::CombatClosed => say("combat-event-closed", &[]),
+            Event::Branched { to, .. } => {
+                say("combat-event-branched", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
+            }
+            Event::StepsSkipped { to } => {
+                say("combat-event-skipped", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
+            }
+            Event::Idle { why } => Some(self.idle(*why)),
+            Event::CombatantsAnnounced { attacker, defender } => {
+                say("combat-event-combatants", &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))])
+            }
+            Event::TacticAnnounced { tactic } => {
+                say("combat-event-tactic", &[("tactic", names::named(self.voice, "tactic", tactic).into())])
+            }
+            Event::WarzoneAnnounced { warzone: None } => say("combat-event-no-warzone", &[]),
+            Event::WarzoneAnnounced { warzone: Some(warzone) } => {
+                let warzone = self.table.warzone(*warzone);
+                let player = self.player(warzone.player);
+                say("combat-event-warzone", &[("defender", player.into()), ("warzone", warzone.name.as_str().into())])
+            }
+            Event::EquipmentAnnounced { cards, .. } if cards.is_empty() => None,
+            Event::EquipmentAnnounced { cards, .. } => {
+                let used: Vec<String> = cards.iter().map(|&card| self.source(Source::Card(card))).collect();
+                let bearer = cards.first().and_then(|&card| match self.table.card(card).place {
+                    Place::On(warrior) => Some(self.warrior(warrior)),
+                    _ => None,
+                });
+                say("combat-event-equipment", &[("warrior", bearer.unwrap_or_default().into()), ("cards", used.join(", ").into())])
+            }
+            Event::Played { player, source, target, .. } => {
+                let mut args = vec![("player", Arg::from(self.player(*player))), ("card", Arg::strong(self.source(*source)))];
+                match target {
+                    Some(Aim::Warrior(warrior)) => args.push(("target", self.who(*warrior))),
+                    Some(Aim::Played(card)) => args.push(("target", Arg::strong(self.source(*card)))),
+                    None => return say("combat-event-played", &args),
+                }
+                say("combat-event-played-on", &args)
+            }
+            Event::DestinyPaid { player, amount } => {
+                say("combat-event-paid", &[("player", self.player(*player).into()), ("amount", (*amount).into())])
+            }
+            Event::Countered { source, by } => {
+                say("combat-event-countered", &[("card", Arg::strong(self.source(*source))), ("by", Arg::strong(self.source(*by)))])
+            }
+            Event::TookEffect { source } => say("combat-event-took-effect", &[("card", Arg::strong(self.source(*source)))]),
+            Event::CardMoved { card, to } => {
+                let key = match to {
+                    Place::Eliminated => "combat-event-moved-eliminated",
+                    _ => "combat-event-moved-discarded",
+                };
+                say(key, &[("card", self.source(Source::Card(*card)).into())])
+            }
+            Event::Modified { warrior, rating, operation, amount } => {
+                let change = match operation {
+                    Operation::Multiply => format!("× {amount}"),
+                    Operation::Add => format!("{amount:+}"),
+                    Operation::Base => format!("{} {amount:+}", self.voice.text("combat-term-base", &[])),
+                };
+                let rating = names::named(self.voice, "rating", rating);
+                say("combat-event-modified", &[("warrior", self.who(*warrior)), ("rating", rating.into()), ("change", change.into()), ("card", by())])
+            }
+            Event::RatingsSwapped { warrior, one, other } => {
+                let [one, other] = [one, other].map(|rating| Arg::from(names::named(self.voice, "rating", rating)));
+                say("combat-event-ratings-swapped", &[("warrior", self.who(*warrior)), ("one", one), ("other", other), ("card", by())])
+            }
+            Event::OrderBound { first: None } => say("combat-event-simultaneous", &[]),
+            Event::OrderBound { first: Some(_) } => None,
+            Event::CombatEnded { why, void_cards } => {
+                let key = match why {
+                    Ending::Card if *void_cards => "combat-event-ended-void",
+                    Ending::Card => "combat-event-ended",
+                    Ending::FirstBlow => "combat-event-ended-first-blow",
+                    Ending::Gone(warrior) => return say("combat-event-ended-gone", &[("warrior", self.who(*warrior))]),
+                };
+                say(key, &[("card", by())])
+            }
+            Event::CombatantReplaced { side, with } => {
+                let key = match side {
+                    Side::Attacker => "combat-event-replaced-attacker",
+                    Side::Defender => "combat-event-replaced-defender",
+                };
+                say(key, &[("warrior", self.who(*with)), ("card", by())])
+            }
+            Event::Protected { warrior } => say("combat-event-protected", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::MadeLethal { warrior, .. } => say("combat-event-lethal", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::OrderClaimed { warrior, .. } => say("combat-event-order-claimed", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::BlowBarred { warrior } => say("combat-event-blow-barred", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::WarriorDiscarded { warrior } => say("combat-event-warrior-discarded", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::WoundPending { warrior, .. } => say("combat-event-wound-pending", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::Healed { warrior } => say("combat-event-healed", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::ModifiersBarred => say("combat-event-modifiers-barred", &[("card", by())]),
+            Event::PointsBarred => say("combat-event-points-barred", &[("card", by())]),
+            Event::ClaimsCancelled { .. } => say("combat-event-claims-cancelled", &[]),
+            Event::ActionsGained { player, action, count } => {
+                let kind = names::named_in(self.voice, "combat-action", action);
+                say("combat-event-actions-gained", &[("player", self.player(*player).into()), ("count", (*count).into()), ("kind", kind.into()), ("card", by())])
+            }
+            Event::ActionUsed { player, action, converted } => {
+                let key = if *converted { "combat-event-action-converted" } else { "combat-event-action-used" };
+                let kind = names::named_in(self.voice, "combat-action", action);
+                say(key, &[("player", self.player(*player).into()), ("kind", kind.into())])
+            }
+            Event::ActionsEnded { player } => say("combat-event-actions-ended", &[("player", self.player(*player).into())]),
+            Event::PlayerAttacked { warrior, victim } => {
+                say("combat-event-player-attacked", &[("warrior", self.who(*warrior)), ("player", self.player(*victim).into())])
+            }
+            Event::Standing(blow) => {
+                let told = self.blow(blow, attack);
+                Some(self.say("combat-event-standing", &[("blow", told.text().into())]))
+            }
+            Event::BlowResolved(blow) => Some(self.blow(blow, attack)),
+            Event::HarmDealt { warrior, harm, .. } => {
+                let key = if *harm == Harm::Death { "combat-event-harm-death" } else { "combat-event-harm-wound" };
+                say(key, &[("warrior", self.who(*warrior))])
+            }
+            Event::HarmChanged { warrior, to, .. } => {
+                let key = if to.is_some() { "combat-event-harm-worse" } else { "combat-event-harm-none" };
+                say(key, &[("warrior", self.who(*warrior)), ("card", Arg::strong(source.map_or_else(String::new, |s| self.source(s))))])
+            }
+            Event::Saved { warrior, from } => {
+                let key = if *from == Harm::Death { "combat-event-saved-death" } else { "combat-event-saved-wound" };
+                say(key, &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::StatusChanged { warrior, to } => Some(self.status(*warrior, *to)),
+            Event::AwardAnnounced { player, killed, number, promotion, destiny } => say(
+                "combat-event-award",
+                &[
+                    ("player", self.player(*player).into()),
+                    ("number", self.number(number).into()),
+                    ("warrior", self.who(*killed)),
+                    ("promotion", (*promotion).into()),
+                    ("destiny", (*destiny).into()),
+                ],
+            ),
+            Event::AwardChanged { player, promotion, destiny } => say(
+                "combat-event-award-changed",
+                &[("player", self.player(*player).into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into()), ("card", by())],
+            ),
+            Event::PointsPaid { player, promotion, destiny } => say(
+                "combat-event-points-paid",
+                &[("player", self.player(*player).into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into())],
+            ),
+            Event::PointsEarnedByCard { player, destiny } => {
+                say("combat-event-points-by-card", &[("player", self.player(*player).into()), ("destiny", (*destiny).into()), ("card", by())])
+            }
+            Event::NewAttackAllowed { player, not } => {
+                say("combat-event-new-attack", &[("player", self.player(*player).into()), ("warrior", self.who(*not)), ("card", by())])
+            }
+            Event::Conflict { prevails, yields } => {
+                let [prevails, yields] = [prevails, yields].map(|rule| Arg::code(self.rules.rule(*rule)));
+                say("combat-event-conflict", &[("prevails", prevails), ("yields", yields)])
+            }
+            Event::Unspecified { gap } => Some(self.gap(gap)),
+        }
+    }
+
+    pub(super) fn status(&self, warrior: WarriorId, status: cardinal_engine::table::Status) -> Line {
+        let key = format!("combat-status-{}", names::code(status));
+        self.say(&key, &[("warrior", self.who(warrior))])
+    }
+
+    fn idle(&self, why: Idle) -> Line {
+        let key = match why {
+            Idle::NothingToCounter => "combat-idle-nothing-to-counter",
+            Idle::NoOtherPlayers => "combat-idle-no-other-players",
+            Idle::CombatEnded => "combat-idle-combat-ended",
+            Idle::BlowBarred(warrior) => return self.say("combat-idle-blow-barred", &[("warrior", self.who(warrior))]),
+            Idle::NoCombatant => "combat-idle-no-combatant",
+            Idle::NobodyHurt => "combat-idle-nobody-hurt",
+            Idle::NoPoints => "combat-idle-no-points",
+            Idle::PointsBarred => "combat-idle-points-barred",
+        };
+        self.say(key, &[])
+    }
+
+    pub(super) fn gap(&self, gap: &Gap) -> Line {
+        match gap {
+            Gap::Unmodelled(source) => self.say("combat-gap-unmodelled", &[("card", Arg::strong(self.source(*source)))]),
+            Gap::Partly(source) => {
+                let script = match source {
+                    Source::Card(card) => self.table.card(*card).script.as_ref(),
+                    Source::Warrior(warrior) => self.table.warrior(*warrior).script.as_ref(),
+                };
+                let missing = script.map_or_else(String::new, |script| script.missing.join(" "));
+                self.say("combat-gap-partly", &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())])
+            }
+            Gap::WhichWeapon(side) => {
+                let role = match side {
+                    Side::Attacker => "combat-player-attacker",
+                    Side::Defender => "combat-player-defender",
+                };
+                self.say("combat-gap-which-weapon", &[("warrior", self.voice.text(role, &[]).into())])
+            }
+            Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
+            Gap::UnknownRating(warrior, rating) => {
+                let rating = names::named(self.voice, "rating", rating);
+                self.say("combat-gap-unknown-rating", &[("rating", rating.into()), ("warrior", self.who(*warrior))])
+            }
+        }
+    }
+
+    /// All reasons in one text, each with its rule.
+    pub(super) fn reasons(&self, reasons: &[Reason]) -> String {
+        let told = reasons.iter().map(|reason| format!("{} [{}]", self.why(&reason.why), self.rules.rule(reason.rule)));
+        told.collect::<Vec<_>>().join("; ")
+    }
+
+    fn why(&self, why: &Why) -> String {
+        let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
+        let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];
+        match why {
+            Why::NotDue => text("combat-why-not-due", &[]),
+            Why::NoSuchMoment => text("combat-why-no-such-moment", &[]),
+            Why::NotHeld => text("combat-why-not-held", &[]),
+            Why::NoSuchWay => text("combat-why-no-such-way", &[]),
+            Why::WrongWindow { plays_in, open } => {
+                let open = if open.is_empty() {
+                    text("combat-why-nothing-open", &[])
+                } else {
+                    names::listed(self.voice, "window", open)
+                };
+                let plays = names::listed(self.voice, "window", plays_in);
+                text("combat-why-wrong-window", &[("plays", plays.into()), ("open", open.into())])
+            }
+            Why::Requires(requirement) => {
+                text("combat-why-requires", &[("what", requirement::words(self.voice, requirement).into())])
+            }
+            Why::WrongTarget => text("combat-why-wrong-target", &[]),
+            Why::NothingToCounter => text("combat-why-nothing-to-counter", &[]),
+            Why::TooCostly { cost, has } => text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())]),
+            Why::NoCaster => text("combat-why-no-caster", &[]),
+            Why::Immune(id) => text("combat-why-immune", &warrior(*id)),
+            Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
+            Why::Unmodelled => text("combat-why-unmodelled", &[]),
+            Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
+            Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
+            Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),
+            Why::Areas => text("combat-why-areas", &[]),
+            Why::SameCorporation => text("combat-why-same-corporation", &[]),
+            Why::Brotherhood => text("combat-why-brotherhood", &[]),
+            Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
+            Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
+            Why::InCover => text("combat-why-in-cover", &[]),
+            Why::LeftCover => text("combat-why-left-cover", &[]),
+            Why::Dash(id, rating) => {
+                let rating = names::named(self.voice, "rating", rating);
+                text("combat-why-dash", &[("warrior", self.warrior(*id).into()), ("rating", rating.into())])
+            }
+            Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
+            Why::WrongEquipment(card) => {
+                text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
+            }
+            Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
+            Why::DestinyOnly => text("combat-why-destiny-only", &[]),
+            Why::NoAction => text("combat-why-no-action", &[]),
+            Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
+        }
+    }
+}

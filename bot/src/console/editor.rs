@@ -1,0 +1,122 @@
+use std::borrow::Cow;
+
+use cardinal_language::{Lang, fold};
+use rustyline::completion::{Completer, Pair};
+use rustyline::highlight::Highlighter;
+use rustyline::hint::{Hinter, HistoryHinter};
+use rustyline::validate::Validator;
+use rustyline::{Context, Helper};
+
+use crate::answer::{Desk, Field};
+use crate::app::Cardinal;
+
+/// Words that begin a question, and what is completed after them.
+const BEGINNINGS: [(&str, After); 24] = [
+    ("step ", After::Nothing),
+    ("fase ", After::Nothing),
+    ("krok ", After::Nothing),
+    ("card ", After::Card),
+    ("carta ", After::Card),
+    ("karta ", After::Card),
+    ("when ", After::Card),
+    ("quando ", After::Card),
+    ("kdy ", After::Card),
+    ("rule ", After::Rule),
+    ("regola ", After::Rule),
+    ("pravidlo ", After::Rule),
+    ("search ", After::Nothing),
+    ("cerca ", After::Nothing),
+    ("hledej ", After::Nothing),
+    ("what if ", After::Nothing),
+    ("e se ", After::Nothing),
+    ("co kdyby ", After::Nothing),
+    ("help", After::Nothing),
+    ("aiuto", After::Nothing),
+    ("pomoc", After::Nothing),
+    ("quit", After::Nothing),
+    ("esci", After::Nothing),
+    ("konec", After::Nothing),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum After {
+    Nothing,
+    Card,
+    Rule,
+}
+
+/// What helps while a line is typed: completions of commands, cards and rules, and the rest of an
+/// earlier line as a hint.
+pub(super) struct Assistant<'a> {
+    cardinal: &'a Cardinal,
+    lang: Lang,
+    history: HistoryHinter,
+}
+
+impl<'a> Assistant<'a> {
+    pub(super) fn new(cardinal: &'a Cardinal, lang: Lang) -> Self {
+        Self { cardinal, lang, history: HistoryHinter::new() }
+    }
+
+    /// The completions of a line up to the cursor: where what they replace begins, and each with
+    /// what is shown for it.
+    fn candidates(&self, line: &str) -> (usize, Vec<(String, String)>) {
+        let typed = fold(line);
+        for (beginning, after) in BEGINNINGS {
+            if typed.starts_with(beginning) {
+                let field = match after {
+                    After::Nothing => return (line.len(), Vec::new()),
+                    After::Card => Field::Card,
+                    After::Rule => Field::Rule,
+                };
+                // Commands have no diacritics, so they are as long as typed.
+                let rest = line.get(beginning.len()..).unwrap_or_default();
+                return (line.len() - rest.len(), self.names(field, rest));
+            }
+        }
+        let commands = BEGINNINGS
+            .iter()
+            .filter(|(beginning, _)| !typed.is_empty() && beginning.starts_with(&typed))
+            .map(|(beginning, _)| ((*beginning).to_owned(), beginning.trim_end().to_owned()));
+        let mut found: Vec<_> = commands.collect();
+        let field = if line.contains('/') { Field::Rule } else { Field::Card };
+        if typed.chars().count() >= 2 {
+            found.extend(self.names(field, line));
+        }
+        (0, found)
+    }
+
+    fn names(&self, field: Field, typed: &str) -> Vec<(String, String)> {
+        let choices = self.cardinal.complete(field, typed, self.lang);
+        choices.into_iter().map(|choice| (choice.value, choice.label)).collect()
+    }
+}
+
+impl Completer for Assistant<'_> {
+    type Candidate = Pair;
+
+    fn complete(&self, line: &str, position: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let (start, found) = self.candidates(line.get(..position).unwrap_or(line));
+        let pair = |(replacement, display)| Pair { display, replacement };
+        Ok((start, found.into_iter().map(pair).collect()))
+    }
+}
+
+impl Hinter for Assistant<'_> {
+    type Hint = String;
+
+    fn hint(&self, line: &str, position: usize, context: &Context<'_>) -> Option<String> {
+        self.history.hint(line, position, context)
+    }
+}
+
+impl Highlighter for Assistant<'_> {
+    fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
+        let faint = anstyle::Style::new().dimmed();
+        Cow::Owned(format!("{faint}{hint}{faint:#}"))
+    }
+}
+
+impl Validator for Assistant<'_> {}
+
+impl Helper for Assistant<'_> {}

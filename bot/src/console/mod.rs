@@ -1,0 +1,10 @@
+//! The chat console: one line in, one answer out.
+//!
+//! # Layout
+//! - [`run`]: at a terminal with line editing, or from a pipe line by line;
+//! - `editor`: completion and hints while typing.
+
+mod editor;
+mod run;
+
+pub(crate) use run::run;

@@ -1,0 +1,113 @@
+use std::fs;
+use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
+
+use cardinal_language::{Lang, fold};
+use rustyline::error::ReadlineError;
+use rustyline::history::DefaultHistory;
+use rustyline::{ColorMode, CompletionType, Config, Editor};
+
+use super::editor::Assistant;
+use crate::answer::Line;
+use crate::app::Cardinal;
+use crate::cli::{Exit, complaint};
+use crate::messages::Arg;
+use crate::terminal::Screen;
+
+const PROMPT: &str = "› ";
+
+/// What ends the console, in any language.
+const QUIT: [&str; 8] = ["quit", "exit", "bye", "esci", "fine", "konec", "ukoncit", "q"];
+
+/// Answers until there are no more lines. The exit code is the gravest of a pipe's answers; a
+/// person who leaves the console has been answered.
+pub(crate) fn run(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    asked: Option<Lang>,
+    data_dir: &Path,
+) -> io::Result<Exit> {
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        at_terminal(cardinal, screen, asked, data_dir)
+    } else {
+        from_pipe(cardinal, screen, asked)
+    }
+}
+
+fn from_pipe(cardinal: &Cardinal, screen: &Screen, asked: Option<Lang>) -> io::Result<Exit> {
+    let mut gravest = Exit::Answered;
+    let mut is_first = true;
+    for line in io::stdin().lock().split(b'\n') {
+        let line = line?;
+        // Bytes that are no text are still part of a question that can be searched for.
+        let line = String::from_utf8_lossy(&line);
+        let line = line.trim().trim_start_matches('\u{feff}');
+        if line.is_empty() {
+            continue;
+        }
+        if is_quit(line) {
+            break;
+        }
+        if !is_first && !screen.is_json() {
+            screen.print("\n")?;
+        }
+        is_first = false;
+        let answer = cardinal.ask(line, asked);
+        screen.show(&answer, true)?;
+        complaint::store_troubles(cardinal, asked);
+        gravest = gravest.max(answer.outcome.into());
+    }
+    Ok(gravest)
+}
+
+fn at_terminal(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    asked: Option<Lang>,
+    data_dir: &Path,
+) -> io::Result<Exit> {
+    let lang = cardinal.default_language(asked);
+    let voice = cardinal.voice(lang);
+    let colours = if screen.is_colourful() { ColorMode::Enabled } else { ColorMode::Disabled };
+    let config = Config::builder()
+        .auto_add_history(true)
+        .completion_type(CompletionType::List)
+        .color_mode(colours)
+        .build();
+    let mut editor: Editor<Assistant<'_>, DefaultHistory> =
+        Editor::with_config(config).map_err(io::Error::other)?;
+    editor.set_helper(Some(Assistant::new(cardinal, lang)));
+    let history = data_dir.join("history.txt");
+    // A first start has no history yet.
+    let _ = editor.load_history(&history);
+    greet(screen, &voice.say("console-greeting", &[("help", Arg::code("help")), ("quit", Arg::code("quit"))]))?;
+    let ended = loop {
+        match editor.readline(PROMPT) {
+            Ok(line) if line.trim().is_empty() => {}
+            Ok(line) if is_quit(&line) => break Ok(Exit::Answered),
+            Ok(line) => {
+                screen.show(&cardinal.ask(&line, asked), true)?;
+                screen.print("\n")?;
+                complaint::store_troubles(cardinal, asked);
+            }
+            // Ctrl-C drops the line, Ctrl-D leaves.
+            Err(ReadlineError::Interrupted) => {}
+            Err(ReadlineError::Eof) => break Ok(Exit::Answered),
+            Err(error) => break Err(io::Error::other(error)),
+        }
+    };
+    let saved = fs::create_dir_all(data_dir).is_ok() && editor.save_history(&history).is_ok();
+    if !saved {
+        let file = history.display().to_string();
+        complaint::tell(lang, &voice.text("console-no-history", &[("file", file.into())]));
+    }
+    ended
+}
+
+fn greet(screen: &Screen, line: &Line) -> io::Result<()> {
+    screen.print(&format!("{}\n\n", line.text()))
+}
+
+fn is_quit(line: &str) -> bool {
+    QUIT.contains(&fold(line.trim().trim_start_matches('/')).as_str())
+}

@@ -1,0 +1,298 @@
+//! What Cardinal does when Discord tells it something.
+
+use std::num::NonZeroU64;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use cardinal_language::Lang;
+use serde_json::Value;
+use serenity::async_trait;
+use serenity::builder::CreateCommand;
+use serenity::client::{Context, EventHandler, RawEventHandler};
+use serenity::http::{Http, RatelimitInfo};
+use serenity::model::application::{
+    CommandDataOptionValue, CommandInteraction, Interaction, InteractionType,
+};
+use serenity::model::event::{Event, ResumedEvent};
+use serenity::model::gateway::Ready;
+use tokio::sync::{OwnedRwLockReadGuard, RwLock};
+use tracing::{Instrument, error, info, info_span, warn};
+
+use super::commands::{COMMANDS, Command, Given};
+use super::draw::{self, Drawn};
+use super::phrases::Phrase;
+use super::reply::{Envelope, reason};
+use super::wire::{Message, Response};
+use crate::answer::{Asked, Desk};
+
+/// How long an answer may take before a message is promised in its place. It leaves half of
+/// Discord's time for the way there and back.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// How often the commands are offered before Cardinal goes on with those that Discord has.
+const REGISTRATIONS: u32 = 4;
+
+/// Cardinal, as Discord sees it.
+pub(super) struct Face {
+    desk: Arc<dyn Desk>,
+    registered: AtomicBool,
+    /// Events so far that the client could not read.
+    unread: AtomicU64,
+    /// Held for reading by every interaction while it is being answered.
+    under_way: Arc<RwLock<()>>,
+}
+
+impl Face {
+    pub(super) fn new(desk: Arc<dyn Desk>) -> Self {
+        Self {
+            desk,
+            registered: AtomicBool::new(false),
+            unread: AtomicU64::new(0),
+            under_way: Arc::default(),
+        }
+    }
+
+    /// Waits until no interaction is being answered.
+    pub(super) async fn idle(&self) {
+        drop(self.under_way.write().await);
+    }
+
+    async fn begin(&self) -> OwnedRwLockReadGuard<()> {
+        Arc::clone(&self.under_way).read_owned().await
+    }
+
+    /// Offers Discord the commands, several times if it fails.
+    async fn register(&self, http: &Http) {
+        if self.registered.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let commands: Vec<CreateCommand> = COMMANDS.iter().map(Command::registration).collect();
+        for attempt in 1..=REGISTRATIONS {
+            match http.create_global_commands(&commands).await {
+                Ok(taken) => {
+                    info!(commands = taken.len(), "the commands are registered");
+                    return;
+                }
+                Err(failed) => {
+                    warn!(
+                        attempt,
+                        reason = reason(&failed),
+                        "the commands are not registered"
+                    );
+                    tokio::time::sleep(Duration::from_millis(500) * attempt * attempt).await;
+                }
+            }
+        }
+        error!("giving up on registering the commands until the next connection");
+        self.registered.store(false, Ordering::Release);
+    }
+
+    async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
+        let lang = language(&interaction.locale);
+        let envelope = envelope(http, interaction, since);
+        let Some(question) = question(interaction) else {
+            warn!("Discord sent a command that is not in the table, or not as it stands there");
+            say(&envelope, Phrase::Outdated, lang).await;
+            return;
+        };
+        let desk = Arc::clone(&self.desk);
+        let mut answering =
+            tokio::task::spawn_blocking(move || draw::draw(&desk.answer(&question, lang)));
+        let file_is = Phrase::FileIs.text(lang);
+        let in_time = tokio::time::timeout(PATIENCE, &mut answering).await;
+        let promised = in_time.is_err();
+        let drawn = if let Ok(drawn) = in_time {
+            drawn
+        } else if envelope.respond(&Response::later(), None).await {
+            answering.await
+        } else {
+            return;
+        };
+        // What a panic says is not logged: it may quote the question.
+        let drawn = drawn.unwrap_or_else(|_| {
+            error!("the answer panicked");
+            draw::sentence(Phrase::Failed, lang)
+        });
+        let message = Message::new(&drawn, file_is);
+        let file = drawn.file.as_deref();
+        let taken = if promised {
+            envelope.fulfil(&message, file).await
+        } else {
+            envelope.respond(&message.now(), file).await
+        };
+        if taken {
+            let took = since.elapsed();
+            info!(?took, promised, file = file.is_some(), "answered");
+        }
+    }
+
+    async fn complete(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
+        let lang = language(&interaction.locale);
+        let field = Command::named(&interaction.data.name).and_then(|c| c.option.completes);
+        let typed = interaction
+            .data
+            .autocomplete()
+            .map(|option| option.value.to_owned());
+        let choices = if let (Some(field), Some(typed)) = (field, typed) {
+            let desk = Arc::clone(&self.desk);
+            let completing =
+                tokio::task::spawn_blocking(move || desk.complete(field, &typed, lang));
+            completing.await.unwrap_or_else(|_| {
+                error!("the completion panicked");
+                Vec::new()
+            })
+        } else {
+            warn!("Discord wants a completion that is not in the table");
+            Vec::new()
+        };
+        envelope(http, interaction, since)
+            .respond(&Response::choices(choices), None)
+            .await;
+    }
+
+    /// Responds to an interaction that the client could not read, from the few fields that a
+    /// response takes, so that the person is not left with Discord's own error.
+    async fn unread_interaction(&self, http: &Http, value: &Value, since: Instant) {
+        let text = |key| value.get(key).and_then(Value::as_str);
+        let number = |key| text(key).and_then(|id| id.parse::<NonZeroU64>().ok());
+        let command = u64::from(u8::from(InteractionType::Command));
+        if value.get("type").and_then(Value::as_u64) != Some(command) {
+            return;
+        }
+        if let (Some(application), Some(id), Some(token)) =
+            (number("application_id"), number("id"), text("token"))
+        {
+            let (application, id) = (application.into(), id.into());
+            let lang = language(text("locale").unwrap_or_default());
+            let envelope = Envelope {
+                http,
+                application,
+                id,
+                token,
+                since,
+            };
+            say(&envelope, Phrase::Unreadable, lang).await;
+        }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Face {
+    async fn ready(&self, context: Context, ready: Ready) {
+        info!(shard = %context.shard_id, guilds = ready.guilds.len(), "connected to Discord");
+        self.register(&context.http).await;
+    }
+
+    async fn resume(&self, context: Context, _: ResumedEvent) {
+        info!(shard = %context.shard_id, "the connection to Discord is resumed");
+    }
+
+    async fn ratelimit(&self, limit: RatelimitInfo) {
+        // Its path is left out: it may hold an interaction's token.
+        warn!(wait = ?limit.timeout, global = limit.global, "Discord asks to wait");
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let since = Instant::now();
+        let _under_way = self.begin().await;
+        let http = &context.http;
+        match interaction {
+            Interaction::Command(command) => {
+                let span = info_span!("command", id = %command.id, name = shown(&command));
+                self.command(http, &command, since).instrument(span).await;
+            }
+            Interaction::Autocomplete(command) => {
+                let span = info_span!("completion", id = %command.id, name = shown(&command));
+                self.complete(http, &command, since).instrument(span).await;
+            }
+            other => {
+                let kind = u8::from(other.kind());
+                warn!(id = %other.id(), kind, "no such interaction is expected");
+            }
+        }
+    }
+}
+
+/// The face as it sees events before the client has sorted them.
+pub(super) struct Raw(pub(super) Arc<Face>);
+
+#[async_trait]
+impl RawEventHandler for Raw {
+    /// The client drops what it cannot read without a word; this is the word.
+    async fn raw_event(&self, context: Context, event: Event) {
+        let Event::Unknown(unread) = event else {
+            return;
+        };
+        let since = Instant::now();
+        let _under_way = self.0.begin().await;
+        let so_far = self.0.unread.fetch_add(1, Ordering::Relaxed) + 1;
+        let id = unread
+            .value
+            .get("id")
+            .and_then(Value::as_str)
+            .unwrap_or("none");
+        let span = info_span!("unread", id = %id, event = %unread.kind);
+        span.in_scope(|| warn!(so_far, "Discord sent an event that the client cannot read"));
+        if unread.kind == "INTERACTION_CREATE" {
+            let answering = self
+                .0
+                .unread_interaction(&context.http, &unread.value, since);
+            answering.instrument(span).await;
+        }
+    }
+}
+
+/// The command's name as the log may show it: ours, never what came in.
+fn shown(interaction: &CommandInteraction) -> &'static str {
+    Command::named(&interaction.data.name).map_or("unknown", Command::key)
+}
+
+/// Where the response to a command goes.
+fn envelope<'a>(
+    http: &'a Http,
+    interaction: &'a CommandInteraction,
+    since: Instant,
+) -> Envelope<'a> {
+    let CommandInteraction {
+        application_id,
+        id,
+        token,
+        ..
+    } = interaction;
+    Envelope {
+        http,
+        application: *application_id,
+        id: *id,
+        token,
+        since,
+    }
+}
+
+/// The language of a client: its own if Cardinal speaks it, else English.
+fn language(locale: &str) -> Lang {
+    locale.parse().unwrap_or(Lang::En)
+}
+
+/// The question that a command asks, or `None` when the table has no such command.
+fn question(interaction: &CommandInteraction) -> Option<Asked> {
+    let option = &Command::named(&interaction.data.name)?.option;
+    let given = interaction
+        .data
+        .options
+        .iter()
+        .find(|given| given.name == option.key())?;
+    option.question(match &given.value {
+        CommandDataOptionValue::String(text) => Given::Text(text.clone()),
+        CommandDataOptionValue::Integer(number) => Given::Number(*number),
+        _ => return None,
+    })
+}
+
+/// Responds with one sentence.
+async fn say(envelope: &Envelope<'_>, phrase: Phrase, lang: Lang) {
+    let drawn: Drawn = draw::sentence(phrase, lang);
+    envelope
+        .respond(&Message::new(&drawn, String::new()).now(), None)
+        .await;
+}

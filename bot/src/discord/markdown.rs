@@ -1,0 +1,227 @@
+//! Text in Discord's markdown: whatever was typed or stands in the data comes out as itself.
+
+use crate::answer::{Line, Span, Style};
+
+/// `line` with its emphasis, and nothing in it that Discord would read as markup, mention, link or
+/// command.
+pub(super) fn draw(line: &Line) -> String {
+    let mut drawn = String::new();
+    for span in &line.0 {
+        push(&mut drawn, span);
+    }
+    drawn
+}
+
+/// The longest beginning of `line` that ends between words and takes at most `room` when drawn,
+/// and whether that is all of it.
+pub(super) fn draw_within(line: &Line, room: usize, length: fn(&str) -> usize) -> (String, bool) {
+    let whole = draw(line);
+    if length(&whole) <= room {
+        return (whole, true);
+    }
+    let mut kept = Line::default();
+    let mut drawn = String::new();
+    for span in &line.0 {
+        for word in span.text.split_inclusive(' ') {
+            grow(&mut kept, word, span.style);
+            let longer = format!("{} …", draw(&kept).trim_end());
+            if length(&longer) > room {
+                return (drawn, false);
+            }
+            drawn = longer;
+        }
+    }
+    (drawn, false)
+}
+
+/// Adds a word to the line, in one span with the words of the same style before it.
+fn grow(line: &mut Line, word: &str, style: Style) {
+    match line.0.last_mut() {
+        Some(last) if last.style == style => last.text.push_str(word),
+        _ => line.0.push(Span {
+            text: word.to_owned(),
+            style,
+        }),
+    }
+}
+
+/// Markup goes around the words alone: Discord does not read `** word **` as emphasis.
+fn push(drawn: &mut String, span: &Span) {
+    let words = span.text.trim();
+    if words.is_empty() {
+        escape(drawn, &span.text);
+        return;
+    }
+    let before = &span.text[..span.text.len() - span.text.trim_start().len()];
+    let after = &span.text[span.text.trim_end().len()..];
+    let mark = match span.style {
+        Style::Plain | Style::Faint => "",
+        Style::Strong => "**",
+        Style::Match => "__",
+        // Nothing is escaped inside code, so words that could close it are drawn as plain text.
+        Style::Code if words.contains(['`', '\\']) => "",
+        Style::Code => "`",
+    };
+    escape(drawn, before);
+    drawn.push_str(mark);
+    if mark == "`" {
+        drawn.extend(words.chars().filter_map(tame));
+    } else {
+        escape(drawn, words);
+    }
+    drawn.push_str(mark);
+    escape(drawn, after);
+}
+
+/// Adds `text` so that it shows as it is: a backslash before whatever could begin markup.
+fn escape(drawn: &mut String, text: &str) {
+    let mut characters = text.chars().filter_map(tame).peekable();
+    while let Some(character) = characters.next() {
+        let line = drawn.rsplit('\n').next().unwrap_or_default();
+        let is_markup = match character {
+            '\\' | '*' | '_' | '~' | '|' | '`' | '<' | '[' | '@' => true,
+            // The address behind it would become a link.
+            ':' => characters.peek() == Some(&'/'),
+            '#' | '>' | '-' | '+' => line.trim_start().is_empty(),
+            // A numbered list.
+            '.' | ')' => !line.is_empty() && line.chars().all(|c| c.is_ascii_digit()),
+            _ => false,
+        };
+        if is_markup {
+            drawn.push('\\');
+        }
+        drawn.push(character);
+    }
+}
+
+/// A character as it may stand in a line: breaks and other controls become spaces; marks that turn
+/// the direction of all that follows are left out.
+fn tame(character: char) -> Option<char> {
+    match character {
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => None,
+        c if c.is_control() => Some(' '),
+        c => Some(c),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::limits;
+
+    fn plain(text: &str) -> String {
+        draw(&Line::plain(text))
+    }
+
+    #[test]
+    fn a_mention_in_data_comes_out_as_text() {
+        assert_eq!(
+            plain("@everyone <@1> <#2> </ask:3>"),
+            r"\@everyone \<\@1> \<#2> \</ask:3>"
+        );
+    }
+
+    #[test]
+    fn markup_in_data_does_not_become_markup() {
+        assert_eq!(
+            plain("**a** ||b|| `c` [d](e)"),
+            r"\*\*a\*\* \|\|b\|\| \`c\` \[d](e)"
+        );
+        assert_eq!(plain("https://example.org"), r"https\://example.org");
+    }
+
+    #[test]
+    fn a_list_mark_is_escaped_only_where_it_would_open_a_list() {
+        assert_eq!(plain("- a-b"), r"\- a-b");
+        assert_eq!(plain("1. of 2.5"), r"1\. of 2.5");
+    }
+
+    #[test]
+    fn a_line_break_in_data_cannot_open_a_new_line() {
+        assert_eq!(plain("a\n# b"), "a # b");
+        assert_eq!(plain("\n# b"), r" \# b");
+    }
+
+    #[test]
+    fn a_right_to_left_override_is_left_out() {
+        assert_eq!(plain("a\u{202e}b"), "ab");
+    }
+
+    #[test]
+    fn emphasis_stands_close_around_its_words() {
+        let line = Line::plain("a")
+            .then(" b ", Style::Strong)
+            .then("c", Style::Match);
+        assert_eq!(draw(&line), "a **b** __c__");
+    }
+
+    #[test]
+    fn code_cannot_be_closed_from_within() {
+        let line = Line::default().then("a` @everyone", Style::Code);
+        assert_eq!(draw(&line), r"a\` \@everyone");
+    }
+
+    #[test]
+    fn a_line_is_cut_between_words_and_says_so() {
+        let line = Line::plain("one two ").then("three four", Style::Strong);
+        assert_eq!(
+            draw_within(&line, 20, limits::length),
+            ("one two **three** …".to_owned(), false)
+        );
+        assert_eq!(
+            draw_within(&line, 18, limits::length),
+            ("one two …".to_owned(), false)
+        );
+        assert_eq!(
+            draw_within(&line, 2, limits::length),
+            (String::new(), false)
+        );
+        assert!(draw_within(&line, 40, limits::length).1);
+    }
+
+    /// The text as Discord shows it, if nothing in it is markup.
+    fn shown(markdown: &str) -> String {
+        let mut shown = String::new();
+        let mut characters = markdown.chars();
+        while let Some(c) = characters.next() {
+            shown.push(if c == '\\' {
+                characters.next().unwrap_or(c)
+            } else {
+                c
+            });
+        }
+        shown
+    }
+
+    /// Text with much of what Discord reads as markup.
+    const HOSTILE: &str = r"([*_~|`#><\[\]()@:/\\.+\- 0-9a-b]|\PC|\n){0,40}";
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_shows_as_itself(text in HOSTILE) {
+            let tamed: String = text.chars().filter_map(tame).collect();
+            proptest::prop_assert_eq!(shown(&plain(&text)), tamed);
+        }
+
+        #[test]
+        fn no_mention_or_link_is_left_in_any_text(text in HOSTILE) {
+            let drawn = plain(&text).replace(r"\\", "");
+            for (at, _) in drawn.match_indices(['@', '<', '*', '_', '`', '[']) {
+                proptest::prop_assert!(drawn[..at].ends_with('\\'), "{}", drawn);
+            }
+            proptest::prop_assert!(!drawn.replace(r"\:", "").contains(":/"), "{}", drawn);
+        }
+
+        #[test]
+        fn a_cut_line_keeps_its_room_and_begins_like_the_whole(
+            text in HOSTILE, room in 0_usize..60,
+        ) {
+            let line = Line::default().then(&text, Style::Strong);
+            let (cut, complete) = draw_within(&line, room, limits::length);
+            proptest::prop_assert!(limits::length(&cut) <= room);
+            if complete {
+                proptest::prop_assert_eq!(cut, draw(&line));
+            }
+        }
+    }
+}

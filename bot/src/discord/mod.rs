@@ -1,0 +1,29 @@
+//! Cardinal on Discord: slash commands in, drawn answers out.
+//!
+//! # Layout
+//! - [`run`](self::run): connecting, staying, leaving; the settings and errors of it
+//! - `face`: what happens when Discord tells something
+//! - `commands`: the table of slash commands
+//! - `draw`, `markdown`: an answer as one message and a file
+//! - `wire`, `reply`: responses as the protocol wants them, and getting them there
+//! - `phrases`: what this face says itself
+//! - `limits`: Discord's limits
+//! - `logs`: what may be logged
+//!
+//! **Invariant:** this module alone names serenity. It knows the rest of Cardinal through
+//! [`Desk`](crate::answer::Desk) and [`Answer`](crate::answer::Answer) only, and adds no content to
+//! an answer.
+
+mod commands;
+mod draw;
+mod face;
+pub mod limits;
+mod logs;
+mod markdown;
+mod phrases;
+mod reply;
+mod run;
+mod wire;
+
+pub use logs::may_be_logged;
+pub use run::{DiscordError, DiscordSettings, run, run_until};

@@ -1,0 +1,40 @@
+//! The few sentences that the Discord face says itself.
+
+use cardinal_language::Lang;
+
+use crate::messages::Messages;
+
+/// A sentence of the Discord face.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Phrase {
+    /// The message is only a part of the answer.
+    RestInFile,
+    /// The message stands for more lines than it shows.
+    LinesInFile,
+    /// What the attached file is.
+    FileIs,
+    /// The answer failed for a reason that the log tells.
+    Failed,
+    /// The command is not one of ours, or lacks what it needs.
+    Outdated,
+    /// The client library could not read the command.
+    Unreadable,
+}
+
+impl Phrase {
+    /// The sentence in `lang`.
+    pub(super) fn text(self, lang: Lang) -> String {
+        Messages::embedded().get(lang, self.key(), &[])
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::RestInFile => "discord-rest-in-file",
+            Self::LinesInFile => "discord-lines-in-file",
+            Self::FileIs => "discord-file",
+            Self::Failed => "discord-answer-failed",
+            Self::Outdated => "discord-command-outdated",
+            Self::Unreadable => "discord-command-unreadable",
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Sending responses so that what Discord refuses once is not lost, and what fails is told to the
+//! log without a secret.
+
+use std::error::Error as _;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use serenity::builder::CreateAttachment;
+use serenity::http::{
+    Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route, StatusCode,
+};
+use serenity::model::id::{ApplicationId, InteractionId};
+use tracing::{info, warn};
+
+use super::limits;
+
+/// The pause before a second attempt.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Discord's code for an interaction whose time is over.
+const EXPIRED: isize = 10_062;
+/// Discord's code for an interaction that has had its response.
+const ALREADY_ANSWERED: isize = 40_060;
+
+/// The interaction that is being responded to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Envelope<'a> {
+    pub(super) http: &'a Http,
+    pub(super) application: ApplicationId,
+    pub(super) id: InteractionId,
+    /// Secret: whoever has it can speak for the application for a quarter of an hour.
+    pub(super) token: &'a str,
+    /// When the interaction came in.
+    pub(super) since: Instant,
+}
+
+impl Envelope<'_> {
+    /// Sends the first response, once more if Discord fails, and says whether Discord took it.
+    /// After the time for a first response it gives up.
+    pub(super) async fn respond<T: Serialize>(&self, body: &T, file: Option<&str>) -> bool {
+        let left = limits::FIRST_RESPONSE.saturating_sub(self.since.elapsed());
+        let taken = tokio::time::timeout(left, async {
+            let first = self.attempt(body, file).await;
+            match first {
+                Err(failed) if may_pass(&failed) => {
+                    warn!(
+                        reason = reason(&failed),
+                        "the response failed, trying once more"
+                    );
+                    tokio::time::sleep(PAUSE).await;
+                    self.attempt(body, file).await
+                }
+                first => first,
+            }
+        })
+        .await;
+        self.forget_rate_limit().await;
+        if let Ok(result) = taken {
+            told(result)
+        } else {
+            warn!("no response within Discord's time");
+            false
+        }
+    }
+
+    /// Gives a promised message its content, and says whether Discord took it.
+    pub(super) async fn fulfil<T: Serialize>(&self, body: &T, file: Option<&str>) -> bool {
+        let result = match self.edit(body, file).await {
+            Err(failed) if may_pass(&failed) => {
+                warn!(
+                    reason = reason(&failed),
+                    "the answer failed, trying once more"
+                );
+                tokio::time::sleep(PAUSE).await;
+                self.edit(body, file).await
+            }
+            first => first,
+        };
+        told(result)
+    }
+
+    /// Edits the promised message. serenity's own call is of no use: it reads the message that
+    /// Discord sends back, and does not know the components in it.
+    async fn edit<T: Serialize>(
+        &self,
+        body: &T,
+        file: Option<&str>,
+    ) -> Result<(), serenity::Error> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: self.application,
+            token: self.token,
+        };
+        let body = serde_json::to_string(body)?;
+        let request = Request::new(route, LightMethod::Patch);
+        let request = match file {
+            None => request.body(Some(body.into_bytes())),
+            Some(_) => request.multipart(Some(Multipart {
+                upload: MultipartUpload::Attachments(files(file)),
+                fields: Vec::new(),
+                payload_json: Some(body),
+            })),
+        };
+        self.http.request(request).await.map(drop)
+    }
+
+    async fn attempt<T: Serialize>(
+        &self,
+        body: &T,
+        file: Option<&str>,
+    ) -> Result<(), serenity::Error> {
+        self.http
+            .create_interaction_response(self.id, self.token, body, files(file))
+            .await
+    }
+
+    /// serenity keeps what it learns about the rate limit of every interaction for ever, although
+    /// each is responded to once.
+    async fn forget_rate_limit(&self) {
+        if let Some(limiter) = &self.http.ratelimiter {
+            let route = Route::InteractionResponse {
+                interaction_id: self.id,
+                token: self.token,
+            };
+            limiter
+                .routes()
+                .write()
+                .await
+                .remove(&route.ratelimiting_bucket());
+        }
+    }
+}
+
+fn files(file: Option<&str>) -> Vec<CreateAttachment> {
+    file.map(|text| CreateAttachment::bytes(text, super::wire::FILE_NAME))
+        .into_iter()
+        .collect()
+}
+
+/// Tells the log how it ended, and the caller whether Discord took it.
+fn told(result: Result<(), serenity::Error>) -> bool {
+    match result {
+        Ok(()) => true,
+        // The first attempt got through although Discord said otherwise.
+        Err(failed) if discord_code(&failed) == Some(ALREADY_ANSWERED) => true,
+        Err(failed) if discord_code(&failed) == Some(EXPIRED) => {
+            info!("the interaction had expired");
+            false
+        }
+        Err(failed) => {
+            warn!(
+                reason = reason(&failed),
+                "Discord did not take the response"
+            );
+            false
+        }
+    }
+}
+
+/// Whether the same request may succeed a moment later.
+fn may_pass(failed: &serenity::Error) -> bool {
+    match failed {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            response.status_code.is_server_error()
+        }
+        serenity::Error::Http(HttpError::Request(_)) => true,
+        _ => false,
+    }
+}
+
+fn discord_code(failed: &serenity::Error) -> Option<isize> {
+    match failed {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.error.code)
+        }
+        _ => None,
+    }
+}
+
+/// The status with which Discord refused, if it came to that.
+pub(super) fn status(failed: &serenity::Error) -> Option<StatusCode> {
+    match failed {
+        serenity::Error::Http(failed) => failed.status_code(),
+        _ => None,
+    }
+}
+
+/// Why a request failed, for the log: the library's own wording shows addresses, and the address
+/// of a response holds the interaction's token.
+pub(super) fn reason(failed: &serenity::Error) -> String {
+    match failed {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let wrong = response
+                .error
+                .errors
+                .iter()
+                .map(|e| format!("; {}: {}", e.path, e.code));
+            let status = response.status_code;
+            format!(
+                "{status}, Discord's code {}{}",
+                response.error.code,
+                wrong.collect::<String>()
+            )
+        }
+        serenity::Error::Http(HttpError::Request(request)) => {
+            let mut causes = Vec::new();
+            let mut cause = request.source();
+            while let Some(source) = cause {
+                causes.push(source.to_string());
+                cause = source.source();
+            }
+            format!("the request did not get through: {}", causes.join(": "))
+        }
+        serenity::Error::Http(_) => "the request could not be made".to_owned(),
+        serenity::Error::Json(_) => "Discord's reply could not be read".to_owned(),
+        serenity::Error::Gateway(gateway) => gateway.to_string(),
+        _ => "the client failed".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_is_kept_of_an_interaction_that_is_over() {
+        let http = Http::new("token");
+        let (application, id) = (ApplicationId::new(1), InteractionId::new(2));
+        let since = Instant::now();
+        let envelope = Envelope {
+            http: &http,
+            application,
+            id,
+            token: "secret",
+            since,
+        };
+        let routes = http
+            .ratelimiter
+            .as_ref()
+            .map(serenity::http::Ratelimiter::routes);
+        let routes = routes.expect("the rate limiter is on");
+        let route = Route::InteractionResponse {
+            interaction_id: id,
+            token: "secret",
+        };
+        routes
+            .write()
+            .await
+            .entry(route.ratelimiting_bucket())
+            .or_default();
+        envelope.forget_rate_limit().await;
+        assert!(routes.read().await.is_empty());
+    }
+}

@@ -1,0 +1,165 @@
+//! Connecting to Discord, staying connected, and leaving in good order.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use cardinal_config::Token;
+use serenity::Client;
+use serenity::client::ClientBuilder;
+use serenity::gateway::GatewayError;
+use serenity::http::{HttpBuilder, StatusCode};
+use serenity::model::gateway::GatewayIntents;
+use tracing::{info, warn};
+
+use super::face::{Face, Raw};
+use super::reply::{reason, status};
+use crate::answer::Desk;
+
+/// How long answers that are under way may take when Cardinal is told to stop.
+const LEAVE: Duration = Duration::from_secs(5);
+
+/// How to reach Discord.
+#[derive(Debug, Clone)]
+pub struct DiscordSettings {
+    /// The bot's token.
+    pub token: Token,
+    /// The client for Discord's HTTP interface, where the usual one will not do: behind a company's
+    /// proxy, say, or against a stand-in for Discord.
+    pub http: Option<reqwest::Client>,
+}
+
+/// Why Cardinal is not, or no longer, on Discord.
+#[derive(Debug, thiserror::Error)]
+pub enum DiscordError {
+    /// Discord does not know the token.
+    #[error(
+        "Discord refuses the token: copy it again, or reset it, on the Bot page of your application at https://discord.com/developers/applications"
+    )]
+    InvalidToken,
+    /// Discord was reached but refused.
+    #[error("Discord refuses the connection: {reason}")]
+    Refused {
+        /// What Discord said.
+        reason: String,
+    },
+    /// Discord was not reached.
+    #[error("Discord cannot be reached, check the connection to the internet: {reason}")]
+    Unreachable {
+        /// What went wrong on the way.
+        reason: String,
+    },
+    /// No more sessions may be started for now.
+    #[error("Discord lets this bot start no more sessions for another {} minutes", .wait.as_secs().div_ceil(60))]
+    NoSessionsLeft {
+        /// How long until it may.
+        wait: Duration,
+    },
+    /// The process cannot be told to stop, so it does not start.
+    #[error("cannot listen for the signal to stop: {0}")]
+    Signal(#[from] std::io::Error),
+}
+
+impl From<serenity::Error> for DiscordError {
+    fn from(failed: serenity::Error) -> Self {
+        match &failed {
+            serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Self::InvalidToken,
+            _ if status(&failed) == Some(StatusCode::UNAUTHORIZED) => Self::InvalidToken,
+            serenity::Error::Http(http) if http.status_code().is_none() => Self::Unreachable {
+                reason: reason(&failed),
+            },
+            _ => Self::Refused {
+                reason: reason(&failed),
+            },
+        }
+    }
+}
+
+/// Serves `desk` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),
+/// and then lets the answers that are under way go out.
+///
+/// Lost connections are taken up again; what Discord refuses is logged.
+///
+/// # Errors
+/// When Discord refuses the token or cannot be reached at the start; see [`DiscordError`].
+pub async fn run(settings: DiscordSettings, desk: Arc<dyn Desk>) -> Result<(), DiscordError> {
+    run_until(settings, desk, told_to_stop()?).await
+}
+
+/// Serves `desk` on Discord like [`run`], until `stop` is complete.
+///
+/// # Errors
+/// As [`run`].
+pub async fn run_until(
+    settings: DiscordSettings,
+    desk: Arc<dyn Desk>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), DiscordError> {
+    let face = Arc::new(Face::new(desk));
+    let (mut client, shards) = connect(settings, &face).await?;
+    let shard_manager = Arc::clone(&client.shard_manager);
+    tokio::select! {
+        ended = client.start_shards(shards) => Ok(ended?),
+        () = stop => {
+            info!("leaving Discord");
+            shard_manager.shutdown_all().await;
+            if tokio::time::timeout(LEAVE, face.idle()).await.is_err() {
+                warn!("an answer was still under way");
+            }
+            Ok(())
+        }
+    }
+}
+
+/// A client that is ready to start, and the number of shards that Discord wants.
+async fn connect(
+    settings: DiscordSettings,
+    face: &Arc<Face>,
+) -> Result<(Client, u32), DiscordError> {
+    let mut http = HttpBuilder::new(settings.token.reveal());
+    if let Some(client) = settings.http {
+        http = http.client(client);
+    }
+    let http = http.build();
+    // Asked here because the client, when it asks and fails, goes on to an address of its own.
+    let gateway = http.get_bot_gateway().await?;
+    let sessions = gateway.session_start_limit;
+    if sessions.remaining == 0 {
+        return Err(DiscordError::NoSessionsLeft {
+            wait: Duration::from_millis(sessions.reset_after),
+        });
+    }
+    // Interactions come without any intent.
+    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+        .event_handler_arc(Arc::clone(face))
+        .raw_event_handler(Raw(Arc::clone(face)))
+        .await?;
+    *client.ws_url.lock().await = gateway.url;
+    Ok((client, gateway.shards.max(1)))
+}
+
+/// Completes when the process is interrupted or told to end.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut ended = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => (),
+            _ = ended.recv() => (),
+        }
+    })
+}
+
+/// Completes when the process is interrupted.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without the signal there is nothing to wait for, and the process runs until it is ended.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}

@@ -1,0 +1,114 @@
+use std::path::Path;
+use std::sync::OnceLock;
+
+use cardinal_cards_db::Cards;
+use cardinal_engine::Ruleset;
+use cardinal_rules_index::{Glossary, Index, Passage, Rule, Rulebook};
+
+use super::Shelf;
+
+/// All that answers are made from. Each part is loaded when it is first needed.
+pub struct Library {
+    ruleset_id: String,
+    rulebook: OnceLock<Rulebook>,
+    glossary: OnceLock<Glossary>,
+    cards: OnceLock<Cards>,
+    ruleset: OnceLock<Ruleset>,
+    index: OnceLock<Index>,
+    shelf: Shelf,
+}
+
+#[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
+impl Library {
+    /// A library that answers by this ruleset and keeps imported documents in this directory.
+    pub fn new(ruleset_id: &str, data_dir: &Path) -> Self {
+        Self {
+            ruleset_id: ruleset_id.to_owned(),
+            rulebook: OnceLock::new(),
+            glossary: OnceLock::new(),
+            cards: OnceLock::new(),
+            ruleset: OnceLock::new(),
+            index: OnceLock::new(),
+            shelf: Shelf::new(data_dir),
+        }
+    }
+
+    /// The id of the ruleset that answers.
+    pub fn ruleset_id(&self) -> &str {
+        &self.ruleset_id
+    }
+
+    /// The rules.
+    pub fn rulebook(&self) -> &Rulebook {
+        self.rulebook.get_or_init(|| {
+            Rulebook::embedded().expect("the embedded rulebook is whole, as its tests show")
+        })
+    }
+
+    /// The words of the games.
+    pub fn glossary(&self) -> &Glossary {
+        self.glossary.get_or_init(|| {
+            Glossary::embedded().expect("the embedded glossary is whole, as its tests show")
+        })
+    }
+
+    /// The cards.
+    pub fn cards(&self) -> &Cards {
+        self.cards
+            .get_or_init(|| Cards::embedded().expect("the embedded cards are whole, as their tests show"))
+    }
+
+    /// The ruleset that answers, with its procedure.
+    pub fn ruleset(&self) -> &Ruleset {
+        self.ruleset.get_or_init(|| {
+            Ruleset::embedded(&self.ruleset_id, |id| self.rulebook().rule(id).is_some())
+                .expect("the embedded rulesets hold together, as a test shows, and settings name no other")
+        })
+    }
+
+    /// The index over the rules and the documents that were imported before it was first asked.
+    pub fn index(&self) -> &Index {
+        self.index.get_or_init(|| {
+            let documents = self.shelf.documents();
+            let passages = documents.iter().flat_map(|document| {
+                document.passages.iter().map(|passage| Passage {
+                    document: document.id.clone(),
+                    section: passage.section.clone(),
+                    bytes: passage.bytes,
+                    text: passage.text.clone(),
+                    lang: document.language,
+                })
+            });
+            Index::build(self.rulebook(), self.glossary(), passages)
+                .expect("an index of a few megabytes finds room in memory")
+        })
+    }
+
+    /// The imported documents.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    /// The original wording of a rule, when the user has imported the very document that the rule
+    /// is anchored in.
+    pub fn original_words(&self, rule: &Rule) -> Option<String> {
+        let document = self.rulebook().document(&rule.source.document)?;
+        let text = self.shelf.text(&document.sha256)?;
+        let [start, end] = rule.source.bytes;
+        let words = text.get(start..end)?.trim();
+        (!words.is_empty()).then(|| words.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_embedded_ruleset_cites_rules_that_exist() {
+        for name in Ruleset::embedded_names() {
+            let library = Library::new(name, Path::new("/nowhere"));
+            assert_eq!(library.ruleset().id, name);
+        }
+    }
+}

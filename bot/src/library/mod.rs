@@ -1,0 +1,14 @@
+//! Everything that is looked things up in: the embedded rulebook, cards and ruleset, and the
+//! documents that the user imported.
+//!
+//! # Layout
+//! - [`Library`]: loads each part when it is first asked for, so that a prompt appears at once;
+//! - [`Shelf`]: the imported documents, in the store.
+//!
+//! **Invariant:** a store that does not open takes away the imported documents and nothing else.
+
+mod books;
+mod shelf;
+
+pub use books::Library;
+pub use shelf::{Imported, Shelf, ShelfError, Trouble};

@@ -1,0 +1,170 @@
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use cardinal_rules_index::import::Imported as Document;
+use cardinal_store::{Batch, Collection, OpenError, ReadError, Store, WriteError};
+
+/// The collection in the store that holds imported documents, by their ids.
+const DOCUMENTS: &str = "documents";
+
+/// The documents that the user has imported. The store is opened when one is needed, and only
+/// created when one is kept.
+pub struct Shelf {
+    dir: PathBuf,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    store: Option<Store>,
+    documents: Option<Arc<Vec<Document>>>,
+    /// Whether opening has failed, so that it is told once and not tried at each question.
+    has_failed: bool,
+    troubles: Vec<Trouble>,
+}
+
+/// What keeping a document came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Imported {
+    /// It is new.
+    New,
+    /// It takes the place of another version.
+    Replaced,
+    /// The same file was there already.
+    Unchanged,
+}
+
+impl Imported {
+    /// Its name as an identifier.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Replaced => "replaced",
+            Self::Unchanged => "unchanged",
+        }
+    }
+}
+
+/// Something about the store that the user should know, although answers go on.
+#[derive(Debug)]
+pub enum Trouble {
+    /// It could not be opened.
+    Unopened(OpenError),
+    /// It was damaged: it now lies here, and an empty one takes its place.
+    MovedAside(PathBuf),
+    /// A document in it cannot be read.
+    Unreadable(ReadError),
+}
+
+/// Why documents could not be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ShelfError {
+    /// The store could not be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// It could not be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// It could not be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl Shelf {
+    /// The shelf whose store lies under this data directory.
+    pub fn new(data_dir: &Path) -> Self {
+        Self { dir: data_dir.join("store"), state: Mutex::default() }
+    }
+
+    /// Where the store lies.
+    pub fn directory(&self) -> &Path {
+        &self.dir
+    }
+
+    /// All imported documents; none where there is no store or it does not open, which
+    /// [`Shelf::troubles`] tells.
+    pub fn documents(&self) -> Arc<Vec<Document>> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(documents) = &state.documents {
+            return Arc::clone(documents);
+        }
+        if state.store.is_none() {
+            if state.has_failed || !self.dir.is_dir() {
+                return Arc::default();
+            }
+            if let Err(error) = state.open(&self.dir) {
+                state.has_failed = true;
+                state.troubles.push(Trouble::Unopened(error));
+                return Arc::default();
+            }
+        }
+        let mut documents = Vec::new();
+        let records = state.store.as_ref().map(collection);
+        for record in records.iter().flat_map(Collection::iter) {
+            match record {
+                Ok((_, document)) => documents.push(document),
+                Err(error) => state.troubles.push(Trouble::Unreadable(error)),
+            }
+        }
+        let documents = Arc::new(documents);
+        state.documents = Some(Arc::clone(&documents));
+        documents
+    }
+
+    /// The text of the imported file with this SHA-256.
+    pub fn text(&self, sha256: &str) -> Option<String> {
+        let documents = self.documents();
+        let document = documents.iter().find(|document| document.sha256.eq_ignore_ascii_case(sha256))?;
+        Some(document.original.clone())
+    }
+
+    /// Keeps documents, all of them or none, and says for each what became of it.
+    ///
+    /// # Errors
+    /// [`ShelfError`]; the store is then as it was.
+    pub fn keep(&self, documents: &[Document]) -> Result<Vec<Imported>, ShelfError> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.store.is_none() {
+            state.open(&self.dir)?;
+        }
+        let Some(records) = state.store.as_ref().map(collection) else { return Ok(Vec::new()) };
+        let mut batch = Batch::new();
+        let mut became = Vec::with_capacity(documents.len());
+        for document in documents {
+            let earlier = records.get(&document.id)?;
+            let what = match earlier {
+                None => Imported::New,
+                Some(earlier) if earlier.sha256 == document.sha256 => Imported::Unchanged,
+                Some(_) => Imported::Replaced,
+            };
+            if what != Imported::Unchanged {
+                batch.put(&records, &document.id, document)?;
+            }
+            became.push(what);
+        }
+        if let Some(store) = &state.store {
+            store.commit(batch)?;
+        }
+        state.documents = None;
+        Ok(became)
+    }
+
+    /// What has gone wrong with the store since this was last asked.
+    pub fn troubles(&self) -> Vec<Trouble> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut state.troubles)
+    }
+}
+
+impl State {
+    fn open(&mut self, dir: &Path) -> Result<(), OpenError> {
+        let opened = Store::open(dir)?;
+        self.troubles.extend(opened.moved_aside.map(Trouble::MovedAside));
+        self.store = Some(opened.store);
+        Ok(())
+    }
+}
+
+fn collection(store: &Store) -> Collection<Document> {
+    store.collection(DOCUMENTS)
+}

@@ -1,0 +1,91 @@
+use cardinal_language::Lang;
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Question {
+    /// A rule by its id.
+    Rule {
+        /// The id as typed.
+        id: String,
+    },
+    /// A step of the combat procedure.
+    Step {
+        /// Its number as printed.
+        number: u32,
+        /// Which combat of the non-simultaneous branch; `None` for the plain procedure.
+        branch: Option<Branch>,
+    },
+    /// A card by its name.
+    Card {
+        /// The name as typed.
+        name: String,
+    },
+    /// When a card may be played.
+    When {
+        /// The card's name as typed.
+        name: String,
+    },
+    /// What comes of a combat.
+    WhatIf {
+        /// The combat, in words, as typed.
+        line: String,
+    },
+    /// Words to look for.
+    Search {
+        /// The words as typed.
+        text: String,
+    },
+    /// What can be asked.
+    Help,
+}
+
+/// A part of the branch for a combat that is not simultaneous.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Branch {
+    /// What comes before the first blow.
+    Before,
+    /// The first player's blow.
+    First,
+    /// The second player's blow.
+    Second,
+}
+
+impl Branch {
+    /// All of them, in order of play.
+    pub const ALL: [Self; 3] = [Self::Before, Self::First, Self::Second];
+
+    /// Its name as an identifier.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Before => "non-simultaneous",
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
+}
+
+/// How a line was understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// It is a command of a known form.
+    Command,
+    /// It is a sentence of a known form.
+    Sentence,
+    /// It is a card's name and nothing else.
+    CardName,
+    /// It is a rule's id or a step's number and nothing else.
+    Identifier,
+    /// It is words to look for.
+    Words,
+}
+
+/// A question with the way it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Understood {
+    /// What is asked.
+    pub question: Question,
+    /// How that was found.
+    pub how: How,
+    /// The language the line is in, where it shows one.
+    pub lang: Option<Lang>,
+}

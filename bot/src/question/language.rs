@@ -1,0 +1,76 @@
+use std::collections::HashSet;
+
+use cardinal_language::{Lang, detect, fold, words};
+
+use super::phrases::phrases;
+
+/// The language to answer in: the one asked for, else the one set, else the one the question is
+/// in, else that of the system, else English.
+pub fn choose_language(
+    asked: Option<Lang>,
+    set: Option<Lang>,
+    detected: Option<Lang>,
+    system: Option<Lang>,
+) -> Lang {
+    asked.or(set).or(detected).or(system).unwrap_or(Lang::En)
+}
+
+/// The language of the system, by the usual variables of the environment.
+pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(variable)
+        .find(|value| !value.is_empty())
+        .and_then(|locale| locale.parse().ok())
+}
+
+/// The language of a question by its small words, else by its letters; `None` where both leave it
+/// open.
+pub fn of_words(text: &str) -> Option<Lang> {
+    let asked: HashSet<String> = words(text).map(fold).collect();
+    let count = |lang| phrases(lang).words.iter().filter(|word| asked.contains(*word)).count();
+    let mut counts = Lang::ALL.map(|lang| (count(lang), lang));
+    counts.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
+    if counts[0].0 > counts[1].0 { Some(counts[0].1) } else { detect(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_asked_for_beats_what_was_set_and_that_what_the_words_say() {
+        use Lang::{Cs, En, It};
+        assert_eq!(choose_language(Some(En), Some(It), Some(Cs), Some(Cs)), En);
+        assert_eq!(choose_language(None, Some(It), Some(Cs), Some(En)), It);
+        assert_eq!(choose_language(None, None, Some(Cs), Some(It)), Cs);
+        assert_eq!(choose_language(None, None, None, Some(It)), It);
+        assert_eq!(choose_language(None, None, None, None), En);
+    }
+
+    #[test]
+    fn the_first_variable_that_is_set_names_the_language_of_the_system() {
+        let given = |name: &str| match name {
+            "LC_ALL" => Some(String::new()),
+            "LC_MESSAGES" => Some("cs_CZ.UTF-8".to_owned()),
+            "LANG" => Some("it_IT.UTF-8".to_owned()),
+            _ => None,
+        };
+        assert_eq!(of_environment(given), Some(Lang::Cs));
+        assert_eq!(of_environment(|name| (name == "LANG").then(|| "C.UTF-8".to_owned())), None);
+    }
+
+    #[test]
+    fn short_questions_show_their_language() {
+        for (text, lang) in [
+            ("può un sergente essere assegnato a un altro sergente?", Lang::It),
+            ("quanti prigionieri posso avere", Lang::It),
+            ("může být seržant přiřazen jinému seržantovi?", Lang::Cs),
+            ("kolik vezni muze mit hrac", Lang::Cs),
+            ("can a sergeant lead another sergeant", Lang::En),
+            ("how many prisoners", Lang::En),
+        ] {
+            assert_eq!(of_words(text), Some(lang), "{text}");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What a typed line asks: one box, three languages.
+//!
+//! # Layout
+//! - [`Question`]: the kinds of question;
+//! - [`understand`]: from a line to a [`Question`], with how it was understood and in which
+//!   language it was put;
+//! - [`choose_language`]: the language to answer in;
+//! - the patterns are data: `bot/phrases/*.toml`.
+//!
+//! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
+
+mod fold_map;
+mod kinds;
+mod language;
+mod phrases;
+mod understand;
+
+pub(crate) use fold_map::Folded;
+pub use kinds::{Branch, How, Question, Understood};
+pub use language::{choose_language, of_environment, of_words};
+pub use understand::{Names, understand, understand_step};

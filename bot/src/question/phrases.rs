@@ -1,0 +1,99 @@
+use std::sync::OnceLock;
+
+use cardinal_language::Lang;
+use regex::Regex;
+use serde::Deserialize;
+
+/// The patterns and small words of one language, as in `bot/phrases`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Phrases {
+    /// Small words that tell the language from the others, folded.
+    pub(super) words: Vec<String>,
+    /// What questions look like, the more particular first.
+    #[serde(rename = "pattern")]
+    pub(super) patterns: Vec<Pattern>,
+}
+
+/// One form that a question can have.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Pattern {
+    pub(super) kind: Kind,
+    pub(super) form: Form,
+    #[serde(rename = "match")]
+    source: String,
+    #[serde(skip)]
+    compiled: OnceLock<Option<Regex>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Kind {
+    Step,
+    Card,
+    When,
+    WhatIf,
+    Rule,
+    Search,
+    Help,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Form {
+    Command,
+    Sentence,
+}
+
+impl Pattern {
+    /// The pattern as a regular expression, compiled when first needed so that the console starts
+    /// at once. A test compiles all of them.
+    pub(super) fn regex(&self) -> Option<&Regex> {
+        self.compiled.get_or_init(|| Regex::new(&self.source).ok()).as_ref()
+    }
+}
+
+/// The phrases of one language.
+pub(super) fn phrases(lang: Lang) -> &'static Phrases {
+    static ALL: [OnceLock<Phrases>; 3] = [OnceLock::new(), OnceLock::new(), OnceLock::new()];
+    let (cell, source) = match lang {
+        Lang::En => (&ALL[0], include_str!("../../phrases/en.toml")),
+        Lang::It => (&ALL[1], include_str!("../../phrases/it.toml")),
+        Lang::Cs => (&ALL[2], include_str!("../../phrases/cs.toml")),
+    };
+    cell.get_or_init(|| toml::from_str(source).expect("the embedded phrases parse, as a test shows"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pattern_compiles_and_names_what_its_kind_needs() {
+        for lang in Lang::ALL {
+            for pattern in &phrases(lang).patterns {
+                let regex = pattern.regex().unwrap_or_else(|| panic!("{lang}: {}", pattern.source));
+                let needed = match pattern.kind {
+                    Kind::Step => "number",
+                    Kind::Card | Kind::When => "name",
+                    Kind::WhatIf => "line",
+                    Kind::Rule => "id",
+                    Kind::Search => "text",
+                    Kind::Help => continue,
+                };
+                let names: Vec<_> = regex.capture_names().flatten().collect();
+                assert!(names.contains(&needed), "{lang}: {} lacks {needed}", pattern.source);
+            }
+        }
+    }
+
+    #[test]
+    fn every_language_knows_every_kind() {
+        for lang in Lang::ALL {
+            for kind in [Kind::Step, Kind::Card, Kind::When, Kind::WhatIf, Kind::Rule, Kind::Search, Kind::Help] {
+                assert!(phrases(lang).patterns.iter().any(|p| p.kind == kind), "{lang}: {kind:?}");
+            }
+        }
+    }
+}

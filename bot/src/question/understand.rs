@@ -1,0 +1,290 @@
+use cardinal_language::Lang;
+use regex::Captures;
+
+use super::fold_map::Folded;
+use super::kinds::{Branch, How, Question, Understood};
+use super::language::of_words;
+use super::phrases::{Form, Kind, Pattern, phrases};
+
+/// What the reader of questions must know of names.
+pub trait Names {
+    /// Whether this is the whole name of a card, and in which language, where only one has it.
+    fn card(&self, name: &str) -> Option<Option<Lang>>;
+    /// Whether this comes near enough to a card's name to be meant as one.
+    fn resembles_card(&self, name: &str) -> bool;
+    /// Whether this is a term of the games, as against a name: `sergeant`, `cover`.
+    fn term(&self, words: &str) -> bool;
+    /// Whether this is a ruleset's id.
+    fn ruleset(&self, id: &str) -> bool;
+}
+
+/// Reads a line. Every line is a question: what has no known form is searched for.
+pub fn understand(line: &str, names: &dyn Names) -> Understood {
+    let line = line.trim().trim_start_matches('/').trim_start();
+    let bare = line.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '?' | '!' | '.' | '…'));
+    let folded = Folded::new(bare);
+    if let Some(question) = identifier(&folded.text, names) {
+        return Understood { question, how: How::Identifier, lang: None };
+    }
+    // A card may be called like a question begins; its whole name wins.
+    if let Some(lang) = names.card(bare).filter(|_| !is_term(bare, names)) {
+        let question = Question::Card { name: bare.to_owned() };
+        return Understood { question, how: How::CardName, lang };
+    }
+    for lang in Lang::ALL {
+        for pattern in &phrases(lang).patterns {
+            if let Some(question) = read(pattern, &folded, names) {
+                let how = match pattern.form {
+                    Form::Command => How::Command,
+                    Form::Sentence => How::Sentence,
+                };
+                // `help` is typed in every language, so it tells nothing about the asker's.
+                let is_shared = pattern.kind == Kind::Help && lang == Lang::En;
+                return Understood { question, how, lang: Some(lang).filter(|_| !is_shared) };
+            }
+        }
+    }
+    let question = Question::Search { text: line.to_owned() };
+    Understood { question, how: How::Words, lang: of_words(line) }
+}
+
+/// Reads what stands after the command `step`: `12`, `first/24`, `24 of the second combat`.
+pub fn understand_step(text: &str) -> Option<Question> {
+    struct Nothing;
+    impl Names for Nothing {
+        fn card(&self, _: &str) -> Option<Option<Lang>> {
+            None
+        }
+        fn resembles_card(&self, _: &str) -> bool {
+            false
+        }
+        fn term(&self, _: &str) -> bool {
+            false
+        }
+        fn ruleset(&self, _: &str) -> bool {
+            false
+        }
+    }
+    let as_typed = ["", "step ", "fase ", "krok "].iter().map(|command| format!("{command}{text}"));
+    let mut questions = as_typed.map(|line| understand(&line, &Nothing).question);
+    questions.find(|question| matches!(question, Question::Step { .. }))
+}
+
+/// Whether words that are also a card's name are rather meant as a term: one does not write a
+/// `sergeant` with a capital, but one does the card called `Sergeant`.
+fn is_term(words: &str, names: &dyn Names) -> bool {
+    !words.starts_with(char::is_uppercase) && names.term(words)
+}
+
+fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Question> {
+    let found = pattern.regex()?.captures(&folded.text)?;
+    let part = |group: &str| {
+        found.name(group).map(|part| folded.original(part.start(), part.end()).trim().to_owned())
+    };
+    let name = || {
+        let name = part("name")?;
+        let meant = pattern.form == Form::Command
+            || names.resembles_card(&name) && !(pattern.kind == Kind::Card && is_term(&name, names));
+        meant.then_some(name)
+    };
+    Some(match pattern.kind {
+        Kind::Step => {
+            Question::Step { number: part("number")?.parse().ok()?, branch: branch(&found) }
+        }
+        // What something is, the rules say where no card does.
+        Kind::Card => match name() {
+            Some(name) => Question::Card { name },
+            None => Question::Search { text: part("name")? },
+        },
+        Kind::When => Question::When { name: name()? },
+        Kind::WhatIf => Question::WhatIf { line: part("line")? },
+        Kind::Rule => Question::Rule { id: part("id")? },
+        Kind::Search => Question::Search { text: part("text")? },
+        Kind::Help => Question::Help,
+    })
+}
+
+fn branch(found: &Captures<'_>) -> Option<Branch> {
+    let first = found.name("first").map(|_| Branch::First);
+    first.or_else(|| found.name("second").map(|_| Branch::Second))
+}
+
+/// A rule's id, a step's number, or a number within a branch, alone on the line.
+fn identifier(text: &str, names: &dyn Names) -> Option<Question> {
+    if let Ok(number) = text.parse::<u32>() {
+        return Some(Question::Step { number, branch: None });
+    }
+    let (head, rest) = text.split_once('/')?;
+    let branch = Branch::ALL.into_iter().find(|branch| branch.code() == head);
+    if let (Some(branch), Ok(number)) = (branch, rest.parse()) {
+        return Some(Question::Step { number, branch: Some(branch) });
+    }
+    let looks_like_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-');
+    (names.ruleset(head) && text.chars().all(looks_like_id))
+        .then(|| Question::Rule { id: text.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Few;
+
+    impl Names for Few {
+        fn card(&self, name: &str) -> Option<Option<Lang>> {
+            match name.to_lowercase().as_str() {
+                "fumogeno" => Some(Some(Lang::It)),
+                "smoke bomb" => Some(Some(Lang::En)),
+                "when worlds collide" => Some(None),
+                "sergeant" => Some(Some(Lang::En)),
+                _ => None,
+            }
+        }
+
+        fn resembles_card(&self, name: &str) -> bool {
+            self.card(name).is_some() || name.eq_ignore_ascii_case("smoke bmob")
+        }
+
+        fn term(&self, words: &str) -> bool {
+            words.eq_ignore_ascii_case("sergeant")
+        }
+
+        fn ruleset(&self, id: &str) -> bool {
+            id == "warzone-faq"
+        }
+    }
+
+    fn read(line: &str) -> (Question, Option<Lang>) {
+        let understood = understand(line, &Few);
+        (understood.question, understood.lang)
+    }
+
+    fn step(number: u32, branch: Option<Branch>) -> Question {
+        Question::Step { number, branch }
+    }
+
+    #[test]
+    fn a_step_is_asked_for_in_each_language() {
+        for (line, number, lang) in [
+            ("step 12", 12, Some(Lang::En)),
+            ("the 12th step", 12, Some(Lang::En)),
+            ("Fase 37", 37, Some(Lang::It)),
+            ("passo 3", 3, Some(Lang::It)),
+            ("cosa si può giocare nella fase 33?", 33, Some(Lang::It)),
+            ("krok 44", 44, Some(Lang::Cs)),
+            ("44. krok", 44, Some(Lang::Cs)),
+            ("co lze zahrát v kroku 12?", 12, Some(Lang::Cs)),
+            ("48", 48, None),
+        ] {
+            assert_eq!(read(line), (step(number, None), lang), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_branch_of_a_step_is_read_in_each_language() {
+        for (line, branch) in [
+            ("step first/24", Branch::First),
+            ("first/24", Branch::First),
+            ("second combat step 24", Branch::Second),
+            ("step 24 of the second combat", Branch::Second),
+            ("fase 24 del secondo combattimento", Branch::Second),
+            ("primo combattimento, fase 24", Branch::First),
+            ("krok 24 druhého boje", Branch::Second),
+            ("první boj, krok 24", Branch::First),
+        ] {
+            assert_eq!(read(line).0, step(24, Some(branch)), "{line}");
+        }
+    }
+
+    #[test]
+    fn when_a_card_may_be_played_is_asked_in_each_language() {
+        for (line, name, lang) in [
+            ("when may I play Smoke Bomb?", "Smoke Bomb", Lang::En),
+            ("when can the Smoke Bomb be played", "Smoke Bomb", Lang::En),
+            ("when Smoke Bmob", "Smoke Bmob", Lang::En),
+            ("quando posso giocare Fumogeno?", "Fumogeno", Lang::It),
+            ("quando si gioca il Fumogeno", "Fumogeno", Lang::It),
+            ("Kdy můžu zahrát kartu Smoke Bomb?", "Smoke Bomb", Lang::Cs),
+            ("kdy Fumogeno", "Fumogeno", Lang::Cs),
+        ] {
+            assert_eq!(read(line), (Question::When { name: name.into() }, Some(lang)), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_sentence_about_no_card_is_searched() {
+        for (line, text) in [
+            ("when does a combat end?", "when does a combat end?"),
+            ("quando finisce un combattimento", "quando finisce un combattimento"),
+            ("what is a squad?", "squad"),
+            ("cos'è la copertura", "copertura"),
+            ("what is a sergeant?", "sergeant"),
+            ("sergeant", "sergeant"),
+        ] {
+            assert_eq!(read(line).0, Question::Search { text: text.into() }, "{line}");
+        }
+        assert_eq!(read("what is Sergeant?").0, Question::Card { name: "Sergeant".into() });
+        assert_eq!(read("Sergeant").0, Question::Card { name: "Sergeant".into() });
+    }
+
+    #[test]
+    fn a_whole_card_name_wins_over_the_form_it_resembles() {
+        let name = "When Worlds Collide";
+        assert_eq!(read(name).0, Question::Card { name: name.into() });
+        assert_eq!(read("fumogeno").1, Some(Lang::It));
+    }
+
+    #[test]
+    fn a_card_command_means_a_card_even_when_none_is_known() {
+        for (line, lang) in [("card Xyz", Lang::En), ("carta Xyz", Lang::It), ("karta Xyz", Lang::Cs)] {
+            assert_eq!(read(line), (Question::Card { name: "Xyz".into() }, Some(lang)), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_if_keeps_the_rest_of_the_line_as_typed() {
+        for (line, rest, lang) in [
+            ("what if Sean Gallagher attacks", "Sean Gallagher attacks", Lang::En),
+            ("Cosa succede se Álvaro attacca", "Álvaro attacca", Lang::It),
+            ("e se Álvaro attacca?", "Álvaro attacca", Lang::It),
+            ("co se stane, když Šaman zaútočí", "Šaman zaútočí", Lang::Cs),
+            ("co kdyby Šaman zaútočil?", "Šaman zaútočil", Lang::Cs),
+        ] {
+            assert_eq!(read(line), (Question::WhatIf { line: rest.into() }, Some(lang)), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_rule_is_asked_for_by_command_or_by_its_bare_id() {
+        let id = "warzone-faq/combat/12";
+        for line in [id.to_owned(), format!("rule {id}"), format!("regola {id}"), format!("pravidlo {id}")] {
+            assert_eq!(read(&line).0, Question::Rule { id: id.into() }, "{line}");
+        }
+        assert!(matches!(read("attacker/defender").0, Question::Search { .. }));
+    }
+
+    #[test]
+    fn a_step_after_its_command_is_read_with_its_branch() {
+        assert_eq!(understand_step("24 of the second combat"), Some(step(24, Some(Branch::Second))));
+        assert_eq!(understand_step("non-simultaneous/20"), Some(step(20, Some(Branch::Before))));
+        assert_eq!(understand_step("twelve"), None);
+    }
+
+    #[test]
+    fn search_looks_for_words_that_would_mean_something_else() {
+        for line in ["search when can I play Fumogeno", "cerca quando", "hledej kdy"] {
+            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+        }
+    }
+
+    #[test]
+    fn help_says_nothing_about_the_language_except_in_its_own_words() {
+        assert_eq!(read("help"), (Question::Help, None));
+        assert_eq!(read("aiuto"), (Question::Help, Some(Lang::It)));
+    }
+
+    #[test]
+    fn a_number_too_large_for_a_step_is_not_a_crash() {
+        assert!(matches!(read("99999999999999999999").0, Question::Search { .. }));
+    }
+}

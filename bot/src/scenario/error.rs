@@ -1,0 +1,68 @@
+use std::ops::Range;
+
+/// Why a scenario cannot be used: where, what, and what comes near.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ScenarioError {
+    /// The bytes of the text that are at fault; empty where the whole is.
+    pub(crate) at: Range<usize>,
+    /// What is wrong.
+    pub(crate) fault: Fault,
+}
+
+/// What is wrong with a scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// It is too long to be read.
+    TooLong { limit: usize },
+    /// It is not TOML, or has a field that no scenario has; the parser's own words.
+    Syntax(String),
+    /// A line that is no combat.
+    NotACombat,
+    /// A clause of a line that says nothing known.
+    UnknownClause(String),
+    /// Nobody attacks, nobody is attacked, or no tactic is named.
+    Missing(Part),
+    /// No card has this name.
+    UnknownCard { name: String, nearest: Vec<String> },
+    /// Several cards have this name.
+    AmbiguousCard { name: String, cards: Vec<String> },
+    /// The card is not a warrior.
+    NotAWarrior(String),
+    /// A name that is nobody in the scenario.
+    UnknownName { name: String, known: Vec<String> },
+    /// Two things have one name.
+    Duplicate(String),
+    /// No ruleset has this name.
+    UnknownRuleset { name: String, known: Vec<String> },
+    /// No step has this name.
+    UnknownStep { name: String, nearest: Vec<String> },
+    /// An effect in words that says nothing known.
+    UnknownEffect(String),
+    /// An entry that says nothing to do, or two things at once.
+    NotOneAct,
+}
+
+/// A part of a scenario that must be there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Attacker,
+    Defender,
+    Tactic,
+}
+
+impl Part {
+    /// Its name in messages.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Attacker => "attacker",
+            Self::Defender => "defender",
+            Self::Tactic => "tactic",
+        }
+    }
+}
+
+impl ScenarioError {
+    pub(crate) fn new(at: Range<usize>, fault: Fault) -> Self {
+        Self { at, fault }
+    }
+}

@@ -1,0 +1,222 @@
+//! The TOML form of a scenario.
+
+use cardinal_engine::effect::Script;
+use cardinal_engine::rating::{Rating, Ratings, Tactic};
+use cardinal_engine::table::{Area, Status};
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::error::{Fault, ScenarioError};
+use super::sketch::{Act, CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch};
+
+/// The longest scenario file, in bytes.
+const MAX_BYTES: usize = 1 << 20;
+
+type Text = Spanned<String>;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    /// For people; it changes nothing.
+    #[serde(default, rename = "title")]
+    _title: Option<String>,
+    ruleset: Option<Text>,
+    active: Option<Text>,
+    attack: Option<Attack>,
+    #[serde(default)]
+    ratings_alone: bool,
+    #[serde(default)]
+    player: Vec<Player>,
+    #[serde(default)]
+    warrior: Vec<Warrior>,
+    #[serde(default)]
+    card: Vec<Card>,
+    #[serde(default)]
+    warzone: Vec<Warzone>,
+    #[serde(default)]
+    input: Vec<Spanned<Input>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Attack {
+    attacker: Option<Text>,
+    defender: Option<Text>,
+    tactic: Option<Tactic>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Player {
+    name: Text,
+    destiny: Option<u32>,
+    promotion: Option<u32>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Warrior {
+    name: Text,
+    id: Option<Text>,
+    player: Option<Text>,
+    area: Option<Area>,
+    ratings: Option<Ratings>,
+    status: Option<Status>,
+    #[serde(default)]
+    in_cover: bool,
+    #[serde(default)]
+    left_cover: bool,
+    #[serde(default)]
+    imprisoned: bool,
+    affiliations: Option<Vec<String>>,
+    definitions: Option<Vec<String>>,
+    arts: Option<Vec<String>>,
+    effect: Option<Text>,
+    script: Option<Script>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Card {
+    name: Text,
+    id: Option<Text>,
+    player: Option<Text>,
+    on: Option<Text>,
+    effect: Option<Text>,
+    script: Option<Script>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Warzone {
+    name: Text,
+    player: Option<Text>,
+    area: Option<Area>,
+    #[serde(default)]
+    ratings: Ratings,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Input {
+    at: Option<Step>,
+    by: Option<Text>,
+    attack: Option<Text>,
+    against: Option<Text>,
+    tactic: Option<Tactic>,
+    warzone: Option<Text>,
+    equipment: Option<Vec<Text>>,
+    play: Option<Text>,
+    target: Option<Text>,
+    swap: Option<(Rating, Rating)>,
+    promotion: Option<u32>,
+    #[serde(default)]
+    pass: bool,
+}
+
+/// A step by its number, or by its name in the branch.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Step {
+    Number(u32),
+    Name(String),
+}
+
+/// Reads a scenario file.
+///
+/// # Errors
+/// [`ScenarioError`] with the place where it stops making sense.
+pub(crate) fn read(text: &str) -> Result<Sketch, ScenarioError> {
+    if text.len() > MAX_BYTES {
+        return Err(ScenarioError::new(0..0, Fault::TooLong { limit: MAX_BYTES }));
+    }
+    let file: File = toml::from_str(text).map_err(|error| {
+        ScenarioError::new(error.span().unwrap_or_default(), Fault::Syntax(error.message().to_owned()))
+    })?;
+    let (attacker, defender, tactic) =
+        file.attack.map_or((None, None, None), |attack| (attack.attacker, attack.defender, attack.tactic));
+    Ok(Sketch {
+        ruleset: file.ruleset.map(name),
+        active: file.active.map(name),
+        attacker: attacker.map(name),
+        defender: defender.map(name),
+        tactic,
+        ratings_alone: file.ratings_alone,
+        players: file.player.into_iter().map(player).collect(),
+        warriors: file.warrior.into_iter().map(warrior).collect(),
+        cards: file.card.into_iter().map(card).collect(),
+        warzones: file.warzone.into_iter().map(warzone).collect(),
+        inputs: file.input.into_iter().map(input).collect::<Result<_, _>>()?,
+    })
+}
+
+fn name(text: Text) -> Name {
+    Name { at: text.span(), text: text.into_inner() }
+}
+
+fn player(row: Player) -> PlayerSketch {
+    PlayerSketch { name: name(row.name), destiny: row.destiny, promotion: row.promotion }
+}
+
+fn warrior(row: Warrior) -> WarriorSketch {
+    WarriorSketch {
+        name: name(row.name),
+        id: row.id.map(name),
+        player: row.player.map(name),
+        area: row.area,
+        ratings: row.ratings,
+        status: row.status,
+        in_cover: row.in_cover,
+        left_cover: row.left_cover,
+        imprisoned: row.imprisoned,
+        affiliations: row.affiliations,
+        definitions: row.definitions,
+        arts: row.arts,
+        effect: effect(row.effect, row.script),
+    }
+}
+
+fn card(row: Card) -> CardSketch {
+    CardSketch {
+        name: name(row.name),
+        id: row.id.map(name),
+        player: row.player.map(name),
+        on: row.on.map(name),
+        effect: effect(row.effect, row.script),
+    }
+}
+
+fn effect(words: Option<Text>, script: Option<Script>) -> Option<Effect> {
+    script.map(|script| Effect::Script(Box::new(script))).or(words.map(|words| Effect::Words(name(words))))
+}
+
+fn warzone(row: Warzone) -> WarzoneSketch {
+    WarzoneSketch { name: name(row.name), player: row.player.map(name), area: row.area, ratings: row.ratings }
+}
+
+fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
+    let span = row.span();
+    let row = row.into_inner();
+    let (target, swap, against) = (row.target.map(name), row.swap, row.against);
+    let mut acts = Vec::new();
+    if let (Some(attacker), Some(against)) = (row.attack, against) {
+        acts.push(Act::Attack { attacker: name(attacker), against: name(against) });
+    }
+    acts.extend(row.tactic.map(Act::Tactic));
+    acts.extend(row.warzone.map(|warzone| Act::Warzone(name(warzone))));
+    acts.extend(row.equipment.map(|cards| Act::Equipment(cards.into_iter().map(name).collect())));
+    acts.extend(row.play.map(|card| Act::Play { card: name(card), target, swap }));
+    acts.extend(row.promotion.map(Act::Promotion));
+    acts.extend(row.pass.then_some(Act::Pass));
+    let at = row.at.map(|step| Name {
+        at: span.clone(),
+        text: match step {
+            Step::Number(number) => number.to_string(),
+            Step::Name(name) => name,
+        },
+    });
+    match (acts.pop(), acts.is_empty()) {
+        (Some(act), true) => Ok(InputSketch { at, by: row.by.map(name), act }),
+        _ => Err(ScenarioError::new(span, Fault::NotOneAct)),
+    }
+}

@@ -1,0 +1,365 @@
+//! The one-line form of a scenario, in three languages.
+
+use std::ops::Range;
+use std::sync::OnceLock;
+
+use cardinal_engine::rating::Tactic;
+use cardinal_language::Lang;
+use cardinal_engine::table::Status;
+use regex::{Captures, Regex};
+use serde::Deserialize;
+
+use super::error::{Fault, Part, ScenarioError};
+use super::sketch::{ATTACKER, Act, CardSketch, DEFENDER, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch};
+use crate::question::Folded;
+
+/// The longest line, in bytes.
+const MAX_BYTES: usize = 2_000;
+
+/// How combats are put in one language.
+pub(super) struct Grammar {
+    pub(super) words: Words,
+    attacks: Vec<Regex>,
+    clauses: Vec<(ClauseKind, Regex)>,
+    pub(super) effects: Vec<(EffectKind, Regex)>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(flatten)]
+    words: Words,
+    attack: Vec<AttackPattern>,
+    clause: Vec<Pattern<ClauseKind>>,
+    effect: Vec<Pattern<EffectKind>>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Words {
+    fight: Vec<String>,
+    shoot: Vec<String>,
+    attacker: Vec<String>,
+    defender: Vec<String>,
+    pub(super) ratings: Ratings,
+}
+
+/// The words for each rating.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ratings {
+    pub(super) fight: Vec<String>,
+    pub(super) shoot: Vec<String>,
+    pub(super) armor: Vec<String>,
+    pub(super) value: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AttackPattern {
+    #[serde(rename = "match")]
+    pattern: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pattern<K> {
+    kind: K,
+    #[serde(rename = "match")]
+    pattern: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ClauseKind {
+    Wounded,
+    InCover,
+    Plays,
+    Has,
+    Destiny,
+    Promotion,
+    RatingsAlone,
+    Effect,
+}
+
+/// What a few words can say that a card does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum EffectKind {
+    Rating,
+    EndsCombat,
+    StrikesFirst,
+    Kills,
+    Lethal,
+    Saves,
+    Counters,
+    Actions,
+}
+
+/// The grammar of a language.
+pub(super) fn grammar(lang: Lang) -> &'static Grammar {
+    static GRAMMARS: [OnceLock<Grammar>; 3] = [OnceLock::new(), OnceLock::new(), OnceLock::new()];
+    let (slot, text) = match lang {
+        Lang::En => (&GRAMMARS[0], include_str!("../../phrases/combat/en.toml")),
+        Lang::It => (&GRAMMARS[1], include_str!("../../phrases/combat/it.toml")),
+        Lang::Cs => (&GRAMMARS[2], include_str!("../../phrases/combat/cs.toml")),
+    };
+    slot.get_or_init(|| Grammar::parse(text).expect("the embedded grammars parse: a test parses each of them"))
+}
+
+impl Grammar {
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error>> {
+        let file: File = toml::from_str(text)?;
+        let words = &file.words;
+        let tactics = alternatives([&words.fight, &words.shoot]);
+        let roles = alternatives([&words.attacker, &words.defender]);
+        let ratings = &words.ratings;
+        let ratings = alternatives([&ratings.fight, &ratings.shoot, &ratings.armor, &ratings.value]);
+        let compile = |pattern: &str| {
+            let filled = pattern.replace("{tactic}", &tactics).replace("{role}", &roles).replace("{rating}", &ratings);
+            Regex::new(&filled)
+        };
+        let attacks = file.attack.iter().map(|row| compile(&row.pattern)).collect::<Result<_, _>>()?;
+        let clauses = compiled(&file.clause, compile)?;
+        let effects = compiled(&file.effect, compile)?;
+        Ok(Self { words: file.words, attacks, clauses, effects })
+    }
+
+    fn tactic(&self, word: &str) -> Option<Tactic> {
+        let is = |words: &[String]| words.iter().any(|known| known == word);
+        if is(&self.words.fight) {
+            Some(Tactic::Fight)
+        } else {
+            is(&self.words.shoot).then_some(Tactic::Shoot)
+        }
+    }
+
+    fn role(&self, word: &str) -> Option<&'static str> {
+        let is = |words: &[String]| words.iter().any(|known| known == word);
+        if is(&self.words.attacker) {
+            Some(ATTACKER)
+        } else {
+            is(&self.words.defender).then_some(DEFENDER)
+        }
+    }
+}
+
+fn compiled<K: Copy>(
+    rows: &[Pattern<K>],
+    compile: impl Fn(&str) -> Result<Regex, regex::Error>,
+) -> Result<Vec<(K, Regex)>, Box<dyn std::error::Error>> {
+    rows.iter().map(|row| Ok((row.kind, compile(&row.pattern)?))).collect()
+}
+
+/// Longer words first, so that none is cut short by one that begins it.
+fn alternatives<'w>(lists: impl IntoIterator<Item = &'w Vec<String>>) -> String {
+    let mut words: Vec<String> = lists.into_iter().flatten().map(|word| regex::escape(word)).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    format!("(?:{})", words.join("|"))
+}
+
+/// Reads a line: an attack, then clauses after commas or semicolons. The asker's language is tried
+/// before the others.
+///
+/// # Errors
+/// [`ScenarioError`] with the clause that says nothing known, or what is missing.
+pub(crate) fn read(line: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
+    if line.len() > MAX_BYTES {
+        return Err(ScenarioError::new(0..line.len(), Fault::TooLong { limit: MAX_BYTES }));
+    }
+    let clauses = split(line);
+    let mut languages = vec![lang];
+    languages.extend(Lang::ALL.into_iter().filter(|other| *other != lang));
+    let (head, rest) = clauses.split_first().map_or((0..0, &[][..]), |(head, rest)| (head.clone(), rest));
+    for lang in languages {
+        let grammar = grammar(lang);
+        let mut sketch = Sketch::default();
+        if attack(grammar, line, &head, &mut sketch) {
+            for clause in rest {
+                read_clause(grammar, line, clause, &mut sketch)?;
+            }
+            if sketch.tactic.is_none() {
+                return Err(ScenarioError::new(head, Fault::Missing(Part::Tactic)));
+            }
+            return Ok(sketch);
+        }
+    }
+    Err(ScenarioError::new(0..line.len(), Fault::NotACombat))
+}
+
+/// The clauses of a line, trimmed, as byte ranges.
+fn split(line: &str) -> Vec<Range<usize>> {
+    let mut clauses = Vec::new();
+    let mut start = 0;
+    for (at, separator) in line.match_indices([',', ';', '?', '!']).chain([(line.len(), "")]) {
+        let clause = line.get(start..at).unwrap_or_default();
+        let trimmed = clause.trim();
+        if !trimmed.is_empty() {
+            let from = start + (clause.len() - clause.trim_start().len());
+            clauses.push(from..from + trimmed.len());
+        }
+        start = at + separator.len();
+    }
+    clauses
+}
+
+/// A clause while it is being matched.
+struct Matched<'t> {
+    folded: Folded<'t>,
+    at: usize,
+}
+
+impl<'t> Matched<'t> {
+    fn new(line: &'t str, clause: &Range<usize>) -> Self {
+        Self { folded: Folded::new(line.get(clause.clone()).unwrap_or_default()), at: clause.start }
+    }
+
+    /// What a group matched, as typed.
+    fn name(&self, captures: &Captures<'_>, group: &str) -> Option<Name> {
+        let found = captures.name(group)?;
+        let range = self.folded.original_range(found.start(), found.end());
+        let text = self.folded.original(found.start(), found.end()).trim().to_owned();
+        Some(Name { text, at: self.at + range.start..self.at + range.end })
+    }
+
+    /// The same, where it may be a role.
+    fn who(&self, grammar: &Grammar, captures: &Captures<'_>) -> Name {
+        let mut name = self.name(captures, "who").unwrap_or_default();
+        if let Some(role) = captures.name("who").and_then(|found| grammar.role(found.as_str())) {
+            role.clone_into(&mut name.text);
+        }
+        name
+    }
+}
+
+fn number(captures: &Captures<'_>, group: &str) -> Option<u32> {
+    captures.name(group)?.as_str().parse().ok()
+}
+
+fn attack(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mut Sketch) -> bool {
+    let matched = Matched::new(line, clause);
+    for pattern in &grammar.attacks {
+        let Some(captures) = pattern.captures(&matched.folded.text) else { continue };
+        sketch.attacker = matched.name(&captures, "attacker");
+        sketch.defender = matched.name(&captures, "defender");
+        let named = captures.name("tactic").and_then(|word| grammar.tactic(word.as_str()));
+        let by_verb = || captures.name("shoot").map(|_| Tactic::Shoot);
+        sketch.tactic = named.or_else(by_verb).or_else(|| captures.name("fight").map(|_| Tactic::Fight));
+        return true;
+    }
+    false
+}
+
+fn read_clause(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mut Sketch) -> Result<(), ScenarioError> {
+    let matched = Matched::new(line, clause);
+    if let Some(tactic) = grammar.tactic(&matched.folded.text) {
+        sketch.tactic = Some(tactic);
+        return Ok(());
+    }
+    let fits = |(kind, pattern): &(ClauseKind, Regex)| Some((*kind, pattern.captures(&matched.folded.text)?));
+    let unknown = || {
+        let text = line.get(clause.clone()).unwrap_or_default().to_owned();
+        ScenarioError::new(clause.clone(), Fault::UnknownClause(text))
+    };
+    let (kind, captures) = grammar.clauses.iter().find_map(fits).ok_or_else(unknown)?;
+    let who = matched.who(grammar, &captures);
+    match kind {
+        ClauseKind::Wounded => warrior(sketch, &who).status = Some(Status::Wounded),
+        ClauseKind::InCover => warrior(sketch, &who).in_cover = true,
+        ClauseKind::RatingsAlone => sketch.ratings_alone = true,
+        ClauseKind::Destiny => {
+            let player = if who.text == DEFENDER { 1 } else { 0 };
+            for handle in [ATTACKER, DEFENDER].into_iter().skip(sketch.players.len()) {
+                let name = Name { text: handle.to_owned(), at: who.at.clone() };
+                sketch.players.push(PlayerSketch { name, ..PlayerSketch::default() });
+            }
+            sketch.players[player].destiny = number(&captures, "amount");
+        }
+        ClauseKind::Promotion => {
+            let act = Act::Promotion(number(&captures, "amount").unwrap_or(0));
+            sketch.inputs.push(InputSketch { at: None, by: None, act });
+        }
+        ClauseKind::Has => {
+            let name = matched.name(&captures, "card").ok_or_else(unknown)?;
+            sketch.cards.push(CardSketch { name, on: Some(who), ..CardSketch::default() });
+        }
+        ClauseKind::Plays => {
+            let card = matched.name(&captures, "card").ok_or_else(unknown)?;
+            let target = matched.name(&captures, "target").map(|mut name| {
+                if let Some(role) = captures.name("target").and_then(|found| grammar.role(found.as_str())) {
+                    role.clone_into(&mut name.text);
+                }
+                name
+            });
+            let at = matched.name(&captures, "step");
+            sketch.inputs.push(InputSketch { at, by: Some(who), act: Act::Play { card, target, swap: None } });
+        }
+        ClauseKind::Effect => {
+            let effect = matched.name(&captures, "effect").ok_or_else(unknown)?;
+            let name = Name { text: effect.text.clone(), at: effect.at.clone() };
+            let card = CardSketch { name: name.clone(), player: Some(who.clone()), effect: Some(Effect::Words(effect)), ..CardSketch::default() };
+            sketch.cards.push(card);
+            let act = Act::Play { card: name, target: None, swap: None };
+            sketch.inputs.push(InputSketch { at: None, by: Some(who), act });
+        }
+    }
+    Ok(())
+}
+
+/// The entry for a warrior of the line, made when it is first spoken of.
+fn warrior<'s>(sketch: &'s mut Sketch, who: &Name) -> &'s mut WarriorSketch {
+    let (name, seat) = match who.text.as_str() {
+        ATTACKER => (sketch.attacker.clone(), 0),
+        DEFENDER => (sketch.defender.clone(), 1),
+        other => {
+            let is = |name: &Option<Name>| name.as_ref().is_some_and(|name| name.text.eq_ignore_ascii_case(other));
+            (Some(who.clone()), usize::from(!is(&sketch.attacker)))
+        }
+    };
+    let name = name.unwrap_or_else(|| who.clone());
+    let position = sketch.warriors.iter().position(|warrior| warrior.name.text.eq_ignore_ascii_case(&name.text));
+    let position = position.unwrap_or_else(|| {
+        let player = Name { text: [ATTACKER, DEFENDER][seat].to_owned(), at: name.at.clone() };
+        sketch.warriors.push(WarriorSketch { name, player: Some(player), ..WarriorSketch::default() });
+        sketch.warriors.len() - 1
+    });
+    &mut sketch.warriors[position]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_grammar_parses() {
+        for lang in Lang::ALL {
+            grammar(lang);
+        }
+    }
+
+    #[test]
+    fn the_same_fight_reads_the_same_in_three_languages() {
+        for (lang, line) in [
+            (Lang::En, "Sean Gallagher attacks the Nepharite of Ilian in fight"),
+            (Lang::It, "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo"),
+            (Lang::Cs, "Sean Gallagher zaútočí na Ilianina nefarita v zápase"),
+        ] {
+            let sketch = read(line, lang).expect("a combat");
+            assert_eq!(sketch.attacker.map(|name| name.text).as_deref(), Some("Sean Gallagher"), "{line}");
+            assert!(sketch.defender.is_some_and(|name| name.text.to_lowercase().contains("nef") || name.text.contains("Neph")));
+            assert_eq!(sketch.tactic, Some(Tactic::Fight), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_clause_that_says_nothing_known_is_pointed_at() {
+        let error = read("Sean Gallagher attacks Necromutant in fight, it rains", Lang::En).unwrap_err();
+        assert_eq!(error.fault, Fault::UnknownClause("it rains".to_owned()));
+        assert_eq!(error.at, 45..53);
+    }
+
+    #[test]
+    fn without_a_tactic_the_line_asks_for_one() {
+        let error = read("Sean Gallagher attacks Necromutant", Lang::En).unwrap_err();
+        assert_eq!(error.fault, Fault::Missing(Part::Tactic));
+    }
+}

@@ -1,0 +1,22 @@
+//! Scenarios as people write them: a file, or a line of chat in any of the three languages.
+//!
+//! # Layout
+//! - [`Sketch`]: what was written, names still as typed; both forms come to this;
+//! - `file`: the TOML form; `line`: the one-line form, its patterns in `bot/phrases/combat`;
+//! - `adhoc`: effects written as a few words, for cards that are not modelled;
+//! - `resolve`: names looked up, defaults filled in, ready for the engine.
+//!
+//! **Invariant:** a scenario that one form can express means the same in the other.
+
+mod adhoc;
+mod error;
+mod file;
+mod line;
+mod resolve;
+mod sketch;
+
+pub(crate) use error::{Fault, ScenarioError};
+pub(crate) use file::read as read_file;
+pub(crate) use line::read as read_line;
+pub(crate) use resolve::resolve;
+pub(crate) use sketch::{ATTACKER, DEFENDER, Sketch};

@@ -1,0 +1,363 @@
+//! From a sketch to a scenario: names looked up, defaults filled in.
+
+use cardinal_cards_db::{Card, Cards, Lookup};
+use cardinal_engine::Ruleset;
+use cardinal_engine::effect::{From as CardFrom, Script};
+use cardinal_engine::scenario::{Action, Input, Scenario};
+use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
+use cardinal_language::Lang;
+
+use super::adhoc;
+use super::error::{Fault, Part, ScenarioError};
+use super::sketch::{ATTACKER, Act, CardSketch, DEFENDER, InputSketch, Name, Sketch, WarriorSketch};
+
+/// The affiliation that puts a warrior into the cohort rather than the squad.
+const DARK_LEGION: &str = "dark-legion";
+
+/// Looks up every name and fills in what a sketch leaves out: two players, the warriors who fight,
+/// cards where they are used from.
+///
+/// # Errors
+/// [`ScenarioError`] at the first name that is not known, with what comes near.
+pub(crate) fn resolve(sketch: &Sketch, cards: &Cards, rules: &Ruleset, lang: Lang) -> Result<Scenario, ScenarioError> {
+    Resolver { sketch, cards, rules, lang, setup: Setup::default() }.run()
+}
+
+struct Resolver<'s> {
+    sketch: &'s Sketch,
+    cards: &'s Cards,
+    rules: &'s Ruleset,
+    lang: Lang,
+    setup: Setup,
+}
+
+impl Resolver<'_> {
+    fn run(mut self) -> Result<Scenario, ScenarioError> {
+        if let Some(name) = self.sketch.ruleset.as_ref().filter(|name| name.text != self.rules.id) {
+            let known = Ruleset::embedded_names().map(str::to_owned).collect();
+            return Err(ScenarioError::new(name.at.clone(), Fault::UnknownRuleset { name: name.text.clone(), known }));
+        }
+        self.players();
+        let attacker = self.required(self.sketch.attacker.as_ref(), Part::Attacker)?;
+        let defender = self.required(self.sketch.defender.as_ref(), Part::Defender)?;
+        for warrior in &self.sketch.warriors {
+            self.add_warrior(warrior)?;
+        }
+        let attacker = self.combatant(attacker, 0)?;
+        let defender = self.combatant(defender, 1)?;
+        self.setup.active = match &self.sketch.active {
+            Some(name) => self.player(name)?,
+            None => self.owner(&attacker),
+        };
+        for warzone in &self.sketch.warzones {
+            let player = warzone.player.as_ref().map_or_else(|| Ok(self.owner(&defender)), |name| self.player(name))?;
+            let area = warzone.area.unwrap_or_else(|| self.area(&defender));
+            let handle = self.new_handle(&warzone.name)?;
+            let name = warzone.name.text.clone();
+            self.setup.warzones.push(WarzoneSetup { handle, name, player, area, ratings: warzone.ratings });
+        }
+        for card in &self.sketch.cards {
+            self.add_card(card)?;
+        }
+        let mut inputs = vec![Input { at: None, player: None, action: Action::Attack { attacker, defender } }];
+        let tactic = self.sketch.tactic.or_else(|| {
+            // A tactic given as the first input serves as well.
+            self.sketch.inputs.iter().find_map(|input| match input.act {
+                Act::Tactic(tactic) => Some(tactic),
+                _ => None,
+            })
+        });
+        let Some(tactic) = tactic else {
+            return Err(ScenarioError::new(0..0, Fault::Missing(Part::Tactic)));
+        };
+        if self.sketch.tactic.is_some() {
+            inputs.push(Input { at: None, player: None, action: Action::Tactic(tactic) });
+        }
+        for input in &self.sketch.inputs {
+            inputs.push(self.input(input)?);
+        }
+        Ok(Scenario { ruleset: self.rules.id.clone(), setup: self.setup, inputs })
+    }
+
+    fn players(&mut self) {
+        let named = self.sketch.players.iter().map(|player| PlayerSetup {
+            handle: player.name.text.clone(),
+            destiny: player.destiny.unwrap_or(0),
+            promotion: player.promotion.unwrap_or(0),
+        });
+        self.setup.players.extend(named);
+        for default in [ATTACKER, DEFENDER] {
+            if self.setup.players.len() < 2 && self.setup.players.iter().all(|p| p.handle != default) {
+                self.setup.players.push(PlayerSetup { handle: default.to_owned(), destiny: 0, promotion: 0 });
+            }
+        }
+    }
+
+    fn required<'n>(&self, name: Option<&'n Name>, part: Part) -> Result<&'n Name, ScenarioError> {
+        name.ok_or_else(|| ScenarioError::new(0..0, Fault::Missing(part)))
+    }
+
+    /// The handle of a warrior who fights, put on the table if the sketch only names it.
+    fn combatant(&mut self, name: &Name, seat: usize) -> Result<String, ScenarioError> {
+        if let Some(handle) = self.find_warrior(name) {
+            return Ok(handle);
+        }
+        let player = self.setup.players.get(seat).map(|player| player.handle.clone());
+        let at = name.at.clone();
+        let player = player.map(|text| Name { text, at });
+        // The same card on both sides is two warriors.
+        self.add_warrior(&WarriorSketch { name: name.clone(), player, ..WarriorSketch::default() })
+    }
+
+    fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
+        let known = match (self.lookup(&sketch.name), sketch.ratings.is_some()) {
+            (Ok(card), _) => Some(card),
+            (Err(_), true) => None,
+            (Err(error), false) => return Err(error),
+        };
+        if let Some(card) = known.filter(|card| card.kind != "warrior" && sketch.ratings.is_none()) {
+            let fault = Fault::NotAWarrior(card.name(self.lang).to_owned());
+            return Err(ScenarioError::new(sketch.name.at.clone(), fault));
+        }
+        let own = |listed: &Option<Vec<String>>, printed: Vec<String>| listed.clone().unwrap_or(printed);
+        let affiliations = own(&sketch.affiliations, known.map_or_else(Vec::new, |card| card.affiliations.clone()));
+        let player = match &sketch.player {
+            Some(name) => self.player(name)?,
+            None => self.setup.players.first().map_or_else(String::new, |player| player.handle.clone()),
+        };
+        let dark = affiliations.iter().any(|affiliation| affiliation == DARK_LEGION);
+        let area = sketch.area.unwrap_or(if dark { Area::Cohort } else { Area::Squad });
+        let handle = match &sketch.id {
+            Some(id) => self.new_handle(id)?,
+            None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
+        };
+        let script = match &sketch.effect {
+            Some(effect) => Some(adhoc::script(effect, self.lang)?),
+            None if self.sketch.ratings_alone => Some(Script::default()),
+            None => known.map_or_else(|| Some(Script::default()), |card| card.script.clone()),
+        };
+        let printed = known.map_or_else(Vec::new, |card| card.all_definitions().map(str::to_owned).collect());
+        self.setup.warriors.push(WarriorSetup {
+            handle: handle.clone(),
+            name: known.map_or(&sketch.name.text, |card| &card.names.en[0]).clone(),
+            card: known.map(|card| card.id.clone()),
+            player,
+            area,
+            ratings: sketch.ratings.or(known.map(|card| card.ratings)).unwrap_or_default(),
+            status: sketch.status.unwrap_or_default(),
+            in_cover: sketch.in_cover,
+            left_cover: sketch.left_cover,
+            imprisoned: sketch.imprisoned,
+            affiliations,
+            definitions: own(&sketch.definitions, printed),
+            arts: own(&sketch.arts, known.map_or_else(Vec::new, |card| card.arts.clone())),
+            script,
+        });
+        Ok(handle)
+    }
+
+    fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
+        let known = match (self.lookup(&sketch.name), &sketch.effect) {
+            (Ok(card), _) => Some(card),
+            (Err(_), Some(_)) => None,
+            (Err(error), None) => return Err(error),
+        };
+        let script = match &sketch.effect {
+            Some(effect) => Some(adhoc::script(effect, self.lang)?),
+            None => known.and_then(|card| card.script.clone()),
+        };
+        let on = match &sketch.on {
+            Some(name) => Some(self.warrior(name)?),
+            None => None,
+        };
+        let player = match (&sketch.player, &on) {
+            (Some(name), _) => self.player(name)?,
+            (None, Some(warrior)) => self.owner(warrior),
+            (None, None) => self.setup.active.clone(),
+        };
+        // A card that can only be used from a warrior lies on its player's combatant.
+        let carried = script.as_ref().is_some_and(|s| {
+            let from_hand = s.plays.iter().any(|play| play.from == CardFrom::Hand);
+            !from_hand && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
+        });
+        let on = on.or_else(|| if carried { self.first_warrior_of(&player) } else { None });
+        let handle = match &sketch.id {
+            Some(id) => self.new_handle(id)?,
+            None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
+        };
+        let kind = known.map_or("special", |card| card.kind.as_str());
+        self.setup.cards.push(CardSetup {
+            handle: handle.clone(),
+            name: known.map_or(&sketch.name.text, |card| &card.names.en[0]).clone(),
+            card: known.map(|card| card.id.clone()),
+            player,
+            on,
+            weapon: known.and_then(|card| card.weapon),
+            armor: known.is_some_and(|card| card.armor),
+            equipment: kind == "equipment" || kind == "relic",
+            script,
+        });
+        Ok(handle)
+    }
+
+    fn input(&mut self, sketch: &InputSketch) -> Result<Input, ScenarioError> {
+        let player = sketch.by.as_ref().map(|name| self.player(name)).transpose()?;
+        let at = sketch.at.as_ref().map(|step| self.step(step)).transpose()?;
+        let action = match &sketch.act {
+            Act::Attack { attacker, against } => {
+                let attacker = self.warrior(attacker)?;
+                match self.player(against) {
+                    Ok(victim) => Action::AttackPlayer { attacker, victim },
+                    Err(_) => Action::Attack { attacker, defender: self.warrior(against)? },
+                }
+            }
+            Act::Tactic(tactic) => Action::Tactic(*tactic),
+            Act::Warzone(name) => Action::Warzone(name.text.clone()),
+            Act::Equipment(names) => {
+                Action::Equipment(names.iter().map(|name| self.card(name, None)).collect::<Result<_, _>>()?)
+            }
+            Act::Play { card, target, swap } => {
+                let target = target.as_ref().map(|name| self.target(name)).transpose()?;
+                Action::Play { card: self.card(card, player.as_deref())?, target, swap: *swap }
+            }
+            Act::Promotion(points) => Action::Split(*points),
+            Act::Pass => Action::Pass,
+        };
+        let player = player.or_else(|| self.holder(&action));
+        Ok(Input { at, player, action })
+    }
+
+    /// The player who holds the card that is played.
+    fn holder(&self, action: &Action) -> Option<String> {
+        let Action::Play { card, .. } = action else { return None };
+        let cards = self.setup.cards.iter().filter(|c| c.handle == *card).map(|c| c.player.clone());
+        cards.chain(self.setup.warriors.iter().filter(|w| w.handle == *card).map(|w| w.player.clone())).next()
+    }
+
+    fn step(&self, name: &Name) -> Result<String, ScenarioError> {
+        if self.rules.procedure.find(&name.text).is_some() {
+            return Ok(name.text.clone());
+        }
+        let ids = self.rules.procedure.steps().map(|(_, step)| step.id.clone());
+        let fault = Fault::UnknownStep { name: name.text.clone(), nearest: nearest(&name.text, ids) };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    /// The handle of a card in the scenario, put into its player's hand if it is only named here.
+    fn card(&mut self, name: &Name, player: Option<&str>) -> Result<String, ScenarioError> {
+        let id = self.lookup(name).ok().map(|card| card.id.clone());
+        let fits = |handle: &str, card: &Option<String>| handle == name.text || (id.is_some() && *card == id);
+        let held = |owner: &str| player.is_none_or(|player| player == owner);
+        let cards = self.setup.cards.iter().filter(|c| fits(&c.handle, &c.card) && held(&c.player)).map(|c| &c.handle);
+        let warriors = self.setup.warriors.iter().filter(|w| fits(&w.handle, &w.card) && held(&w.player)).map(|w| &w.handle);
+        if let Some(handle) = cards.chain(warriors).next() {
+            return Ok(handle.clone());
+        }
+        let at = name.at.clone();
+        let player = player.map(|text| Name { text: text.to_owned(), at });
+        self.add_card(&CardSketch { name: name.clone(), player, ..CardSketch::default() })
+    }
+
+    /// A warrior, or a card that is played in the scenario.
+    fn target(&mut self, name: &Name) -> Result<String, ScenarioError> {
+        match self.warrior(name) {
+            Ok(handle) => Ok(handle),
+            Err(error) => {
+                let id = self.lookup(name).ok().map(|card| card.id.clone());
+                let fits = |c: &&CardSetup| c.handle == name.text || (id.is_some() && c.card == id);
+                self.setup.cards.iter().find(fits).map(|c| c.handle.clone()).ok_or(error)
+            }
+        }
+    }
+
+    fn warrior(&self, name: &Name) -> Result<String, ScenarioError> {
+        self.find_warrior(name).ok_or_else(|| {
+            let known = self.setup.warriors.iter().map(|warrior| warrior.handle.clone()).collect();
+            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
+        })
+    }
+
+    fn find_warrior(&self, name: &Name) -> Option<String> {
+        let role = match name.text.as_str() {
+            ATTACKER => self.sketch.attacker.as_ref(),
+            DEFENDER => self.sketch.defender.as_ref(),
+            _ => None,
+        };
+        if let Some(role) = role.filter(|role| role.text != name.text) {
+            return self.find_warrior(role);
+        }
+        let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
+        let by_card = || {
+            let id = self.lookup(name).ok().map(|card| card.id.clone())?;
+            self.setup.warriors.iter().find(|warrior| warrior.card.as_ref() == Some(&id))
+        };
+        by_handle.or_else(by_card).map(|warrior| warrior.handle.clone())
+    }
+
+    fn player(&self, name: &Name) -> Result<String, ScenarioError> {
+        let seat = match name.text.as_str() {
+            ATTACKER => Some(0),
+            DEFENDER => Some(1),
+            _ => None,
+        };
+        let named = self.setup.players.iter().find(|player| player.handle == name.text);
+        named.or_else(|| self.setup.players.get(seat?)).map(|player| player.handle.clone()).ok_or_else(|| {
+            let known = self.setup.players.iter().map(|player| player.handle.clone()).collect();
+            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
+        })
+    }
+
+    fn owner(&self, warrior: &str) -> String {
+        self.setup.warriors.iter().find(|w| w.handle == warrior).map_or_else(String::new, |w| w.player.clone())
+    }
+
+    fn area(&self, warrior: &str) -> Area {
+        self.setup.warriors.iter().find(|w| w.handle == warrior).map_or(Area::Squad, |w| w.area)
+    }
+
+    fn first_warrior_of(&self, player: &str) -> Option<String> {
+        self.setup.warriors.iter().find(|w| w.player == player).map(|w| w.handle.clone())
+    }
+
+    fn lookup(&self, name: &Name) -> Result<&Card, ScenarioError> {
+        let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
+        let fault = match self.cards.lookup(&name.text, self.lang) {
+            Lookup::Found { card, .. } => return Ok(card),
+            Lookup::Ambiguous(cards) => Fault::AmbiguousCard { name: name.text.clone(), cards: names(&cards) },
+            Lookup::Nothing { nearest } => Fault::UnknownCard { name: name.text.clone(), nearest: names(&nearest) },
+        };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    fn new_handle(&self, name: &Name) -> Result<String, ScenarioError> {
+        if self.is_taken(&name.text) {
+            return Err(ScenarioError::new(name.at.clone(), Fault::Duplicate(name.text.clone())));
+        }
+        Ok(name.text.clone())
+    }
+
+    fn free_handle(&self, wanted: &str) -> String {
+        let numbered = (2..).map(|count| format!("{wanted}-{count}"));
+        std::iter::once(wanted.to_owned()).chain(numbered).find(|handle| !self.is_taken(handle)).unwrap_or_default()
+    }
+
+    fn is_taken(&self, handle: &str) -> bool {
+        let setup = &self.setup;
+        setup.players.iter().any(|p| p.handle == handle)
+            || setup.warriors.iter().any(|w| w.handle == handle)
+            || setup.cards.iter().any(|c| c.handle == handle)
+            || setup.warzones.iter().any(|z| z.handle == handle)
+    }
+}
+
+fn tail(id: &str) -> &str {
+    id.rsplit('/').next().unwrap_or(id)
+}
+
+/// The few names most like a mistyped one.
+pub(super) fn nearest(name: &str, known: impl Iterator<Item = String>) -> Vec<String> {
+    let scorer = rapidfuzz::distance::osa::BatchComparator::new(name.chars());
+    let mut scored: Vec<(usize, String)> = known.map(|other| (scorer.distance(other.chars()), other)).collect();
+    scored.sort();
+    scored.into_iter().take(3).filter(|(distance, _)| *distance <= 3).map(|(_, other)| other).collect()
+}

@@ -1,0 +1,105 @@
+use std::ops::Range;
+
+use cardinal_engine::effect::Script;
+use cardinal_engine::rating::{Rating, Ratings, Tactic};
+use cardinal_engine::table::{Area, Status};
+
+/// The handle of the attacking player where none is named.
+pub(crate) const ATTACKER: &str = "attacker";
+/// The handle of the other player where none is named.
+pub(crate) const DEFENDER: &str = "defender";
+
+/// A scenario as written: names as typed, with the places where they stand.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct Sketch {
+    pub(crate) ruleset: Option<Name>,
+    pub(crate) players: Vec<PlayerSketch>,
+    pub(crate) active: Option<Name>,
+    pub(crate) attacker: Option<Name>,
+    pub(crate) defender: Option<Name>,
+    pub(crate) tactic: Option<Tactic>,
+    pub(crate) warriors: Vec<WarriorSketch>,
+    pub(crate) cards: Vec<CardSketch>,
+    pub(crate) warzones: Vec<WarzoneSketch>,
+    pub(crate) inputs: Vec<InputSketch>,
+    /// Whether warriors fight by their ratings alone.
+    pub(crate) ratings_alone: bool,
+}
+
+/// A name as typed, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Name {
+    pub(crate) text: String,
+    pub(crate) at: Range<usize>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct PlayerSketch {
+    pub(crate) name: Name,
+    pub(crate) destiny: Option<u32>,
+    pub(crate) promotion: Option<u32>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct WarriorSketch {
+    /// A card's name, or any name if ratings are given.
+    pub(crate) name: Name,
+    /// How the scenario calls it, where one card is there twice.
+    pub(crate) id: Option<Name>,
+    pub(crate) player: Option<Name>,
+    pub(crate) area: Option<Area>,
+    pub(crate) ratings: Option<Ratings>,
+    pub(crate) status: Option<Status>,
+    pub(crate) in_cover: bool,
+    pub(crate) left_cover: bool,
+    pub(crate) imprisoned: bool,
+    pub(crate) affiliations: Option<Vec<String>>,
+    pub(crate) definitions: Option<Vec<String>>,
+    pub(crate) arts: Option<Vec<String>>,
+    pub(crate) effect: Option<Effect>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct CardSketch {
+    pub(crate) name: Name,
+    pub(crate) id: Option<Name>,
+    pub(crate) player: Option<Name>,
+    /// The warrior who carries it; in hand otherwise.
+    pub(crate) on: Option<Name>,
+    pub(crate) effect: Option<Effect>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct WarzoneSketch {
+    pub(crate) name: Name,
+    pub(crate) player: Option<Name>,
+    pub(crate) area: Option<Area>,
+    pub(crate) ratings: Ratings,
+}
+
+/// An effect given in the scenario itself.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Effect {
+    /// In a few words: `armor +2`.
+    Words(Name),
+    /// In the vocabulary of effect scripts.
+    Script(Box<Script>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct InputSketch {
+    pub(crate) at: Option<Name>,
+    pub(crate) by: Option<Name>,
+    pub(crate) act: Act,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Act {
+    Attack { attacker: Name, against: Name },
+    Tactic(Tactic),
+    Warzone(Name),
+    Equipment(Vec<Name>),
+    Play { card: Name, target: Option<Name>, swap: Option<(Rating, Rating)> },
+    Promotion(u32),
+    Pass,
+}

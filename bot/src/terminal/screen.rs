@@ -1,0 +1,87 @@
+use std::io::{self, IsTerminal, Write};
+
+use anstream::{AutoStream, ColorChoice};
+
+use super::draw;
+use crate::answer::Answer;
+
+/// When to use colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub enum Colour {
+    /// On a terminal, unless `NO_COLOR` is set.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Where output goes.
+pub struct Screen {
+    colour: ColorChoice,
+    width: Option<usize>,
+    json: bool,
+}
+
+/// Longer lines are hard to read, however wide the terminal is.
+const WIDEST: usize = 100;
+
+impl Screen {
+    /// The standard output of this process; `json` draws an answer's data instead of its blocks.
+    pub fn new(colour: Colour, json: bool) -> Self {
+        let colour = match colour {
+            Colour::Auto => AutoStream::choice(&io::stdout()),
+            Colour::Always => ColorChoice::Always,
+            Colour::Never => ColorChoice::Never,
+        };
+        Self { colour, width: width(), json }
+    }
+
+    /// Whether output is for programs.
+    pub const fn is_json(&self) -> bool {
+        self.json
+    }
+
+    /// Whether colours are used.
+    pub fn is_colourful(&self) -> bool {
+        !matches!(self.colour, ColorChoice::Never)
+    }
+
+    /// Shows an answer: its blocks, or its data on one or more lines.
+    ///
+    /// # Errors
+    /// What the system says when standard output cannot be written, a broken pipe among it.
+    pub fn show(&self, answer: &Answer, compact: bool) -> io::Result<()> {
+        if !self.json {
+            return self.print(&draw(answer, self.width));
+        }
+        let json = if compact {
+            serde_json::to_string(&answer.data)
+        } else {
+            serde_json::to_string_pretty(&answer.data)
+        };
+        self.print(&format!("{}\n", json.map_err(io::Error::other)?))
+    }
+
+    /// Writes text, with its ANSI styles where they are wanted.
+    ///
+    /// # Errors
+    /// As [`Screen::show`].
+    pub fn print(&self, text: &str) -> io::Result<()> {
+        let mut out = AutoStream::new(io::stdout().lock(), self.colour);
+        out.write_all(text.as_bytes())?;
+        out.flush()
+    }
+}
+
+/// The width to wrap at: the terminal's, or `COLUMNS` where there is none; else lines stay whole,
+/// so that other programs find them whole.
+fn width() -> Option<usize> {
+    let terminal = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
+    let columns = match terminal {
+        Some((terminal_size::Width(columns), _)) => Some(usize::from(columns)),
+        None => std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()),
+    };
+    columns.map(|columns| columns.min(WIDEST))
+}

@@ -1,0 +1,155 @@
+//! Commands: how they are registered, what they ask, what completes them.
+
+use cardinal_language::Lang;
+use serde_json::Value;
+
+use crate::double::{self, Discord, texts};
+use crate::harness::{Bot, echo};
+
+/// Each command with its option, a value for it, and the question that the desk must get.
+const COMMANDS: [(&str, &str, &str, &str); 6] = [
+    (
+        "ask",
+        "question",
+        "può un sergente?",
+        "Ask { text: \"può un sergente?\" }",
+    ),
+    (
+        "rule",
+        "rule",
+        "warzone-faq/combat/12",
+        "Rule { id: \"warzone-faq/combat/12\" }",
+    ),
+    ("step", "number", "12", "Step { number: 12 }"),
+    ("card", "name", "Fumogeno", "Card { name: \"Fumogeno\" }"),
+    ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
+    (
+        "combat",
+        "scenario",
+        "A attacks B",
+        "Combat { line: \"A attacks B\" }",
+    ),
+];
+
+/// The value as Discord would send it: a number for a number.
+fn typed(value: &str) -> Value {
+    value
+        .parse::<u64>()
+        .map_or_else(|_| value.into(), Value::from)
+}
+
+/// A text as the escapes of the message let it be read.
+fn read(text: &str) -> String {
+    text.replace('\\', "")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_command_is_registered_for_servers_and_users_in_three_languages() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    let call = discord.registration(0).await;
+    assert_eq!(call.status, 200);
+    let commands = call.body.as_array().unwrap();
+    let names: Vec<_> = commands
+        .iter()
+        .map(|c| c["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, COMMANDS.map(|(name, ..)| name));
+    for command in commands {
+        assert_eq!(
+            command["integration_types"],
+            serde_json::json!([0, 1]),
+            "{command}"
+        );
+        assert_eq!(
+            command["contexts"],
+            serde_json::json!([0, 1, 2]),
+            "{command}"
+        );
+        for thing in [command, &command["options"][0]] {
+            for key in ["name_localizations", "description_localizations"] {
+                let locales: Vec<_> = thing[key].as_object().unwrap().keys().collect();
+                assert_eq!(locales, ["cs", "it"], "{key} of {thing}");
+            }
+        }
+    }
+    assert_eq!(commands[2]["name_localizations"]["cs"], "krok");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_command_asks_its_question_in_the_language_of_the_client() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    for (name, option, value, question) in COMMANDS {
+        for (locale, lang) in [("it", Lang::It), ("cs", Lang::Cs), ("en-GB", Lang::En)] {
+            let command = double::command(name, option, typed(value), locale);
+            discord.send(&command);
+            let response = discord.response(&command).await;
+            assert_eq!(response.body["type"], 4);
+            let shown = texts(&response.body["data"]).join("\n");
+            assert_eq!(read(&shown), format!("{lang} {question}"));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locale_that_cardinal_does_not_speak_gets_english() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    let command = double::command("card", "name", "Fumogeno", "pt-BR");
+    discord.send(&command);
+    let shown = texts(&discord.response(&command).await.body["data"]);
+    assert!(shown[0].starts_with("en "), "{shown:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_in_a_direct_message_is_answered_like_one_in_a_server() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    let command = double::command("step", "number", 44, "it").in_private();
+    discord.send(&command);
+    let shown = texts(&discord.response(&command).await.body["data"]);
+    assert_eq!(read(&shown[0]), "it Step { number: 44 }");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cards_and_rules_are_completed_with_as_many_choices_as_discord_takes() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    for (name, option, field) in [
+        ("rule", "rule", "Rule"),
+        ("card", "name", "Card"),
+        ("when", "name", "Card"),
+    ] {
+        let completion = double::completion(name, option, "40", "cs");
+        discord.send(&completion);
+        let response = discord.response(&completion).await;
+        assert_eq!(response.body["type"], 8);
+        let choices = response.body["data"]["choices"].as_array().unwrap();
+        assert_eq!(choices.len(), 25);
+        assert_eq!(choices[0]["name"], format!("{field} 1 in cs for 40"));
+        assert_eq!(choices[0]["value"], format!("{field}-1"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_that_is_not_in_the_table_is_told_so_in_the_language_of_the_client() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    let unknown = double::command("pairings", "round", 3, "it");
+    let mistyped = double::command("step", "number", "twelve", "en-US");
+    for (command, said) in [
+        (&unknown, "Cardinal non conosce"),
+        (&mistyped, "Cardinal does not"),
+    ] {
+        discord.send(command);
+        let data = discord.response(command).await.body["data"].clone();
+        let shown = texts(&data);
+        assert!(shown[0].starts_with(said), "{shown:?}");
+        assert_eq!(
+            data["flags"].as_u64().unwrap() & 64,
+            64,
+            "only the asker sees it"
+        );
+    }
+}

@@ -1,0 +1,274 @@
+//! The gateway half: a session over WebSocket that can be cut and taken up again.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::server;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+
+use super::{APPLICATION, State, TOKEN};
+
+const DISPATCH: u64 = 0;
+const HEARTBEAT: u64 = 1;
+const IDENTIFY: u64 = 2;
+const RESUME: u64 = 6;
+const INVALID_SESSION: u64 = 9;
+const HELLO: u64 = 10;
+const HEARTBEAT_ACK: u64 = 11;
+
+const AUTHENTICATION_FAILED: u16 = 4004;
+const UNKNOWN_OPCODE: u16 = 4001;
+
+/// Often enough that every test sees one, seldom enough to stay within the limit.
+const HEARTBEAT_EVERY: Duration = Duration::from_secs(2);
+/// Bytes of a payload.
+const LONGEST_PAYLOAD: usize = 4_096;
+/// Payloads in a minute.
+const PAYLOADS: usize = 120;
+
+/// What the gateway saw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Note {
+    /// A client introduced itself.
+    Identified { intents: u64 },
+    /// A client took up its session after the event with this number.
+    Resumed { session: String, seq: u64 },
+    /// A client is alive and has seen the event with this number.
+    Heartbeat { seq: Option<u64> },
+    /// A client left with this code.
+    Left { code: Option<u16> },
+}
+
+/// What a connection is told to do.
+#[derive(Debug, Clone, Copy)]
+pub enum Order {
+    /// Send what has not been sent.
+    Deliver,
+    /// Vanish.
+    Cut,
+    /// Close with a code.
+    Close(u16),
+}
+
+/// A session: its events, the number of each being its place from 1.
+#[derive(Debug, Default)]
+pub struct Session {
+    id: String,
+    events: Vec<(String, Value)>,
+}
+
+impl Session {
+    /// Adds an event that the client is to have.
+    pub fn add(&mut self, name: &str, data: Value) {
+        self.events.push((name.to_owned(), data));
+    }
+
+    fn payload(&self, seq: usize) -> Option<Value> {
+        let (name, data) = self.events.get(seq.checked_sub(1)?)?;
+        Some(json!({ "op": DISPATCH, "t": name, "s": seq, "d": data }))
+    }
+}
+
+type Socket = WebSocketStream<TcpStream>;
+
+pub async fn serve(listener: TcpListener, state: Arc<State>) {
+    while let Ok((stream, _)) = listener.accept().await {
+        let state = Arc::clone(&state);
+        tokio::spawn(async move {
+            let mut query = String::new();
+            let socket = tokio_tungstenite::accept_hdr_async(
+                stream,
+                #[allow(clippy::result_large_err, reason = "the library's own callback type")]
+                |request: &server::Request, response: server::Response| {
+                    request
+                        .uri()
+                        .query()
+                        .unwrap_or_default()
+                        .clone_into(&mut query);
+                    Ok(response)
+                },
+            );
+            let Ok(socket) = socket.await else { return };
+            if !query.split('&').any(|part| part == "v=10") {
+                state.problem(format!("a gateway connection with the query {query:?}"));
+            }
+            let mut connection = Connection {
+                socket,
+                state,
+                sent: None,
+                payloads: Vec::new(),
+            };
+            connection.run().await;
+        });
+    }
+}
+
+/// One connection of a client.
+struct Connection {
+    socket: Socket,
+    state: Arc<State>,
+    /// The number of the last event sent, once the client has a session.
+    sent: Option<usize>,
+    /// When each payload of the client came in.
+    payloads: Vec<Instant>,
+}
+
+impl Connection {
+    async fn run(&mut self) {
+        let mut orders = self.state.orders.subscribe();
+        let interval = u64::try_from(HEARTBEAT_EVERY.as_millis()).unwrap();
+        self.send(&json!({ "op": HELLO, "d": { "heartbeat_interval": interval } }))
+            .await;
+        loop {
+            tokio::select! {
+                order = orders.recv() => match order {
+                    Ok(Order::Deliver) => self.deliver().await,
+                    Ok(Order::Close(code)) => self.close(code).await,
+                    Ok(Order::Cut) | Err(_) => return,
+                },
+                message = self.socket.next() => match message {
+                    Some(Ok(Message::Text(text))) => self.read(&text).await,
+                    Some(Ok(Message::Close(frame))) => {
+                        let code = frame.map(|frame| frame.code.into());
+                        self.state.note(Note::Left { code });
+                    }
+                    Some(Ok(_)) => (),
+                    Some(Err(_)) | None => return,
+                },
+            }
+        }
+    }
+
+    async fn read(&mut self, text: &str) {
+        let now = Instant::now();
+        self.payloads
+            .retain(|at| now - *at < Duration::from_secs(60));
+        self.payloads.push(now);
+        if text.len() > LONGEST_PAYLOAD || self.payloads.len() > PAYLOADS {
+            self.state.problem("too much on the gateway".to_owned());
+        }
+        let payload: Value = serde_json::from_str(text).unwrap_or_default();
+        let data = &payload["d"];
+        match payload["op"].as_u64() {
+            Some(HEARTBEAT) => self.heartbeat(data).await,
+            Some(IDENTIFY) => self.identify(data).await,
+            Some(RESUME) => self.resume(data).await,
+            op => {
+                self.state
+                    .problem(format!("an unexpected payload with the code {op:?}"));
+                self.close(UNKNOWN_OPCODE).await;
+            }
+        }
+    }
+
+    async fn heartbeat(&mut self, data: &Value) {
+        let seq = data.as_u64();
+        let sent = self.sent.unwrap_or(0) as u64;
+        if seq.is_some_and(|seq| seq > sent) || !(data.is_null() || data.is_u64()) {
+            self.state.problem(format!(
+                "a heartbeat for the event {data}, with {sent} sent"
+            ));
+        }
+        self.send(&json!({ "op": HEARTBEAT_ACK, "d": null })).await;
+        self.state.note(Note::Heartbeat { seq });
+    }
+
+    async fn identify(&mut self, data: &Value) {
+        if data["token"] != TOKEN && data["token"] != format!("Bot {TOKEN}") {
+            self.close(AUTHENTICATION_FAILED).await;
+            return;
+        }
+        let properties = ["os", "browser", "device"].map(|key| data["properties"][key].is_string());
+        let intents = data["intents"].as_u64();
+        if properties != [true; 3] || intents.is_none() || data["shard"] != json!([0, 1]) {
+            let mut shown = data.clone();
+            shown["token"] = "hidden".into();
+            self.state
+                .problem(format!("an introduction that lacks something: {shown}"));
+        }
+        let id = format!("session-{}", self.state.book().notes.len() + 1);
+        let ready = json!({
+            "v": 10,
+            "user": { "id": APPLICATION, "username": "Cardinal", "discriminator": "0",
+                      "global_name": null, "avatar": null, "bot": true, "mfa_enabled": true,
+                      "verified": true, "email": null, "flags": 0 },
+            "guilds": [],
+            "session_id": id,
+            "session_type": "normal",
+            "resume_gateway_url": format!("ws://{}", self.state.gateway),
+            "shard": [0, 1],
+            "application": { "id": APPLICATION, "flags": 0 },
+            "_trace": [],
+        });
+        {
+            let mut book = self.state.book();
+            book.session = Session {
+                id,
+                events: Vec::new(),
+            };
+            book.session.add("READY", ready);
+        }
+        self.sent = Some(0);
+        self.deliver().await;
+        self.state.note(Note::Identified {
+            intents: intents.unwrap_or_default(),
+        });
+    }
+
+    async fn resume(&mut self, data: &Value) {
+        let token = &data["token"];
+        let session = data["session_id"].as_str().unwrap_or_default().to_owned();
+        let seq = data["seq"].as_u64().unwrap_or_default();
+        let last = {
+            let book = self.state.book();
+            (book.session.id == session).then_some(book.session.events.len() as u64)
+        };
+        let is_known = *token == TOKEN || *token == format!("Bot {TOKEN}");
+        if !is_known || last.is_none_or(|last| seq > last) {
+            self.state
+                .problem(format!("{session} cannot be resumed after {seq}"));
+            self.send(&json!({ "op": INVALID_SESSION, "d": false }))
+                .await;
+            return;
+        }
+        self.sent = usize::try_from(seq).ok();
+        self.state
+            .book()
+            .session
+            .add("RESUMED", json!({ "_trace": [] }));
+        self.deliver().await;
+        self.state.note(Note::Resumed { session, seq });
+    }
+
+    /// Sends the events that the client has not had.
+    async fn deliver(&mut self) {
+        let Some(mut sent) = self.sent else { return };
+        loop {
+            let payload = self.state.book().session.payload(sent + 1);
+            let Some(payload) = payload else { break };
+            self.send(&payload).await;
+            sent += 1;
+        }
+        self.sent = Some(sent);
+    }
+
+    async fn close(&mut self, code: u16) {
+        let frame = CloseFrame {
+            code: CloseCode::from(code),
+            reason: "".into(),
+        };
+        // A client that has left already needs no farewell.
+        let _ = self.socket.close(Some(frame)).await;
+    }
+
+    /// A client that has left misses what is sent; it gets it when it resumes.
+    async fn send(&mut self, payload: &Value) {
+        let _ = self.socket.send(Message::Text(payload.to_string())).await;
+    }
+}

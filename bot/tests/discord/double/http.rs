@@ -1,0 +1,354 @@
+//! The HTTP half: Discord's interface, version 10, as far as Cardinal uses it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::{StatusCode, header};
+use axum::response::Response;
+use serde_json::{Value, json};
+
+use super::{APPLICATION, State, TOKEN, checks, tls};
+
+/// A request that came in.
+#[derive(Debug, Clone)]
+pub struct Call {
+    pub method: String,
+    /// Without the version before it.
+    pub path: String,
+    pub at: Instant,
+    /// The body, or the `payload_json` of a form.
+    pub body: Value,
+    pub files: Vec<Upload>,
+    /// The status with which it was answered.
+    pub status: u16,
+}
+
+/// A file that came with a request.
+#[derive(Debug, Clone)]
+pub struct Upload {
+    /// The field of the form, `files[0]`.
+    pub field: String,
+    pub name: String,
+    pub bytes: Vec<u8>,
+}
+
+/// What goes wrong with the next requests of one kind.
+#[derive(Debug, Clone)]
+pub struct Fault {
+    /// What the path ends with.
+    pub path: String,
+    /// How many requests it concerns.
+    pub times: usize,
+    pub trouble: Trouble,
+}
+
+/// How a request fails.
+#[derive(Debug, Clone, Copy)]
+pub enum Trouble {
+    /// Too many requests: try again after this long.
+    RateLimit(Duration),
+    /// Discord's own failure.
+    Server(u16),
+}
+
+/// Time in which an interaction must be responded to.
+const FIRST_RESPONSE: Duration = Duration::from_secs(3);
+/// Time in which a response can be edited.
+const EDITS: Duration = Duration::from_secs(15 * 60);
+
+/// A body and the status it goes with.
+type Reply = (u16, Value);
+
+pub async fn serve(listener: tls::TlsListener, state: Arc<State>) {
+    let app = Router::new().fallback(move |request: Request| {
+        let state = Arc::clone(&state);
+        async move { answer(&state, request).await }
+    });
+    axum::serve(listener, app).await.unwrap();
+}
+
+async fn answer(state: &State, request: Request) -> Response {
+    let at = Instant::now();
+    let method = request.method().to_string();
+    let full = request.uri().path().to_owned();
+    let Some(path) = full.strip_prefix("/api/v10").map(str::to_owned) else {
+        state.problem(format!("{method} {full} is not of version 10"));
+        return reply(
+            404,
+            &json!({ "message": "404: Not Found", "code": 0 }),
+            None,
+        );
+    };
+    let authorized = header(&request, header::AUTHORIZATION) == format!("Bot {TOKEN}");
+    if !header(&request, header::USER_AGENT).starts_with("DiscordBot (") {
+        state.problem(format!("{method} {path} does not say that a bot sends it"));
+    }
+    let (body, files) = read(state, request).await;
+    let trouble = next_trouble(state, &path);
+    let (status, content, wait) = match trouble {
+        Some(Trouble::RateLimit(wait)) => {
+            let wait = wait.as_secs_f64();
+            let message = "You are being rate limited.";
+            (
+                429,
+                json!({ "message": message, "retry_after": wait, "global": false }),
+                Some(wait),
+            )
+        }
+        Some(Trouble::Server(status)) => (
+            status,
+            json!({ "message": "500: Internal Server Error", "code": 0 }),
+            None,
+        ),
+        None => {
+            let (status, content) = if authorized || path == "/gateway" {
+                route(state, &method, &path, &body, &files)
+            } else {
+                (401, json!({ "message": "401: Unauthorized", "code": 0 }))
+            };
+            (status, content, None)
+        }
+    };
+    state.book().calls.push(Call {
+        method,
+        path,
+        at,
+        body,
+        files,
+        status,
+    });
+    state.news.notify_waiters();
+    reply(status, &content, wait)
+}
+
+/// The fault that hits a request for `path`, used up once.
+fn next_trouble(state: &State, path: &str) -> Option<Trouble> {
+    let mut book = state.book();
+    let fault = book
+        .faults
+        .iter_mut()
+        .find(|f| f.times > 0 && path.ends_with(&f.path))?;
+    fault.times -= 1;
+    Some(fault.trouble)
+}
+
+fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]) -> Reply {
+    let parts: Vec<&str> = path.trim_start_matches('/').split('/').collect();
+    match (method, parts.as_slice()) {
+        ("GET", ["gateway"]) => (200, json!({ "url": url(state) })),
+        ("GET", ["gateway", "bot"]) => {
+            let limit = json!({
+                "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
+            });
+            (
+                200,
+                json!({ "url": url(state), "shards": 1, "session_start_limit": limit }),
+            )
+        }
+        ("PUT", ["applications", APPLICATION, "commands"]) => {
+            let problems = checks::commands_problems(body);
+            judged(state, (method, path, body), problems).unwrap_or_else(|| registered(body))
+        }
+        ("POST", ["interactions", id, token, "callback"]) => {
+            respond(state, (method, path, body), files, id, token)
+        }
+        ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
+            let issued = state
+                .book()
+                .issued
+                .get(*token)
+                .map(|i| (i.responded, i.at.elapsed()));
+            if issued.is_none_or(|(responded, age)| !responded || age > EDITS) {
+                return (404, json!({ "message": "Unknown Webhook", "code": 10_015 }));
+            }
+            let problems = checks::message_problems(body, &names(files));
+            judged(state, (method, path, body), problems).unwrap_or_else(|| (200, message(body)))
+        }
+        _ => {
+            state.problem(format!("{method} {path} is unknown here"));
+            (404, json!({ "message": "404: Not Found", "code": 0 }))
+        }
+    }
+}
+
+/// A first response: once, in time, of a fitting kind.
+fn respond(
+    state: &State,
+    request: (&str, &str, &Value),
+    files: &[Upload],
+    id: &str,
+    token: &str,
+) -> Reply {
+    let known = {
+        let book = state.book();
+        let issued = book.issued.get(token).filter(|issued| issued.id == id);
+        issued.map(|i| (i.kind, i.responded, i.at.elapsed()))
+    };
+    let Some((kind, responded, age)) = known else {
+        return (
+            404,
+            json!({ "message": "Unknown interaction", "code": 10_062 }),
+        );
+    };
+    if responded {
+        let message = "Interaction has already been acknowledged.";
+        return (400, json!({ "message": message, "code": 40_060 }));
+    }
+    if age > FIRST_RESPONSE {
+        return (
+            404,
+            json!({ "message": "Unknown interaction", "code": 10_062 }),
+        );
+    }
+    let problems = checks::response_problems(kind, request.2, &names(files));
+    if let Some(refused) = judged(state, request, problems) {
+        return refused;
+    }
+    if let Some(issued) = state.book().issued.get_mut(token) {
+        issued.responded = true;
+    }
+    (204, Value::Null)
+}
+
+/// Refuses a body that breaks the description or one of the checks, and keeps why.
+fn judged(
+    state: &State,
+    (method, path, body): (&str, &str, &Value),
+    mut problems: Vec<String>,
+) -> Option<Reply> {
+    if let Some(contract) = &state.contract {
+        problems.extend(contract.problems(method, path, body));
+    }
+    if problems.is_empty() {
+        return None;
+    }
+    state.book().problems.extend(problems);
+    Some((
+        400,
+        json!({ "message": "Invalid Form Body", "code": 50_035 }),
+    ))
+}
+
+/// Commands as Discord gives them back.
+fn registered(commands: &Value) -> Reply {
+    let mut commands = commands.as_array().cloned().unwrap_or_default();
+    for (number, command) in commands.iter_mut().enumerate() {
+        command["id"] = (1_300_000_000_000_000_001 + number as u64)
+            .to_string()
+            .into();
+        command["application_id"] = APPLICATION.into();
+        command["version"] = "1700000000000000001".into();
+        command["type"] = 1.into();
+        command["default_member_permissions"] = Value::Null;
+        command["nsfw"] = false.into();
+    }
+    (200, commands.into())
+}
+
+/// A message as Discord gives it back.
+fn message(body: &Value) -> Value {
+    json!({
+        "id": "1800000000000000001",
+        "channel_id": "1500000000000000001",
+        "type": 20,
+        "content": "",
+        "author": { "id": APPLICATION, "username": "Cardinal", "discriminator": "0", "bot": true },
+        "attachments": [],
+        "embeds": [],
+        "mentions": [],
+        "mention_roles": [],
+        "mention_everyone": false,
+        "pinned": false,
+        "tts": false,
+        "timestamp": "2026-01-01T00:00:00.000000+00:00",
+        "edited_timestamp": null,
+        "flags": body["flags"],
+        "components": body["components"],
+    })
+}
+
+fn url(state: &State) -> String {
+    format!("ws://{}", state.gateway)
+}
+
+/// The names of the files in the order of their fields.
+fn names(files: &[Upload]) -> Vec<String> {
+    let mut sorted: Vec<&Upload> = files.iter().collect();
+    sorted.sort_by_key(|file| file.field.clone());
+    sorted.into_iter().map(|file| file.name.clone()).collect()
+}
+
+async fn read(state: &State, request: Request) -> (Value, Vec<Upload>) {
+    let kind = header(&request, header::CONTENT_TYPE);
+    if kind.starts_with("multipart/form-data") {
+        return read_form(state, request).await;
+    }
+    let bytes = to_bytes(request.into_body(), 1 << 25)
+        .await
+        .unwrap_or_default();
+    if bytes.is_empty() {
+        return (Value::Null, Vec::new());
+    }
+    if kind != "application/json" {
+        state.problem(format!("a body of type {kind:?}"));
+    }
+    let body = serde_json::from_slice(&bytes).unwrap_or_else(|error| {
+        state.problem(format!("a body that is not JSON: {error}"));
+        Value::Null
+    });
+    (body, Vec::new())
+}
+
+async fn read_form(state: &State, request: Request) -> (Value, Vec<Upload>) {
+    let (mut body, mut files) = (Value::Null, Vec::new());
+    let mut form = Multipart::from_request(request, &()).await.unwrap();
+    while let Some(field) = form.next_field().await.unwrap() {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = field.file_name().map(str::to_owned);
+        let bytes = field.bytes().await.unwrap().to_vec();
+        match file {
+            Some(file) => files.push(Upload {
+                field: name,
+                name: file,
+                bytes,
+            }),
+            None if name == "payload_json" => {
+                body = serde_json::from_slice(&bytes).unwrap_or_default();
+            }
+            None => state.problem(format!("a form with a field {name}")),
+        }
+    }
+    if let Some(file) = files.iter().find(|f| !f.field.starts_with("files[")) {
+        state.problem(format!("a file in the field {}", file.field));
+    }
+    (body, files)
+}
+
+fn header(request: &Request, name: header::HeaderName) -> String {
+    let value = request
+        .headers()
+        .get(name)
+        .and_then(|value| value.to_str().ok());
+    value.unwrap_or_default().to_owned()
+}
+
+fn reply(status: u16, content: &Value, wait: Option<f64>) -> Response {
+    let mut response = Response::builder().status(StatusCode::from_u16(status).unwrap());
+    if let Some(wait) = wait {
+        response = response
+            .header("retry-after", wait.to_string())
+            .header("x-ratelimit-limit", 5)
+            .header("x-ratelimit-remaining", 0)
+            .header("x-ratelimit-reset-after", wait.to_string())
+            .header("x-ratelimit-bucket", "abcd1234")
+            .header("x-ratelimit-scope", "user");
+    }
+    if content.is_null() {
+        return response.body(Body::empty()).unwrap();
+    }
+    let response = response.header(header::CONTENT_TYPE, "application/json");
+    response.body(Body::from(content.to_string())).unwrap()
+}

@@ -1,0 +1,131 @@
+//! Interactions, as Discord's gateway would tell of them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde_json::{Value, json};
+
+use super::APPLICATION;
+
+const COMMAND: u64 = 2;
+const COMPLETION: u64 = 4;
+
+/// An interaction that can be sent to the bot.
+#[derive(Debug, Clone)]
+pub struct Interaction {
+    pub id: String,
+    /// Secret, as Discord's are.
+    pub token: String,
+    pub kind: u64,
+    /// The data of the event.
+    pub event: Value,
+}
+
+/// Somebody in a server gives a command with one option.
+pub fn command(name: &str, option: &str, value: impl Into<Value>, locale: &str) -> Interaction {
+    build(COMMAND, name, option, &value.into(), locale)
+}
+
+/// Somebody in a server is typing the option of a command.
+pub fn completion(name: &str, option: &str, typed: &str, locale: &str) -> Interaction {
+    let mut interaction = build(COMPLETION, name, option, &typed.into(), locale);
+    interaction.event["data"]["options"][0]["focused"] = true.into();
+    interaction
+}
+
+fn build(kind: u64, name: &str, option: &str, value: &Value, locale: &str) -> Interaction {
+    static NEXT: AtomicU64 = AtomicU64::new(1_200_000_000_000_000_001);
+    let id = NEXT.fetch_add(1, Ordering::Relaxed).to_string();
+    let token = format!("aW50ZXJhY3Rpb24-{id}-secret");
+    let option_type = if value.is_number() { 4 } else { 3 };
+    let event = json!({
+        "id": id,
+        "application_id": APPLICATION,
+        "type": kind,
+        "token": token,
+        "version": 1,
+        "data": {
+            "id": "1300000000000000001",
+            "name": name,
+            "type": 1,
+            "options": [{ "name": option, "type": option_type, "value": value }],
+        },
+        "guild_id": "1400000000000000001",
+        "guild": { "id": "1400000000000000001", "locale": "en-US", "features": [] },
+        "guild_locale": "en-US",
+        "channel_id": "1500000000000000001",
+        "channel": {
+            "id": "1500000000000000001",
+            "type": 0,
+            "name": "judges",
+            "guild_id": "1400000000000000001",
+            "permissions": "2248473465835073",
+        },
+        "member": {
+            "user": user(),
+            "nick": null,
+            "avatar": null,
+            "roles": [],
+            "joined_at": "2024-05-01T10:00:00.000000+00:00",
+            "premium_since": null,
+            "deaf": false,
+            "mute": false,
+            "pending": false,
+            "flags": 0,
+            "communication_disabled_until": null,
+            "permissions": "2248473465835073",
+        },
+        "app_permissions": "562949953601536",
+        "locale": locale,
+        "entitlements": [],
+        "authorizing_integration_owners": { "0": "1400000000000000001" },
+        "context": 0,
+        "attachment_size_limit": 10_485_760,
+    });
+    Interaction {
+        id,
+        token,
+        kind,
+        event,
+    }
+}
+
+impl Interaction {
+    /// The same in a direct message with the bot, which the person has installed for themselves.
+    pub fn in_private(mut self) -> Self {
+        if let Some(event) = self.event.as_object_mut() {
+            for key in ["guild_id", "guild", "guild_locale", "member"] {
+                event.remove(key);
+            }
+            event.insert("user".into(), user());
+            event.insert("context".into(), 1.into());
+            event.insert(
+                "authorizing_integration_owners".into(),
+                json!({ "1": user()["id"] }),
+            );
+            event.insert(
+                "channel".into(),
+                json!({ "id": "1500000000000000001", "type": 1, "flags": 0, "recipients": [user()] }),
+            );
+        }
+        self
+    }
+
+    /// The same without one of its fields.
+    pub fn without(mut self, field: &str) -> Self {
+        self.event
+            .as_object_mut()
+            .and_then(|event| event.remove(field));
+        self
+    }
+}
+
+fn user() -> Value {
+    json!({
+        "id": "1600000000000000001",
+        "username": "giudice",
+        "global_name": "Giudice",
+        "discriminator": "0",
+        "avatar": null,
+        "public_flags": 0,
+    })
+}

@@ -1,0 +1,265 @@
+//! A stand-in for Discord, on loopback.
+//!
+//! It is Discord's side of the published protocol, in plain JSON: nothing here comes from the
+//! client library that it is there to test. What a request gets wrong is kept as a problem, and a
+//! problem fails the test when the double is dropped.
+
+mod checks;
+mod contract;
+mod gateway;
+mod http;
+mod interactions;
+mod tls;
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::sync::{Notify, broadcast};
+
+pub use checks::{commands_problems, message_problems, pings, response_problems, texts};
+pub use contract::Contract;
+pub use gateway::Note;
+pub use http::{Call, Fault, Trouble};
+pub use interactions::{Interaction, command, completion};
+
+/// The bot's token.
+pub const TOKEN: &str = "MTAx.G0test.a-secret-that-no-log-may-show";
+/// The bot's application.
+pub const APPLICATION: &str = "1010101010101010101";
+
+/// How long a test waits for something that must happen.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The stand-in. Dropping it ends the test as failed if a request broke the protocol.
+pub struct Discord {
+    state: Arc<State>,
+    http: SocketAddr,
+    certificate: Vec<u8>,
+}
+
+/// What both halves of the stand-in know.
+struct State {
+    gateway: SocketAddr,
+    contract: Option<Contract>,
+    book: Mutex<Book>,
+    /// Something was written into the book.
+    news: Notify,
+    orders: broadcast::Sender<gateway::Order>,
+}
+
+/// What happened so far.
+#[derive(Default)]
+struct Book {
+    calls: Vec<Call>,
+    notes: Vec<Note>,
+    faults: Vec<Fault>,
+    problems: Vec<String>,
+    session: gateway::Session,
+    /// By token.
+    issued: HashMap<String, Issued>,
+}
+
+/// An interaction that was sent to the bot.
+struct Issued {
+    id: String,
+    kind: u64,
+    at: Instant,
+    responded: bool,
+}
+
+impl Discord {
+    /// Starts a stand-in with one shard, to which the token [`TOKEN`] is known.
+    pub async fn start() -> Self {
+        let gateway = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let state = Arc::new(State {
+            gateway: gateway.local_addr().unwrap(),
+            contract: Contract::load(),
+            book: Mutex::default(),
+            news: Notify::new(),
+            orders: broadcast::channel(64).0,
+        });
+        tokio::spawn(gateway::serve(gateway, Arc::clone(&state)));
+        let (listener, certificate) = tls::listen().await;
+        let http = listener.address;
+        tokio::spawn(http::serve(listener, Arc::clone(&state)));
+        Self {
+            state,
+            http,
+            certificate,
+        }
+    }
+
+    /// A client for which this stand-in is discord.com.
+    pub fn client(&self) -> reqwest::Client {
+        let certificate = reqwest::Certificate::from_der(&self.certificate).unwrap();
+        reqwest::Client::builder()
+            .resolve("discord.com", self.http)
+            .tls_built_in_root_certs(false)
+            .add_root_certificate(certificate)
+            .no_proxy()
+            .build()
+            .unwrap()
+    }
+
+    /// Sends an interaction to the bot.
+    pub fn send(&self, interaction: &Interaction) {
+        self.state.book().issued.insert(
+            interaction.token.clone(),
+            Issued {
+                id: interaction.id.clone(),
+                kind: interaction.kind,
+                at: Instant::now(),
+                responded: false,
+            },
+        );
+        self.dispatch("INTERACTION_CREATE", interaction.event.clone());
+    }
+
+    /// Sends any event to the bot: now if it is connected, else when it resumes.
+    pub fn dispatch(&self, name: &str, data: Value) {
+        self.state.book().session.add(name, data);
+        let _ = self.state.orders.send(gateway::Order::Deliver);
+    }
+
+    /// Cuts the gateway connection without a word.
+    pub fn cut(&self) {
+        let _ = self.state.orders.send(gateway::Order::Cut);
+    }
+
+    /// Closes the gateway connection with one of Discord's codes.
+    pub fn close(&self, code: u16) {
+        let _ = self.state.orders.send(gateway::Order::Close(code));
+    }
+
+    /// Makes coming requests fail.
+    pub fn fail(&self, fault: Fault) {
+        self.state.book().faults.push(fault);
+    }
+
+    /// The attempt with this index to respond to the interaction.
+    pub async fn attempt(&self, interaction: &Interaction, index: usize) -> Call {
+        self.call("POST", &callback(interaction), index).await
+    }
+
+    /// The response to the interaction that was taken.
+    pub async fn response(&self, interaction: &Interaction) -> Call {
+        let path = callback(interaction);
+        let taken = |call: &&Call| call.path == path && call.status < 300;
+        self.wait(&path, |book| book.calls.iter().find(taken).cloned())
+            .await
+    }
+
+    /// The edit of the response to the interaction.
+    pub async fn edit(&self, interaction: &Interaction) -> Call {
+        let path = format!(
+            "/webhooks/{APPLICATION}/{}/messages/@original",
+            interaction.token
+        );
+        self.call("PATCH", &path, 0).await
+    }
+
+    /// The commands that were registered by the attempt with this index.
+    pub async fn registration(&self, index: usize) -> Call {
+        self.call(
+            "PUT",
+            &format!("/applications/{APPLICATION}/commands"),
+            index,
+        )
+        .await
+    }
+
+    async fn call(&self, method: &str, path: &str, index: usize) -> Call {
+        let fits = |call: &&Call| call.method == method && call.path == path;
+        self.wait(path, |book| {
+            book.calls.iter().filter(fits).nth(index).cloned()
+        })
+        .await
+    }
+
+    /// How many attempts were made so far to respond to the interaction.
+    pub fn attempts(&self, interaction: &Interaction) -> usize {
+        let path = callback(interaction);
+        self.state
+            .book()
+            .calls
+            .iter()
+            .filter(|call| call.path == path)
+            .count()
+    }
+
+    /// Waits until the gateway has noted something that fits, and gives it.
+    pub async fn noted(&self, fits: impl Fn(&Note) -> bool) -> Note {
+        self.wait("gateway", |book| {
+            book.notes.iter().find(|note| fits(note)).cloned()
+        })
+        .await
+    }
+
+    /// Everything that the gateway noted so far.
+    pub fn notes(&self) -> Vec<Note> {
+        self.state.book().notes.clone()
+    }
+
+    /// What requests got wrong so far; taken, so that it no longer fails the test.
+    pub fn take_problems(&self) -> Vec<String> {
+        std::mem::take(&mut self.state.book().problems)
+    }
+
+    async fn wait<T>(&self, what: &str, look: impl Fn(&Book) -> Option<T>) -> T {
+        let found = tokio::time::timeout(PATIENCE, async {
+            loop {
+                let news = self.state.news.notified();
+                tokio::pin!(news);
+                news.as_mut().enable();
+                if let Some(found) = look(&self.state.book()) {
+                    return found;
+                }
+                news.await;
+            }
+        });
+        found.await.unwrap_or_else(|_| {
+            let book = self.state.book();
+            panic!(
+                "nothing for {what}: {:#?} {:#?} {:?}",
+                book.calls, book.notes, book.problems
+            )
+        })
+    }
+}
+
+fn callback(interaction: &Interaction) -> String {
+    format!(
+        "/interactions/{}/{}/callback",
+        interaction.id, interaction.token
+    )
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        let problems = self.take_problems();
+        if !std::thread::panicking() {
+            assert!(
+                problems.is_empty(),
+                "requests broke the protocol: {problems:#?}"
+            );
+        }
+    }
+}
+
+impl State {
+    fn book(&self) -> MutexGuard<'_, Book> {
+        self.book.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, note: Note) {
+        self.book().notes.push(note);
+        self.news.notify_waiters();
+    }
+
+    fn problem(&self, problem: String) {
+        self.book().problems.push(problem);
+    }
+}

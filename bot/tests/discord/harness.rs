@@ -1,0 +1,160 @@
+//! A bot that runs, a desk that answers as a test wants, and what was logged.
+
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+
+use cardinal::answer::{Answer, Asked, Block, Choice, Desk, Field, Line, Outcome};
+use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
+use cardinal_config::Token;
+use cardinal_language::Lang;
+use serde_json::Value;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tracing_subscriber::filter::{LevelFilter, filter_fn};
+use tracing_subscriber::prelude::*;
+
+use crate::double::{Discord, TOKEN};
+
+/// A bot that is connected, or about to be.
+pub struct Bot {
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), DiscordError>>,
+}
+
+impl Bot {
+    /// Starts a bot and waits until Discord knows it and its commands.
+    pub async fn start(discord: &Discord, desk: impl Desk) -> Self {
+        let bot = Self::start_with(discord, desk, TOKEN);
+        discord.registration(0).await;
+        bot
+    }
+
+    /// Starts a bot with any token, and does not wait.
+    pub fn start_with(discord: &Discord, desk: impl Desk, token: &str) -> Self {
+        Log::capture();
+        let settings = DiscordSettings {
+            token: Token::new(token).unwrap(),
+            http: Some(discord.client()),
+        };
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async {
+            // A test that fails drops its bot.
+            let _ = stopped.await;
+        };
+        let task = tokio::spawn(run_until(settings, Arc::new(desk), stopped));
+        Self { stop, task }
+    }
+
+    /// Tells the bot to stop, and gives how it ended.
+    pub async fn stop(self) -> Result<(), DiscordError> {
+        let _ = self.stop.send(());
+        Self::wait(self.task).await
+    }
+
+    /// Waits until the bot ends on its own, and gives how.
+    pub async fn end(self) -> Result<(), DiscordError> {
+        Self::wait(self.task).await
+    }
+
+    async fn wait(task: JoinHandle<Result<(), DiscordError>>) -> Result<(), DiscordError> {
+        tokio::time::timeout(Duration::from_secs(15), task)
+            .await
+            .unwrap()
+            .unwrap()
+    }
+}
+
+/// A desk made of a function.
+pub struct FakeDesk<F>(pub F);
+
+impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F> {
+    fn answer(&self, question: &Asked, lang: Lang) -> Answer {
+        self.0(question, lang)
+    }
+
+    /// As many choices as were typed, each telling what is being completed.
+    fn complete(&self, field: Field, typed: &str, lang: Lang) -> Vec<Choice> {
+        let count: usize = typed.parse().unwrap_or(1);
+        (1..=count)
+            .map(|number| Choice {
+                label: format!("{field:?} {number} in {lang} for {typed}"),
+                value: format!("{field:?}-{number}"),
+            })
+            .collect()
+    }
+}
+
+/// A desk that says what it was asked, and in which language.
+pub fn echo() -> impl Desk {
+    FakeDesk(|question: &Asked, lang| {
+        says(
+            lang,
+            vec![Block::Text(Line::plain(format!("{lang} {question:?}")))],
+        )
+    })
+}
+
+/// An answer of these blocks.
+pub fn says(lang: Lang, blocks: Vec<Block>) -> Answer {
+    Answer {
+        lang,
+        outcome: Outcome::Answered,
+        blocks,
+        data: Value::Null,
+    }
+}
+
+/// What all bots of this process logged, as far as a log may show it.
+#[derive(Clone)]
+pub struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    /// Begins to keep what is logged, at every level.
+    pub fn capture() -> Self {
+        static LOG: OnceLock<Log> = OnceLock::new();
+        LOG.get_or_init(|| {
+            let log = Self(Arc::default());
+            let writer = log.clone();
+            let shown = tracing_subscriber::fmt::layer()
+                .with_ansi(false)
+                .with_writer(move || writer.clone())
+                .with_filter(LevelFilter::TRACE)
+                .with_filter(filter_fn(may_be_logged));
+            tracing_subscriber::registry().with(shown).init();
+            log
+        })
+        .clone()
+    }
+
+    /// Everything logged so far.
+    pub fn text(&self) -> String {
+        let bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// Waits for a line that holds all of `parts`, and gives it.
+    pub async fn line(&self, parts: &[&str]) -> String {
+        let fits = |line: &&str| parts.iter().all(|part| line.contains(part));
+        for _ in 0..500 {
+            if let Some(line) = self.text().lines().find(fits) {
+                return line.to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no line with {parts:?} in the log:\n{}", self.text())
+    }
+}
+
+impl std::io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}

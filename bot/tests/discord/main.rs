@@ -1,0 +1,19 @@
+//! Cardinal on Discord, from end to end: the real client against a stand-in for Discord.
+//!
+//! # Layout
+//! - `double`: Discord's side of its published protocol, on loopback, which checks every request
+//! - `harness`: a running bot, a desk with answers for the tests, and what was logged
+//! - the other modules: the tests
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod double;
+mod harness;
+
+mod commands;
+mod connection;
+mod faults;
+mod real;
+mod replies;
+mod secrets;
+mod strictness;

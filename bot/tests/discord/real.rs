@@ -1,0 +1,114 @@
+//! Cardinal itself on Discord: what its own answers and completions look like there.
+
+use cardinal::Cardinal;
+use serde_json::Value;
+
+use crate::double::{self, Call, Discord, Interaction, texts};
+use crate::harness::Bot;
+
+/// Flag of a message that only the asker sees: nothing was found, or the question was refused.
+const PRIVATE: u64 = 64;
+
+/// Cardinal without anything imported.
+fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
+    let data = folder.path().join("data");
+    Cardinal::new("warzone-faq", &data, None, None)
+}
+
+/// What a command was answered with in the end, and the message in it.
+async fn answer(discord: &Discord, command: &Interaction) -> (Call, Value) {
+    discord.send(command);
+    let response = discord.response(command).await;
+    if response.body["type"] == 5 {
+        let edit = discord.edit(command).await;
+        let message = edit.body.clone();
+        return (edit, message);
+    }
+    let message = response.body["data"].clone();
+    (response, message)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_completion_offers_is_found_by_the_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    for (name, option, typed) in [
+        ("card", "name", "Fumo"),
+        ("when", "name", "fumo"),
+        ("rule", "rule", "combat/12"),
+    ] {
+        let completion = double::completion(name, option, typed, "it");
+        discord.send(&completion);
+        let offered = discord.response(&completion).await.body["data"]["choices"].clone();
+        let value = offered[0]["value"].clone();
+        assert!(value.is_string(), "/{name} {typed} offers {offered}");
+        let command = double::command(name, option, value.clone(), "it");
+        let (_, message) = answer(&discord, &command).await;
+        let flags = message["flags"].as_u64().unwrap();
+        assert_eq!(flags & PRIVATE, 0, "/{name} {value}: {:?}", texts(&message));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_step_is_told_in_each_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let mut told = Vec::new();
+    for locale in ["en-US", "it", "cs"] {
+        let command = double::command("step", "number", 12, locale);
+        let (_, message) = answer(&discord, &command).await;
+        let text = texts(&message).join("\n");
+        assert!(text.contains("12"), "{text}");
+        assert_eq!(message["flags"].as_u64().unwrap() & PRIVATE, 0, "{text}");
+        told.push(text);
+    }
+    assert!(
+        told[0] != told[1] && told[1] != told[2] && told[0] != told[2],
+        "{told:#?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_combat_comes_with_its_replay_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let line = "Sean Gallagher attacks the Nepharite of Ilian in fight";
+    let command = double::command("combat", "scenario", line, "en-US");
+    let (call, message) = answer(&discord, &command).await;
+    let shown = texts(&message).join("\n");
+    let [file] = call.files.as_slice() else {
+        panic!("no file: {shown}")
+    };
+    let replay = String::from_utf8(file.bytes.clone()).unwrap();
+    assert!(replay.contains("Nepharite of Ilian"), "{replay}");
+    assert!(replay.lines().count() > 20, "{replay}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_is_typed_gets_a_message_that_discord_takes() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let typed = [
+        "può un sergente essere assegnato a un altro sergente?".to_owned(),
+        "@everyone ```**__~~||".repeat(190),
+        "\u{202e}שלום 🂡\u{301}\u{301}".repeat(100),
+        "  ".to_owned(),
+        "x".repeat(4_000),
+    ];
+    for text in &typed {
+        for (name, option) in [
+            ("ask", "question"),
+            ("combat", "scenario"),
+            ("card", "name"),
+        ] {
+            let command = double::command(name, option, text.as_str(), "it");
+            let (call, message) = answer(&discord, &command).await;
+            assert!(call.status < 300, "/{name} {text}");
+            assert!(!texts(&message).is_empty(), "/{name} {text}");
+        }
+    }
+}
