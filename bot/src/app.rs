@@ -51,8 +51,15 @@ impl Cardinal {
     /// Answers whatever was typed, in the language asked for or else set or else of the words, and
     /// says how it was understood unless it was a command.
     pub fn ask(&self, line: &str, asked: Option<Lang>) -> Answer {
-        let understood = understand(line, &names::Known(&self.library));
+        let mut understood = understand(line, &names::Known(&self.library));
         let lang = choose_language(asked, self.set, understood.lang, self.system);
+        if let Question::WhatIf { line: combat } = &understood.question {
+            if !combat::is_combat(combat, lang) {
+                // "What if the deck runs out?" asks for a rule.
+                let text = line.trim().to_owned();
+                understood = Understood { question: Question::Search { text }, how: How::Words, ..understood };
+            }
+        }
         let mut answer = self.answer(&understood.question, lang);
         self.say_how(&understood, &mut answer);
         answer

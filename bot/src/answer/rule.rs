@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use cardinal_rules_index::Rule;
+use cardinal_rules_index::{Query, Rule};
 use serde_json::{Value, json};
 
 use super::{Answer, Block, Draft, Line, Outcome, Style};
@@ -18,15 +18,40 @@ use crate::messages::{Arg, Voice};
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str) -> Answer {
     let book = library.rulebook();
     let wanted = id.trim().trim_matches('/').to_lowercase();
-    let Some(rule) = book.rule(&wanted) else {
-        let near = book.nearest_ids(&wanted).into_iter().map(str::to_owned).collect();
-        return super::missing::rule(voice, id, near);
+    let Some(rule) = book.rule(&wanted).or_else(|| by_end(library, &wanted)) else {
+        return super::missing::rule(voice, id, near(library, &wanted));
     };
     let mut draft = Draft::new(voice);
     draft.title(Line::plain(rule.title.best(voice.lang).1));
     body(library, &mut draft, rule, &[]);
     related(library, &mut draft, rule);
     draft.finish(Outcome::Answered, data(library, voice, rule))
+}
+
+/// The one rule whose id ends so, that of the ruleset that answers before all others:
+/// `combat/12`.
+fn by_end<'a>(library: &'a Library, wanted: &str) -> Option<&'a Rule> {
+    if wanted.is_empty() {
+        return None;
+    }
+    let end = format!("/{wanted}");
+    let all: Vec<&Rule> = library.rulebook().rules().iter().filter(|rule| rule.id.ends_with(&end)).collect();
+    let own: Vec<&Rule> = all.iter().copied().filter(|rule| rule.ruleset() == library.ruleset_id()).collect();
+    match (own.as_slice(), all.as_slice()) {
+        ([only], _) | ([], [only]) => Some(only),
+        _ => None,
+    }
+}
+
+/// Ids that read like what was typed, or else those of rules that its words find.
+fn near(library: &Library, typed: &str) -> Vec<String> {
+    let near = library.rulebook().nearest_ids(typed);
+    if !near.is_empty() {
+        return near.into_iter().map(str::to_owned).collect();
+    }
+    let words = typed.replace(['/', '-'], " ");
+    let query = Query { text: &words, lang: None, ruleset: Some(library.ruleset_id()), limit: 3 };
+    library.index().search(&query).iter().filter_map(|hit| hit.rule()).map(str::to_owned).collect()
 }
 
 /// The rule's statement, its reading, its original wording and where it comes from. `matched` are

@@ -20,7 +20,12 @@ use cardinal_engine::{ReplayError, replay};
 use crate::answer::Answer;
 use crate::library::Library;
 use crate::messages::Voice;
-use crate::scenario::{ScenarioError, Sketch, read_file, read_line, resolve};
+use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolve};
+
+/// Whether a line says who attacks whom, however much else of it is not understood.
+pub(crate) fn is_combat(line: &str, lang: cardinal_language::Lang) -> bool {
+    !matches!(read_line(line, lang), Err(ScenarioError { fault: Fault::NotACombat, .. }))
+}
 
 /// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`.
 pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str) -> Answer {

@@ -1,7 +1,7 @@
 //! Effects in a few words, for cards that are not modelled: `armor +2`, `ends the combat`.
 
 use cardinal_engine::effect::{
-    ActionKind, Ability, Change, Degree, From as CardFrom, Harm, Play, PostPlay, Requirement, Role, Script, Target, Who,
+    Ability, ActionKind, Change, Degree, From as CardFrom, Harm, Operation, Play, PostPlay, Requirement, Role, Script, Target, Who,
     Window,
 };
 use cardinal_engine::rating::Rating;
@@ -12,12 +12,20 @@ use super::error::{Fault, ScenarioError};
 use super::line::{EffectKind, Grammar, grammar};
 use super::sketch::Effect;
 
+/// Where the card lies that an effect is given to: in hand it is played, elsewhere it holds or is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lies {
+    InHand,
+    OnWarrior,
+    IsWarrior,
+}
+
 /// The script that an effect in a scenario stands for. Words are tried in the asker's language
 /// before the others.
 ///
 /// # Errors
 /// [`Fault::UnknownEffect`] at the words.
-pub(super) fn script(effect: &Effect, lang: Lang) -> Result<Script, ScenarioError> {
+pub(super) fn script(effect: &Effect, lies: Lies, lang: Lang) -> Result<Script, ScenarioError> {
     let words = match effect {
         Effect::Script(script) => return Ok((**script).clone()),
         Effect::Words(words) => words,
@@ -26,40 +34,36 @@ pub(super) fn script(effect: &Effect, lang: Lang) -> Result<Script, ScenarioErro
     let mut languages = vec![lang];
     languages.extend(Lang::ALL.into_iter().filter(|other| *other != lang));
     let found = languages.into_iter().map(grammar).find_map(|grammar| {
-        let fits = |(kind, pattern): &(EffectKind, regex::Regex)| meaning(grammar, *kind, &pattern.captures(&folded)?);
+        let fits = |(kind, pattern): &(EffectKind, regex::Regex)| meaning(grammar, *kind, lies, &pattern.captures(&folded)?);
         grammar.effects.iter().find_map(fits)
     });
     found.ok_or_else(|| ScenarioError::new(words.at.clone(), Fault::UnknownEffect(words.text.clone())))
 }
 
-fn meaning(grammar: &Grammar, kind: EffectKind, captures: &Captures<'_>) -> Option<Script> {
+fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<'_>) -> Option<Script> {
     let group = |names: [&str; 2]| names.into_iter().find_map(|name| captures.name(name)).map(|found| found.as_str());
     let amount = || group(["amount", "amount2"])?.parse::<i32>().ok();
-    let own = Who::YourCombatant;
+    let own = if lies == Lies::InHand { Who::YourCombatant } else { Who::Bearer };
     Some(match kind {
         EffectKind::Rating => {
             let rating = rating(grammar, group(["rating", "rating2"])?)?;
             let sign = if group(["sign", "sign2"])? == "-" { -1 } else { 1 };
-            let change = Change::Rating { rating, op: cardinal_engine::effect::Operation::Add, amount: sign * amount()?, on: own };
-            played(Window::Modify, vec![change])
+            let change = Change::Rating { rating, op: Operation::Add, amount: sign * amount()?, on: own };
+            lasting(lies, Window::Modify, change)
         }
-        EffectKind::EndsCombat => played(Window::Block, vec![Change::EndCombat { void_cards: false }]),
+        EffectKind::EndsCombat => in_combat(lies, Window::Block, Change::EndCombat { void_cards: false }),
         EffectKind::StrikesFirst => {
-            let change = Change::StrikesFirst { on: own, degree: Degree::ThisCombat, ends_if_wounded: false };
-            played(Window::Order, vec![change])
+            let degree = if lies == Lies::InHand { Degree::ThisCombat } else { Degree::First };
+            lasting(lies, Window::Order, Change::StrikesFirst { on: own, degree, ends_if_wounded: false })
         }
-        EffectKind::Kills => played(Window::Modify, vec![Change::Kill { on: Who::TheirCombatant }]),
-        EffectKind::Lethal => Script {
-            abilities: vec![Ability { requires: Vec::new(), changes: vec![Change::Lethal { on: Who::Bearer, tactic: None }] }],
-            ..Script::default()
-        },
+        EffectKind::Kills => in_combat(lies, Window::Modify, Change::Kill { on: Who::TheirCombatant }),
+        EffectKind::Lethal => lasting(lies, Window::Modify, Change::Lethal { on: own, tactic: None }),
         EffectKind::Saves => {
-            let mut script = played(Window::AvoidWounds, vec![Change::Save { on: Who::YourCombatant, from: Harm::Death }]);
-            script.plays.iter_mut().for_each(|play| play.requires = vec![Requirement::Controls(Role::Combatant)]);
-            script
+            let save = Change::Save { on: Who::YourCombatant, from: Harm::Death };
+            used(lies, Window::AvoidWounds, save, vec![Requirement::Controls(Role::Combatant)])
         }
         EffectKind::Counters => {
-            let mut script = played(Window::Counter, vec![Change::Counter]);
+            let mut script = used(lies, Window::Counter, Change::Counter, Vec::new());
             script.plays.iter_mut().for_each(|play| play.target = Target::PlayedCard);
             script
         }
@@ -71,7 +75,7 @@ fn meaning(grammar: &Grammar, kind: EffectKind, captures: &Captures<'_>) -> Opti
                 Some(_) => ActionKind::Attack,
             };
             let count = u8::try_from(amount()?).ok()?;
-            played(Window::AnyTime, vec![Change::GainActions { action, count }])
+            used(lies, Window::AnyTime, Change::GainActions { action, count }, Vec::new())
         }
     })
 }
@@ -85,16 +89,36 @@ fn rating(grammar: &Grammar, word: &str) -> Option<Rating> {
         .map(|(_, rating)| rating)
 }
 
-fn played(window: Window, changes: Vec<Change>) -> Script {
+/// What is played from a hand, but simply holds for the warrior who has it.
+fn lasting(lies: Lies, window: Window, change: Change) -> Script {
+    if lies == Lies::InHand {
+        return used(lies, window, change, Vec::new());
+    }
+    let ability = Ability { requires: Vec::new(), changes: vec![change] };
+    Script { abilities: vec![ability], ..Script::default() }
+}
+
+/// What a warrior, or a card on one, does only while that warrior fights.
+fn in_combat(lies: Lies, window: Window, change: Change) -> Script {
+    let fights = (lies != Lies::InHand).then_some(Requirement::BearerIs(Role::Combatant));
+    used(lies, window, change, fights.into_iter().collect())
+}
+
+fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) -> Script {
+    let (from, then) = match lies {
+        Lies::InHand => (CardFrom::Hand, PostPlay::Discard),
+        Lies::OnWarrior => (CardFrom::Attached, PostPlay::Discard),
+        Lies::IsWarrior => (CardFrom::Warrior, PostPlay::Stay),
+    };
     let play = Play {
-        from: CardFrom::Hand,
+        from,
         windows: vec![window],
-        requires: Vec::new(),
+        requires,
         target: Target::None,
         cost: 0,
         spell: None,
-        changes,
-        then: PostPlay::Discard,
+        changes: vec![change],
+        then,
     };
     Script { plays: vec![play], ..Script::default() }
 }

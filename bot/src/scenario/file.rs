@@ -1,6 +1,6 @@
 //! The TOML form of a scenario.
 
-use cardinal_engine::effect::Script;
+use cardinal_engine::effect::{Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
 use serde::Deserialize;
@@ -82,6 +82,7 @@ struct Card {
     id: Option<Text>,
     player: Option<Text>,
     on: Option<Text>,
+    weapon: Option<WeaponKind>,
     effect: Option<Text>,
     script: Option<Script>,
 }
@@ -182,6 +183,7 @@ fn card(row: Card) -> CardSketch {
         id: row.id.map(name),
         player: row.player.map(name),
         on: row.on.map(name),
+        weapon: row.weapon,
         effect: effect(row.effect, row.script),
     }
 }

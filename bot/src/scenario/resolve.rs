@@ -7,7 +7,7 @@ use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
 use cardinal_language::Lang;
 
-use super::adhoc;
+use super::adhoc::{self, Lies};
 use super::error::{Fault, Part, ScenarioError};
 use super::sketch::{ATTACKER, Act, CardSketch, DEFENDER, InputSketch, Name, Sketch, WarriorSketch};
 
@@ -132,7 +132,7 @@ impl Resolver<'_> {
             None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
         };
         let script = match &sketch.effect {
-            Some(effect) => Some(adhoc::script(effect, self.lang)?),
+            Some(effect) => Some(adhoc::script(effect, Lies::IsWarrior, self.lang)?),
             None if self.sketch.ratings_alone => Some(Script::default()),
             None => known.map_or_else(|| Some(Script::default()), |card| card.script.clone()),
         };
@@ -157,14 +157,18 @@ impl Resolver<'_> {
     }
 
     fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
-        let known = match (self.lookup(&sketch.name), &sketch.effect) {
-            (Ok(card), _) => Some(card),
-            (Err(_), Some(_)) => None,
-            (Err(error), None) => return Err(error),
+        let described = sketch.effect.is_some() || sketch.weapon.is_some();
+        let known = match self.lookup(&sketch.name) {
+            Ok(card) => Some(card),
+            Err(_) if described => None,
+            Err(error) => return Err(error),
         };
         let script = match &sketch.effect {
-            Some(effect) => Some(adhoc::script(effect, self.lang)?),
-            None => known.and_then(|card| card.script.clone()),
+            Some(effect) => {
+                let lies = if sketch.on.is_some() { Lies::OnWarrior } else { Lies::InHand };
+                Some(adhoc::script(effect, lies, self.lang)?)
+            }
+            None => known.map_or_else(|| Some(Script::default()), |card| card.script.clone()),
         };
         let on = match &sketch.on {
             Some(name) => Some(self.warrior(name)?),
@@ -192,9 +196,9 @@ impl Resolver<'_> {
             card: known.map(|card| card.id.clone()),
             player,
             on,
-            weapon: known.and_then(|card| card.weapon),
+            weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
             armor: known.is_some_and(|card| card.armor),
-            equipment: kind == "equipment" || kind == "relic",
+            equipment: kind == "equipment" || kind == "relic" || sketch.weapon.is_some(),
             script,
         });
         Ok(handle)

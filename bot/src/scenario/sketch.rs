@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use cardinal_engine::effect::Script;
+use cardinal_engine::effect::{Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
 
@@ -66,6 +66,8 @@ pub(crate) struct CardSketch {
     pub(crate) player: Option<Name>,
     /// The warrior who carries it; in hand otherwise.
     pub(crate) on: Option<Name>,
+    /// What it can be fought with, where it is a weapon that no known card is.
+    pub(crate) weapon: Option<WeaponKind>,
     pub(crate) effect: Option<Effect>,
 }
 

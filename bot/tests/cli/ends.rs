@@ -1,0 +1,110 @@
+//! Exit codes, pipes, settings, colours and help.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use crate::home::{Home, Run};
+
+#[test]
+fn what_is_not_found_offers_what_is_near_and_ends_with_1() {
+    let home = Home::new();
+    home.run(&["rule", "warzone-faq/combat/112"]).says(1, &["There is no rule", "warzone-faq/combat/12"]);
+    home.run(&["step", "99"]).says(1, &["the steps go from 1 to 48"]);
+    home.run(&["step", "twelve"]).says(1, &["There is no step twelve"]);
+    home.run(&["card", "Zzzzqqq"]).says(1, &["Cardinal knows no card called Zzzzqqq."]);
+    home.run(&["search", "qzxv"]).says(1, &["Nothing in the rules fits qzxv."]);
+    assert_eq!(home.run(&["search", "--json", "qzxv"]).json(), serde_json::json!([]));
+}
+
+#[test]
+fn an_unreadable_or_absent_scenario_ends_with_4_and_one_that_is_no_text_with_3() {
+    let home = Home::new();
+    let absent = home.run(&["combat", "run", "absent.toml"]);
+    assert_eq!((absent.code, absent.err.as_str()), (4, "cardinal: absent.toml does not exist.\n"));
+    let binary = home.file("binary.toml", [0xff, 0xfe, 0x00]);
+    assert_eq!(home.run(&["combat", "run", binary.to_str().expect("a path")]).code, 3);
+    let wrong = home.file("wrong.toml", "this is no scenario");
+    assert_eq!(home.run(&["combat", "run", wrong.to_str().expect("a path")]).code, 3);
+}
+
+#[test]
+fn a_wrong_command_line_ends_with_2_and_wrong_settings_with_5() {
+    let home = Home::new();
+    assert_eq!(home.run(&["frobnicate"]).code, 2);
+    assert_eq!(home.run(&["--lang", "de", "step", "1"]).code, 2);
+    assert_eq!(home.run(&["search", "--limit", "0", "cover"]).code, 2);
+    home.file("cardinal.toml", "\nlangauge = \"it\"\n");
+    let run = home.run(&["--lang", "it", "step", "12"]);
+    assert_eq!(run.code, 5, "{run:?}");
+    assert!(run.err.contains("cardinal.toml:2") && run.err.contains("intendevi language?"), "{}", run.err);
+}
+
+#[test]
+fn without_a_token_discord_says_in_one_sentence_what_to_set_and_where_to_get_it() {
+    let home = Home::new();
+    for (lang, word) in [("en", "set CARDINAL_TOKEN"), ("it", "imposta CARDINAL_TOKEN"), ("cs", "CARDINAL_TOKEN")] {
+        let run = home.run(&["--lang", lang, "discord"]);
+        assert_eq!(run.code, 6, "{run:?}");
+        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+        for part in [word, "https://discord.com/developers/applications", "Bot"] {
+            assert!(run.err.contains(part), "{part}: {}", run.err);
+        }
+    }
+}
+
+#[test]
+fn a_pipe_is_answered_line_by_line_without_a_prompt() {
+    let home = Home::new();
+    let run = home.pipe(&[], "step 12\n\nfase 37\nkrok 44\nquit\nstep 1\n".as_bytes());
+    run.says(0, &["Step 12", "Fase 37", "Krok 44"]);
+    assert!(run.out.lines().all(|line| !line.starts_with('›')), "{}", run.out);
+    assert!(!run.out.contains("Step 1 ·"), "what follows quit is not answered");
+    assert!(!run.out.contains('\u{1b}'), "a pipe has no colours");
+}
+
+#[test]
+fn a_pipe_ends_with_the_gravest_of_its_answers_and_takes_any_bytes() {
+    let home = Home::new();
+    assert_eq!(home.pipe(&[], b"step 12\nstep 99\nstep 13\n").code, 1);
+    let bytes = home.pipe(&[], b"\xff\xfe\x00 zzqq\r\nstep 12\r\n");
+    bytes.says(1, &["Step 12"]);
+    assert_eq!(bytes.err, "");
+    assert_eq!(home.pipe(&[], b"").code, 0);
+}
+
+#[test]
+fn a_pipe_with_json_has_one_document_a_line() {
+    let home = Home::new();
+    let run = home.pipe(&["--json"], b"step 12\ncard Fumogeno\n");
+    let kinds: Vec<Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["kind"].clone())
+        .collect();
+    assert_eq!(kinds, ["step", "card"]);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let home = Home::new();
+    let mut child =
+        home.command().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+    drop(child.stdout.take());
+    let _ = child.stdin.take().expect("a pipe").write_all("step 12\n".repeat(50).as_bytes());
+    let run = Run::of(child.wait_with_output().expect("ends"));
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+}
+
+#[test]
+fn colours_come_when_asked_for_and_the_help_names_the_exit_codes() {
+    let home = Home::new();
+    assert!(home.run(&["--color", "always", "step", "12"]).out.contains('\u{1b}'));
+    assert!(!home.run(&["--color", "never", "step", "12"]).out.contains('\u{1b}'));
+    home.run(&["--help"]).says(0, &["Exit codes:", "  6  Discord"]);
+    assert_eq!(home.run(&["help"]).out, home.run(&["--help"]).out);
+    home.run(&["--lang", "it", "--help"]).says(0, &["Codici d'uscita:", "Comandi:"]);
+    home.run(&["--lang", "cs", "search", "--help"]).says(0, &["Použití:", "Kolik výsledků nejvýše"]);
+    home.run(&["completions", "bash"]).says(0, &["_cardinal"]);
+}

@@ -1,0 +1,6 @@
+//! The `cardinal` command as scripts and people use it.
+
+mod answers;
+mod ends;
+mod home;
+mod import;
