@@ -54,7 +54,11 @@ combat-term-base = základ
 
 combat-event-begun = Začíná souboj, útočí: { $player }.
 combat-event-closed = Tento souboj skončil.
-combat-event-branched = Pokračuje se krokem { $step }.
+combat-event-branched-played = Byla zahrána karta: znovu od kroku { $step }.
+combat-event-branched-combatants-changed = Bojovníci se změnili: znovu od kroku { $step }.
+combat-event-branched-not-simultaneous = Údery nejsou současné: pokračuje se krokem { $step }.
+combat-event-branched-combat-ended = Souboj byl ukončen: pokračuje se krokem { $step }.
+combat-event-branched-second-stands = Nyní udeří druhý bojovník: pokračuje se krokem { $step }.
 combat-event-skipped = Kroky až po { $step } se neuplatní: souboj byl ukončen.
 combat-event-combatants = Útočník: { $attacker }, obránce: { $defender }.
 combat-event-tactic = Taktika: { $tactic }.
@@ -92,12 +96,13 @@ combat-event-actions-gained = { $player } získává { $count ->
    *[other] { $count } akcí
 }: { $kind } ({ $card }).
 combat-event-action-used = { $player } útočí za akci: { $kind }.
-combat-event-action-converted = { $player } útočí za akci: { $kind }, převedenou vůdcem korporace.
+combat-event-action-converted = { $player } útočí za neútočnou akci: převádí ji vůdce korporace.
 combat-event-actions-ended = { $player } už nepoužije žádnou akci.
 combat-event-player-attacked = { $warrior } útočí na hráče: { $player } nemá bojeschopné bojovníky.
 combat-event-standing = Stav: { $blow }
 combat-event-harm-wound = { $warrior } má být zraněn.
 combat-event-harm-death = { $warrior } má být zabit.
+combat-event-harm-second = { $warrior } utrpí druhé zranění a má být zabit.
 combat-event-harm-worse = Rozhoduje { $card }: { $warrior } by byl zraněn, a místo toho umírá.
 combat-event-harm-none = Rozhoduje { $card }: { $warrior } není zasažen.
 combat-event-wound-pending = { $warrior } utrpí po souboji zranění ({ $card }).
@@ -126,6 +131,8 @@ combat-idle-no-combatant = chybí bojovník: žádný úder
 combat-idle-nobody-hurt = nikdo nebyl zasažen
 combat-idle-no-points = nikdo nebyl zabit za body
 combat-idle-points-barred = karta odpírá všechny body
+combat-idle-same-combatants = bojovníci jsou stejní
+combat-idle-second-does-not-strike = druhý bojovník neudeří
 
 ## Left open
 

@@ -51,7 +51,11 @@ combat-term-base = base
 
 combat-event-begun = A combat begins: { $player } attacks.
 combat-event-closed = This combat is over.
-combat-event-branched = On to step { $step }.
+combat-event-branched-played = A card was played: again from step { $step }.
+combat-event-branched-combatants-changed = The combatants have changed: again from step { $step }.
+combat-event-branched-not-simultaneous = The blows are not simultaneous: on to step { $step }.
+combat-event-branched-combat-ended = The combat was ended: on to step { $step }.
+combat-event-branched-second-stands = The second warrior strikes now: on to step { $step }.
 combat-event-skipped = The steps up to { $step } do not apply: the combat was ended.
 combat-event-combatants = { $attacker } attacks { $defender }.
 combat-event-tactic = Tactic: { $tactic }.
@@ -88,12 +92,13 @@ combat-event-actions-gained = { $player } gains { $count ->
    *[other] { $count } actions
 }: { $kind } ({ $card }).
 combat-event-action-used = { $player } attacks with an action: { $kind }.
-combat-event-action-converted = { $player } attacks with an action: { $kind }, converted by a corporate leader.
+combat-event-action-converted = { $player } uses a non-attack action to attack: a corporate leader converts it.
 combat-event-actions-ended = { $player } uses no more actions.
 combat-event-player-attacked = { $warrior } attacks { $player }, who has no warriors to fight with.
 combat-event-standing = As it stands: { $blow }
 combat-event-harm-wound = { $warrior } is to be wounded.
 combat-event-harm-death = { $warrior } is to be killed.
+combat-event-harm-second = { $warrior } takes a second wound and is to be killed.
 combat-event-harm-worse = { $card } decides: { $warrior } would be wounded, and is killed instead.
 combat-event-harm-none = { $card } decides: { $warrior } is not hurt.
 combat-event-wound-pending = { $warrior } takes a wound after the combat ({ $card }).
@@ -122,6 +127,8 @@ combat-idle-no-combatant = a combatant is missing: no blow
 combat-idle-nobody-hurt = nobody was hurt
 combat-idle-no-points = nobody was killed for points
 combat-idle-points-barred = a card denies all points
+combat-idle-same-combatants = the combatants are the same
+combat-idle-second-does-not-strike = the second warrior does not strike
 
 ## Left open
 

@@ -51,7 +51,11 @@ combat-term-base = base
 
 combat-event-begun = Comincia un combattimento: attacca { $player }.
 combat-event-closed = Questo combattimento è finito.
-combat-event-branched = Si va alla fase { $step }.
+combat-event-branched-played = È stata giocata una carta: di nuovo dalla fase { $step }.
+combat-event-branched-combatants-changed = I combattenti sono cambiati: di nuovo dalla fase { $step }.
+combat-event-branched-not-simultaneous = I colpi non sono simultanei: si va alla fase { $step }.
+combat-event-branched-combat-ended = Il combattimento è stato terminato: si va alla fase { $step }.
+combat-event-branched-second-stands = Ora colpisce il secondo guerriero: si va alla fase { $step }.
 combat-event-skipped = Le fasi fino alla { $step } non valgono: il combattimento è stato terminato.
 combat-event-combatants = { $attacker } attacca { $defender }.
 combat-event-tactic = Tattica: { $tactic }.
@@ -88,12 +92,13 @@ combat-event-actions-gained = { $player } ottiene { $count ->
    *[other] { $count } azioni
 }: { $kind } ({ $card }).
 combat-event-action-used = { $player } attacca con un'azione: { $kind }.
-combat-event-action-converted = { $player } attacca con un'azione: { $kind }, convertita da un Leader Corporativo.
+combat-event-action-converted = { $player } usa un'azione non d'attacco per attaccare: la converte un Leader Corporativo.
 combat-event-actions-ended = { $player } non usa altre azioni.
 combat-event-player-attacked = { $warrior } attacca { $player }, che non ha guerrieri in grado di combattere.
 combat-event-standing = Situazione: { $blow }
 combat-event-harm-wound = { $warrior } sta per essere ferito.
 combat-event-harm-death = { $warrior } sta per essere ucciso.
+combat-event-harm-second = { $warrior } subisce una seconda ferita e sta per essere ucciso.
 combat-event-harm-worse = Decide { $card }: { $warrior } sarebbe ferito, e invece muore.
 combat-event-harm-none = Decide { $card }: { $warrior } non subisce nulla.
 combat-event-wound-pending = { $warrior } subirà una ferita dopo il combattimento ({ $card }).
@@ -122,6 +127,8 @@ combat-idle-no-combatant = manca un combattente: nessun colpo
 combat-idle-nobody-hurt = nessuno è stato colpito
 combat-idle-no-points = nessun ucciso che valga punti
 combat-idle-points-barred = una carta nega ogni punto
+combat-idle-same-combatants = i combattenti sono gli stessi
+combat-idle-second-does-not-strike = il secondo guerriero non colpisce
 
 ## Left open
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use cardinal_engine::Replay;
 use cardinal_engine::effect::Harm;
-use cardinal_engine::event::{Entry, Event, Source};
-use cardinal_engine::rating::{Rating, Tactic};
+use cardinal_engine::event::{Event, Source};
+use cardinal_engine::rating::Rating;
 use cardinal_engine::receipt::Receipt;
 use cardinal_engine::scenario::{Action, Scenario};
 use cardinal_engine::table::Table;
@@ -14,8 +14,9 @@ use cardinal_engine::WarriorId;
 use cardinal_rules_index::Rule;
 use serde_json::{Value, json};
 
+use super::story::{self, Story};
 use super::tell::Teller;
-use crate::answer::{Answer, Block, Draft, Line, Outcome, Style, names};
+use crate::answer::{Answer, Draft, Line, Outcome, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -31,7 +32,7 @@ pub(super) fn of_replay(library: &Library, voice: Voice<'_>, scenario: &Scenario
     decisive(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
     told_elsewhere(&teller, &mut draft);
-    steps(&teller, &mut draft, replay);
+    story::steps(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
     let receipt = Receipt::of(teller.rules, scenario, replay, book, library.cards().hash());
     let short = |hash: &str| Arg::code(hash.get(..SHORT_HASH).unwrap_or(hash));
@@ -143,12 +144,13 @@ fn decides(event: &Event) -> bool {
 }
 
 fn decisive(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
-    let mut story = Story::default();
+    let mut story = Story::of(teller.table);
     let mut lines = Vec::new();
     for entry in &replay.log {
         story.follow(entry);
-        let by_card = matches!(entry.event, Event::HarmDealt { .. }) && entry.cause.source.is_some();
-        if by_card || decides(&entry.event) {
+        let dealt = matches!(entry.event, Event::HarmDealt { .. });
+        let by_card = dealt && entry.cause.source.is_some();
+        if by_card || (dealt && story.is_second_wound()) || decides(&entry.event) {
             lines.extend(story.tell(teller, entry));
         }
     }
@@ -167,7 +169,7 @@ fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, 
     let refused: Vec<Line> = refused.collect();
     draft.bullets(Some(teller.say("combat-refused-heading", &[])), refused);
     let conflicts = replay.log.iter().filter(|entry| matches!(entry.event, Event::Conflict { .. }));
-    let conflicts = conflicts.filter_map(|entry| Story::default().tell(teller, entry));
+    let conflicts = conflicts.filter_map(|entry| Story::of(teller.table).tell(teller, entry));
     let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
     let open: Vec<Line> = gaps.chain(conflicts).collect();
     draft.bullets(Some(teller.say("combat-open", &[])), open);
@@ -204,122 +206,6 @@ fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>) {
         teller.say("combat-told-rule", &[("title", title), ("id", Arg::code(&rule.id))])
     });
     draft.bullets(Some(teller.say("combat-told", &[])), lines.collect());
-}
-
-/// What has to be remembered from earlier entries to tell a later one.
-#[derive(Default)]
-struct Story {
-    /// For each open combat its combatants and tactic.
-    combats: Vec<([Option<WarriorId>; 2], Option<Tactic>)>,
-}
-
-impl Story {
-    fn follow(&mut self, entry: &Entry) {
-        if let Event::CombatBegun { .. } = entry.event {
-            self.combats.push(([None; 2], None));
-        }
-        let Some((combatants, tactic)) = self.combats.last_mut() else { return };
-        match entry.event {
-            Event::CombatantsAnnounced { attacker, defender } => *combatants = [Some(attacker), Some(defender)],
-            Event::CombatantReplaced { side, with } => combatants[side as usize] = Some(with),
-            Event::TacticAnnounced { tactic: announced } => *tactic = Some(announced),
-            Event::CombatClosed => {
-                self.combats.pop();
-            }
-            _ => {}
-        }
-    }
-
-    /// An entry in words, with its rule.
-    fn tell(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
-        Some(teller.cited(self.words(teller, entry)?, entry.cause.rule))
-    }
-
-    /// The same under the line of its step, which cites the step's own rule already.
-    fn tell_under(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
-        let of_step = teller.rules.procedure.step(entry.at.step).rule == entry.cause.rule;
-        if of_step { self.words(teller, entry) } else { self.tell(teller, entry) }
-    }
-
-    fn words(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
-        let (combatants, tactic) = self.combats.last().copied().unwrap_or_default();
-        let attack = tactic.map_or(Rating::Fight, Tactic::attack_rating);
-        Some(match entry.event {
-            Event::OrderBound { first: Some(side) } => {
-                let warrior = combatants[side as usize].map_or_else(String::new, |warrior| teller.warrior(warrior));
-                let by = entry.cause.source.map_or_else(String::new, |source| format!(" ({})", teller.source(source)));
-                teller.say("combat-event-first", &[("warrior", Arg::strong(warrior)), ("by", by.into())])
-            }
-            _ => teller.event(&entry.event, entry.cause.source, attack)?,
-        })
-    }
-}
-
-/// The whole trace, step by step: inner combats stand deeper.
-fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
-    let mut story = Story::default();
-    let mut lines: Vec<(u8, Line)> = Vec::new();
-    let mut count = 0_usize;
-    let mut quiet = false;
-    for entry in &replay.log {
-        story.follow(entry);
-        let depth = entry.at.depth.saturating_mul(2);
-        if let Event::CombatBegun { attacking } = entry.event {
-            let player = teller.player(attacking);
-            let line = teller.say("combat-event-begun", &[("player", player.into())]);
-            lines.push((depth, if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) }));
-        } else if let Event::StepEntered { step } = entry.event {
-            if teller.rules.procedure.step(step).edges.is_empty() {
-                // Where the procedure ends nothing happens any more.
-                continue;
-            }
-            say_if_quiet(teller, &mut lines, quiet);
-            quiet = false;
-            count += 1;
-            lines.push((depth, step_line(teller, entry, step)));
-        } else if let Event::Passed { .. } = entry.event {
-            quiet = true;
-        } else {
-            let told = story.tell_under(teller, entry);
-            quiet &= told.is_none() || matches!(entry.event, Event::Idle { .. });
-            lines.extend(told.map(|line| (depth + 1, line)));
-        }
-    }
-    draft.push(Block::Long { summary: teller.say("combat-steps", &[("steps", count.into())]), lines });
-}
-
-/// A step at which people could act and nobody did says so, on its own line.
-fn say_if_quiet(teller: &Teller<'_>, lines: &mut [(u8, Line)], quiet: bool) {
-    if let Some((_, line)) = lines.last_mut().filter(|_| quiet) {
-        let passes = teller.voice.text("combat-all-pass", &[]);
-        *line = std::mem::take(line).then(format!(" – {passes}"), Style::Faint);
-    }
-}
-
-fn step_line(teller: &Teller<'_>, entry: &Entry, step: cardinal_engine::StepId) -> Line {
-    let step = teller.rules.procedure.step(step);
-    let rule = teller.rules.rule(step.rule);
-    let title = teller.library.rulebook().rule(rule).map_or_else(String::new, |rule| rule.title.best(teller.voice.lang).1.to_owned());
-    // Most titles begin with their step's number already.
-    let number = step.id.rsplit('/').next().unwrap_or_default();
-    let named = title.split(|c: char| !c.is_alphanumeric()).any(|word| word == number);
-    let is_numbered = number.chars().all(|c| c.is_ascii_digit());
-    let shown = is_numbered && !(named && step.id == number);
-    let name = if shown { format!("{} · ", step.id) } else { String::new() };
-    let pass = if entry.at.pass > 1 {
-        teller.voice.text("combat-pass", &[("pass", entry.at.pass.into())])
-    } else {
-        String::new()
-    };
-    teller.say(
-        "combat-step",
-        &[
-            ("step", Arg::strong(name)),
-            ("title", title.into()),
-            ("pass", pass.into()),
-            ("rule", Arg::faint(format!("[{rule}]"))),
-        ],
-    )
 }
 
 fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Receipt) -> Value {

@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
+//! - `story`: the replay from its beginning to its end, step by step;
 //! - `tell`: one event, number or reason in words;
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
 //!
@@ -13,6 +14,7 @@
 
 mod answer;
 mod complain;
+mod story;
 mod tell;
 
 use cardinal_engine::{ReplayError, replay};

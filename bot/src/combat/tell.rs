@@ -21,7 +21,13 @@ pub(super) struct Teller<'a> {
 
 impl Teller<'_> {
     pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Line {
-        self.voice.say(key, args)
+        let mut line = self.voice.say(key, args);
+        // A card whose name ends its own sentence: `plays Bamboozled!`, not `Bamboozled!.`
+        let ended = line.0.iter().rev().nth(1).is_some_and(|span| span.text.ends_with(['!', '?']));
+        if ended && line.0.last().is_some_and(|span| span.text == ".") {
+            line.0.pop();
+        }
+        line
     }
 
     /// A line with the rule it rests on.
@@ -126,8 +132,9 @@ impl Teller<'_> {
         match event {
             Event::StepEntered { .. } | Event::Passed { .. } | Event::CombatBegun { .. } | Event::Refused { .. } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
-            Event::Branched { to, .. } => {
-                say("combat-event-branched", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
+            Event::Branched { to, when } => {
+                let key = format!("combat-event-branched-{}", names::code(*when));
+                say(&key, &[("step", self.rules.procedure.step(*to).id.as_str().into())])
             }
             Event::StepsSkipped { to } => {
                 say("combat-event-skipped", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
