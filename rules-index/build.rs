@@ -3,4 +3,5 @@
 fn main() {
     println!("cargo::rerun-if-changed=rulebook");
     println!("cargo::rerun-if-changed=glossary");
+    println!("cargo::rerun-if-changed=differences");
 }

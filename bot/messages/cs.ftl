@@ -10,6 +10,8 @@ rule-previous = předtím: { $title } · { $id }
 rule-next = potom: { $title } · { $id }
 rule-see = Viz také
 rule-referring = Odkazují sem
+rule-otherwise = Jiná pravidla rozhodují jinak
+compare-only-one = Mluví o tom jen: { $ruleset }.
 no-rule = Pravidlo { $id } neexistuje.
 
 ## Kroky
@@ -132,6 +134,8 @@ help-whatif-example = co se stane, když Sean Gallagher zaútočí na Ilianina n
 help-whatif = souboj krok za krokem, s verdiktem
 help-rule-example = pravidlo warzone-faq/combat/12
 help-rule = jedno pravidlo podle označení
+help-compare-example = porovnej úkryt bonus
+help-compare = co říkají která pravidla, vedle sebe
 help-search-example = hledej úkryt
 help-search = hledat jen slova
 help-quit-example = konec
@@ -274,6 +278,7 @@ cli-command-card = Ukaž, co je to za kartu
 cli-command-when = Ukaž, kdy lze kartu zahrát
 cli-command-combat = Práce se souboji
 cli-command-run = Přehraj soubor se scénářem a vynes verdikt
+cli-command-compare = Porovná pravidla o tématu nebo otázce vedle sebe
 cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
 cli-command-import = Importuj vlastní kopie originálů
 cli-command-document = Importuj dokumenty s pravidly jako prostý text
@@ -376,3 +381,18 @@ name-tactic-fight = zápas
 name-tactic-shoot = střelba
 name-harm-wound = zranění
 name-harm-death = smrt
+
+## Names: rulesets and how they differ
+
+name-ruleset-warzone-faq = Warzone FAQ
+name-ruleset-doomtrooper-it = Regolamento 2.0
+name-ruleset-doomtrooper-cs = Česká pravidla
+name-ruleset-mcic-tournament = Turnajová pravidla MCIC
+name-ruleset-dark-eden = Pravidla Dark Eden
+name-ruleset-tash-kalar = Pravidla Tash-Kalar
+name-severity-opposite = Rozhodují opačně
+name-severity-one-side = Říká to jen jeden
+name-severity-inside = Dokument proti sobě
+name-severity-slip = Přehlédnutí
+name-severity-same = Shodují se
+name-severity-other-game = Jiná hra

@@ -11,6 +11,8 @@ rule-previous = before: { $title } · { $id }
 rule-next = after: { $title } · { $id }
 rule-see = See also
 rule-referring = Referred to by
+rule-otherwise = Other rulesets rule otherwise
+compare-only-one = Only { $ruleset } speaks of this.
 no-rule = There is no rule { $id }.
 
 ## Steps
@@ -123,6 +125,8 @@ help-whatif-example = what if Sean Gallagher attacks the Nepharite of Ilian in f
 help-whatif = the combat, step by step, with its verdict
 help-rule-example = rule warzone-faq/combat/12
 help-rule = one rule by its id
+help-compare-example = compare cover bonus
+help-compare = what each ruleset says, side by side
 help-search-example = search cover
 help-search = look for words only
 help-quit-example = quit
@@ -255,6 +259,7 @@ cli-command-card = Show what a card is
 cli-command-when = Show when a card may be played
 cli-command-combat = Work with combats
 cli-command-run = Replay a scenario file and give the verdict
+cli-command-compare = Lay the rulesets side by side on a topic or a question
 cli-command-search = Look for words in the rules and the imported documents
 cli-command-import = Import your own copies of the originals
 cli-command-document = Import rule documents as plain text
@@ -357,3 +362,18 @@ name-tactic-fight = fight
 name-tactic-shoot = shoot
 name-harm-wound = a wound
 name-harm-death = death
+
+## Names: rulesets and how they differ
+
+name-ruleset-warzone-faq = Warzone FAQ
+name-ruleset-doomtrooper-it = Regolamento 2.0
+name-ruleset-doomtrooper-cs = Czech rules
+name-ruleset-mcic-tournament = MCIC tournament rules
+name-ruleset-dark-eden = Dark Eden rules
+name-ruleset-tash-kalar = Tash-Kalar rules
+name-severity-opposite = They rule the opposite
+name-severity-one-side = Only one of them says so
+name-severity-inside = A document against itself
+name-severity-slip = A slip
+name-severity-same = They agree
+name-severity-other-game = Another game

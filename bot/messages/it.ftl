@@ -10,6 +10,8 @@ rule-previous = prima: { $title } · { $id }
 rule-next = dopo: { $title } · { $id }
 rule-see = Vedi anche
 rule-referring = Vi fanno riferimento
+rule-otherwise = Altri regolamenti decidono diversamente
+compare-only-one = Ne parla solo: { $ruleset }.
 no-rule = Non esiste una regola { $id }.
 
 ## Fasi
@@ -122,6 +124,8 @@ help-whatif-example = cosa succede se Sean Gallagher attacca il Nefarita di Ilia
 help-whatif = il combattimento, passo per passo, con il verdetto
 help-rule-example = regola warzone-faq/combat/12
 help-rule = una regola, dal suo identificativo
+help-compare-example = confronta bonus copertura
+help-compare = che cosa dice ogni regolamento, fianco a fianco
 help-search-example = cerca copertura
 help-search = cercare soltanto parole
 help-quit-example = esci
@@ -254,6 +258,7 @@ cli-command-card = Mostra che cos'è una carta
 cli-command-when = Mostra quando si può giocare una carta
 cli-command-combat = Lavora con i combattimenti
 cli-command-run = Riproduce un file di scenario e dà il verdetto
+cli-command-compare = Mette a confronto i regolamenti su un argomento o una domanda
 cli-command-search = Cerca parole nelle regole e nei documenti importati
 cli-command-import = Importa le tue copie degli originali
 cli-command-document = Importa documenti di regole come testo semplice
@@ -356,3 +361,18 @@ name-tactic-fight = Corpo a Corpo
 name-tactic-shoot = Sparare
 name-harm-wound = una ferita
 name-harm-death = la morte
+
+## Names: rulesets and how they differ
+
+name-ruleset-warzone-faq = FAQ di Warzone
+name-ruleset-doomtrooper-it = Regolamento 2.0
+name-ruleset-doomtrooper-cs = Regole ceche
+name-ruleset-mcic-tournament = Regole di torneo MCIC
+name-ruleset-dark-eden = Regole di Dark Eden
+name-ruleset-tash-kalar = Regole di Tash-Kalar
+name-severity-opposite = Decidono l'opposto
+name-severity-one-side = Lo dice uno solo
+name-severity-inside = Un documento contro sé stesso
+name-severity-slip = Una svista
+name-severity-same = Concordano
+name-severity-other-game = Un altro gioco

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use cardinal_language::Lang;
 
-use crate::answer::{Answer, Asked, Choice, Desk, Field, card, help, rule, search, step, when};
+use crate::answer::{Answer, Asked, Choice, Desk, Field, card, compare, help, rule, search, step, when};
 use crate::combat;
 use crate::library::Library;
 use crate::messages::{Messages, Voice};
@@ -74,6 +74,7 @@ impl Cardinal {
             Question::Card { name } => card::answer(library, voice, name),
             Question::When { name } => when::answer(library, voice, name),
             Question::WhatIf { line } => combat::what_if(library, voice, line),
+            Question::Compare { text } => compare::answer(library, voice, text),
             Question::Search { text } => search::answer(library, voice, text, HITS),
             Question::Help => help::answer(voice),
         }
@@ -97,6 +98,12 @@ impl Cardinal {
         search::answer(&self.library, self.voice(lang), text, limit)
     }
 
+    /// Lays the rulesets side by side on a matter.
+    pub fn compare(&self, text: &str, asked: Option<Lang>) -> Answer {
+        let lang = choose_language(asked, self.set, crate::question::of_words(text), self.system);
+        compare::answer(&self.library, self.voice(lang), text)
+    }
+
     /// Runs a scenario file: `name` is what it is called in messages, `text` what it holds.
     pub fn run_scenario(&self, name: &str, text: &str, asked: Option<Lang>) -> Answer {
         let lang = self.default_language(asked);
@@ -114,7 +121,7 @@ impl Cardinal {
             Question::Step { number, .. } => voice.say("understood-step", &[("number", (*number).into())]),
             Question::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
             Question::Search { text } => voice.say("understood-search", &[("text", text.as_str().into())]),
-            Question::WhatIf { .. } | Question::Help => return,
+            Question::WhatIf { .. } | Question::Compare { .. } | Question::Help => return,
         };
         answer.blocks.push(crate::answer::Block::Note(sentence));
     }
@@ -128,6 +135,7 @@ impl Desk for Cardinal {
             Asked::Step { number } => Question::Step { number: *number, branch: None },
             Asked::Card { name } => Question::Card { name: name.clone() },
             Asked::When { name } => Question::When { name: name.clone() },
+            Asked::Compare { text } => Question::Compare { text: text.clone() },
             Asked::Combat { line } => Question::WhatIf { line: line.clone() },
         };
         Self::answer(self, &question, lang)

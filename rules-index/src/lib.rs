@@ -5,6 +5,7 @@
 //! - [`import`]: a user's own copy of an original document, cut into passages;
 //! - [`rulebook`]: all rules, read from data files and checked;
 //! - [`glossary`]: the words of the games in three languages;
+//! - [`differences`]: where rulesets rule differently;
 //! - [`search`]: finding the rule that answers a question;
 //! - [`checking`]: what a machine can check of the rulebook against the original documents;
 //! - `analysis`: how words are compared.
@@ -14,6 +15,7 @@
 
 mod analysis;
 pub mod checking;
+pub mod differences;
 pub mod glossary;
 pub mod import;
 mod rule;
@@ -21,6 +23,7 @@ pub mod rulebook;
 pub mod search;
 
 pub use checking::{Coverage, Original, OriginalError, Uncovered};
+pub use differences::{Difference, Differences, DifferencesError, Severity};
 pub use glossary::{Concept, Glossary, GlossaryError};
 pub use rule::{Rule, Source};
 pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};

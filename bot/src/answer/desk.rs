@@ -35,6 +35,11 @@ pub enum Asked {
         /// Its name in any language, or a part of it.
         name: String,
     },
+    /// What each ruleset says of a matter.
+    Compare {
+        /// A topic, an id, or words.
+        text: String,
+    },
     /// What happens in a combat.
     Combat {
         /// The scenario in one line.

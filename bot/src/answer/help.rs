@@ -8,13 +8,14 @@ use super::{Answer, Draft, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// What can be asked: for each form a message with an example and one with what it does.
-const FORMS: [(&str, &str); 8] = [
+const FORMS: [(&str, &str); 9] = [
     ("help-ask-example", "help-ask"),
     ("help-step-example", "help-step"),
     ("help-card-example", "help-card"),
     ("help-when-example", "help-when"),
     ("help-whatif-example", "help-whatif"),
     ("help-rule-example", "help-rule"),
+    ("help-compare-example", "help-compare"),
     ("help-search-example", "help-search"),
     ("help-quit-example", "help-quit"),
 ];

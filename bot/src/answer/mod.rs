@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `step`, `card`, `when`, `search`, `help`, and
+//! - one file for each kind of answer: `rule`, `step`, `card`, `when`, `search`, `compare`, `help`, and
 //!   `missing` for what was not found. Each says at its top what shape its `data` has;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -14,6 +14,7 @@ mod desk;
 mod document;
 mod draft;
 pub(crate) mod card;
+pub(crate) mod compare;
 pub(crate) mod help;
 pub(crate) mod missing;
 pub(crate) mod names;

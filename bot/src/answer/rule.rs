@@ -78,6 +78,7 @@ pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matche
 pub(crate) fn related(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
     let book = library.rulebook();
     let voice = draft.voice;
+    draft.bullets(Some(voice.say("rule-otherwise", &[])), super::compare::otherwise(library, voice, rule));
     let near = book.neighbours(&rule.id);
     let beside = [("rule-previous", near.previous), ("rule-next", near.next)];
     let beside = beside.into_iter().filter_map(|(key, rule)| {

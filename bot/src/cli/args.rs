@@ -42,6 +42,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Combat,
     },
+    Compare(Words),
     Search {
         #[command(flatten)]
         words: Words,

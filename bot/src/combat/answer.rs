@@ -31,7 +31,7 @@ pub(super) fn of_replay(library: &Library, voice: Voice<'_>, scenario: &Scenario
     verdict(&teller, &mut draft, replay);
     decisive(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
-    told_elsewhere(&teller, &mut draft);
+    told_elsewhere(&teller, &mut draft, replay);
     story::steps(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
     let receipt = Receipt::of(teller.rules, scenario, replay, book, library.cards().hash());
@@ -134,6 +134,10 @@ fn decides(event: &Event) -> bool {
             | Event::Countered { .. }
             | Event::CombatEnded { .. }
             | Event::CombatantReplaced { .. }
+            | Event::OrderBound { first: Some(_) }
+            | Event::BlowBarred { .. }
+            | Event::ModifiersBarred
+            | Event::PointsBarred
             | Event::WarriorDiscarded { .. }
             | Event::AwardAnnounced { .. }
             | Event::AwardChanged { .. }
@@ -149,7 +153,7 @@ fn decisive(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     for entry in &replay.log {
         story.follow(entry);
         let dealt = matches!(entry.event, Event::HarmDealt { .. });
-        let by_card = dealt && entry.cause.source.is_some();
+        let by_card = dealt && story.dealt_by(teller, entry).is_some();
         if by_card || (dealt && story.is_second_wound()) || decides(&entry.event) {
             lines.extend(story.tell(teller, entry));
         }
@@ -196,12 +200,20 @@ fn input_in_words(teller: &Teller<'_>, scenario: &Scenario, position: usize) -> 
     }
 }
 
-/// Rules of any document that speak of two or more of the warriors on the table.
-fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>) {
-    let cards: BTreeSet<&str> = teller.table.warriors().filter_map(|(_, warrior)| warrior.card.as_deref()).collect();
+/// Rules of any document that speak of both warriors of one attack.
+fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let card = |warrior: WarriorId| teller.table.warrior(warrior).card.as_deref();
+    let pairs: BTreeSet<[&str; 2]> = replay
+        .log
+        .iter()
+        .filter_map(|entry| match entry.event {
+            Event::CombatantsAnnounced { attacker, defender } => Some([card(attacker)?, card(defender)?]),
+            _ => None,
+        })
+        .collect();
     let book = teller.library.rulebook();
-    let names_two = |rule: &&Rule| rule.cards.iter().filter(|card| cards.contains(card.as_str())).count() > 1;
-    let lines = book.rules().iter().filter(names_two).map(|rule| {
+    let names_both = |rule: &&Rule| pairs.iter().any(|pair| pair.iter().all(|card| rule.cards.iter().any(|named| named == card)));
+    let lines = book.rules().iter().filter(names_both).map(|rule| {
         let title = Arg::from(rule.title.best(teller.voice.lang).1);
         teller.say("combat-told-rule", &[("title", title), ("id", Arg::code(&rule.id))])
     });

@@ -1,9 +1,9 @@
 //! A replay told from its beginning to its end, step by step.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_engine::effect::Harm;
-use cardinal_engine::event::{Entry, Event};
+use cardinal_engine::event::{Entry, Event, Source};
 use cardinal_engine::procedure::{Condition, StepKind};
 use cardinal_engine::rating::{Rating, Tactic};
 use cardinal_engine::table::{Status, Table};
@@ -21,6 +21,8 @@ pub(super) struct Story {
     wounded: BTreeSet<WarriorId>,
     /// Who had one before the harm that is not final yet.
     wounded_before: BTreeSet<WarriorId>,
+    /// Wounds that are to come after the combat, and the cards that they come from.
+    later: BTreeMap<WarriorId, Source>,
     /// Whether the entry followed last dealt a wound to one who had one.
     second_wound: bool,
 }
@@ -29,11 +31,14 @@ impl Story {
     pub(super) fn of(table: &Table) -> Self {
         let wounded = table.warriors().filter(|(_, warrior)| warrior.status == Status::Wounded);
         let wounded: BTreeSet<WarriorId> = wounded.map(|(id, _)| id).collect();
-        Self { combats: Vec::new(), wounded_before: wounded.clone(), wounded, second_wound: false }
+        Self { combats: Vec::new(), wounded_before: wounded.clone(), wounded, later: BTreeMap::new(), second_wound: false }
     }
 
     pub(super) fn follow(&mut self, entry: &Entry) {
         self.follow_wounds(&entry.event);
+        if let (Event::WoundPending { warrior, .. }, Some(source)) = (&entry.event, entry.cause.source) {
+            self.later.insert(*warrior, source);
+        }
         if let Event::CombatBegun { .. } = entry.event {
             self.combats.push(([None; 2], None));
         }
@@ -73,6 +78,13 @@ impl Story {
         self.second_wound
     }
 
+    /// The card that deals the harm of an entry, at once or after the combat.
+    pub(super) fn dealt_by(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Source> {
+        let Event::HarmDealt { warrior, .. } = entry.event else { return None };
+        let is_later = teller.rules.procedure.step(entry.at.step).kind == StepKind::AfterCombat;
+        entry.cause.source.or_else(|| self.later.get(&warrior).copied().filter(|_| is_later))
+    }
+
     /// An entry in words, with its rule.
     pub(super) fn tell(&self, teller: &Teller<'_>, entry: &Entry) -> Option<Line> {
         Some(teller.cited(self.words(teller, entry)?, entry.cause.rule))
@@ -90,12 +102,14 @@ impl Story {
         Some(match entry.event {
             Event::OrderBound { first: Some(side) } => {
                 let warrior = combatants[side as usize].map_or_else(String::new, |warrior| teller.warrior(warrior));
-                let by = entry.cause.source.map_or_else(String::new, |source| format!(" ({})", teller.source(source)));
+                let by = teller.in_brackets(entry.cause.source);
                 teller.say("combat-event-first", &[("warrior", Arg::strong(warrior)), ("by", by.into())])
             }
             Event::HarmDealt { warrior, .. } if self.second_wound => {
-                teller.say("combat-event-harm-second", &[("warrior", Arg::strong(teller.warrior(warrior)))])
+                let by = teller.in_brackets(self.dealt_by(teller, entry));
+                teller.say("combat-event-harm-second", &[("warrior", Arg::strong(teller.warrior(warrior))), ("by", by.into())])
             }
+            Event::HarmDealt { .. } => teller.event(&entry.event, self.dealt_by(teller, entry), attack)?,
             _ => teller.event(&entry.event, entry.cause.source, attack)?,
         })
     }
@@ -116,6 +130,8 @@ pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay)
                 let line = teller.say("combat-event-begun", &[("player", teller.player(attacking).into())]);
                 lines.push((depth, if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) }));
             }
+            // Where the procedure ends nothing happens any more.
+            Event::StepEntered { step } if teller.rules.procedure.step(step).edges.is_empty() => {}
             Event::StepEntered { step } => {
                 say_if_quiet(teller, &mut lines, quiet);
                 quiet = false;
@@ -165,7 +181,9 @@ fn step_line(teller: &Teller<'_>, entry: &Entry, step: StepId) -> Line {
     // Most titles begin with their step's number already.
     let number = step.id.rsplit('/').next().unwrap_or_default();
     let named = title.split(|c: char| !c.is_alphanumeric()).any(|word| word == number);
-    let name = if named && step.id == number { String::new() } else { format!("{} · ", step.id) };
+    let is_numbered = number.chars().all(|c| c.is_ascii_digit());
+    let shown = is_numbered && !(named && step.id == number);
+    let name = if shown { format!("{} · ", step.id) } else { String::new() };
     let pass = if entry.at.pass > 1 {
         teller.voice.text("combat-pass", &[("pass", entry.at.pass.into())])
     } else {

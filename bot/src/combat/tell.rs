@@ -22,6 +22,12 @@ pub(super) struct Teller<'a> {
 impl Teller<'_> {
     pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Line {
         let mut line = self.voice.say(key, args);
+        // Players without names are described, and a description may begin the sentence.
+        let described = |text: &str| ["combat-player-attacker", "combat-player-defender"].iter().any(|who| text.starts_with(&self.voice.text(who, &[])));
+        if let Some(first) = line.0.first_mut().filter(|first| described(&first.text)) {
+            let mut letters = first.text.chars();
+            first.text = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        }
         // A card whose name ends its own sentence: `plays Bamboozled!`, not `Bamboozled!.`
         let ended = line.0.iter().rev().nth(1).is_some_and(|span| span.text.ends_with(['!', '?']));
         if ended && line.0.last().is_some_and(|span| span.text == ".") {
@@ -69,6 +75,11 @@ impl Teller<'_> {
 
     fn who(&self, warrior: WarriorId) -> Arg {
         Arg::strong(self.warrior(warrior))
+    }
+
+    /// ` (Minefield)`, or nothing where no card did it.
+    pub(super) fn in_brackets(&self, source: Option<Source>) -> String {
+        source.map_or_else(String::new, |source| format!(" ({})", self.source(source)))
     }
 
     fn by(&self, source: Option<Source>) -> Arg {
@@ -245,7 +256,7 @@ impl Teller<'_> {
             Event::BlowResolved(blow) => Some(self.blow(blow, attack)),
             Event::HarmDealt { warrior, harm, .. } => {
                 let key = if *harm == Harm::Death { "combat-event-harm-death" } else { "combat-event-harm-wound" };
-                say(key, &[("warrior", self.who(*warrior))])
+                say(key, &[("warrior", self.who(*warrior)), ("by", self.in_brackets(source).into())])
             }
             Event::HarmChanged { warrior, to, .. } => {
                 let key = if to.is_some() { "combat-event-harm-worse" } else { "combat-event-harm-none" };

@@ -11,7 +11,7 @@ use crate::answer::{Desk, Field};
 use crate::app::Cardinal;
 
 /// Words that begin a question, and what is completed after them.
-const BEGINNINGS: [(&str, After); 24] = [
+const BEGINNINGS: [(&str, After); 27] = [
     ("step ", After::Nothing),
     ("fase ", After::Nothing),
     ("krok ", After::Nothing),
@@ -24,6 +24,9 @@ const BEGINNINGS: [(&str, After); 24] = [
     ("rule ", After::Rule),
     ("regola ", After::Rule),
     ("pravidlo ", After::Rule),
+    ("compare ", After::Rule),
+    ("confronta ", After::Rule),
+    ("porovnej ", After::Rule),
     ("search ", After::Nothing),
     ("cerca ", After::Nothing),
     ("hledej ", After::Nothing),

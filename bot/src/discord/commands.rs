@@ -57,7 +57,7 @@ const LONG_TEXT: u16 = 4_000;
 const HIGHEST_STEP: u32 = 999;
 
 /// Every command.
-pub(super) const COMMANDS: [Command; 6] = [
+pub(super) const COMMANDS: [Command; 7] = [
     Command {
         name: ["ask", "chiedi", "dotaz"],
         description: [
@@ -146,6 +146,24 @@ pub(super) const COMMANDS: [Command; 6] = [
             ],
             takes: Takes::Text(NAME_TEXT, |name| Asked::When { name }),
             completes: Some(Field::Card),
+        },
+    },
+    Command {
+        name: ["compare", "confronta", "porovnej"],
+        description: [
+            "Lay the rulesets side by side on one matter",
+            "Metti a confronto i regolamenti su un argomento",
+            "Porovnej pravidla o jedné věci vedle sebe",
+        ],
+        option: Opt {
+            name: ["matter", "argomento", "věc"],
+            description: [
+                "Words, the id of a rule, or a topic such as cover/bonus",
+                "Parole, l'id di una regola, o un argomento come cover/bonus",
+                "Slova, označení pravidla nebo téma jako cover/bonus",
+            ],
+            takes: Takes::Text(LONG_TEXT, |text| Asked::Compare { text }),
+            completes: Some(Field::Rule),
         },
     },
     Command {

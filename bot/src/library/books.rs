@@ -3,7 +3,7 @@ use std::sync::OnceLock;
 
 use cardinal_cards_db::Cards;
 use cardinal_engine::Ruleset;
-use cardinal_rules_index::{Glossary, Index, Passage, Rule, Rulebook};
+use cardinal_rules_index::{Differences, Glossary, Index, Passage, Rule, Rulebook};
 
 use super::Shelf;
 
@@ -15,6 +15,7 @@ pub struct Library {
     cards: OnceLock<Cards>,
     ruleset: OnceLock<Ruleset>,
     index: OnceLock<Index>,
+    differences: OnceLock<Differences>,
     shelf: Shelf,
 }
 
@@ -29,6 +30,7 @@ impl Library {
             cards: OnceLock::new(),
             ruleset: OnceLock::new(),
             index: OnceLock::new(),
+            differences: OnceLock::new(),
             shelf: Shelf::new(data_dir),
         }
     }
@@ -81,6 +83,14 @@ impl Library {
             });
             Index::build(self.rulebook(), self.glossary(), passages)
                 .expect("an index of a few megabytes finds room in memory")
+        })
+    }
+
+    /// Where rulesets rule differently.
+    pub fn differences(&self) -> &Differences {
+        self.differences.get_or_init(|| {
+            Differences::embedded(self.rulebook())
+                .expect("the embedded differences name rules that exist, as their tests show")
         })
     }
 

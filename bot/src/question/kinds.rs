@@ -30,6 +30,11 @@ pub enum Question {
         /// The combat, in words, as typed.
         line: String,
     },
+    /// What each ruleset says of a matter.
+    Compare {
+        /// A topic, a difference's or rule's id, or words, as typed.
+        text: String,
+    },
     /// Words to look for.
     Search {
         /// The words as typed.

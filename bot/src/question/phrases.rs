@@ -35,6 +35,7 @@ pub(super) enum Kind {
     When,
     WhatIf,
     Rule,
+    Compare,
     Search,
     Help,
 }
@@ -79,7 +80,7 @@ mod tests {
                     Kind::Card | Kind::When => "name",
                     Kind::WhatIf => "line",
                     Kind::Rule => "id",
-                    Kind::Search => "text",
+                    Kind::Compare | Kind::Search => "text",
                     Kind::Help => continue,
                 };
                 let names: Vec<_> = regex.capture_names().flatten().collect();
@@ -91,7 +92,7 @@ mod tests {
     #[test]
     fn every_language_knows_every_kind() {
         for lang in Lang::ALL {
-            for kind in [Kind::Step, Kind::Card, Kind::When, Kind::WhatIf, Kind::Rule, Kind::Search, Kind::Help] {
+            for kind in [Kind::Step, Kind::Card, Kind::When, Kind::WhatIf, Kind::Rule, Kind::Compare, Kind::Search, Kind::Help] {
                 assert!(phrases(lang).patterns.iter().any(|p| p.kind == kind), "{lang}: {kind:?}");
             }
         }

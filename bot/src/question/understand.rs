@@ -99,6 +99,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         Kind::When => Question::When { name: name()? },
         Kind::WhatIf => Question::WhatIf { line: part("line")? },
         Kind::Rule => Question::Rule { id: part("id")? },
+        Kind::Compare => Question::Compare { text: part("text")? },
         Kind::Search => Question::Search { text: part("text")? },
         Kind::Help => Question::Help,
     })

@@ -221,8 +221,9 @@ impl Resolver<'_> {
                 Action::Equipment(names.iter().map(|name| self.card(name, None)).collect::<Result<_, _>>()?)
             }
             Act::Play { card, target, swap } => {
-                let target = target.as_ref().map(|name| self.target(name)).transpose()?;
-                Action::Play { card: self.card(card, player.as_deref())?, target, swap: *swap }
+                let card = self.card(card, player.as_deref())?;
+                let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
+                Action::Play { card, target, swap: *swap }
             }
             Act::Promotion(points) => Action::Split(*points),
             Act::Pass => Action::Pass,
@@ -262,13 +263,13 @@ impl Resolver<'_> {
         self.add_card(&CardSketch { name: name.clone(), player, ..CardSketch::default() })
     }
 
-    /// A warrior, or a card that is played in the scenario.
-    fn target(&mut self, name: &Name) -> Result<String, ScenarioError> {
+    /// A warrior, or a card of the scenario other than the one that is aimed.
+    fn target(&mut self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
         match self.warrior(name) {
             Ok(handle) => Ok(handle),
             Err(error) => {
                 let id = self.lookup(name).ok().map(|card| card.id.clone());
-                let fits = |c: &&CardSetup| c.handle == name.text || (id.is_some() && c.card == id);
+                let fits = |c: &&CardSetup| c.handle != aimed && (c.handle == name.text || (id.is_some() && c.card == id));
                 self.setup.cards.iter().find(fits).map(|c| c.handle.clone()).ok_or(error)
             }
         }

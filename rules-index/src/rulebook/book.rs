@@ -37,7 +37,7 @@ impl Rulebook {
     }
 
     /// The rules on exactly this topic, of every ruleset.
-    pub fn by_topic<'a>(&'a self, topic: &'a str) -> impl Iterator<Item = &'a Rule> {
+    pub fn by_topic<'a, 't>(&'a self, topic: &'t str) -> impl Iterator<Item = &'a Rule> + use<'a, 't> {
         self.rules.iter().filter(move |rule| rule.topic == topic)
     }
 

@@ -1,0 +1,146 @@
+//! The answer to `compare TOPIC OR WORDS`: the rulesets side by side.
+//!
+//! `data`: `topic` (null where differences of several topics are laid side by side),
+//! `differences` [{ `id`, `severity`, `title`, `differs`, `note` (or null), `rules` }],
+//! `rules` [{ `rule`, `ruleset`, `title`, `text`, `lang` }], by ruleset.
+
+use std::collections::BTreeSet;
+
+use cardinal_rules_index::{Difference, Query, Rule};
+use serde_json::json;
+
+use super::{Answer, Draft, Line, Outcome, Style, missing, names};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// What is laid side by side.
+struct Matter<'a> {
+    topic: Option<&'a str>,
+    differences: Vec<&'a Difference>,
+    rules: Vec<&'a Rule>,
+}
+
+/// Answers with what each ruleset says of a matter, and how they differ.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer {
+    let Some(matter) = find(library, voice, text.trim()) else {
+        return missing::search(voice, text, library.index().suggest(text));
+    };
+    let mut draft = Draft::new(voice);
+    let title = matter.differences.first().map(|difference| difference.title.best(voice.lang).1);
+    let title = title.or_else(|| Some(matter.rules.first()?.title.best(voice.lang).1));
+    draft.title(Line::plain(title.unwrap_or_default()));
+    for difference in &matter.differences {
+        tell(&mut draft, difference);
+    }
+    let mut rulesets: Vec<&str> = Vec::new();
+    for ruleset in matter.rules.iter().map(|rule| rule.ruleset()) {
+        if !rulesets.contains(&ruleset) {
+            rulesets.push(ruleset);
+        }
+    }
+    for ruleset in &rulesets {
+        let own = matter.rules.iter().filter(|rule| rule.ruleset() == *ruleset);
+        let heading = names::named(voice, "ruleset", ruleset);
+        draft.bullets(Some(heading.into()), own.map(|rule| statement(voice, rule)).collect());
+    }
+    if let [only] = rulesets.as_slice() {
+        let ruleset = Arg::strong(names::named(voice, "ruleset", only));
+        draft.note(draft.say("compare-only-one", &[("ruleset", ruleset)]));
+    }
+    let data = data(voice, &matter);
+    draft.finish(Outcome::Answered, data)
+}
+
+/// By a difference's id, a topic, a rule's id, or the rule that words find.
+fn find<'a>(library: &'a Library, voice: Voice<'_>, text: &str) -> Option<Matter<'a>> {
+    let (book, differences) = (library.rulebook(), library.differences());
+    if let Some(difference) = differences.get(text) {
+        return Some(Matter { topic: Some(&difference.topic), rules: sides(library, &[difference]), differences: vec![difference] });
+    }
+    let named = book.by_topic(text).next().or_else(|| book.rule(text));
+    let named = named.or_else(|| {
+        let query = Query { text, lang: Some(voice.lang), ruleset: Some(library.ruleset_id()), limit: 1 };
+        let hits = library.index().search(&query);
+        book.rule(hits.first()?.rule()?)
+    });
+    let topic = named?.topic.as_str();
+    let mut found: Vec<&Difference> = differences.on_topic(topic).collect();
+    for rule in book.by_topic(topic) {
+        for difference in differences.of_rule(&rule.id) {
+            if !found.iter().any(|known| known.id == difference.id) {
+                found.push(difference);
+            }
+        }
+    }
+    let mut rules: Vec<&Rule> = book.by_topic(topic).collect();
+    for rule in sides(library, &found) {
+        if !rules.iter().any(|known| known.id == rule.id) {
+            rules.push(rule);
+        }
+    }
+    Some(Matter { topic: Some(topic), differences: found, rules })
+}
+
+fn sides<'a>(library: &'a Library, differences: &[&Difference]) -> Vec<&'a Rule> {
+    let ids: BTreeSet<&str> = differences.iter().flat_map(|d| d.rules.iter().map(String::as_str)).collect();
+    library.rulebook().rules().iter().filter(|rule| ids.contains(rule.id.as_str())).collect()
+}
+
+fn tell(draft: &mut Draft<'_>, difference: &Difference) {
+    let voice = draft.voice;
+    let severity = names::named(voice, "severity", difference.severity);
+    let (_, differs) = difference.differs.best(voice.lang);
+    let line = Line::default().then(format!("{severity}: "), Style::Strong).then(differs, Style::Plain);
+    draft.text(line.then(format!(" [{}]", difference.id), Style::Faint));
+    if let Some(note) = &difference.note {
+        draft.note(Line::plain(note.best(voice.lang).1));
+    }
+}
+
+fn statement(voice: Voice<'_>, rule: &Rule) -> Line {
+    let line = Line::plain(rule.text.best(voice.lang).1);
+    line.then(format!(" {}", rule.id), Style::Code)
+}
+
+/// What other rulesets rule otherwise than a rule, one line a difference.
+pub(crate) fn otherwise(library: &Library, voice: Voice<'_>, of: &Rule) -> Vec<Line> {
+    let severe = library.differences().of_rule(&of.id).filter(|difference| difference.severity.changes_the_ruling());
+    let lines = severe.map(|difference| {
+        let others = difference.rules.iter().filter_map(|id| library.rulebook().rule(id));
+        let others: Vec<&Rule> = others.filter(|rule| rule.ruleset() != of.ruleset()).collect();
+        let line = Line::plain(difference.differs.best(voice.lang).1);
+        others.iter().fold(line, |line, other| line.then(format!(" {}", other.id), Style::Code))
+    });
+    lines.collect()
+}
+
+fn data(voice: Voice<'_>, matter: &Matter<'_>) -> serde_json::Value {
+    let differences = matter.differences.iter().map(|difference| {
+        json!({
+            "id": difference.id,
+            "severity": difference.severity,
+            "title": difference.title.best(voice.lang).1,
+            "differs": difference.differs.best(voice.lang).1,
+            "note": difference.note.as_ref().map(|note| note.best(voice.lang).1),
+            "rules": difference.rules,
+        })
+    });
+    let rules = matter.rules.iter().map(|rule| {
+        let (lang, text) = rule.text.best(voice.lang);
+        json!({
+            "rule": rule.id,
+            "ruleset": rule.ruleset(),
+            "title": rule.title.best(voice.lang).1,
+            "text": text,
+            "lang": lang,
+        })
+    });
+    json!({
+        "kind": "compare",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "topic": matter.topic,
+        "differences": differences.collect::<Vec<_>>(),
+        "rules": rules.collect::<Vec<_>>(),
+    })
+}

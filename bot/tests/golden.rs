@@ -1,0 +1,109 @@
+//! Golden traces: each scenario of `golden/scenarios`, which a judge can read, against everything
+//! that is told of it, kept in `golden/traces`.
+//!
+//! Every trace was read against the documents before it was accepted. After a change that is meant,
+//! `INSTA_UPDATE=always cargo test -p cardinal --test golden` writes them anew; read the difference.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cardinal::Cardinal;
+use cardinal::answer::Outcome;
+use cardinal::terminal::draw;
+use cardinal_language::Lang;
+
+/// Columns at which traces are wrapped.
+const WIDTH: usize = 100;
+
+fn golden() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// Compares what is told of a scenario in one language with its golden trace.
+#[track_caller]
+fn assert_told(scenario: &str, lang: Lang) {
+    let file = format!("{scenario}.toml");
+    let text = fs::read_to_string(golden().join("scenarios").join(&file)).expect("the scenario is there");
+    let nowhere = tempfile::tempdir().expect("a temporary directory");
+    let answer = Cardinal::new("warzone-faq", nowhere.path(), None, None).run_scenario(&file, &text, Some(lang));
+    assert_eq!(answer.outcome, Outcome::Answered, "{:?}", answer.data);
+    let told = anstream::adapter::strip_str(&draw(&answer, Some(WIDTH))).to_string();
+    let hash = answer.data["receipt"]["trace_hash"].as_str().and_then(|hash| hash.get(..12)).expect("a receipt");
+    // The hash changes with anything in the trace; what people are told must stand without it.
+    let told = told.replace(hash, "[hash]");
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(golden().join("traces"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(format!("{scenario}.{}", lang.code()), told));
+}
+
+/// One test for each scenario, named for what it shows; English unless languages are listed.
+macro_rules! golden {
+    ($($claim:ident: $scenario:literal $(in $($lang:ident)+)?;)+) => {
+        const SCENARIOS: &[&str] = &[$($scenario),+];
+        $(
+            #[test]
+            fn $claim() {
+                assert_told($scenario, Lang::En);
+                $($(assert_told($scenario, Lang::$lang);)+)?
+            }
+        )+
+    };
+}
+
+golden! {
+    by_their_ratings_alone_sean_and_the_nepharite_are_both_wounded: "sean-ratings-alone" in It Cs;
+    whom_the_nepharite_wounds_in_fight_is_killed: "sean-and-nepharite" in It Cs;
+    the_cards_of_the_czech_example_end_with_three_and_ten_destiny_points: "sean-and-nepharite-with-cards" in It Cs;
+
+    three_attacks_interrupt_a_combat_which_then_ends_for_want_of_an_attacker: "sea-lion-interruption" in It Cs;
+    an_interrupted_combat_goes_on_where_it_stood: "interruption-resumed";
+    a_leader_whose_card_names_other_warriors_is_a_conflict_of_rules: "interruption-colding";
+    without_a_corporate_leader_the_actions_of_inspired_are_no_attacks: "interruption-without-leader";
+    a_player_who_still_has_warriors_is_not_attacked: "interruption-refused-while-defended";
+
+    smoke_bomb_ends_the_combat_before_any_blow: "smoke-bomb";
+    first_aid_kit_heals_a_fresh_wound: "first-aid-kit";
+    first_aid_kit_comes_too_late_for_the_dead: "first-aid-kit-too-late";
+    mines_kill_and_wound_and_end_the_combat: "personal-anti-personnel-mines";
+    ticker_protects_and_wounds_after_the_combat: "ticker";
+    pacifism_discards_both_and_nobody_earns_points: "pacifism";
+    pacifism_is_refused_against_the_immune: "pacifism-against-the-immune";
+    premonition_changes_the_defender_and_repeats_steps_2_to_15: "premonition";
+    attack_prediction_voids_the_cards_played_before_it: "attack-prediction";
+    bodyguard_fights_instead_and_leaves_open_to_whom_it_is_assigned: "bodyguard";
+    bodyguard_with_its_effect_given_is_settled: "bodyguard-with-effect";
+    point_guard_steps_in_against_fight_and_is_wounded_for_it: "point-guard";
+    rear_guard_who_dies_of_stepping_in_earns_the_attacker_points: "rear-guard";
+    surprise_attack_resolves_the_first_blow_whole_and_ends_the_combat: "surprise-attack";
+    ambush_without_a_wound_lets_the_attacker_strike_back: "ambush";
+    a_first_strike_that_only_wounds_is_answered: "first-strike-then-answer";
+    minefield_wounds_the_attacker_and_leaves_the_game: "minefield";
+    clumsiness_turns_the_blow_on_a_comrade: "clumsiness";
+    shelter_of_the_crowd_allows_a_new_attack: "shelter-of-the-crowd";
+    turn_of_events_exchanges_two_ratings: "turn-of-events";
+
+    a_countered_counter_lets_the_card_stand: "counter-of-a-counter";
+    a_countered_minefield_ends_nothing: "minefield-countered";
+    combatants_who_change_twice_walk_steps_2_to_15_three_times: "combatants-changed-twice";
+    a_warzone_counts_for_the_defender_alone: "warzone";
+    cover_gives_three_armor: "cover";
+    a_third_player_comes_last_in_each_window: "three-players";
+}
+
+fn stems(folder: &str) -> BTreeSet<String> {
+    let entries = fs::read_dir(golden().join(folder)).expect("the folder is there");
+    let names = entries.map(|entry| entry.expect("readable").file_name().into_string().expect("UTF-8"));
+    // A trace that was not accepted yet is not one.
+    names.filter(|name| !name.ends_with(".new")).filter_map(|name| Some(name.split_once('.')?.0.to_owned())).collect()
+}
+
+#[test]
+fn every_scenario_and_every_trace_has_its_test() {
+    let listed: BTreeSet<String> = SCENARIOS.iter().map(|&name| name.to_owned()).collect();
+    assert_eq!(listed.len(), SCENARIOS.len(), "a scenario is listed twice");
+    assert_eq!(listed, stems("scenarios"));
+    assert_eq!(listed, stems("traces"));
+}
