@@ -278,6 +278,7 @@ cli-command-card = Ukaž, co je to za kartu
 cli-command-when = Ukaž, kdy lze kartu zahrát
 cli-command-combat = Práce se souboji
 cli-command-run = Přehraj soubor se scénářem a vynes verdikt
+cli-command-coverage = Změří, kolik z každého importovaného originálu leží v pravidlech
 cli-command-compare = Porovná pravidla o tématu nebo otázce vedle sebe
 cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
 cli-command-import = Importuj vlastní kopie originálů
@@ -396,3 +397,19 @@ name-severity-inside = Dokument proti sobě
 name-severity-slip = Přehlédnutí
 name-severity-same = Shodují se
 name-severity-other-game = Jiná hra
+
+## Coverage
+
+coverage-title = Kolik z importovaných originálů leží v pravidlech
+coverage-share = { $share } toho, co může být pravidlem, leží v pravidle ({ $all } ze všeho). { $missing ->
+    [0] Nic nechybí.
+    [one] Jeden bajt neleží ani v pravidle, ani v pasáži, která pravidlem není.
+    [few] { $missing } bajty neleží ani v pravidle, ani v pasáži, která pravidlem není.
+   *[other] { $missing } bajtů neleží ani v pravidle, ani v pasáži, která pravidlem není.
+}
+coverage-uncovered = { $count ->
+    [one] Jeden úsek neleží v žádném pravidle
+    [few] { $count } úseky neleží v žádném pravidle
+   *[other] { $count } úseků neleží v žádném pravidle
+}
+coverage-absent = Neimportováno, nebo v jiném vydání: { $documents }. Importujte svou kopii: { $command }

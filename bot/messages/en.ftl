@@ -259,6 +259,7 @@ cli-command-card = Show what a card is
 cli-command-when = Show when a card may be played
 cli-command-combat = Work with combats
 cli-command-run = Replay a scenario file and give the verdict
+cli-command-coverage = Measure how much of each imported original lies in rules
 cli-command-compare = Lay the rulesets side by side on a topic or a question
 cli-command-search = Look for words in the rules and the imported documents
 cli-command-import = Import your own copies of the originals
@@ -377,3 +378,17 @@ name-severity-inside = A document against itself
 name-severity-slip = A slip
 name-severity-same = They agree
 name-severity-other-game = Another game
+
+## Coverage
+
+coverage-title = How much of the imported originals lies in rules
+coverage-share = { $share } of what can state a rule lies in a rule ({ $all } of everything). { $missing ->
+    [0] Nothing is left out.
+    [one] One byte lies in neither a rule nor a passage known to state none.
+   *[other] { $missing } bytes lie in neither a rule nor a passage known to state none.
+}
+coverage-uncovered = { $count ->
+    [one] One stretch lies in no rule
+   *[other] { $count } stretches lie in no rule
+}
+coverage-absent = Not imported, or in another edition: { $documents }. Import your copy: { $command }

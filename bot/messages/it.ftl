@@ -258,6 +258,7 @@ cli-command-card = Mostra che cos'è una carta
 cli-command-when = Mostra quando si può giocare una carta
 cli-command-combat = Lavora con i combattimenti
 cli-command-run = Riproduce un file di scenario e dà il verdetto
+cli-command-coverage = Misura quanto di ogni originale importato è in qualche regola
 cli-command-compare = Mette a confronto i regolamenti su un argomento o una domanda
 cli-command-search = Cerca parole nelle regole e nei documenti importati
 cli-command-import = Importa le tue copie degli originali
@@ -376,3 +377,17 @@ name-severity-inside = Un documento contro sé stesso
 name-severity-slip = Una svista
 name-severity-same = Concordano
 name-severity-other-game = Un altro gioco
+
+## Coverage
+
+coverage-title = Quanto degli originali importati è in qualche regola
+coverage-share = { $share } di ciò che può dire una regola è in una regola ({ $all } di tutto). { $missing ->
+    [0] Non resta fuori nulla.
+    [one] Un byte non è né in una regola né in un passo che non ne contiene.
+   *[other] { $missing } byte non sono né in una regola né in un passo che non ne contiene.
+}
+coverage-uncovered = { $count ->
+    [one] Un tratto non è in nessuna regola
+   *[other] { $count } tratti non sono in nessuna regola
+}
+coverage-absent = Non importati, o in un'altra edizione: { $documents }. Importa la tua copia: { $command }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use cardinal_language::Lang;
 
-use crate::answer::{Answer, Asked, Choice, Desk, Field, card, compare, help, rule, search, step, when};
+use crate::answer::{Answer, Asked, Choice, Desk, Field, card, compare, coverage, help, rule, search, step, when};
 use crate::combat;
 use crate::library::Library;
 use crate::messages::{Messages, Voice};
@@ -96,6 +96,11 @@ impl Cardinal {
     pub fn search(&self, text: &str, limit: usize, asked: Option<Lang>) -> Answer {
         let lang = choose_language(asked, self.set, crate::question::of_words(text), self.system);
         search::answer(&self.library, self.voice(lang), text, limit)
+    }
+
+    /// Measures how much of each imported original lies in rules.
+    pub fn coverage(&self, asked: Option<Lang>) -> Answer {
+        coverage::answer(&self.library, self.voice(self.default_language(asked)))
     }
 
     /// Lays the rulesets side by side on a matter.

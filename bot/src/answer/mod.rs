@@ -15,6 +15,7 @@ mod document;
 mod draft;
 pub(crate) mod card;
 pub(crate) mod compare;
+pub(crate) mod coverage;
 pub(crate) mod help;
 pub(crate) mod missing;
 pub(crate) mod names;

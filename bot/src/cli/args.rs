@@ -53,6 +53,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Import,
     },
+    Coverage,
     Discord,
     Doctor,
     Help,

@@ -58,12 +58,19 @@ impl Teller<'_> {
         if twins > 1 { format!("{name} ({})", own.handle) } else { name }
     }
 
+    /// A card's name, with whose it is where several have the same.
     pub(super) fn source(&self, source: Source) -> String {
         match source {
             Source::Warrior(warrior) => self.warrior(warrior),
             Source::Card(card) => {
-                let card = self.table.card(card);
-                self.card_name(card.card.as_deref(), &card.name)
+                let own = self.table.card(card);
+                let name = self.card_name(own.card.as_deref(), &own.name);
+                let twins = || self.table.cards().filter(|(_, other)| other.name == own.name);
+                match (twins().count(), twins().filter(|(_, other)| other.player == own.player).count()) {
+                    (1, _) => name,
+                    (_, 1) => format!("{name} ({})", self.player(own.player)),
+                    _ => format!("{name} ({})", own.handle),
+                }
             }
         }
     }

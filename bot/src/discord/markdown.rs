@@ -205,7 +205,8 @@ mod tests {
 
         #[test]
         fn no_mention_or_link_is_left_in_any_text(text in HOSTILE) {
-            let drawn = plain(&text).replace(r"\\", "");
+            // A backslash that is itself escaped protects nothing and stands for one character.
+            let drawn = plain(&text).replace(r"\\", "-");
             for (at, _) in drawn.match_indices(['@', '<', '*', '_', '`', '[']) {
                 proptest::prop_assert!(drawn[..at].ends_with('\\'), "{}", drawn);
             }
