@@ -9,7 +9,8 @@ use cardinal_engine::rating::{Ratings, Tactic};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Table, WarriorSetup};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
-const COUNTER: &str = r#"play = [{ windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#;
+const COUNTER: &str =
+    r#"play = [{ windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#;
 const MODIFIER: &str = r#"play = [{ windows = ["modify"], changes = [{ kind = "rating", rating = "fight", amount = 3, on = "your-combatant" }] }]"#;
 
 fn script(text: &str) -> Script {
@@ -43,7 +44,8 @@ fn duel() -> Setup {
 
 fn striking_first() -> Setup {
     let mut setup = duel();
-    setup.warriors[0].script = Some(script(r#"ability = [{ changes = [{ kind = "strikes-first", on = "bearer" }] }]"#));
+    setup.warriors[0].script =
+        Some(script(r#"ability = [{ changes = [{ kind = "strikes-first", on = "bearer" }] }]"#));
     setup
 }
 
@@ -54,7 +56,13 @@ fn with_cards() -> Setup {
         [("modifier", "anna", MODIFIER), ("counter", "bruno", COUNTER), ("counter-to-it", "anna", COUNTER)]
     {
         let script = Some(script(text));
-        let card = CardSetup { handle: handle.into(), name: handle.into(), player: player.into(), script, ..CardSetup::default() };
+        let card = CardSetup {
+            handle: handle.into(),
+            name: handle.into(),
+            player: player.into(),
+            script,
+            ..CardSetup::default()
+        };
         setup.cards.push(card);
     }
     setup
@@ -85,6 +93,8 @@ fn combats(criterion: &mut Criterion) {
         ("not simultaneous", table(striking_first()), false),
         ("three cards, a counter countered", table(with_cards()), true),
     ] {
+        let entries = fight(Game::begin(&rules, table.clone()), plays);
+        assert!(entries > 100, "{name}: {entries} entries are no whole combat");
         group.bench_function(format!("{name}, without log"), |bench| {
             bench.iter(|| fight(Game::begin_unlogged(&rules, black_box(table.clone())), plays));
         });

@@ -20,8 +20,9 @@ use crate::verdict::Verdict;
 
 /// How many inputs a scenario may have.
 const MOST_INPUTS: usize = 1_000;
-/// How many decisions a replay may take before it is given up.
-const MOST_DECISIONS: usize = 100_000;
+/// How many moves may be tried before a replay is given up. A combat asks some seventy times, and
+/// every input that never becomes legal costs another run.
+const MOST_MOVES: usize = 200_000;
 
 /// A replayed scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,8 +70,8 @@ pub enum ReplayError {
     /// Too many inputs.
     #[error("a scenario has at most {MOST_INPUTS} inputs, not {0}")]
     TooManyInputs(usize),
-    /// The replay takes too many decisions.
-    #[error("the combat takes more than {MOST_DECISIONS} decisions")]
+    /// The replay takes too long.
+    #[error("the replay is given up after {MOST_MOVES} moves")]
     TooLong,
 }
 
@@ -85,8 +86,9 @@ pub fn replay(rules: &Ruleset, scenario: &Scenario) -> Result<Replay, ReplayErro
     }
     let table = scenario.setup.clone().validate()?;
     let mut refused: Vec<Refusal> = Vec::new();
+    let mut moves = 0;
     loop {
-        match Script::new(rules, scenario, &refused).run(table.clone())? {
+        match Script::new(rules, scenario, &refused, &mut moves).run(table.clone())? {
             Run::Done(game) => {
                 let verdict = Verdict::of(&game);
                 return Ok(Replay { log: game.log().to_vec(), before: table, after: game.state().clone(), verdict });
@@ -123,14 +125,21 @@ struct Script<'s, 'r> {
     rules: &'r Ruleset,
     inputs: &'s [Input],
     without: &'s [Refusal],
+    /// Moves tried, in this run and those before.
+    moves: &'s mut usize,
     next: usize,
     tactics: Vec<(u16, Tactic)>,
     last_reasons: Vec<Reason>,
 }
 
 impl<'s, 'r> Script<'s, 'r> {
-    fn new(rules: &'r Ruleset, scenario: &'s Scenario, without: &'s [Refusal]) -> Self {
-        Self { rules, inputs: &scenario.inputs, without, next: 0, tactics: Vec::new(), last_reasons: Vec::new() }
+    fn new(rules: &'r Ruleset, scenario: &'s Scenario, without: &'s [Refusal], moves: &'s mut usize) -> Self {
+        Self { rules, inputs: &scenario.inputs, without, moves, next: 0, tactics: Vec::new(), last_reasons: Vec::new() }
+    }
+
+    fn count(&mut self, moves: usize) -> Result<(), ReplayError> {
+        *self.moves += moves;
+        if *self.moves > MOST_MOVES { Err(ReplayError::TooLong) } else { Ok(()) }
     }
 
     fn run(mut self, table: Table) -> Result<Run<'r>, ReplayError> {
@@ -138,12 +147,8 @@ impl<'s, 'r> Script<'s, 'r> {
         for refusal in self.without {
             game.record_refusal(refusal.input, refusal.reasons.clone());
         }
-        let mut decisions = 0;
         while let Some(decision) = game.decision() {
-            decisions += 1;
-            if decisions > MOST_DECISIONS {
-                return Err(ReplayError::TooLong);
-            }
+            self.count(1)?;
             self.answer(&mut game, decision)?;
         }
         self.skip_refused();
@@ -204,6 +209,7 @@ impl<'s, 'r> Script<'s, 'r> {
             return Ok(Taken::Waits);
         }
         let choices = names.moves(game, decision, &input.action).map_err(bad_name)?;
+        self.count(choices.len())?;
         let mut reasons = Vec::new();
         for choice in &choices {
             match game.submit(decision.player, choice, Some(position)) {

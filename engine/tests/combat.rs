@@ -18,8 +18,8 @@ fn run(scenario: &Scenario) -> Replay {
     replay(&rules(), scenario).expect("the scenario is legal")
 }
 
-fn script(text: &str) -> Option<Script> {
-    Some(toml::from_str(text).expect("the script is well formed"))
+fn script(text: &str) -> Script {
+    toml::from_str(text).expect("the script is well formed")
 }
 
 fn status(replay: &Replay, handle: &str) -> Status {
@@ -62,11 +62,12 @@ fn without_cards_every_numbered_step_is_walked_once_and_in_order() {
 fn whom_the_nepharite_wounds_in_a_fight_dies_and_its_player_takes_his_value() {
     let mut scenario = duel();
     scenario.setup.warriors[1].script =
-        script("[[ability]]\nchanges = [{ kind = \"lethal\", on = \"bearer\", tactic = \"fight\" }]");
+        Some(script("[[ability]]\nchanges = [{ kind = \"lethal\", on = \"bearer\", tactic = \"fight\" }]"));
     let replay = run(&scenario);
     assert_eq!(status(&replay, "sean"), Status::Killed);
     assert_eq!(status(&replay, "nepharite"), Status::Wounded);
-    let cause = replay.log.iter().find(|entry| matches!(entry.event, Event::HarmChanged { .. })).expect("a cause");
+    let cause =
+        replay.log.iter().find(|entry| matches!(entry.event, Event::HarmChanged { .. })).expect("a cause");
     assert_eq!(rules().rule(cause.cause.rule), "doomtrooper-it/definitions/lethal");
     assert_eq!(replay.verdict.points[1].1, 8, "Sean's value");
 }

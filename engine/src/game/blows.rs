@@ -43,7 +43,7 @@ impl Game<'_> {
             return;
         }
         let actors = &self.rules.procedure.step(combat.step).actors;
-        let sides: Vec<Side> = actors.iter().filter_map(|&actor| self.side_of_actor(combat, actor)).collect();
+        let sides: Vec<Side> = actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect();
         self.check_order_still_holds();
         let blows: Vec<(Side, Option<Blow>)> = sides.into_iter().map(|side| (side, self.blow(side))).collect();
         for (side, blow) in blows {
@@ -183,8 +183,8 @@ impl Game<'_> {
         if self.state.table.warrior(killed).player == player {
             return Some(Principle::OwnWarriorDestinyOnly);
         }
-        let killer = self.combatant_of(player).map(|warrior| self.state.table.warrior(warrior))?;
-        self.is_freelancer(killer).then_some(Principle::FreelancerDestinyOnly)
+        let earner = self.combatant_of(player).map(|warrior| self.state.table.warrior(warrior))?;
+        self.is_freelancer(earner).then_some(Principle::FreelancerDestinyOnly)
     }
 
     /// The points for a kill.

@@ -116,9 +116,8 @@ impl Game<'_> {
         for warrior in self.who(who, scope).into_iter().flatten() {
             match self.state.pending_harm(warrior) {
                 Some(Harm::Wound) => self.effect(source, Event::Saved { warrior, from: Harm::Wound }),
-                Some(Harm::Death) => {}
                 None if self.is_wounded_from_before(warrior) => self.effect(source, Event::Healed { warrior }),
-                None => {}
+                Some(Harm::Death) | None => {}
             }
         }
     }

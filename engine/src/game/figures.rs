@@ -124,7 +124,7 @@ impl Game<'_> {
                 card.place == Place::On(bearer) || combat.fell_with.contains(&(bearer, id))
             };
             for (id, card) in self.state.table.cards().filter(on_bearer) {
-                if self.in_use(combat, side, id, card) {
+                if Self::in_use(combat, side, id, card) {
                     report(Source::Card(id), card.script.as_ref().map_or(&[], |script| &script.abilities));
                 }
             }
@@ -132,7 +132,7 @@ impl Game<'_> {
     }
 
     /// Equipment counts when it was announced; armour and what is no equipment always does.
-    fn in_use(&self, combat: &Combat, side: Side, id: CardId, card: &Card) -> bool {
+    fn in_use(combat: &Combat, side: Side, id: CardId, card: &Card) -> bool {
         !card.equipment || card.armor || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
     }
 
@@ -212,7 +212,7 @@ impl Game<'_> {
         let fits = |weapon| weapon == kind || weapon == WeaponKind::Both;
         let announced = combat.equipment[side as usize].is_some();
         self.state.table.attached(warrior).any(|(id, card)| {
-            card.weapon.is_some_and(fits) && (!announced || self.in_use(combat, side, id, card))
+            card.weapon.is_some_and(fits) && (!announced || Self::in_use(combat, side, id, card))
         })
     }
 

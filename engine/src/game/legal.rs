@@ -16,16 +16,15 @@ impl Game<'_> {
         }
         match (decision.ask, choice) {
             (Ask::Combatants | Ask::Tactic, Move::Pass) => self.not_due(),
-            (_, Move::Pass) => Vec::new(),
-            (Ask::Combatants, &Move::Combatants { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
+            (_, Move::Pass) | (Ask::Warzone, Move::Warzone(None)) => Vec::new(),
+            (Ask::Combatants, &Move::Combatants { attacker, defender })
+            | (Ask::Action, &Move::Attack { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
             (Ask::Tactic, Move::Tactic(tactic)) => self.reasons_against_tactic(*tactic),
             (Ask::Warzone, Move::Warzone(Some(warzone))) => self.reasons_against_warzone(player, *warzone),
-            (Ask::Warzone, Move::Warzone(None)) => Vec::new(),
             (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
             (Ask::Play | Ask::Answer | Ask::Equipment, Move::Play { source, way, target, swap }) => {
                 self.reasons_against_play(player, *source, *way, *target, *swap)
             }
-            (Ask::Action, &Move::Attack { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
             (Ask::Action, &Move::AttackPlayer { attacker, victim }) => self.reasons_against_sabotage(player, attacker, victim),
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {

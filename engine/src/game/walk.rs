@@ -70,7 +70,7 @@ impl Game<'_> {
     fn next_turn(&self, combat: &Combat, turn: u8) -> Next {
         let step = self.rules.procedure.step(combat.step);
         let end = self.rules.procedure.ends_at(combat.step).ends_at;
-        if combat.ended && combat.pending.is_empty() && combat.step < end && !self.is_past(combat, end) {
+        if combat.ended && combat.pending.is_empty() && combat.step < end && !Self::is_past(combat, end) {
             return Next::Skip(end);
         }
         let actor = |turn: u8| self.actor(combat, turn);
@@ -100,13 +100,13 @@ impl Game<'_> {
     }
 
     /// Whether the step that an ended combat goes on with has been passed already.
-    fn is_past(&self, combat: &Combat, end: StepId) -> bool {
+    fn is_past(combat: &Combat, end: StepId) -> bool {
         combat.visits[end.index()] > 0
     }
 
     /// Whether the blows of this part of the combat have been resolved.
     pub(super) fn blows_are_resolved(&self) -> bool {
-        self.state.combat().is_some_and(|combat| self.is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at))
+        self.state.combat().is_some_and(|combat| Self::is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at))
     }
 
     /// The player whose turn it is within the step.
@@ -121,7 +121,7 @@ impl Game<'_> {
                     return others.clone().nth(left);
                 }
                 left -= count;
-            } else if let Some(player) = self.side_of_actor(combat, actor).and_then(|side| self.state.player_of(side)) {
+            } else if let Some(player) = Self::side_of_actor(combat, actor).and_then(|side| self.state.player_of(side)) {
                 if left == 0 {
                     return Some(player);
                 }
@@ -139,7 +139,7 @@ impl Game<'_> {
         (1..count).map(move |step| PlayerId::at((start + step) % count)).filter(move |player| !sides.contains(&Some(*player)))
     }
 
-    pub(super) fn side_of_actor(&self, combat: &Combat, actor: Actor) -> Option<Side> {
+    pub(super) fn side_of_actor(combat: &Combat, actor: Actor) -> Option<Side> {
         match actor {
             Actor::Attacker => Some(Side::Attacker),
             Actor::Defender => Some(Side::Defender),
@@ -152,21 +152,16 @@ impl Game<'_> {
     /// The side that acts in a step with one actor.
     pub(super) fn side_acting(&self, combat: &Combat) -> Option<Side> {
         let actor = *self.rules.procedure.step(combat.step).actors.first()?;
-        self.side_of_actor(combat, actor)
+        Self::side_of_actor(combat, actor)
     }
 
-    /// The player who may answer the last card next: combatants' players first, then the others,
-    /// starting after the one who played it.
+    /// The player who may answer the last card next: attacker, defender and the others, as in the
+    /// steps set apart for answers, without the one who played it.
     fn answerer(&self, combat: &Combat, asked: u8) -> Option<PlayerId> {
         let last = combat.pending.last()?.player;
-        let mut order: Vec<PlayerId> = Side::BOTH.into_iter().filter_map(|side| self.state.player_of(side)).collect();
-        order.extend(self.others(combat));
-        order.dedup();
-        let start = order.iter().position(|&player| player == last).map_or(0, |at| at + 1);
-        let turn = start % order.len();
-        order.rotate_left(turn);
-        order.retain(|&player| player != last);
-        order.get(usize::from(asked)).copied()
+        let [attacker, defender] = Side::BOTH.map(|side| self.state.player_of(side));
+        let both = attacker.into_iter().chain(defender.filter(|_| defender != attacker));
+        both.chain(self.others(combat)).filter(|&player| player != last).nth(usize::from(asked))
     }
 
     fn enter(&mut self, step: StepId) {
@@ -216,7 +211,7 @@ impl Game<'_> {
     fn leave(&mut self) {
         let Some(combat) = self.state.combat() else { return };
         let step = self.rules.procedure.step(combat.step);
-        let edge = step.edges.iter().find(|edge| self.holds(combat, edge)).copied();
+        let edge = step.edges.iter().copied().find(|&edge| self.holds(combat, edge));
         let forwards = edge.is_none_or(|edge| !edge.back || edge.when != Condition::Played);
         if forwards && step.settles && !combat.pending.is_empty() {
             self.settle_from(0);
@@ -235,7 +230,7 @@ impl Game<'_> {
         }
     }
 
-    fn holds(&self, combat: &Combat, edge: &Edge) -> bool {
+    fn holds(&self, combat: &Combat, edge: Edge) -> bool {
         match edge.when {
             Condition::Always => true,
             Condition::Played => combat.played > combat.played_on_entry[edge.to.index()],

@@ -6,21 +6,21 @@
 use std::sync::LazyLock;
 
 use cardinal_engine::effect::{Script, WeaponKind};
-use cardinal_engine::event::{Entry, Event, Side, Why};
+use cardinal_engine::event::{Entry, Event, Why};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 use cardinal_engine::{PlayerId, Replay, ReplayError, RuleRef, Ruleset, WarriorId, replay};
 
 /// Annuls the card just played.
-pub const COUNTER: &str = r#"play = [{ windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#;
+pub const COUNTER: &str =
+    r#"play = [{ windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#;
 /// Blocks or otherwise ends the combat, in every window in which such cards are printed.
 pub const BLOCK: &str = r#"play = [{ windows = ["block", "modify"], changes = [{ kind = "end-combat" }] }]"#;
 /// Saves a combatant of the player's from a wound.
 pub const SAVE_FROM_WOUND: &str = r#"play = [{ windows = ["avoid-wounds"], target = "your-warrior", requires = [{ target-harm = "wound" }], changes = [{ kind = "save", on = "target", from = "wound" }] }]"#;
 /// Saves a combatant of the player's from death.
-pub const SAVE_FROM_DEATH: &str =
-    r#"play = [{ windows = ["avoid-wounds"], target = "your-warrior", requires = [{ target-harm = "death" }], changes = [{ kind = "save", on = "target", from = "death" }] }]"#;
+pub const SAVE_FROM_DEATH: &str = r#"play = [{ windows = ["avoid-wounds"], target = "your-warrior", requires = [{ target-harm = "death" }], changes = [{ kind = "save", on = "target", from = "death" }] }]"#;
 /// The own combatant strikes first.
 pub const STRIKE_FIRST_NOW: &str = r#"play = [{ windows = ["order"], changes = [{ kind = "strikes-first", on = "your-combatant", degree = "this-combat" }] }]"#;
 /// Another own warrior takes the defender's place.
@@ -28,7 +28,9 @@ pub const TAKE_DEFENDERS_PLACE: &str = r#"play = [{ windows = ["change-combatant
 
 /// A card that modifies a rating when ratings are modified.
 pub fn modifier(rating: &str, amount: i32, on: &str) -> String {
-    format!(r#"play = [{{ windows = ["modify"], changes = [{{ kind = "rating", rating = "{rating}", amount = {amount}, on = "{on}" }}] }}]"#)
+    format!(
+        r#"play = [{{ windows = ["modify"], changes = [{{ kind = "rating", rating = "{rating}", amount = {amount}, on = "{on}" }}] }}]"#
+    )
 }
 
 /// An ability that holds without being played.
@@ -42,13 +44,24 @@ pub fn card(window: &str, changes: &str) -> String {
 }
 
 pub fn script(text: &str) -> Script {
-    toml::from_str(text).unwrap_or_else(|error| panic!("the script of a test is well formed: {error}\n{text}"))
+    toml::from_str(text)
+        .unwrap_or_else(|error| panic!("the script of a test is well formed: {error}\n{text}"))
 }
 
 pub fn rules() -> &'static Ruleset {
-    static RULES: LazyLock<Ruleset> =
-        LazyLock::new(|| Ruleset::embedded("warzone-faq", |_| true).expect("the embedded ruleset holds together"));
+    static RULES: LazyLock<Ruleset> = LazyLock::new(|| {
+        Ruleset::embedded("warzone-faq", |_| true).expect("the embedded ruleset holds together")
+    });
     &RULES
+}
+
+pub fn rule_id(rule: RuleRef) -> String {
+    rules().rule(rule).to_owned()
+}
+
+/// The step at which something happened.
+pub fn step_id(entry: &Entry) -> String {
+    rules().procedure.step(entry.at.step).id.clone()
 }
 
 /// A scenario being written.
@@ -96,7 +109,8 @@ impl Stage {
 
     /// Sets fight, shoot, armor and value of a warrior.
     pub fn ratings(self, handle: &str, [fight, shoot, armor, value]: [i32; 4]) -> Self {
-        let ratings = Ratings { fight: Some(fight), shoot: Some(shoot), armor: Some(armor), value: Some(value) };
+        let ratings =
+            Ratings { fight: Some(fight), shoot: Some(shoot), armor: Some(armor), value: Some(value) };
         self.with(handle, |warrior| warrior.ratings = ratings)
     }
 
@@ -113,7 +127,13 @@ impl Stage {
     /// A card in a player's hand.
     pub fn hand(mut self, player: &str, handle: &str, text: &str) -> Self {
         let script = Some(script(text));
-        let card = CardSetup { handle: handle.into(), name: handle.into(), player: player.into(), script, ..CardSetup::default() };
+        let card = CardSetup {
+            handle: handle.into(),
+            name: handle.into(),
+            player: player.into(),
+            script,
+            ..CardSetup::default()
+        };
         self.scenario.setup.cards.push(card);
         self
     }
@@ -136,7 +156,8 @@ impl Stage {
     }
 
     pub fn warzone(mut self, handle: &str, player: &str, area: Area, ratings: Ratings) -> Self {
-        let zone = WarzoneSetup { handle: handle.into(), name: handle.into(), player: player.into(), area, ratings };
+        let zone =
+            WarzoneSetup { handle: handle.into(), name: handle.into(), player: player.into(), area, ratings };
         self.scenario.setup.warzones.push(zone);
         self
     }
@@ -190,6 +211,12 @@ pub fn play(card: &str, target: Option<&str>) -> Action {
     Action::Play { card: card.into(), target: target.map(Into::into), swap: None }
 }
 
+/// A refusal: the input's position, the step, and the reasons with their rules.
+pub type Refusal = (usize, String, Vec<(Why, String)>);
+
+/// The terms of a number: amounts and rules.
+pub type Terms = Vec<(i32, String)>;
+
 /// What came of a scenario.
 pub struct Outcome {
     pub replay: Replay,
@@ -201,14 +228,6 @@ pub type Cause = (String, String);
 impl Outcome {
     pub fn log(&self) -> &[Entry] {
         &self.replay.log
-    }
-
-    pub fn rule(&self, rule: RuleRef) -> String {
-        rules().rule(rule).to_owned()
-    }
-
-    pub fn step(&self, entry: &Entry) -> String {
-        rules().procedure.step(entry.at.step).id.clone()
     }
 
     pub fn id(&self, handle: &str) -> WarriorId {
@@ -242,7 +261,7 @@ impl Outcome {
     pub fn steps_of(&self, combat: u16) -> Vec<String> {
         let entered = self.log().iter().filter(|entry| entry.at.combat == combat);
         let entered = entered.filter(|entry| matches!(entry.event, Event::StepEntered { .. }));
-        entered.map(|entry| self.step(entry)).collect()
+        entered.map(step_id).collect()
     }
 
     pub fn steps(&self) -> Vec<String> {
@@ -252,13 +271,13 @@ impl Outcome {
     /// Step and rule of every entry whose event fits.
     pub fn causes(&self, fits: impl Fn(&Event) -> bool) -> Vec<Cause> {
         let found = self.log().iter().filter(|entry| fits(&entry.event));
-        found.map(|entry| (self.step(entry), self.rule(entry.cause.rule))).collect()
+        found.map(|entry| (step_id(entry), rule_id(entry.cause.rule))).collect()
     }
 
     /// Who passed or played, in order, in one visit to a step.
     pub fn asked_at(&self, step: &str, pass: u16) -> Vec<String> {
         let table = self.replay.after.table();
-        let at_step = self.log().iter().filter(|entry| self.step(entry) == step && entry.at.pass == pass);
+        let at_step = self.log().iter().filter(|entry| step_id(entry) == step && entry.at.pass == pass);
         let players = at_step.filter_map(|entry| match entry.event {
             Event::Passed { player } | Event::Played { player, .. } => Some(player),
             _ => None,
@@ -275,12 +294,12 @@ impl Outcome {
         blows.collect()
     }
 
-    /// Every refusal: the input's position, the step, and the reasons with their rules.
-    pub fn refusals(&self) -> Vec<(usize, String, Vec<(Why, String)>)> {
+    /// Every refusal, in the order of the log.
+    pub fn refusals(&self) -> Vec<Refusal> {
         let refused = self.log().iter().filter_map(|entry| match &entry.event {
             Event::Refused { reasons } => {
-                let reasons = reasons.iter().map(|reason| (reason.why.clone(), self.rule(reason.rule)));
-                Some((entry.input.expect("a refusal names its input"), self.step(entry), reasons.collect()))
+                let reasons = reasons.iter().map(|reason| (reason.why.clone(), rule_id(reason.rule)));
+                Some((entry.input.expect("a refusal names its input"), step_id(entry), reasons.collect()))
             }
             _ => None,
         });
@@ -291,27 +310,24 @@ impl Outcome {
     pub fn countered(&self) -> Vec<String> {
         let table = self.replay.after.table();
         let countered = self.log().iter().filter_map(|entry| match entry.event {
-            Event::Countered { source: cardinal_engine::event::Source::Card(card), .. } => Some(table.card(card).handle.clone()),
+            Event::Countered { source: cardinal_engine::event::Source::Card(card), .. } => {
+                Some(table.card(card).handle.clone())
+            }
             _ => None,
         });
         countered.collect()
     }
-
-    pub fn combatant_at(&self, position: usize, side: Side) -> Option<String> {
-        let state = cardinal_engine::state::State::after(self.replay.before.clone(), &self.log()[..position], rules());
-        state.combatant(side).map(|id| state.table().warrior(id).handle.clone())
-    }
 }
 
 /// The rating terms of the first blow resolved: attack and armor.
-pub fn first_terms(outcome: &Outcome) -> (Vec<(i32, String)>, Vec<(i32, String)>) {
+pub fn first_terms(outcome: &Outcome) -> (Terms, Terms) {
     let blow = outcome.log().iter().find_map(|entry| match &entry.event {
         Event::BlowResolved(blow) => Some(blow),
         _ => None,
     });
     let blow = blow.expect("a blow was resolved");
     let terms = |number: &cardinal_engine::number::Number| {
-        number.terms.iter().map(|term| (term.amount, outcome.rule(term.rule))).collect()
+        number.terms.iter().map(|term| (term.amount, rule_id(term.rule))).collect()
     };
     (terms(&blow.attack), terms(&blow.armor))
 }

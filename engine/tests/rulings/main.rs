@@ -1,0 +1,17 @@
+//! Rulings of the Warzone FAQ's combat, played on tables written for the purpose, a file a theme.
+
+mod art;
+mod change_of_combatants;
+mod counters;
+mod ending_cards;
+mod equipment;
+mod figures;
+mod interruptions;
+mod non_simultaneous;
+mod order_of_players;
+mod points;
+mod procedure_file;
+mod refusals;
+mod saves;
+mod stage;
+mod wounds;
