@@ -424,6 +424,8 @@ pub enum Idle {
     NothingToCounter,
     /// There are no other players.
     NoOtherPlayers,
+    /// What would lead elsewhere does not hold.
+    NotSo(Condition),
     /// The combat was ended, so that there are no blows.
     CombatEnded,
     /// The warrior may not strike.
@@ -513,6 +515,8 @@ pub enum Why {
     Requires(Requirement),
     /// The card needs another target, or none.
     WrongTarget,
+    /// Several warriors fit, and nobody said which.
+    SeveralTargets,
     /// There is nothing just played that it could annul.
     NothingToCounter,
     /// It costs more destiny points than the player has.

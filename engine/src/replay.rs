@@ -7,8 +7,9 @@
 
 use thiserror::Error;
 
-use crate::event::{Entry, Reason, Why};
+use crate::event::{Aim, Entry, Reason, Why};
 use crate::game::{Ask, Decision, Game, Move};
+use crate::ids::PlayerId;
 use crate::rating::Tactic;
 use crate::resolve::{Names, UnknownName};
 use crate::rules::Principle;
@@ -210,6 +211,9 @@ impl<'s, 'r> Script<'s, 'r> {
         }
         let choices = names.moves(game, decision, &input.action).map_err(bad_name)?;
         self.count(choices.len())?;
+        if let Some(reason) = several_targets(game, decision.player, &choices) {
+            return Ok(self.refuse(game, vec![reason]));
+        }
         let mut reasons = Vec::new();
         for choice in &choices {
             match game.submit(decision.player, choice, Some(position)) {
@@ -230,10 +234,14 @@ impl<'s, 'r> Script<'s, 'r> {
         if (input.at.is_none() && !announces(decision.ask)) || holder_may_follow {
             return Ok(Taken::Waits);
         }
-        game.record_refusal(position, reasons.clone());
+        Ok(self.refuse(game, reasons))
+    }
+
+    fn refuse(&mut self, game: &mut Game<'_>, reasons: Vec<Reason>) -> Taken {
+        game.record_refusal(self.next, reasons.clone());
         self.next += 1;
         self.last_reasons.clear();
-        Ok(Taken::Refused(reasons))
+        Taken::Refused(reasons)
     }
 
     /// What happens where no input speaks; an announcement cannot be left out.
@@ -273,6 +281,18 @@ fn is_not_held(reasons: &[Reason]) -> bool {
 /// Whether the game cannot go on without an answer.
 fn announces(ask: Ask) -> bool {
     matches!(ask, Ask::Combatants | Ask::Tactic)
+}
+
+/// A card aimed at nobody in particular is not aimed for its player where several warriors fit.
+fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Option<Reason> {
+    let is_legal = |choice: &&Move| game.reasons_against(player, choice).is_empty();
+    let at_warriors = |choice: &&Move| matches!(choice, Move::Play { target: Some(Aim::Warrior(_)), .. });
+    let mut legal = choices.iter().filter(at_warriors).filter(is_legal);
+    let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) = (legal.next(), legal.next()) else {
+        return None;
+    };
+    let rule = game.rules().cite(Principle::CardText);
+    (first == second).then_some(Reason { why: Why::SeveralTargets, rule })
 }
 
 /// Whether an action is an answer to what is asked at all.

@@ -148,7 +148,7 @@ impl Game<'_> {
             (_, &Move::AttackPlayer { attacker, victim }) => self.attack_player(player, attacker, victim),
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),
             (Ask::Split, Move::Pass) => self.announce_award(None),
-            (Ask::Action, Move::Pass) => self.emit(Event::ActionsEnded { player }, Principle::ActionKinds),
+            (Ask::Action, Move::Pass) => self.end_actions(player),
             (_, Move::Pass) => self.emit_step(Event::Passed { player }),
         }
     }

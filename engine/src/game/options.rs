@@ -73,7 +73,12 @@ impl Game<'_> {
     pub(crate) fn targets(&self, player: PlayerId, play: &Play) -> Vec<Option<Aim>> {
         match play.target {
             Target::None | Target::Award => vec![None],
-            Target::PlayedCard => self.counterable(player).map(|source| Some(Aim::Played(source))).collect(),
+            Target::PlayedCard => {
+                // "Just played" is before all the last one.
+                let mut cards: Vec<_> = self.counterable(player).map(|source| Some(Aim::Played(source))).collect();
+                cards.reverse();
+                cards
+            }
             Target::Combatant
             | Target::YourCombatant
             | Target::YourOtherWarrior

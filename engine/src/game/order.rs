@@ -22,14 +22,26 @@ impl Game<'_> {
             self.emit(Event::ClaimsCancelled { degree }, Principle::FirstStrikeEqualCancel);
         }
         let order = self.order_by(&claims);
-        let by_card = claims.iter().any(|claim| claim.degree == Degree::ThisCombat);
-        if by_card && claims.iter().any(|claim| claim.degree != Degree::ThisCombat) {
-            let prevails = self.rules.cite(Principle::LatestPrevails);
-            let yields = self.rules.cite(Principle::FirstStrike);
-            self.emit(Event::Conflict { prevails, yields }, Principle::LatestPrevails);
+        if let Some((prevails, yields)) = self.conflict(&claims, &order) {
+            let (by, [prevails, yields]) = (prevails, [prevails, yields].map(|principle| self.rules.cite(principle)));
+            self.emit(Event::Conflict { prevails, yields }, by);
         }
         let rule = self.rules.cite(order.principle);
         self.emit_cited(Event::OrderBound { first: order.first }, rule, order.source);
+    }
+
+    /// The principle that prevails and the one that yields, where a card and an ability would have
+    /// different warriors strike first.
+    fn conflict(&self, claims: &[Claim], order: &Order) -> Option<(Principle, Principle)> {
+        let by_card = claims.iter().any(|claim| claim.degree == Degree::ThisCombat);
+        if by_card && order.principle == Principle::FirstStrikeNever {
+            return Some((Principle::FirstStrikeNever, Principle::LatestPrevails));
+        }
+        let is_other = |claim: &Claim| {
+            let is_ability = !matches!(claim.degree, Degree::ThisCombat | Degree::NeverStruckFirst);
+            is_ability && self.state.side_of(claim.warrior) != order.first
+        };
+        (by_card && claims.iter().any(is_other)).then_some((Principle::LatestPrevails, Principle::FirstStrike))
     }
 
     /// Says so when what bound the roles no longer gives the same order.
@@ -67,11 +79,11 @@ impl Game<'_> {
 
     fn order_by(&self, claims: &[Claim]) -> Order {
         if let Some(card) = claims.iter().rfind(|claim| claim.degree == Degree::ThisCombat) {
-            return Order {
-                first: self.state.side_of(card.warrior),
-                principle: Principle::LatestPrevails,
-                source: Some(card.source),
-            };
+            let first = self.state.side_of(card.warrior);
+            if first.is_some_and(|first| self.is_never_struck_first(claims, first.other())) {
+                return Order { first: None, principle: Principle::FirstStrikeNever, source: Some(card.source) };
+            }
+            return Order { first, principle: Principle::LatestPrevails, source: Some(card.source) };
         }
         let [attacker, defender] = Side::BOTH.map(|side| self.strongest(claims, side));
         let degree = |claim: &Option<Claim>| claim.map(|claim| claim.degree);
@@ -93,12 +105,17 @@ impl Game<'_> {
     /// A side's best claim to strike first. Never being struck first keeps the other side from
     /// striking first; it is no first strike itself.
     fn strongest(&self, claims: &[Claim], side: Side) -> Option<Claim> {
-        let of = |claim: &&Claim, side| self.state.side_of(claim.warrior) == Some(side);
-        let is_never = |claim: &Claim| claim.degree == Degree::NeverStruckFirst;
-        if claims.iter().any(|claim| of(&claim, side.other()) && is_never(claim)) {
+        if self.is_never_struck_first(claims, side.other()) {
             return None;
         }
-        claims.iter().filter(|claim| of(claim, side) && !is_never(claim)).max_by_key(|claim| claim.degree).copied()
+        let own = claims.iter().filter(|claim| self.state.side_of(claim.warrior) == Some(side));
+        own.filter(|claim| claim.degree != Degree::NeverStruckFirst).max_by_key(|claim| claim.degree).copied()
+    }
+
+    /// Whether a side is never struck first; no card that only says "first" gets past a NEVER.
+    fn is_never_struck_first(&self, claims: &[Claim], side: Side) -> bool {
+        let of = |claim: &Claim| self.state.side_of(claim.warrior) == Some(side);
+        claims.iter().any(|claim| of(claim) && claim.degree == Degree::NeverStruckFirst)
     }
 }
 

@@ -39,7 +39,7 @@ impl Game<'_> {
                     break Some(Decision { player, step: combat.step, pass, combat: combat.number, ask });
                 }
                 Next::Settle { base } => self.settle_from(base),
-                Next::EndActions(player) => self.emit(Event::ActionsEnded { player }, Principle::ActionKinds),
+                Next::EndActions(player) => self.end_actions(player),
                 Next::Skip(to) => {
                     let rule = self.rules.procedure.ends_at(combat.step).rule;
                     self.emit_cited(Event::StepsSkipped { to }, rule, None);
@@ -221,12 +221,29 @@ impl Game<'_> {
             self.pay_award();
         }
         match edge {
-            Some(Edge { to, when: Condition::Always, .. }) => self.enter(to),
+            Some(Edge { to, when: Condition::Always, .. }) => {
+                self.note_edges_not_taken();
+                self.enter(to);
+            }
             Some(Edge { to, when, rule, .. }) => {
                 self.emit_cited(Event::Branched { to, when }, rule, None);
                 self.enter(to);
             }
             None => self.close_combat(),
+        }
+    }
+
+    /// Where nothing happens but the choice of a way, says why the other ways are not taken.
+    fn note_edges_not_taken(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        let step = self.rules.procedure.step(combat.step);
+        if step.kind != StepKind::Route {
+            return;
+        }
+        let conditions = step.edges.iter().map(|edge| edge.when);
+        let unmet = conditions.filter(|when| !matches!(when, Condition::Always | Condition::Played | Condition::CombatEnded));
+        if let Some(when) = unmet.last() {
+            self.emit_step(Event::Idle { why: Idle::NotSo(when) });
         }
     }
 
@@ -246,6 +263,14 @@ impl Game<'_> {
     fn close_combat(&mut self) {
         self.discard_leftovers();
         self.emit_step(Event::CombatClosed);
+        // Whoever interrupted the combat finishes all actions before it is looked at again.
+        if !self.state.combat().is_some_and(|combat| matches!(combat.mode, Mode::Acting { .. })) {
+            self.end_if_combatant_gone();
+        }
+    }
+
+    pub(super) fn end_actions(&mut self, player: PlayerId) {
+        self.emit(Event::ActionsEnded { player }, Principle::ActionKinds);
         self.end_if_combatant_gone();
     }
 

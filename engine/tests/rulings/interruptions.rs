@@ -215,3 +215,12 @@ fn an_attack_on_a_player_leaves_an_announced_award_alone() {
     let outcome = attack_player(stage, "sea-lion", "bruno").run();
     assert_eq!(outcome.points("anna"), (4 + 3, 0));
 }
+
+#[test]
+fn the_outer_combat_is_looked_at_again_after_the_last_action() {
+    let outcome = example();
+    let at = |fits: &dyn Fn(&Event) -> bool| outcome.log().iter().position(|entry| fits(&entry.event));
+    let actions_over = at(&|event| matches!(event, Event::ActionsEnded { .. }));
+    let ended = at(&|event| matches!(event, Event::CombatEnded { .. }));
+    assert!(actions_over.is_some() && actions_over < ended, "{actions_over:?} {ended:?}");
+}

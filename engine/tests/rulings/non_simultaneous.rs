@@ -271,3 +271,14 @@ fn the_second_strikes_no_one_who_is_dead_but_earns_what_a_card_killed() {
     assert_eq!(idle.iter().map(|(step, _)| step.as_str()).collect::<Vec<_>>(), ["second/37"]);
     assert_eq!(outcome.points("bruno"), (3, 0));
 }
+
+#[test]
+fn a_card_that_sets_the_order_does_not_get_past_a_never() {
+    let stage = Stage::duel().ratings("sea-lion", [5, 1, 5, 3]).ratings("necromutant", [5, 1, 5, 4]);
+    let stage = stage.text("necromutant", &ability(NEVER)).hand("anna", "ambush", STRIKE_FIRST_NOW);
+    let outcome = stage.plays_at("16", "anna", "ambush").run();
+    assert_eq!(bound(&outcome), (None, "doomtrooper-it/first-strike/never-beats-all".to_owned()));
+    let conflicts: Vec<_> = outcome.replay.verdict.conflicts.iter().map(|(prevails, yields)| [rule_id(*prevails), rule_id(*yields)]).collect();
+    assert_eq!(conflicts, [["doomtrooper-it/first-strike/never-beats-all", "doomtrooper-it/timing/latest-prevails"]]);
+    assert_eq!(outcome.replay.verdict.standing, Standing::Disputed);
+}

@@ -262,3 +262,17 @@ fn a_warzone_of_another_player_or_area_is_refused() {
     }
     assert_eq!(zone("bruno", Area::Cohort).blows()[0].1, 14);
 }
+
+#[test]
+fn a_card_aimed_at_nobody_is_not_aimed_where_several_warriors_fit() {
+    let plus_two = modifier("fight", 2, "target").replace("changes", "target = \"combatant\", changes");
+    let outcome = Stage::duel().hand("anna", "blow", &plus_two).plays_at("33", "anna", "blow").run();
+    let refused = outcome.refusals();
+    assert_eq!(refused.len(), 1);
+    assert!(outcome.log().iter().all(|entry| !matches!(entry.event, Event::Played { .. })));
+    let why = outcome.log().iter().find_map(|entry| match &entry.event {
+        Event::Refused { reasons } => reasons.first().map(|reason| reason.why.clone()),
+        _ => None,
+    });
+    assert_eq!(why, Some(Why::SeveralTargets));
+}
