@@ -98,7 +98,8 @@ fn a_card_that_is_not_replayed_at_all_says_why() {
     }
     assert_eq!(card(&cards, "bauhaus-cop").modelled(), Modelled::NotYet);
     assert_eq!(card(&cards, "blood-lust").modelled(), Modelled::NotInCombat);
-    assert_eq!(card(&cards, "clumsiness").modelled(), Modelled::Partly);
+    assert_eq!(card(&cards, "bodyguard").modelled(), Modelled::Partly);
+    assert_eq!(card(&cards, "clumsiness").modelled(), Modelled::Fully);
     assert_eq!(card(&cards, "sea-lion").modelled(), Modelled::Fully);
 }
 

@@ -1,7 +1,8 @@
 //! Each script does in the engine what its card says, on the smallest table that shows it.
 
 use cardinal_cards_db::Cards;
-use cardinal_engine::event::Event;
+use cardinal_engine::effect::{Requirement, Script, WeaponKind};
+use cardinal_engine::event::{Event, Why};
 use cardinal_engine::rating::{Rating, Tactic};
 use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup};
@@ -80,6 +81,20 @@ impl Duel {
             armor: card.armor,
             equipment: card.kind == "equipment",
             script: card.script.clone(),
+        });
+        self
+    }
+
+    fn weapon(mut self, player: &str, on: &str, kind: WeaponKind) -> Self {
+        self.scenario.setup.cards.push(CardSetup {
+            handle: "weapon".into(),
+            name: "Weapon".into(),
+            player: player.into(),
+            on: Some(on.into()),
+            weapon: Some(kind),
+            equipment: true,
+            script: Some(Script::default()),
+            ..CardSetup::default()
         });
         self
     }
@@ -326,10 +341,39 @@ fn guards_step_in_for_their_tactic_and_are_wounded_for_it() {
 fn clumsiness_turns_the_opponent_on_its_comrade() {
     Duel::defence(Tactic::Fight)
         .warrior("bruno", "undead-legionnaire")
+        .weapon("bruno", "necromutant", WeaponKind::Fight)
         .plays_from_hand("anna", "clumsiness", Some("undead-legionnaire"))
         .leaves(&[
             ("sea-lion", Status::Healthy),
             ("undead-legionnaire", Status::Wounded),
             ("necromutant", Status::Healthy),
         ]);
+}
+
+#[test]
+fn clumsiness_needs_an_opponent_with_a_fight_weapon() {
+    let duel = Duel::defence(Tactic::Fight).warrior("bruno", "undead-legionnaire");
+    let duel = duel.weapon("bruno", "necromutant", WeaponKind::Shoot);
+    let replay = duel.plays_from_hand("anna", "clumsiness", Some("undead-legionnaire")).leaves(&[("undead-legionnaire", Status::Healthy)]);
+    let needs = Requirement::TheirCombatantUses(WeaponKind::Fight);
+    assert!(replay.log.iter().any(|entry| match &entry.event {
+        Event::Refused { reasons } => reasons.iter().any(|reason| reason.why == Why::Requires(needs.clone())),
+        _ => false,
+    }));
+}
+
+#[test]
+fn a_guard_who_dies_of_its_wound_earns_the_opponent_its_value() {
+    let mut duel = Duel::defence(Tactic::Fight)
+        .warrior("anna", "sean-gallagher")
+        .card("anna", "point-guard", Some("sean-gallagher"))
+        .plays("anna", "point-guard", None);
+    for warrior in &mut duel.scenario.setup.warriors {
+        if warrior.handle == "sean-gallagher" {
+            warrior.status = Status::Wounded;
+        }
+    }
+    let replay = duel.leaves(&[("sean-gallagher", Status::Killed)]);
+    let earned: Vec<i64> = replay.verdict.points.iter().map(|(_, p, d)| p + d).collect();
+    assert_eq!(earned, [0, 8], "Anna, Bruno");
 }
