@@ -354,7 +354,7 @@ fn clumsiness_turns_the_opponent_on_its_comrade() {
 fn clumsiness_needs_an_opponent_with_a_fight_weapon() {
     let duel = Duel::defence(Tactic::Fight).warrior("bruno", "undead-legionnaire");
     let duel = duel.weapon("bruno", "necromutant", WeaponKind::Shoot);
-    let replay = duel.plays_from_hand("anna", "clumsiness", Some("undead-legionnaire")).leaves(&[("undead-legionnaire", Status::Healthy)]);
+    let replay = duel.plays_from_hand("anna", "clumsiness", Some("undead-legionnaire")).replay();
     let needs = Requirement::TheirCombatantUses(WeaponKind::Fight);
     assert!(replay.log.iter().any(|entry| match &entry.event {
         Event::Refused { reasons } => reasons.iter().any(|reason| reason.why == Why::Requires(needs.clone())),
