@@ -167,8 +167,11 @@ impl<'s, 'r> Script<'s, 'r> {
         if matches!(action, Some(Action::Attack { .. } | Action::AttackPlayer { .. })) {
             return vec![Reason { why: Why::NoAction, rule: rules.cite(Principle::ActionKinds) }];
         }
-        let end = rules.procedure.steps().last().map(|(_, step)| step.rule);
-        end.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
+        // The step that was named says who acts there; without one the procedure's last is where hope ends.
+        let named = self.inputs.get(self.next).and_then(|input| rules.procedure.find(input.at.as_deref()?));
+        let step = named.or_else(|| rules.procedure.steps().last().map(|(id, _)| id));
+        let rule = step.map(|id| rules.procedure.step(id).rule);
+        rule.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
     }
 
     fn skip_refused(&mut self) {

@@ -57,9 +57,9 @@ combat-event-closed = Tento souboj skončil.
 combat-event-branched-played = Byla zahrána karta: znovu od kroku { $step }.
 combat-event-branched-combatants-changed = Bojovníci se změnili: znovu od kroku { $step }.
 combat-event-branched-not-simultaneous = Údery nejsou současné: pokračuje se krokem { $step }.
-combat-event-branched-combat-ended = Souboj byl ukončen: pokračuje se krokem { $step }.
+combat-event-branched-combat-ended = Souboj byl ukončen: nic dalšího z něj nenásleduje.
 combat-event-branched-second-stands = Nyní udeří druhý bojovník: pokračuje se krokem { $step }.
-combat-event-skipped = Kroky až po { $step } se neuplatní: souboj byl ukončen.
+combat-event-skipped = Kroky před { $step } se neuplatní: souboj byl ukončen.
 combat-event-combatants = Útočník: { $attacker }, obránce: { $defender }.
 combat-event-tactic = Taktika: { $tactic }.
 combat-event-warzone = { $defender } se brání v zóně { $warzone }.
@@ -94,7 +94,7 @@ combat-event-actions-gained = { $player } získává { $count ->
     [one] { $count } akci
     [few] { $count } akce
    *[other] { $count } akcí
-}: { $kind } ({ $card }).
+}, druh: { $kind } ({ $card }).
 combat-event-action-used = { $player } útočí za akci: { $kind }.
 combat-event-action-converted = { $player } útočí za neútočnou akci: převádí ji vůdce korporace.
 combat-event-actions-ended = { $player } už nepoužije žádnou akci.
@@ -157,6 +157,7 @@ combat-why-wrong-window = patří sem: { $plays }; teď lze hrát: { $open }
 combat-why-nothing-open = nic
 combat-why-requires = vyžaduje: { $what }
 combat-why-wrong-target = cíl nevyhovuje
+combat-why-several-targets = vyhovuje více bojovníků: je třeba říci který
 combat-why-nothing-to-counter = nebyla právě zahrána žádná karta, kterou by šlo zrušit
 combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
 combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat
@@ -205,6 +206,7 @@ scenario-nearest = { " " }Možná: { $names }.
 scenario-ambiguous-card = „{ $name }“ může být víc karet: { $names }.
 scenario-not-a-warrior = { $name } není bojovník.
 scenario-unknown-name = „{ $name }“ tu nikdo není. Jsou tu: { $names }.
+scenario-unknown-warzone = Žádná bitevní zóna scénáře se nejmenuje „{ $name }“.{ $nearest }
 scenario-duplicate = „{ $name }“ označuje dvě věci. Dejte jedné z nich id.
 scenario-unknown-ruleset = Pravidla „{ $name }“ neznám. Jsou tu: { $names }.
 scenario-unknown-step = Krok „{ $name }“ není.{ $nearest }

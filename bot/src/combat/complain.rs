@@ -76,6 +76,9 @@ fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
         Fault::UnknownName { name, known } => {
             voice.say("scenario-unknown-name", &[("name", quoted(name)), ("names", listed(known).into())])
         }
+        Fault::UnknownWarzone { name, known } => {
+            voice.say("scenario-unknown-warzone", &[("name", quoted(name)), ("nearest", nearest(known).into())])
+        }
         Fault::Duplicate(name) => voice.say("scenario-duplicate", &[("name", quoted(name))]),
         Fault::UnknownRuleset { name, known } => {
             voice.say("scenario-unknown-ruleset", &[("name", quoted(name)), ("names", listed(known).into())])

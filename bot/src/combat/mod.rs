@@ -3,7 +3,7 @@
 //! # Layout
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
 //! - `story`: the replay from its beginning to its end, step by step;
-//! - `tell`: one event, number or reason in words;
+//! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
 //!
 //! `data` of an answered combat: `kind` ("combat"), `outcome`, `lang`, `table` (handles of
@@ -14,6 +14,7 @@
 
 mod answer;
 mod complain;
+mod reasons;
 mod story;
 mod tell;
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_engine::effect::Harm;
 use cardinal_engine::event::{Entry, Event, Source};
-use cardinal_engine::procedure::{Condition, StepKind};
+use cardinal_engine::procedure::StepKind;
 use cardinal_engine::rating::{Rating, Tactic};
 use cardinal_engine::table::{Status, Table};
 use cardinal_engine::{Replay, StepId, WarriorId};
@@ -31,7 +31,13 @@ impl Story {
     pub(super) fn of(table: &Table) -> Self {
         let wounded = table.warriors().filter(|(_, warrior)| warrior.status == Status::Wounded);
         let wounded: BTreeSet<WarriorId> = wounded.map(|(id, _)| id).collect();
-        Self { combats: Vec::new(), wounded_before: wounded.clone(), wounded, later: BTreeMap::new(), second_wound: false }
+        Self {
+            combats: Vec::new(),
+            wounded_before: wounded.clone(),
+            wounded,
+            later: BTreeMap::new(),
+            second_wound: false,
+        }
     }
 
     pub(super) fn follow(&mut self, entry: &Entry) {
@@ -44,7 +50,9 @@ impl Story {
         }
         let Some((combatants, tactic)) = self.combats.last_mut() else { return };
         match entry.event {
-            Event::CombatantsAnnounced { attacker, defender } => *combatants = [Some(attacker), Some(defender)],
+            Event::CombatantsAnnounced { attacker, defender } => {
+                *combatants = [Some(attacker), Some(defender)];
+            }
             Event::CombatantReplaced { side, with } => combatants[side as usize] = Some(with),
             Event::TacticAnnounced { tactic: announced } => *tactic = Some(announced),
             Event::CombatClosed => {
@@ -57,7 +65,9 @@ impl Story {
     fn follow_wounds(&mut self, event: &Event) {
         self.second_wound = false;
         match *event {
-            Event::HarmDealt { warrior, harm: Harm::Wound, .. } => self.second_wound = !self.wounded.insert(warrior),
+            Event::HarmDealt { warrior, harm: Harm::Wound, .. } => {
+                self.second_wound = !self.wounded.insert(warrior);
+            }
             Event::Saved { warrior, .. } if !self.wounded_before.contains(&warrior) => {
                 self.wounded.remove(&warrior);
             }
@@ -101,13 +111,17 @@ impl Story {
         let attack = tactic.map_or(Rating::Fight, Tactic::attack_rating);
         Some(match entry.event {
             Event::OrderBound { first: Some(side) } => {
-                let warrior = combatants[side as usize].map_or_else(String::new, |warrior| teller.warrior(warrior));
+                let warrior =
+                    combatants[side as usize].map_or_else(String::new, |warrior| teller.warrior(warrior));
                 let by = teller.in_brackets(entry.cause.source);
                 teller.say("combat-event-first", &[("warrior", Arg::strong(warrior)), ("by", by.into())])
             }
             Event::HarmDealt { warrior, .. } if self.second_wound => {
                 let by = teller.in_brackets(self.dealt_by(teller, entry));
-                teller.say("combat-event-harm-second", &[("warrior", Arg::strong(teller.warrior(warrior))), ("by", by.into())])
+                teller.say(
+                    "combat-event-harm-second",
+                    &[("warrior", Arg::strong(teller.warrior(warrior))), ("by", by.into())],
+                )
             }
             Event::HarmDealt { .. } => teller.event(&entry.event, self.dealt_by(teller, entry), attack)?,
             _ => teller.event(&entry.event, entry.cause.source, attack)?,
@@ -122,13 +136,16 @@ pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay)
     let mut count = 0_usize;
     // Whether somebody let the step at hand go by, and nobody has done anything in it.
     let mut quiet = false;
-    for (position, entry) in replay.log.iter().enumerate() {
+    for entry in &replay.log {
         story.follow(entry);
         let depth = entry.at.depth.saturating_mul(2);
         match entry.event {
             Event::CombatBegun { attacking } => {
                 let line = teller.say("combat-event-begun", &[("player", teller.player(attacking).into())]);
-                lines.push((depth, if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) }));
+                lines.push((
+                    depth,
+                    if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) },
+                ));
             }
             // Where the procedure ends nothing happens any more.
             Event::StepEntered { step } if teller.rules.procedure.step(step).edges.is_empty() => {}
@@ -137,10 +154,6 @@ pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay)
                 quiet = false;
                 count += 1;
                 lines.push((depth, step_line(teller, entry, step)));
-                let next = replay.log.get(position + 1).map(|next| &next.event);
-                if matches!(next, Some(Event::StepEntered { .. })) {
-                    lines.extend(not_taken(teller, step).map(|line| (depth + 1, line)));
-                }
             }
             Event::Passed { .. } => quiet = matches!(lines.last(), Some((last, _)) if *last == depth),
             _ => {
@@ -151,19 +164,6 @@ pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay)
         }
     }
     draft.push(Block::Long { summary: teller.say("combat-steps", &[("steps", count.into())]), lines });
-}
-
-/// What a step that only leads elsewhere says when it does not.
-fn not_taken(teller: &Teller<'_>, step: StepId) -> Option<Line> {
-    let step = teller.rules.procedure.step(step);
-    if step.kind != StepKind::Route {
-        return None;
-    }
-    step.edges.iter().find_map(|edge| match edge.when {
-        Condition::CombatantsChanged => Some(teller.say("combat-idle-same-combatants", &[])),
-        Condition::SecondStands => Some(teller.say("combat-idle-second-does-not-strike", &[])),
-        _ => None,
-    })
 }
 
 /// A step at which people could act and nobody did says so, on its own line.
@@ -177,7 +177,11 @@ fn say_if_quiet(teller: &Teller<'_>, lines: &mut [(u8, Line)], quiet: bool) {
 fn step_line(teller: &Teller<'_>, entry: &Entry, step: StepId) -> Line {
     let step = teller.rules.procedure.step(step);
     let rule = teller.rules.rule(step.rule);
-    let title = teller.library.rulebook().rule(rule).map_or_else(String::new, |rule| rule.title.best(teller.voice.lang).1.to_owned());
+    let title = teller
+        .library
+        .rulebook()
+        .rule(rule)
+        .map_or_else(String::new, |rule| rule.title.best(teller.voice.lang).1.to_owned());
     // Most titles begin with their step's number already.
     let number = step.id.rsplit('/').next().unwrap_or_default();
     let named = title.split(|c: char| !c.is_alphanumeric()).any(|word| word == number);

@@ -1,12 +1,13 @@
 //! One event, number or reason in words.
 
 use cardinal_engine::effect::{Harm, Operation};
-use cardinal_engine::event::{Aim, Blow, Ending, Event, Gap, Idle, Reason, Side, Source, Why};
+use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Side, Source};
 use cardinal_engine::number::{Number, Origin, Term};
+use cardinal_engine::procedure::Condition;
 use cardinal_engine::table::{Place, Table};
 use cardinal_engine::{PlayerId, Ruleset, WarriorId};
 
-use crate::answer::{Line, names, requirement};
+use crate::answer::{Line, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{ATTACKER, DEFENDER};
@@ -80,7 +81,7 @@ impl Teller<'_> {
         known.map_or(name, |card| card.name(self.voice.lang)).to_owned()
     }
 
-    fn who(&self, warrior: WarriorId) -> Arg {
+    pub(super) fn who(&self, warrior: WarriorId) -> Arg {
         Arg::strong(self.warrior(warrior))
     }
 
@@ -144,20 +145,32 @@ impl Teller<'_> {
 
     /// An event in words; `None` for what the steps themselves say. `attack` is the rating that the
     /// combat's blows are dealt with.
+    #[allow(clippy::too_many_lines, reason = "one arm for each event, nothing else")]
     pub(super) fn event(&self, event: &Event, source: Option<Source>, attack: cardinal_engine::rating::Rating) -> Option<Line> {
         let say = |key: &str, args: &[(&str, Arg)]| Some(self.say(key, args));
         let by = || self.by(source);
         match event {
-            Event::StepEntered { .. } | Event::Passed { .. } | Event::CombatBegun { .. } | Event::Refused { .. } => None,
+            Event::StepEntered { .. }
+            | Event::Passed { .. }
+            | Event::CombatBegun { .. }
+            | Event::Refused { .. }
+            | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => {
-                let key = format!("combat-event-branched-{}", names::code(*when));
-                say(&key, &[("step", self.rules.procedure.step(*to).id.as_str().into())])
+                let key = match when {
+                    Condition::Always => return None,
+                    Condition::Played => "combat-event-branched-played",
+                    Condition::CombatantsChanged => "combat-event-branched-combatants-changed",
+                    Condition::NotSimultaneous => "combat-event-branched-not-simultaneous",
+                    Condition::CombatEnded => "combat-event-branched-combat-ended",
+                    Condition::SecondStands => "combat-event-branched-second-stands",
+                };
+                say(key, &[("step", self.rules.procedure.step(*to).id.as_str().into())])
             }
             Event::StepsSkipped { to } => {
                 say("combat-event-skipped", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
             }
-            Event::Idle { why } => Some(self.idle(*why)),
+            Event::Idle { why } => self.idle(*why),
             Event::CombatantsAnnounced { attacker, defender } => {
                 say("combat-event-combatants", &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))])
             }
@@ -216,7 +229,6 @@ impl Teller<'_> {
                 say("combat-event-ratings-swapped", &[("warrior", self.who(*warrior)), ("one", one), ("other", other), ("card", by())])
             }
             Event::OrderBound { first: None } => say("combat-event-simultaneous", &[]),
-            Event::OrderBound { first: Some(_) } => None,
             Event::CombatEnded { why, void_cards } => {
                 let key = match why {
                     Ending::Card if *void_cards => "combat-event-ended-void",
@@ -311,101 +323,20 @@ impl Teller<'_> {
         self.say(&key, &[("warrior", self.who(warrior))])
     }
 
-    fn idle(&self, why: Idle) -> Line {
+    fn idle(&self, why: Idle) -> Option<Line> {
         let key = match why {
             Idle::NothingToCounter => "combat-idle-nothing-to-counter",
             Idle::NoOtherPlayers => "combat-idle-no-other-players",
+            Idle::NotSo(Condition::CombatantsChanged) => "combat-idle-same-combatants",
+            Idle::NotSo(Condition::SecondStands) => "combat-idle-second-does-not-strike",
+            Idle::NotSo(_) => return None,
             Idle::CombatEnded => "combat-idle-combat-ended",
-            Idle::BlowBarred(warrior) => return self.say("combat-idle-blow-barred", &[("warrior", self.who(warrior))]),
+            Idle::BlowBarred(warrior) => return Some(self.say("combat-idle-blow-barred", &[("warrior", self.who(warrior))])),
             Idle::NoCombatant => "combat-idle-no-combatant",
             Idle::NobodyHurt => "combat-idle-nobody-hurt",
             Idle::NoPoints => "combat-idle-no-points",
             Idle::PointsBarred => "combat-idle-points-barred",
         };
-        self.say(key, &[])
-    }
-
-    pub(super) fn gap(&self, gap: &Gap) -> Line {
-        match gap {
-            Gap::Unmodelled(source) => self.say("combat-gap-unmodelled", &[("card", Arg::strong(self.source(*source)))]),
-            Gap::Partly(source) => {
-                let script = match source {
-                    Source::Card(card) => self.table.card(*card).script.as_ref(),
-                    Source::Warrior(warrior) => self.table.warrior(*warrior).script.as_ref(),
-                };
-                let missing = script.map_or_else(String::new, |script| script.missing.join(" "));
-                self.say("combat-gap-partly", &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())])
-            }
-            Gap::WhichWeapon(side) => {
-                let role = match side {
-                    Side::Attacker => "combat-player-attacker",
-                    Side::Defender => "combat-player-defender",
-                };
-                self.say("combat-gap-which-weapon", &[("warrior", self.voice.text(role, &[]).into())])
-            }
-            Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
-            Gap::UnknownRating(warrior, rating) => {
-                let rating = names::named(self.voice, "rating", rating);
-                self.say("combat-gap-unknown-rating", &[("rating", rating.into()), ("warrior", self.who(*warrior))])
-            }
-        }
-    }
-
-    /// All reasons in one text, each with its rule.
-    pub(super) fn reasons(&self, reasons: &[Reason]) -> String {
-        let told = reasons.iter().map(|reason| format!("{} [{}]", self.why(&reason.why), self.rules.rule(reason.rule)));
-        told.collect::<Vec<_>>().join("; ")
-    }
-
-    fn why(&self, why: &Why) -> String {
-        let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
-        let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];
-        match why {
-            Why::NotDue => text("combat-why-not-due", &[]),
-            Why::NoSuchMoment => text("combat-why-no-such-moment", &[]),
-            Why::NotHeld => text("combat-why-not-held", &[]),
-            Why::NoSuchWay => text("combat-why-no-such-way", &[]),
-            Why::WrongWindow { plays_in, open } => {
-                let open = if open.is_empty() {
-                    text("combat-why-nothing-open", &[])
-                } else {
-                    names::listed(self.voice, "window", open)
-                };
-                let plays = names::listed(self.voice, "window", plays_in);
-                text("combat-why-wrong-window", &[("plays", plays.into()), ("open", open.into())])
-            }
-            Why::Requires(requirement) => {
-                text("combat-why-requires", &[("what", requirement::words(self.voice, requirement).into())])
-            }
-            Why::WrongTarget => text("combat-why-wrong-target", &[]),
-            Why::NothingToCounter => text("combat-why-nothing-to-counter", &[]),
-            Why::TooCostly { cost, has } => text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())]),
-            Why::NoCaster => text("combat-why-no-caster", &[]),
-            Why::Immune(id) => text("combat-why-immune", &warrior(*id)),
-            Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
-            Why::Unmodelled => text("combat-why-unmodelled", &[]),
-            Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
-            Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
-            Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),
-            Why::Areas => text("combat-why-areas", &[]),
-            Why::SameCorporation => text("combat-why-same-corporation", &[]),
-            Why::Brotherhood => text("combat-why-brotherhood", &[]),
-            Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
-            Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
-            Why::InCover => text("combat-why-in-cover", &[]),
-            Why::LeftCover => text("combat-why-left-cover", &[]),
-            Why::Dash(id, rating) => {
-                let rating = names::named(self.voice, "rating", rating);
-                text("combat-why-dash", &[("warrior", self.warrior(*id).into()), ("rating", rating.into())])
-            }
-            Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
-            Why::WrongEquipment(card) => {
-                text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
-            }
-            Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
-            Why::DestinyOnly => text("combat-why-destiny-only", &[]),
-            Why::NoAction => text("combat-why-no-action", &[]),
-            Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
-        }
+        Some(self.say(key, &[]))
     }
 }

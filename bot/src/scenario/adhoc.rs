@@ -1,8 +1,8 @@
 //! Effects in a few words, for cards that are not modelled: `armor +2`, `ends the combat`.
 
 use cardinal_engine::effect::{
-    Ability, ActionKind, Change, Degree, From as CardFrom, Harm, Operation, Play, PostPlay, Requirement, Role, Script, Target, Who,
-    Window,
+    Ability, ActionKind, Change, Degree, From as CardFrom, Harm, Operation, Play, PostPlay, Requirement,
+    Role, Script, Target, Who, Window,
 };
 use cardinal_engine::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -34,14 +34,17 @@ pub(super) fn script(effect: &Effect, lies: Lies, lang: Lang) -> Result<Script, 
     let mut languages = vec![lang];
     languages.extend(Lang::ALL.into_iter().filter(|other| *other != lang));
     let found = languages.into_iter().map(grammar).find_map(|grammar| {
-        let fits = |(kind, pattern): &(EffectKind, regex::Regex)| meaning(grammar, *kind, lies, &pattern.captures(&folded)?);
+        let fits = |(kind, pattern): &(EffectKind, regex::Regex)| {
+            meaning(grammar, *kind, lies, &pattern.captures(&folded)?)
+        };
         grammar.effects.iter().find_map(fits)
     });
     found.ok_or_else(|| ScenarioError::new(words.at.clone(), Fault::UnknownEffect(words.text.clone())))
 }
 
 fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<'_>) -> Option<Script> {
-    let group = |names: [&str; 2]| names.into_iter().find_map(|name| captures.name(name)).map(|found| found.as_str());
+    let group =
+        |names: [&str; 2]| names.into_iter().find_map(|name| captures.name(name)).map(|found| found.as_str());
     let amount = || group(["amount", "amount2"])?.parse::<i32>().ok();
     let own = if lies == Lies::InHand { Who::YourCombatant } else { Who::Bearer };
     Some(match kind {
@@ -83,10 +86,15 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
 fn rating(grammar: &Grammar, word: &str) -> Option<Rating> {
     let words = &grammar.words.ratings;
     let is = |known: &[String]| known.iter().any(|known| known == word);
-    [(&words.fight, Rating::Fight), (&words.shoot, Rating::Shoot), (&words.armor, Rating::Armor), (&words.value, Rating::Value)]
-        .into_iter()
-        .find(|(known, _)| is(known))
-        .map(|(_, rating)| rating)
+    [
+        (&words.fight, Rating::Fight),
+        (&words.shoot, Rating::Shoot),
+        (&words.armor, Rating::Armor),
+        (&words.value, Rating::Value),
+    ]
+    .into_iter()
+    .find(|(known, _)| is(known))
+    .map(|(_, rating)| rating)
 }
 
 /// What is played from a hand, but simply holds for the warrior who has it.

@@ -30,6 +30,8 @@ pub(crate) enum Fault {
     NotAWarrior(String),
     /// A name that is nobody in the scenario.
     UnknownName { name: String, known: Vec<String> },
+    /// No warzone of the scenario has this name.
+    UnknownWarzone { name: String, known: Vec<String> },
     /// Two things have one name.
     Duplicate(String),
     /// No ruleset has this name.

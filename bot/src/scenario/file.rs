@@ -100,7 +100,7 @@ struct Warzone {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Input {
-    at: Option<Step>,
+    at: Option<Spanned<Step>>,
     by: Option<Text>,
     attack: Option<Text>,
     against: Option<Text>,
@@ -211,8 +211,8 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(row.promotion.map(Act::Promotion));
     acts.extend(row.pass.then_some(Act::Pass));
     let at = row.at.map(|step| Name {
-        at: span.clone(),
-        text: match step {
+        at: step.span(),
+        text: match step.into_inner() {
             Step::Number(number) => number.to_string(),
             Step::Name(name) => name,
         },

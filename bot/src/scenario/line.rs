@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use cardinal_engine::rating::Tactic;
-use cardinal_language::Lang;
 use cardinal_engine::table::Status;
+use cardinal_language::{Lang, fold};
 use regex::{Captures, Regex};
 use serde::Deserialize;
 
@@ -267,12 +267,15 @@ fn read_clause(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mu
         ClauseKind::InCover => warrior(sketch, &who).in_cover = true,
         ClauseKind::RatingsAlone => sketch.ratings_alone = true,
         ClauseKind::Destiny => {
-            let player = if who.text == DEFENDER { 1 } else { 0 };
+            let seat = seat(sketch, &who).ok_or_else(|| {
+                let known = vec![ATTACKER.to_owned(), DEFENDER.to_owned()];
+                ScenarioError::new(who.at.clone(), Fault::UnknownName { name: who.text.clone(), known })
+            })?;
             for handle in [ATTACKER, DEFENDER].into_iter().skip(sketch.players.len()) {
                 let name = Name { text: handle.to_owned(), at: who.at.clone() };
                 sketch.players.push(PlayerSketch { name, ..PlayerSketch::default() });
             }
-            sketch.players[player].destiny = number(&captures, "amount");
+            sketch.players[seat].destiny = number(&captures, "amount");
         }
         ClauseKind::Promotion => {
             let act = Act::Promotion(number(&captures, "amount").unwrap_or(0));
@@ -305,21 +308,34 @@ fn read_clause(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mu
     Ok(())
 }
 
+/// The side that a role or a combatant's name stands for: 0 for the attacker's, 1 for the defender's.
+fn seat(sketch: &Sketch, who: &Name) -> Option<usize> {
+    let is = |name: &Option<Name>| name.as_ref().is_some_and(|name| fold(&name.text) == fold(&who.text));
+    match who.text.as_str() {
+        ATTACKER => Some(0),
+        DEFENDER => Some(1),
+        _ if is(&sketch.attacker) => Some(0),
+        _ => is(&sketch.defender).then_some(1),
+    }
+}
+
 /// The entry for a warrior of the line, made when it is first spoken of.
 fn warrior<'s>(sketch: &'s mut Sketch, who: &Name) -> &'s mut WarriorSketch {
-    let (name, seat) = match who.text.as_str() {
-        ATTACKER => (sketch.attacker.clone(), 0),
-        DEFENDER => (sketch.defender.clone(), 1),
-        other => {
-            let is = |name: &Option<Name>| name.as_ref().is_some_and(|name| name.text.eq_ignore_ascii_case(other));
-            (Some(who.clone()), usize::from(!is(&sketch.attacker)))
-        }
+    let seat = seat(sketch, who);
+    let named = match seat {
+        Some(0) => sketch.attacker.clone(),
+        Some(_) => sketch.defender.clone(),
+        None => None,
     };
-    let name = name.unwrap_or_else(|| who.clone());
-    let position = sketch.warriors.iter().position(|warrior| warrior.name.text.eq_ignore_ascii_case(&name.text));
+    let name = named.unwrap_or_else(|| who.clone());
+    let player = seat.map(|seat| Name { text: [ATTACKER, DEFENDER][seat].to_owned(), at: name.at.clone() });
+    let is = |known: &WarriorSketch| {
+        let whose = |player: &Option<Name>| player.as_ref().map(|player| player.text.clone());
+        fold(&known.name.text) == fold(&name.text) && whose(&known.player) == whose(&player)
+    };
+    let position = sketch.warriors.iter().position(is);
     let position = position.unwrap_or_else(|| {
-        let player = Name { text: [ATTACKER, DEFENDER][seat].to_owned(), at: name.at.clone() };
-        sketch.warriors.push(WarriorSketch { name, player: Some(player), ..WarriorSketch::default() });
+        sketch.warriors.push(WarriorSketch { name, player, ..WarriorSketch::default() });
         sketch.warriors.len() - 1
     });
     &mut sketch.warriors[position]

@@ -4,7 +4,7 @@
 //! - [`Sketch`]: what was written, names still as typed; both forms come to this;
 //! - `file`: the TOML form; `line`: the one-line form, its patterns in `bot/phrases/combat`;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
-//! - `resolve`: names looked up, defaults filled in, ready for the engine.
+//! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine.
 //!
 //! **Invariant:** a scenario that one form can express means the same in the other.
 
@@ -12,6 +12,7 @@ mod adhoc;
 mod error;
 mod file;
 mod line;
+mod names;
 mod resolve;
 mod sketch;
 

@@ -1,6 +1,6 @@
 //! From a sketch to a scenario: names looked up, defaults filled in.
 
-use cardinal_cards_db::{Card, Cards, Lookup};
+use cardinal_cards_db::Cards;
 use cardinal_engine::Ruleset;
 use cardinal_engine::effect::{From as CardFrom, Script};
 use cardinal_engine::scenario::{Action, Input, Scenario};
@@ -20,15 +20,17 @@ const DARK_LEGION: &str = "dark-legion";
 /// # Errors
 /// [`ScenarioError`] at the first name that is not known, with what comes near.
 pub(crate) fn resolve(sketch: &Sketch, cards: &Cards, rules: &Ruleset, lang: Lang) -> Result<Scenario, ScenarioError> {
-    Resolver { sketch, cards, rules, lang, setup: Setup::default() }.run()
+    Resolver { sketch, cards, rules, lang, setup: Setup::default(), combatants: [None, None] }.run()
 }
 
-struct Resolver<'s> {
-    sketch: &'s Sketch,
-    cards: &'s Cards,
-    rules: &'s Ruleset,
-    lang: Lang,
-    setup: Setup,
+pub(super) struct Resolver<'s> {
+    pub(super) sketch: &'s Sketch,
+    pub(super) cards: &'s Cards,
+    pub(super) rules: &'s Ruleset,
+    pub(super) lang: Lang,
+    pub(super) setup: Setup,
+    /// Handles of attacker and defender, once known.
+    pub(super) combatants: [Option<String>; 2],
 }
 
 impl Resolver<'_> {
@@ -38,13 +40,18 @@ impl Resolver<'_> {
             return Err(ScenarioError::new(name.at.clone(), Fault::UnknownRuleset { name: name.text.clone(), known }));
         }
         self.players();
-        let attacker = self.required(self.sketch.attacker.as_ref(), Part::Attacker)?;
-        let defender = self.required(self.sketch.defender.as_ref(), Part::Defender)?;
+        let attacker = Self::required(self.sketch.attacker.as_ref(), Part::Attacker)?;
+        let defender = Self::required(self.sketch.defender.as_ref(), Part::Defender)?;
         for warrior in &self.sketch.warriors {
             self.add_warrior(warrior)?;
         }
-        let attacker = self.combatant(attacker, 0)?;
-        let defender = self.combatant(defender, 1)?;
+        // The same card on both sides is two warriors.
+        let mirrored = attacker.text != defender.text || !self.is_handle(&attacker.text);
+        let mirrored = mirrored && self.card_id(attacker).is_some_and(|id| self.card_id(defender) == Some(id));
+        let attacker = self.combatant(attacker, 0, mirrored)?;
+        self.combatants[0] = Some(attacker.clone());
+        let defender = self.combatant(defender, 1, mirrored)?;
+        self.combatants[1] = Some(defender.clone());
         self.setup.active = match &self.sketch.active {
             Some(name) => self.player(name)?,
             None => self.owner(&attacker),
@@ -93,20 +100,37 @@ impl Resolver<'_> {
         }
     }
 
-    fn required<'n>(&self, name: Option<&'n Name>, part: Part) -> Result<&'n Name, ScenarioError> {
+    fn required(name: Option<&Name>, part: Part) -> Result<&Name, ScenarioError> {
         name.ok_or_else(|| ScenarioError::new(0..0, Fault::Missing(part)))
     }
 
     /// The handle of a warrior who fights, put on the table if the sketch only names it.
-    fn combatant(&mut self, name: &Name, seat: usize) -> Result<String, ScenarioError> {
-        if let Some(handle) = self.find_warrior(name) {
+    fn combatant(&mut self, name: &Name, seat: usize, mirrored: bool) -> Result<String, ScenarioError> {
+        let player = self.setup.players.get(seat).map(|player| player.handle.clone());
+        let known = self.find_warrior(name).filter(|found| !mirrored || Some(self.owner(found)) == player);
+        let on_own_side = || {
+            let id = self.card_id(name).filter(|_| mirrored)?;
+            let own = self.setup.warriors.iter().filter(|w| Some(&w.player) == player.as_ref());
+            own.filter(|w| w.card.as_deref() == Some(id)).map(|w| w.handle.clone()).next()
+        };
+        if let Some(handle) = known.or_else(on_own_side) {
             return Ok(handle);
         }
-        let player = self.setup.players.get(seat).map(|player| player.handle.clone());
         let at = name.at.clone();
         let player = player.map(|text| Name { text, at });
-        // The same card on both sides is two warriors.
         self.add_warrior(&WarriorSketch { name: name.clone(), player, ..WarriorSketch::default() })
+    }
+
+    /// The player of a warrior for whom none is named: the defending one if the card is the
+    /// defender's alone, else the first.
+    fn usual_player(&self, name: &Name) -> String {
+        let is = |role: &Option<Name>| {
+            role.as_ref().is_some_and(|role| {
+                role.text == name.text || self.card_id(role).is_some_and(|id| self.card_id(name) == Some(id))
+            })
+        };
+        let seat = usize::from(is(&self.sketch.defender) && !is(&self.sketch.attacker));
+        self.setup.players.get(seat).map_or_else(String::new, |player| player.handle.clone())
     }
 
     fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
@@ -123,7 +147,7 @@ impl Resolver<'_> {
         let affiliations = own(&sketch.affiliations, known.map_or_else(Vec::new, |card| card.affiliations.clone()));
         let player = match &sketch.player {
             Some(name) => self.player(name)?,
-            None => self.setup.players.first().map_or_else(String::new, |player| player.handle.clone()),
+            None => self.usual_player(sketch.id.as_ref().filter(|id| self.is_combatants(id)).unwrap_or(&sketch.name)),
         };
         let dark = affiliations.iter().any(|affiliation| affiliation == DARK_LEGION);
         let area = sketch.area.unwrap_or(if dark { Area::Cohort } else { Area::Squad });
@@ -175,7 +199,7 @@ impl Resolver<'_> {
             None => None,
         };
         let player = match (&sketch.player, &on) {
-            (Some(name), _) => self.player(name)?,
+            (Some(name), _) => self.actor(name)?,
             (None, Some(warrior)) => self.owner(warrior),
             (None, None) => self.setup.active.clone(),
         };
@@ -205,7 +229,7 @@ impl Resolver<'_> {
     }
 
     fn input(&mut self, sketch: &InputSketch) -> Result<Input, ScenarioError> {
-        let player = sketch.by.as_ref().map(|name| self.player(name)).transpose()?;
+        let player = sketch.by.as_ref().map(|name| self.actor(name)).transpose()?;
         let at = sketch.at.as_ref().map(|step| self.step(step)).transpose()?;
         let action = match &sketch.act {
             Act::Attack { attacker, against } => {
@@ -216,7 +240,7 @@ impl Resolver<'_> {
                 }
             }
             Act::Tactic(tactic) => Action::Tactic(*tactic),
-            Act::Warzone(name) => Action::Warzone(name.text.clone()),
+            Act::Warzone(name) => Action::Warzone(self.warzone(name)?),
             Act::Equipment(names) => {
                 Action::Equipment(names.iter().map(|name| self.card(name, None)).collect::<Result<_, _>>()?)
             }
@@ -274,85 +298,6 @@ impl Resolver<'_> {
             }
         }
     }
-
-    fn warrior(&self, name: &Name) -> Result<String, ScenarioError> {
-        self.find_warrior(name).ok_or_else(|| {
-            let known = self.setup.warriors.iter().map(|warrior| warrior.handle.clone()).collect();
-            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
-        })
-    }
-
-    fn find_warrior(&self, name: &Name) -> Option<String> {
-        let role = match name.text.as_str() {
-            ATTACKER => self.sketch.attacker.as_ref(),
-            DEFENDER => self.sketch.defender.as_ref(),
-            _ => None,
-        };
-        if let Some(role) = role.filter(|role| role.text != name.text) {
-            return self.find_warrior(role);
-        }
-        let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
-        let by_card = || {
-            let id = self.lookup(name).ok().map(|card| card.id.clone())?;
-            self.setup.warriors.iter().find(|warrior| warrior.card.as_ref() == Some(&id))
-        };
-        by_handle.or_else(by_card).map(|warrior| warrior.handle.clone())
-    }
-
-    fn player(&self, name: &Name) -> Result<String, ScenarioError> {
-        let seat = match name.text.as_str() {
-            ATTACKER => Some(0),
-            DEFENDER => Some(1),
-            _ => None,
-        };
-        let named = self.setup.players.iter().find(|player| player.handle == name.text);
-        named.or_else(|| self.setup.players.get(seat?)).map(|player| player.handle.clone()).ok_or_else(|| {
-            let known = self.setup.players.iter().map(|player| player.handle.clone()).collect();
-            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
-        })
-    }
-
-    fn owner(&self, warrior: &str) -> String {
-        self.setup.warriors.iter().find(|w| w.handle == warrior).map_or_else(String::new, |w| w.player.clone())
-    }
-
-    fn area(&self, warrior: &str) -> Area {
-        self.setup.warriors.iter().find(|w| w.handle == warrior).map_or(Area::Squad, |w| w.area)
-    }
-
-    fn first_warrior_of(&self, player: &str) -> Option<String> {
-        self.setup.warriors.iter().find(|w| w.player == player).map(|w| w.handle.clone())
-    }
-
-    fn lookup(&self, name: &Name) -> Result<&Card, ScenarioError> {
-        let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
-        let fault = match self.cards.lookup(&name.text, self.lang) {
-            Lookup::Found { card, .. } => return Ok(card),
-            Lookup::Ambiguous(cards) => Fault::AmbiguousCard { name: name.text.clone(), cards: names(&cards) },
-            Lookup::Nothing { nearest } => Fault::UnknownCard { name: name.text.clone(), nearest: names(&nearest) },
-        };
-        Err(ScenarioError::new(name.at.clone(), fault))
-    }
-
-    fn new_handle(&self, name: &Name) -> Result<String, ScenarioError> {
-        if self.is_taken(&name.text) {
-            return Err(ScenarioError::new(name.at.clone(), Fault::Duplicate(name.text.clone())));
-        }
-        Ok(name.text.clone())
-    }
-
-    fn free_handle(&self, wanted: &str) -> String {
-        let numbered = (2..).map(|count| format!("{wanted}-{count}"));
-        std::iter::once(wanted.to_owned()).chain(numbered).find(|handle| !self.is_taken(handle)).unwrap_or_default()
-    }
-
-    fn is_taken(&self, handle: &str) -> bool {
-        let setup = &self.setup;
-        setup.players.iter().any(|p| p.handle == handle)
-            || setup.warriors.iter().any(|w| w.handle == handle)
-            || setup.cards.iter().any(|c| c.handle == handle)
-            || setup.warzones.iter().any(|z| z.handle == handle)
-    }
 }
 
 fn tail(id: &str) -> &str {
@@ -362,7 +307,7 @@ fn tail(id: &str) -> &str {
 /// The few names most like a mistyped one.
 pub(super) fn nearest(name: &str, known: impl Iterator<Item = String>) -> Vec<String> {
     let scorer = rapidfuzz::distance::osa::BatchComparator::new(name.chars());
-    let mut scored: Vec<(usize, String)> = known.map(|other| (scorer.distance(other.chars()), other)).collect();
-    scored.sort();
-    scored.into_iter().take(3).filter(|(distance, _)| *distance <= 3).map(|(_, other)| other).collect()
+    let mut ranked: Vec<(usize, String)> = known.map(|other| (scorer.distance(other.chars()), other)).collect();
+    ranked.sort();
+    ranked.into_iter().take(3).filter(|(distance, _)| *distance <= 3).map(|(_, other)| other).collect()
 }

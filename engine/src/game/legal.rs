@@ -96,8 +96,10 @@ impl Game<'_> {
                     | (Some(WeaponKind::Shoot), Some(Tactic::Shoot))
             )
         };
+        // What is being sacrificed is no longer there to be used.
+        let is_played = |id: CardId| combat.pending.iter().any(|pending| pending.source == Source::Card(id));
         let attached = self.state.table.attached(bearer);
-        attached.filter(|(_, card)| card.equipment && fits(card.weapon)).map(|(id, _)| id).collect()
+        attached.filter(|&(id, card)| card.equipment && fits(card.weapon) && !is_played(id)).map(|(id, _)| id).collect()
     }
 
     fn reasons_against_sabotage(&self, player: PlayerId, attacker: WarriorId, victim: PlayerId) -> Vec<Reason> {

@@ -1,0 +1,107 @@
+//! What is not so, in words: why an input is refused, and what a ruling leaves open.
+
+use cardinal_engine::WarriorId;
+use cardinal_engine::event::{Gap, Reason, Side, Source, Why};
+
+use super::tell::Teller;
+use crate::answer::{Line, names, requirement};
+use crate::messages::Arg;
+
+impl Teller<'_> {
+    pub(super) fn gap(&self, gap: &Gap) -> Line {
+        match gap {
+            Gap::Unmodelled(source) => {
+                self.say("combat-gap-unmodelled", &[("card", Arg::strong(self.source(*source)))])
+            }
+            Gap::Partly(source) => {
+                let script = match source {
+                    Source::Card(card) => self.table.card(*card).script.as_ref(),
+                    Source::Warrior(warrior) => self.table.warrior(*warrior).script.as_ref(),
+                };
+                let missing = script.map_or_else(String::new, |script| script.missing.join(" "));
+                self.say(
+                    "combat-gap-partly",
+                    &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())],
+                )
+            }
+            Gap::WhichWeapon(side) => {
+                let role = match side {
+                    Side::Attacker => "combat-player-attacker",
+                    Side::Defender => "combat-player-defender",
+                };
+                self.say("combat-gap-which-weapon", &[("warrior", self.voice.text(role, &[]).into())])
+            }
+            Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
+            Gap::UnknownRating(warrior, rating) => {
+                let rating = names::named(self.voice, "rating", rating);
+                self.say(
+                    "combat-gap-unknown-rating",
+                    &[("rating", rating.into()), ("warrior", self.who(*warrior))],
+                )
+            }
+        }
+    }
+
+    /// All reasons in one text, each with its rule.
+    pub(super) fn reasons(&self, reasons: &[Reason]) -> String {
+        let told = reasons
+            .iter()
+            .map(|reason| format!("{} [{}]", self.why(&reason.why), self.rules.rule(reason.rule)));
+        told.collect::<Vec<_>>().join("; ")
+    }
+
+    fn why(&self, why: &Why) -> String {
+        let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
+        let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];
+        match why {
+            Why::NotDue => text("combat-why-not-due", &[]),
+            Why::NoSuchMoment => text("combat-why-no-such-moment", &[]),
+            Why::NotHeld => text("combat-why-not-held", &[]),
+            Why::NoSuchWay => text("combat-why-no-such-way", &[]),
+            Why::WrongWindow { plays_in, open } => {
+                let open = if open.is_empty() {
+                    text("combat-why-nothing-open", &[])
+                } else {
+                    names::listed(self.voice, "window", open)
+                };
+                let plays = names::listed(self.voice, "window", plays_in);
+                text("combat-why-wrong-window", &[("plays", plays.into()), ("open", open.into())])
+            }
+            Why::Requires(requirement) => {
+                text("combat-why-requires", &[("what", requirement::words(self.voice, requirement).into())])
+            }
+            Why::WrongTarget => text("combat-why-wrong-target", &[]),
+            Why::SeveralTargets => text("combat-why-several-targets", &[]),
+            Why::NothingToCounter => text("combat-why-nothing-to-counter", &[]),
+            Why::TooCostly { cost, has } => {
+                text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())])
+            }
+            Why::NoCaster => text("combat-why-no-caster", &[]),
+            Why::Immune(id) => text("combat-why-immune", &warrior(*id)),
+            Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
+            Why::Unmodelled => text("combat-why-unmodelled", &[]),
+            Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
+            Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
+            Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),
+            Why::Areas => text("combat-why-areas", &[]),
+            Why::SameCorporation => text("combat-why-same-corporation", &[]),
+            Why::Brotherhood => text("combat-why-brotherhood", &[]),
+            Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
+            Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
+            Why::InCover => text("combat-why-in-cover", &[]),
+            Why::LeftCover => text("combat-why-left-cover", &[]),
+            Why::Dash(id, rating) => {
+                let rating = names::named(self.voice, "rating", rating);
+                text("combat-why-dash", &[("warrior", self.warrior(*id).into()), ("rating", rating.into())])
+            }
+            Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
+            Why::WrongEquipment(card) => {
+                text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
+            }
+            Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
+            Why::DestinyOnly => text("combat-why-destiny-only", &[]),
+            Why::NoAction => text("combat-why-no-action", &[]),
+            Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Whom and what the names in a sketch mean: players, warriors, cards, warzones, and new handles.
+
+use cardinal_cards_db::{Card, Lookup};
+use cardinal_engine::table::Area;
+
+use super::error::{Fault, ScenarioError};
+use super::resolve::Resolver;
+use super::sketch::{ATTACKER, DEFENDER, Name};
+
+impl Resolver<'_> {
+    pub(super) fn warrior(&self, name: &Name) -> Result<String, ScenarioError> {
+        self.find_warrior(name).ok_or_else(|| {
+            let known = self.setup.warriors.iter().map(|warrior| warrior.handle.clone()).collect();
+            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
+        })
+    }
+
+    pub(super) fn find_warrior(&self, name: &Name) -> Option<String> {
+        let role = match name.text.as_str() {
+            ATTACKER => self.combatants[0].as_ref(),
+            DEFENDER => self.combatants[1].as_ref(),
+            _ => None,
+        };
+        if let Some(handle) = role {
+            return Some(handle.clone());
+        }
+        let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
+        let by_card = || {
+            let id = self.lookup(name).ok().map(|card| card.id.clone())?;
+            self.setup.warriors.iter().find(|warrior| warrior.card.as_ref() == Some(&id))
+        };
+        by_handle.or_else(by_card).map(|warrior| warrior.handle.clone())
+    }
+
+    pub(super) fn player(&self, name: &Name) -> Result<String, ScenarioError> {
+        let seat = match name.text.as_str() {
+            ATTACKER => Some(0),
+            DEFENDER => Some(1),
+            _ => None,
+        };
+        let named = self.setup.players.iter().find(|player| player.handle == name.text);
+        named.or_else(|| self.setup.players.get(seat?)).map(|player| player.handle.clone()).ok_or_else(|| {
+            let known = self.setup.players.iter().map(|player| player.handle.clone()).collect();
+            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
+        })
+    }
+
+    /// The player of this name, or the one whose warrior is named.
+    pub(super) fn actor(&self, name: &Name) -> Result<String, ScenarioError> {
+        self.player(name)
+            .or_else(|error| self.find_warrior(name).map(|warrior| self.owner(&warrior)).ok_or(error))
+    }
+
+    pub(super) fn warzone(&self, name: &Name) -> Result<String, ScenarioError> {
+        let known = || self.setup.warzones.iter().map(|warzone| warzone.handle.clone());
+        if known().any(|handle| handle == name.text) {
+            return Ok(name.text.clone());
+        }
+        let fault = Fault::UnknownWarzone { name: name.text.clone(), known: known().collect() };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    pub(super) fn owner(&self, warrior: &str) -> String {
+        self.setup
+            .warriors
+            .iter()
+            .find(|w| w.handle == warrior)
+            .map_or_else(String::new, |w| w.player.clone())
+    }
+
+    pub(super) fn area(&self, warrior: &str) -> Area {
+        self.setup.warriors.iter().find(|w| w.handle == warrior).map_or(Area::Squad, |w| w.area)
+    }
+
+    pub(super) fn first_warrior_of(&self, player: &str) -> Option<String> {
+        self.setup.warriors.iter().find(|w| w.player == player).map(|w| w.handle.clone())
+    }
+
+    /// The id of the card of this name, if there is one.
+    pub(super) fn card_id(&self, name: &Name) -> Option<&str> {
+        self.lookup(name).ok().map(|card| card.id.as_str())
+    }
+
+    pub(super) fn is_handle(&self, text: &str) -> bool {
+        self.setup.warriors.iter().any(|warrior| warrior.handle == text)
+    }
+
+    /// Whether a name is used for the attacker or the defender.
+    pub(super) fn is_combatants(&self, name: &Name) -> bool {
+        [&self.sketch.attacker, &self.sketch.defender]
+            .into_iter()
+            .flatten()
+            .any(|role| role.text == name.text)
+    }
+
+    pub(super) fn lookup(&self, name: &Name) -> Result<&Card, ScenarioError> {
+        let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
+        let fault = match self.cards.lookup(&name.text, self.lang) {
+            Lookup::Found { card, .. } => return Ok(card),
+            Lookup::Ambiguous(cards) => {
+                Fault::AmbiguousCard { name: name.text.clone(), cards: names(&cards) }
+            }
+            Lookup::Nothing { nearest } => {
+                Fault::UnknownCard { name: name.text.clone(), nearest: names(&nearest) }
+            }
+        };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    pub(super) fn new_handle(&self, name: &Name) -> Result<String, ScenarioError> {
+        if self.is_taken(&name.text) {
+            return Err(ScenarioError::new(name.at.clone(), Fault::Duplicate(name.text.clone())));
+        }
+        Ok(name.text.clone())
+    }
+
+    pub(super) fn free_handle(&self, wanted: &str) -> String {
+        let numbered = (2..).map(|count| format!("{wanted}-{count}"));
+        std::iter::once(wanted.to_owned())
+            .chain(numbered)
+            .find(|handle| !self.is_taken(handle))
+            .unwrap_or_default()
+    }
+
+    pub(super) fn is_taken(&self, handle: &str) -> bool {
+        let setup = &self.setup;
+        setup.players.iter().any(|p| p.handle == handle)
+            || setup.warriors.iter().any(|w| w.handle == handle)
+            || setup.cards.iter().any(|c| c.handle == handle)
+            || setup.warzones.iter().any(|z| z.handle == handle)
+    }
+}

@@ -1,0 +1,97 @@
+//! What the tests ask, and the scenarios they start from.
+
+use cardinal::Cardinal;
+use cardinal::answer::{Answer, Outcome};
+use cardinal::question::Question;
+use cardinal_language::Lang;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// The application, with a store of its own that stays empty.
+pub struct Desk {
+    pub cardinal: Cardinal,
+    _nowhere: TempDir,
+}
+
+impl Desk {
+    pub fn new() -> Self {
+        let nowhere = tempfile::tempdir().expect("a temporary directory");
+        Self { cardinal: Cardinal::new("warzone-faq", nowhere.path(), None, None), _nowhere: nowhere }
+    }
+
+    pub fn file(&self, text: &str) -> Answer {
+        self.cardinal.run_scenario("combat.toml", text, Some(Lang::En))
+    }
+
+    pub fn line(&self, lang: Lang, line: &str) -> Answer {
+        self.cardinal.answer(&Question::WhatIf { line: line.to_owned() }, lang)
+    }
+
+    /// The engine's scenario behind an answer.
+    #[track_caller]
+    pub fn scenario(answer: &Answer) -> Value {
+        assert_eq!(answer.outcome, Outcome::Answered, "{}", answer.data);
+        answer.data["scenario"].clone()
+    }
+
+    /// The file and the three lines come to one scenario, and to one trace.
+    #[track_caller]
+    pub fn assert_same(&self, file: &str, lines: [&str; 3]) {
+        let told = self.file(file);
+        let meant = Self::scenario(&told);
+        for (lang, line) in Lang::ALL.into_iter().zip(lines) {
+            let answer = self.line(lang, line);
+            assert_eq!(Self::scenario(&answer), meant, "{line}");
+            assert_eq!(answer.data["receipt"]["trace_hash"], told.data["receipt"]["trace_hash"], "{line}");
+        }
+    }
+
+    /// What is wrong with an answer's input, and where.
+    #[track_caller]
+    pub fn problem(answer: &Answer) -> (String, Option<(u64, u64)>) {
+        assert_eq!(answer.outcome, Outcome::Invalid, "{}", answer.data);
+        let at = &answer.data["at"];
+        let place = at["line"].as_u64().zip(at["column"].as_u64());
+        (answer.data["problem"].as_str().expect("a sentence").to_owned(), place)
+    }
+
+    /// The file is refused at this line and column, in these words among others.
+    #[track_caller]
+    pub fn assert_file(&self, file: &str, place: Option<(u64, u64)>, words: &[&str]) {
+        assert_problem(&Self::problem(&self.file(file)), place, words);
+    }
+
+    /// The line is refused at this column, in these words among others.
+    #[track_caller]
+    pub fn assert_line(&self, line: &str, column: u64, words: &[&str]) {
+        assert_problem(&Self::problem(&self.line(Lang::En, line)), Some((1, column)), words);
+    }
+}
+
+#[track_caller]
+fn assert_problem((problem, at): &(String, Option<(u64, u64)>), place: Option<(u64, u64)>, words: &[&str]) {
+    assert_eq!(*at, place, "{problem}");
+    for word in words {
+        assert!(problem.contains(word), "\"{word}\" is not in: {problem}");
+    }
+}
+
+/// A file's attack, on four lines.
+pub fn attack(attacker: &str, defender: &str, tactic: &str) -> String {
+    format!("[attack]\nattacker = \"{attacker}\"\ndefender = \"{defender}\"\ntactic = \"{tactic}\"\n")
+}
+
+/// Sean Gallagher's attack as a file.
+pub fn sean() -> String {
+    attack("Sean Gallagher", "Nepharite of Ilian", "fight")
+}
+
+/// The same and more, which begins on line 5.
+pub fn sean_and(more: &str) -> String {
+    sean() + more
+}
+
+/// The same as a line in English, Italian and Czech.
+pub const EN: &str = "Sean Gallagher attacks the Nepharite of Ilian in fight";
+pub const IT: &str = "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo";
+pub const CS: &str = "Sean Gallagher zaútočí na Ilianina nefarita v zápase";

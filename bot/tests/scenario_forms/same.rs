@@ -1,0 +1,210 @@
+//! One scenario, written in every form.
+
+use cardinal_language::Lang;
+
+use crate::desk::{CS, Desk, EN, IT, attack, sean, sean_and};
+
+/// The same attack in each language, each with a clause.
+fn lines(en: &str, it: &str, cs: &str) -> [String; 3] {
+    Lang::ALL.map(|lang| match lang {
+        Lang::En => format!("{EN}, {en}"),
+        Lang::It => format!("{IT}, {it}"),
+        Lang::Cs => format!("{CS}, {cs}"),
+    })
+}
+
+#[track_caller]
+fn assert_clause(file: &str, en: &str, it: &str, cs: &str) {
+    let lines = lines(en, it, cs);
+    Desk::new().assert_same(&sean_and(file), [&lines[0], &lines[1], &lines[2]]);
+}
+
+/// As [`assert_clause`], with a line of the file that stands before the attack.
+#[track_caller]
+fn assert_same_before(file: &str, en: &str, it: &str, cs: &str) {
+    let lines = lines(en, it, cs);
+    Desk::new().assert_same(&(file.to_owned() + &sean()), [&lines[0], &lines[1], &lines[2]]);
+}
+
+fn in_order(en: &'static str, it: &'static str, cs: &'static str) -> [&'static str; 3] {
+    Lang::ALL.map(|lang| match lang {
+        Lang::En => en,
+        Lang::It => it,
+        Lang::Cs => cs,
+    })
+}
+
+#[test]
+fn a_plain_combat_is_the_same_in_every_form() {
+    Desk::new().assert_same(&sean(), in_order(EN, IT, CS));
+}
+
+#[test]
+fn a_combat_in_shoot_is_the_same_in_every_form() {
+    Desk::new().assert_same(
+        &attack("Free Marine", "Necromutant", "shoot"),
+        in_order(
+            "Free Marine shoots at the Necromutant",
+            "Free Marine spara al Necromutante",
+            "Free Marine střílí na Necromutant",
+        ),
+    );
+}
+
+#[test]
+fn a_wounded_warrior_is_the_same_in_every_form() {
+    let file = "[[warrior]]\nname = \"Nepharite of Ilian\"\nstatus = \"wounded\"\n";
+    assert_clause(file, "the defender is wounded", "il difensore è ferito", "obránce je zraněn");
+    assert_clause(
+        file,
+        "Nepharite of Ilian is wounded",
+        "Nefarita di Ilian è ferito",
+        "Ilianin nefarit je zraněn",
+    );
+}
+
+#[test]
+fn cover_is_the_same_in_every_form() {
+    let file = "[[warrior]]\nname = \"Nepharite of Ilian\"\nplayer = \"defender\"\nin_cover = true\n";
+    assert_clause(file, "defender in cover", "difensore in copertura", "obránce v úkrytu");
+}
+
+#[test]
+fn a_card_played_at_a_step_is_the_same_in_every_form() {
+    let file =
+        "[[input]]\nat = 33\nby = \"attacker\"\nplay = \"Evasive Action\"\ntarget = \"Sean Gallagher\"\n";
+    assert_clause(
+        file,
+        "the attacker plays Evasive Action on Sean Gallagher at step 33",
+        "l'attaccante gioca Azione Evasiva su Sean Gallagher alla fase 33",
+        "útočník zahraje Úhybná akce na Sean Gallagher v kroku 33",
+    );
+}
+
+#[test]
+fn who_plays_can_be_named_by_warrior_in_every_form() {
+    let file = "[[input]]\nby = \"Sean Gallagher\"\nplay = \"Ambush\"\n";
+    assert_clause(
+        file,
+        "Sean Gallagher plays Ambush",
+        "Sean Gallagher gioca Imboscata",
+        "Sean Gallagher zahraje Ambush",
+    );
+    let seats = "[[input]]\nby = \"attacker\"\nplay = \"Ambush\"\n";
+    assert_clause(
+        seats,
+        "Sean Gallagher plays Ambush",
+        "l'attaccante gioca Imboscata",
+        "útočník zahraje Ambush",
+    );
+}
+
+#[test]
+fn carried_equipment_is_the_same_in_every_form() {
+    let file = "[[card]]\nname = \"Smoke Bomb\"\non = \"defender\"\n\
+                [[input]]\nat = 26\nby = \"defender\"\nplay = \"Smoke Bomb\"\n";
+    assert_clause(
+        file,
+        "the defender has Smoke Bomb, the defender uses Smoke Bomb at step 26",
+        "il difensore ha Fumogeno, il difensore usa Fumogeno alla fase 26",
+        "obránce má Smoke Bomb, obránce použije Smoke Bomb v kroku 26",
+    );
+}
+
+#[test]
+fn destiny_points_are_the_same_in_every_form() {
+    let file = "[[player]]\nname = \"attacker\"\n[[player]]\nname = \"defender\"\ndestiny = 6\n";
+    assert_clause(
+        file,
+        "the defender has 6 destiny points",
+        "il difensore ha 6 punti destino",
+        "obránce má 6 bodů osudu",
+    );
+    assert_clause(
+        file,
+        "Nepharite of Ilian has 6 D",
+        "difensore ha 6 PD",
+        "Ilianina nefarita má 6 bodů osudu",
+    );
+}
+
+#[test]
+fn a_split_of_points_is_the_same_in_every_form() {
+    let file = "[[input]]\npromotion = 5\n";
+    assert_clause(file, "5 promotion points", "5 punti promozione", "5 vítězných bodů");
+}
+
+#[test]
+fn ratings_alone_are_the_same_in_every_form() {
+    assert_same_before("ratings_alone = true\n", "ratings alone", "soli valori", "jen hodnoty");
+}
+
+#[test]
+fn an_effect_in_words_is_the_same_in_every_form() {
+    // An unnamed card goes by its effect in the words of whoever wrote it.
+    let desk = Desk::new();
+    for [en, it, cs] in [
+        ["armor +2", "armatura +2", "obrana +2"],
+        ["strikes first", "colpisce per primo", "uderi prvni"],
+        ["ends the combat", "termina il combattimento", "ukonci souboj"],
+        ["lethal", "letale", "smrtici"],
+        ["3 non-attack actions", "3 azioni non d'attacco", "3 neutocne akce"],
+    ] {
+        let clauses = lines(
+            &format!("the defender gains {en}"),
+            &format!("il difensore ottiene {it}"),
+            &format!("obránce získá {cs}"),
+        );
+        for (lang, line) in Lang::ALL.into_iter().zip(&clauses) {
+            let words = match lang {
+                Lang::En => en,
+                Lang::It => it,
+                Lang::Cs => cs,
+            };
+            let file = format!(
+                "[[card]]\nname = \"{words}\"\nplayer = \"defender\"\neffect = \"{en}\"\n\
+                 [[input]]\nby = \"defender\"\nplay = \"{words}\"\n"
+            );
+            let meant = Desk::scenario(&desk.file(&sean_and(&file)));
+            assert_eq!(Desk::scenario(&desk.line(lang, line)), meant, "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_same_card_on_both_sides_is_two_warriors_in_every_form() {
+    let file = "[[warrior]]\nname = \"Necromutant\"\nplayer = \"defender\"\nstatus = \"wounded\"\n";
+    let desk = Desk::new();
+    desk.assert_same(
+        &(attack("Necromutant", "Necromutant", "fight") + file),
+        in_order(
+            "Necromutant attacks Necromutant in fight, defender wounded",
+            "Necromutante attacca Necromutante in corpo a corpo, difensore ferito",
+            "Necromutant zaútočí na Necromutant v zápase, obránce zraněn",
+        ),
+    );
+}
+
+#[test]
+fn a_question_that_begins_with_what_if_is_the_line_that_follows() {
+    let desk = Desk::new();
+    let meant = Desk::scenario(&desk.file(&sean()));
+    for asked in [format!("what if {EN}?"), format!("cosa succede se {IT}?"), format!("co když {CS}?")] {
+        assert_eq!(Desk::scenario(&desk.cardinal.ask(&asked, None)), meant, "{asked}");
+    }
+}
+
+#[test]
+fn an_effect_given_to_a_warrior_or_to_what_it_carries_holds_without_being_played() {
+    let desk = Desk::new();
+    let of_warrior = "[[warrior]]\nname = \"Nepharite of Ilian\"\neffect = \"armor +7\"\n";
+    let of_card = "[[card]]\nname = \"Shield\"\non = \"defender\"\neffect = \"armor +7\"\n";
+    for given in [of_warrior, of_card] {
+        let answer = desk.file(&sean_and(given));
+        let warriors = &answer.data["table"]["warriors"];
+        let position = warriors.as_array().and_then(|all| all.iter().position(|w| w == "nepharite-of-ilian"));
+        let statuses = answer.data["verdict"]["warriors"].as_array().expect("a verdict");
+        let status = &statuses[position.expect("the Nepharite is on the table")][1];
+        assert_eq!(status, "healthy", "10 < 4 + 7: {given}");
+    }
+}
