@@ -12,6 +12,7 @@ combat-unspecified = { $mark } výsledek závisí na něčem, co pravidla nebo �
 combat-unspecified-mark = Neurčeno:
 combat-outcome = Výsledek
 combat-decisive = Co rozhodlo
+combat-conflicts = Pravidla, která si odporují
 combat-open = Zůstává otevřené
 combat-refused-heading = Nedovoleno
 combat-told = Co o těchto kartách říkají dokumenty

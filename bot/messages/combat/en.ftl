@@ -12,6 +12,7 @@ combat-unspecified = { $mark } the outcome depends on something that the rules o
 combat-unspecified-mark = Unspecified:
 combat-outcome = Outcome
 combat-decisive = What decided
+combat-conflicts = Rules that disagree
 combat-open = Left open
 combat-refused-heading = Not allowed
 combat-told = What the documents tell of these cards

@@ -12,6 +12,7 @@ combat-unspecified = { $mark } l'esito dipende da qualcosa che le regole o i dat
 combat-unspecified-mark = Non specificato:
 combat-outcome = Esito
 combat-decisive = Che cosa ha deciso
+combat-conflicts = Regole in contrasto
 combat-open = Resta aperto
 combat-refused-heading = Non ammesso
 combat-told = Che cosa dicono i documenti di queste carte

@@ -174,9 +174,9 @@ fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, 
     draft.bullets(Some(teller.say("combat-refused-heading", &[])), refused);
     let conflicts = replay.log.iter().filter(|entry| matches!(entry.event, Event::Conflict { .. }));
     let conflicts = conflicts.filter_map(|entry| Story::of(teller.table).tell(teller, entry));
+    draft.bullets(Some(teller.say("combat-conflicts", &[])), conflicts.collect());
     let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
-    let open: Vec<Line> = gaps.chain(conflicts).collect();
-    draft.bullets(Some(teller.say("combat-open", &[])), open);
+    draft.bullets(Some(teller.say("combat-open", &[])), gaps.collect());
 }
 
 fn input_in_words(teller: &Teller<'_>, scenario: &Scenario, position: usize) -> String {
