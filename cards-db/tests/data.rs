@@ -79,13 +79,17 @@ fn the_post_play_icon_of_each_card_is_obeyed() {
 #[test]
 fn leaders_never_fight_and_convert_actions() {
     let cards = cards();
-    let leaders: Vec<&Card> =
-        cards.iter().filter(|c| c.is_defined_as("corporate leader")).collect();
+    let leaders: Vec<&Card> = cards.iter().filter(|c| c.is_defined_as("corporate leader")).collect();
     assert_eq!(leaders.len(), 5);
     for leader in leaders {
         assert!(leader.is_defined_as("NON-COMBATANT"), "{}", leader.id);
         let script = leader.script.as_ref().expect("a script");
-        assert!(script.abilities.iter().any(|a| matches!(a.changes[..], [Change::ConvertsActions { only: Some(_) }])));
+        assert!(
+            script
+                .abilities
+                .iter()
+                .any(|a| matches!(a.changes[..], [Change::ConvertsActions { only: Some(_) }]))
+        );
     }
 }
 
@@ -119,11 +123,7 @@ fn every_word_that_a_card_uses_has_a_name_for_people() {
     for card in &cards {
         assert!(vocabulary.card_type(&card.kind).is_some(), "{}", card.id);
         assert!(vocabulary.set(&card.set).is_some(), "{}", card.id);
-        assert!(
-            card.affiliations.iter().all(|a| vocabulary.affiliation(a).is_some()),
-            "{}",
-            card.id
-        );
+        assert!(card.affiliations.iter().all(|a| vocabulary.affiliation(a).is_some()), "{}", card.id);
         assert!(card.sources.iter().all(|s| vocabulary.source(s).is_some()), "{}", card.id);
     }
 }

@@ -100,11 +100,7 @@ fn definitions_stand_in_the_printed_text() {
             assert!(text.contains(printed), "{}: {definition}", card.id);
         }
         for definition in &card.considered {
-            assert!(
-                text.contains(&format!("CONSIDERED A {definition}")),
-                "{}: {definition}",
-                card.id
-            );
+            assert!(text.contains(&format!("CONSIDERED A {definition}")), "{}: {definition}", card.id);
         }
         for art in &card.arts {
             assert!(fold(text).contains(&fold(art)), "{}: {art}", card.id);
@@ -129,8 +125,7 @@ fn printed_cards_that_are_not_known_yet_are_hardly_ever_taken_for_others() {
     let Some(folder) = shared("doomtrooperdb/cards") else { return };
     let cards = Cards::embedded().expect("the shipped cards load");
     let rows = doomtrooperdb(&folder);
-    let known =
-        |name: &str| cards.iter().any(|c| c.names.iter().any(|(.., n)| fold(n) == fold(name)));
+    let known = |name: &str| cards.iter().any(|c| c.names.iter().any(|(.., n)| fold(n) == fold(name)));
     let unknown: Vec<&str> =
         rows.iter().filter_map(|row| row["name"].as_str()).filter(|name| !known(name)).collect();
     let mistaken: Vec<String> = unknown

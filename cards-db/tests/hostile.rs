@@ -6,8 +6,7 @@ use cardinal_cards_db::{Cards, Lookup};
 use cardinal_language::Lang;
 use proptest::prelude::*;
 
-static CARDS: LazyLock<Cards> =
-    LazyLock::new(|| Cards::embedded().expect("the shipped cards load"));
+static CARDS: LazyLock<Cards> = LazyLock::new(|| Cards::embedded().expect("the shipped cards load"));
 
 /// Any text, or names cut up and glued together with any text: nearer to where the code works.
 fn typed() -> impl Strategy<Value = String> {

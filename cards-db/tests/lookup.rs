@@ -16,11 +16,7 @@ fn found(cards: &Cards, text: &str, lang: Lang) -> (String, Why) {
 
 #[track_caller]
 fn assert_found(text: &str, lang: Lang, id: &str, why: Why) {
-    assert_eq!(
-        found(&cards(), text, lang),
-        (format!("doomtrooper/{id}"), why),
-        "{text:?} in {lang}"
-    );
+    assert_eq!(found(&cards(), text, lang), (format!("doomtrooper/{id}"), why), "{text:?} in {lang}");
 }
 
 #[test]
@@ -109,8 +105,7 @@ fn nothing_found_offers_what_is_near() {
 fn hostile_text_finds_nothing_and_does_no_harm() {
     let cards = cards();
     let long = "Fumogeno ".repeat(10_000);
-    for text in
-        ["", "   ", "!!!", "\u{202e}\u{0}", "a", "of the", "🂡🂢", long.as_str(), "\u{301}\u{301}"]
+    for text in ["", "   ", "!!!", "\u{202e}\u{0}", "a", "of the", "🂡🂢", long.as_str(), "\u{301}\u{301}"]
     {
         for lang in Lang::ALL {
             assert!(matches!(cards.lookup(text, lang), Lookup::Nothing { .. }), "{text:.20}");
@@ -121,9 +116,8 @@ fn hostile_text_finds_nothing_and_does_no_harm() {
 #[test]
 fn completion_prefers_the_askers_language_and_names_each_card_once() {
     let cards = cards();
-    let names = |typed, lang| -> Vec<&str> {
-        cards.complete(typed, lang, 25).iter().map(|c| c.name).collect()
-    };
+    let names =
+        |typed, lang| -> Vec<&str> { cards.complete(typed, lang, 25).iter().map(|c| c.name).collect() };
     assert_eq!(names("fumo", Lang::It), ["Fumogeno"]);
     assert_eq!(names("smo", Lang::It), ["Smoke Bomb"]);
     assert_eq!(names("sm", Lang::En), ["Smell of War", "Smoke Bomb"]);

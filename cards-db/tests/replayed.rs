@@ -16,8 +16,7 @@ struct Duel {
 
 impl Duel {
     fn in_tactic(attacker: &str, defender: &str, tactic: Tactic) -> Self {
-        let player =
-            |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10, promotion: 0 };
+        let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10, promotion: 0 };
         let setup = Setup {
             players: vec![player("anna"), player("bruno")],
             active: "anna".into(),
@@ -142,10 +141,8 @@ impl Duel {
     }
 }
 
-const SEA_UNHURT: [(&str, Status); 2] =
-    [("sea-lion", Status::Healthy), ("necromutant", Status::Healthy)];
-const SEA_WOUNDED: [(&str, Status); 2] =
-    [("sea-lion", Status::Wounded), ("necromutant", Status::Healthy)];
+const SEA_UNHURT: [(&str, Status); 2] = [("sea-lion", Status::Healthy), ("necromutant", Status::Healthy)];
+const SEA_WOUNDED: [(&str, Status); 2] = [("sea-lion", Status::Wounded), ("necromutant", Status::Healthy)];
 
 #[test]
 fn without_cards_the_sea_lion_is_wounded() {
@@ -166,8 +163,7 @@ fn rating_modifiers_decide_the_blow() {
 #[test]
 fn swapped_ratings_are_fought_with() {
     let swap = Some((Rating::Fight, Rating::Shoot));
-    let action =
-        Action::Play { card: "turn-of-events".into(), target: Some("sea-lion".into()), swap };
+    let action = Action::Play { card: "turn-of-events".into(), target: Some("sea-lion".into()), swap };
     Duel::fight()
         .card("anna", "turn-of-events", None)
         .does(Some("anna"), None, action)
@@ -249,8 +245,7 @@ fn a_minefield_wounds_the_attacker_and_ends_the_combat() {
 
 #[test]
 fn a_crowd_shelters_both() {
-    let replay =
-        Duel::fight().plays_from_hand("bruno", "shelter-of-the-crowd", None).leaves(&SEA_UNHURT);
+    let replay = Duel::fight().plays_from_hand("bruno", "shelter-of-the-crowd", None).leaves(&SEA_UNHURT);
     assert!(replay.log.iter().any(|e| matches!(e.event, Event::NewAttackAllowed { .. })));
 }
 

@@ -12,8 +12,7 @@ fn named(cards: &Cards, text: &str, lang: Lang) -> Vec<(String, String)> {
         .find_in(text, lang)
         .into_iter()
         .map(|mention| {
-            let ids: Vec<&str> =
-                mention.cards.iter().filter_map(|c| c.id.split('/').next_back()).collect();
+            let ids: Vec<&str> = mention.cards.iter().filter_map(|c| c.id.split('/').next_back()).collect();
             (ids.join("|"), text[mention.bytes].to_owned())
         })
         .collect()
@@ -22,8 +21,7 @@ fn named(cards: &Cards, text: &str, lang: Lang) -> Vec<(String, String)> {
 #[track_caller]
 fn assert_named(text: &str, lang: Lang, expected: &[(&str, &str)]) {
     let named = named(&cards(), text, lang);
-    let named: Vec<(&str, &str)> =
-        named.iter().map(|(id, at)| (id.as_str(), at.as_str())).collect();
+    let named: Vec<(&str, &str)> = named.iter().map(|(id, at)| (id.as_str(), at.as_str())).collect();
     assert_eq!(named, expected, "{text}");
 }
 

@@ -84,9 +84,7 @@ fn an_unknown_word_is_named_with_the_nearest_known_one() {
         problem,
         "g/specials.toml: g/special: affiliations: unknown affiliation \"imprial\", did you mean \"imperial\"?"
     );
-    assert!(
-        special_with("set = \"base\"", "set = \"moon\"").ends_with("set: unknown set \"moon\"")
-    );
+    assert!(special_with("set = \"base\"", "set = \"moon\"").ends_with("set: unknown set \"moon\""));
 }
 
 #[test]
@@ -102,8 +100,7 @@ fn an_id_or_a_name_belongs_to_one_card() {
 
 #[test]
 fn a_name_may_be_shared_where_the_vocabulary_says_so() {
-    let tie =
-        "[[tie]]\nlang = \"en\"\nname = \"Some special\"\ncards = [\"g/special\", \"g/warrior\"]";
+    let tie = "[[tie]]\nlang = \"en\"\nname = \"Some special\"\ncards = [\"g/special\", \"g/warrior\"]";
     let vocabulary = format!("{VOCABULARY}\n{tie}");
     let warrior = WARRIOR.replace("Some warrior", "Some special");
     let cards = load(&vocabulary, SPECIAL, &warrior).expect("a declared tie loads");
@@ -136,8 +133,7 @@ fn a_script_speaks_only_of_those_who_are_there() {
         let problem = special_with("{ kind = \"end-combat\" }", to);
         assert!(problem.contains(says), "{problem}");
     }
-    let unaimed =
-        special_with("windows = [\"block\"]", "windows = [\"block\"]\ntarget = \"combatant\"");
+    let unaimed = special_with("windows = [\"block\"]", "windows = [\"block\"]\ntarget = \"combatant\"");
     assert!(unaimed.contains("nothing happens to it"), "{unaimed}");
 }
 
@@ -149,14 +145,8 @@ fn a_script_obeys_the_type_and_the_icon_of_its_card() {
         ("from = \"attached\"\nwindows = [\"block\"]", "never lies on a warrior"),
         ("then = \"eliminate\"\nwindows = [\"block\"]", "post-play icon"),
         ("spell = { aspect = \"kinetic\" }\nwindows = [\"block\"]", "did you mean \"kinetics\"?"),
-        (
-            "requires = [{ opponent-affiliation = \"legion\" }]\nwindows = [\"block\"]",
-            "unknown affiliation",
-        ),
-        (
-            "requires = [{ controls-definition = \"LEADER\" }]\nwindows = [\"block\"]",
-            "unknown definition",
-        ),
+        ("requires = [{ opponent-affiliation = \"legion\" }]\nwindows = [\"block\"]", "unknown affiliation"),
+        ("requires = [{ controls-definition = \"LEADER\" }]\nwindows = [\"block\"]", "unknown definition"),
     ] {
         let problem = special_with(play, to);
         assert!(problem.contains(says), "{problem}");

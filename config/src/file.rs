@@ -15,10 +15,8 @@ pub(crate) struct Entry {
 }
 
 pub(crate) fn read(file: &Path) -> Result<Vec<Entry>, Error> {
-    let text = std::fs::read_to_string(file).map_err(|error| Error::Unreadable {
-        file: file.to_owned(),
-        reason: error.to_string(),
-    })?;
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| Error::Unreadable { file: file.to_owned(), reason: error.to_string() })?;
     let table = DeTable::parse(&text).map_err(|error| Error::Syntax {
         file: file.to_owned(),
         line: error.span().map_or(1, |span| line_at(&text, span.start)),
@@ -39,11 +37,7 @@ fn collect(table: &DeTable<'_>, prefix: &str, text: &str, entries: &mut Vec<Entr
                 continue;
             }
         }
-        entries.push(Entry {
-            key,
-            value: as_text(value),
-            line: line_at(text, name.span().start),
-        });
+        entries.push(Entry { key, value: as_text(value), line: line_at(text, name.span().start) });
     }
 }
 

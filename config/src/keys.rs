@@ -54,23 +54,11 @@ impl Legal {
 }
 
 fn languages(choices: &Choices<'_>) -> Legal {
-    Legal::OneOf(
-        choices
-            .languages
-            .iter()
-            .map(|&name| name.to_owned())
-            .collect(),
-    )
+    Legal::OneOf(choices.languages.iter().map(|&name| name.to_owned()).collect())
 }
 
 fn rulesets(choices: &Choices<'_>) -> Legal {
-    Legal::OneOf(
-        choices
-            .rulesets
-            .iter()
-            .map(|&name| name.to_owned())
-            .collect(),
-    )
+    Legal::OneOf(choices.rulesets.iter().map(|&name| name.to_owned()).collect())
 }
 
 pub(crate) const KEYS: [Key; 4] = [
@@ -107,12 +95,7 @@ pub(crate) const KEYS: [Key; 4] = [
 /// The name in `names` that is near enough to `name` to be what was meant.
 pub(crate) fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let near = names
-        .map(|known| {
-            (
-                rapidfuzz::distance::osa::distance(name.chars(), known.chars()),
-                known,
-            )
-        })
+        .map(|known| (rapidfuzz::distance::osa::distance(name.chars(), known.chars()), known))
         .min_by_key(|(distance, _)| *distance)?;
     (near.0 <= 3 && near.0 < near.1.chars().count()).then_some(near.1)
 }

@@ -36,12 +36,7 @@ impl Settings {
     pub fn load(surroundings: &Surroundings, choices: &Choices<'_>) -> Result<Self, Error> {
         let mut settings = Self {
             language: None,
-            ruleset: choices
-                .rulesets
-                .first()
-                .copied()
-                .unwrap_or_default()
-                .to_owned(),
+            ruleset: choices.rulesets.first().copied().unwrap_or_default().to_owned(),
             data_dir: surroundings.user_data.clone().unwrap_or_default(),
             token: None,
             file: surroundings.settings_file(),
@@ -59,10 +54,7 @@ impl Settings {
     fn apply_file(&mut self, path: &Path, choices: &Choices<'_>) -> Result<(), Error> {
         let base = path.parent().unwrap_or(Path::new("."));
         for entry in file::read(path)? {
-            let place = Place::File {
-                file: path.to_owned(),
-                line: entry.line,
-            };
+            let place = Place::File { file: path.to_owned(), line: entry.line };
             let Some(key) = KEYS.iter().find(|key| key.name == entry.key) else {
                 return Err(Error::UnknownKey {
                     file: path.to_owned(),
@@ -89,24 +81,11 @@ impl Settings {
         Ok(())
     }
 
-    fn apply_environment(
-        &mut self,
-        from: &Surroundings,
-        choices: &Choices<'_>,
-    ) -> Result<(), Error> {
+    fn apply_environment(&mut self, from: &Surroundings, choices: &Choices<'_>) -> Result<(), Error> {
         for key in &KEYS {
-            let set = key
-                .variables
-                .iter()
-                .find_map(|&name| Some((name, from.set_variable(name)?)));
+            let set = key.variables.iter().find_map(|&name| Some((name, from.set_variable(name)?)));
             if let Some((name, value)) = set {
-                self.apply(
-                    key,
-                    value.trim(),
-                    Place::Environment(name),
-                    &from.here,
-                    choices,
-                )?;
+                self.apply(key, value.trim(), Place::Environment(name), &from.here, choices)?;
             }
         }
         Ok(())
@@ -125,18 +104,11 @@ impl Settings {
             (key.set)(self, value, base);
             return Ok(());
         }
-        let near = nearest(
-            &value.to_lowercase(),
-            legal.names().iter().map(String::as_str),
-        );
+        let near = nearest(&value.to_lowercase(), legal.names().iter().map(String::as_str));
         Err(Error::BadValue {
             place,
             key: key.name,
-            found: if key.secret {
-                "(hidden)".to_owned()
-            } else {
-                format!("\"{value}\"")
-            },
+            found: if key.secret { "(hidden)".to_owned() } else { format!("\"{value}\"") },
             expected: legal.expected(),
             nearest: near.map(str::to_owned),
         })
@@ -150,10 +122,8 @@ mod tests {
 
     use super::*;
 
-    const CHOICES: Choices<'_> = Choices {
-        languages: &["en", "it", "cs"],
-        rulesets: &["warzone-faq", "doomtrooper-it"],
-    };
+    const CHOICES: Choices<'_> =
+        Choices { languages: &["en", "it", "cs"], rulesets: &["warzone-faq", "doomtrooper-it"] };
 
     struct Case {
         dir: tempfile::TempDir,
@@ -162,10 +132,7 @@ mod tests {
 
     impl Case {
         fn new() -> Self {
-            Self {
-                dir: tempfile::tempdir().unwrap(),
-                variables: HashMap::new(),
-            }
+            Self { dir: tempfile::tempdir().unwrap(), variables: HashMap::new() }
         }
 
         fn file(self, text: &str) -> Self {
@@ -215,54 +182,23 @@ mod tests {
 
     #[test]
     fn an_unknown_key_is_refused_with_its_line_and_the_nearest_key() {
-        let refused = Case::new()
-            .file("# mine\nlanguage = \"it\"\n\nlangauge = \"cs\"\n")
-            .load()
-            .unwrap_err();
-        let Error::UnknownKey {
-            line, key, nearest, ..
-        } = refused
-        else {
-            panic!("{refused}")
-        };
-        assert_eq!(
-            (line, key.as_str(), nearest),
-            (4, "langauge", Some("language"))
-        );
+        let refused =
+            Case::new().file("# mine\nlanguage = \"it\"\n\nlangauge = \"cs\"\n").load().unwrap_err();
+        let Error::UnknownKey { line, key, nearest, .. } = refused else { panic!("{refused}") };
+        assert_eq!((line, key.as_str(), nearest), (4, "langauge", Some("language")));
     }
 
     #[test]
     fn an_unknown_key_in_a_table_is_named_with_its_table() {
-        let refused = Case::new()
-            .file("[discord]\ntokn = \"x\"\n")
-            .load()
-            .unwrap_err();
-        let Error::UnknownKey {
-            line, key, nearest, ..
-        } = refused
-        else {
-            panic!("{refused}")
-        };
-        assert_eq!(
-            (line, key.as_str(), nearest),
-            (2, "discord.tokn", Some("discord.token"))
-        );
+        let refused = Case::new().file("[discord]\ntokn = \"x\"\n").load().unwrap_err();
+        let Error::UnknownKey { line, key, nearest, .. } = refused else { panic!("{refused}") };
+        assert_eq!((line, key.as_str(), nearest), (2, "discord.tokn", Some("discord.token")));
     }
 
     #[test]
     fn a_bad_value_says_what_was_expected_and_what_comes_near() {
-        let refused = Case::new()
-            .file("ruleset = \"warzone-fak\"\n")
-            .load()
-            .unwrap_err();
-        let Error::BadValue {
-            place: Place::File { line, .. },
-            key,
-            expected,
-            nearest,
-            ..
-        } = refused
-        else {
+        let refused = Case::new().file("ruleset = \"warzone-fak\"\n").load().unwrap_err();
+        let Error::BadValue { place: Place::File { line, .. }, key, expected, nearest, .. } = refused else {
             panic!("{refused}")
         };
         assert_eq!((line, key), (1, "ruleset"));
@@ -273,42 +209,21 @@ mod tests {
     #[test]
     fn a_value_of_the_wrong_type_is_refused() {
         let refused = Case::new().file("language = 3\n").load().unwrap_err();
-        assert!(
-            matches!(refused, Error::BadValue { ref found, .. } if found == "integer"),
-            "{refused:?}"
-        );
+        assert!(matches!(refused, Error::BadValue { ref found, .. } if found == "integer"), "{refused:?}");
     }
 
     #[test]
     fn a_bad_variable_is_named_and_a_bad_token_is_never_shown() {
-        let refused = Case::new()
-            .variable("CARDINAL_LANG", "de")
-            .load()
-            .unwrap_err();
-        assert!(
-            refused.to_string().starts_with("CARDINAL_LANG"),
-            "{refused}"
-        );
-        let refused = Case::new()
-            .variable("DISCORD_TOKEN", "my secret")
-            .load()
-            .unwrap_err();
-        assert!(
-            !format!("{refused} {refused:?}").contains("secret"),
-            "{refused:?}"
-        );
+        let refused = Case::new().variable("CARDINAL_LANG", "de").load().unwrap_err();
+        assert!(refused.to_string().starts_with("CARDINAL_LANG"), "{refused}");
+        let refused = Case::new().variable("DISCORD_TOKEN", "my secret").load().unwrap_err();
+        assert!(!format!("{refused} {refused:?}").contains("secret"), "{refused:?}");
     }
 
     #[test]
     fn broken_toml_is_refused_with_its_line() {
-        let refused = Case::new()
-            .file("language = \"it\"\nruleset = \n")
-            .load()
-            .unwrap_err();
-        assert!(
-            matches!(refused, Error::Syntax { line: 2, .. }),
-            "{refused:?}"
-        );
+        let refused = Case::new().file("language = \"it\"\nruleset = \n").load().unwrap_err();
+        assert!(matches!(refused, Error::Syntax { line: 2, .. }), "{refused:?}");
     }
 
     #[test]
@@ -325,13 +240,6 @@ mod tests {
 
     #[test]
     fn an_empty_variable_counts_as_not_set() {
-        assert_eq!(
-            Case::new()
-                .variable("CARDINAL_TOKEN", " ")
-                .load()
-                .unwrap()
-                .token,
-            None
-        );
+        assert_eq!(Case::new().variable("CARDINAL_TOKEN", " ").load().unwrap().token, None);
     }
 }

@@ -39,17 +39,10 @@ impl Surroundings {
     /// The settings file to read. One that was named explicitly is returned whether it exists or
     /// not, so that its absence is an error and not silence.
     pub(crate) fn settings_file(&self) -> Option<PathBuf> {
-        let named = self
-            .file
-            .clone()
-            .or_else(|| self.set_variable("CARDINAL_CONFIG").map(PathBuf::from));
+        let named = self.file.clone().or_else(|| self.set_variable("CARDINAL_CONFIG").map(PathBuf::from));
         named.or_else(|| {
             let found = [Some(self.here.clone()), self.user_config.clone()];
-            found
-                .into_iter()
-                .flatten()
-                .map(|dir| dir.join("cardinal.toml"))
-                .find(|file| file.is_file())
+            found.into_iter().flatten().map(|dir| dir.join("cardinal.toml")).find(|file| file.is_file())
         })
     }
 }

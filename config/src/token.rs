@@ -38,11 +38,7 @@ mod tests {
     fn neither_debug_nor_display_shows_the_token() {
         let token = Token::new(" MTA.secret-part \n").unwrap();
         assert_eq!(token.reveal(), "MTA.secret-part");
-        for shown in [
-            format!("{token:?}"),
-            format!("{token:#?}"),
-            format!("{token}"),
-        ] {
+        for shown in [format!("{token:?}"), format!("{token:#?}"), format!("{token}")] {
             assert!(!shown.contains("secret"), "{shown}");
         }
     }

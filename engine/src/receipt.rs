@@ -28,7 +28,13 @@ pub struct Receipt {
 
 impl Receipt {
     /// The receipt of a replay; the hashes of rulebook and cards come from whoever keeps those.
-    pub fn of(rules: &Ruleset, scenario: &Scenario, replay: &Replay, rulebook_hash: &str, cards_hash: &str) -> Self {
+    pub fn of(
+        rules: &Ruleset,
+        scenario: &Scenario,
+        replay: &Replay,
+        rulebook_hash: &str,
+        cards_hash: &str,
+    ) -> Self {
         Self {
             engine: env!("CARGO_PKG_VERSION").to_owned(),
             ruleset: rules.id.clone(),

@@ -92,7 +92,12 @@ pub fn replay(rules: &Ruleset, scenario: &Scenario) -> Result<Replay, ReplayErro
         match Script::new(rules, scenario, &refused, &mut moves).run(table.clone())? {
             Run::Done(game) => {
                 let verdict = Verdict::of(&game);
-                return Ok(Replay { log: game.log().to_vec(), before: table, after: game.state().clone(), verdict });
+                return Ok(Replay {
+                    log: game.log().to_vec(),
+                    before: table,
+                    after: game.state().clone(),
+                    verdict,
+                });
             }
             // Each round takes one input out, so this ends.
             Run::NeverLegal(refusal) => refused.push(refusal),
@@ -135,7 +140,15 @@ struct Script<'s, 'r> {
 
 impl<'s, 'r> Script<'s, 'r> {
     fn new(rules: &'r Ruleset, scenario: &'s Scenario, without: &'s [Refusal], moves: &'s mut usize) -> Self {
-        Self { rules, inputs: &scenario.inputs, without, moves, next: 0, tactics: Vec::new(), last_reasons: Vec::new() }
+        Self {
+            rules,
+            inputs: &scenario.inputs,
+            without,
+            moves,
+            next: 0,
+            tactics: Vec::new(),
+            last_reasons: Vec::new(),
+        }
     }
 
     fn count(&mut self, moves: usize) -> Result<(), ReplayError> {
@@ -154,7 +167,8 @@ impl<'s, 'r> Script<'s, 'r> {
         }
         self.skip_refused();
         if self.next < self.inputs.len() {
-            let reasons = if self.last_reasons.is_empty() { self.no_moment(&game) } else { self.last_reasons };
+            let reasons =
+                if self.last_reasons.is_empty() { self.no_moment(&game) } else { self.last_reasons };
             return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
         }
         Ok(Run::Done(Box::new(game)))
@@ -203,12 +217,14 @@ impl<'s, 'r> Script<'s, 'r> {
         let position = self.next;
         let step = &game.rules().procedure.step(decision.step).id;
         let inputs = self.inputs;
-        let Some(input) = inputs.get(position).filter(|input| input.at.as_ref().is_none_or(|at| at == step)) else {
+        let Some(input) = inputs.get(position).filter(|input| input.at.as_ref().is_none_or(|at| at == step))
+        else {
             return Ok(Taken::Waits);
         };
         let names = Names::new(game.state());
         let bad_name = |name| ReplayError::Name { input: position, name };
-        let meant = input.player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
+        let meant =
+            input.player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
         if meant.is_some_and(|player| player != decision.player) || !suits(decision.ask, &input.action) {
             return Ok(Taken::Waits);
         }
@@ -248,7 +264,12 @@ impl<'s, 'r> Script<'s, 'r> {
     }
 
     /// What happens where no input speaks; an announcement cannot be left out.
-    fn default(&mut self, game: &mut Game<'_>, decision: Decision, refused: Option<Refusal>) -> Result<(), ReplayError> {
+    fn default(
+        &mut self,
+        game: &mut Game<'_>,
+        decision: Decision,
+        refused: Option<Refusal>,
+    ) -> Result<(), ReplayError> {
         let input = refused.as_ref().map(|refusal| refusal.input);
         let reasons = refused.map_or_else(Vec::new, |refusal| refusal.reasons);
         let choice = match decision.ask {
@@ -291,7 +312,9 @@ fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Optio
     let is_legal = |choice: &&Move| game.reasons_against(player, choice).is_empty();
     let at_warriors = |choice: &&Move| matches!(choice, Move::Play { target: Some(Aim::Warrior(_)), .. });
     let mut legal = choices.iter().filter(at_warriors).filter(is_legal);
-    let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) = (legal.next(), legal.next()) else {
+    let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) =
+        (legal.next(), legal.next())
+    else {
         return None;
     };
     let rule = game.rules().cite(Principle::CardText);
@@ -311,4 +334,3 @@ fn suits(ask: Ask, action: &Action) -> bool {
         Action::Pass => true,
     }
 }
-

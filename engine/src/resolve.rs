@@ -48,7 +48,12 @@ impl<'g> Names<'g> {
 
     /// The moves that an action can mean at a decision: usually one; for a card without a named
     /// way or target, every way and target it has, in order.
-    pub(crate) fn moves(&self, game: &Game<'_>, decision: Decision, action: &Action) -> Result<Vec<Move>, UnknownName> {
+    pub(crate) fn moves(
+        &self,
+        game: &Game<'_>,
+        decision: Decision,
+        action: &Action,
+    ) -> Result<Vec<Move>, UnknownName> {
         Ok(match action {
             Action::Attack { attacker, defender } => {
                 let (attacker, defender) = (self.warrior(attacker)?, self.warrior(defender)?);
@@ -67,7 +72,9 @@ impl<'g> Names<'g> {
             }
             Action::Equipment(names) => {
                 let all = || self.state.table.cards().map(|(id, card)| (id, card.handle.as_str()));
-                vec![Move::Equipment(names.iter().map(|name| find("card", name, all)).collect::<Result<_, _>>()?)]
+                vec![Move::Equipment(
+                    names.iter().map(|name| find("card", name, all)).collect::<Result<_, _>>()?,
+                )]
             }
             Action::Play { card, target, swap } => {
                 let source = self.source(card)?;
@@ -80,7 +87,9 @@ impl<'g> Names<'g> {
     }
 
     fn aim(&self, name: &str) -> Result<Aim, UnknownName> {
-        self.warrior(name).map(Aim::Warrior).or_else(|unknown| self.source(name).map(Aim::Played).map_err(|_| unknown))
+        self.warrior(name)
+            .map(Aim::Warrior)
+            .or_else(|unknown| self.source(name).map(Aim::Played).map_err(|_| unknown))
     }
 
     fn plays(
@@ -94,7 +103,9 @@ impl<'g> Names<'g> {
         let ways = self.state.script(source).map_or(&[][..], |script| &script.plays);
         let mut moves: Vec<Move> = Vec::new();
         for (way, play) in ways.iter().enumerate() {
-            if let Some(target) = named { moves.push(Move::Play { source, way, target: Some(target), swap }) } else {
+            if let Some(target) = named {
+                moves.push(Move::Play { source, way, target: Some(target), swap });
+            } else {
                 let targets = game.targets(player, play).into_iter();
                 moves.extend(targets.map(|target| Move::Play { source, way, target, swap }));
             }

@@ -174,7 +174,10 @@ pub(crate) struct Principles(Vec<RuleRef>);
 
 impl Principles {
     /// Binds every principle; a missing one comes back by name.
-    pub(crate) fn bind(named: &BTreeMap<Principle, String>, citations: &mut Citations) -> Result<Self, Vec<Principle>> {
+    pub(crate) fn bind(
+        named: &BTreeMap<Principle, String>,
+        citations: &mut Citations,
+    ) -> Result<Self, Vec<Principle>> {
         let missing: Vec<_> = Principle::ALL.iter().copied().filter(|p| !named.contains_key(p)).collect();
         if missing.is_empty() {
             Ok(Self(named.values().map(|id| citations.cite(id)).collect()))

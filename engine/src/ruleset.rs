@@ -122,8 +122,15 @@ impl Ruleset {
     ///
     /// # Errors
     /// As [`Ruleset::embedded`].
-    pub fn parse(ruleset: &str, procedure: &str, exists: impl Fn(&str) -> bool) -> Result<Self, RulesetError> {
-        let hash = format!("{:x}", Sha256::new().chain_update(ruleset).chain_update([0]).chain_update(procedure).finalize());
+    pub fn parse(
+        ruleset: &str,
+        procedure: &str,
+        exists: impl Fn(&str) -> bool,
+    ) -> Result<Self, RulesetError> {
+        let hash = format!(
+            "{:x}",
+            Sha256::new().chain_update(ruleset).chain_update([0]).chain_update(procedure).finalize()
+        );
         let file: File = toml::from_str(ruleset).map_err(|error| RulesetError::Syntax(Box::new(error)))?;
         let mut citations = Citations::default();
         let principles = Principles::bind(&file.principles, &mut citations)

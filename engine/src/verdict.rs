@@ -38,7 +38,8 @@ impl Verdict {
     pub(crate) fn of(game: &Game<'_>) -> Self {
         let mut gaps = Vec::new();
         let mut conflicts = Vec::new();
-        let mut points: Vec<(PlayerId, i64, i64)> = game.state().table.players().map(|(id, _)| (id, 0, 0)).collect();
+        let mut points: Vec<(PlayerId, i64, i64)> =
+            game.state().table.players().map(|(id, _)| (id, 0, 0)).collect();
         for entry in game.log() {
             match &entry.event {
                 Event::Unspecified { gap } if !gaps.contains(gap) => gaps.push(gap.clone()),
@@ -47,7 +48,9 @@ impl Verdict {
                     points[player.index()].1 += i64::from(*promotion);
                     points[player.index()].2 += i64::from(*destiny);
                 }
-                Event::PointsEarnedByCard { player, destiny } => points[player.index()].2 += i64::from(*destiny),
+                Event::PointsEarnedByCard { player, destiny } => {
+                    points[player.index()].2 += i64::from(*destiny);
+                }
                 Event::DestinyPaid { player, amount } => points[player.index()].2 -= i64::from(*amount),
                 _ => {}
             }

@@ -46,8 +46,7 @@ impl Batch {
             key: key.to_owned(),
             source,
         })?;
-        self.changes
-            .push(Change::Put(collection.record_key(key), json));
+        self.changes.push(Change::Put(collection.record_key(key), json));
         Ok(self)
     }
 
@@ -56,8 +55,7 @@ impl Batch {
     where
         T: Serialize + DeserializeOwned,
     {
-        self.changes
-            .push(Change::Remove(collection.record_key(key)));
+        self.changes.push(Change::Remove(collection.record_key(key)));
         self
     }
 
@@ -66,8 +64,7 @@ impl Batch {
     where
         T: Serialize + DeserializeOwned,
     {
-        self.changes
-            .push(Change::Clear(collection.prefix().to_owned()));
+        self.changes.push(Change::Clear(collection.prefix().to_owned()));
         self
     }
 
@@ -77,8 +74,7 @@ impl Batch {
     where
         T: Serialize + DeserializeOwned,
     {
-        self.changes
-            .push(Change::Clear(collection.record_key(key_prefix)));
+        self.changes.push(Change::Clear(collection.record_key(key_prefix)));
         self
     }
 

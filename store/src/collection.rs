@@ -23,12 +23,7 @@ where
         // The name's length comes first: no name and key can then be mistaken for another pair.
         let mut prefix = (name.len() as u64).to_be_bytes().to_vec();
         prefix.extend_from_slice(name.as_bytes());
-        Self {
-            store,
-            name: name.to_owned(),
-            prefix,
-            records: PhantomData,
-        }
+        Self { store, name: name.to_owned(), prefix, records: PhantomData }
     }
 
     /// The collection's name.
@@ -62,10 +57,7 @@ where
     ///
     /// # Errors
     /// [`WriteError`]; none of the changes is then acknowledged.
-    pub fn put_many<'a>(
-        &self,
-        records: impl IntoIterator<Item = (&'a str, &'a T)>,
-    ) -> Result<(), WriteError>
+    pub fn put_many<'a>(&self, records: impl IntoIterator<Item = (&'a str, &'a T)>) -> Result<(), WriteError>
     where
         T: 'a,
     {
@@ -80,10 +72,7 @@ where
     ///
     /// # Errors
     /// [`WriteError`]; none of the changes is then acknowledged.
-    pub fn replace<'a>(
-        &self,
-        records: impl IntoIterator<Item = (&'a str, &'a T)>,
-    ) -> Result<(), WriteError>
+    pub fn replace<'a>(&self, records: impl IntoIterator<Item = (&'a str, &'a T)>) -> Result<(), WriteError>
     where
         T: 'a,
     {
@@ -110,8 +99,7 @@ where
     pub fn iter(&self) -> impl Iterator<Item = Result<(String, T), ReadError>> + '_ {
         self.store.records().scan_prefix(&self.prefix).map(|entry| {
             let (record_key, json) = entry.map_err(|source| self.failed(source))?;
-            let key =
-                String::from_utf8_lossy(record_key.get(self.prefix.len()..).unwrap_or_default());
+            let key = String::from_utf8_lossy(record_key.get(self.prefix.len()..).unwrap_or_default());
             let value = self.parse(&key, &json)?;
             Ok((key.into_owned(), value))
         })
@@ -159,10 +147,7 @@ where
     }
 
     fn failed(&self, source: sled::Error) -> ReadError {
-        ReadError::Database {
-            collection: self.name.clone(),
-            source,
-        }
+        ReadError::Database { collection: self.name.clone(), source }
     }
 }
 
@@ -179,8 +164,6 @@ impl<T> Clone for Collection<T> {
 
 impl<T> fmt::Debug for Collection<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Collection")
-            .field("name", &self.name)
-            .finish_non_exhaustive()
+        f.debug_struct("Collection").field("name", &self.name).finish_non_exhaustive()
     }
 }

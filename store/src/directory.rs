@@ -41,15 +41,11 @@ impl Directory {
         match lock.try_lock_exclusive() {
             Ok(()) => {
                 // With links and dots resolved, so that it can be renamed.
-                let path = path
-                    .canonicalize()
-                    .map_err(|source| refused(path, path, source))?;
+                let path = path.canonicalize().map_err(|source| refused(path, path, source))?;
                 Ok(Self { path, lock })
             }
             Err(error) if error.raw_os_error() == fs2::lock_contended_error().raw_os_error() => {
-                Err(OpenError::Locked {
-                    dir: path.to_owned(),
-                })
+                Err(OpenError::Locked { dir: path.to_owned() })
             }
             Err(source) => Err(refused(path, &lock_path, source)),
         }
@@ -67,10 +63,7 @@ impl Directory {
                 || SLED.contains(&name.as_str())
                 || name.starts_with(SNAPSHOT);
             if !ours {
-                return Err(OpenError::NotAStore {
-                    dir: self.path.clone(),
-                    found: name,
-                });
+                return Err(OpenError::NotAStore { dir: self.path.clone(), found: name });
             }
         }
         Ok(())
@@ -108,16 +101,8 @@ impl Directory {
         let dir = self.path.clone();
         match found.cmp(&FORMAT) {
             std::cmp::Ordering::Equal => Ok(()),
-            std::cmp::Ordering::Greater => Err(OpenError::Newer {
-                dir,
-                found,
-                known: FORMAT,
-            }),
-            std::cmp::Ordering::Less => Err(OpenError::Older {
-                dir,
-                found,
-                known: FORMAT,
-            }),
+            std::cmp::Ordering::Greater => Err(OpenError::Newer { dir, found, known: FORMAT }),
+            std::cmp::Ordering::Less => Err(OpenError::Older { dir, found, known: FORMAT }),
         }
     }
 
@@ -153,12 +138,7 @@ impl Directory {
         drop(kept);
         match moved {
             Ok(()) => Ok(aside),
-            Err(source) => Err(OpenError::StuckDamaged {
-                dir,
-                aside,
-                damage,
-                source,
-            }),
+            Err(source) => Err(OpenError::StuckDamaged { dir, aside, damage, source }),
         }
     }
 
@@ -166,13 +146,7 @@ impl Directory {
         let failed = |source| refused(&self.path, &self.path, source);
         let mut names = Vec::new();
         for entry in fs::read_dir(&self.path).map_err(failed)? {
-            names.push(
-                entry
-                    .map_err(failed)?
-                    .file_name()
-                    .to_string_lossy()
-                    .into_owned(),
-            );
+            names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
         }
         Ok(names)
     }
@@ -182,14 +156,8 @@ impl Directory {
 pub(crate) fn refused(dir: &Path, path: &Path, source: io::Error) -> OpenError {
     match source.kind() {
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-            OpenError::NotWritable {
-                dir: dir.to_owned(),
-                source,
-            }
+            OpenError::NotWritable { dir: dir.to_owned(), source }
         }
-        _ => OpenError::Io {
-            path: path.to_owned(),
-            source,
-        },
+        _ => OpenError::Io { path: path.to_owned(), source },
     }
 }

@@ -35,12 +35,7 @@ impl Durable {
             .write(true)
             .open(dir.join(ACKNOWLEDGED))?;
         let log = OpenOptions::new().write(true).open(dir.join("db"))?;
-        Ok(Self {
-            dir: dir.to_owned(),
-            log,
-            acknowledged,
-            synced_blobs: HashSet::new(),
-        })
+        Ok(Self { dir: dir.to_owned(), log, acknowledged, synced_blobs: HashSet::new() })
     }
 
     /// The number of the last acknowledged write; 0 where there is none.
@@ -57,15 +52,8 @@ impl Durable {
     /// Syncs what sled has flushed, then notes the write's number.
     pub(crate) fn acknowledge(&mut self, number: u64) -> Result<(), WriteError> {
         let blobs = self.dir.join("blobs");
-        self.sync_blobs(&blobs)
-            .map_err(|source| WriteError::NotDurable {
-                path: blobs,
-                source,
-            })?;
-        let failed = |name: &str, source| WriteError::NotDurable {
-            path: self.dir.join(name),
-            source,
-        };
+        self.sync_blobs(&blobs).map_err(|source| WriteError::NotDurable { path: blobs, source })?;
+        let failed = |name: &str, source| WriteError::NotDurable { path: self.dir.join(name), source };
         self.log.sync_all().map_err(|source| failed("db", source))?;
         let note = |mut file: &File| {
             file.seek(SeekFrom::Start(0))?;
@@ -92,19 +80,11 @@ impl Durable {
             present.insert(name);
         }
         self.synced_blobs = present;
-        if is_new {
-            sync_directory(blobs)
-        } else {
-            Ok(())
-        }
+        if is_new { sync_directory(blobs) } else { Ok(()) }
     }
 }
 
 /// Brings a directory's entries to disk, where the system knows such a thing.
 pub(crate) fn sync_directory(dir: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        File::open(dir)?.sync_all()
-    } else {
-        Ok(())
-    }
+    if cfg!(unix) { File::open(dir)?.sync_all() } else { Ok(()) }
 }

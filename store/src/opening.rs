@@ -40,10 +40,7 @@ pub(crate) fn open(dir: &Path) -> Result<Opened, OpenError> {
     directory.refuse_foreign_files()?;
     let damage = match attempt(&directory) {
         Ok(parts) => {
-            return Ok(Opened {
-                store: parts.into_store(directory),
-                moved_aside: None,
-            });
+            return Ok(Opened { store: parts.into_store(directory), moved_aside: None });
         }
         Err(Failure::Refused(error)) => return Err(error),
         Err(Failure::Damaged(damage)) => damage,
@@ -52,10 +49,7 @@ pub(crate) fn open(dir: &Path) -> Result<Opened, OpenError> {
     let aside = directory.move_aside(damage)?;
     let directory = Directory::own(&dir)?;
     match attempt(&directory) {
-        Ok(parts) => Ok(Opened {
-            store: parts.into_store(directory),
-            moved_aside: Some(aside),
-        }),
+        Ok(parts) => Ok(Opened { store: parts.into_store(directory), moved_aside: Some(aside) }),
         Err(Failure::Refused(error)) => Err(error),
         Err(Failure::Damaged(damage)) => Err(OpenError::FreshDamaged { dir, damage }),
     }
@@ -70,13 +64,7 @@ struct Parts {
 
 impl Parts {
     fn into_store(self, directory: Directory) -> Store {
-        Store::new(
-            directory,
-            self.database,
-            self.records,
-            self.durable,
-            self.writes,
-        )
+        Store::new(directory, self.database, self.records, self.durable, self.writes)
     }
 }
 
@@ -104,21 +92,17 @@ fn open_database(directory: &Directory, is_marked: bool) -> Result<Parts, Failur
         // Not a new store: it was complete once, and its log has lost the beginning.
         None if is_marked => return Err(Failure::Damaged("its log is gone".to_owned())),
         None => {
-            records
-                .insert(FORMAT_KEY, &FORMAT.to_be_bytes())
-                .map_err(failed)?;
+            records.insert(FORMAT_KEY, &FORMAT.to_be_bytes()).map_err(failed)?;
             database.flush().map_err(failed)?;
-            durable.acknowledge(writes).map_err(|error| {
-                Failure::Refused(refused(dir, dir, std::io::Error::other(error)))
-            })?;
+            durable
+                .acknowledge(writes)
+                .map_err(|error| Failure::Refused(refused(dir, dir, std::io::Error::other(error))))?;
             sync_directory(dir).map_err(refuse)?;
         }
     }
     let acknowledged = durable.last_acknowledged().map_err(refuse)?;
     if writes < acknowledged {
-        return Err(Failure::Damaged(format!(
-            "its log ends at write {writes} of {acknowledged}"
-        )));
+        return Err(Failure::Damaged(format!("its log ends at write {writes} of {acknowledged}")));
     }
     // Reading everything once finds damage now, where it can be told, and not in mid-answer.
     for record in &records {
@@ -127,12 +111,7 @@ fn open_database(directory: &Directory, is_marked: bool) -> Result<Parts, Failur
     if !is_marked {
         directory.mark()?;
     }
-    Ok(Parts {
-        database,
-        records,
-        durable,
-        writes,
-    })
+    Ok(Parts { database, records, durable, writes })
 }
 
 /// Opens sled's database. A handle that was just dropped in this process can hold sled's lock for
@@ -150,9 +129,7 @@ fn open_sled(dir: &Path) -> sled::Result<sled::Db> {
 
 fn number(records: &sled::Tree, key: &[u8]) -> sled::Result<Option<u64>> {
     let bytes = records.get(key)?;
-    Ok(bytes
-        .and_then(|bytes| bytes.as_ref().try_into().ok())
-        .map(u64::from_be_bytes))
+    Ok(bytes.and_then(|bytes| bytes.as_ref().try_into().ok()).map(u64::from_be_bytes))
 }
 
 fn is_lock_error(error: &sled::Error) -> bool {
@@ -162,9 +139,7 @@ fn is_lock_error(error: &sled::Error) -> bool {
 /// An error of the system is for the user to mend; whatever sled itself complains of is damage.
 fn classify(dir: &Path, error: sled::Error) -> Failure {
     if is_lock_error(&error) {
-        return Failure::Refused(OpenError::Locked {
-            dir: dir.to_owned(),
-        });
+        return Failure::Refused(OpenError::Locked { dir: dir.to_owned() });
     }
     match error {
         sled::Error::Io(source) if source.raw_os_error().is_some() => {

@@ -59,19 +59,8 @@ impl Store {
         durable: Durable,
         last_write: u64,
     ) -> Self {
-        let writer = Mutex::new(Writer {
-            durable,
-            last_write,
-            has_failed: false,
-        });
-        Self {
-            inner: Arc::new(Inner {
-                records,
-                database,
-                writer,
-                directory,
-            }),
-        }
+        let writer = Mutex::new(Writer { durable, last_write, has_failed: false });
+        Self { inner: Arc::new(Inner { records, database, writer, directory }) }
     }
 
     /// The collection with this name. One that was never written to is empty.
@@ -93,11 +82,7 @@ impl Store {
             return Ok(());
         }
         // A panic while the lock was held leaves at worst a number unused.
-        let mut writer = self
-            .inner
-            .writer
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut writer = self.inner.writer.lock().unwrap_or_else(PoisonError::into_inner);
         if writer.has_failed {
             return Err(WriteError::Stopped);
         }
@@ -149,8 +134,6 @@ impl Store {
 
 impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Store")
-            .field("directory", &self.directory())
-            .finish_non_exhaustive()
+        f.debug_struct("Store").field("directory", &self.directory()).finish_non_exhaustive()
     }
 }

@@ -19,12 +19,8 @@ fn filled(parent: &Path) -> PathBuf {
     let store = Store::open(&dir).unwrap().store;
     let records = store.collection::<String>("texts");
     for ten in 0..RECORDS / 10 {
-        let texts: Vec<_> = (0..10)
-            .map(|n| (format!("{:04}", ten * 10 + n), text(ten * 10 + n)))
-            .collect();
-        records
-            .put_many(texts.iter().map(|(key, value)| (key.as_str(), value)))
-            .unwrap();
+        let texts: Vec<_> = (0..10).map(|n| (format!("{:04}", ten * 10 + n), text(ten * 10 + n))).collect();
+        records.put_many(texts.iter().map(|(key, value)| (key.as_str(), value))).unwrap();
     }
     drop((records, store));
     dir
@@ -32,8 +28,7 @@ fn filled(parent: &Path) -> PathBuf {
 
 /// Everything that was written is there, or nothing is and the old store lies aside.
 fn assert_whole_or_aside(dir: &Path, what: &str) -> bool {
-    let Opened { store, moved_aside } =
-        Store::open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
+    let Opened { store, moved_aside } = Store::open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
     let records = store.collection::<String>("texts");
     let found: Vec<_> = records.iter().map(|record| record.unwrap().1).collect();
     if let Some(aside) = &moved_aside {
@@ -42,11 +37,7 @@ fn assert_whole_or_aside(dir: &Path, what: &str) -> bool {
         records.put("0000", &"it goes on".to_owned()).unwrap();
     } else {
         let expected: Vec<_> = (0..RECORDS).map(text).collect();
-        assert!(
-            found == expected,
-            "{what}: {} of {RECORDS} records, and no word of it",
-            found.len()
-        );
+        assert!(found == expected, "{what}: {} of {RECORDS} records, and no word of it", found.len());
     }
     moved_aside.is_some()
 }
@@ -62,13 +53,8 @@ fn restore(dir: &Path, files: &[(PathBuf, Vec<u8>)]) {
 }
 
 fn files_of(dir: &Path) -> Vec<(PathBuf, Vec<u8>)> {
-    let paths = fs::read_dir(dir)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    paths
-        .filter(|path| path.is_file())
-        .map(|path| (path.clone(), fs::read(&path).unwrap()))
-        .collect()
+    let paths = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.is_file()).map(|path| (path.clone(), fs::read(&path).unwrap())).collect()
 }
 
 #[test]
@@ -79,13 +65,7 @@ fn a_missing_log_is_damage_and_the_next_damage_gets_the_next_number() {
     let opened = Store::open(&dir).unwrap();
     let first = opened.moved_aside.unwrap();
     assert!(first.ends_with("store.damaged-1"), "{}", first.display());
-    assert!(
-        opened
-            .store
-            .collection::<String>("texts")
-            .is_empty()
-            .unwrap()
-    );
+    assert!(opened.store.collection::<String>("texts").is_empty().unwrap());
     drop(opened.store);
 
     fs::write(dir.join("db"), b"").unwrap();
@@ -108,17 +88,11 @@ fn a_log_cut_short_never_loses_records_in_silence() {
     let mut moved = 0;
     for tenth in 1..10 {
         restore(&dir, &files);
-        let log = fs::OpenOptions::new()
-            .write(true)
-            .open(dir.join("db"))
-            .unwrap();
+        let log = fs::OpenOptions::new().write(true).open(dir.join("db")).unwrap();
         log.set_len(length * tenth / 10).unwrap();
         moved += u32::from(assert_whole_or_aside(&dir, &format!("cut at {tenth}/10")));
     }
-    assert!(
-        moved > 0,
-        "no cut did damage: the test does not reach the records"
-    );
+    assert!(moved > 0, "no cut did damage: the test does not reach the records");
 }
 
 #[test]
@@ -137,13 +111,7 @@ fn a_log_with_foreign_bytes_never_loses_records_in_silence() {
             *byte = !*byte;
         }
         fs::write(dir.join("db"), bytes).unwrap();
-        moved += u32::from(assert_whole_or_aside(
-            &dir,
-            &format!("bytes turned at {at} of {used}"),
-        ));
+        moved += u32::from(assert_whole_or_aside(&dir, &format!("bytes turned at {at} of {used}")));
     }
-    assert!(
-        moved > 0,
-        "no change did damage: the test does not reach the records"
-    );
+    assert!(moved > 0, "no change did damage: the test does not reach the records");
 }

@@ -33,10 +33,8 @@ fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
             .unwrap();
         let output = BufReader::new(writer.stdout.take().unwrap());
         let reader = thread::spawn(move || {
-            let numbers = output
-                .lines()
-                .map_while(Result::ok)
-                .filter_map(|line| line.trim().parse::<u64>().ok());
+            let numbers =
+                output.lines().map_while(Result::ok).filter_map(|line| line.trim().parse::<u64>().ok());
             numbers.last()
         });
         thread::sleep(Duration::from_millis(40 + (kill * 37) % 160));
@@ -46,31 +44,16 @@ fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
 
         let opened = Store::open(dir.path()).unwrap();
         assert_eq!(opened.moved_aside, None, "kill {kill}");
-        let found = opened
-            .store
-            .collection::<u64>("count")
-            .get("n")
-            .unwrap()
-            .unwrap_or(0);
-        assert!(
-            found >= acknowledged,
-            "kill {kill}: {found} found of {acknowledged} acknowledged"
-        );
+        let found = opened.store.collection::<u64>("count").get("n").unwrap().unwrap_or(0);
+        assert!(found >= acknowledged, "kill {kill}: {found} found of {acknowledged} acknowledged");
         let mut parts = 0;
         for part in opened.store.collection::<(u64, String)>("parts").iter() {
-            assert_eq!(
-                part.unwrap().1.0,
-                found,
-                "kill {kill}: a part of another batch"
-            );
+            assert_eq!(part.unwrap().1.0, found, "kill {kill}: a part of another batch");
             parts += 1;
         }
         assert_eq!(parts, parts_of(found), "kill {kill}: batch {found}");
     }
-    assert!(
-        acknowledged > KILLS,
-        "only {acknowledged} writes: the kills came before the writing"
-    );
+    assert!(acknowledged > KILLS, "only {acknowledged} writes: the kills came before the writing");
 }
 
 /// How many records batch `n` leaves, so that batches differ in size.
@@ -80,10 +63,7 @@ fn parts_of(n: u64) -> u64 {
 
 fn write_until_killed(dir: &Path) {
     let store = Store::open(dir).unwrap().store;
-    let (count, parts) = (
-        store.collection::<u64>("count"),
-        store.collection::<(u64, String)>("parts"),
-    );
+    let (count, parts) = (store.collection::<u64>("count"), store.collection::<(u64, String)>("parts"));
     let mut n = count.get("n").unwrap().unwrap_or(0);
     loop {
         n += 1;
@@ -93,9 +73,7 @@ fn write_until_killed(dir: &Path) {
         for part in 0..parts_of(n) {
             // Every ninth batch holds values so long that sled keeps them in files of their own.
             let length = if n.is_multiple_of(9) { 20_000 } else { 100 };
-            batch
-                .put(&parts, &part.to_string(), &(n, "long text ".repeat(length)))
-                .unwrap();
+            batch.put(&parts, &part.to_string(), &(n, "long text ".repeat(length))).unwrap();
         }
         store.commit(batch).unwrap();
         println!("\n{n}");

@@ -15,10 +15,7 @@ struct Ruling {
 }
 
 fn ruling(question: &str, verdict: u32) -> Ruling {
-    Ruling {
-        question: question.to_owned(),
-        verdict,
-    }
+    Ruling { question: question.to_owned(), verdict }
 }
 
 fn open(dir: &Path) -> Store {
@@ -31,10 +28,7 @@ fn open(dir: &Path) -> Store {
 fn what_is_written_is_there_after_reopening() {
     let dir = tempfile::tempdir().unwrap();
     let store = open(dir.path());
-    store
-        .collection("rulings")
-        .put("č/1", &ruling("Může?", 7))
-        .unwrap();
+    store.collection("rulings").put("č/1", &ruling("Může?", 7)).unwrap();
     drop(store);
 
     let rulings = open(dir.path()).collection::<Ruling>("rulings");
@@ -53,21 +47,11 @@ fn records_iterate_in_the_order_of_their_keys_and_stay_in_their_collection() {
     numbers.put_many([("b", &2), ("a", &1), ("c", &3)]).unwrap();
 
     let all: Vec<_> = numbers.iter().map(Result::unwrap).collect();
-    assert_eq!(
-        all,
-        [
-            ("a".to_owned(), 1),
-            ("b".to_owned(), 2),
-            ("c".to_owned(), 3)
-        ]
-    );
+    assert_eq!(all, [("a".to_owned(), 1), ("b".to_owned(), 2), ("c".to_owned(), 3)]);
     numbers.remove("b").unwrap();
     numbers.remove("never there").unwrap();
     assert_eq!(numbers.len().unwrap(), 2);
-    assert_eq!(
-        store.collection::<u32>("number").get("sx").unwrap(),
-        Some(9)
-    );
+    assert_eq!(store.collection::<u32>("number").get("sx").unwrap(), Some(9));
 }
 
 #[test]
@@ -84,21 +68,14 @@ fn replacing_leaves_nothing_of_what_was_there() {
 fn the_changes_of_a_batch_happen_in_their_order() {
     let dir = tempfile::tempdir().unwrap();
     let store = open(dir.path());
-    let (names, numbers) = (
-        store.collection::<String>("names"),
-        store.collection::<u32>("numbers"),
-    );
+    let (names, numbers) = (store.collection::<String>("names"), store.collection::<u32>("numbers"));
     names.put("doc-1/a", &"old".to_owned()).unwrap();
     names.put("doc-2/a", &"kept".to_owned()).unwrap();
 
     let mut batch = Batch::new();
-    batch
-        .put(&names, "doc-1/b", &"put before the clearing".to_owned())
-        .unwrap();
+    batch.put(&names, "doc-1/b", &"put before the clearing".to_owned()).unwrap();
     batch.clear_prefix(&names, "doc-1/");
-    batch
-        .put(&names, "doc-1/c", &"put after it".to_owned())
-        .unwrap();
+    batch.put(&names, "doc-1/c", &"put after it".to_owned()).unwrap();
     batch.put(&numbers, "count", &1).unwrap();
     store.commit(batch).unwrap();
 
@@ -121,20 +98,11 @@ fn a_second_handle_is_told_that_the_store_is_in_use() {
 #[test]
 fn an_unfinished_snapshot_does_not_block() {
     let dir = tempfile::tempdir().unwrap();
-    open(dir.path())
-        .collection("numbers")
-        .put("a", &1_u32)
-        .unwrap();
+    open(dir.path()).collection("numbers").put("a", &1_u32).unwrap();
     let unfinished = dir.path().join("snap.0000000000000F00.generating");
     fs::write(&unfinished, b"half a snap").unwrap();
 
-    assert_eq!(
-        open(dir.path())
-            .collection::<u32>("numbers")
-            .get("a")
-            .unwrap(),
-        Some(1)
-    );
+    assert_eq!(open(dir.path()).collection::<u32>("numbers").get("a").unwrap(), Some(1));
     assert!(!unfinished.exists());
 }
 
@@ -142,74 +110,30 @@ fn an_unfinished_snapshot_does_not_block() {
 fn a_record_of_another_shape_is_an_error_that_names_it() {
     let dir = tempfile::tempdir().unwrap();
     let store = open(dir.path());
-    store
-        .collection("rulings")
-        .put("r1", &"no ruling".to_owned())
-        .unwrap();
-    store
-        .collection("rulings")
-        .put("r2", &ruling("q", 1))
-        .unwrap();
+    store.collection("rulings").put("r1", &"no ruling".to_owned()).unwrap();
+    store.collection("rulings").put("r2", &ruling("q", 1)).unwrap();
 
     let rulings = store.collection::<Ruling>("rulings");
     let error = rulings.get("r1").unwrap_err();
-    let ReadError::Unreadable {
-        collection, key, ..
-    } = &error
-    else {
-        panic!("{error:?}")
-    };
+    let ReadError::Unreadable { collection, key, .. } = &error else { panic!("{error:?}") };
     assert_eq!((collection.as_str(), key.as_str()), ("rulings", "r1"));
-    assert_eq!(
-        rulings.iter().flatten().count(),
-        1,
-        "the other record still comes"
-    );
+    assert_eq!(rulings.iter().flatten().count(), 1, "the other record still comes");
 }
 
 #[test]
 fn a_newer_format_is_refused_and_left_as_it_is() {
     let dir = tempfile::tempdir().unwrap();
-    open(dir.path())
-        .collection("numbers")
-        .put("a", &1_u32)
-        .unwrap();
+    open(dir.path()).collection("numbers").put("a", &1_u32).unwrap();
     fs::write(dir.path().join("format"), "7\n").unwrap();
     let refused = Store::open(dir.path()).unwrap_err();
-    assert!(
-        matches!(
-            refused,
-            OpenError::Newer {
-                found: 7,
-                known: 1,
-                ..
-            }
-        ),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, OpenError::Newer { found: 7, known: 1, .. }), "{refused:?}");
 
     fs::write(dir.path().join("format"), "0\n").unwrap();
     let refused = Store::open(dir.path()).unwrap_err();
-    assert!(
-        matches!(
-            refused,
-            OpenError::Older {
-                found: 0,
-                known: 1,
-                ..
-            }
-        ),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, OpenError::Older { found: 0, known: 1, .. }), "{refused:?}");
 
     fs::write(dir.path().join("format"), "1\n").unwrap();
-    assert_eq!(
-        open(dir.path())
-            .collection::<u32>("numbers")
-            .get("a")
-            .unwrap(),
-        Some(1)
-    );
+    assert_eq!(open(dir.path()).collection::<u32>("numbers").get("a").unwrap(), Some(1));
 }
 
 #[test]
@@ -218,16 +142,11 @@ fn a_newer_format_inside_the_log_is_refused_too() {
     drop(open(dir.path()));
     let database = sled::Config::new().path(dir.path()).open().unwrap();
     let records = database.open_tree("records").unwrap();
-    records
-        .insert(b"meta/format", &2_u64.to_be_bytes())
-        .unwrap();
+    records.insert(b"meta/format", &2_u64.to_be_bytes()).unwrap();
     database.flush().unwrap();
     drop((records, database));
     let refused = Store::open(dir.path()).unwrap_err();
-    assert!(
-        matches!(refused, OpenError::Newer { found: 2, .. }),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, OpenError::Newer { found: 2, .. }), "{refused:?}");
 }
 
 #[test]
@@ -235,9 +154,7 @@ fn a_directory_with_other_peoples_files_is_refused_and_left_alone() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("thesis.odt"), b"years of work").unwrap();
     let refused = Store::open(dir.path()).unwrap_err();
-    let OpenError::NotAStore { found, .. } = &refused else {
-        panic!("{refused:?}")
-    };
+    let OpenError::NotAStore { found, .. } = &refused else { panic!("{refused:?}") };
     assert_eq!(found, "thesis.odt");
     assert!(dir.path().join("thesis.odt").exists());
 }
@@ -265,8 +182,5 @@ fn a_directory_without_write_access_is_said_to_be_so() {
         return;
     }
     let refused = Store::open(parent.join("store")).unwrap_err();
-    assert!(
-        matches!(refused, OpenError::NotWritable { .. }),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, OpenError::NotWritable { .. }), "{refused:?}");
 }

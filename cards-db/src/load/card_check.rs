@@ -6,21 +6,15 @@ use super::error::nearest;
 use super::{Fault, Placed, Problem};
 use crate::{Card, Term, Vocabulary};
 
-pub(super) fn check(
-    vocabularies: &[(String, Vocabulary)],
-    placed: &[Placed],
-    problems: &mut Vec<Problem>,
-) {
+pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     for (i, (file, vocabulary)) in vocabularies.iter().enumerate() {
-        if let Some((other, _)) = vocabularies[..i].iter().find(|(_, v)| v.game == vocabulary.game)
-        {
+        if let Some((other, _)) = vocabularies[..i].iter().find(|(_, v)| v.game == vocabulary.game) {
             let (value, other) = (vocabulary.game.clone(), other.clone());
             problems.push(Problem::new(file, "-", "game", Fault::Taken { value, other }));
         }
     }
     for Placed { file, card } in placed {
-        let mut report =
-            |field: &str, fault| problems.push(Problem::new(file, &card.id, field, fault));
+        let mut report = |field: &str, fault| problems.push(Problem::new(file, &card.id, field, fault));
         check_id(card, &mut report);
         let Some((_, vocabulary)) = vocabularies.iter().find(|(_, v)| v.game == card.game()) else {
             let nearest = nearest(card.game(), vocabularies.iter().map(|(_, v)| v.game.as_str()));
@@ -39,8 +33,7 @@ fn check_id(card: &Card, report: &mut impl FnMut(&str, Fault)) {
     let slug = |part: &str| {
         !part.is_empty()
             && part.split('-').all(|word| {
-                !word.is_empty()
-                    && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+                !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
             })
     };
     let well_formed = card.id.split_once('/').is_some_and(|(game, name)| slug(game) && slug(name));
@@ -115,8 +108,8 @@ fn check_type(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str
 }
 
 fn check_texts(card: &Card, report: &mut impl FnMut(&str, Fault)) {
-    for (field, text) in std::iter::once(("summary", &card.summary))
-        .chain(card.notes.iter().map(|note| ("notes", note)))
+    for (field, text) in
+        std::iter::once(("summary", &card.summary)).chain(card.notes.iter().map(|note| ("notes", note)))
     {
         if text.iter().any(|(_, text)| text.trim().is_empty()) {
             report(field, Fault::Wrong("the text is empty".into()));

@@ -60,9 +60,7 @@ impl Cards {
     ///
     /// # Errors
     /// Every problem found in any of the files.
-    pub fn from_files<'a>(
-        files: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, CardsError> {
+    pub fn from_files<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, CardsError> {
         let mut files: Vec<(&str, &str)> = files.into_iter().collect();
         files.sort_unstable();
         let mut problems = Vec::new();
@@ -76,9 +74,8 @@ impl Cards {
                 }
             } else {
                 match toml::from_str::<CardFile>(text) {
-                    Ok(content) => placed.extend(
-                        content.card.into_iter().map(|card| Placed { file: file.to_owned(), card }),
-                    ),
+                    Ok(content) => placed
+                        .extend(content.card.into_iter().map(|card| Placed { file: file.to_owned(), card })),
                     Err(error) => problems.push(Problem::syntax(file, text, &error)),
                 }
             }
@@ -234,11 +231,9 @@ summary = { en = "Nothing." }
     #[test]
     fn a_syntax_error_names_file_line_and_card() {
         let broken = CARD_TEXT.replace("deck_limit = 5", "deck_limit = \"five\"");
-        let error = Cards::from_files([
-            ("g/vocabulary.toml", VOCABULARY_TEXT),
-            ("g/cards.toml", broken.as_str()),
-        ])
-        .expect_err("it is refused");
+        let error =
+            Cards::from_files([("g/vocabulary.toml", VOCABULARY_TEXT), ("g/cards.toml", broken.as_str())])
+                .expect_err("it is refused");
         let [problem] = &error.problems[..] else { panic!("{error}") };
         assert_eq!(problem.file, "g/cards.toml");
         assert_eq!(problem.card, "g/a");

@@ -8,17 +8,12 @@ use super::{Fault, Placed, Problem};
 use crate::lookup::{MAX_NAME_CHARS, name_key};
 use crate::{Tie, Vocabulary};
 
-pub(super) fn check(
-    vocabularies: &[(String, Vocabulary)],
-    placed: &[Placed],
-    problems: &mut Vec<Problem>,
-) {
+pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     let mut ids: BTreeMap<&str, &Placed> = BTreeMap::new();
     let mut names: BTreeMap<(&str, Lang, String), &Placed> = BTreeMap::new();
     for here in placed {
         let (file, card) = (&here.file, &here.card);
-        let mut report =
-            |field: &str, fault| problems.push(Problem::new(file, &card.id, field, fault));
+        let mut report = |field: &str, fault| problems.push(Problem::new(file, &card.id, field, fault));
         if let Some(other) = ids.insert(&card.id, here) {
             let value = card.id.clone();
             report("id", Fault::Taken { value, other: place(other) });

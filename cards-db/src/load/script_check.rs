@@ -10,13 +10,8 @@ use super::error::nearest;
 use super::{Fault, Placed, Problem};
 use crate::{Card, CardType, Vocabulary};
 
-pub(super) fn check(
-    vocabularies: &[(String, Vocabulary)],
-    placed: &[Placed],
-    problems: &mut Vec<Problem>,
-) {
-    let definitions: BTreeSet<&str> =
-        placed.iter().flat_map(|p| p.card.all_definitions()).collect();
+pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
+    let definitions: BTreeSet<&str> = placed.iter().flat_map(|p| p.card.all_definitions()).collect();
     for Placed { file, card } in placed {
         let (Some(script), Some((_, vocabulary))) =
             (&card.script, vocabularies.iter().find(|(_, v)| v.game == card.game()))
@@ -54,8 +49,7 @@ impl Checker<'_> {
             Self::names_who_is_there(play, &mut wrong);
         }
         for (i, ability) in script.abilities.iter().enumerate() {
-            let mut wrong =
-                |field: &str, fault| report(format!("script.ability[{i}].{field}"), fault);
+            let mut wrong = |field: &str, fault| report(format!("script.ability[{i}].{field}"), fault);
             self.ability(ability, &mut wrong);
         }
     }
@@ -87,11 +81,7 @@ impl Checker<'_> {
         let is_about = |what: fn(&Change) -> bool| play.changes.iter().any(what);
         for (window, target, about) in [
             (Window::Counter, Target::PlayedCard, is_about(|c| matches!(c, Change::Counter))),
-            (
-                Window::Points,
-                Target::Award,
-                is_about(|c| matches!(c, Change::DenyPromotion { .. })),
-            ),
+            (Window::Points, Target::Award, is_about(|c| matches!(c, Change::DenyPromotion { .. }))),
         ] {
             let opens = play.windows.contains(&window);
             if opens != (play.target == target) || opens != about {
@@ -104,8 +94,7 @@ impl Checker<'_> {
     fn spell(&self, play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let Some(spell) = &play.spell else { return };
         if self.vocabulary.art(&spell.aspect).is_none() {
-            let nearest =
-                nearest(&spell.aspect, self.vocabulary.arts.iter().map(|a| a.code.as_str()));
+            let nearest = nearest(&spell.aspect, self.vocabulary.arts.iter().map(|a| a.code.as_str()));
             let found = spell.aspect.clone();
             wrong("spell.aspect", Fault::Unknown { what: "aspect of the Art", found, nearest });
         }
@@ -114,16 +103,12 @@ impl Checker<'_> {
     fn requirements(&self, requires: &[Requirement], wrong: &mut dyn FnMut(&str, Fault)) {
         for requirement in requires {
             match requirement {
-                Requirement::OpponentAffiliation(found)
-                    if self.vocabulary.affiliation(found).is_none() =>
-                {
+                Requirement::OpponentAffiliation(found) if self.vocabulary.affiliation(found).is_none() => {
                     let known = self.vocabulary.affiliations.iter().map(|a| a.code.as_str());
                     let (found, nearest) = (found.clone(), nearest(found, known));
                     wrong("requires", Fault::Unknown { what: "affiliation", found, nearest });
                 }
-                Requirement::ControlsDefinition(found)
-                    if !self.definitions.contains(found.as_str()) =>
-                {
+                Requirement::ControlsDefinition(found) if !self.definitions.contains(found.as_str()) => {
                     let nearest = nearest(found, self.definitions.iter().copied());
                     let found = found.clone();
                     wrong("requires", Fault::Unknown { what: "definition", found, nearest });
@@ -134,8 +119,7 @@ impl Checker<'_> {
     }
 
     fn names_who_is_there(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
-        let warrior_named =
-            !matches!(play.target, Target::None | Target::PlayedCard | Target::Award);
+        let warrior_named = !matches!(play.target, Target::None | Target::PlayedCard | Target::Award);
         let speaks_of_target = play.changes.iter().any(|c| subject(c) == Some(Who::Target))
             || play.requires.iter().any(|requirement| {
                 matches!(
@@ -161,9 +145,7 @@ impl Checker<'_> {
             || play.requires.iter().any(|requirement| {
                 matches!(
                     requirement,
-                    Requirement::BearerIs(_)
-                        | Requirement::BearerStandsBy
-                        | Requirement::SameSideOfTheDark
+                    Requirement::BearerIs(_) | Requirement::BearerStandsBy | Requirement::SameSideOfTheDark
                 )
             });
         if speaks_of_bearer && play.from == From::Hand {

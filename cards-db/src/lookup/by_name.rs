@@ -70,10 +70,9 @@ impl Cards {
             return Lookup::Nothing { nearest: Vec::new() };
         }
         let index = &self.index;
-        for (why, names) in [
-            (Why::Exact, index.exactly(text, &query)),
-            (Why::Folded, index.with_key(&query.key).to_vec()),
-        ] {
+        for (why, names) in
+            [(Why::Exact, index.exactly(text, &query)), (Why::Folded, index.with_key(&query.key).to_vec())]
+        {
             if let Some(answer) = self.decide(&index.cards_of(&names, lang), why) {
                 return answer;
             }
@@ -84,9 +83,7 @@ impl Cards {
             (Why::WordsInAnyOrder, index.with_content(&query.content).to_vec()),
             (Why::WordsInAnyOrder, index.containing(&query.content, |form| &form.content)),
         ];
-        for (lang, (why, names)) in
-            asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p)))
-        {
+        for (lang, (why, names)) in asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p))) {
             if let Some(answer) = self.decide(&index.cards_named_in(names, lang), *why) {
                 return answer;
             }
@@ -96,9 +93,8 @@ impl Cards {
             return answer;
         }
         let (edits, cards) = index.mistyped(&query);
-        self.decide(&cards, Why::Typo { edits }).unwrap_or_else(|| Lookup::Nothing {
-            nearest: self.pick(&index.nearest(&query)).collect(),
-        })
+        self.decide(&cards, Why::Typo { edits })
+            .unwrap_or_else(|| Lookup::Nothing { nearest: self.pick(&index.nearest(&query)).collect() })
     }
 
     fn decide(&self, cards: &[usize], why: Why) -> Option<Lookup<'_>> {
@@ -161,9 +157,8 @@ impl Index {
         let whole = asker_first(lang).map(|l| self.with_stems(l, query.stems(l)).to_vec());
         let part = || {
             let names = self.containing(query.stems(lang), |form| form.stems(lang));
-            let half = |i: &usize| {
-                self.entries.get(*i).is_some_and(|e| query.run.len() * 2 >= e.form.run.len())
-            };
+            let half =
+                |i: &usize| self.entries.get(*i).is_some_and(|e| query.run.len() * 2 >= e.form.run.len());
             names.into_iter().filter(half).collect()
         };
         whole.chain(std::iter::once_with(part)).find(|names| !names.is_empty()).unwrap_or_default()
@@ -234,11 +229,7 @@ fn edits_in_part(typed: &[Vec<char>], form: &Form) -> Option<usize> {
         return None;
     }
     typed.iter().try_fold(0, |sum, word| {
-        let args = Args::default().score_cutoff(if word.len() >= 7 {
-            allowed_edits(word.len())
-        } else {
-            1
-        });
+        let args = Args::default().score_cutoff(if word.len() >= 7 { allowed_edits(word.len()) } else { 1 });
         let comparator = BatchComparator::new(word.iter().copied());
         let edits = form
             .content

@@ -8,10 +8,10 @@ use crate::Card;
 
 /// Articles and prepositions of the three languages, folded: too common to tell names apart.
 const STOP_WORDS: [&str; 51] = [
-    "a", "ad", "ai", "al", "all", "alla", "alle", "an", "by", "con", "d", "da", "dal", "dall",
-    "dalla", "de", "degli", "dei", "del", "dell", "della", "delle", "dello", "di", "do", "for",
-    "gli", "i", "il", "in", "k", "ke", "l", "la", "le", "lo", "na", "nel", "o", "of", "s", "se",
-    "the", "tra", "un", "una", "uno", "v", "ve", "z", "ze",
+    "a", "ad", "ai", "al", "all", "alla", "alle", "an", "by", "con", "d", "da", "dal", "dall", "dalla", "de",
+    "degli", "dei", "del", "dell", "della", "delle", "dello", "di", "do", "for", "gli", "i", "il", "in", "k",
+    "ke", "l", "la", "le", "lo", "na", "nel", "o", "of", "s", "se", "the", "tra", "un", "una", "uno", "v",
+    "ve", "z", "ze",
 ];
 
 /// All names, and where to find them by each way of comparing.
@@ -94,9 +94,8 @@ impl Form {
         let key = words.iter().map(|word| word.folded.as_str()).collect::<Vec<_>>().join(" ");
         let only_stops = words.iter().all(|word| word.stops);
         let kept = || words.iter().filter(|word| only_stops || !word.stops);
-        let stems = [0, 1, 2].map(|lang: usize| {
-            sorted(kept().filter_map(|word| word.stems.get(lang).cloned()).collect())
-        });
+        let stems = [0, 1, 2]
+            .map(|lang: usize| sorted(kept().filter_map(|word| word.stems.get(lang).cloned()).collect()));
         let run = kept().flat_map(|word| word.folded.chars()).collect();
         let full_run = key.chars().filter(|c| *c != ' ').collect();
         let content = sorted(kept().map(|word| word.folded.clone()).collect());

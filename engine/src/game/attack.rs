@@ -10,7 +10,12 @@ use crate::table::{Area, Warrior};
 impl Game<'_> {
     /// Every reason why one warrior may not attack another. `forced` when a card brings the two
     /// together: then a warrior may have to fight one of the same player or affiliation.
-    pub(super) fn reasons_against_attack(&self, attacker: WarriorId, defender: WarriorId, forced: bool) -> Vec<Reason> {
+    pub(super) fn reasons_against_attack(
+        &self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+    ) -> Vec<Reason> {
         let mut reasons = Reasons { game: self, found: Vec::new() };
         let [one, other] = [attacker, defender].map(|id| self.state.table.warrior(id));
         for (id, warrior) in [(attacker, one), (defender, other)] {
@@ -63,13 +68,18 @@ impl Game<'_> {
     pub(super) fn is_non_combatant(&self, warrior: &Warrior) -> bool {
         let ratings = warrior.ratings;
         let only_dashes = ratings.fight.is_none() && ratings.shoot.is_none() && ratings.armor.is_none();
-        only_dashes || self.rules.affiliations.non_combatants.iter().any(|definition| warrior.is_a(definition))
+        only_dashes
+            || self.rules.affiliations.non_combatants.iter().any(|definition| warrior.is_a(definition))
     }
 
     pub(super) fn is_freelancer(&self, warrior: &Warrior) -> bool {
         let rules = &self.rules.affiliations;
         let free = rules.freelancers.iter().any(|definition| warrior.is_a(definition));
-        free && !rules.corporations.iter().chain([&rules.brotherhood, &rules.dark_legion]).any(|a| warrior.belongs_to(a))
+        free && !rules
+            .corporations
+            .iter()
+            .chain([&rules.brotherhood, &rules.dark_legion])
+            .any(|a| warrior.belongs_to(a))
     }
 
     fn is_assassin(&self, warrior: &Warrior) -> bool {
@@ -80,7 +90,8 @@ impl Game<'_> {
     pub(super) fn is_doomtrooper(&self, warrior: &Warrior) -> bool {
         let rules = &self.rules.affiliations;
         let named = rules.corporations.iter().chain([&rules.brotherhood]).any(|a| warrior.belongs_to(a));
-        let other = warrior.belongs_to(&rules.dark_legion) || rules.tribes.iter().any(|t| warrior.belongs_to(t));
+        let other =
+            warrior.belongs_to(&rules.dark_legion) || rules.tribes.iter().any(|t| warrior.belongs_to(t));
         named || (!other && warrior.area == Area::Squad)
     }
 }

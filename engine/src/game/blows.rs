@@ -43,9 +43,11 @@ impl Game<'_> {
             return;
         }
         let actors = &self.rules.procedure.step(combat.step).actors;
-        let sides: Vec<Side> = actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect();
+        let sides: Vec<Side> =
+            actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect();
         self.check_order_still_holds();
-        let blows: Vec<(Side, Option<Blow>)> = sides.into_iter().map(|side| (side, self.blow(side))).collect();
+        let blows: Vec<(Side, Option<Blow>)> =
+            sides.into_iter().map(|side| (side, self.blow(side))).collect();
         for (side, blow) in blows {
             match blow {
                 Some(blow) => self.resolve(side, blow),
@@ -101,7 +103,8 @@ impl Game<'_> {
         let credit = Some(self.state.table.warrior(striker).player);
         let harm = match self.lethal_source(striker) {
             Some(source) => {
-                let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: Some(Harm::Death) };
+                let changed =
+                    Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: Some(Harm::Death) };
                 self.emit_from(changed, Principle::Lethal, source);
                 Harm::Death
             }
@@ -132,9 +135,12 @@ impl Game<'_> {
         let mut found = by_card.map(|&(.., source)| source);
         self.for_each_ability(combat, |source, scope, change| {
             if let Change::Lethal { on, tactic } = change
-                && found.is_none() && fits(*tactic) && self.who(*on, scope).contains(&Some(striker)) {
-                    found = Some(source);
-                }
+                && found.is_none()
+                && fits(*tactic)
+                && self.who(*on, scope).contains(&Some(striker))
+            {
+                found = Some(source);
+            }
         });
         found
     }
@@ -153,8 +159,10 @@ impl Game<'_> {
 
     /// Wounds and deaths become final.
     pub(super) fn finalise_harm(&mut self) {
-        let mut hurt: Vec<WarriorId> =
-            self.state.combat().map_or_else(Vec::new, |combat| combat.harm.iter().map(|harm| harm.warrior).collect());
+        let mut hurt: Vec<WarriorId> = self
+            .state
+            .combat()
+            .map_or_else(Vec::new, |combat| combat.harm.iter().map(|harm| harm.warrior).collect());
         hurt.sort_unstable();
         hurt.dedup();
         if hurt.is_empty() {
@@ -193,7 +201,9 @@ impl Game<'_> {
     }
 
     pub(super) fn announce_award(&mut self, promotion: Option<u32>) {
-        let Some((killed, player)) = self.state.combat().and_then(|combat| self.points_due(combat)) else { return };
+        let Some((killed, player)) = self.state.combat().and_then(|combat| self.points_due(combat)) else {
+            return;
+        };
         if self.state.table.warrior(killed).ratings.value.is_none() {
             self.emit_step(Event::Unspecified { gap: Gap::UnknownRating(killed, Rating::Value) });
         }
@@ -203,7 +213,10 @@ impl Game<'_> {
         let promotion = if only_destiny.is_some() { 0 } else { promotion.unwrap_or(total).min(total) };
         let destiny = total - promotion;
         let principle = only_destiny.unwrap_or(Principle::PointsForKill);
-        self.emit(Event::AwardAnnounced { player, killed, number: Box::new(number), promotion, destiny }, principle);
+        self.emit(
+            Event::AwardAnnounced { player, killed, number: Box::new(number), promotion, destiny },
+            principle,
+        );
     }
 
     pub(super) fn pay_award(&mut self) {

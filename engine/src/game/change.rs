@@ -10,12 +10,23 @@ use crate::rules::Principle;
 
 impl Game<'_> {
     /// Carries out one change of a card that takes effect.
-    pub(super) fn change(&mut self, source: Source, change: &Change, scope: Scope, swap: Option<(Rating, Rating)>) {
+    pub(super) fn change(
+        &mut self,
+        source: Source,
+        change: &Change,
+        scope: Scope,
+        swap: Option<(Rating, Rating)>,
+    ) {
         let player = scope.player;
         match change {
             Change::Rating { rating, op, amount, on } => {
                 let (rating, operation, amount) = (*rating, *op, *amount);
-                self.each(source, *on, scope, |warrior| Event::Modified { warrior, rating, operation, amount });
+                self.each(source, *on, scope, |warrior| Event::Modified {
+                    warrior,
+                    rating,
+                    operation,
+                    amount,
+                });
             }
             Change::SwapRatings { on } => {
                 if let Some((one, other)) = swap {
@@ -41,21 +52,29 @@ impl Game<'_> {
             }
             Change::StrikesFirst { on, degree, ends_if_wounded } => {
                 let (degree, ends_if_wounded): (Degree, bool) = (*degree, *ends_if_wounded);
-                self.each(source, *on, scope, |warrior| Event::OrderClaimed { warrior, degree, ends_if_wounded });
+                self.each(source, *on, scope, |warrior| Event::OrderClaimed {
+                    warrior,
+                    degree,
+                    ends_if_wounded,
+                });
             }
             Change::EndCombat { void_cards } => {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
                 self.emit_from(ended, Principle::EndingCard, source);
             }
             Change::Replace { role, with } => {
-                if let (Some(side), Some(with)) = (self.replaced_side(*role, player), self.who(*with, scope)[0]) {
+                if let (Some(side), Some(with)) =
+                    (self.replaced_side(*role, player), self.who(*with, scope)[0])
+                {
                     self.effect(source, Event::CombatantReplaced { side, with });
                     self.note_gaps_of_warrior(with);
                 }
             }
             Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
             Change::NoModifiers => self.effect(source, Event::ModifiersBarred),
-            Change::DiscardWarrior { on } => self.each(source, *on, scope, |warrior| Event::WarriorDiscarded { warrior }),
+            Change::DiscardWarrior { on } => {
+                self.each(source, *on, scope, |warrior| Event::WarriorDiscarded { warrior });
+            }
             Change::NoPoints => self.effect(source, Event::PointsBarred),
             Change::Save { on, from } => self.save(source, *on, scope, *from),
             Change::Heal { on } => self.heal(source, *on, scope),
@@ -64,7 +83,9 @@ impl Game<'_> {
                 self.effect(source, Event::ActionsGained { player, action, count });
             }
             Change::NewAttack => self.allow_new_attack(source),
-            Change::DenyPromotion { destiny_per_point } => self.deny_promotion(source, player, *destiny_per_point),
+            Change::DenyPromotion { destiny_per_point } => {
+                self.deny_promotion(source, player, *destiny_per_point);
+            }
             // A counter has done its work when cards were settled; the rest holds without being played.
             Change::Counter | Change::ConvertsActions { .. } | Change::Immune { .. } => {}
         }
@@ -116,14 +137,18 @@ impl Game<'_> {
         for warrior in self.who(who, scope).into_iter().flatten() {
             match self.state.pending_harm(warrior) {
                 Some(Harm::Wound) => self.effect(source, Event::Saved { warrior, from: Harm::Wound }),
-                None if self.is_wounded_from_before(warrior) => self.effect(source, Event::Healed { warrior }),
+                None if self.is_wounded_from_before(warrior) => {
+                    self.effect(source, Event::Healed { warrior });
+                }
                 Some(Harm::Death) | None => {}
             }
         }
     }
 
     fn allow_new_attack(&mut self, source: Source) {
-        if let (Some(player), Some(not)) = (self.state.player_of(Side::Attacker), self.state.combatant(Side::Defender)) {
+        if let (Some(player), Some(not)) =
+            (self.state.player_of(Side::Attacker), self.state.combatant(Side::Defender))
+        {
             self.effect(source, Event::NewAttackAllowed { player, not });
         }
     }

@@ -80,8 +80,16 @@ impl Game<'_> {
         self.for_each_ability(combat, |source, scope, change| {
             let Change::Rating { rating: changed, op, amount, on } = change else { return };
             let own_text = source == Source::Warrior(warrior);
-            if *changed == rating && (own_text || !combat.no_modifiers) && self.who(*on, scope).contains(&Some(warrior)) {
-                terms.push(Term { amount: *amount, operation: *op, origin: Origin::Card(source), rule: self.term_rule(*op) });
+            if *changed == rating
+                && (own_text || !combat.no_modifiers)
+                && self.who(*on, scope).contains(&Some(warrior))
+            {
+                terms.push(Term {
+                    amount: *amount,
+                    operation: *op,
+                    origin: Origin::Card(source),
+                    rule: self.term_rule(*op),
+                });
             }
         });
     }
@@ -90,7 +98,10 @@ impl Game<'_> {
         if combat.no_modifiers {
             return;
         }
-        let own = combat.modifiers.iter().filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
+        let own = combat
+            .modifiers
+            .iter()
+            .filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
         terms.extend(own.map(|modifier| Term {
             amount: modifier.amount,
             operation: modifier.operation,
@@ -133,15 +144,16 @@ impl Game<'_> {
 
     /// Equipment counts when it was announced; armour and what is no equipment always does.
     fn in_use(combat: &Combat, side: Side, id: CardId, card: &Card) -> bool {
-        !card.equipment || card.armor || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
+        !card.equipment
+            || card.armor
+            || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
     }
 
     /// The warriors that a script means, at most two.
     pub(super) fn who(&self, who: Who, scope: Scope) -> [Option<WarriorId>; 2] {
         let one = |warrior| [warrior, None];
-        let opponent = |warrior: Option<WarriorId>| {
-            self.state.combatant(self.state.side_of(warrior?)?.other())
-        };
+        let opponent =
+            |warrior: Option<WarriorId>| self.state.combatant(self.state.side_of(warrior?)?.other());
         match who {
             Who::Target => one(scope.target),
             Who::Bearer => one(scope.bearer),
@@ -181,14 +193,18 @@ impl Game<'_> {
             Requirement::BearerStandsBy => match (scope.bearer, self.combatant_of(scope.player)) {
                 (Some(bearer), Some(combatant)) => {
                     let by = table.warrior(bearer);
-                    self.state.side_of(bearer).is_none() && by.stands() && by.area == table.warrior(combatant).area
+                    self.state.side_of(bearer).is_none()
+                        && by.stands()
+                        && by.area == table.warrior(combatant).area
                 }
                 _ => false,
             },
-            Requirement::ControlsDefinition(definition) => table
-                .warriors()
-                .any(|(_, warrior)| warrior.player == scope.player && warrior.stands() && warrior.is_a(definition)),
-            Requirement::TargetUses(kind) => scope.target.is_some_and(|target| self.uses(combat, target, *kind)),
+            Requirement::ControlsDefinition(definition) => table.warriors().any(|(_, warrior)| {
+                warrior.player == scope.player && warrior.stands() && warrior.is_a(definition)
+            }),
+            Requirement::TargetUses(kind) => {
+                scope.target.is_some_and(|target| self.uses(combat, target, *kind))
+            }
             Requirement::TheirCombatantUses(kind) => {
                 self.who(Who::TheirCombatant, scope)[0].is_some_and(|theirs| self.uses(combat, theirs, *kind))
             }
@@ -200,9 +216,8 @@ impl Game<'_> {
                 (Some(bearer), Some(target)) => self.is_dark(bearer) == self.is_dark(target),
                 _ => false,
             },
-            Requirement::OpponentAffiliation(affiliation) => {
-                self.who(Who::BearerOpponent, scope)[0].is_some_and(|w| table.warrior(w).belongs_to(affiliation))
-            }
+            Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
+                .is_some_and(|w| table.warrior(w).belongs_to(affiliation)),
         }
     }
 

@@ -18,14 +18,18 @@ impl Game<'_> {
             (Ask::Combatants | Ask::Tactic, Move::Pass) => self.not_due(),
             (_, Move::Pass) | (Ask::Warzone, Move::Warzone(None)) => Vec::new(),
             (Ask::Combatants, &Move::Combatants { attacker, defender })
-            | (Ask::Action, &Move::Attack { attacker, defender }) => self.reasons_against_naming(player, attacker, defender),
+            | (Ask::Action, &Move::Attack { attacker, defender }) => {
+                self.reasons_against_naming(player, attacker, defender)
+            }
             (Ask::Tactic, Move::Tactic(tactic)) => self.reasons_against_tactic(*tactic),
             (Ask::Warzone, Move::Warzone(Some(warzone))) => self.reasons_against_warzone(player, *warzone),
             (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
             (Ask::Play | Ask::Answer | Ask::Equipment, Move::Play { source, way, target, swap }) => {
                 self.reasons_against_play(player, *source, *way, *target, *swap)
             }
-            (Ask::Action, &Move::AttackPlayer { attacker, victim }) => self.reasons_against_sabotage(player, attacker, victim),
+            (Ask::Action, &Move::AttackPlayer { attacker, victim }) => {
+                self.reasons_against_sabotage(player, attacker, victim)
+            }
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
                 vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
@@ -38,7 +42,12 @@ impl Game<'_> {
         vec![Reason { why: Why::NotDue, rule: self.step_rule() }]
     }
 
-    fn reasons_against_naming(&self, player: PlayerId, attacker: WarriorId, defender: WarriorId) -> Vec<Reason> {
+    fn reasons_against_naming(
+        &self,
+        player: PlayerId,
+        attacker: WarriorId,
+        defender: WarriorId,
+    ) -> Vec<Reason> {
         let mut reasons = Vec::new();
         if self.state.table.warrior(attacker).player != player {
             let rule = self.rules.cite(Principle::NotOwnWarriors);
@@ -87,7 +96,9 @@ impl Game<'_> {
         use crate::effect::WeaponKind;
         use crate::rating::Tactic;
         let Some(combat) = self.state.combat() else { return Vec::new() };
-        let Some(bearer) = self.side_acting(combat).and_then(|side| combat.combatant(side)) else { return Vec::new() };
+        let Some(bearer) = self.side_acting(combat).and_then(|side| combat.combatant(side)) else {
+            return Vec::new();
+        };
         let fits = |weapon| {
             matches!(
                 (weapon, combat.tactic),
@@ -99,10 +110,18 @@ impl Game<'_> {
         // What is being sacrificed is no longer there to be used.
         let is_played = |id: CardId| combat.pending.iter().any(|pending| pending.source == Source::Card(id));
         let attached = self.state.table.attached(bearer);
-        attached.filter(|&(id, card)| card.equipment && fits(card.weapon) && !is_played(id)).map(|(id, _)| id).collect()
+        attached
+            .filter(|&(id, card)| card.equipment && fits(card.weapon) && !is_played(id))
+            .map(|(id, _)| id)
+            .collect()
     }
 
-    fn reasons_against_sabotage(&self, player: PlayerId, attacker: WarriorId, victim: PlayerId) -> Vec<Reason> {
+    fn reasons_against_sabotage(
+        &self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let warrior = self.state.table.warrior(attacker);
         let mut add = |holds: bool, why, principle| {
@@ -116,7 +135,11 @@ impl Game<'_> {
         add(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
         add(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
         let defended = victim == player
-            || self.state.table.warriors().any(|(_, w)| w.player == victim && w.stands() && !self.is_non_combatant(w));
+            || self
+                .state
+                .table
+                .warriors()
+                .any(|(_, w)| w.player == victim && w.stands() && !self.is_non_combatant(w));
         add(defended, Why::NotDefenceless, Principle::SabotageWhen);
         reasons
     }
@@ -168,10 +191,11 @@ impl Game<'_> {
             }
         }
         if weapons > 1
-            && let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
-                let gap = crate::event::Gap::WhichWeapon(side);
-                self.emit(Event::Unspecified { gap }, Principle::OneWeapon);
-            }
+            && let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat))
+        {
+            let gap = crate::event::Gap::WhichWeapon(side);
+            self.emit(Event::Unspecified { gap }, Principle::OneWeapon);
+        }
         self.announce_equipment(used);
     }
 
@@ -216,7 +240,8 @@ impl Game<'_> {
     fn use_action(&mut self, player: PlayerId, attacker: WarriorId) {
         if let Some((action, converted)) = self.attack_action(player) {
             let warrior = self.state.table.warrior(attacker);
-            let covered = self.conversions(player).any(|only| only.is_none_or(|only| warrior.belongs_to(only)));
+            let covered =
+                self.conversions(player).any(|only| only.is_none_or(|only| warrior.belongs_to(only)));
             if converted && !covered {
                 let prevails = self.rules.cite(Principle::LeaderForAnyWarrior);
                 let yields = self.rules.cite(Principle::CardText);

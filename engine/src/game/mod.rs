@@ -84,7 +84,12 @@ impl<'r> Game<'r> {
     ///
     /// # Errors
     /// Every reason why the move is not legal now; the game is as before.
-    pub fn submit(&mut self, player: PlayerId, choice: &Move, input: Option<usize>) -> Result<(), Vec<Reason>> {
+    pub fn submit(
+        &mut self,
+        player: PlayerId,
+        choice: &Move,
+        input: Option<usize>,
+    ) -> Result<(), Vec<Reason>> {
         let reasons = self.reasons_against(player, choice);
         if !reasons.is_empty() {
             return Err(reasons);

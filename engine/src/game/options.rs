@@ -17,9 +17,13 @@ impl Game<'_> {
         let Some(decision) = self.awaiting else { return Vec::new() };
         let mut candidates = vec![Move::Pass];
         match decision.ask {
-            Ask::Combatants => self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Combatants { attacker, defender }),
+            Ask::Combatants => self.pairs(decision.player, &mut candidates, |attacker, defender| {
+                Move::Combatants { attacker, defender }
+            }),
             Ask::Tactic => candidates.extend([Tactic::Fight, Tactic::Shoot].map(Move::Tactic)),
-            Ask::Warzone => candidates.extend(self.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id)))),
+            Ask::Warzone => {
+                candidates.extend(self.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id))));
+            }
             Ask::Equipment => {
                 candidates.push(Move::Equipment(Vec::new()));
                 candidates.extend(self.usable_equipment().into_iter().map(|id| Move::Equipment(vec![id])));
@@ -27,15 +31,20 @@ impl Game<'_> {
             }
             Ask::Play | Ask::Answer => self.plays(decision.player, &mut candidates),
             Ask::Action => {
-                self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Attack { attacker, defender });
+                self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Attack {
+                    attacker,
+                    defender,
+                });
                 for (attacker, _) in self.state.table.warriors() {
-                    let victims = self.state.table.players().map(|(victim, _)| Move::AttackPlayer { attacker, victim });
+                    let victims =
+                        self.state.table.players().map(|(victim, _)| Move::AttackPlayer { attacker, victim });
                     candidates.extend(victims);
                 }
             }
             Ask::Split => {
                 let due = self.state.combat().and_then(|combat| self.points_due(combat));
-                let total = due.map_or(0, |(killed, _)| u32::try_from(self.points_for(killed).total).unwrap_or(0));
+                let total =
+                    due.map_or(0, |(killed, _)| u32::try_from(self.points_for(killed).total).unwrap_or(0));
                 candidates.extend([0, total].map(|promotion| Move::Split { promotion }));
             }
         }
@@ -46,13 +55,25 @@ impl Game<'_> {
     fn pairs(&self, player: PlayerId, into: &mut Vec<Move>, make: impl Fn(WarriorId, WarriorId) -> Move) {
         let warriors = || self.state.table.warriors();
         for (attacker, _) in warriors().filter(|(_, warrior)| warrior.player == player) {
-            into.extend(warriors().filter(|(_, w)| w.player != player).map(|(defender, _)| make(attacker, defender)));
+            into.extend(
+                warriors().filter(|(_, w)| w.player != player).map(|(defender, _)| make(attacker, defender)),
+            );
         }
     }
 
     fn plays(&self, player: PlayerId, into: &mut Vec<Move>) {
-        let cards = self.state.table.cards().filter(|(_, card)| card.player == player).map(|(id, _)| Source::Card(id));
-        let warriors = self.state.table.warriors().filter(|(_, w)| w.player == player).map(|(id, _)| Source::Warrior(id));
+        let cards = self
+            .state
+            .table
+            .cards()
+            .filter(|(_, card)| card.player == player)
+            .map(|(id, _)| Source::Card(id));
+        let warriors = self
+            .state
+            .table
+            .warriors()
+            .filter(|(_, w)| w.player == player)
+            .map(|(id, _)| Source::Warrior(id));
         for source in cards.chain(warriors) {
             let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
             for (way, play) in plays.iter().enumerate().filter(|(_, play)| self.window_for(play).is_some()) {
@@ -75,7 +96,8 @@ impl Game<'_> {
             Target::None | Target::Award => vec![None],
             Target::PlayedCard => {
                 // "Just played" is before all the last one.
-                let mut cards: Vec<_> = self.counterable(player).map(|source| Some(Aim::Played(source))).collect();
+                let mut cards: Vec<_> =
+                    self.counterable(player).map(|source| Some(Aim::Played(source))).collect();
                 cards.reverse();
                 cards
             }

@@ -23,7 +23,8 @@ impl Game<'_> {
         }
         let order = self.order_by(&claims);
         if let Some((prevails, yields)) = self.conflict(&claims, &order) {
-            let (by, [prevails, yields]) = (prevails, [prevails, yields].map(|principle| self.rules.cite(principle)));
+            let (by, [prevails, yields]) =
+                (prevails, [prevails, yields].map(|principle| self.rules.cite(principle)));
             self.emit(Event::Conflict { prevails, yields }, by);
         }
         let rule = self.rules.cite(order.principle);
@@ -41,7 +42,8 @@ impl Game<'_> {
             let is_ability = !matches!(claim.degree, Degree::ThisCombat | Degree::NeverStruckFirst);
             is_ability && self.state.side_of(claim.warrior) != order.first
         };
-        (by_card && claims.iter().any(is_other)).then_some((Principle::LatestPrevails, Principle::FirstStrike))
+        (by_card && claims.iter().any(is_other))
+            .then_some((Principle::LatestPrevails, Principle::FirstStrike))
     }
 
     /// Says so when what bound the roles no longer gives the same order.
@@ -54,7 +56,10 @@ impl Game<'_> {
 
     /// Whether the combat is over when the first blow wounds, and which card says so.
     pub(super) fn ends_after_first_blow(&self) -> Option<Source> {
-        let claim = self.claims().into_iter().rfind(|claim| claim.degree == Degree::ThisCombat || claim.ends_if_wounded)?;
+        let claim = self
+            .claims()
+            .into_iter()
+            .rfind(|claim| claim.degree == Degree::ThisCombat || claim.ends_if_wounded)?;
         claim.ends_if_wounded.then_some(claim.source)
     }
 
@@ -81,7 +86,11 @@ impl Game<'_> {
         if let Some(card) = claims.iter().rfind(|claim| claim.degree == Degree::ThisCombat) {
             let first = self.state.side_of(card.warrior);
             if first.is_some_and(|first| self.is_never_struck_first(claims, first.other())) {
-                return Order { first: None, principle: Principle::FirstStrikeNever, source: Some(card.source) };
+                return Order {
+                    first: None,
+                    principle: Principle::FirstStrikeNever,
+                    source: Some(card.source),
+                };
             }
             return Order { first, principle: Principle::LatestPrevails, source: Some(card.source) };
         }
@@ -95,8 +104,13 @@ impl Game<'_> {
             (None, None) => simultaneous(Principle::Simultaneous),
             (one, other) if one == other => simultaneous(Principle::FirstStrikeEqualCancel),
             (one, other) => {
-                let (first, claim) = if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
-                let principle = if one.is_some() && other.is_some() { Principle::FirstStrikeDegrees } else { Principle::FirstStrike };
+                let (first, claim) =
+                    if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
+                let principle = if one.is_some() && other.is_some() {
+                    Principle::FirstStrikeDegrees
+                } else {
+                    Principle::FirstStrike
+                };
                 Order { first: Some(first), principle, source: claim.map(|claim| claim.source) }
             }
         }

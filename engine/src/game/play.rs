@@ -68,7 +68,10 @@ impl Game<'_> {
             }
         }
         let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
-        if !self.target_fits(play, scope, target) || swaps != swap.is_some() || swap.is_some_and(|pair| !can_swap(pair)) {
+        if !self.target_fits(play, scope, target)
+            || swaps != swap.is_some()
+            || swap.is_some_and(|pair| !can_swap(pair))
+        {
             let nothing = play.target == Target::PlayedCard && self.counterable(player).next().is_none();
             reasons.push(if nothing {
                 because(Why::NothingToCounter, Principle::Counter)
@@ -87,7 +90,8 @@ impl Game<'_> {
 
     fn holds_card(&self, player: PlayerId, source: Source) -> bool {
         // What has been played and waits cannot be played a second time meanwhile.
-        if self.state.frames.iter().flat_map(|combat| &combat.pending).any(|pending| pending.source == source) {
+        if self.state.frames.iter().flat_map(|combat| &combat.pending).any(|pending| pending.source == source)
+        {
             return false;
         }
         match source {
@@ -142,32 +146,44 @@ impl Game<'_> {
     fn target_fits(&self, play: &Play, scope: Scope, target: Option<Aim>) -> bool {
         let table = &self.state.table;
         let warrior = scope.target;
-        let opponent = self.combatant_of(scope.player).and_then(|own| self.state.side_of(own)).and_then(|side| self.state.combatant(side.other()));
+        let opponent = self
+            .combatant_of(scope.player)
+            .and_then(|own| self.state.side_of(own))
+            .and_then(|side| self.state.combatant(side.other()));
         match play.target {
             Target::None => target.is_none(),
             Target::Combatant => warrior.is_some_and(|w| self.state.side_of(w).is_some()),
-            Target::YourCombatant => {
-                warrior.is_some_and(|w| self.state.side_of(w).is_some() && table.warrior(w).player == scope.player)
-            }
+            Target::YourCombatant => warrior
+                .is_some_and(|w| self.state.side_of(w).is_some() && table.warrior(w).player == scope.player),
             Target::YourOtherWarrior => warrior.is_some_and(|w| {
                 let chosen = table.warrior(w);
                 let area = self.combatant_of(scope.player).map(|own| table.warrior(own).area);
-                self.state.side_of(w).is_none() && chosen.player == scope.player && chosen.stands() && area == Some(chosen.area)
+                self.state.side_of(w).is_none()
+                    && chosen.player == scope.player
+                    && chosen.stands()
+                    && area == Some(chosen.area)
             }),
             Target::YourWarrior => warrior.is_some_and(|w| table.warrior(w).player == scope.player),
             Target::ComradeOfOpponent => match (warrior, opponent) {
                 (Some(w), Some(opponent)) => {
                     let [chosen, other] = [w, opponent].map(|id| table.warrior(id));
-                    w != opponent && chosen.stands() && chosen.player == other.player && chosen.area == other.area
+                    w != opponent
+                        && chosen.stands()
+                        && chosen.player == other.player
+                        && chosen.area == other.area
                 }
                 _ => false,
             },
             Target::PlayedCard => {
                 matches!(target, Some(Aim::Played(source)) if self.counterable(scope.player).any(|c| c == source))
             }
-            Target::Award => target.is_none() && self.state.combat().is_some_and(|combat| {
-                combat.award.is_some_and(|award| award.player != scope.player)
-            }),
+            Target::Award => {
+                target.is_none()
+                    && self
+                        .state
+                        .combat()
+                        .is_some_and(|combat| combat.award.is_some_and(|award| award.player != scope.player))
+            }
         }
     }
 
@@ -181,7 +197,10 @@ impl Game<'_> {
                 && (!spell.personal || self.state.side_of(*id).is_some())
         });
         if casters.count() == 0 {
-            add(Why::NoCaster, if spell.personal { Principle::PersonalCombatSpell } else { Principle::CombatSpell });
+            add(
+                Why::NoCaster,
+                if spell.personal { Principle::PersonalCombatSpell } else { Principle::CombatSpell },
+            );
         }
         if !spell.pierces_immunity {
             for warrior in self.art_immune_opponents(player) {
@@ -189,7 +208,9 @@ impl Game<'_> {
             }
         }
         let beneficiary = scope.target.or_else(|| self.combatant_of(player));
-        if let Some(dark) = beneficiary.filter(|&w| self.state.table.warrior(w).player == player && self.is_dark(w)) {
+        if let Some(dark) =
+            beneficiary.filter(|&w| self.state.table.warrior(w).player == player && self.is_dark(w))
+        {
             add(Why::DarkLegion(dark), Principle::ArtNotForDarkLegion);
         }
     }
@@ -199,9 +220,11 @@ impl Game<'_> {
         let Some(combat) = self.state.combat() else { return immune };
         self.for_each_ability(combat, |_, scope, change| {
             if let (Change::Immune { to: crate::effect::Power::Art }, Some(bearer)) = (change, scope.bearer)
-                && self.state.table.warrior(bearer).player != player && !immune.contains(&bearer) {
-                    immune.push(bearer);
-                }
+                && self.state.table.warrior(bearer).player != player
+                && !immune.contains(&bearer)
+            {
+                immune.push(bearer);
+            }
         });
         immune
     }
@@ -210,7 +233,11 @@ impl Game<'_> {
     fn replacement_reasons(&self, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
         for change in &play.changes {
             let Change::Replace { role, with } = change else { continue };
-            let (Some(side), Some(with)) = (self.replaced_side(*role, scope.player), self.who(*with, scope)[0]) else { continue };
+            let (Some(side), Some(with)) =
+                (self.replaced_side(*role, scope.player), self.who(*with, scope)[0])
+            else {
+                continue;
+            };
             let Some(other) = self.state.combatant(side.other()) else { continue };
             let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
             reasons.extend(self.reasons_against_attack(attacker, defender, true));
@@ -228,10 +255,15 @@ impl Game<'_> {
     /// For each text that lets a player use non-attack actions to attack, the affiliation it is
     /// limited to, if it is.
     pub(super) fn conversions(&self, player: PlayerId) -> impl Iterator<Item = Option<&str>> {
-        let own = self.state.table.warriors().filter(move |(_, warrior)| warrior.player == player && warrior.stands());
+        let own = self
+            .state
+            .table
+            .warriors()
+            .filter(move |(_, warrior)| warrior.player == player && warrior.stands());
         own.flat_map(move |(id, warrior)| {
             let scope = Scope { player, bearer: Some(id), target: None };
-            let held = warrior.abilities().iter().filter(move |a| a.requires.iter().all(|r| self.met(r, scope)));
+            let held =
+                warrior.abilities().iter().filter(move |a| a.requires.iter().all(|r| self.met(r, scope)));
             held.flat_map(|ability| &ability.changes).filter_map(|change| match change {
                 Change::ConvertsActions { only } => Some(only.as_deref()),
                 _ => None,
@@ -258,7 +290,11 @@ impl Game<'_> {
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
         let rule = self.step_rule();
-        self.emit_cited(Event::Played { player, source, way, target, swap, window, at_once }, rule, Some(source));
+        self.emit_cited(
+            Event::Played { player, source, way, target, swap, window, at_once },
+            rule,
+            Some(source),
+        );
     }
 }
 
@@ -276,7 +312,8 @@ impl Game<'_> {
     /// The same for a warrior who enters the combat, with what counts for it unannounced.
     pub(super) fn note_gaps_of_warrior(&mut self, warrior: WarriorId) {
         self.note_gap(Source::Warrior(warrior));
-        let unannounced = self.state.table.attached(warrior).filter(|(_, card)| !card.equipment || card.armor);
+        let unannounced =
+            self.state.table.attached(warrior).filter(|(_, card)| !card.equipment || card.armor);
         let unannounced: Vec<Source> = unannounced.map(|(id, _)| Source::Card(id)).collect();
         for source in unannounced {
             self.note_gap(source);

@@ -50,11 +50,13 @@ impl Game<'_> {
             if annulled[at].is_some() {
                 continue;
             }
-            let counters = self.play_of(&played[at]).is_some_and(|play| play.changes.contains(&Change::Counter));
+            let counters =
+                self.play_of(&played[at]).is_some_and(|play| play.changes.contains(&Change::Counter));
             if let (true, Some(Aim::Played(victim))) = (counters, played[at].target)
-                && let Some(hit) = played[..at].iter().rposition(|other| other.source == victim) {
-                    annulled[hit] = Some(played[at].source);
-                }
+                && let Some(hit) = played[..at].iter().rposition(|other| other.source == victim)
+            {
+                annulled[hit] = Some(played[at].source);
+            }
         }
         annulled
     }

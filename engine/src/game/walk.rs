@@ -78,12 +78,12 @@ impl Game<'_> {
             StepKind::AnnounceCombatants if turn == 0 => Some(Ask::Combatants),
             StepKind::AnnounceTactic if turn == 0 => Some(Ask::Tactic),
             StepKind::AnnounceWarzone if turn == 0 => Some(Ask::Warzone),
-            StepKind::AnnounceEquipment => Some(
-                match self.side_acting(combat).map(|side| &combat.equipment[side as usize]) {
+            StepKind::AnnounceEquipment => {
+                Some(match self.side_acting(combat).map(|side| &combat.equipment[side as usize]) {
                     Some(None) => Ask::Equipment,
                     _ => Ask::Play,
-                },
-            ),
+                })
+            }
             StepKind::Window | StepKind::AfterCombat => Some(Ask::Play),
             StepKind::Award => {
                 return match self.points_due(combat) {
@@ -106,7 +106,9 @@ impl Game<'_> {
 
     /// Whether the blows of this part of the combat have been resolved.
     pub(super) fn blows_are_resolved(&self) -> bool {
-        self.state.combat().is_some_and(|combat| Self::is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at))
+        self.state
+            .combat()
+            .is_some_and(|combat| Self::is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at))
     }
 
     /// The player whose turn it is within the step.
@@ -121,7 +123,9 @@ impl Game<'_> {
                     return others.clone().nth(left);
                 }
                 left -= count;
-            } else if let Some(player) = Self::side_of_actor(combat, actor).and_then(|side| self.state.player_of(side)) {
+            } else if let Some(player) =
+                Self::side_of_actor(combat, actor).and_then(|side| self.state.player_of(side))
+            {
                 if left == 0 {
                     return Some(player);
                 }
@@ -136,7 +140,9 @@ impl Game<'_> {
         let count = self.state.table.players.len();
         let start = combat.attacking.index();
         let sides = Side::BOTH.map(|side| self.state.player_of(side));
-        (1..count).map(move |step| PlayerId::at((start + step) % count)).filter(move |player| !sides.contains(&Some(*player)))
+        (1..count)
+            .map(move |step| PlayerId::at((start + step) % count))
+            .filter(move |player| !sides.contains(&Some(*player)))
     }
 
     pub(super) fn side_of_actor(combat: &Combat, actor: Actor) -> Option<Side> {
@@ -241,8 +247,9 @@ impl Game<'_> {
             return;
         }
         let conditions = step.edges.iter().map(|edge| edge.when);
-        let unmet = conditions.filter(|when| !matches!(when, Condition::Always | Condition::Played | Condition::CombatEnded));
-        if let Some(when) = unmet.last() {
+        let mut unmet = conditions
+            .filter(|when| !matches!(when, Condition::Always | Condition::Played | Condition::CombatEnded));
+        if let Some(when) = unmet.next_back() {
             self.emit_step(Event::Idle { why: Idle::NotSo(when) });
         }
     }
@@ -254,9 +261,11 @@ impl Game<'_> {
             Condition::CombatantsChanged => combat.combatants_changed,
             Condition::NotSimultaneous => combat.first.is_some(),
             Condition::CombatEnded => combat.ended,
-            Condition::SecondStands => combat.first.map(Side::other).and_then(|side| combat.combatant(side)).is_some_and(
-                |warrior| self.state.table.warrior(warrior).stands() && !combat.barred.contains(&warrior),
-            ),
+            Condition::SecondStands => {
+                combat.first.map(Side::other).and_then(|side| combat.combatant(side)).is_some_and(|warrior| {
+                    self.state.table.warrior(warrior).stands() && !combat.barred.contains(&warrior)
+                })
+            }
         }
     }
 

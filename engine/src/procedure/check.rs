@@ -92,16 +92,22 @@ pub(super) fn graph(procedure: &Procedure, faults: &mut Vec<Fault>) {
 fn shape(step: &Step, faults: &mut Vec<Fault>) {
     let one = step.actors.len() == 1 && step.actors[0] != Actor::Others;
     let problem = match step.kind {
-        StepKind::AnnounceCombatants | StepKind::AnnounceTactic | StepKind::AnnounceWarzone if !one || !step.may.is_empty() => {
+        StepKind::AnnounceCombatants | StepKind::AnnounceTactic | StepKind::AnnounceWarzone
+            if !one || !step.may.is_empty() =>
+        {
             "an announcement needs one actor and opens no window"
         }
         StepKind::AnnounceEquipment | StepKind::Award if !one => "it needs one actor",
-        StepKind::Window if step.actors.is_empty() || step.may.is_empty() => "a window needs actors and something to play",
+        StepKind::Window if step.actors.is_empty() || step.may.is_empty() => {
+            "a window needs actors and something to play"
+        }
         StepKind::AfterCombat if step.actors.is_empty() => "it needs actors",
         StepKind::Resolve if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
             "blows need strikers, and only combatants strike"
         }
-        StepKind::Route | StepKind::BindOrder | StepKind::ChangeStatus if !step.actors.is_empty() => "nobody acts there",
+        StepKind::Route | StepKind::BindOrder | StepKind::ChangeStatus if !step.actors.is_empty() => {
+            "nobody acts there"
+        }
         _ => return,
     };
     faults.push(Fault::Shape { step: step.id.clone(), problem });
@@ -125,7 +131,12 @@ fn reachable(procedure: &Procedure, faults: &mut Vec<Fault>) {
             open.extend(procedure.step(id).edges.iter().map(|edge| edge.to));
         }
     }
-    faults.extend(procedure.steps().filter(|(id, _)| !seen[id.index()]).map(|(_, step)| Fault::Unreachable(step.id.clone())));
+    faults.extend(
+        procedure
+            .steps()
+            .filter(|(id, _)| !seen[id.index()])
+            .map(|(_, step)| Fault::Unreachable(step.id.clone())),
+    );
 }
 
 /// Without the edges marked `back`, nothing may lead to itself: then every loop is counted.

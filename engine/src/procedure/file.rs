@@ -72,8 +72,12 @@ impl Procedure {
     pub(crate) fn parse(text: &str, citations: &mut Citations) -> Result<Self, ProcedureError> {
         let file: File = toml::from_str(text).map_err(|error| ProcedureError::Syntax(Box::new(error)))?;
         let mut faults = Vec::new();
-        let names: BTreeMap<&str, StepId> =
-            file.step.iter().enumerate().map(|(position, row)| (row.id.as_str(), StepId::at(position))).collect();
+        let names: BTreeMap<&str, StepId> = file
+            .step
+            .iter()
+            .enumerate()
+            .map(|(position, row)| (row.id.as_str(), StepId::at(position)))
+            .collect();
         check::duplicates(file.step.iter().map(|row| row.id.as_str()), &mut faults);
         let mut resolve = |name: &str, in_step: &str| {
             names.get(name).copied().unwrap_or_else(|| {
@@ -121,17 +125,26 @@ impl Procedure {
                 answers_at_once: row.answers_at_once,
                 rule,
                 edges,
-                stretch: file.stretch.iter().position(|stretch| stretch.id == row.stretch).unwrap_or(usize::MAX),
+                stretch: file
+                    .stretch
+                    .iter()
+                    .position(|stretch| stretch.id == row.stretch)
+                    .unwrap_or(usize::MAX),
             });
         }
         for (row, step) in file.step.iter().zip(&mut steps) {
             if step.stretch == usize::MAX {
-                faults.push(check::Fault::UnknownStretch { step: row.id.clone(), names: row.stretch.clone() });
+                faults
+                    .push(check::Fault::UnknownStretch { step: row.id.clone(), names: row.stretch.clone() });
                 step.stretch = 0;
             }
         }
         let procedure = Self { id: file.id, steps, stretches, start };
         check::graph(&procedure, &mut faults);
-        if faults.is_empty() { Ok(procedure) } else { Err(ProcedureError::Faults { procedure: procedure.id, faults }) }
+        if faults.is_empty() {
+            Ok(procedure)
+        } else {
+            Err(ProcedureError::Faults { procedure: procedure.id, faults })
+        }
     }
 }

@@ -53,9 +53,10 @@ impl State {
             Event::ActionsEnded { player } => self.actions_ended(*player),
             Event::Played { player, source, way, target, swap, at_once, .. } => {
                 if let Source::Card(card) = source
-                    && self.table.card(*card).place == Place::Hand {
-                        self.table.card_mut(*card).place = Place::Played;
-                    }
+                    && self.table.card(*card).place == Place::Hand
+                {
+                    self.table.card_mut(*card).place = Place::Played;
+                }
                 if let Some(combat) = self.frames.last_mut() {
                     combat.played += 1;
                     let pending = Pending {
@@ -91,9 +92,10 @@ impl State {
             *self.table.player_mut(player).actions(kind) = 0;
         }
         if let Some(Combat { mode: mode @ Mode::Acting { .. }, .. }) = self.frames.last_mut()
-            && let Mode::Acting { then, .. } = *mode {
-                *mode = Mode::Turn(then);
-            }
+            && let Mode::Acting { then, .. } = *mode
+        {
+            *mode = Mode::Turn(then);
+        }
     }
 
     fn change_status(&mut self, warrior: WarriorId, to: Status) {
@@ -265,9 +267,10 @@ impl Combat {
             self.pending.remove(at);
         }
         if let Mode::Answering { base, then, .. } = self.mode
-            && self.pending.len() <= base {
-                self.mode = Mode::Turn(then);
-            }
+            && self.pending.len() <= base
+        {
+            self.mode = Mode::Turn(then);
+        }
     }
 
     fn void_cards(&mut self) {
@@ -293,7 +296,9 @@ impl Combat {
         match from {
             Harm::Death => self.harm.retain(|harm| harm.warrior != warrior),
             Harm::Wound => {
-                if let Some(at) = self.harm.iter().position(|harm| harm.warrior == warrior && harm.harm == Harm::Wound) {
+                if let Some(at) =
+                    self.harm.iter().position(|harm| harm.warrior == warrior && harm.harm == Harm::Wound)
+                {
                     self.harm.remove(at);
                 }
             }

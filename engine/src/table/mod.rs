@@ -11,7 +11,7 @@ pub use validate::{IllegalSetup, SetupFault};
 
 use serde::Serialize;
 
-use crate::effect::{ActionKind, Ability, Script, WeaponKind};
+use crate::effect::{Ability, ActionKind, Script, WeaponKind};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::Ratings;
 

@@ -90,7 +90,12 @@ impl Setup {
             players: self
                 .players
                 .iter()
-                .map(|p| Player { handle: p.handle.clone(), destiny: p.destiny, promotion: p.promotion, actions: [0; 3] })
+                .map(|p| Player {
+                    handle: p.handle.clone(),
+                    destiny: p.destiny,
+                    promotion: p.promotion,
+                    actions: [0; 3],
+                })
                 .collect(),
             warriors: self
                 .warriors
@@ -122,10 +127,17 @@ impl Setup {
                     player: find_player(&players, &c.handle, &c.player, &mut faults),
                     place: match &c.on {
                         None => Place::Hand,
-                        Some(name) => if let Some(&warrior) = warriors.get(name.as_str()) { Place::On(warrior) } else {
-                            faults.push(SetupFault::UnknownWarrior { card: c.handle.clone(), warrior: name.clone() });
-                            Place::Hand
-                        },
+                        Some(name) => {
+                            if let Some(&warrior) = warriors.get(name.as_str()) {
+                                Place::On(warrior)
+                            } else {
+                                faults.push(SetupFault::UnknownWarrior {
+                                    card: c.handle.clone(),
+                                    warrior: name.clone(),
+                                });
+                                Place::Hand
+                            }
+                        }
                     },
                     weapon: c.weapon,
                     armor: c.armor,
@@ -152,18 +164,29 @@ impl Setup {
         if !(2..=MOST_PLAYERS).contains(&self.players.len()) {
             faults.push(SetupFault::Players(self.players.len()));
         }
-        self.players.iter().take(MOST_PLAYERS).enumerate().map(|(at, p)| (p.handle.as_str(), PlayerId::at(at))).collect()
+        self.players
+            .iter()
+            .take(MOST_PLAYERS)
+            .enumerate()
+            .map(|(at, p)| (p.handle.as_str(), PlayerId::at(at)))
+            .collect()
     }
 
     fn check_pieces(&self, faults: &mut Vec<SetupFault>) {
-        for (what, found) in [("warriors", self.warriors.len()), ("cards", self.cards.len()), ("warzones", self.warzones.len())] {
+        for (what, found) in [
+            ("warriors", self.warriors.len()),
+            ("cards", self.cards.len()),
+            ("warzones", self.warzones.len()),
+        ] {
             if found > MOST_PIECES {
                 faults.push(SetupFault::TooMany { what, found });
             }
         }
         let mut seen = std::collections::BTreeSet::new();
         let handles = self.players.iter().map(|p| &p.handle);
-        let handles = handles.chain(self.warriors.iter().map(|w| &w.handle)).chain(self.cards.iter().map(|c| &c.handle));
+        let handles = handles
+            .chain(self.warriors.iter().map(|w| &w.handle))
+            .chain(self.cards.iter().map(|c| &c.handle));
         for handle in handles.chain(self.warzones.iter().map(|z| &z.handle)) {
             if !seen.insert(handle) {
                 faults.push(SetupFault::Duplicate(handle.clone()));
@@ -186,7 +209,12 @@ impl Setup {
     }
 }
 
-fn find_player(known: &BTreeMap<&str, PlayerId>, at: &str, player: &str, faults: &mut Vec<SetupFault>) -> PlayerId {
+fn find_player(
+    known: &BTreeMap<&str, PlayerId>,
+    at: &str,
+    player: &str,
+    faults: &mut Vec<SetupFault>,
+) -> PlayerId {
     known.get(player).copied().unwrap_or_else(|| {
         let known = known.keys().map(|&name| name.to_owned()).collect();
         faults.push(SetupFault::UnknownPlayer { at: at.to_owned(), player: player.to_owned(), known });

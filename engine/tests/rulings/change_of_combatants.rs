@@ -154,6 +154,10 @@ fn where_nobody_changed_the_combatants_the_log_says_why_nothing_is_repeated() {
     use cardinal_engine::event::Idle;
     use cardinal_engine::procedure::Condition;
     let outcome = Stage::duel().run();
-    let not_so = outcome.causes(|event| matches!(event, Event::Idle { why: Idle::NotSo(Condition::CombatantsChanged) }));
-    assert_eq!(not_so, [("combatants-changed".to_owned(), "warzone-faq/combat/repeat-when-changed".to_owned())]);
+    let not_so = outcome
+        .causes(|event| matches!(event, Event::Idle { why: Idle::NotSo(Condition::CombatantsChanged) }));
+    assert_eq!(
+        not_so,
+        [("combatants-changed".to_owned(), "warzone-faq/combat/repeat-when-changed".to_owned())]
+    );
 }

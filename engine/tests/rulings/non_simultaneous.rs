@@ -278,7 +278,16 @@ fn a_card_that_sets_the_order_does_not_get_past_a_never() {
     let stage = stage.text("necromutant", &ability(NEVER)).hand("anna", "ambush", STRIKE_FIRST_NOW);
     let outcome = stage.plays_at("16", "anna", "ambush").run();
     assert_eq!(bound(&outcome), (None, "doomtrooper-it/first-strike/never-beats-all".to_owned()));
-    let conflicts: Vec<_> = outcome.replay.verdict.conflicts.iter().map(|(prevails, yields)| [rule_id(*prevails), rule_id(*yields)]).collect();
-    assert_eq!(conflicts, [["doomtrooper-it/first-strike/never-beats-all", "doomtrooper-it/timing/latest-prevails"]]);
+    let conflicts: Vec<_> = outcome
+        .replay
+        .verdict
+        .conflicts
+        .iter()
+        .map(|(prevails, yields)| [rule_id(*prevails), rule_id(*yields)])
+        .collect();
+    assert_eq!(
+        conflicts,
+        [["doomtrooper-it/first-strike/never-beats-all", "doomtrooper-it/timing/latest-prevails"]]
+    );
     assert_eq!(outcome.replay.verdict.standing, Standing::Disputed);
 }
