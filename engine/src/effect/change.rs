@@ -1,0 +1,221 @@
+use serde::{Deserialize, Serialize};
+
+use super::Who;
+use crate::rating::{Rating, Tactic};
+
+/// One thing that a card changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Change {
+    /// A rating is modified until the end of the combat.
+    Rating {
+        /// Which rating.
+        rating: Rating,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much; for `Multiply` the factor.
+        amount: i32,
+        /// Whose.
+        on: Who,
+    },
+    /// Two ratings other than value change places until the end of the combat; the player chooses which two.
+    SwapRatings {
+        /// Whose.
+        on: Who,
+    },
+    /// A warrior takes a wound.
+    Wound {
+        /// Who.
+        on: Who,
+        /// When.
+        #[serde(default)]
+        when: Moment,
+        /// Whether the opposing player earns points if the wound kills.
+        #[serde(default)]
+        points: bool,
+    },
+    /// A warrior is killed outright, which is two wounds at once.
+    Kill {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior may be neither wounded nor killed until the combat is over.
+    Protect {
+        /// Who.
+        on: Who,
+    },
+    /// Whom this warrior wounds in combat is killed.
+    Lethal {
+        /// Whose blows.
+        on: Who,
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+    },
+    /// The combat is not simultaneous: this combatant's blow is resolved first.
+    StrikesFirst {
+        /// Who strikes first.
+        on: Who,
+        /// How strong the claim is.
+        #[serde(default)]
+        degree: Degree,
+        /// Whether the combat is over when that blow wounds.
+        #[serde(default)]
+        ends_if_wounded: bool,
+    },
+    /// The combat ends at once.
+    EndCombat {
+        /// Whether the cards played in it so far lose their effect.
+        #[serde(default)]
+        void_cards: bool,
+    },
+    /// The attacker or the defender is exchanged for another warrior.
+    Replace {
+        /// Which role is taken over.
+        role: ReplacedRole,
+        /// Who takes it.
+        with: Who,
+    },
+    /// This combatant does not strike in this combat.
+    NoBlow {
+        /// Who.
+        on: Who,
+    },
+    /// Modifiers from other cards do not count in this combat.
+    NoModifiers,
+    /// A warrior is discarded, without being killed.
+    DiscardWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// Nobody earns points in this combat.
+    NoPoints,
+    /// The card just played is annulled.
+    Counter,
+    /// Harm that was just dealt does not happen.
+    Save {
+        /// Who is saved.
+        on: Who,
+        /// The worst harm it saves from.
+        from: Harm,
+    },
+    /// An earlier wound, or one just dealt, is healed.
+    Heal {
+        /// Who.
+        on: Who,
+    },
+    /// The player gains actions to use at once.
+    GainActions {
+        /// Of what kind.
+        action: ActionKind,
+        /// How many, 1 or more.
+        count: u8,
+    },
+    /// The attacking player may make a new attack, on another defender.
+    NewAttack,
+    /// Promotion points of the announced award are denied; the player of the card earns destiny
+    /// points instead, this many for each point denied.
+    DenyPromotion {
+        /// Destiny points for each promotion point denied, 0 or more.
+        destiny_per_point: u32,
+    },
+    /// Non-attack actions of the player may be used as attack actions.
+    ConvertsActions {
+        /// By warriors of this affiliation only, as the card has it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<String>,
+    },
+    /// The warrior is immune to this power.
+    Immune {
+        /// To what.
+        to: Power,
+    },
+}
+
+/// How a rating is modified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Operation {
+    /// Added to the base before anything else.
+    Base,
+    /// Multiplied.
+    Multiply,
+    /// Added.
+    #[default]
+    Add,
+}
+
+/// When a wound is dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moment {
+    /// With the blows of this combat.
+    #[default]
+    InCombat,
+    /// After the combat.
+    AfterCombat,
+}
+
+/// How strong a claim to strike first is. Equal claims cancel each other; a stronger one beats a weaker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Degree {
+    /// "Strikes first".
+    #[default]
+    First,
+    /// "Always strikes first".
+    AlwaysFirst,
+    /// "Is never struck first".
+    NeverStruckFirst,
+    /// A card played for this combat that sets the order.
+    ThisCombat,
+}
+
+/// The role that a replacement takes over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReplacedRole {
+    /// The attacker.
+    Attacker,
+    /// The defender.
+    Defender,
+    /// The combatant of the player of the card.
+    Yours,
+}
+
+/// How badly a warrior is hurt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Harm {
+    /// One wound.
+    Wound,
+    /// Dead.
+    Death,
+}
+
+/// What kind of action it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionKind {
+    /// May only be used to attack.
+    Attack,
+    /// May not be used to attack.
+    NonAttack,
+    /// Not yet either; it is defined by being used.
+    Undefined,
+}
+
+/// A power that warriors can be immune to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Power {
+    /// The Art.
+    Art,
+    /// The gifts of the Dark Symmetry, but not those of the Apostles.
+    DarkSymmetryGifts,
+    /// All cards of the Dark Symmetry.
+    DarkSymmetry,
+    /// Ki powers.
+    Ki,
+}

@@ -1,0 +1,84 @@
+use serde::Serialize;
+
+use super::{Side, Source};
+use crate::ids::WarriorId;
+use crate::number::Number;
+use crate::procedure::Condition;
+use crate::rating::Rating;
+
+/// What a card is aimed at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// A warrior.
+    Warrior(WarriorId),
+    /// A card just played.
+    Played(Source),
+}
+
+/// Why a step has nothing to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Idle {
+    /// Nothing was played that could be countered.
+    NothingToCounter,
+    /// There are no other players.
+    NoOtherPlayers,
+    /// What would lead elsewhere does not hold.
+    NotSo(Condition),
+    /// The combat was ended, so that there are no blows.
+    CombatEnded,
+    /// The warrior may not strike.
+    BlowBarred(WarriorId),
+    /// There is no such combatant any more.
+    NoCombatant,
+    /// Nobody was hurt.
+    NobodyHurt,
+    /// Nobody was killed for points.
+    NoPoints,
+    /// A card denies points in this combat.
+    PointsBarred,
+}
+
+/// Why a combat ended early.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// A card ends it.
+    Card,
+    /// The first blow wounded, and that ends it.
+    FirstBlow,
+    /// A combatant is gone.
+    Gone(WarriorId),
+}
+
+/// A blow: an attack rating against an armor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Blow {
+    /// Who strikes.
+    pub striker: WarriorId,
+    /// Who is struck.
+    pub target: WarriorId,
+    /// The striker's fight or shoot.
+    pub attack: Number,
+    /// The target's armor.
+    pub armor: Number,
+    /// Whether it wounds.
+    pub wounds: bool,
+}
+
+/// What is left open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gap {
+    /// A card has no effect script.
+    Unmodelled(Source),
+    /// A card's script leaves something out.
+    Partly(Source),
+    /// Several weapons could be used and nobody said which.
+    WhichWeapon(Side),
+    /// Who strikes first has changed since the roles were bound.
+    OrderChanged,
+    /// A printed rating is not known.
+    UnknownRating(WarriorId, Rating),
+}

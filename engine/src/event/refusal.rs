@@ -1,0 +1,92 @@
+use serde::Serialize;
+
+use crate::effect::{Requirement, Window};
+use crate::ids::{CardId, RuleRef, WarriorId};
+use crate::rating::Rating;
+
+/// Why an input is not legal, with the rule that forbids it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reason {
+    /// What is wrong.
+    pub why: Why,
+    /// The rule that forbids it.
+    pub rule: RuleRef,
+}
+
+/// What is wrong with an input.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// Another kind of decision is due, or another player's.
+    NotDue,
+    /// The moment it names never came, or went by before.
+    NoSuchMoment,
+    /// The card is not in the player's hand or on the player's warrior.
+    NotHeld,
+    /// The card cannot be played that way.
+    NoSuchWay,
+    /// The card belongs to other windows.
+    WrongWindow {
+        /// The windows in which it may be played.
+        plays_in: Vec<Window>,
+        /// The windows open now.
+        open: Vec<Window>,
+    },
+    /// A condition of the card does not hold.
+    Requires(Requirement),
+    /// The card needs another target, or none.
+    WrongTarget,
+    /// Several warriors fit, and nobody said which.
+    SeveralTargets,
+    /// There is nothing just played that it could annul.
+    NothingToCounter,
+    /// It costs more destiny points than the player has.
+    TooCostly {
+        /// What it costs.
+        cost: u32,
+        /// What the player has.
+        has: u32,
+    },
+    /// The player has no warrior who can cast it.
+    NoCaster,
+    /// An opponent is immune to it.
+    Immune(WarriorId),
+    /// The beneficiary is of the Dark Legion.
+    DarkLegion(WarriorId),
+    /// The card is not modelled, so that the engine cannot play it.
+    Unmodelled,
+    /// The player does not control the warrior.
+    NotYours(WarriorId),
+    /// The warrior belongs to the attacking player.
+    OwnWarrior(WarriorId),
+    /// The warrior is not in play or imprisoned.
+    NotStanding(WarriorId),
+    /// The two stand in areas that do not fight each other.
+    Areas,
+    /// The two are of one corporation.
+    SameCorporation,
+    /// A Doomtrooper would attack the Brotherhood.
+    Brotherhood,
+    /// The Brotherhood does not attack such a warrior.
+    NotForBrotherhood,
+    /// The warrior takes no part in combat.
+    NonCombatant(WarriorId),
+    /// The warrior is in cover.
+    InCover,
+    /// The warrior left cover this turn.
+    LeftCover,
+    /// The warrior has a dash in the rating that the tactic needs.
+    Dash(WarriorId, Rating),
+    /// The warzone is not the player's or not of the defender's area.
+    WrongWarzone,
+    /// The equipment is not on the combatant, does not fit the tactic or is one too many.
+    WrongEquipment(CardId),
+    /// More promotion points than were earned.
+    SplitTooLarge,
+    /// The earner may not take promotion points here.
+    DestinyOnly,
+    /// The player has no action to attack with.
+    NoAction,
+    /// The player attacked still has warriors who can fight.
+    NotDefenceless,
+}
