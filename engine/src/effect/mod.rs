@@ -10,7 +10,7 @@ pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, Power, Rep
 
 use serde::{Deserialize, Serialize};
 
-use crate::rating::{Rating, Tactic};
+use crate::rating::Tactic;
 
 /// Everything the engine knows about what one card does.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
