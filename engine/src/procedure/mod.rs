@@ -1,7 +1,7 @@
 //! Combat procedures as data: graphs of steps that the walker executes.
 //!
 //! A procedure file names its steps, who acts in each, what may be played there, which rule it
-//! comes from, and where it leads and why. [`Procedure::parse`] reads and checks it; what it lets
+//! comes from, and where it leads and why. Loading a [`crate::Ruleset`] reads and checks it; what it lets
 //! through, the walker can walk without further checks.
 
 mod check;
