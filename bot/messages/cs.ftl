@@ -413,3 +413,42 @@ coverage-uncovered = { $count ->
    *[other] { $count } úseků neleží v žádném pravidle
 }
 coverage-absent = Neimportováno, nebo v jiném vydání: { $documents }. Importujte svou kopii: { $command }
+
+## Settings
+
+understood-ruleset = Žádaná pravidla: { $ruleset }.
+search-elsewhere = Hledáno v: { $ruleset }. Nic tam neodpovídá lépe než následující odjinud.
+no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
+doctor-preferences = Uložené předvolby lidí, akcí a serverů: { $count }
+settings-title = Nastavení
+settings-kept = Nastavení je uloženo.
+settings-language = Jazyk: { $value } ({ $from })
+settings-ruleset = Pravidla: { $value } ({ $from })
+settings-event = Právě probíhá akce: { $event }
+settings-combats = Boje se dál přehrávají podle: { $ruleset }.
+settings-order = Otázka může jmenovat jiná pravidla. Jinak platí nejdřív tvé nastavení, potom nastavení akce a potom serveru.
+settings-choice = { $id } — { $name }
+settings-no-language = Jazykem { $value } Cardinal nemluví. Vyber si:
+settings-no-ruleset = Pravidla { $value } neexistují. Vyber si:
+settings-no-scope = Pro { $value } takhle nic nastavit nejde: vyber sebe, server nebo jeho akci a akci jmenuj jen u akce.
+settings-bad-event = Akce potřebuje název s písmeny nebo číslicemi, nejvýše 60 znaků dlouhý.
+settings-no-event = Žádná akce tu právě neprobíhá: pojmenuj ji.
+settings-not-in-a-server = Nastavení serveru nebo jeho akce lze měnit jen na serveru.
+settings-not-a-manager = Nastavení serveru a jeho akce smí měnit jen členové s oprávněním Spravovat server.
+settings-not-kept = Nastavení se nepodařilo uložit a zůstává, jak bylo. Záznam je v protokolu; zkus to později.
+name-language-en = angličtina
+name-language-it = italština
+name-language-cs = čeština
+name-language-auto = žádný vlastní
+name-ruleset-auto = žádná vlastní
+name-event-auto = Žádná akce
+name-origin-question = jmenováno v otázce
+name-origin-user = tvá volba
+name-origin-event = volba akce
+name-origin-guild = volba serveru
+name-origin-settings = volba správce tohoto Cardinala
+name-origin-client = podle tvého Discordu
+name-origin-words = podle otázky
+name-origin-system = podle systému
+name-origin-built-in = nikdo nic nezvolil
+cli-arg-ruleset = Pravidla, která mají přednost; jinak nastavená, nebo podle otázky

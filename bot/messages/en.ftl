@@ -392,3 +392,42 @@ coverage-uncovered = { $count ->
    *[other] { $count } stretches lie in no rule
 }
 coverage-absent = Not imported, or in another edition: { $documents }. Import your copy: { $command }
+
+## Settings
+
+understood-ruleset = Ruleset asked for: { $ruleset }.
+search-elsewhere = Looked for in { $ruleset }: nothing there answers better than what follows, from elsewhere.
+no-ruleset = There is no ruleset { $ruleset }; there are: { $known }.
+doctor-preferences = Defaults kept for people, events and servers: { $count }
+settings-title = Settings
+settings-kept = Your settings are kept.
+settings-language = Language: { $value } ({ $from })
+settings-ruleset = Ruleset: { $value } ({ $from })
+settings-event = Current event: { $event }
+settings-combats = Combats are still replayed by the { $ruleset }.
+settings-order = A question may name another ruleset. Otherwise your own settings come first, then the event's, then the server's.
+settings-choice = { $id } — { $name }
+settings-no-language = Cardinal does not speak { $value }. Choose one of these:
+settings-no-ruleset = There is no ruleset { $value }. Choose one of these:
+settings-no-scope = Settings cannot be made for { $value } this way: choose yourself, the server or its event, and name an event only for the event.
+settings-bad-event = An event needs a name with letters or digits, of at most 60 characters.
+settings-no-event = No event is current here: name one.
+settings-not-in-a-server = Only in a server can its settings, or those of its event, be made.
+settings-not-a-manager = Settings of the server and its event are for members with the permission Manage Server.
+settings-not-kept = The settings could not be kept and are as they were. The log has a note; please try again later.
+name-language-en = English
+name-language-it = Italian
+name-language-cs = Czech
+name-language-auto = none of its own
+name-ruleset-auto = none of its own
+name-event-auto = No event
+name-origin-question = named in the question
+name-origin-user = your choice
+name-origin-event = the event's choice
+name-origin-guild = the server's choice
+name-origin-settings = the choice of this Cardinal's keeper
+name-origin-client = as your Discord is set
+name-origin-words = as the question is put
+name-origin-system = as the system is set
+name-origin-built-in = where nobody chose
+cli-arg-ruleset = Ruleset whose rules come first; otherwise the one set, or the question's

@@ -391,3 +391,42 @@ coverage-uncovered = { $count ->
    *[other] { $count } tratti non sono in nessuna regola
 }
 coverage-absent = Non importati, o in un'altra edizione: { $documents }. Importa la tua copia: { $command }
+
+## Settings
+
+understood-ruleset = Regolamento richiesto: { $ruleset }.
+search-elsewhere = Cercato in { $ruleset }: nulla risponde meglio di quanto segue, che viene da altrove.
+no-ruleset = Non c'è un regolamento { $ruleset }; ci sono: { $known }.
+doctor-preferences = Preferenze conservate di persone, eventi e server: { $count }
+settings-title = Impostazioni
+settings-kept = Le impostazioni sono salvate.
+settings-language = Lingua: { $value } ({ $from })
+settings-ruleset = Regolamento: { $value } ({ $from })
+settings-event = Evento in corso: { $event }
+settings-combats = I combattimenti sono comunque ricostruiti secondo: { $ruleset }.
+settings-order = Una domanda può nominare un altro regolamento. Altrimenti valgono prima le tue impostazioni, poi quelle dell'evento, poi quelle del server.
+settings-choice = { $id } — { $name }
+settings-no-language = Cardinal non parla { $value }. Scegli tra queste:
+settings-no-ruleset = Non c'è un regolamento { $value }. Scegli tra questi:
+settings-no-scope = Non si può impostare nulla per { $value } in questo modo: scegli te, il server o il suo evento, e nomina un evento solo per l'evento.
+settings-bad-event = Un evento ha bisogno di un nome con lettere o cifre, di 60 caratteri al massimo.
+settings-no-event = Qui non c'è un evento in corso: nominane uno.
+settings-not-in-a-server = Le impostazioni di un server o del suo evento si fanno solo nel server.
+settings-not-a-manager = Le impostazioni del server e del suo evento spettano ai membri con il permesso Gestire il server.
+settings-not-kept = Non è stato possibile salvare le impostazioni, che restano com'erano. Il registro ne ha nota; riprova più tardi.
+name-language-en = inglese
+name-language-it = italiano
+name-language-cs = ceco
+name-language-auto = nessuna propria
+name-ruleset-auto = nessuno proprio
+name-event-auto = Nessun evento
+name-origin-question = nominato nella domanda
+name-origin-user = scelta tua
+name-origin-event = scelta dell'evento
+name-origin-guild = scelta del server
+name-origin-settings = scelta di chi gestisce questo Cardinal
+name-origin-client = come il tuo Discord
+name-origin-words = come la domanda
+name-origin-system = come il sistema
+name-origin-built-in = dove nessuno ha scelto
+cli-arg-ruleset = Regolamento le cui regole vengono prima; altrimenti quello impostato, o della domanda

@@ -2,13 +2,20 @@
 
 use std::path::Path;
 
+use cardinal_engine::Ruleset;
 use cardinal_language::Lang;
 
-use crate::answer::{Answer, Asked, Choice, Desk, Field, card, compare, coverage, help, rule, search, step, when};
+use crate::answer::search::By;
+use crate::answer::settings::{Office, find_ruleset};
+use crate::answer::{
+    Answer, Asked, Asker, Block, Choice, Desk, Field, card, compare, coverage, help, names as words_for,
+    rule, search, settings, step, when,
+};
 use crate::combat;
 use crate::library::Library;
-use crate::messages::{Messages, Voice};
-use crate::question::{How, Names, Question, Understood, choose_language, understand};
+use crate::messages::{Arg, Messages, Voice};
+use crate::preferences::{Keeper, Preferences, Standing};
+use crate::question::{How, Names, Naming, Question, Understood, naming, of_words, understand};
 
 mod names;
 
@@ -19,18 +26,53 @@ const HITS: usize = 5;
 pub struct Cardinal {
     library: Library,
     messages: &'static Messages,
-    /// The language that the settings ask for.
-    set: Option<Lang>,
+    keeper: Keeper,
+    /// What the settings ask for.
+    settings: Preferences,
     /// The language of the system.
     system: Option<Lang>,
+    /// The ruleset that every question is asked by, as if each named it.
+    asked: Option<String>,
+}
+
+/// What a question asks for itself, and what stands behind it.
+struct Ground<'a> {
+    lang: Option<Lang>,
+    ruleset: Option<&'a str>,
+    standing: Standing,
 }
 
 impl Cardinal {
-    /// Cardinal for a ruleset, with documents kept in a directory. `set` is the language that the
-    /// settings ask for, `system` that of the system.
+    /// Cardinal for a ruleset, with documents and preferences kept in a directory. `set` is the
+    /// language that the settings ask for, `system` that of the system.
     pub fn new(ruleset: &str, data_dir: &Path, set: Option<Lang>, system: Option<Lang>) -> Self {
         let library = Library::new(ruleset, data_dir);
-        Self { library, messages: Messages::embedded(), set, system }
+        // The settings always have a ruleset; the first is what they have when nobody chose.
+        let is_built_in = Ruleset::embedded_names().next() == Some(ruleset);
+        let settings = Preferences { language: set, ruleset: (!is_built_in).then(|| ruleset.to_owned()) };
+        Self {
+            library,
+            messages: Messages::embedded(),
+            keeper: Keeper::default(),
+            settings,
+            system,
+            asked: None,
+        }
+    }
+
+    /// The same, asked every question by a ruleset of the rulebook: its id, or its name in any
+    /// language.
+    ///
+    /// # Errors
+    /// The ids of the rulesets there are, when this is none.
+    pub fn asked_by(mut self, ruleset: &str) -> Result<Self, Vec<String>> {
+        match find_ruleset(&self.library, ruleset).map(str::to_owned) {
+            Some(id) => {
+                self.asked = Some(id);
+                Ok(self)
+            }
+            None => Err(self.library.rulebook().rulesets().into_iter().map(str::to_owned).collect()),
+        }
     }
 
     /// Everything that is looked things up in.
@@ -43,48 +85,37 @@ impl Cardinal {
         self.messages.voice(lang)
     }
 
+    /// How many people, events and servers have preferences.
+    pub fn preferences_kept(&self) -> usize {
+        self.keeper.count(self.library.shelf())
+    }
+
     /// The language for what has no words of its own to tell it by.
     pub fn default_language(&self, asked: Option<Lang>) -> Lang {
-        choose_language(asked, self.set, None, self.system)
+        self.standing().language(asked, None).value
+    }
+
+    /// The id of the ruleset that answers where a question names none.
+    pub fn default_ruleset(&self) -> &str {
+        self.asked.as_deref().or(self.settings.ruleset.as_deref()).unwrap_or(self.library.ruleset_id())
     }
 
     /// Answers whatever was typed, in the language asked for or else set or else of the words, and
     /// says how it was understood unless it was a command.
     pub fn ask(&self, line: &str, asked: Option<Lang>) -> Answer {
-        let mut understood = understand(line, &names::Known(&self.library));
-        let lang = choose_language(asked, self.set, understood.lang, self.system);
-        if let Question::WhatIf { line: combat } = &understood.question {
-            if !combat::is_combat(combat, lang) {
-                // "What if the deck runs out?" asks for a rule.
-                let text = line.trim().to_owned();
-                understood = Understood { question: Question::Search { text }, how: How::Words, ..understood };
-            }
-        }
-        let mut answer = self.answer(&understood.question, lang);
-        self.say_how(&understood, &mut answer);
-        answer
+        self.ask_on(&self.ground(asked), line)
     }
 
     /// Answers a question that is understood already.
     pub fn answer(&self, question: &Question, lang: Lang) -> Answer {
-        let (library, voice) = (&self.library, self.voice(lang));
-        match question {
-            Question::Rule { id } => rule::answer(library, voice, id),
-            Question::Step { number, branch } => step::answer(library, voice, *number, *branch),
-            Question::Card { name } => card::answer(library, voice, name),
-            Question::When { name } => when::answer(library, voice, name),
-            Question::WhatIf { line } => combat::what_if(library, voice, line),
-            Question::Compare { text } => compare::answer(library, voice, text),
-            Question::Search { text } => search::answer(library, voice, text, HITS),
-            Question::Help => help::answer(voice),
-        }
+        self.answer_by(question, lang, By::Default(self.default_ruleset()))
     }
 
     /// The language to answer in when a card is asked for by name: a name that one language alone
     /// has tells which.
     pub fn language_of_name(&self, name: &str, asked: Option<Lang>) -> Lang {
         let detected = names::Known(&self.library).card(name).flatten();
-        choose_language(asked, self.set, detected, self.system)
+        self.standing().language(asked, detected).value
     }
 
     /// Answers that there is no step of this name.
@@ -94,8 +125,14 @@ impl Cardinal {
 
     /// Searches the rules and the imported documents for words, with at most `limit` hits.
     pub fn search(&self, text: &str, limit: usize, asked: Option<Lang>) -> Answer {
-        let lang = choose_language(asked, self.set, crate::question::of_words(text), self.system);
-        search::answer(&self.library, self.voice(lang), text, limit)
+        let ground = self.ground(asked);
+        let named = naming(text);
+        let lang = ground.standing.language(ground.lang, of_words(text)).value;
+        let by = self.by(&ground, named.as_ref());
+        let words = named.as_ref().map_or(text, |named| named.rest);
+        let mut answer = search::answer(&self.library, self.voice(lang), words, by, limit);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
     }
 
     /// Measures how much of each imported original lies in rules.
@@ -105,14 +142,99 @@ impl Cardinal {
 
     /// Lays the rulesets side by side on a matter.
     pub fn compare(&self, text: &str, asked: Option<Lang>) -> Answer {
-        let lang = choose_language(asked, self.set, crate::question::of_words(text), self.system);
-        compare::answer(&self.library, self.voice(lang), text)
+        self.compare_on(&self.ground(asked), text)
     }
 
     /// Runs a scenario file: `name` is what it is called in messages, `text` what it holds.
     pub fn run_scenario(&self, name: &str, text: &str, asked: Option<Lang>) -> Answer {
         let lang = self.default_language(asked);
         combat::run_scenario(&self.library, self.voice(lang), name, text)
+    }
+
+    /// What stands behind a question at the terminal.
+    fn standing(&self) -> Standing {
+        Standing { settings: self.settings.clone(), system: self.system, ..Standing::default() }
+    }
+
+    fn ground(&self, lang: Option<Lang>) -> Ground<'_> {
+        Ground { lang, ruleset: self.asked.as_deref(), standing: self.standing() }
+    }
+
+    fn office<'a>(&'a self, asker: &'a Asker) -> Office<'a> {
+        Office { library: &self.library, keeper: &self.keeper, settings: &self.settings, asker }
+    }
+
+    /// The ruleset whose rules come first: the one an option or the words name, or a default.
+    fn by<'a>(&'a self, ground: &'a Ground<'_>, named: Option<&Naming<'a>>) -> By<'a> {
+        let named = named.map(|named| named.ruleset).or(ground.ruleset);
+        let holds = ground.standing.ruleset(named, self.library.ruleset_id()).value;
+        if named.is_some() { By::Named(holds) } else { By::Default(holds) }
+    }
+
+    fn ask_on(&self, ground: &Ground<'_>, line: &str) -> Answer {
+        let mut understood = self.understand(line);
+        // A name, an id and a combat are taken as they stand.
+        let is_whole = matches!(understood.how, How::CardName | How::Identifier)
+            || matches!(understood.question, Question::WhatIf { .. } | Question::Help);
+        let mut named = if is_whole { None } else { naming(line) };
+        if let Some(named) = named.as_ref().filter(|named| named.rest != line) {
+            // The whole line shows its language better than what is left of it.
+            let lang = understood.lang;
+            understood = self.understand(named.rest);
+            understood.lang = lang.or(understood.lang);
+        }
+        let lang = ground.standing.language(ground.lang, understood.lang).value;
+        if let Question::WhatIf { line: combat } = &understood.question
+            && !combat::is_combat(combat, lang)
+        {
+            // "What if the deck runs out?" asks for a rule.
+            named = naming(line);
+            let text = named.as_ref().map_or(line, |named| named.rest).trim().to_owned();
+            understood = Understood { question: Question::Search { text }, how: How::Words, ..understood };
+        }
+        let mut answer = self.answer_by(&understood.question, lang, self.by(ground, named.as_ref()));
+        self.say_how(&understood, &mut answer);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
+    }
+
+    fn understand(&self, line: &str) -> Understood {
+        understand(line, &names::Known(&self.library))
+    }
+
+    fn compare_on(&self, ground: &Ground<'_>, text: &str) -> Answer {
+        let named = naming(text);
+        let lang = ground.standing.language(ground.lang, of_words(text)).value;
+        let words = named.as_ref().map_or(text, |named| named.rest).to_owned();
+        let by = self.by(ground, named.as_ref());
+        let mut answer = self.answer_by(&Question::Compare { text: words }, lang, by);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
+    }
+
+    fn answer_by(&self, question: &Question, lang: Lang, by: By<'_>) -> Answer {
+        let (library, voice) = (&self.library, self.voice(lang));
+        match question {
+            Question::Rule { id } => rule::answer(library, voice, id, by.ruleset()),
+            Question::Step { number, branch } => step::answer(library, voice, *number, *branch),
+            Question::Card { name } => card::answer(library, voice, name),
+            Question::When { name } => when::answer(library, voice, name),
+            Question::WhatIf { line } => combat::what_if(library, voice, line),
+            Question::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),
+            Question::Search { text } => search::answer(library, voice, text, by, HITS),
+            Question::Help => help::answer(voice),
+        }
+    }
+
+    /// What is compared: where words are to be looked for, the rule that they find under the
+    /// ruleset that answers.
+    fn matter(&self, text: &str, lang: Lang, by: By<'_>) -> String {
+        let (book, wanted) = (self.library.rulebook(), text.trim());
+        let is_named = self.library.differences().get(wanted).is_some()
+            || book.by_topic(wanted).next().is_some()
+            || book.rule(wanted).is_some();
+        let found = if is_named { Vec::new() } else { search::hits(&self.library, lang, wanted, by, 1) };
+        found.first().and_then(|hit| hit.rule()).map_or_else(|| text.to_owned(), str::to_owned)
     }
 
     fn say_how(&self, understood: &Understood, answer: &mut Answer) {
@@ -128,26 +250,44 @@ impl Cardinal {
             Question::Search { text } => voice.say("understood-search", &[("text", text.as_str().into())]),
             Question::WhatIf { .. } | Question::Compare { .. } | Question::Help => return,
         };
-        answer.blocks.push(crate::answer::Block::Note(sentence));
+        answer.blocks.push(Block::Note(sentence));
+    }
+
+    /// Says which ruleset was read out of the words.
+    fn say_ruleset(&self, named: Option<&Naming<'_>>, answer: &mut Answer) {
+        let Some(named) = named else { return };
+        let voice = self.voice(answer.lang);
+        let ruleset = Arg::strong(words_for::named(voice, "ruleset", named.ruleset));
+        answer.blocks.push(Block::Note(voice.say("understood-ruleset", &[("ruleset", ruleset)])));
     }
 }
 
 impl Desk for Cardinal {
-    fn answer(&self, question: &Asked, lang: Lang) -> Answer {
+    fn answer(&self, question: &Asked, asker: &Asker) -> Answer {
+        let office = self.office(asker);
+        if let Asked::Settings(wish) = question {
+            return settings::answer(&office, wish);
+        }
+        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing() };
         let question = match question {
-            Asked::Ask { text } => return self.ask(text, Some(lang)),
+            Asked::Ask { text } => return self.ask_on(&ground, text),
+            Asked::Compare { text } => return self.compare_on(&ground, text),
             Asked::Rule { id } => Question::Rule { id: id.clone() },
             Asked::Step { number } => Question::Step { number: *number, branch: None },
             Asked::Card { name } => Question::Card { name: name.clone() },
             Asked::When { name } => Question::When { name: name.clone() },
-            Asked::Compare { text } => Question::Compare { text: text.clone() },
             Asked::Combat { line } => Question::WhatIf { line: line.clone() },
+            // Answered above.
+            Asked::Settings(_) => Question::Help,
         };
-        Self::answer(self, &question, lang)
+        let lang = ground.standing.language(None, None).value;
+        self.answer_by(&question, lang, self.by(&ground, None))
     }
 
-    fn complete(&self, field: Field, typed: &str, lang: Lang) -> Vec<Choice> {
-        names::complete(&self.library, field, typed, lang)
+    fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
+        let office = self.office(asker);
+        let lang = office.standing().language(None, None).value;
+        names::complete(&self.library, field, typed, lang, office.event().as_ref())
     }
 }
 
@@ -160,12 +300,21 @@ mod tests {
         Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None)
     }
 
+    fn asker(locale: Lang) -> Asker {
+        Asker { locale: Some(locale), ..Asker::default() }
+    }
+
     #[test]
-    fn a_face_that_names_the_language_gets_it_whatever_the_words_are_in() {
+    fn a_client_that_tells_its_language_gets_it_whatever_the_words_are_in() {
         let asked = Asked::Ask { text: "krok 44".into() };
-        let answer = Desk::answer(&cardinal(), &asked, Lang::It);
+        let answer = Desk::answer(&cardinal(), &asked, &asker(Lang::It));
         assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
         assert_eq!(answer.data["step"], "44");
+        assert_eq!(
+            Desk::answer(&cardinal(), &asked, &Asker::default()).lang,
+            Lang::Cs,
+            "else the words tell"
+        );
     }
 
     #[test]
@@ -177,7 +326,7 @@ mod tests {
             (Asked::Card { name: "Fumogeno".into() }, "card"),
             (Asked::When { name: "Fumogeno".into() }, "when"),
         ] {
-            let answer = Desk::answer(&cardinal, &asked, Lang::En);
+            let answer = Desk::answer(&cardinal, &asked, &asker(Lang::En));
             assert_eq!(answer.data["kind"], kind);
             assert_eq!(answer.outcome, Outcome::Answered, "{kind}");
         }
@@ -185,18 +334,21 @@ mod tests {
 
     #[test]
     fn a_card_is_completed_in_the_askers_language_first() {
-        let offered = cardinal().complete(Field::Card, "fumo", Lang::It);
+        let offered = cardinal().complete(Field::Card, "fumo", &asker(Lang::It));
         assert_eq!(offered.first().map(|choice| choice.value.as_str()), Some("Fumogeno"));
     }
 
     #[test]
     fn a_rule_is_completed_by_its_id_and_by_its_title() {
         let cardinal = cardinal();
-        let by_id = cardinal.complete(Field::Rule, "warzone-faq/combat/1", Lang::En);
+        let by_id = cardinal.complete(Field::Rule, "warzone-faq/combat/1", &asker(Lang::En));
         assert!(by_id.iter().all(|choice| choice.value.starts_with("warzone-faq/combat/1")), "{by_id:?}");
         assert!(!by_id.is_empty());
-        let by_title = cardinal.complete(Field::Rule, "sergente", Lang::It);
-        assert!(by_title.iter().any(|choice| choice.value == "warzone-faq/sergeants/not-to-a-sergeant"), "{by_title:?}");
+        let by_title = cardinal.complete(Field::Rule, "sergente", &asker(Lang::It));
+        assert!(
+            by_title.iter().any(|choice| choice.value == "warzone-faq/sergeants/not-to-a-sergeant"),
+            "{by_title:?}"
+        );
     }
 
     #[test]

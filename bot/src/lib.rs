@@ -5,6 +5,7 @@
 //! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Desk`]);
 //! - [`library`]: everything that is looked things up in;
 //! - `scenario`: a combat as people write it, in a file or a line; [`combat`]: its replay, told;
+//! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
 //! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Desk`];
 //! - [`terminal`], [`console`], [`cli`]: the faces in a terminal;
@@ -20,6 +21,7 @@ mod console;
 pub mod discord;
 pub mod library;
 pub mod messages;
+pub mod preferences;
 pub mod question;
 mod scenario;
 pub mod terminal;

@@ -108,9 +108,10 @@ fn facts(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
     };
     let fact = |key: &str, value: String| voice.say(key, &[("value", Arg::strong(value))]);
     let kind = vocabulary.and_then(|words| words.card_type(&card.kind));
-    let affiliations = card.affiliations.iter().map(|code| {
-        word(vocabulary.and_then(|words| words.affiliation(code)).map(|term| &term.name), code)
-    });
+    let affiliations = card
+        .affiliations
+        .iter()
+        .map(|code| word(vocabulary.and_then(|words| words.affiliation(code)).map(|term| &term.name), code));
     let mut facts = vec![
         fact("card-type", word(kind.map(|kind| &kind.name), &card.kind)),
         fact("card-affiliation", affiliations.collect::<Vec<_>>().join(", ")),
@@ -196,7 +197,8 @@ mod tests {
     fn a_beginning_that_several_names_share_is_asked_back_with_ids_that_can_be_asked_for() {
         let library = Library::new("warzone-faq", Path::new("/nowhere"));
         let voice = Messages::embedded().voice(Lang::En);
-        let beginnings = library.cards().iter().map(|card| card.name(Lang::En).chars().take(3).collect::<String>());
+        let beginnings =
+            library.cards().iter().map(|card| card.name(Lang::En).chars().take(3).collect::<String>());
         let asked = beginnings.map(|beginning| answer(&library, voice, &beginning));
         let asked = asked.into_iter().find(|answer| answer.outcome == Outcome::Ambiguous);
         let asked = asked.expect("two cards of the embedded ones begin alike");

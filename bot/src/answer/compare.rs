@@ -55,7 +55,11 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer 
 fn find<'a>(library: &'a Library, voice: Voice<'_>, text: &str) -> Option<Matter<'a>> {
     let (book, differences) = (library.rulebook(), library.differences());
     if let Some(difference) = differences.get(text) {
-        return Some(Matter { topic: Some(&difference.topic), rules: sides(library, &[difference]), differences: vec![difference] });
+        return Some(Matter {
+            topic: Some(&difference.topic),
+            rules: sides(library, &[difference]),
+            differences: vec![difference],
+        });
     }
     let named = book.by_topic(text).next().or_else(|| book.rule(text));
     let named = named.or_else(|| {
@@ -104,7 +108,8 @@ fn statement(voice: Voice<'_>, rule: &Rule) -> Line {
 
 /// What other rulesets rule otherwise than a rule, one line a difference.
 pub(crate) fn otherwise(library: &Library, voice: Voice<'_>, of: &Rule) -> Vec<Line> {
-    let severe = library.differences().of_rule(&of.id).filter(|difference| difference.severity.changes_the_ruling());
+    let severe =
+        library.differences().of_rule(&of.id).filter(|difference| difference.severity.changes_the_ruling());
     let lines = severe.map(|difference| {
         let others = difference.rules.iter().filter_map(|id| library.rulebook().rule(id));
         let others: Vec<&Rule> = others.filter(|rule| rule.ruleset() != of.ruleset()).collect();

@@ -66,7 +66,8 @@ fn show(draft: &mut Draft<'_>, title: &str, coverage: &Coverage, text: &str) {
         ],
     ));
     let lines = coverage.uncovered.iter().map(|stretch| {
-        let words: String = text.get(stretch.bytes[0]..stretch.bytes[1]).unwrap_or_default().chars().take(EXCERPT).collect();
+        let words: String =
+            text.get(stretch.bytes[0]..stretch.bytes[1]).unwrap_or_default().chars().take(EXCERPT).collect();
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         let [first, last] = stretch.lines;
         (0, Line::default().then(format!("{first}–{last} "), Style::Code).then(words, Style::Plain))

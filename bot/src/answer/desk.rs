@@ -45,6 +45,52 @@ pub enum Asked {
         /// The scenario in one line.
         line: String,
     },
+    /// To show the defaults of language and ruleset, or to set them.
+    Settings(Wish),
+}
+
+/// What a person wants set; with nothing in it, to be shown what holds.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// A language's code, or [`Wish::AUTO`] for none of one's own.
+    pub language: Option<String>,
+    /// A ruleset's id or name, or [`Wish::AUTO`].
+    pub ruleset: Option<String>,
+    /// For whom: [`Wish::ME`] where nothing else is said.
+    pub scope: Option<String>,
+    /// The name of the event that the server holds now, or [`Wish::AUTO`] for none.
+    pub event: Option<String>,
+}
+
+impl Wish {
+    /// The value that takes back what was set.
+    pub const AUTO: &'static str = "auto";
+    /// The scope of the person who asks.
+    pub const ME: &'static str = "me";
+    /// The scope of the server.
+    pub const SERVER: &'static str = "server";
+    /// The scope of the server's current event.
+    pub const EVENT: &'static str = "event";
+}
+
+/// Who asks, as far as the face knows.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asker {
+    /// The person.
+    pub user: Option<u64>,
+    /// The server that they ask in, if it is one.
+    pub server: Option<Server>,
+    /// The language of their client, where Cardinal speaks it.
+    pub locale: Option<Lang>,
+}
+
+/// A server, as one of its members meets it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Server {
+    /// Its id.
+    pub id: u64,
+    /// Whether the member may manage it.
+    pub may_manage: bool,
 }
 
 /// What is being typed where a face offers completions.
@@ -54,6 +100,10 @@ pub enum Field {
     Rule,
     /// The name of a card.
     Card,
+    /// A ruleset that may be preferred.
+    Ruleset,
+    /// The server's current event.
+    Event,
 }
 
 /// One completion.
@@ -70,10 +120,10 @@ pub struct Choice {
 /// Both calls block for as long as they compute (milliseconds) and may come from many threads at
 /// once. Neither fails: what cannot be answered is an [`Answer`] that says so.
 pub trait Desk: Send + Sync + 'static {
-    /// Answers `question` in `lang`.
-    fn answer(&self, question: &Asked, lang: Lang) -> Answer;
+    /// Answers `question` in the language and by the ruleset that hold for `asker`.
+    fn answer(&self, question: &Asked, asker: &Asker) -> Answer;
 
     /// Completes what was `typed` so far (perhaps nothing), best first. A face shows as many as it
     /// has room for.
-    fn complete(&self, field: Field, typed: &str, lang: Lang) -> Vec<Choice>;
+    fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice>;
 }

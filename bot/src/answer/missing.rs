@@ -44,7 +44,9 @@ pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card
     draft.text(voice.say("several-cards", &[("name", Arg::strong(name)), ("count", cards.len().into())]));
     let lines = cards.iter().map(|card| {
         let label = Line::default().then(card.name(voice.lang), Style::Strong);
-        label.then(format!(" — {} ", card.summary.best(voice.lang).1), Style::Plain).then(&card.id, Style::Code)
+        label
+            .then(format!(" — {} ", card.summary.best(voice.lang).1), Style::Plain)
+            .then(&card.id, Style::Code)
     });
     draft.bullets(None, lines.collect());
     let data = json!({
@@ -58,7 +60,13 @@ pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card
 }
 
 /// Nothing fits, and these come near.
-pub(super) fn nothing(voice: Voice<'_>, kind: &str, asked: &str, sentence: Line, near: Vec<String>) -> Answer {
+pub(super) fn nothing(
+    voice: Voice<'_>,
+    kind: &str,
+    asked: &str,
+    sentence: Line,
+    near: Vec<String>,
+) -> Answer {
     let mut draft = Draft::new(voice);
     draft.text(sentence);
     let data = json!({

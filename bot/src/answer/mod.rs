@@ -3,28 +3,29 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `step`, `card`, `when`, `search`, `compare`, `help`, and
+//! - one file for each kind of answer: `rule`, `step`, `card`, `when`, `search`, `compare`, `settings`, `help`, and
 //!   `missing` for what was not found. Each says at its top what shape its `data` has;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
 //! Common to the `data` of all but `search`: `kind` (the kind of answer), `lang`, and `outcome`
 //! (`answered`, `nothing-found`, `ambiguous`, `invalid`).
 
-mod desk;
-mod document;
-mod draft;
 pub(crate) mod card;
 pub(crate) mod compare;
 pub(crate) mod coverage;
+mod desk;
+mod document;
+mod draft;
 pub(crate) mod help;
 pub(crate) mod missing;
 pub(crate) mod names;
 pub(crate) mod requirement;
 pub(crate) mod rule;
 pub(crate) mod search;
+pub(crate) mod settings;
 pub(crate) mod step;
 pub(crate) mod when;
 
-pub use desk::{Asked, Choice, Desk, Field};
+pub use desk::{Asked, Asker, Choice, Desk, Field, Server, Wish};
 pub use document::{Answer, Block, Line, Outcome, Span, Style};
 pub(crate) use draft::Draft;

@@ -17,7 +17,9 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
             voice.text("requires-controls-definition", &[("what", definition.as_str().into())])
         }
         Requirement::TargetUses(kind) => with_name(voice, "requires-target-uses", "weapon", kind),
-        Requirement::TheirCombatantUses(kind) => with_name(voice, "requires-their-combatant-uses", "weapon", kind),
+        Requirement::TheirCombatantUses(kind) => {
+            with_name(voice, "requires-their-combatant-uses", "weapon", kind)
+        }
         Requirement::TargetHarm(harm) => with_name(voice, "requires-target-harm", "harm", harm),
         Requirement::TargetWounded => voice.text("requires-target-wounded", &[]),
         Requirement::SameSideOfTheDark => voice.text("requires-same-side", &[]),

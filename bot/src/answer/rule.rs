@@ -14,12 +14,12 @@ use super::{Answer, Block, Draft, Line, Outcome, Style};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
-/// Answers with one rule, or with what comes near its id.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str) -> Answer {
+/// Answers with one rule, or with what comes near its id. `ruleset` is the one that answers.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
     let book = library.rulebook();
     let wanted = id.trim().trim_matches('/').to_lowercase();
-    let Some(rule) = book.rule(&wanted).or_else(|| by_end(library, &wanted)) else {
-        return super::missing::rule(voice, id, near(library, &wanted));
+    let Some(rule) = book.rule(&wanted).or_else(|| by_end(library, &wanted, ruleset)) else {
+        return super::missing::rule(voice, id, near(library, &wanted, ruleset));
     };
     let mut draft = Draft::new(voice);
     draft.title(Line::plain(rule.title.best(voice.lang).1));
@@ -30,13 +30,13 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str) -> Answer {
 
 /// The one rule whose id ends so, that of the ruleset that answers before all others:
 /// `combat/12`.
-fn by_end<'a>(library: &'a Library, wanted: &str) -> Option<&'a Rule> {
+fn by_end<'a>(library: &'a Library, wanted: &str, ruleset: &str) -> Option<&'a Rule> {
     if wanted.is_empty() {
         return None;
     }
     let end = format!("/{wanted}");
     let all: Vec<&Rule> = library.rulebook().rules().iter().filter(|rule| rule.id.ends_with(&end)).collect();
-    let own: Vec<&Rule> = all.iter().copied().filter(|rule| rule.ruleset() == library.ruleset_id()).collect();
+    let own: Vec<&Rule> = all.iter().copied().filter(|rule| rule.ruleset() == ruleset).collect();
     match (own.as_slice(), all.as_slice()) {
         ([only], _) | ([], [only]) => Some(only),
         _ => None,
@@ -44,13 +44,13 @@ fn by_end<'a>(library: &'a Library, wanted: &str) -> Option<&'a Rule> {
 }
 
 /// Ids that read like what was typed, or else those of rules that its words find.
-fn near(library: &Library, typed: &str) -> Vec<String> {
+fn near(library: &Library, typed: &str, ruleset: &str) -> Vec<String> {
     let near = library.rulebook().nearest_ids(typed);
     if !near.is_empty() {
         return near.into_iter().map(str::to_owned).collect();
     }
     let words = typed.replace(['/', '-'], " ");
-    let query = Query { text: &words, lang: None, ruleset: Some(library.ruleset_id()), limit: 3 };
+    let query = Query { text: &words, lang: None, ruleset: Some(ruleset), limit: 3 };
     library.index().search(&query).iter().filter_map(|hit| hit.rule()).map(str::to_owned).collect()
 }
 
@@ -91,10 +91,7 @@ pub(crate) fn related(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
     draft.bullets(Some(voice.say("rule-see", &[])), seen.collect());
     // A rule that this one names already stands above.
     let referring = book.referring_to(&rule.id).filter(|other| !rule.see.contains(&other.id));
-    draft.bullets(
-        Some(voice.say("rule-referring", &[])),
-        referring.map(|rule| short(voice, rule)).collect(),
-    );
+    draft.bullets(Some(voice.say("rule-referring", &[])), referring.map(|rule| short(voice, rule)).collect());
 }
 
 /// A rule on one line: its title and id.

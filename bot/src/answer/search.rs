@@ -7,26 +7,87 @@
 
 use std::ops::Range;
 
+use cardinal_language::Lang;
 use cardinal_rules_index::{Hit, Query, Target};
 use serde_json::{Value, json};
 
-use super::{Answer, Block, Draft, Line, Outcome, Style, missing, rule};
+use super::{Answer, Block, Draft, Line, Outcome, Style, missing, names, rule};
 use crate::library::Library;
-use crate::messages::Voice;
+use crate::messages::{Arg, Voice};
 
 /// How much of a hit other than the first is shown, in characters.
 const EXCERPT: usize = 160;
 
+/// What a rule of the ruleset that a question names gains over the others.
+const ASKED_FOR: f32 = 2.0;
+/// How many hits are looked at for those of a ruleset that a question names, at least.
+const CANDIDATES: usize = 40;
+
+/// Which ruleset's rules come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum By<'a> {
+    /// This one's, where they answer about as well.
+    Default(&'a str),
+    /// This one's, which the question names.
+    Named(&'a str),
+}
+
+impl<'a> By<'a> {
+    /// The ruleset's id.
+    pub(crate) const fn ruleset(self) -> &'a str {
+        match self {
+            Self::Default(ruleset) | Self::Named(ruleset) => ruleset,
+        }
+    }
+}
+
+/// The rules and passages that fit the words best, best first.
+pub(crate) fn hits(library: &Library, lang: Lang, text: &str, by: By<'_>, limit: usize) -> Vec<Hit> {
+    let find =
+        |limit| library.index().search(&Query { text, lang: Some(lang), ruleset: Some(by.ruleset()), limit });
+    let By::Named(ruleset) = by else { return find(limit) };
+    let mut hits = find(limit.max(CANDIDATES));
+    let is_own = |id: &str| id.split('/').next() == Some(ruleset);
+    for hit in &mut hits {
+        put_version_first(library, lang, hit, is_own);
+        if hit.rule().is_some_and(is_own) {
+            hit.score *= ASKED_FOR;
+        }
+    }
+    // Passages of documents stay after the rules: their scores are not of one kind.
+    hits.sort_by(|a, b| b.rule().is_some().cmp(&a.rule().is_some()).then(b.score.total_cmp(&a.score)));
+    hits.truncate(limit);
+    hits
+}
+
+/// Makes a hit one of the version of its rule that is asked for, where there is one.
+fn put_version_first(library: &Library, lang: Lang, hit: &mut Hit, is_wanted: impl Fn(&str) -> bool) {
+    let Some(id) = hit.rule().filter(|id| !is_wanted(id)).map(str::to_owned) else { return };
+    let Some(version) = hit.also.iter_mut().find(|id| is_wanted(id)) else { return };
+    let version = std::mem::replace(version, id);
+    // What matched is marked in the text of the other.
+    hit.matched.clear();
+    if let Some(rule) = library.rulebook().rule(&version) {
+        hit.lang = rule.text.best(lang).0;
+    }
+    hit.target = Target::Rule(version);
+}
+
 /// Answers with the rules and passages that fit the words best, at most `limit`.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, limit: usize) -> Answer {
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>, limit: usize) -> Answer {
     let index = library.index();
-    let ruleset = Some(library.ruleset_id());
-    let hits = index.search(&Query { text, lang: Some(voice.lang), ruleset, limit });
+    let hits = hits(library, voice.lang, text, by, limit);
     let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, voice, hit)).collect();
     let Some((first, others)) = found.split_first() else {
         return missing::search(voice, text, index.suggest(text));
     };
     let mut draft = Draft::new(voice);
+    if let By::Named(ruleset) = by
+        && first.ruleset() != Some(ruleset)
+    {
+        let ruleset = Arg::strong(names::named(voice, "ruleset", ruleset));
+        draft.note(voice.say("search-elsewhere", &[("ruleset", ruleset)]));
+    }
     first.show_whole(library, &mut draft);
     let others: Vec<Line> = others.iter().map(Found::short).collect();
     draft.bullets(Some(voice.say("search-others", &[("count", others.len().into())])), others);
@@ -70,11 +131,25 @@ impl<'a> Found<'a> {
                 let passage = document.passages.iter().find(|passage| passage.bytes == *bytes)?;
                 let title = document.title.best(voice.lang).1.to_owned();
                 let last = section.rsplit(" › ").next().filter(|last| !last.is_empty());
-                let source =
-                    Source { document: document.id.clone(), title: title.clone(), section: section.clone(), bytes: *bytes };
-                Some(Self { hit, title: last.map_or(title, str::to_owned), text: passage.text.clone(), source })
+                let source = Source {
+                    document: document.id.clone(),
+                    title: title.clone(),
+                    section: section.clone(),
+                    bytes: *bytes,
+                };
+                Some(Self {
+                    hit,
+                    title: last.map_or(title, str::to_owned),
+                    text: passage.text.clone(),
+                    source,
+                })
             }
         }
+    }
+
+    /// The ruleset of the rule; `None` for a passage.
+    fn ruleset(&self) -> Option<&str> {
+        self.hit.rule()?.split('/').next()
     }
 
     fn show_whole(&self, library: &Library, draft: &mut Draft<'_>) {
@@ -112,7 +187,7 @@ impl<'a> Found<'a> {
         let rule = self.hit.rule();
         json!({
             "rule": rule,
-            "ruleset": rule.and_then(|id| id.split('/').next()),
+            "ruleset": self.ruleset(),
             "topic": self.hit.topic,
             "title": self.title,
             "text": self.text,
@@ -141,7 +216,9 @@ pub(crate) fn marked(text: &str, matched: &[Range<usize>]) -> Line {
     let mut line = Line::default();
     let mut from = 0;
     for range in matched {
-        let (Some(before), Some(word)) = (text.get(from..range.start), text.get(range.clone())) else { continue };
+        let (Some(before), Some(word)) = (text.get(from..range.start), text.get(range.clone())) else {
+            continue;
+        };
         if !before.is_empty() {
             line = line.then(before, Style::Plain);
         }
@@ -162,7 +239,10 @@ mod tests {
     fn marking_keeps_every_letter_of_the_text() {
         let line = marked("può un sergente", &[8..16, 99..100]);
         assert_eq!(line.text(), "può un sergente");
-        assert_eq!(line.0.iter().find(|span| span.style == Style::Match).map(|s| s.text.as_str()), Some("sergente"));
+        assert_eq!(
+            line.0.iter().find(|span| span.style == Style::Match).map(|s| s.text.as_str()),
+            Some("sergente")
+        );
     }
 
     #[test]

@@ -122,7 +122,8 @@ mod tests {
         let messages = Messages::embedded();
         for (_, step) in library.ruleset().procedure.steps() {
             let branch = step.id.rsplit_once('/').map(|(branch, _)| format!("name-branch-{branch}"));
-            let mut keys = vec![format!("name-phase-{}", step.phase), format!("name-kind-{}", code(step.kind))];
+            let mut keys =
+                vec![format!("name-phase-{}", step.phase), format!("name-kind-{}", code(step.kind))];
             keys.extend(branch);
             keys.extend(step.actors.iter().map(|actor| format!("name-actor-{}", code(actor))));
             keys.extend(step.may.iter().map(|window| format!("name-window-{}", code(window))));

@@ -114,7 +114,8 @@ pub(super) fn show(draft: &mut Draft<'_>, card: &Card, plays: &[Placed<'_>]) {
         draft.text(conditions(voice, placed.play));
         let (branch, plain): (Vec<&Place<'_>>, Vec<&Place<'_>>) =
             placed.steps.iter().partition(|place| place.step.id.contains('/'));
-        let plain: Vec<&Place<'_>> = plain.into_iter().filter(|place| numbered(place.step).is_some()).collect();
+        let plain: Vec<&Place<'_>> =
+            plain.into_iter().filter(|place| numbered(place.step).is_some()).collect();
         if plain.is_empty() && branch.is_empty() {
             draft.text(voice.say("when-never", &[]));
             continue;
@@ -181,9 +182,10 @@ fn by_phase(voice: Voice<'_>, places: &[&Place<'_>]) -> Vec<Line> {
 /// The ways to play a card, for programs.
 pub(super) fn data(voice: Voice<'_>, plays: &[Placed<'_>]) -> Value {
     let ways = plays.iter().map(|placed| {
-        let steps = placed.steps.iter().map(|place| {
-            json!({ "step": place.step.id, "phase": place.step.phase, "actors": place.actors })
-        });
+        let steps = placed
+            .steps
+            .iter()
+            .map(|place| json!({ "step": place.step.id, "phase": place.step.phase, "actors": place.actors }));
         let needs = placed.play.requires.iter().map(|need| requirement::words(voice, need));
         json!({
             "from": placed.play.from,

@@ -3,8 +3,10 @@
 use cardinal_cards_db::{Lookup, Why};
 use cardinal_language::{Lang, fold};
 
-use crate::answer::{Choice, Field};
+use crate::answer::{Choice, Field, Wish, names};
 use crate::library::Library;
+use crate::messages::Messages;
+use crate::preferences::EventName;
 use crate::question::Names;
 
 /// How many completions are worth offering.
@@ -18,7 +20,8 @@ impl Names for Known<'_> {
         let wanted = fold(name);
         match self.0.cards().lookup(name, Lang::En) {
             Lookup::Found { card, why: Why::Exact | Why::Folded } => {
-                let mut langs = card.names.iter().filter(|(_, _, name)| fold(name) == wanted).map(|(lang, ..)| lang);
+                let mut langs =
+                    card.names.iter().filter(|(_, _, name)| fold(name) == wanted).map(|(lang, ..)| lang);
                 let lang = langs.next();
                 // A name that two languages share tells nothing about the asker's.
                 Some(lang.filter(|lang| langs.all(|other| other == *lang)))
@@ -48,8 +51,14 @@ impl Names for Known<'_> {
     }
 }
 
-/// Completions of what was typed so far, best first.
-pub(super) fn complete(library: &Library, field: Field, typed: &str, lang: Lang) -> Vec<Choice> {
+/// Completions of what was typed so far, best first. `event` is the one that the server holds now.
+pub(super) fn complete(
+    library: &Library,
+    field: Field,
+    typed: &str,
+    lang: Lang,
+    event: Option<&EventName>,
+) -> Vec<Choice> {
     match field {
         Field::Card => library
             .cards()
@@ -58,7 +67,27 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, lang: Lang)
             .map(|found| Choice { label: found.name.to_owned(), value: found.name.to_owned() })
             .collect(),
         Field::Rule => rules(library, typed, lang),
+        Field::Ruleset => {
+            let rulesets = library.rulebook().rulesets().into_iter().chain([Wish::AUTO]);
+            fitting(rulesets.map(|id| named("ruleset", id, lang)), typed)
+        }
+        Field::Event => {
+            let current =
+                event.map(|name| Choice { label: name.as_str().to_owned(), value: name.as_str().to_owned() });
+            fitting(current.into_iter().chain([named("event", Wish::AUTO, lang)]), typed)
+        }
     }
+}
+
+/// An identifier under its name in a language.
+fn named(family: &str, id: &str, lang: Lang) -> Choice {
+    Choice { label: names::named(Messages::embedded().voice(lang), family, id), value: id.to_owned() }
+}
+
+/// The choices that hold what was typed.
+fn fitting(choices: impl Iterator<Item = Choice>, typed: &str) -> Vec<Choice> {
+    let wanted = fold(typed.trim());
+    choices.filter(|choice| fold(&choice.label).contains(&wanted) || choice.value.contains(&wanted)).collect()
 }
 
 /// Rules whose id begins with, else holds, what was typed, and rules whose title holds it.

@@ -25,9 +25,19 @@ pub(super) struct Global {
     pub(super) json: bool,
     #[arg(long, global = true, value_name = "en|it|cs")]
     pub(super) lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "RULESET")]
+    pub(super) ruleset: Option<String>,
     #[arg(long, global = true, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
-    #[arg(long, global = true, value_enum, default_value_t, hide_possible_values = true, hide_default_value = true, value_name = "auto|always|never")]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        hide_possible_values = true,
+        hide_default_value = true,
+        value_name = "auto|always|never"
+    )]
     pub(super) color: Colour,
 }
 

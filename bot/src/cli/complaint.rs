@@ -53,7 +53,11 @@ pub(super) fn unreadable(lang: Lang, file: &str, error: &io::Error) -> String {
         io::ErrorKind::PermissionDenied => "file-forbidden",
         io::ErrorKind::IsADirectory => "file-directory",
         _ => {
-            return say(lang, "file-unreadable", &[("file", file.into()), ("reason", error.to_string().into())]);
+            return say(
+                lang,
+                "file-unreadable",
+                &[("file", file.into()), ("reason", error.to_string().into())],
+            );
         }
     };
     say(lang, key, &[("file", file.into())])
@@ -73,8 +77,12 @@ pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
         ),
         SettingsError::UnknownKey { file, line: at, key, nearest, known } => {
             let known = nearest.map_or_else(|| known.join(", "), str::to_owned);
-            let args =
-                [("file", path(file)), ("line", line(*at)), ("key", key.as_str().into()), ("known", known.into())];
+            let args = [
+                ("file", path(file)),
+                ("line", line(*at)),
+                ("key", key.as_str().into()),
+                ("known", known.into()),
+            ];
             let sentence = if nearest.is_some() { "settings-unknown-near" } else { "settings-unknown" };
             say(lang, sentence, &args)
         }
@@ -83,7 +91,8 @@ pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
                 Place::File { file, line } => format!("{}:{line}", file.display()),
                 Place::Environment(variable) => (*variable).to_owned(),
             };
-            let expected = nearest.as_ref().map_or_else(|| expected.clone(), |near| format!("{near} ({expected})"));
+            let expected =
+                nearest.as_ref().map_or_else(|| expected.clone(), |near| format!("{near} ({expected})"));
             let args = [
                 ("place", place.into()),
                 ("key", Arg::from(*key)),

@@ -27,7 +27,9 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit 
         .enable_all()
         .build()
         .map_err(DiscordError::from)
-        .and_then(|runtime| runtime.block_on(serve(DiscordSettings { token, http: None }, Arc::new(cardinal))));
+        .and_then(|runtime| {
+            runtime.block_on(serve(DiscordSettings { token, http: None }, Arc::new(cardinal)))
+        });
     match served {
         Ok(()) => Exit::Answered,
         Err(error) => {

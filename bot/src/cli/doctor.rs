@@ -1,7 +1,7 @@
 //! `doctor`: whether everything is in its place.
 //!
 //! Its JSON: { `kind`: `doctor`, `outcome`, `lang`, `version`, `settings` (file or null),
-//! `language` (or null), `ruleset`, `data_dir`, `has_token`, `rules`, `cards`, `steps`, `store`
+//! `language` (or null), `ruleset`, `preferences` (how many are kept), `data_dir`, `has_token`, `rules`, `cards`, `steps`, `store`
 //! (directory), `documents` [ids], `troubles` [sentences] }.
 
 use std::io;
@@ -16,7 +16,12 @@ use crate::app::Cardinal;
 use crate::messages::Arg;
 use crate::terminal::Screen;
 
-pub(super) fn run(cardinal: &Cardinal, screen: &Screen, loaded: &Loaded, global: &Global) -> io::Result<Exit> {
+pub(super) fn run(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    loaded: &Loaded,
+    global: &Global,
+) -> io::Result<Exit> {
     let library = cardinal.library();
     let voice = cardinal.voice(cardinal.default_language(global.lang));
     let settings = &loaded.settings;
@@ -34,9 +39,16 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, loaded: &Loaded, global:
         None => voice.say("doctor-no-settings", &[]),
     }];
     lines.push(voice.say("doctor-language", &[("lang", Arg::code(voice.lang.code()))]));
-    lines.push(voice.say("doctor-ruleset", &[("ruleset", Arg::code(&settings.ruleset))]));
-    lines.push(voice.say("doctor-counts", &[("rules", rules.into()), ("cards", cards.into()), ("steps", steps.into())]));
+    lines.push(voice.say("doctor-ruleset", &[("ruleset", Arg::code(cardinal.default_ruleset()))]));
+    lines.push(
+        voice.say(
+            "doctor-counts",
+            &[("rules", rules.into()), ("cards", cards.into()), ("steps", steps.into())],
+        ),
+    );
     lines.push(voice.say("doctor-store", &[("dir", Arg::code(&store)), ("count", documents.len().into())]));
+    let preferences = cardinal.preferences_kept();
+    lines.push(voice.say("doctor-preferences", &[("count", preferences.into())]));
     lines.push(match settings.token {
         Some(_) => voice.say("doctor-token", &[]),
         None => voice.say("doctor-no-token", &[]),
@@ -53,7 +65,8 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, loaded: &Loaded, global:
         "version": env!("CARGO_PKG_VERSION"),
         "settings": settings_file,
         "language": settings.language,
-        "ruleset": settings.ruleset,
+        "ruleset": cardinal.default_ruleset(),
+        "preferences": preferences,
         "data_dir": settings.data_dir.display().to_string(),
         "has_token": settings.token.is_some(),
         "rules": rules,

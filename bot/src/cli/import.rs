@@ -21,7 +21,12 @@ use crate::messages::{Arg, Voice};
 use crate::terminal::Screen;
 
 /// Reads all files before any is kept, so that one bad file keeps out the others too.
-pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, files: &[PathBuf]) -> io::Result<Exit> {
+pub(super) fn run(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    global: &Global,
+    files: &[PathBuf],
+) -> io::Result<Exit> {
     let lang = cardinal.default_language(global.lang);
     let voice = cardinal.voice(lang);
     let mut documents: Vec<Document> = Vec::new();

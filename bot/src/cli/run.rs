@@ -65,6 +65,18 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
     let screen = Screen::new(global.color, global.json);
     let cardinal =
         Cardinal::new(&loaded.settings.ruleset, &loaded.settings.data_dir, loaded.set, loaded.system);
+    let lang = cardinal.default_language(global.lang);
+    let cardinal = match &global.ruleset {
+        None => cardinal,
+        Some(ruleset) => match cardinal.asked_by(ruleset) {
+            Ok(cardinal) => cardinal,
+            Err(known) => {
+                let args = [("ruleset", ruleset.as_str().into()), ("known", known.join(", ").into())];
+                complaint::tell(lang, &Messages::embedded().get(lang, "no-ruleset", &args));
+                return Ok(Exit::Usage);
+            }
+        },
+    };
     let Some(asked) = asked else {
         return console::run(&cardinal, &screen, global.lang, &loaded.settings.data_dir);
     };

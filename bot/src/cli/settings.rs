@@ -6,7 +6,7 @@ use cardinal_language::Lang;
 
 use super::args::Global;
 use super::complaint;
-use crate::question::of_environment;
+use crate::question::{of_environment, rulesets as all_rulesets};
 
 /// The settings, with the languages that follow from them.
 pub(super) struct Loaded {
@@ -26,7 +26,10 @@ pub(super) struct Failed {
 pub(super) fn load(global: &Global) -> Result<Loaded, Failed> {
     let system = system_language();
     let languages = Lang::ALL.map(Lang::code);
-    let rulesets: Vec<&str> = Ruleset::embedded_names().collect();
+    // The first is the default. Any ruleset may answer, the engine's also replay combats.
+    let mut rulesets: Vec<&str> = Ruleset::embedded_names().collect();
+    let others: Vec<&str> = all_rulesets().filter(|id| !rulesets.contains(id)).collect();
+    rulesets.extend(others);
     let choices = Choices { languages: &languages, rulesets: &rulesets };
     match Settings::load(&Surroundings::of_process(global.config.clone()), &choices) {
         Ok(settings) => {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use cardinal_engine::Replay;
+use cardinal_engine::WarriorId;
 use cardinal_engine::effect::Harm;
 use cardinal_engine::event::{Event, Source};
 use cardinal_engine::rating::Rating;
@@ -10,7 +11,6 @@ use cardinal_engine::receipt::Receipt;
 use cardinal_engine::scenario::{Action, Scenario};
 use cardinal_engine::table::Table;
 use cardinal_engine::verdict::Standing;
-use cardinal_engine::WarriorId;
 use cardinal_rules_index::Rule;
 use serde_json::{Value, json};
 
@@ -73,7 +73,8 @@ fn opening(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
 
 fn ratings(teller: &Teller<'_>, warrior: WarriorId) -> Line {
     let printed = teller.table.warrior(warrior).ratings;
-    let figure = |rating| printed.get(rating).map_or_else(|| "–".to_owned(), |number: i32| number.to_string());
+    let figure =
+        |rating| printed.get(rating).map_or_else(|| "–".to_owned(), |number: i32| number.to_string());
     teller.say(
         "combat-ratings",
         &[
@@ -99,14 +100,20 @@ fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         .verdict
         .warriors
         .iter()
-        .filter(|(warrior, status)| fought.contains(warrior) || *status != teller.table.warrior(*warrior).status)
+        .filter(|(warrior, status)| {
+            fought.contains(warrior) || *status != teller.table.warrior(*warrior).status
+        })
         .map(|&(warrior, status)| teller.status(warrior, status))
         .collect();
-    let gains = replay.verdict.points.iter().filter(|(_, promotion, destiny)| *promotion != 0 || *destiny != 0);
+    let gains =
+        replay.verdict.points.iter().filter(|(_, promotion, destiny)| *promotion != 0 || *destiny != 0);
     let before = lines.len();
     lines.extend(gains.map(|(player, promotion, destiny)| {
         let player = teller.player(*player);
-        teller.say("combat-points", &[("player", player.into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into())])
+        teller.say(
+            "combat-points",
+            &[("player", player.into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into())],
+        )
     }));
     if lines.len() == before {
         lines.push(teller.say("combat-no-points", &[]));
@@ -182,16 +189,19 @@ fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, 
 fn input_in_words(teller: &Teller<'_>, scenario: &Scenario, position: usize) -> String {
     let name = |handle: &str| {
         let warrior = teller.table.warriors().find(|(_, warrior)| warrior.handle == handle);
-        let card = || teller.table.cards().find(|(_, card)| card.handle == handle).map(|(id, _)| Source::Card(id));
+        let card =
+            || teller.table.cards().find(|(_, card)| card.handle == handle).map(|(id, _)| Source::Card(id));
         let source = warrior.map(|(id, _)| Source::Warrior(id)).or_else(card);
         source.map_or_else(|| handle.to_owned(), |source| teller.source(source))
     };
     let Some(input) = scenario.inputs.get(position) else { return String::new() };
     match (&input.action, &input.at) {
-        (Action::Play { card, .. }, None) => teller.voice.text("combat-input-play", &[("card", name(card).into())]),
-        (Action::Play { card, .. }, Some(step)) => {
-            teller.voice.text("combat-input-play-at", &[("card", name(card).into()), ("step", step.as_str().into())])
+        (Action::Play { card, .. }, None) => {
+            teller.voice.text("combat-input-play", &[("card", name(card).into())])
         }
+        (Action::Play { card, .. }, Some(step)) => teller
+            .voice
+            .text("combat-input-play-at", &[("card", name(card).into()), ("step", step.as_str().into())]),
         (Action::Attack { attacker, defender } | Action::AttackPlayer { attacker, victim: defender }, _) => {
             let args = [("attacker", name(attacker).into()), ("defender", name(defender).into())];
             teller.voice.text("combat-input-attack", &args)
@@ -212,7 +222,9 @@ fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         })
         .collect();
     let book = teller.library.rulebook();
-    let names_both = |rule: &&Rule| pairs.iter().any(|pair| pair.iter().all(|card| rule.cards.iter().any(|named| named == card)));
+    let names_both = |rule: &&Rule| {
+        pairs.iter().any(|pair| pair.iter().all(|card| rule.cards.iter().any(|named| named == card)))
+    };
     let lines = book.rules().iter().filter(names_both).map(|rule| {
         let title = Arg::from(rule.title.best(teller.voice.lang).1);
         teller.say("combat-told-rule", &[("title", title), ("id", Arg::code(&rule.id))])
@@ -287,4 +299,3 @@ fn handles(table: &Table) -> Value {
         "warzones": table.warzones().map(|(_, warzone)| warzone.handle.as_str()).collect::<Vec<_>>(),
     })
 }
-

@@ -28,13 +28,23 @@ pub(super) fn of_replay(
 ) -> Answer {
     let problem = |error: &ReplayError| error.to_string();
     let reasons = |reasons: &[cardinal_engine::event::Reason]| {
-        table.map_or_else(String::new, |table| Teller { library, voice, rules: library.ruleset(), table }.reasons(reasons))
+        table.map_or_else(String::new, |table| {
+            Teller { library, voice, rules: library.ruleset(), table }.reasons(reasons)
+        })
     };
     let message = match error {
-        ReplayError::Setup(illegal) => voice.say("scenario-illegal-setup", &[("problem", illegal.to_string().into())]),
-        ReplayError::NoAttack { reasons: why, .. } => voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())]),
-        ReplayError::NoTactic { reasons: why, .. } if why.is_empty() => voice.say("scenario-missing-tactic", &[]),
-        ReplayError::NoTactic { reasons: why, .. } => voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())]),
+        ReplayError::Setup(illegal) => {
+            voice.say("scenario-illegal-setup", &[("problem", illegal.to_string().into())])
+        }
+        ReplayError::NoAttack { reasons: why, .. } => {
+            voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())])
+        }
+        ReplayError::NoTactic { reasons: why, .. } if why.is_empty() => {
+            voice.say("scenario-missing-tactic", &[])
+        }
+        ReplayError::NoTactic { reasons: why, .. } => {
+            voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())])
+        }
         other => voice.say("scenario-failed", &[("problem", problem(other).into())]),
     };
     answer(voice, written, message, 0..0)
@@ -76,9 +86,8 @@ fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
         Fault::UnknownName { name, known } => {
             voice.say("scenario-unknown-name", &[("name", quoted(name)), ("names", listed(known).into())])
         }
-        Fault::UnknownWarzone { name, known } => {
-            voice.say("scenario-unknown-warzone", &[("name", quoted(name)), ("nearest", nearest(known).into())])
-        }
+        Fault::UnknownWarzone { name, known } => voice
+            .say("scenario-unknown-warzone", &[("name", quoted(name)), ("nearest", nearest(known).into())]),
         Fault::Duplicate(name) => voice.say("scenario-duplicate", &[("name", quoted(name))]),
         Fault::UnknownRuleset { name, known } => {
             voice.say("scenario-unknown-ruleset", &[("name", quoted(name)), ("names", listed(known).into())])
@@ -110,7 +119,8 @@ fn answer(voice: Voice<'_>, written: &Written<'_>, message: Line, at: std::ops::
         draft.push(Block::Quote { words, source });
     }
     let at = place.map(|(line, column)| json!({ "line": line, "column": column }));
-    let data = json!({ "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at });
+    let data =
+        json!({ "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at });
     draft.finish(Outcome::Invalid, data)
 }
 
@@ -125,7 +135,8 @@ fn place(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<(usize, u
 /// The line of the text with the faulty part underlined.
 fn snippet(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<String> {
     written.text.get(at.clone())?;
-    let snippet = Snippet::source(written.text).fold(true).annotation(AnnotationKind::Primary.span(at.clone()));
+    let snippet =
+        Snippet::source(written.text).fold(true).annotation(AnnotationKind::Primary.span(at.clone()));
     let report = [Level::ERROR.no_name().primary_title("").element(snippet)];
     let drawn = Renderer::plain().render(&report);
     let lines: Vec<&str> = drawn.lines().map(str::trim_end).filter(|line| line.contains('|')).collect();

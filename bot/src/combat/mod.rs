@@ -48,7 +48,12 @@ struct Written<'t> {
     text: &'t str,
 }
 
-fn run(library: &Library, voice: Voice<'_>, written: &Written<'_>, sketch: Result<Sketch, ScenarioError>) -> Answer {
+fn run(
+    library: &Library,
+    voice: Voice<'_>,
+    written: &Written<'_>,
+    sketch: Result<Sketch, ScenarioError>,
+) -> Answer {
     let rules = library.ruleset();
     let scenario = sketch.and_then(|sketch| resolve(&sketch, library.cards(), rules, voice.lang));
     let scenario = match scenario {

@@ -24,7 +24,11 @@ impl Teller<'_> {
     pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Line {
         let mut line = self.voice.say(key, args);
         // Players without names are described, and a description may begin the sentence.
-        let described = |text: &str| ["combat-player-attacker", "combat-player-defender"].iter().any(|who| text.starts_with(&self.voice.text(who, &[])));
+        let described = |text: &str| {
+            ["combat-player-attacker", "combat-player-defender"]
+                .iter()
+                .any(|who| text.starts_with(&self.voice.text(who, &[])))
+        };
         if let Some(first) = line.0.first_mut().filter(|first| described(&first.text)) {
             let mut letters = first.text.chars();
             first.text = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
@@ -107,7 +111,11 @@ impl Teller<'_> {
                 (_, Operation::Multiply) => format!(" × {} {origin}", term.amount),
                 (_, operation) => {
                     let sign = if term.amount < 0 { '−' } else { '+' };
-                    let base = if operation == Operation::Base { self.voice.text("combat-term-base", &[]) + " " } else { String::new() };
+                    let base = if operation == Operation::Base {
+                        self.voice.text("combat-term-base", &[]) + " "
+                    } else {
+                        String::new()
+                    };
                     format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs())
                 }
             };
@@ -146,7 +154,12 @@ impl Teller<'_> {
     /// An event in words; `None` for what the steps themselves say. `attack` is the rating that the
     /// combat's blows are dealt with.
     #[allow(clippy::too_many_lines, reason = "one arm for each event, nothing else")]
-    pub(super) fn event(&self, event: &Event, source: Option<Source>, attack: cardinal_engine::rating::Rating) -> Option<Line> {
+    pub(super) fn event(
+        &self,
+        event: &Event,
+        source: Option<Source>,
+        attack: cardinal_engine::rating::Rating,
+    ) -> Option<Line> {
         let say = |key: &str, args: &[(&str, Arg)]| Some(self.say(key, args));
         let by = || self.by(source);
         match event {
@@ -171,9 +184,10 @@ impl Teller<'_> {
                 say("combat-event-skipped", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
             }
             Event::Idle { why } => self.idle(*why),
-            Event::CombatantsAnnounced { attacker, defender } => {
-                say("combat-event-combatants", &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))])
-            }
+            Event::CombatantsAnnounced { attacker, defender } => say(
+                "combat-event-combatants",
+                &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
+            ),
             Event::TacticAnnounced { tactic } => {
                 say("combat-event-tactic", &[("tactic", names::named(self.voice, "tactic", tactic).into())])
             }
@@ -181,7 +195,10 @@ impl Teller<'_> {
             Event::WarzoneAnnounced { warzone: Some(warzone) } => {
                 let warzone = self.table.warzone(*warzone);
                 let player = self.player(warzone.player);
-                say("combat-event-warzone", &[("defender", player.into()), ("warzone", warzone.name.as_str().into())])
+                say(
+                    "combat-event-warzone",
+                    &[("defender", player.into()), ("warzone", warzone.name.as_str().into())],
+                )
             }
             Event::EquipmentAnnounced { cards, .. } if cards.is_empty() => None,
             Event::EquipmentAnnounced { cards, .. } => {
@@ -190,10 +207,16 @@ impl Teller<'_> {
                     Place::On(warrior) => Some(self.warrior(warrior)),
                     _ => None,
                 });
-                say("combat-event-equipment", &[("warrior", bearer.unwrap_or_default().into()), ("cards", used.join(", ").into())])
+                say(
+                    "combat-event-equipment",
+                    &[("warrior", bearer.unwrap_or_default().into()), ("cards", used.join(", ").into())],
+                )
             }
             Event::Played { player, source, target, .. } => {
-                let mut args = vec![("player", Arg::from(self.player(*player))), ("card", Arg::strong(self.source(*source)))];
+                let mut args = vec![
+                    ("player", Arg::from(self.player(*player))),
+                    ("card", Arg::strong(self.source(*source))),
+                ];
                 match target {
                     Some(Aim::Warrior(warrior)) => args.push(("target", self.who(*warrior))),
                     Some(Aim::Played(card)) => args.push(("target", Arg::strong(self.source(*card)))),
@@ -201,13 +224,17 @@ impl Teller<'_> {
                 }
                 say("combat-event-played-on", &args)
             }
-            Event::DestinyPaid { player, amount } => {
-                say("combat-event-paid", &[("player", self.player(*player).into()), ("amount", (*amount).into())])
+            Event::DestinyPaid { player, amount } => say(
+                "combat-event-paid",
+                &[("player", self.player(*player).into()), ("amount", (*amount).into())],
+            ),
+            Event::Countered { source, by } => say(
+                "combat-event-countered",
+                &[("card", Arg::strong(self.source(*source))), ("by", Arg::strong(self.source(*by)))],
+            ),
+            Event::TookEffect { source } => {
+                say("combat-event-took-effect", &[("card", Arg::strong(self.source(*source)))])
             }
-            Event::Countered { source, by } => {
-                say("combat-event-countered", &[("card", Arg::strong(self.source(*source))), ("by", Arg::strong(self.source(*by)))])
-            }
-            Event::TookEffect { source } => say("combat-event-took-effect", &[("card", Arg::strong(self.source(*source)))]),
             Event::CardMoved { card, to } => {
                 let key = match to {
                     Place::Eliminated => "combat-event-moved-eliminated",
@@ -222,11 +249,23 @@ impl Teller<'_> {
                     Operation::Base => format!("{} {amount:+}", self.voice.text("combat-term-base", &[])),
                 };
                 let rating = names::named(self.voice, "rating", rating);
-                say("combat-event-modified", &[("warrior", self.who(*warrior)), ("rating", rating.into()), ("change", change.into()), ("card", by())])
+                say(
+                    "combat-event-modified",
+                    &[
+                        ("warrior", self.who(*warrior)),
+                        ("rating", rating.into()),
+                        ("change", change.into()),
+                        ("card", by()),
+                    ],
+                )
             }
             Event::RatingsSwapped { warrior, one, other } => {
-                let [one, other] = [one, other].map(|rating| Arg::from(names::named(self.voice, "rating", rating)));
-                say("combat-event-ratings-swapped", &[("warrior", self.who(*warrior)), ("one", one), ("other", other), ("card", by())])
+                let [one, other] =
+                    [one, other].map(|rating| Arg::from(names::named(self.voice, "rating", rating)));
+                say(
+                    "combat-event-ratings-swapped",
+                    &[("warrior", self.who(*warrior)), ("one", one), ("other", other), ("card", by())],
+                )
             }
             Event::OrderBound { first: None } => say("combat-event-simultaneous", &[]),
             Event::CombatEnded { why, void_cards } => {
@@ -234,7 +273,9 @@ impl Teller<'_> {
                     Ending::Card if *void_cards => "combat-event-ended-void",
                     Ending::Card => "combat-event-ended",
                     Ending::FirstBlow => "combat-event-ended-first-blow",
-                    Ending::Gone(warrior) => return say("combat-event-ended-gone", &[("warrior", self.who(*warrior))]),
+                    Ending::Gone(warrior) => {
+                        return say("combat-event-ended-gone", &[("warrior", self.who(*warrior))]);
+                    }
                 };
                 say(key, &[("card", by())])
             }
@@ -245,44 +286,81 @@ impl Teller<'_> {
                 };
                 say(key, &[("warrior", self.who(*with)), ("card", by())])
             }
-            Event::Protected { warrior } => say("combat-event-protected", &[("warrior", self.who(*warrior)), ("card", by())]),
-            Event::MadeLethal { warrior, .. } => say("combat-event-lethal", &[("warrior", self.who(*warrior)), ("card", by())]),
-            Event::OrderClaimed { warrior, .. } => say("combat-event-order-claimed", &[("warrior", self.who(*warrior)), ("card", by())]),
-            Event::BlowBarred { warrior } => say("combat-event-blow-barred", &[("warrior", self.who(*warrior)), ("card", by())]),
-            Event::WarriorDiscarded { warrior } => say("combat-event-warrior-discarded", &[("warrior", self.who(*warrior)), ("card", by())]),
-            Event::WoundPending { warrior, .. } => say("combat-event-wound-pending", &[("warrior", self.who(*warrior)), ("card", by())]),
-            Event::Healed { warrior } => say("combat-event-healed", &[("warrior", self.who(*warrior)), ("card", by())]),
+            Event::Protected { warrior } => {
+                say("combat-event-protected", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::MadeLethal { warrior, .. } => {
+                say("combat-event-lethal", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::OrderClaimed { warrior, .. } => {
+                say("combat-event-order-claimed", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::BlowBarred { warrior } => {
+                say("combat-event-blow-barred", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::WarriorDiscarded { warrior } => {
+                say("combat-event-warrior-discarded", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::WoundPending { warrior, .. } => {
+                say("combat-event-wound-pending", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::Healed { warrior } => {
+                say("combat-event-healed", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
             Event::ModifiersBarred => say("combat-event-modifiers-barred", &[("card", by())]),
             Event::PointsBarred => say("combat-event-points-barred", &[("card", by())]),
             Event::ClaimsCancelled { .. } => say("combat-event-claims-cancelled", &[]),
             Event::ActionsGained { player, action, count } => {
                 let kind = names::named_in(self.voice, "combat-action", action);
-                say("combat-event-actions-gained", &[("player", self.player(*player).into()), ("count", (*count).into()), ("kind", kind.into()), ("card", by())])
+                say(
+                    "combat-event-actions-gained",
+                    &[
+                        ("player", self.player(*player).into()),
+                        ("count", (*count).into()),
+                        ("kind", kind.into()),
+                        ("card", by()),
+                    ],
+                )
             }
             Event::ActionUsed { player, action, converted } => {
-                let key = if *converted { "combat-event-action-converted" } else { "combat-event-action-used" };
+                let key =
+                    if *converted { "combat-event-action-converted" } else { "combat-event-action-used" };
                 let kind = names::named_in(self.voice, "combat-action", action);
                 say(key, &[("player", self.player(*player).into()), ("kind", kind.into())])
             }
-            Event::ActionsEnded { player } => say("combat-event-actions-ended", &[("player", self.player(*player).into())]),
-            Event::PlayerAttacked { warrior, victim } => {
-                say("combat-event-player-attacked", &[("warrior", self.who(*warrior)), ("player", self.player(*victim).into())])
+            Event::ActionsEnded { player } => {
+                say("combat-event-actions-ended", &[("player", self.player(*player).into())])
             }
+            Event::PlayerAttacked { warrior, victim } => say(
+                "combat-event-player-attacked",
+                &[("warrior", self.who(*warrior)), ("player", self.player(*victim).into())],
+            ),
             Event::Standing(blow) => {
                 let told = self.blow(blow, attack);
                 Some(self.say("combat-event-standing", &[("blow", told.text().into())]))
             }
             Event::BlowResolved(blow) => Some(self.blow(blow, attack)),
             Event::HarmDealt { warrior, harm, .. } => {
-                let key = if *harm == Harm::Death { "combat-event-harm-death" } else { "combat-event-harm-wound" };
+                let key =
+                    if *harm == Harm::Death { "combat-event-harm-death" } else { "combat-event-harm-wound" };
                 say(key, &[("warrior", self.who(*warrior)), ("by", self.in_brackets(source).into())])
             }
             Event::HarmChanged { warrior, to, .. } => {
                 let key = if to.is_some() { "combat-event-harm-worse" } else { "combat-event-harm-none" };
-                say(key, &[("warrior", self.who(*warrior)), ("card", Arg::strong(source.map_or_else(String::new, |s| self.source(s))))])
+                say(
+                    key,
+                    &[
+                        ("warrior", self.who(*warrior)),
+                        ("card", Arg::strong(source.map_or_else(String::new, |s| self.source(s)))),
+                    ],
+                )
             }
             Event::Saved { warrior, from } => {
-                let key = if *from == Harm::Death { "combat-event-saved-death" } else { "combat-event-saved-wound" };
+                let key = if *from == Harm::Death {
+                    "combat-event-saved-death"
+                } else {
+                    "combat-event-saved-wound"
+                };
                 say(key, &[("warrior", self.who(*warrior)), ("card", by())])
             }
             Event::StatusChanged { warrior, to } => Some(self.status(*warrior, *to)),
@@ -298,18 +376,29 @@ impl Teller<'_> {
             ),
             Event::AwardChanged { player, promotion, destiny } => say(
                 "combat-event-award-changed",
-                &[("player", self.player(*player).into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into()), ("card", by())],
+                &[
+                    ("player", self.player(*player).into()),
+                    ("promotion", (*promotion).into()),
+                    ("destiny", (*destiny).into()),
+                    ("card", by()),
+                ],
             ),
             Event::PointsPaid { player, promotion, destiny } => say(
                 "combat-event-points-paid",
-                &[("player", self.player(*player).into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into())],
+                &[
+                    ("player", self.player(*player).into()),
+                    ("promotion", (*promotion).into()),
+                    ("destiny", (*destiny).into()),
+                ],
             ),
-            Event::PointsEarnedByCard { player, destiny } => {
-                say("combat-event-points-by-card", &[("player", self.player(*player).into()), ("destiny", (*destiny).into()), ("card", by())])
-            }
-            Event::NewAttackAllowed { player, not } => {
-                say("combat-event-new-attack", &[("player", self.player(*player).into()), ("warrior", self.who(*not)), ("card", by())])
-            }
+            Event::PointsEarnedByCard { player, destiny } => say(
+                "combat-event-points-by-card",
+                &[("player", self.player(*player).into()), ("destiny", (*destiny).into()), ("card", by())],
+            ),
+            Event::NewAttackAllowed { player, not } => say(
+                "combat-event-new-attack",
+                &[("player", self.player(*player).into()), ("warrior", self.who(*not)), ("card", by())],
+            ),
             Event::Conflict { prevails, yields } => {
                 let [prevails, yields] = [prevails, yields].map(|rule| Arg::code(self.rules.rule(*rule)));
                 say("combat-event-conflict", &[("prevails", prevails), ("yields", yields)])
@@ -331,7 +420,9 @@ impl Teller<'_> {
             Idle::NotSo(Condition::SecondStands) => "combat-idle-second-does-not-strike",
             Idle::NotSo(_) => return None,
             Idle::CombatEnded => "combat-idle-combat-ended",
-            Idle::BlowBarred(warrior) => return Some(self.say("combat-idle-blow-barred", &[("warrior", self.who(warrior))])),
+            Idle::BlowBarred(warrior) => {
+                return Some(self.say("combat-idle-blow-barred", &[("warrior", self.who(warrior))]));
+            }
             Idle::NoCombatant => "combat-idle-no-combatant",
             Idle::NobodyHurt => "combat-idle-nobody-hurt",
             Idle::NoPoints => "combat-idle-no-points",

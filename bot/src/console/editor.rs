@@ -7,7 +7,7 @@ use rustyline::hint::{Hinter, HistoryHinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 
-use crate::answer::{Desk, Field};
+use crate::answer::{Asker, Desk, Field};
 use crate::app::Cardinal;
 
 /// Words that begin a question, and what is completed after them.
@@ -90,7 +90,8 @@ impl<'a> Assistant<'a> {
     }
 
     fn names(&self, field: Field, typed: &str) -> Vec<(String, String)> {
-        let choices = self.cardinal.complete(field, typed, self.lang);
+        let choices =
+            self.cardinal.complete(field, typed, &Asker { locale: Some(self.lang), ..Asker::default() });
         choices.into_iter().map(|choice| (choice.value, choice.label)).collect()
     }
 }
@@ -98,7 +99,12 @@ impl<'a> Assistant<'a> {
 impl Completer for Assistant<'_> {
     type Candidate = Pair;
 
-    fn complete(&self, line: &str, position: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let (start, found) = self.candidates(line.get(..position).unwrap_or(line));
         let pair = |(replacement, display)| Pair { display, replacement };
         Ok((start, found.into_iter().map(pair).collect()))

@@ -80,7 +80,10 @@ fn at_terminal(
     let history = data_dir.join("history.txt");
     // A first start has no history yet.
     let _ = editor.load_history(&history);
-    greet(screen, &voice.say("console-greeting", &[("help", Arg::code("help")), ("quit", Arg::code("quit"))]))?;
+    greet(
+        screen,
+        &voice.say("console-greeting", &[("help", Arg::code("help")), ("quit", Arg::code("quit"))]),
+    )?;
     let ended = loop {
         match editor.readline(PROMPT) {
             Ok(line) if line.trim().is_empty() => {}

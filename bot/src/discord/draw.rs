@@ -36,10 +36,7 @@ pub(super) fn draw(answer: &Answer) -> Drawn {
     let long_note = note(Phrase::LinesInFile, answer);
     let reserved = limits::length(&cut_note).max(limits::length(&long_note));
     let (mut text, complete) = fill(&rows(answer), limits::MESSAGE_TEXT - reserved);
-    let is_long = answer
-        .blocks
-        .iter()
-        .any(|block| matches!(block, Block::Long { .. }));
+    let is_long = answer.blocks.iter().any(|block| matches!(block, Block::Long { .. }));
     if !complete {
         text.push_str(&cut_note);
     } else if is_long {
@@ -51,12 +48,7 @@ pub(super) fn draw(answer: &Answer) -> Drawn {
     };
     let (colour, private) = look(answer.outcome);
     let file = (is_long || !complete).then(|| in_full(answer));
-    Drawn {
-        text,
-        colour,
-        private,
-        file,
-    }
+    Drawn { text, colour, private, file }
 }
 
 /// The colour of an outcome, and whether it concerns nobody but the person who asked.
@@ -74,11 +66,7 @@ fn note(phrase: Phrase, answer: &Answer) -> String {
 
 /// The rows of as much of the answer as a message shows.
 fn rows(answer: &Answer) -> Vec<Row> {
-    let row = |gap, mark, line: &Line| Row {
-        gap,
-        mark,
-        line: line.clone(),
-    };
+    let row = |gap, mark, line: &Line| Row { gap, mark, line: line.clone() };
     let mut rows = Vec::new();
     for block in &answer.blocks {
         match block {
@@ -140,14 +128,13 @@ fn in_full(answer: &Answer) -> String {
             Block::Bullets(points) => {
                 lines.extend(points.iter().map(|line| format!("- {}", line.text())));
             }
-            Block::Long {
-                summary,
-                lines: long,
-            } => {
+            Block::Long { summary, lines: long } => {
                 lines.extend([String::new(), summary.text()]);
-                lines.extend(long.iter().map(|(depth, line)| {
-                    format!("{}{}", "  ".repeat(usize::from(*depth) + 1), line.text())
-                }));
+                lines.extend(
+                    long.iter().map(|(depth, line)| {
+                        format!("{}{}", "  ".repeat(usize::from(*depth) + 1), line.text())
+                    }),
+                );
             }
         }
     }
@@ -166,12 +153,7 @@ fn in_full(answer: &Answer) -> String {
 pub(super) fn sentence(phrase: Phrase, lang: cardinal_language::Lang) -> Drawn {
     let (colour, private) = look(Outcome::Invalid);
     let line = Line::default().then(phrase.text(lang), Style::Plain);
-    Drawn {
-        text: markdown::draw(&line),
-        colour,
-        private,
-        file: None,
-    }
+    Drawn { text: markdown::draw(&line), colour, private, file: None }
 }
 
 #[cfg(test)]
@@ -182,12 +164,7 @@ mod tests {
     use super::*;
 
     fn answer(blocks: Vec<Block>) -> Answer {
-        Answer {
-            lang: Lang::En,
-            outcome: Outcome::Answered,
-            blocks,
-            data: Value::Null,
-        }
+        Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null }
     }
 
     #[test]
@@ -210,10 +187,7 @@ mod tests {
             lines: vec![(0, Line::plain("step 1")), (1, Line::plain("because"))],
         }]));
         assert_eq!(drawn.text, "48 steps\n-# The attached file has every line.");
-        assert_eq!(
-            drawn.file.as_deref(),
-            Some("48 steps\n  step 1\n    because\n")
-        );
+        assert_eq!(drawn.file.as_deref(), Some("48 steps\n  step 1\n    because\n"));
     }
 
     #[test]
@@ -223,24 +197,16 @@ mod tests {
         let length = limits::length(&drawn.text);
         assert!((3_900..=limits::MESSAGE_TEXT).contains(&length), "{length}");
         let shown = drawn.text.split(" …\n-# ").next().unwrap_or_default();
-        let whole_words = shown
-            .split(' ')
-            .all(|w| w == "Schieramento" || w == r"\@everyone");
+        let whole_words = shown.split(' ').all(|w| w == "Schieramento" || w == r"\@everyone");
         assert!(whole_words, "{shown}");
-        assert_eq!(
-            drawn.file.map(|text| text.trim().len()),
-            Some(words.trim().len())
-        );
+        assert_eq!(drawn.file.map(|text| text.trim().len()), Some(words.trim().len()));
     }
 
     #[test]
     fn an_answer_exactly_at_the_limit_is_whole_and_one_more_character_is_not() {
         let reserved = limits::length("\n-# The answer goes on: the attached file has all of it.");
         let fits = "x".repeat(limits::MESSAGE_TEXT - reserved);
-        assert_eq!(
-            draw(&answer(vec![Block::Text(Line::plain(&fits))])).file,
-            None
-        );
+        assert_eq!(draw(&answer(vec![Block::Text(Line::plain(&fits))])).file, None);
         let drawn = draw(&answer(vec![Block::Text(Line::plain(format!("{fits}x")))]));
         assert!(drawn.file.is_some());
     }
@@ -254,10 +220,7 @@ mod tests {
 
     #[test]
     fn an_answer_without_blocks_is_still_a_message() {
-        assert_eq!(
-            draw(&answer(Vec::new())).text,
-            Phrase::Failed.text(Lang::En)
-        );
+        assert_eq!(draw(&answer(Vec::new())).text, Phrase::Failed.text(Lang::En));
     }
 
     proptest::proptest! {

@@ -24,7 +24,7 @@ use super::draw::{self, Drawn};
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
 use super::wire::{Message, Response};
-use crate::answer::{Asked, Desk};
+use crate::answer::{Asked, Asker, Desk, Server};
 
 /// How long an answer may take before a message is promised in its place. It leaves half of
 /// Discord's time for the way there and back.
@@ -75,11 +75,7 @@ impl Face {
                     return;
                 }
                 Err(failed) => {
-                    warn!(
-                        attempt,
-                        reason = reason(&failed),
-                        "the commands are not registered"
-                    );
+                    warn!(attempt, reason = reason(&failed), "the commands are not registered");
                     tokio::time::sleep(Duration::from_millis(500) * attempt * attempt).await;
                 }
             }
@@ -89,31 +85,35 @@ impl Face {
     }
 
     async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
-        let lang = language(&interaction.locale);
         let envelope = envelope(http, interaction, since);
-        let Some(question) = question(interaction) else {
+        let asker = asker(interaction);
+        let lang = asker.locale.unwrap_or(Lang::En);
+        let Some((command, question)) = question(interaction) else {
             warn!("Discord sent a command that is not in the table, or not as it stands there");
             say(&envelope, Phrase::Outdated, lang).await;
             return;
         };
         let desk = Arc::clone(&self.desk);
-        let mut answering =
-            tokio::task::spawn_blocking(move || draw::draw(&desk.answer(&question, lang)));
-        let file_is = Phrase::FileIs.text(lang);
+        let mut answering = tokio::task::spawn_blocking(move || {
+            let answer = desk.answer(&question, &asker);
+            (draw::draw(&answer), answer.lang)
+        });
         let in_time = tokio::time::timeout(PATIENCE, &mut answering).await;
         let promised = in_time.is_err();
         let drawn = if let Ok(drawn) = in_time {
             drawn
-        } else if envelope.respond(&Response::later(), None).await {
+        } else if envelope.respond(&Response::later(command.private), None).await {
             answering.await
         } else {
             return;
         };
         // What a panic says is not logged: it may quote the question.
-        let drawn = drawn.unwrap_or_else(|_| {
+        let (mut drawn, lang) = drawn.unwrap_or_else(|_| {
             error!("the answer panicked");
-            draw::sentence(Phrase::Failed, lang)
+            (draw::sentence(Phrase::Failed, lang), lang)
         });
+        drawn.private |= command.private;
+        let file_is = Phrase::FileIs.text(lang);
         let message = Message::new(&drawn, file_is);
         let file = drawn.file.as_deref();
         let taken = if promised {
@@ -128,16 +128,14 @@ impl Face {
     }
 
     async fn complete(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
-        let lang = language(&interaction.locale);
-        let field = Command::named(&interaction.data.name).and_then(|c| c.option.completes);
-        let typed = interaction
-            .data
-            .autocomplete()
-            .map(|option| option.value.to_owned());
+        let asker = asker(interaction);
+        let option = interaction.data.autocomplete();
+        let command = Command::named(&interaction.data.name);
+        let field = option.as_ref().and_then(|option| command?.option(option.name)?.completes);
+        let typed = option.map(|option| option.value.to_owned());
         let choices = if let (Some(field), Some(typed)) = (field, typed) {
             let desk = Arc::clone(&self.desk);
-            let completing =
-                tokio::task::spawn_blocking(move || desk.complete(field, &typed, lang));
+            let completing = tokio::task::spawn_blocking(move || desk.complete(field, &typed, &asker));
             completing.await.unwrap_or_else(|_| {
                 error!("the completion panicked");
                 Vec::new()
@@ -146,9 +144,7 @@ impl Face {
             warn!("Discord wants a completion that is not in the table");
             Vec::new()
         };
-        envelope(http, interaction, since)
-            .respond(&Response::choices(choices), None)
-            .await;
+        envelope(http, interaction, since).respond(&Response::choices(choices), None).await;
     }
 
     /// Responds to an interaction that the client could not read, from the few fields that a
@@ -164,14 +160,8 @@ impl Face {
             (number("application_id"), number("id"), text("token"))
         {
             let (application, id) = (application.into(), id.into());
-            let lang = language(text("locale").unwrap_or_default());
-            let envelope = Envelope {
-                http,
-                application,
-                id,
-                token,
-                since,
-            };
+            let lang = language(text("locale").unwrap_or_default()).unwrap_or(Lang::En);
+            let envelope = Envelope { http, application, id, token, since };
             say(&envelope, Phrase::Unreadable, lang).await;
         }
     }
@@ -227,17 +217,11 @@ impl RawEventHandler for Raw {
         let since = Instant::now();
         let _under_way = self.0.begin().await;
         let so_far = self.0.unread.fetch_add(1, Ordering::Relaxed) + 1;
-        let id = unread
-            .value
-            .get("id")
-            .and_then(Value::as_str)
-            .unwrap_or("none");
+        let id = unread.value.get("id").and_then(Value::as_str).unwrap_or("none");
         let span = info_span!("unread", id = %id, event = %unread.kind);
         span.in_scope(|| warn!(so_far, "Discord sent an event that the client cannot read"));
         if unread.kind == "INTERACTION_CREATE" {
-            let answering = self
-                .0
-                .unread_interaction(&context.http, &unread.value, since);
+            let answering = self.0.unread_interaction(&context.http, &unread.value, since);
             answering.instrument(span).await;
         }
     }
@@ -249,50 +233,46 @@ fn shown(interaction: &CommandInteraction) -> &'static str {
 }
 
 /// Where the response to a command goes.
-fn envelope<'a>(
-    http: &'a Http,
-    interaction: &'a CommandInteraction,
-    since: Instant,
-) -> Envelope<'a> {
-    let CommandInteraction {
-        application_id,
-        id,
-        token,
-        ..
-    } = interaction;
-    Envelope {
-        http,
-        application: *application_id,
-        id: *id,
-        token,
-        since,
-    }
+fn envelope<'a>(http: &'a Http, interaction: &'a CommandInteraction, since: Instant) -> Envelope<'a> {
+    let CommandInteraction { application_id, id, token, .. } = interaction;
+    Envelope { http, application: *application_id, id: *id, token, since }
 }
 
-/// The language of a client: its own if Cardinal speaks it, else English.
-fn language(locale: &str) -> Lang {
-    locale.parse().unwrap_or(Lang::En)
+/// The language of a client, if Cardinal speaks it.
+fn language(locale: &str) -> Option<Lang> {
+    locale.parse().ok()
 }
 
-/// The question that a command asks, or `None` when the table has no such command.
-fn question(interaction: &CommandInteraction) -> Option<Asked> {
-    let option = &Command::named(&interaction.data.name)?.option;
-    let given = interaction
+/// Who gave a command.
+fn asker(interaction: &CommandInteraction) -> Asker {
+    let permissions = interaction.member.as_ref().and_then(|member| member.permissions);
+    // Without the member's permissions nobody manages anything.
+    let may_manage = permissions.is_some_and(|held| held.manage_guild() || held.administrator());
+    let server = interaction.guild_id.map(|id| Server { id: id.get(), may_manage });
+    Asker { user: Some(interaction.user.id.get()), server, locale: language(&interaction.locale) }
+}
+
+/// The command and the question that it asks, or `None` when the table has no such command.
+fn question(interaction: &CommandInteraction) -> Option<(&'static Command, Asked)> {
+    let command = Command::named(&interaction.data.name)?;
+    let given: Option<Vec<(&str, Given)>> = interaction
         .data
         .options
         .iter()
-        .find(|given| given.name == option.key())?;
-    option.question(match &given.value {
-        CommandDataOptionValue::String(text) => Given::Text(text.clone()),
-        CommandDataOptionValue::Integer(number) => Given::Number(*number),
-        _ => return None,
-    })
+        .map(|given| {
+            let value = match &given.value {
+                CommandDataOptionValue::String(text) => Given::Text(text.clone()),
+                CommandDataOptionValue::Integer(number) => Given::Number(*number),
+                _ => return None,
+            };
+            Some((given.name.as_str(), value))
+        })
+        .collect();
+    Some((command, command.question(given?)?))
 }
 
 /// Responds with one sentence.
 async fn say(envelope: &Envelope<'_>, phrase: Phrase, lang: Lang) {
     let drawn: Drawn = draw::sentence(phrase, lang);
-    envelope
-        .respond(&Message::new(&drawn, String::new()).now(), None)
-        .await;
+    envelope.respond(&Message::new(&drawn, String::new()).now(), None).await;
 }

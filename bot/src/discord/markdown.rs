@@ -38,10 +38,7 @@ pub(super) fn draw_within(line: &Line, room: usize, length: fn(&str) -> usize) -
 fn grow(line: &mut Line, word: &str, style: Style) {
     match line.0.last_mut() {
         Some(last) if last.style == style => last.text.push_str(word),
-        _ => line.0.push(Span {
-            text: word.to_owned(),
-            style,
-        }),
+        _ => line.0.push(Span { text: word.to_owned(), style }),
     }
 }
 
@@ -115,18 +112,12 @@ mod tests {
 
     #[test]
     fn a_mention_in_data_comes_out_as_text() {
-        assert_eq!(
-            plain("@everyone <@1> <#2> </ask:3>"),
-            r"\@everyone \<\@1> \<#2> \</ask:3>"
-        );
+        assert_eq!(plain("@everyone <@1> <#2> </ask:3>"), r"\@everyone \<\@1> \<#2> \</ask:3>");
     }
 
     #[test]
     fn markup_in_data_does_not_become_markup() {
-        assert_eq!(
-            plain("**a** ||b|| `c` [d](e)"),
-            r"\*\*a\*\* \|\|b\|\| \`c\` \[d](e)"
-        );
+        assert_eq!(plain("**a** ||b|| `c` [d](e)"), r"\*\*a\*\* \|\|b\|\| \`c\` \[d](e)");
         assert_eq!(plain("https://example.org"), r"https\://example.org");
     }
 
@@ -149,9 +140,7 @@ mod tests {
 
     #[test]
     fn emphasis_stands_close_around_its_words() {
-        let line = Line::plain("a")
-            .then(" b ", Style::Strong)
-            .then("c", Style::Match);
+        let line = Line::plain("a").then(" b ", Style::Strong).then("c", Style::Match);
         assert_eq!(draw(&line), "a **b** __c__");
     }
 
@@ -164,18 +153,9 @@ mod tests {
     #[test]
     fn a_line_is_cut_between_words_and_says_so() {
         let line = Line::plain("one two ").then("three four", Style::Strong);
-        assert_eq!(
-            draw_within(&line, 20, limits::length),
-            ("one two **three** …".to_owned(), false)
-        );
-        assert_eq!(
-            draw_within(&line, 18, limits::length),
-            ("one two …".to_owned(), false)
-        );
-        assert_eq!(
-            draw_within(&line, 2, limits::length),
-            (String::new(), false)
-        );
+        assert_eq!(draw_within(&line, 20, limits::length), ("one two **three** …".to_owned(), false));
+        assert_eq!(draw_within(&line, 18, limits::length), ("one two …".to_owned(), false));
+        assert_eq!(draw_within(&line, 2, limits::length), (String::new(), false));
         assert!(draw_within(&line, 40, limits::length).1);
     }
 
@@ -184,11 +164,7 @@ mod tests {
         let mut shown = String::new();
         let mut characters = markdown.chars();
         while let Some(c) = characters.next() {
-            shown.push(if c == '\\' {
-                characters.next().unwrap_or(c)
-            } else {
-                c
-            });
+            shown.push(if c == '\\' { characters.next().unwrap_or(c) } else { c });
         }
         shown
     }

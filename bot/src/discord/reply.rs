@@ -6,9 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serenity::builder::CreateAttachment;
-use serenity::http::{
-    Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route, StatusCode,
-};
+use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route, StatusCode};
 use serenity::model::id::{ApplicationId, InteractionId};
 use tracing::{info, warn};
 
@@ -43,10 +41,7 @@ impl Envelope<'_> {
             let first = self.attempt(body, file).await;
             match first {
                 Err(failed) if may_pass(&failed) => {
-                    warn!(
-                        reason = reason(&failed),
-                        "the response failed, trying once more"
-                    );
+                    warn!(reason = reason(&failed), "the response failed, trying once more");
                     tokio::time::sleep(PAUSE).await;
                     self.attempt(body, file).await
                 }
@@ -67,10 +62,7 @@ impl Envelope<'_> {
     pub(super) async fn fulfil<T: Serialize>(&self, body: &T, file: Option<&str>) -> bool {
         let result = match self.edit(body, file).await {
             Err(failed) if may_pass(&failed) => {
-                warn!(
-                    reason = reason(&failed),
-                    "the answer failed, trying once more"
-                );
+                warn!(reason = reason(&failed), "the answer failed, trying once more");
                 tokio::time::sleep(PAUSE).await;
                 self.edit(body, file).await
             }
@@ -81,15 +73,9 @@ impl Envelope<'_> {
 
     /// Edits the promised message. serenity's own call is of no use: it reads the message that
     /// Discord sends back, and does not know the components in it.
-    async fn edit<T: Serialize>(
-        &self,
-        body: &T,
-        file: Option<&str>,
-    ) -> Result<(), serenity::Error> {
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id: self.application,
-            token: self.token,
-        };
+    async fn edit<T: Serialize>(&self, body: &T, file: Option<&str>) -> Result<(), serenity::Error> {
+        let route =
+            Route::WebhookOriginalInteractionResponse { application_id: self.application, token: self.token };
         let body = serde_json::to_string(body)?;
         let request = Request::new(route, LightMethod::Patch);
         let request = match file {
@@ -103,37 +89,22 @@ impl Envelope<'_> {
         self.http.request(request).await.map(drop)
     }
 
-    async fn attempt<T: Serialize>(
-        &self,
-        body: &T,
-        file: Option<&str>,
-    ) -> Result<(), serenity::Error> {
-        self.http
-            .create_interaction_response(self.id, self.token, body, files(file))
-            .await
+    async fn attempt<T: Serialize>(&self, body: &T, file: Option<&str>) -> Result<(), serenity::Error> {
+        self.http.create_interaction_response(self.id, self.token, body, files(file)).await
     }
 
     /// serenity keeps what it learns about the rate limit of every interaction for ever, although
     /// each is responded to once.
     async fn forget_rate_limit(&self) {
         if let Some(limiter) = &self.http.ratelimiter {
-            let route = Route::InteractionResponse {
-                interaction_id: self.id,
-                token: self.token,
-            };
-            limiter
-                .routes()
-                .write()
-                .await
-                .remove(&route.ratelimiting_bucket());
+            let route = Route::InteractionResponse { interaction_id: self.id, token: self.token };
+            limiter.routes().write().await.remove(&route.ratelimiting_bucket());
         }
     }
 }
 
 fn files(file: Option<&str>) -> Vec<CreateAttachment> {
-    file.map(|text| CreateAttachment::bytes(text, super::wire::FILE_NAME))
-        .into_iter()
-        .collect()
+    file.map(|text| CreateAttachment::bytes(text, super::wire::FILE_NAME)).into_iter().collect()
 }
 
 /// Tells the log how it ended, and the caller whether Discord took it.
@@ -147,10 +118,7 @@ fn told(result: Result<(), serenity::Error>) -> bool {
             false
         }
         Err(failed) => {
-            warn!(
-                reason = reason(&failed),
-                "Discord did not take the response"
-            );
+            warn!(reason = reason(&failed), "Discord did not take the response");
             false
         }
     }
@@ -169,9 +137,7 @@ fn may_pass(failed: &serenity::Error) -> bool {
 
 fn discord_code(failed: &serenity::Error) -> Option<isize> {
     match failed {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.error.code)
-        }
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
         _ => None,
     }
 }
@@ -189,17 +155,9 @@ pub(super) fn status(failed: &serenity::Error) -> Option<StatusCode> {
 pub(super) fn reason(failed: &serenity::Error) -> String {
     match failed {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            let wrong = response
-                .error
-                .errors
-                .iter()
-                .map(|e| format!("; {}: {}", e.path, e.code));
+            let wrong = response.error.errors.iter().map(|e| format!("; {}: {}", e.path, e.code));
             let status = response.status_code;
-            format!(
-                "{status}, Discord's code {}{}",
-                response.error.code,
-                wrong.collect::<String>()
-            )
+            format!("{status}, Discord's code {}{}", response.error.code, wrong.collect::<String>())
         }
         serenity::Error::Http(HttpError::Request(request)) => {
             let mut causes = Vec::new();
@@ -226,27 +184,11 @@ mod tests {
         let http = Http::new("token");
         let (application, id) = (ApplicationId::new(1), InteractionId::new(2));
         let since = Instant::now();
-        let envelope = Envelope {
-            http: &http,
-            application,
-            id,
-            token: "secret",
-            since,
-        };
-        let routes = http
-            .ratelimiter
-            .as_ref()
-            .map(serenity::http::Ratelimiter::routes);
+        let envelope = Envelope { http: &http, application, id, token: "secret", since };
+        let routes = http.ratelimiter.as_ref().map(serenity::http::Ratelimiter::routes);
         let routes = routes.expect("the rate limiter is on");
-        let route = Route::InteractionResponse {
-            interaction_id: id,
-            token: "secret",
-        };
-        routes
-            .write()
-            .await
-            .entry(route.ratelimiting_bucket())
-            .or_default();
+        let route = Route::InteractionResponse { interaction_id: id, token: "secret" };
+        routes.write().await.entry(route.ratelimiting_bucket()).or_default();
         envelope.forget_rate_limit().await;
         assert!(routes.read().await.is_empty());
     }

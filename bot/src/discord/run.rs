@@ -65,12 +65,10 @@ impl From<serenity::Error> for DiscordError {
         match &failed {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Self::InvalidToken,
             _ if status(&failed) == Some(StatusCode::UNAUTHORIZED) => Self::InvalidToken,
-            serenity::Error::Http(http) if http.status_code().is_none() => Self::Unreachable {
-                reason: reason(&failed),
-            },
-            _ => Self::Refused {
-                reason: reason(&failed),
-            },
+            serenity::Error::Http(http) if http.status_code().is_none() => {
+                Self::Unreachable { reason: reason(&failed) }
+            }
+            _ => Self::Refused { reason: reason(&failed) },
         }
     }
 }
@@ -112,10 +110,7 @@ pub async fn run_until(
 }
 
 /// A client that is ready to start, and the number of shards that Discord wants.
-async fn connect(
-    settings: DiscordSettings,
-    face: &Arc<Face>,
-) -> Result<(Client, u32), DiscordError> {
+async fn connect(settings: DiscordSettings, face: &Arc<Face>) -> Result<(Client, u32), DiscordError> {
     let mut http = HttpBuilder::new(settings.token.reveal());
     if let Some(client) = settings.http {
         http = http.client(client);
@@ -125,9 +120,7 @@ async fn connect(
     let gateway = http.get_bot_gateway().await?;
     let sessions = gateway.session_start_limit;
     if sessions.remaining == 0 {
-        return Err(DiscordError::NoSessionsLeft {
-            wait: Duration::from_millis(sessions.reset_after),
-        });
+        return Err(DiscordError::NoSessionsLeft { wait: Duration::from_millis(sessions.reset_after) });
     }
     // Interactions come without any intent.
     let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())

@@ -99,10 +99,7 @@ struct NamedValue {
 impl Message {
     /// The message that shows `drawn`, whose file is described as `file_is`.
     pub(super) fn new(drawn: &Drawn, file_is: String) -> Self {
-        let text = Component::Text {
-            kind: TEXT,
-            content: drawn.text.clone(),
-        };
+        let text = Component::Text { kind: TEXT, content: drawn.text.clone() };
         let mut components = vec![Component::Container {
             kind: CONTAINER,
             accent_color: drawn.colour,
@@ -111,15 +108,8 @@ impl Message {
         let mut attachments = Vec::new();
         if drawn.file.is_some() {
             let url = format!("attachment://{FILE_NAME}");
-            components.push(Component::File {
-                kind: FILE,
-                file: Media { url },
-            });
-            attachments.push(Attachment {
-                id: "0",
-                filename: FILE_NAME,
-                description: file_is,
-            });
+            components.push(Component::File { kind: FILE, file: Media { url } });
+            attachments.push(Attachment { id: "0", filename: FILE_NAME, description: file_is });
         }
         let privacy = if drawn.private { ONLY_FOR_THE_ASKER } else { 0 };
         Self {
@@ -132,20 +122,15 @@ impl Message {
 
     /// The response that shows this message now.
     pub(super) const fn now(self) -> Response<Self> {
-        Response {
-            kind: MESSAGE,
-            data: self,
-        }
+        Response { kind: MESSAGE, data: self }
     }
 }
 
 impl Response<Promise> {
-    /// The response that promises a message.
-    pub(super) const fn later() -> Self {
-        Self {
-            kind: LATER,
-            data: Promise { flags: 0 },
-        }
+    /// The response that promises a message, perhaps to the asker alone.
+    pub(super) const fn later(private: bool) -> Self {
+        let flags = if private { ONLY_FOR_THE_ASKER } else { 0 };
+        Self { kind: LATER, data: Promise { flags } }
     }
 }
 
@@ -157,16 +142,10 @@ impl Response<Choices> {
             .into_iter()
             .filter(|choice| (1..=limits::CHOICE).contains(&limits::length(&choice.value)))
             .filter(|choice| !choice.label.trim().is_empty())
-            .map(|choice| NamedValue {
-                name: label(&choice.label),
-                value: choice.value,
-            })
+            .map(|choice| NamedValue { name: label(&choice.label), value: choice.value })
             .take(limits::CHOICES)
             .collect();
-        Self {
-            kind: CHOICES,
-            data: Choices { choices },
-        }
+        Self { kind: CHOICES, data: Choices { choices } }
     }
 }
 
@@ -190,10 +169,7 @@ mod tests {
     use super::*;
 
     fn choice(label: &str, value: &str) -> Choice {
-        Choice {
-            label: label.to_owned(),
-            value: value.to_owned(),
-        }
+        Choice { label: label.to_owned(), value: value.to_owned() }
     }
 
     #[test]
@@ -207,9 +183,7 @@ mod tests {
 
     #[test]
     fn more_completions_than_discord_takes_are_not_sent() {
-        let many = (0..60)
-            .map(|n| choice(&format!("card {n}"), &n.to_string()))
-            .collect();
+        let many = (0..60).map(|n| choice(&format!("card {n}"), &n.to_string())).collect();
         assert_eq!(Response::choices(many).data.choices.len(), limits::CHOICES);
     }
 

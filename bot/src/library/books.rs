@@ -35,23 +35,21 @@ impl Library {
         }
     }
 
-    /// The id of the ruleset that answers.
+    /// The id of the ruleset that answers where nobody asks for another.
     pub fn ruleset_id(&self) -> &str {
         &self.ruleset_id
     }
 
     /// The rules.
     pub fn rulebook(&self) -> &Rulebook {
-        self.rulebook.get_or_init(|| {
-            Rulebook::embedded().expect("the embedded rulebook is whole, as its tests show")
-        })
+        self.rulebook
+            .get_or_init(|| Rulebook::embedded().expect("the embedded rulebook is whole, as its tests show"))
     }
 
     /// The words of the games.
     pub fn glossary(&self) -> &Glossary {
-        self.glossary.get_or_init(|| {
-            Glossary::embedded().expect("the embedded glossary is whole, as its tests show")
-        })
+        self.glossary
+            .get_or_init(|| Glossary::embedded().expect("the embedded glossary is whole, as its tests show"))
     }
 
     /// The cards.
@@ -60,11 +58,14 @@ impl Library {
             .get_or_init(|| Cards::embedded().expect("the embedded cards are whole, as their tests show"))
     }
 
-    /// The ruleset that answers, with its procedure.
+    /// The ruleset that combats are replayed by, with its procedure: the one that answers, or else
+    /// the engine's first.
     pub fn ruleset(&self) -> &Ruleset {
         self.ruleset.get_or_init(|| {
-            Ruleset::embedded(&self.ruleset_id, |id| self.rulebook().rule(id).is_some())
-                .expect("the embedded rulesets hold together, as a test shows, and settings name no other")
+            let mut names = Ruleset::embedded_names().filter(|name| *name == self.ruleset_id);
+            let name = names.next().or_else(|| Ruleset::embedded_names().next()).unwrap_or_default();
+            Ruleset::embedded(name, |id| self.rulebook().rule(id).is_some())
+                .expect("the embedded rulesets hold together, as a test shows")
         })
     }
 

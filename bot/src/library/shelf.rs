@@ -88,15 +88,8 @@ impl Shelf {
         if let Some(documents) = &state.documents {
             return Arc::clone(documents);
         }
-        if state.store.is_none() {
-            if state.has_failed || !self.dir.is_dir() {
-                return Arc::default();
-            }
-            if let Err(error) = state.open(&self.dir) {
-                state.has_failed = true;
-                state.troubles.push(Trouble::Unopened(error));
-                return Arc::default();
-            }
+        if state.existing(&self.dir).is_none() {
+            return Arc::default();
         }
         let mut documents = Vec::new();
         let records = state.store.as_ref().map(collection);
@@ -109,6 +102,20 @@ impl Shelf {
         let documents = Arc::new(documents);
         state.documents = Some(Arc::clone(&documents));
         documents
+    }
+
+    /// The store, for reading; `None` where there is none or it does not open, which
+    /// [`Shelf::troubles`] tells.
+    pub fn store(&self) -> Option<Store> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).existing(&self.dir)
+    }
+
+    /// The store, for writing; it is created where there is none.
+    ///
+    /// # Errors
+    /// [`OpenError`]
+    pub fn make_store(&self) -> Result<Store, OpenError> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).opened(&self.dir)
     }
 
     /// The text of the imported file with this SHA-256.
@@ -124,10 +131,8 @@ impl Shelf {
     /// [`ShelfError`]; the store is then as it was.
     pub fn keep(&self, documents: &[Document]) -> Result<Vec<Imported>, ShelfError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if state.store.is_none() {
-            state.open(&self.dir)?;
-        }
-        let Some(records) = state.store.as_ref().map(collection) else { return Ok(Vec::new()) };
+        let store = state.opened(&self.dir)?;
+        let records = collection(&store);
         let mut batch = Batch::new();
         let mut became = Vec::with_capacity(documents.len());
         for document in documents {
@@ -142,9 +147,7 @@ impl Shelf {
             }
             became.push(what);
         }
-        if let Some(store) = &state.store {
-            store.commit(batch)?;
-        }
+        store.commit(batch)?;
         state.documents = None;
         Ok(became)
     }
@@ -157,11 +160,30 @@ impl Shelf {
 }
 
 impl State {
-    fn open(&mut self, dir: &Path) -> Result<(), OpenError> {
+    /// The store if there is one and it opens. A failure is told once and not tried at each
+    /// question.
+    fn existing(&mut self, dir: &Path) -> Option<Store> {
+        if self.store.is_none() && (self.has_failed || !dir.is_dir()) {
+            return None;
+        }
+        match self.opened(dir) {
+            Ok(store) => Some(store),
+            Err(error) => {
+                self.has_failed = true;
+                self.troubles.push(Trouble::Unopened(error));
+                None
+            }
+        }
+    }
+
+    fn opened(&mut self, dir: &Path) -> Result<Store, OpenError> {
+        if let Some(store) = &self.store {
+            return Ok(store.clone());
+        }
         let opened = Store::open(dir)?;
         self.troubles.extend(opened.moved_aside.map(Trouble::MovedAside));
-        self.store = Some(opened.store);
-        Ok(())
+        self.store = Some(opened.store.clone());
+        Ok(opened.store)
     }
 }
 

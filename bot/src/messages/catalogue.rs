@@ -47,13 +47,7 @@ impl Messages {
         static EMBEDDED: OnceLock<Messages> = OnceLock::new();
         EMBEDDED.get_or_init(|| {
             let catalogue = |lang| Catalogue { lang, sources: sources(lang), bundle: OnceLock::new() };
-            Self {
-                catalogues: [
-                    catalogue(Lang::En),
-                    catalogue(Lang::It),
-                    catalogue(Lang::Cs),
-                ],
-            }
+            Self { catalogues: [catalogue(Lang::En), catalogue(Lang::It), catalogue(Lang::Cs)] }
         })
     }
 

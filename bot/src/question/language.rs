@@ -4,17 +4,6 @@ use cardinal_language::{Lang, detect, fold, words};
 
 use super::phrases::phrases;
 
-/// The language to answer in: the one asked for, else the one set, else the one the question is
-/// in, else that of the system, else English.
-pub fn choose_language(
-    asked: Option<Lang>,
-    set: Option<Lang>,
-    detected: Option<Lang>,
-    system: Option<Lang>,
-) -> Lang {
-    asked.or(set).or(detected).or(system).unwrap_or(Lang::En)
-}
-
 /// The language of the system, by the usual variables of the environment.
 pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -37,16 +26,6 @@ pub fn of_words(text: &str) -> Option<Lang> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_was_asked_for_beats_what_was_set_and_that_what_the_words_say() {
-        use Lang::{Cs, En, It};
-        assert_eq!(choose_language(Some(En), Some(It), Some(Cs), Some(Cs)), En);
-        assert_eq!(choose_language(None, Some(It), Some(Cs), Some(En)), It);
-        assert_eq!(choose_language(None, None, Some(Cs), Some(It)), Cs);
-        assert_eq!(choose_language(None, None, None, Some(It)), It);
-        assert_eq!(choose_language(None, None, None, None), En);
-    }
 
     #[test]
     fn the_first_variable_that_is_set_names_the_language_of_the_system() {

@@ -4,7 +4,7 @@
 //! - [`Question`]: the kinds of question;
 //! - [`understand`]: from a line to a [`Question`], with how it was understood and in which
 //!   language it was put;
-//! - [`choose_language`]: the language to answer in;
+//! - [`naming`]: the ruleset that a line asks for, and the line without its name;
 //! - the patterns are data: `bot/phrases/*.toml`.
 //!
 //! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
@@ -12,10 +12,12 @@
 mod fold_map;
 mod kinds;
 mod language;
+mod naming;
 mod phrases;
 mod understand;
 
 pub(crate) use fold_map::Folded;
 pub use kinds::{Branch, How, Question, Understood};
-pub use language::{choose_language, of_environment, of_words};
+pub use language::{of_environment, of_words};
+pub use naming::{Naming, name_of_ruleset, naming, rulesets};
 pub use understand::{Names, understand, understand_step};

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cardinal_language::Lang;
@@ -13,6 +14,20 @@ pub(super) struct Phrases {
     /// What questions look like, the more particular first.
     #[serde(rename = "pattern")]
     pub(super) patterns: Vec<Pattern>,
+    /// How rulesets are named.
+    pub(super) rulesets: RulesetNames,
+}
+
+/// What names a ruleset within a question, as regular expressions.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RulesetNames {
+    /// What stands before a name.
+    pub(super) lead: String,
+    /// By the ruleset's id, names that suffice by themselves.
+    pub(super) full: BTreeMap<String, String>,
+    /// By the ruleset's id, names that are meant so only after a lead.
+    pub(super) short: BTreeMap<String, String>,
 }
 
 /// One form that a question can have.
@@ -92,7 +107,16 @@ mod tests {
     #[test]
     fn every_language_knows_every_kind() {
         for lang in Lang::ALL {
-            for kind in [Kind::Step, Kind::Card, Kind::When, Kind::WhatIf, Kind::Rule, Kind::Compare, Kind::Search, Kind::Help] {
+            for kind in [
+                Kind::Step,
+                Kind::Card,
+                Kind::When,
+                Kind::WhatIf,
+                Kind::Rule,
+                Kind::Compare,
+                Kind::Search,
+                Kind::Help,
+            ] {
                 assert!(phrases(lang).patterns.iter().any(|p| p.kind == kind), "{lang}: {kind:?}");
             }
         }

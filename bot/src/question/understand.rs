@@ -88,9 +88,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         meant.then_some(name)
     };
     Some(match pattern.kind {
-        Kind::Step => {
-            Question::Step { number: part("number")?.parse().ok()?, branch: branch(&found) }
-        }
+        Kind::Step => Question::Step { number: part("number")?.parse().ok()?, branch: branch(&found) },
         // What something is, the rules say where no card does.
         Kind::Card => match name() {
             Some(name) => Question::Card { name },
@@ -121,8 +119,7 @@ fn identifier(text: &str, names: &dyn Names) -> Option<Question> {
         return Some(Question::Step { number, branch: Some(branch) });
     }
     let looks_like_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-');
-    (names.ruleset(head) && text.chars().all(looks_like_id))
-        .then(|| Question::Rule { id: text.to_owned() })
+    (names.ruleset(head) && text.chars().all(looks_like_id)).then(|| Question::Rule { id: text.to_owned() })
 }
 
 #[cfg(test)]

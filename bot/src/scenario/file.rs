@@ -7,7 +7,9 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::error::{Fault, ScenarioError};
-use super::sketch::{Act, CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch};
+use super::sketch::{
+    Act, CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,
+};
 
 /// The longest scenario file, in bytes.
 const MAX_BYTES: usize = 1 << 20;

@@ -10,7 +10,9 @@ use regex::{Captures, Regex};
 use serde::Deserialize;
 
 use super::error::{Fault, Part, ScenarioError};
-use super::sketch::{ATTACKER, Act, CardSketch, DEFENDER, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch};
+use super::sketch::{
+    ATTACKER, Act, CardSketch, DEFENDER, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch,
+};
 use crate::question::Folded;
 
 /// The longest line, in bytes.
@@ -103,7 +105,9 @@ pub(super) fn grammar(lang: Lang) -> &'static Grammar {
         Lang::It => (&GRAMMARS[1], include_str!("../../phrases/combat/it.toml")),
         Lang::Cs => (&GRAMMARS[2], include_str!("../../phrases/combat/cs.toml")),
     };
-    slot.get_or_init(|| Grammar::parse(text).expect("the embedded grammars parse: a test parses each of them"))
+    slot.get_or_init(|| {
+        Grammar::parse(text).expect("the embedded grammars parse: a test parses each of them")
+    })
 }
 
 impl Grammar {
@@ -115,7 +119,8 @@ impl Grammar {
         let ratings = &words.ratings;
         let ratings = alternatives([&ratings.fight, &ratings.shoot, &ratings.armor, &ratings.value]);
         let compile = |pattern: &str| {
-            let filled = pattern.replace("{tactic}", &tactics).replace("{role}", &roles).replace("{rating}", &ratings);
+            let filled =
+                pattern.replace("{tactic}", &tactics).replace("{role}", &roles).replace("{rating}", &ratings);
             Regex::new(&filled)
         };
         let attacks = file.attack.iter().map(|row| compile(&row.pattern)).collect::<Result<_, _>>()?;
@@ -135,11 +140,7 @@ impl Grammar {
 
     fn role(&self, word: &str) -> Option<&'static str> {
         let is = |words: &[String]| words.iter().any(|known| known == word);
-        if is(&self.words.attacker) {
-            Some(ATTACKER)
-        } else {
-            is(&self.words.defender).then_some(DEFENDER)
-        }
+        if is(&self.words.attacker) { Some(ATTACKER) } else { is(&self.words.defender).then_some(DEFENDER) }
     }
 }
 
@@ -249,7 +250,12 @@ fn attack(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mut Ske
     false
 }
 
-fn read_clause(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mut Sketch) -> Result<(), ScenarioError> {
+fn read_clause(
+    grammar: &Grammar,
+    line: &str,
+    clause: &Range<usize>,
+    sketch: &mut Sketch,
+) -> Result<(), ScenarioError> {
     let matched = Matched::new(line, clause);
     if let Some(tactic) = grammar.tactic(&matched.folded.text) {
         sketch.tactic = Some(tactic);
@@ -294,12 +300,21 @@ fn read_clause(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mu
                 name
             });
             let at = matched.name(&captures, "step");
-            sketch.inputs.push(InputSketch { at, by: Some(who), act: Act::Play { card, target, swap: None } });
+            sketch.inputs.push(InputSketch {
+                at,
+                by: Some(who),
+                act: Act::Play { card, target, swap: None },
+            });
         }
         ClauseKind::Effect => {
             let effect = matched.name(&captures, "effect").ok_or_else(unknown)?;
             let name = Name { text: effect.text.clone(), at: effect.at.clone() };
-            let card = CardSketch { name: name.clone(), player: Some(who.clone()), effect: Some(Effect::Words(effect)), ..CardSketch::default() };
+            let card = CardSketch {
+                name: name.clone(),
+                player: Some(who.clone()),
+                effect: Some(Effect::Words(effect)),
+                ..CardSketch::default()
+            };
             sketch.cards.push(card);
             let act = Act::Play { card: name, target: None, swap: None };
             sketch.inputs.push(InputSketch { at: None, by: Some(who), act });
@@ -361,7 +376,11 @@ mod tests {
         ] {
             let sketch = read(line, lang).expect("a combat");
             assert_eq!(sketch.attacker.map(|name| name.text).as_deref(), Some("Sean Gallagher"), "{line}");
-            assert!(sketch.defender.is_some_and(|name| name.text.to_lowercase().contains("nef") || name.text.contains("Neph")));
+            assert!(
+                sketch.defender.is_some_and(
+                    |name| name.text.to_lowercase().contains("nef") || name.text.contains("Neph")
+                )
+            );
             assert_eq!(sketch.tactic, Some(Tactic::Fight), "{line}");
         }
     }

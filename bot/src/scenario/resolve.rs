@@ -19,7 +19,12 @@ const DARK_LEGION: &str = "dark-legion";
 ///
 /// # Errors
 /// [`ScenarioError`] at the first name that is not known, with what comes near.
-pub(crate) fn resolve(sketch: &Sketch, cards: &Cards, rules: &Ruleset, lang: Lang) -> Result<Scenario, ScenarioError> {
+pub(crate) fn resolve(
+    sketch: &Sketch,
+    cards: &Cards,
+    rules: &Ruleset,
+    lang: Lang,
+) -> Result<Scenario, ScenarioError> {
     Resolver { sketch, cards, rules, lang, setup: Setup::default(), combatants: [None, None] }.run()
 }
 
@@ -37,7 +42,10 @@ impl Resolver<'_> {
     fn run(mut self) -> Result<Scenario, ScenarioError> {
         if let Some(name) = self.sketch.ruleset.as_ref().filter(|name| name.text != self.rules.id) {
             let known = Ruleset::embedded_names().map(str::to_owned).collect();
-            return Err(ScenarioError::new(name.at.clone(), Fault::UnknownRuleset { name: name.text.clone(), known }));
+            return Err(ScenarioError::new(
+                name.at.clone(),
+                Fault::UnknownRuleset { name: name.text.clone(), known },
+            ));
         }
         self.players();
         let attacker = Self::required(self.sketch.attacker.as_ref(), Part::Attacker)?;
@@ -47,7 +55,8 @@ impl Resolver<'_> {
         }
         // The same card on both sides is two warriors.
         let mirrored = attacker.text != defender.text || !self.is_handle(&attacker.text);
-        let mirrored = mirrored && self.card_id(attacker).is_some_and(|id| self.card_id(defender) == Some(id));
+        let mirrored =
+            mirrored && self.card_id(attacker).is_some_and(|id| self.card_id(defender) == Some(id));
         let attacker = self.combatant(attacker, 0, mirrored)?;
         self.combatants[0] = Some(attacker.clone());
         let defender = self.combatant(defender, 1, mirrored)?;
@@ -57,7 +66,10 @@ impl Resolver<'_> {
             None => self.owner(&attacker),
         };
         for warzone in &self.sketch.warzones {
-            let player = warzone.player.as_ref().map_or_else(|| Ok(self.owner(&defender)), |name| self.player(name))?;
+            let player = warzone
+                .player
+                .as_ref()
+                .map_or_else(|| Ok(self.owner(&defender)), |name| self.player(name))?;
             let area = warzone.area.unwrap_or_else(|| self.area(&defender));
             let handle = self.new_handle(&warzone.name)?;
             let name = warzone.name.text.clone();
@@ -66,7 +78,8 @@ impl Resolver<'_> {
         for card in &self.sketch.cards {
             self.add_card(card)?;
         }
-        let mut inputs = vec![Input { at: None, player: None, action: Action::Attack { attacker, defender } }];
+        let mut inputs =
+            vec![Input { at: None, player: None, action: Action::Attack { attacker, defender } }];
         let tactic = self.sketch.tactic.or_else(|| {
             // A tactic given as the first input serves as well.
             self.sketch.inputs.iter().find_map(|input| match input.act {
@@ -144,10 +157,12 @@ impl Resolver<'_> {
             return Err(ScenarioError::new(sketch.name.at.clone(), fault));
         }
         let own = |listed: &Option<Vec<String>>, printed: Vec<String>| listed.clone().unwrap_or(printed);
-        let affiliations = own(&sketch.affiliations, known.map_or_else(Vec::new, |card| card.affiliations.clone()));
+        let affiliations =
+            own(&sketch.affiliations, known.map_or_else(Vec::new, |card| card.affiliations.clone()));
         let player = match &sketch.player {
             Some(name) => self.player(name)?,
-            None => self.usual_player(sketch.id.as_ref().filter(|id| self.is_combatants(id)).unwrap_or(&sketch.name)),
+            None => self
+                .usual_player(sketch.id.as_ref().filter(|id| self.is_combatants(id)).unwrap_or(&sketch.name)),
         };
         let dark = affiliations.iter().any(|affiliation| affiliation == DARK_LEGION);
         let area = sketch.area.unwrap_or(if dark { Area::Cohort } else { Area::Squad });
@@ -206,7 +221,8 @@ impl Resolver<'_> {
         // A card that can only be used from a warrior lies on its player's combatant.
         let carried = script.as_ref().is_some_and(|s| {
             let from_hand = s.plays.iter().any(|play| play.from == CardFrom::Hand);
-            !from_hand && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
+            !from_hand
+                && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
         });
         let on = on.or_else(|| if carried { self.first_warrior_of(&player) } else { None });
         let handle = match &sketch.id {
@@ -277,8 +293,18 @@ impl Resolver<'_> {
         let id = self.lookup(name).ok().map(|card| card.id.clone());
         let fits = |handle: &str, card: &Option<String>| handle == name.text || (id.is_some() && *card == id);
         let held = |owner: &str| player.is_none_or(|player| player == owner);
-        let cards = self.setup.cards.iter().filter(|c| fits(&c.handle, &c.card) && held(&c.player)).map(|c| &c.handle);
-        let warriors = self.setup.warriors.iter().filter(|w| fits(&w.handle, &w.card) && held(&w.player)).map(|w| &w.handle);
+        let cards = self
+            .setup
+            .cards
+            .iter()
+            .filter(|c| fits(&c.handle, &c.card) && held(&c.player))
+            .map(|c| &c.handle);
+        let warriors = self
+            .setup
+            .warriors
+            .iter()
+            .filter(|w| fits(&w.handle, &w.card) && held(&w.player))
+            .map(|w| &w.handle);
         if let Some(handle) = cards.chain(warriors).next() {
             return Ok(handle.clone());
         }
@@ -293,7 +319,9 @@ impl Resolver<'_> {
             Ok(handle) => Ok(handle),
             Err(error) => {
                 let id = self.lookup(name).ok().map(|card| card.id.clone());
-                let fits = |c: &&CardSetup| c.handle != aimed && (c.handle == name.text || (id.is_some() && c.card == id));
+                let fits = |c: &&CardSetup| {
+                    c.handle != aimed && (c.handle == name.text || (id.is_some() && c.card == id))
+                };
                 self.setup.cards.iter().find(fits).map(|c| c.handle.clone()).ok_or(error)
             }
         }
@@ -307,7 +335,8 @@ fn tail(id: &str) -> &str {
 /// The few names most like a mistyped one.
 pub(super) fn nearest(name: &str, known: impl Iterator<Item = String>) -> Vec<String> {
     let scorer = rapidfuzz::distance::osa::BatchComparator::new(name.chars());
-    let mut ranked: Vec<(usize, String)> = known.map(|other| (scorer.distance(other.chars()), other)).collect();
+    let mut ranked: Vec<(usize, String)> =
+        known.map(|other| (scorer.distance(other.chars()), other)).collect();
     ranked.sort();
     ranked.into_iter().take(3).filter(|(distance, _)| *distance <= 3).map(|(_, other)| other).collect()
 }

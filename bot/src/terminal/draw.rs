@@ -29,8 +29,10 @@ fn stands_apart(previous: &Block, block: &Block) -> bool {
     match (previous, block) {
         (Block::Heading(_), _) | (Block::Note(_), Block::Note(_)) | (Block::Text(_), Block::Text(_)) => false,
         (Block::Title(_), _) => true,
-        _ => matches!(block, Block::Heading(_) | Block::Quote { .. } | Block::Note(_) | Block::Long { .. })
-            || matches!(previous, Block::Bullets(_) | Block::Quote { .. } | Block::Long { .. }),
+        _ => {
+            matches!(block, Block::Heading(_) | Block::Quote { .. } | Block::Note(_) | Block::Long { .. })
+                || matches!(previous, Block::Bullets(_) | Block::Quote { .. } | Block::Long { .. })
+        }
     }
 }
 
@@ -140,7 +142,8 @@ mod tests {
 
     #[test]
     fn lines_are_wrapped_to_the_width_and_bullets_hang() {
-        let text = drawn(vec![Block::Bullets(vec![Line::plain("one two three four five six seven")])], Some(20));
+        let text =
+            drawn(vec![Block::Bullets(vec![Line::plain("one two three four five six seven")])], Some(20));
         assert_eq!(text, "  • one two three\n    four five six\n    seven\n");
     }
 
@@ -156,7 +159,9 @@ mod tests {
         let answer = Answer {
             lang: Lang::En,
             outcome: Outcome::Answered,
-            blocks: vec![Block::Bullets(vec![Line::default().then("one two three four five", Style::Strong)])],
+            blocks: vec![Block::Bullets(vec![
+                Line::default().then("one two three four five", Style::Strong),
+            ])],
             data: Value::Null,
         };
         let bold = anstyle::Style::new().bold();

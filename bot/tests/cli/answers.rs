@@ -40,7 +40,8 @@ fn a_step_of_the_branch_is_another_step_than_the_plain_one() {
 #[test]
 fn a_card_is_shown_in_each_language() {
     let home = Home::new();
-    home.run(&["card", "Smoke Bomb"]).says(0, &["Smoke Bomb", "Type: Equipment", "warzone-faq/cards/smoke-bomb"]);
+    home.run(&["card", "Smoke Bomb"])
+        .says(0, &["Smoke Bomb", "Type: Equipment", "warzone-faq/cards/smoke-bomb"]);
     home.run(&["card", "Fumogeno"]).says(0, &["Chiamata anche: Smoke Bomb", "Tipo: Equipaggiamento"]);
     home.run(&["--lang", "cs", "card", "Smoke Grenade"]).says(0, &["Smoke Bomb", "Typ: Vybavení"]);
 }
@@ -87,7 +88,8 @@ fn a_question_in_plain_words_finds_its_rule_in_each_language() {
     ] {
         home.run(&["ask", question]).says(0, &[source, id]);
         let hits = home.run(&["search", "--json", question]).json();
-        let ids: Vec<&str> = hits.as_array().expect("hits").iter().filter_map(|hit| hit["rule"].as_str()).collect();
+        let ids: Vec<&str> =
+            hits.as_array().expect("hits").iter().filter_map(|hit| hit["rule"].as_str()).collect();
         assert!(ids.contains(&id), "{question}: {ids:?}");
     }
 }
@@ -127,21 +129,68 @@ fn json_has_the_documented_fields() {
     };
     has(
         &["--json", "rule", "warzone-faq/combat/12"],
-        &["kind", "outcome", "lang", "rule", "ruleset", "topic", "title", "text", "text_lang", "reading", "source"],
+        &[
+            "kind",
+            "outcome",
+            "lang",
+            "rule",
+            "ruleset",
+            "topic",
+            "title",
+            "text",
+            "text_lang",
+            "reading",
+            "source",
+        ],
     );
     has(&["--json", "rule", "warzone-faq/combat/12"], &["previous", "next", "see", "referring", "cards"]);
     has(
         &["--json", "step", "12"],
-        &["kind", "outcome", "lang", "ruleset", "step", "phase", "step_kind", "actors", "may", "rule", "variants", "leads_to"],
+        &[
+            "kind",
+            "outcome",
+            "lang",
+            "ruleset",
+            "step",
+            "phase",
+            "step_kind",
+            "actors",
+            "may",
+            "rule",
+            "variants",
+            "leads_to",
+        ],
     );
     has(
         &["--json", "card", "Fumogeno"],
-        &["kind", "outcome", "lang", "card", "why", "name", "names", "type", "affiliations", "ratings", "set", "summary"],
+        &[
+            "kind",
+            "outcome",
+            "lang",
+            "card",
+            "why",
+            "name",
+            "names",
+            "type",
+            "affiliations",
+            "ratings",
+            "set",
+            "summary",
+        ],
     );
-    has(&["--json", "card", "Fumogeno"], &["deck_limit", "post_play", "notes", "modelled", "missing", "rules", "plays"]);
-    has(&["--json", "when", "Fumogeno"], &["kind", "outcome", "lang", "card", "name", "why", "modelled", "rules", "plays"]);
+    has(
+        &["--json", "card", "Fumogeno"],
+        &["deck_limit", "post_play", "notes", "modelled", "missing", "rules", "plays"],
+    );
+    has(
+        &["--json", "when", "Fumogeno"],
+        &["kind", "outcome", "lang", "card", "name", "why", "modelled", "rules", "plays"],
+    );
     has(&["--json", "card", "Zzzzqqq"], &["kind", "outcome", "lang", "asked", "near"]);
-    has(&["--json", "doctor"], &["kind", "version", "rules", "cards", "steps", "store", "documents", "troubles"]);
+    has(
+        &["--json", "doctor"],
+        &["kind", "version", "rules", "cards", "steps", "store", "documents", "troubles"],
+    );
     let hits = home.run(&["search", "--json", "--limit", "2", "warzone"]).json();
     assert_eq!(hits.as_array().map(Vec::len), Some(2));
     for field in ["rule", "ruleset", "topic", "title", "text", "lang", "score", "also"] {

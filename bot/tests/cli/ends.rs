@@ -44,7 +44,9 @@ fn a_wrong_command_line_ends_with_2_and_wrong_settings_with_5() {
 #[test]
 fn without_a_token_discord_says_in_one_sentence_what_to_set_and_where_to_get_it() {
     let home = Home::new();
-    for (lang, word) in [("en", "set CARDINAL_TOKEN"), ("it", "imposta CARDINAL_TOKEN"), ("cs", "CARDINAL_TOKEN")] {
+    for (lang, word) in
+        [("en", "set CARDINAL_TOKEN"), ("it", "imposta CARDINAL_TOKEN"), ("cs", "CARDINAL_TOKEN")]
+    {
         let run = home.run(&["--lang", lang, "discord"]);
         assert_eq!(run.code, 6, "{run:?}");
         assert_eq!(run.err.lines().count(), 1, "{}", run.err);
@@ -89,8 +91,13 @@ fn a_pipe_with_json_has_one_document_a_line() {
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
     let home = Home::new();
-    let mut child =
-        home.command().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+    let mut child = home
+        .command()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
     drop(child.stdout.take());
     let _ = child.stdin.take().expect("a pipe").write_all("step 12\n".repeat(50).as_bytes());
     let run = Run::of(child.wait_with_output().expect("ends"));

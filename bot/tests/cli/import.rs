@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::home::Home;
 
-const DOCUMENT: &str = "HOUSE RULES\n\nThe zeppelin moves at dusk and carries five passengers.\n\nNobody may board it twice.\n";
+const DOCUMENT: &str =
+    "HOUSE RULES\n\nThe zeppelin moves at dusk and carries five passengers.\n\nNobody may board it twice.\n";
 
 #[test]
 fn an_imported_document_is_searched_after_a_restart_and_twice_changes_nothing() {
@@ -53,7 +54,9 @@ fn the_original_wording_is_shown_once_its_document_is_imported() {
         return;
     }
     let home = Home::new();
-    let words = |home: &Home| home.run(&["--json", "rule", "warzone-faq/combat/12"]).json()["source"]["words"].clone();
+    let words = |home: &Home| {
+        home.run(&["--json", "rule", "warzone-faq/combat/12"]).json()["source"]["words"].clone()
+    };
     assert_eq!(words(&home), Value::Null);
     let run = home.run(&["--json", "import", "document", document.to_str().expect("a path")]);
     assert_eq!(run.json()[0]["id"], "warzone-faq");

@@ -4,3 +4,4 @@ mod answers;
 mod ends;
 mod home;
 mod import;
+mod rulesets;

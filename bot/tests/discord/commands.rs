@@ -7,35 +7,19 @@ use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
 
 /// Each command with its option, a value for it, and the question that the desk must get.
-const COMMANDS: [(&str, &str, &str, &str); 6] = [
-    (
-        "ask",
-        "question",
-        "può un sergente?",
-        "Ask { text: \"può un sergente?\" }",
-    ),
-    (
-        "rule",
-        "rule",
-        "warzone-faq/combat/12",
-        "Rule { id: \"warzone-faq/combat/12\" }",
-    ),
+const COMMANDS: [(&str, &str, &str, &str); 7] = [
+    ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
+    ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
     ("step", "number", "12", "Step { number: 12 }"),
     ("card", "name", "Fumogeno", "Card { name: \"Fumogeno\" }"),
     ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
-    (
-        "combat",
-        "scenario",
-        "A attacks B",
-        "Combat { line: \"A attacks B\" }",
-    ),
+    ("compare", "matter", "cover", "Compare { text: \"cover\" }"),
+    ("combat", "scenario", "A attacks B", "Combat { line: \"A attacks B\" }"),
 ];
 
 /// The value as Discord would send it: a number for a number.
 fn typed(value: &str) -> Value {
-    value
-        .parse::<u64>()
-        .map_or_else(|_| value.into(), Value::from)
+    value.parse::<u64>().map_or_else(|_| value.into(), Value::from)
 }
 
 /// A text as the escapes of the message let it be read.
@@ -50,22 +34,13 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
     let call = discord.registration(0).await;
     assert_eq!(call.status, 200);
     let commands = call.body.as_array().unwrap();
-    let names: Vec<_> = commands
-        .iter()
-        .map(|c| c["name"].as_str().unwrap())
-        .collect();
-    assert_eq!(names, COMMANDS.map(|(name, ..)| name));
+    let names: Vec<_> = commands.iter().map(|c| c["name"].as_str().unwrap()).collect();
+    let mut expected = COMMANDS.map(|(name, ..)| name).to_vec();
+    expected.push("settings");
+    assert_eq!(names, expected);
     for command in commands {
-        assert_eq!(
-            command["integration_types"],
-            serde_json::json!([0, 1]),
-            "{command}"
-        );
-        assert_eq!(
-            command["contexts"],
-            serde_json::json!([0, 1, 2]),
-            "{command}"
-        );
+        assert_eq!(command["integration_types"], serde_json::json!([0, 1]), "{command}");
+        assert_eq!(command["contexts"], serde_json::json!([0, 1, 2]), "{command}");
         for thing in [command, &command["options"][0]] {
             for key in ["name_localizations", "description_localizations"] {
                 let locales: Vec<_> = thing[key].as_object().unwrap().keys().collect();
@@ -120,6 +95,8 @@ async fn cards_and_rules_are_completed_with_as_many_choices_as_discord_takes() {
         ("rule", "rule", "Rule"),
         ("card", "name", "Card"),
         ("when", "name", "Card"),
+        ("settings", "ruleset", "Ruleset"),
+        ("settings", "event", "Event"),
     ] {
         let completion = double::completion(name, option, "40", "cs");
         discord.send(&completion);
@@ -138,18 +115,11 @@ async fn a_command_that_is_not_in_the_table_is_told_so_in_the_language_of_the_cl
     let _bot = Bot::start(&discord, echo()).await;
     let unknown = double::command("pairings", "round", 3, "it");
     let mistyped = double::command("step", "number", "twelve", "en-US");
-    for (command, said) in [
-        (&unknown, "Cardinal non conosce"),
-        (&mistyped, "Cardinal does not"),
-    ] {
+    for (command, said) in [(&unknown, "Cardinal non conosce"), (&mistyped, "Cardinal does not")] {
         discord.send(command);
         let data = discord.response(command).await.body["data"].clone();
         let shown = texts(&data);
         assert!(shown[0].starts_with(said), "{shown:?}");
-        assert_eq!(
-            data["flags"].as_u64().unwrap() & 64,
-            64,
-            "only the asker sees it"
-        );
+        assert_eq!(data["flags"].as_u64().unwrap() & 64, 64, "only the asker sees it");
     }
 }

@@ -14,12 +14,8 @@ use crate::harness::{Bot, FakeDesk, echo, says};
 async fn the_bot_introduces_itself_without_any_intent_and_keeps_its_heart_beating() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, echo()).await;
-    discord
-        .noted(|note| *note == Note::Identified { intents: 0 })
-        .await;
-    discord
-        .noted(|note| matches!(note, Note::Heartbeat { seq: Some(1) }))
-        .await;
+    discord.noted(|note| *note == Note::Identified { intents: 0 }).await;
+    discord.noted(|note| matches!(note, Note::Heartbeat { seq: Some(1) })).await;
     bot.stop().await.unwrap();
 }
 
@@ -34,21 +30,10 @@ async fn a_cut_connection_is_resumed_where_it_was_and_nothing_sent_meanwhile_is_
     let after = double::command("step", "number", 2, "it");
     discord.send(&after);
     discord.response(&after).await;
-    let resumed = discord
-        .noted(|note| matches!(note, Note::Resumed { .. }))
-        .await;
+    let resumed = discord.noted(|note| matches!(note, Note::Resumed { .. })).await;
     // READY was the first event, the first command the second.
-    assert_eq!(
-        resumed,
-        Note::Resumed {
-            session: "session-1".to_owned(),
-            seq: 2
-        }
-    );
-    let identified = discord
-        .notes()
-        .into_iter()
-        .filter(|n| matches!(n, Note::Identified { .. }));
+    assert_eq!(resumed, Note::Resumed { session: "session-1".to_owned(), seq: 2 });
+    let identified = discord.notes().into_iter().filter(|n| matches!(n, Note::Identified { .. }));
     assert_eq!(identified.count(), 1, "the session was not begun anew");
     bot.stop().await.unwrap();
 }
@@ -57,13 +42,9 @@ async fn a_cut_connection_is_resumed_where_it_was_and_nothing_sent_meanwhile_is_
 async fn a_connection_that_discord_closes_for_a_restart_is_resumed() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, echo()).await;
-    discord
-        .noted(|note| matches!(note, Note::Identified { .. }))
-        .await;
+    discord.noted(|note| matches!(note, Note::Identified { .. })).await;
     discord.close(4000);
-    discord
-        .noted(|note| matches!(note, Note::Resumed { .. }))
-        .await;
+    discord.noted(|note| matches!(note, Note::Resumed { .. })).await;
     let command = double::command("step", "number", 2, "it");
     discord.send(&command);
     discord.response(&command).await;
@@ -76,12 +57,7 @@ async fn a_token_that_discord_does_not_know_ends_the_bot_and_says_what_to_do() {
     let bot = Bot::start_with(&discord, echo(), "MTAx.wrong.token");
     let ended = bot.end().await.unwrap_err();
     assert!(matches!(ended, DiscordError::InvalidToken), "{ended:?}");
-    assert!(
-        ended
-            .to_string()
-            .contains("https://discord.com/developers/applications"),
-        "{ended}"
-    );
+    assert!(ended.to_string().contains("https://discord.com/developers/applications"), "{ended}");
     assert_eq!(discord.notes(), [], "the gateway was not asked");
 }
 
@@ -89,9 +65,7 @@ async fn a_token_that_discord_does_not_know_ends_the_bot_and_says_what_to_do() {
 async fn a_token_that_is_withdrawn_later_ends_the_bot_and_says_what_to_do() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, echo()).await;
-    discord
-        .noted(|note| matches!(note, Note::Identified { .. }))
-        .await;
+    discord.noted(|note| matches!(note, Note::Identified { .. })).await;
     discord.close(4004);
     let ended = bot.end().await.unwrap_err();
     assert!(matches!(ended, DiscordError::InvalidToken), "{ended:?}");
@@ -109,43 +83,24 @@ async fn a_bot_that_is_told_to_stop_finishes_its_answer_and_says_goodbye() {
     let bot = Bot::start(&discord, desk).await;
     let command = double::command("step", "number", 1, "en-US");
     discord.send(&command);
-    tokio::task::spawn_blocking(move || beginning.recv().unwrap())
-        .await
-        .unwrap();
+    tokio::task::spawn_blocking(move || beginning.recv().unwrap()).await.unwrap();
     bot.stop().await.unwrap();
-    assert_eq!(
-        discord.attempts(&command),
-        1,
-        "the answer went out before the bot ended"
-    );
-    assert_eq!(
-        texts(&discord.response(&command).await.body["data"]),
-        ["finished"]
-    );
-    discord
-        .noted(|note| *note == Note::Left { code: Some(1000) })
-        .await;
+    assert_eq!(discord.attempts(&command), 1, "the answer went out before the bot ended");
+    assert_eq!(texts(&discord.response(&command).await.body["data"]), ["finished"]);
+    discord.noted(|note| *note == Note::Left { code: Some(1000) }).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_whose_process_is_told_to_end_says_goodbye() {
     let discord = Discord::start().await;
-    let settings = DiscordSettings {
-        token: Token::new(TOKEN).unwrap(),
-        http: Some(discord.client()),
-    };
+    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(discord.client()) };
     let running = tokio::spawn(run(settings, Arc::new(echo())));
     // From here on the bot listens for the signal, which would end the tests otherwise.
     discord.registration(0).await;
     let process = std::process::id().to_string();
-    let sent = std::process::Command::new("kill")
-        .args(["-TERM", &process])
-        .status()
-        .unwrap();
+    let sent = std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap();
     assert!(sent.success());
-    discord
-        .noted(|note| *note == Note::Left { code: Some(1000) })
-        .await;
+    discord.noted(|note| *note == Note::Left { code: Some(1000) }).await;
     running.await.unwrap().unwrap();
 }

@@ -10,11 +10,7 @@ use crate::harness::{Bot, FakeDesk, Log, echo, says};
 
 /// The next requests for a path that ends so fail.
 fn fault(path: &str, times: usize, trouble: Trouble) -> Fault {
-    Fault {
-        path: path.to_owned(),
-        times,
-        trouble,
-    }
+    Fault { path: path.to_owned(), times, trouble }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -54,8 +50,7 @@ async fn an_answer_that_discord_fails_to_take_is_logged_and_the_next_one_comes()
     let lost = double::command("step", "number", 1, "it");
     discord.send(&lost);
     assert_eq!(discord.attempt(&lost, 1).await.status, 502);
-    log.line(&["WARN", &lost.id, "did not take the response", "502"])
-        .await;
+    log.line(&["WARN", &lost.id, "did not take the response", "502"]).await;
     let next = double::command("step", "number", 2, "it");
     discord.send(&next);
     assert_eq!(discord.attempt(&next, 0).await.status, 204);
@@ -78,15 +73,9 @@ async fn an_interaction_that_the_client_cannot_read_is_logged_and_apologised_for
     let odd = double::command("step", "number", 1, "cs").without("attachment_size_limit");
     discord.send(&odd);
     let data = discord.response(&odd).await.body["data"].clone();
-    assert!(
-        texts(&data)[0].starts_with("Discord poslal tento příkaz"),
-        "{data}"
-    );
+    assert!(texts(&data)[0].starts_with("Discord poslal tento příkaz"), "{data}");
     let line = log.line(&["WARN", &odd.id, "cannot read"]).await;
-    assert!(
-        line.contains("INTERACTION_CREATE") && line.contains("so_far=1"),
-        "{line}"
-    );
+    assert!(line.contains("INTERACTION_CREATE") && line.contains("so_far=1"), "{line}");
     let next = double::command("step", "number", 2, "cs");
     discord.send(&next);
     assert!(texts(&discord.response(&next).await.body["data"])[0].starts_with("cs Step"));
@@ -106,10 +95,7 @@ async fn an_event_of_a_kind_that_the_client_does_not_know_is_logged() {
 async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
     let discord = Discord::start().await;
     let desk = FakeDesk(|question: &Asked, lang| {
-        assert!(
-            *question != Asked::Step { number: 1 },
-            "the desk of this test fails at step 1"
-        );
+        assert!(*question != Asked::Step { number: 1 }, "the desk of this test fails at step 1");
         says(lang, vec![Block::Text(Line::plain("fine"))])
     });
     let _bot = Bot::start(&discord, desk).await;

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use cardinal::answer::{Answer, Asked, Block, Choice, Desk, Field, Line, Outcome};
+use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Line, Outcome};
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
 use cardinal_config::Token;
 use cardinal_language::Lang;
@@ -32,10 +32,7 @@ impl Bot {
     /// Starts a bot with any token, and does not wait.
     pub fn start_with(discord: &Discord, desk: impl Desk, token: &str) -> Self {
         Log::capture();
-        let settings = DiscordSettings {
-            token: Token::new(token).unwrap(),
-            http: Some(discord.client()),
-        };
+        let settings = DiscordSettings { token: Token::new(token).unwrap(), http: Some(discord.client()) };
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
             // A test that fails drops its bot.
@@ -57,10 +54,7 @@ impl Bot {
     }
 
     async fn wait(task: JoinHandle<Result<(), DiscordError>>) -> Result<(), DiscordError> {
-        tokio::time::timeout(Duration::from_secs(15), task)
-            .await
-            .unwrap()
-            .unwrap()
+        tokio::time::timeout(Duration::from_secs(15), task).await.unwrap().unwrap()
     }
 }
 
@@ -68,12 +62,13 @@ impl Bot {
 pub struct FakeDesk<F>(pub F);
 
 impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F> {
-    fn answer(&self, question: &Asked, lang: Lang) -> Answer {
-        self.0(question, lang)
+    fn answer(&self, question: &Asked, asker: &Asker) -> Answer {
+        self.0(question, asker.locale.unwrap_or(Lang::En))
     }
 
     /// As many choices as were typed, each telling what is being completed.
-    fn complete(&self, field: Field, typed: &str, lang: Lang) -> Vec<Choice> {
+    fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
+        let lang = asker.locale.unwrap_or(Lang::En);
         let count: usize = typed.parse().unwrap_or(1);
         (1..=count)
             .map(|number| Choice {
@@ -87,21 +82,13 @@ impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F>
 /// A desk that says what it was asked, and in which language.
 pub fn echo() -> impl Desk {
     FakeDesk(|question: &Asked, lang| {
-        says(
-            lang,
-            vec![Block::Text(Line::plain(format!("{lang} {question:?}")))],
-        )
+        says(lang, vec![Block::Text(Line::plain(format!("{lang} {question:?}")))])
     })
 }
 
 /// An answer of these blocks.
 pub fn says(lang: Lang, blocks: Vec<Block>) -> Answer {
-    Answer {
-        lang,
-        outcome: Outcome::Answered,
-        blocks,
-        data: Value::Null,
-    }
+    Answer { lang, outcome: Outcome::Answered, blocks, data: Value::Null }
 }
 
 /// What all bots of this process logged, as far as a log may show it.
@@ -147,10 +134,7 @@ impl Log {
 
 impl std::io::Write for Log {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend_from_slice(bytes);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
         Ok(bytes.len())
     }
 

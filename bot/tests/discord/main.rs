@@ -16,4 +16,5 @@ mod faults;
 mod real;
 mod replies;
 mod secrets;
+mod settings;
 mod strictness;

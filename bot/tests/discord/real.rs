@@ -33,11 +33,9 @@ async fn what_a_completion_offers_is_found_by_the_command() {
     let folder = tempfile::tempdir().unwrap();
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
-    for (name, option, typed) in [
-        ("card", "name", "Fumo"),
-        ("when", "name", "fumo"),
-        ("rule", "rule", "combat/12"),
-    ] {
+    for (name, option, typed) in
+        [("card", "name", "Fumo"), ("when", "name", "fumo"), ("rule", "rule", "combat/12")]
+    {
         let completion = double::completion(name, option, typed, "it");
         discord.send(&completion);
         let offered = discord.response(&completion).await.body["data"]["choices"].clone();
@@ -64,10 +62,7 @@ async fn a_step_is_told_in_each_language() {
         assert_eq!(message["flags"].as_u64().unwrap() & PRIVATE, 0, "{text}");
         told.push(text);
     }
-    assert!(
-        told[0] != told[1] && told[1] != told[2] && told[0] != told[2],
-        "{told:#?}"
-    );
+    assert!(told[0] != told[1] && told[1] != told[2] && told[0] != told[2], "{told:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -79,9 +74,7 @@ async fn a_combat_comes_with_its_replay_in_a_file() {
     let command = double::command("combat", "scenario", line, "en-US");
     let (call, message) = answer(&discord, &command).await;
     let shown = texts(&message).join("\n");
-    let [file] = call.files.as_slice() else {
-        panic!("no file: {shown}")
-    };
+    let [file] = call.files.as_slice() else { panic!("no file: {shown}") };
     let replay = String::from_utf8(file.bytes.clone()).unwrap();
     assert!(replay.contains("Nepharite of Ilian"), "{replay}");
     assert!(replay.lines().count() > 20, "{replay}");
@@ -100,11 +93,7 @@ async fn whatever_is_typed_gets_a_message_that_discord_takes() {
         "x".repeat(4_000),
     ];
     for text in &typed {
-        for (name, option) in [
-            ("ask", "question"),
-            ("combat", "scenario"),
-            ("card", "name"),
-        ] {
+        for (name, option) in [("ask", "question"), ("combat", "scenario"), ("card", "name")] {
             let command = double::command(name, option, text.as_str(), "it");
             let (call, message) = answer(&discord, &command).await;
             assert!(call.status < 300, "/{name} {text}");

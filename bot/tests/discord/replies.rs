@@ -10,22 +10,14 @@ use crate::harness::{Bot, FakeDesk, echo, says};
 async fn a_mention_in_the_question_pings_nobody_and_shows_as_text() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, echo()).await;
-    let hostile =
-        "@everyone @here <@1600000000000000001> <@&1700000000000000001> [x](https://example.org)";
+    let hostile = "@everyone @here <@1600000000000000001> <@&1700000000000000001> [x](https://example.org)";
     let command = double::command("ask", "question", hostile, "en-US");
     discord.send(&command);
     let data = discord.response(&command).await.body["data"].clone();
     assert_eq!(pings(&data), Vec::<String>::new());
     assert_eq!(data["allowed_mentions"], serde_json::json!({ "parse": [] }));
     let shown = texts(&data).join("\n");
-    for escaped in [
-        r"\@everyone",
-        r"\@here",
-        r"\<\@1600",
-        r"\<\@&1700",
-        r"\[x]",
-        r"https\://",
-    ] {
+    for escaped in [r"\@everyone", r"\@here", r"\<\@1600", r"\<\@&1700", r"\[x]", r"https\://"] {
         assert!(shown.contains(escaped), "{escaped} in {shown}");
     }
 }
@@ -35,10 +27,8 @@ async fn many_lines_come_complete_in_a_file_with_their_summary_in_the_message() 
     let discord = Discord::start().await;
     let desk = FakeDesk(|_: &Asked, lang| {
         let line = |n: u8| (n % 3, Line::plain(format!("krok {n}: útočník ≥ obránce")));
-        let long = Block::Long {
-            summary: Line::plain("Both are wounded."),
-            lines: (0..200).map(line).collect(),
-        };
+        let long =
+            Block::Long { summary: Line::plain("Both are wounded."), lines: (0..200).map(line).collect() };
         says(lang, vec![long])
     });
     let _bot = Bot::start(&discord, desk).await;
@@ -46,22 +36,14 @@ async fn many_lines_come_complete_in_a_file_with_their_summary_in_the_message() 
     discord.send(&command);
     let response = discord.response(&command).await;
     let data = &response.body["data"];
-    assert!(
-        texts(data)[0].starts_with("Both are wounded.\n-# "),
-        "{data}"
-    );
+    assert!(texts(data)[0].starts_with("Both are wounded.\n-# "), "{data}");
     assert_eq!(data["attachments"][0]["filename"], "answer.txt");
     assert_eq!(data["attachments"][0]["description"], "Úplná odpověď");
-    let [file] = response.files.as_slice() else {
-        panic!("{:?}", response.files)
-    };
+    let [file] = response.files.as_slice() else { panic!("{:?}", response.files) };
     assert_eq!(file.name, "answer.txt");
     let text = String::from_utf8(file.bytes.clone()).unwrap();
     assert_eq!(text.lines().count(), 201);
-    assert_eq!(
-        text.lines().last(),
-        Some("      krok 199: útočník ≥ obránce").map(|l| &l[2..])
-    );
+    assert_eq!(text.lines().last(), Some("      krok 199: útočník ≥ obránce").map(|l| &l[2..]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -84,13 +66,7 @@ async fn an_answer_that_takes_longer_than_a_response_may_is_promised_and_then_gi
     let desk = FakeDesk(|_: &Asked, lang| {
         std::thread::sleep(std::time::Duration::from_millis(1_700));
         let lines = vec![(0, Line::plain("at last"))];
-        says(
-            lang,
-            vec![Block::Long {
-                summary: Line::plain("slow"),
-                lines,
-            }],
-        )
+        says(lang, vec![Block::Long { summary: Line::plain("slow"), lines }])
     });
     let _bot = Bot::start(&discord, desk).await;
     let command = double::command("ask", "question", "?", "en-US");
@@ -98,11 +74,7 @@ async fn an_answer_that_takes_longer_than_a_response_may_is_promised_and_then_gi
     assert_eq!(discord.response(&command).await.body["type"], 5);
     let edit = discord.edit(&command).await;
     assert_eq!(edit.status, 200);
-    assert!(
-        texts(&edit.body)[0].starts_with("slow\n"),
-        "{:?}",
-        edit.body
-    );
+    assert!(texts(&edit.body)[0].starts_with("slow\n"), "{:?}", edit.body);
     assert_eq!(edit.files[0].bytes, b"slow\n  at last\n");
 }
 
@@ -120,9 +92,7 @@ async fn what_was_not_found_is_shown_to_the_asker_alone() {
     for (name, option, private) in [("card", "name", 64), ("ask", "question", 0)] {
         let command = double::command(name, option, "Fumogenp", "it");
         discord.send(&command);
-        let flags = discord.response(&command).await.body["data"]["flags"]
-            .as_u64()
-            .unwrap();
+        let flags = discord.response(&command).await.body["data"]["flags"].as_u64().unwrap();
         assert_eq!(flags & 64, private, "/{name}");
     }
 }

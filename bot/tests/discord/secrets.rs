@@ -11,14 +11,8 @@ async fn no_log_shows_a_token_or_what_was_typed_however_much_is_logged() {
     let log = Log::capture();
     let typed = "un-segreto-del-giudice";
     let desk = FakeDesk(|question: &Asked, lang| {
-        assert!(
-            !matches!(question, Asked::Card { .. }),
-            "a panic that quotes {question:?}"
-        );
-        says(
-            lang,
-            vec![Block::Text(Line::plain(format!("{question:?}")))],
-        )
+        assert!(!matches!(question, Asked::Card { .. }), "a panic that quotes {question:?}");
+        says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))])
     });
     let _bot = Bot::start(&discord, desk).await;
     let asked = double::command("ask", "question", typed, "it");
@@ -32,30 +26,14 @@ async fn no_log_shows_a_token_or_what_was_typed_however_much_is_logged() {
         discord.response(interaction).await;
     }
     let path = "/callback".to_owned();
-    discord.fail(Fault {
-        path,
-        times: 2,
-        trouble: Trouble::Server(500),
-    });
+    discord.fail(Fault { path, times: 2, trouble: Trouble::Server(500) });
     discord.send(&refused);
-    log.line(&["WARN", &refused.id, "did not take the response"])
-        .await;
+    log.line(&["WARN", &refused.id, "did not take the response"]).await;
     let text = log.text();
     for interaction in [&asked, &unread, &panicked, &unknown, &refused] {
-        assert!(
-            text.contains(&interaction.id),
-            "the log tells of {}",
-            interaction.id
-        );
+        assert!(text.contains(&interaction.id), "the log tells of {}", interaction.id);
     }
-    for secret in [
-        TOKEN,
-        typed,
-        &asked.token,
-        &refused.token,
-        &unread.token,
-        &completed.token,
-    ] {
+    for secret in [TOKEN, typed, &asked.token, &refused.token, &unread.token, &completed.token] {
         assert!(!text.contains(secret), "{secret} is in the log");
     }
 }

@@ -6,10 +6,7 @@ use serde_json::{Value, json};
 use crate::double::{Contract, commands_problems, message_problems, pings, response_problems};
 
 fn problem_of(problems: &[String], words: &str) {
-    assert!(
-        problems.iter().any(|problem| problem.contains(words)),
-        "{words}: {problems:?}"
-    );
+    assert!(problems.iter().any(|problem| problem.contains(words)), "{words}: {problems:?}");
 }
 
 fn command(change: impl Fn(&mut Value)) -> Value {
@@ -42,25 +39,15 @@ fn messages_that_contradict_themselves_are_refused() {
     let text = json!([{ "type": 10, "content": "hello" }]);
     let good = json!({ "flags": 1 << 15, "components": text });
     assert_eq!(message_problems(&good, &[]), Vec::<String>::new());
-    problem_of(
-        &message_problems(&json!({ "components": text }), &[]),
-        "need the flag",
-    );
+    problem_of(&message_problems(&json!({ "components": text }), &[]), "need the flag");
     let both = json!({ "flags": 1 << 15, "components": text, "content": "hello" });
     problem_of(&message_problems(&both, &[]), "beside components");
-    problem_of(
-        &message_problems(&json!({ "flags": 1 << 15 }), &[]),
-        "empty message",
-    );
+    problem_of(&message_problems(&json!({ "flags": 1 << 15 }), &[]), "empty message");
     let half = json!({ "type": 10, "content": "x".repeat(2_001) });
     let long = json!({ "flags": 1 << 15, "components": [half, half] });
     problem_of(&message_problems(&long, &[]), "4002 characters");
-    problem_of(
-        &message_problems(&good, &["answer.txt".into()]),
-        "sent but not shown",
-    );
-    let button =
-        json!({ "components": [{ "type": 1, "components": [{ "type": 2, "style": 1 }] }] });
+    problem_of(&message_problems(&good, &["answer.txt".into()]), "sent but not shown");
+    let button = json!({ "components": [{ "type": 1, "components": [{ "type": 2, "style": 1 }] }] });
     problem_of(&message_problems(&button, &[]), "custom id");
 }
 
@@ -69,8 +56,7 @@ fn a_response_must_fit_the_kind_of_its_interaction() {
     let choices = json!({ "type": 8, "data": { "choices": [] } });
     assert_eq!(response_problems(4, &choices, &[]), Vec::<String>::new());
     problem_of(&response_problems(2, &choices, &[]), "type 8");
-    let long =
-        json!({ "type": 8, "data": { "choices": [{ "name": "a", "value": "x".repeat(101) }] } });
+    let long = json!({ "type": 8, "data": { "choices": [{ "name": "a", "value": "x".repeat(101) }] } });
     problem_of(&response_problems(4, &long, &[]), "too long");
 }
 
@@ -90,30 +76,12 @@ fn what_discords_description_refuses_is_refused() {
     let path = "/interactions/1/token/callback";
     let choice = json!({ "name": "a", "value": "a" });
     let response = |count| json!({ "type": 8, "data": { "choices": vec![choice.clone(); count] } });
-    assert_eq!(
-        contract.problems("POST", path, &response(25)),
-        Vec::<String>::new()
-    );
-    assert_ne!(
-        contract.problems("POST", path, &response(26)),
-        Vec::<String>::new()
-    );
+    assert_eq!(contract.problems("POST", path, &response(25)), Vec::<String>::new());
+    assert_ne!(contract.problems("POST", path, &response(26)), Vec::<String>::new());
     let message = |size| json!({ "type": 4, "data": { "content": "x".repeat(size) } });
-    assert_eq!(
-        contract.problems("POST", path, &message(2_000)),
-        Vec::<String>::new()
-    );
-    assert_ne!(
-        contract.problems("POST", path, &message(2_001)),
-        Vec::<String>::new()
-    );
+    assert_eq!(contract.problems("POST", path, &message(2_000)), Vec::<String>::new());
+    assert_ne!(contract.problems("POST", path, &message(2_001)), Vec::<String>::new());
     let commands = command(|c| c["description"] = "x".repeat(101).into());
-    assert_ne!(
-        contract.problems("PUT", "/applications/1/commands", &commands),
-        [""; 0]
-    );
-    problem_of(
-        &contract.problems("POST", "/nothing", &Value::Null),
-        "not described",
-    );
+    assert_ne!(contract.problems("PUT", "/applications/1/commands", &commands), [""; 0]);
+    problem_of(&contract.problems("POST", "/nothing", &Value::Null), "not described");
 }

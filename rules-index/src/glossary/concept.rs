@@ -30,8 +30,6 @@ impl Concept {
 
     /// The form to show in one language.
     pub fn name(&self, lang: Lang) -> &str {
-        self.forms(lang)
-            .first()
-            .map_or(&self.id, |form| form.as_str())
+        self.forms(lang).first().map_or(&self.id, |form| form.as_str())
     }
 }

@@ -20,9 +20,7 @@ pub enum GlossaryError {
         id: String,
     },
     /// A concept has no form in a language, or an empty one.
-    #[error(
-        "glossary: concept \"{id}\" has no form or an empty form in \"{lang}\"; write at least one"
-    )]
+    #[error("glossary: concept \"{id}\" has no form or an empty form in \"{lang}\"; write at least one")]
     NoForm {
         /// The concept.
         id: String,

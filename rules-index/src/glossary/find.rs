@@ -4,22 +4,27 @@ use std::ops::Range;
 use cardinal_language::{Lang, fold, words};
 use serde::Deserialize;
 
-use super::{Concept, GlossaryError, StopWords};
+use super::{Concept, Forms, GlossaryError, RulesetNames, StopWords};
 use crate::analysis::Tokens;
 
-const FILE: &str = "glossary/doomtrooper.toml";
+/// The files that ship in the binary, by path.
+const FILES: [(&str, &str); 5] = [
+    ("glossary/doomtrooper.toml", include_str!("../../glossary/doomtrooper.toml")),
+    ("glossary/doomtrooper-expansions.toml", include_str!("../../glossary/doomtrooper-expansions.toml")),
+    ("glossary/tournament.toml", include_str!("../../glossary/tournament.toml")),
+    ("glossary/dark-eden.toml", include_str!("../../glossary/dark-eden.toml")),
+    ("glossary/tash-kalar.toml", include_str!("../../glossary/tash-kalar.toml")),
+];
 
 /// All concepts, and how they are found in a text.
 #[derive(Debug, Clone)]
 pub struct Glossary {
     concepts: Vec<Concept>,
-    /// By language, from the tokens of a form, joined by spaces, to concepts.
-    forms: [HashMap<String, Vec<usize>>; 3],
+    forms: Forms,
     /// From an abbreviation, as typed for one letter and folded for more, to concepts.
     abbreviations: HashMap<String, Vec<usize>>,
-    /// The number of words of the longest form.
-    longest: usize,
     stop_words: StopWords,
+    ruleset_names: RulesetNames,
 }
 
 #[derive(Deserialize)]
@@ -29,10 +34,10 @@ struct GlossaryFile {
 }
 
 /// One word of a text as the glossary sees it: as typed, and its tokens in one language.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct WordTokens<'t> {
     pub text: &'t str,
-    pub tokens: Tokens,
+    pub tokens: &'t Tokens,
 }
 
 /// Concepts found in a text, and the words that name them.
@@ -51,24 +56,30 @@ impl Glossary {
     /// [`GlossaryError`] when a glossary file is at fault. The tests load it, so a released
     /// binary cannot.
     pub fn embedded() -> Result<Self, GlossaryError> {
-        Self::from_toml(include_str!("../../glossary/doomtrooper.toml"))
+        Self::from_files(FILES)
     }
 
-    /// A glossary from the text of a file.
+    /// A glossary from files, given as path and text.
     ///
     /// # Errors
     /// [`GlossaryError`] with the first fault found.
-    pub fn from_toml(text: &str) -> Result<Self, GlossaryError> {
-        let file: GlossaryFile = toml::from_str(text).map_err(|error| GlossaryError::Syntax {
-            file: FILE.to_owned(),
-            reason: error.to_string(),
-        })?;
+    pub fn from_files<'f>(
+        files: impl IntoIterator<Item = (&'f str, &'f str)>,
+    ) -> Result<Self, GlossaryError> {
+        let mut concepts = Vec::new();
+        for (path, text) in files {
+            let file: GlossaryFile = toml::from_str(text).map_err(|error| GlossaryError::Syntax {
+                file: path.to_owned(),
+                reason: error.to_string(),
+            })?;
+            concepts.extend(file.concept);
+        }
         let mut glossary = Self {
-            concepts: file.concept,
-            forms: std::array::from_fn(|_| HashMap::new()),
+            concepts,
+            forms: Forms::default(),
             abbreviations: HashMap::new(),
-            longest: 1,
             stop_words: StopWords::embedded()?,
+            ruleset_names: RulesetNames::embedded()?,
         };
         glossary.check()?;
         glossary.learn();
@@ -89,11 +100,7 @@ impl Glossary {
                 }
                 let mut seen = HashSet::new();
                 if let Some(form) = forms.iter().find(|form| !seen.insert(form.as_str())) {
-                    return Err(GlossaryError::FormTwice {
-                        id,
-                        lang,
-                        form: form.clone(),
-                    });
+                    return Err(GlossaryError::FormTwice { id, lang, form: form.clone() });
                 }
             }
         }
@@ -102,24 +109,13 @@ impl Glossary {
 
     fn learn(&mut self) {
         for (index, concept) in self.concepts.iter().enumerate() {
-            for (lang, known) in Lang::ALL.into_iter().zip(&mut self.forms) {
+            for lang in Lang::ALL {
                 for form in concept.forms(lang) {
-                    let tokens: Vec<Tokens> =
-                        words(form).map(|word| Tokens::of(lang, word)).collect();
-                    self.longest = self.longest.max(tokens.len());
-                    for key in keys(&tokens) {
-                        let concepts = known.entry(key).or_default();
-                        if !concepts.contains(&index) {
-                            concepts.push(index);
-                        }
-                    }
+                    self.forms.learn(lang, form, index);
                 }
             }
             for abbreviation in &concept.abbreviations {
-                self.abbreviations
-                    .entry(abbreviation_key(abbreviation))
-                    .or_default()
-                    .push(index);
+                self.abbreviations.entry(abbreviation_key(abbreviation)).or_default().push(index);
             }
         }
     }
@@ -136,12 +132,10 @@ impl Glossary {
         if let Some(concept) = self.concepts.iter().find(|concept| concept.id == trimmed) {
             return Some(concept);
         }
-        let named = Lang::ALL.into_iter().find_map(|lang| {
-            let count = words(text).count();
-            self.find(lang, &tokenized(lang, text))
-                .into_iter()
-                .find(|found| found.words == (0..count))
-        })?;
+        let count = words(text).count();
+        let named = Lang::ALL
+            .into_iter()
+            .find_map(|lang| self.found_in(lang, text).into_iter().find(|found| found.words == (0..count)))?;
         self.concepts.get(*named.concepts.first()?)
     }
 
@@ -149,7 +143,7 @@ impl Glossary {
     /// hides the shorter ones inside it.
     pub fn concepts_in(&self, text: &str, lang: Lang) -> Vec<&Concept> {
         let mut seen = HashSet::new();
-        self.find(lang, &tokenized(lang, text))
+        self.found_in(lang, text)
             .into_iter()
             .flat_map(|found| found.concepts)
             .filter(|&index| seen.insert(index))
@@ -157,70 +151,54 @@ impl Glossary {
             .collect()
     }
 
+    fn found_in(&self, lang: Lang, text: &str) -> Vec<Found> {
+        let tokens: Vec<(&str, Tokens)> = words(text).map(|word| (word, Tokens::of(lang, word))).collect();
+        let words: Vec<WordTokens<'_>> =
+            tokens.iter().map(|(text, tokens)| WordTokens { text, tokens }).collect();
+        self.find(lang, &words)
+    }
+
     pub(crate) fn stop_words(&self) -> &StopWords {
         &self.stop_words
+    }
+
+    pub(crate) fn ruleset_names(&self) -> &RulesetNames {
+        &self.ruleset_names
     }
 
     pub(crate) fn find(&self, lang: Lang, words: &[WordTokens<'_>]) -> Vec<Found> {
         let mut found = Vec::new();
         let mut at = 0;
         while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
-            let longest = (1..=self.longest.min(rest.len())).rev().find_map(|count| {
-                let concepts = self.named(lang, rest.get(..count)?, at == 0)?;
-                Some(Found {
-                    concepts,
-                    words: at..at + count,
-                })
-            });
-            at = longest.as_ref().map_or(at + 1, |found| found.words.end);
-            found.extend(longest);
+            let longest = self.beginning(lang, rest, at == 0);
+            found.extend(
+                longest.map(|(count, concepts)| Found { concepts: concepts.to_vec(), words: at..at + count }),
+            );
+            at += longest.map_or(1, |(count, _)| count);
         }
         found
     }
 
-    fn named(&self, lang: Lang, words: &[WordTokens<'_>], first: bool) -> Option<Vec<usize>> {
-        if let [word] = words {
-            // A sentence may begin with the word "A"; a rating is not what it begins with.
-            let letter = word.text.chars().count() == 1;
-            if let Some(concepts) = self
-                .abbreviations
-                .get(&abbreviation_key(word.text))
-                .filter(|_| !(letter && first))
-            {
-                return Some(concepts.clone());
-            }
-            if self.stop_words.contains(lang, &fold(word.text)) {
-                return None;
-            }
+    fn beginning(&self, lang: Lang, words: &[WordTokens<'_>], first: bool) -> Option<(usize, &[usize])> {
+        let named = self.forms.beginning(lang, words);
+        if named.is_some_and(|(count, _)| count > 1) {
+            return named;
         }
-        let known = self.forms.get(lang as usize)?;
-        let tokens: Vec<Tokens> = words.iter().map(|word| word.tokens.clone()).collect();
-        keys(&tokens).iter().find_map(|key| known.get(key)).cloned()
+        let word = words.first()?;
+        // A sentence may begin with the word "A"; a rating is not what it begins with.
+        let letter = word.text.chars().count() == 1;
+        if let Some(concepts) =
+            self.abbreviations.get(&abbreviation_key(word.text)).filter(|_| !(letter && first))
+        {
+            return Some((1, concepts));
+        }
+        named.filter(|_| !self.stop_words.contains(lang, &fold(word.text)))
     }
-}
-
-fn tokenized(lang: Lang, text: &str) -> Vec<WordTokens<'_>> {
-    words(text)
-        .map(|word| WordTokens {
-            text: word,
-            tokens: Tokens::of(lang, word),
-        })
-        .collect()
-}
-
-/// The two keys that a form is known by: its exact tokens and its folded ones.
-fn keys(tokens: &[Tokens]) -> [String; 2] {
-    let join = |of: fn(&Tokens) -> &str| tokens.iter().map(of).collect::<Vec<_>>().join(" ");
-    [join(|token| &token.exact), join(|token| &token.folded)]
 }
 
 /// One letter counts only as typed, because small letters are words; `pp` is as good as `PP`.
 fn abbreviation_key(text: &str) -> String {
-    if text.chars().count() == 1 {
-        text.to_owned()
-    } else {
-        fold(text)
-    }
+    if text.chars().count() == 1 { text.to_owned() } else { fold(text) }
 }
 
 #[cfg(test)]
@@ -232,16 +210,12 @@ mod tests {
     }
 
     fn ids(text: &str, lang: Lang) -> Vec<String> {
-        glossary()
-            .concepts_in(text, lang)
-            .into_iter()
-            .map(|concept| concept.id.clone())
-            .collect()
+        glossary().concepts_in(text, lang).into_iter().map(|concept| concept.id.clone()).collect()
     }
 
     #[test]
-    fn the_embedded_glossary_holds_the_words_of_combat() {
-        assert!(glossary().concepts().len() >= 200);
+    fn the_embedded_glossary_holds_the_words_of_all_games() {
+        assert!(glossary().concepts().len() >= 500);
     }
 
     #[test]
@@ -268,43 +242,33 @@ mod tests {
     fn a_term_is_found_in_any_language() {
         let glossary = glossary();
         for term in ["seržantovi", "sergeants", "Sergente", "sergeant"] {
-            assert_eq!(
-                glossary.term(term).map(|concept| concept.id.as_str()),
-                Some("sergeant"),
-                "{term}"
-            );
+            assert_eq!(glossary.term(term).map(|concept| concept.id.as_str()), Some("sergeant"), "{term}");
         }
         assert!(glossary.term("a sergeant in a warzone").is_none());
         assert!(glossary.term("").is_none());
     }
 
     #[test]
-    fn faults_of_the_file_are_named() {
+    fn faults_of_a_file_are_named() {
+        let read = |text: &str| Glossary::from_files([("some.toml", text)]);
         let once = "[[concept]]\nid = \"x\"\nen = [\"a\"]\nit = [\"b\"]\ncs = [\"c\"]\n";
         assert_eq!(
-            Glossary::from_toml(&once.repeat(2)).expect_err("it is refused"),
+            read(&once.repeat(2)).expect_err("it is refused"),
             GlossaryError::Twice { id: "x".to_owned() }
         );
         let empty = once.replace("[\"b\"]", "[]");
         assert_eq!(
-            Glossary::from_toml(&empty).expect_err("it is refused"),
-            GlossaryError::NoForm {
-                id: "x".to_owned(),
-                lang: Lang::It
-            }
+            read(&empty).expect_err("it is refused"),
+            GlossaryError::NoForm { id: "x".to_owned(), lang: Lang::It }
         );
         let twice = once.replace("[\"c\"]", "[\"c\", \"c\"]");
         assert_eq!(
-            Glossary::from_toml(&twice).expect_err("it is refused"),
-            GlossaryError::FormTwice {
-                id: "x".to_owned(),
-                lang: Lang::Cs,
-                form: "c".to_owned()
-            }
+            read(&twice).expect_err("it is refused"),
+            GlossaryError::FormTwice { id: "x".to_owned(), lang: Lang::Cs, form: "c".to_owned() }
         );
         assert!(matches!(
-            Glossary::from_toml("x = 1").expect_err("it is refused"),
-            GlossaryError::Syntax { .. }
+            read("x = 1").expect_err("it is refused"),
+            GlossaryError::Syntax { file, .. } if file == "some.toml"
         ));
     }
 }

@@ -22,20 +22,18 @@ struct StopWordsFile {
 
 impl StopWords {
     pub(crate) fn embedded() -> Result<Self, GlossaryError> {
-        let file: StopWordsFile = toml::from_str(include_str!("../../glossary/stop-words.toml"))
-            .map_err(|error| GlossaryError::Syntax {
-                file: "glossary/stop-words.toml".to_owned(),
-                reason: error.to_string(),
+        let file: StopWordsFile =
+            toml::from_str(include_str!("../../glossary/stop-words.toml")).map_err(|error| {
+                GlossaryError::Syntax {
+                    file: "glossary/stop-words.toml".to_owned(),
+                    reason: error.to_string(),
+                }
             })?;
-        Ok(Self {
-            folded: [&file.en, &file.it, &file.cs].map(|list| words(list).map(fold).collect()),
-        })
+        Ok(Self { folded: [&file.en, &file.it, &file.cs].map(|list| words(list).map(fold).collect()) })
     }
 
     /// Whether a folded word is a stop word in this language.
     pub(crate) fn contains(&self, lang: Lang, folded: &str) -> bool {
-        self.folded
-            .get(lang as usize)
-            .is_some_and(|set| set.contains(folded))
+        self.folded.get(lang as usize).is_some_and(|set| set.contains(folded))
     }
 }

@@ -35,16 +35,8 @@ pub(super) struct Entry {
 
 #[derive(Debug, Clone)]
 pub(super) enum Kind {
-    Rule {
-        id: String,
-        ruleset: String,
-        topic: String,
-    },
-    Passage {
-        document: String,
-        section: String,
-        bytes: [usize; 2],
-    },
+    Rule { id: String, ruleset: String, topic: String },
+    Passage { document: String, section: String, bytes: [usize; 2] },
 }
 
 /// A word of a text: where it stands, and its two tokens.

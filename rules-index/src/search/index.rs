@@ -56,8 +56,8 @@ impl Bridge {
             let mut of_concept = Vec::new();
             for lang in Lang::ALL {
                 for form in concept.forms(lang) {
-                    let telling = words(form)
-                        .filter(|word| !glossary.stop_words().contains(lang, &fold(word)));
+                    let telling =
+                        words(form).filter(|word| !glossary.stop_words().contains(lang, &fold(word)));
                     let words: Vec<Vec<TermId>> = telling
                         .map(|word| {
                             let [exact, folded] = lexicon.learn(lang, word);
@@ -105,9 +105,7 @@ impl Index {
             }
             ids.insert(rule.id.clone(), index);
             topics.entry(rule.topic.clone()).or_default().push(index);
-            let own = rulebook
-                .document(&rule.source.document)
-                .map_or(Lang::En, |document| document.language);
+            let own = rulebook.document(&rule.source.document).map_or(Lang::En, |document| document.language);
             rules.push(write_rule(&mut writer, &mut lexicon, glossary, rule, own)?);
         }
         let rule_shelf = writer.finish()?;
@@ -170,9 +168,7 @@ fn write_rule(
                 .is_some_and(|word| !glossary.stop_words().contains(lang, &fold(word)))
         };
         let lead = words.iter().find(is_telling).map(|word| word.terms);
-        entry
-            .lead
-            .extend(lead.into_iter().flatten().map(|term| (lang, term)));
+        entry.lead.extend(lead.into_iter().flatten().map(|term| (lang, term)));
     }
     for (lang, text) in rule.text.iter() {
         entry.words[lang as usize] = Some(writer.add(&mut draft, lexicon, lang, Part::Text, text));
@@ -200,13 +196,7 @@ fn write_passage(
     let mut draft = Draft::default();
     entry.words[passage.lang as usize] =
         Some(writer.add(&mut draft, lexicon, passage.lang, Part::Text, &passage.text));
-    writer.add(
-        &mut draft,
-        lexicon,
-        passage.lang,
-        Part::About,
-        &passage.section,
-    );
+    writer.add(&mut draft, lexicon, passage.lang, Part::About, &passage.section);
     entry.terms = writer.put(draft)?;
     lexicon.count(&entry.terms);
     Ok(entry)

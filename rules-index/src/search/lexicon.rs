@@ -77,20 +77,15 @@ impl Lexicon {
 
     /// In how many rules and passages a token occurs.
     pub fn entries_with(&self, lang: Lang, id: TermId) -> usize {
-        self.langs[lang as usize]
-            .terms
-            .get(id as usize)
-            .map_or(0, |term| term.entries)
+        self.langs[lang as usize].terms.get(id as usize).map_or(0, |term| term.entries)
     }
 
     /// The tokens that a typed word may stand for: those of its own stems, and those of every
     /// known word that is spelled the same without diacritics.
     pub fn terms_of(&self, lang: Lang, word: &str, tokens: &Tokens) -> Vec<TermId> {
         let known = &self.langs[lang as usize];
-        let mut terms: Vec<TermId> = tokens
-            .each()
-            .filter_map(|token| known.ids.get(token).copied())
-            .collect();
+        let mut terms: Vec<TermId> =
+            tokens.each().filter_map(|token| known.ids.get(token).copied()).collect();
         for &id in known.folded.get(&fold(word)).into_iter().flatten() {
             if !terms.contains(&id) {
                 terms.push(id);
@@ -101,25 +96,17 @@ impl Lexicon {
 
     /// The text of a token.
     pub fn text(&self, lang: Lang, id: TermId) -> &str {
-        self.langs[lang as usize]
-            .terms
-            .get(id as usize)
-            .map_or("", |term| &term.text)
+        self.langs[lang as usize].terms.get(id as usize).map_or("", |term| &term.text)
     }
 
     /// Whether a token occurs in that part of anything indexed.
     pub fn occurs(&self, lang: Lang, id: TermId, part: Part) -> bool {
-        self.langs[lang as usize]
-            .terms
-            .get(id as usize)
-            .is_some_and(|term| term.parts[part as usize])
+        self.langs[lang as usize].terms.get(id as usize).is_some_and(|term| term.parts[part as usize])
     }
 
     /// Whether a token occurs anywhere in what is indexed.
     pub fn occurs_anywhere(&self, lang: Lang, id: TermId) -> bool {
-        Part::ALL
-            .into_iter()
-            .any(|part| self.occurs(lang, id, part))
+        Part::ALL.into_iter().any(|part| self.occurs(lang, id, part))
     }
 
     /// The tokens one slip of the finger away from the token of a word that is not known:
@@ -133,14 +120,8 @@ impl Lexicon {
         let comparator = osa::BatchComparator::new(tokens.exact.chars());
         (0..)
             .zip(&self.langs[lang as usize].terms)
-            .filter(|(_, term)| {
-                term.length.abs_diff(length) <= 1 && term.length >= SHORTEST_TYPO - 1
-            })
-            .filter(|(_, term)| {
-                comparator
-                    .distance_with_args(term.text.chars(), &args)
-                    .is_some()
-            })
+            .filter(|(_, term)| term.length.abs_diff(length) <= 1 && term.length >= SHORTEST_TYPO - 1)
+            .filter(|(_, term)| comparator.distance_with_args(term.text.chars(), &args).is_some())
             .map(|(id, _)| id)
             .collect()
     }

@@ -1,12 +1,14 @@
 //! Reads what was typed into units of meaning.
 
+use std::ops::Range;
+
 use cardinal_language::{Lang, detect, fold};
 
 use super::index::Bridge;
 use super::lexicon::{Lexicon, TermId};
 use crate::Glossary;
 use crate::analysis::{Tokens, words_with_places};
-use crate::glossary::WordTokens;
+use crate::glossary::{RulesetName, WordTokens};
 
 /// What was typed beyond this is not read.
 pub(super) const MOST_CHARACTERS: usize = 4_000;
@@ -28,6 +30,8 @@ pub(super) struct Question {
     /// The language it is in, as far as can be told.
     pub lang: Option<Lang>,
     pub units: Vec<Unit>,
+    /// The rulesets that it names, by id.
+    pub rulesets: Vec<String>,
 }
 
 /// A word or concept of the question; any of its alternatives answers it.
@@ -53,11 +57,7 @@ impl Alternative {
     fn terms(&self) -> Vec<Vec<(Lang, TermId)>> {
         self.words
             .iter()
-            .map(|word| {
-                word.iter()
-                    .map(|weighted| (weighted.lang, weighted.term))
-                    .collect()
-            })
+            .map(|word| word.iter().map(|weighted| (weighted.lang, weighted.term)).collect())
             .collect()
     }
 }
@@ -96,55 +96,61 @@ impl Typed<'_> {
 
 impl Reader<'_> {
     pub fn read(&self, text: &str, hint: Option<Lang>) -> Question {
-        let end = text
-            .char_indices()
-            .nth(MOST_CHARACTERS)
-            .map_or(text.len(), |(at, _)| at);
+        let end = text.char_indices().nth(MOST_CHARACTERS).map_or(text.len(), |(at, _)| at);
         let text = text.get(..end).unwrap_or(text);
-        let words: Vec<Typed<'_>> = words_with_places(text)
-            .into_iter()
-            .take(MOST_WORDS)
-            .map(|word| self.typed(word.text))
-            .collect();
+        let words: Vec<Typed<'_>> =
+            words_with_places(text).into_iter().take(MOST_WORDS).map(|word| self.typed(word.text)).collect();
         let lang = self.language(text, &words, hint);
-        let units = self.units(&words, lang, false);
-        // A question of stop words alone ("when?") still says something.
-        let units = if units.is_empty() {
-            self.units(&words, lang, true)
-        } else {
-            units
-        };
-        Question { lang, units }
+        let named = self.named_rulesets(&words, lang);
+        let mut covered = vec![false; words.len()];
+        for (range, _) in named.iter().filter(|(_, name)| !name.counts) {
+            covered.get_mut(range.clone()).into_iter().flatten().for_each(|covered| *covered = true);
+        }
+        let mut units = self.units(&words, lang, covered, false);
+        // A question of stop words alone ("when?"), or of a ruleset's name, still says something.
+        if units.is_empty() {
+            units = self.units(&words, lang, vec![false; words.len()], true);
+        }
+        let mut rulesets: Vec<String> = Vec::new();
+        for (_, name) in named {
+            if !rulesets.contains(&name.id) {
+                rulesets.push(name.id.clone());
+            }
+        }
+        Question { lang, units, rulesets }
+    }
+
+    /// The rulesets that the words name, each with the words that do.
+    fn named_rulesets(&self, words: &[Typed<'_>], lang: Option<Lang>) -> Vec<(Range<usize>, &RulesetName)> {
+        let names = self.glossary.ruleset_names();
+        let tokens: Vec<(Lang, Vec<WordTokens<'_>>)> =
+            own_first(lang).map(|lang| (lang, in_language(words, lang))).collect();
+        let mut named = Vec::new();
+        let mut at = 0;
+        while at < words.len() {
+            let here = tokens.iter().find_map(|(lang, words)| names.beginning(*lang, words.get(at..)?));
+            named.extend(here.map(|(count, name)| (at..at + count, name)));
+            at += here.map_or(1, |(count, _)| count);
+        }
+        named
     }
 
     fn typed<'t>(&self, text: &'t str) -> Typed<'t> {
         let mut tokens = Lang::ALL.map(|lang| Tokens::of(lang, text));
-        let mut terms =
-            Lang::ALL.map(|lang| self.lexicon.terms_of(lang, text, &tokens[lang as usize]));
+        let mut terms = Lang::ALL.map(|lang| self.lexicon.terms_of(lang, text, &tokens[lang as usize]));
         let folded = fold(text);
-        let stop_word = Lang::ALL
-            .into_iter()
-            .any(|lang| self.glossary.stop_words().contains(lang, &folded));
+        let stop_word = Lang::ALL.into_iter().any(|lang| self.glossary.stop_words().contains(lang, &folded));
         let known = stop_word || terms.iter().any(|terms| !terms.is_empty());
         if !known {
             terms = Lang::ALL.map(|lang| self.lexicon.corrections(lang, &tokens[lang as usize]));
             for lang in Lang::ALL {
                 if let Some(&nearest) = terms[lang as usize].first() {
                     let token = self.lexicon.text(lang, nearest).to_owned();
-                    tokens[lang as usize] = Tokens {
-                        exact: token.clone(),
-                        folded: token,
-                    };
+                    tokens[lang as usize] = Tokens { exact: token.clone(), folded: token };
                 }
             }
         }
-        Typed {
-            text,
-            folded,
-            tokens,
-            terms,
-            corrected: !known,
-        }
+        Typed { text, folded, tokens, terms, corrected: !known }
     }
 
     /// The language with the most evidence: its words, its stop words, how the text looks, and
@@ -177,28 +183,15 @@ impl Reader<'_> {
         &self,
         words: &[Typed<'_>],
         question_lang: Option<Lang>,
+        mut covered: Vec<bool>,
         stop_words_too: bool,
     ) -> Vec<Unit> {
-        let mut covered = vec![false; words.len()];
         let mut units = Vec::new();
-        let own_first = question_lang.into_iter().chain(
-            Lang::ALL
-                .into_iter()
-                .filter(|lang| Some(*lang) != question_lang),
-        );
-        for lang in own_first {
-            let tokens: Vec<WordTokens<'_>> = words
-                .iter()
-                .map(|word| WordTokens {
-                    text: word.text,
-                    tokens: word.tokens[lang as usize].clone(),
-                })
-                .collect();
-            for found in self.glossary.find(lang, &tokens) {
-                let (Some(range), Some(taken)) = (
-                    words.get(found.words.clone()),
-                    covered.get_mut(found.words.clone()),
-                ) else {
+        for lang in own_first(question_lang) {
+            for found in self.glossary.find(lang, &in_language(words, lang)) {
+                let (Some(range), Some(taken)) =
+                    (words.get(found.words.clone()), covered.get_mut(found.words.clone()))
+                else {
                     continue;
                 };
                 if taken.iter().any(|taken| *taken) || self.all_stop_words(range, question_lang) {
@@ -206,35 +199,23 @@ impl Reader<'_> {
                 }
                 taken.fill(true);
                 let mut alternatives = vec![self.as_typed(range, question_lang)];
-                alternatives.extend(
-                    found
-                        .concepts
-                        .iter()
-                        .flat_map(|&concept| self.forms(concept, lang, range)),
-                );
+                alternatives
+                    .extend(found.concepts.iter().flat_map(|&concept| self.forms(concept, lang, range)));
                 units.push(self.unit(alternatives));
             }
         }
         for (word, _) in words.iter().zip(&covered).filter(|(_, covered)| !**covered) {
             if stop_words_too || !self.all_stop_words(std::slice::from_ref(word), question_lang) {
-                units.push(self.unit(vec![
-                    self.as_typed(std::slice::from_ref(word), question_lang),
-                ]));
+                units.push(self.unit(vec![self.as_typed(std::slice::from_ref(word), question_lang)]));
             }
         }
         units.retain(|unit| {
-            unit.alternatives
-                .iter()
-                .any(|alternative| alternative.words.iter().any(|word| !word.is_empty()))
+            unit.alternatives.iter().any(|alternative| alternative.words.iter().any(|word| !word.is_empty()))
         });
         // Saying a word twice does not make it count twice.
         let mut said: Vec<Vec<Vec<(Lang, TermId)>>> = Vec::new();
         units.retain(|unit| {
-            let typed = unit
-                .alternatives
-                .first()
-                .map(Alternative::terms)
-                .unwrap_or_default();
+            let typed = unit.alternatives.first().map(Alternative::terms).unwrap_or_default();
             let is_new = !said.contains(&typed);
             said.push(typed);
             is_new
@@ -249,27 +230,16 @@ impl Reader<'_> {
                 .max()
                 .unwrap_or(0)
         };
-        let entries = |alternative: &Alternative| {
-            alternative
-                .words
-                .iter()
-                .map(entries_with_word)
-                .min()
-                .unwrap_or(0)
-        };
+        let entries =
+            |alternative: &Alternative| alternative.words.iter().map(entries_with_word).min().unwrap_or(0);
         let common = alternatives.iter().map(entries).max().unwrap_or(0);
-        Unit {
-            importance: importance(common, self.entries),
-            alternatives,
-        }
+        Unit { importance: importance(common, self.entries), alternatives }
     }
 
     fn all_stop_words(&self, words: &[Typed<'_>], lang: Option<Lang>) -> bool {
         words.iter().all(|word| match lang {
             Some(lang) => self.glossary.stop_words().contains(lang, &word.folded),
-            None => Lang::ALL
-                .into_iter()
-                .any(|lang| self.glossary.stop_words().contains(lang, &word.folded)),
+            None => Lang::ALL.into_iter().any(|lang| self.glossary.stop_words().contains(lang, &word.folded)),
         })
     }
 
@@ -281,62 +251,46 @@ impl Reader<'_> {
                 .flat_map(|lang| {
                     // Figures are the same in every language.
                     let own = question_lang.is_none_or(|own| own == lang) || word.is_figure();
-                    let weight = if own { 1.0 } else { OTHER_LANGUAGE }
-                        * if word.corrected { CORRECTED } else { 1.0 };
-                    word.terms[lang as usize].iter().map(move |&term| Weighted {
-                        lang,
-                        term,
-                        weight,
-                    })
+                    let weight =
+                        if own { 1.0 } else { OTHER_LANGUAGE } * if word.corrected { CORRECTED } else { 1.0 };
+                    word.terms[lang as usize].iter().map(move |&term| Weighted { lang, term, weight })
                 })
                 .filter(|weighted| self.lexicon.occurs_anywhere(weighted.lang, weighted.term))
                 .collect()
         };
-        Alternative {
-            weight: 1.0,
-            lang: None,
-            words: words.iter().map(weighted).collect(),
-        }
+        Alternative { weight: 1.0, lang: None, words: words.iter().map(weighted).collect() }
     }
 
     /// The other forms of a concept, in every language.
     fn forms(&self, concept: usize, found_in: Lang, typed: &[Typed<'_>]) -> Vec<Alternative> {
-        let corrected = if typed.iter().any(|word| word.corrected) {
-            CORRECTED
-        } else {
-            1.0
-        };
+        let corrected = if typed.iter().any(|word| word.corrected) { CORRECTED } else { 1.0 };
         self.bridge
             .forms(concept)
             .map(|form| {
                 // One word for what was said in two counts for both.
-                let weight = if form.lang == found_in {
-                    SYNONYM
-                } else {
-                    TRANSLATION
-                } * ratio(typed.len(), form.words.len());
+                let weight = if form.lang == found_in { SYNONYM } else { TRANSLATION }
+                    * ratio(typed.len(), form.words.len());
                 let words = form
                     .words
                     .iter()
                     .map(|terms| {
-                        terms
-                            .iter()
-                            .map(|&term| Weighted {
-                                lang: form.lang,
-                                term,
-                                weight: 1.0,
-                            })
-                            .collect()
+                        terms.iter().map(|&term| Weighted { lang: form.lang, term, weight: 1.0 }).collect()
                     })
                     .collect();
-                Alternative {
-                    weight: weight * corrected,
-                    lang: Some(form.lang),
-                    words,
-                }
+                Alternative { weight: weight * corrected, lang: Some(form.lang), words }
             })
             .collect()
     }
+}
+
+/// All languages, the question's own before the others.
+fn own_first(own: Option<Lang>) -> impl Iterator<Item = Lang> {
+    let others = Lang::ALL.into_iter().filter(move |lang| Some(*lang) != own);
+    own.into_iter().chain(others)
+}
+
+fn in_language<'w>(words: &'w [Typed<'_>], lang: Lang) -> Vec<WordTokens<'w>> {
+    words.iter().map(|word| WordTokens { text: word.text, tokens: &word.tokens[lang as usize] }).collect()
 }
 
 /// How many typed words each word of another form stands for, from 1 to 2.

@@ -54,8 +54,7 @@ impl ShelfWriter {
                 .set_index_option(IndexRecordOption::WithFreqs),
         );
         let fields = Fields(Lang::ALL.map(|lang| {
-            Part::ALL
-                .map(|part| schema.add_text_field(&format!("{part:?}-{lang}"), options.clone()))
+            Part::ALL.map(|part| schema.add_text_field(&format!("{part:?}-{lang}"), options.clone()))
         }));
         let writer = Index::builder()
             .schema(schema.build())
@@ -74,10 +73,7 @@ impl ShelfWriter {
     ) -> Vec<TextWord> {
         let words: Vec<TextWord> = words_with_places(text)
             .into_iter()
-            .map(|word| TextWord {
-                terms: lexicon.add(lang, part, word.text),
-                bytes: word.bytes,
-            })
+            .map(|word| TextWord { terms: lexicon.add(lang, part, word.text), bytes: word.bytes })
             .collect();
         let mut tokens = String::with_capacity(text.len());
         for [exact, folded] in words.iter().map(|word| word.terms) {
@@ -89,12 +85,7 @@ impl ShelfWriter {
             }
         }
         draft.document.add_text(self.fields.of(lang, part), tokens);
-        draft.terms.extend(
-            words
-                .iter()
-                .flat_map(|word| word.terms)
-                .map(|term| (lang, term)),
-        );
+        draft.terms.extend(words.iter().flat_map(|word| word.terms).map(|term| (lang, term)));
         words
     }
 
@@ -108,10 +99,7 @@ impl ShelfWriter {
 
     pub fn finish(self) -> tantivy::Result<Shelf> {
         let searcher = self.writer.finalize()?.reader()?.searcher();
-        Ok(Shelf {
-            fields: self.fields,
-            searcher,
-        })
+        Ok(Shelf { fields: self.fields, searcher })
     }
 }
 
@@ -126,11 +114,8 @@ impl Shelf {
         langs: &[Lang],
         limit: usize,
     ) -> Vec<(usize, f32)> {
-        let clauses: Vec<Box<dyn Query>> = question
-            .units
-            .iter()
-            .filter_map(|unit| self.unit(lexicon, unit, langs))
-            .collect();
+        let clauses: Vec<Box<dyn Query>> =
+            question.units.iter().filter_map(|unit| self.unit(lexicon, unit, langs)).collect();
         if clauses.is_empty() || limit == 0 {
             return Vec::new();
         }
@@ -140,10 +125,7 @@ impl Shelf {
             .search(&query, &TopDocs::with_limit(limit).order_by_score())
             .expect("an index in memory does no input or output that could fail");
         // One segment, so that a document's number is its place in the order of writing.
-        found
-            .into_iter()
-            .map(|(score, address)| (address.doc_id as usize, score))
-            .collect()
+        found.into_iter().map(|(score, address)| (address.doc_id as usize, score)).collect()
     }
 
     fn unit(&self, lexicon: &Lexicon, unit: &Unit, langs: &[Lang]) -> Option<Box<dyn Query>> {
@@ -151,11 +133,7 @@ impl Shelf {
             .alternatives
             .iter()
             .filter(|alternative| alternative.lang.is_none_or(|lang| langs.contains(&lang)));
-        best_of(
-            spoken
-                .flat_map(|alternative| self.alternative(lexicon, alternative))
-                .collect(),
-        )
+        best_of(spoken.flat_map(|alternative| self.alternative(lexicon, alternative)).collect())
     }
 
     /// The queries any of which answers to the alternative. One word gives one for each place it
@@ -165,11 +143,8 @@ impl Shelf {
         if let [word] = &alternative.words[..] {
             return places(word);
         }
-        let words: Vec<Option<Box<dyn Query>>> = alternative
-            .words
-            .iter()
-            .map(|word| best_of(places(word)))
-            .collect();
+        let words: Vec<Option<Box<dyn Query>>> =
+            alternative.words.iter().map(|word| best_of(places(word))).collect();
         let (occur, is_lost) = match alternative.lang {
             Some(_) => (Occur::Must, words.iter().any(Option::is_none)),
             None => (Occur::Should, words.iter().all(Option::is_none)),
@@ -177,13 +152,7 @@ impl Shelf {
         if is_lost {
             return Vec::new();
         }
-        vec![Box::new(BooleanQuery::new(
-            words
-                .into_iter()
-                .flatten()
-                .map(|word| (occur, word))
-                .collect(),
-        ))]
+        vec![Box::new(BooleanQuery::new(words.into_iter().flatten().map(|word| (occur, word)).collect()))]
     }
 
     fn places(&self, lexicon: &Lexicon, word: &[Weighted], weight: f32) -> Vec<Box<dyn Query>> {
@@ -209,10 +178,7 @@ fn best_of(mut queries: Vec<Box<dyn Query>>) -> Option<Box<dyn Query>> {
     if queries.len() < 2 {
         return queries.pop();
     }
-    Some(Box::new(DisjunctionMaxQuery::with_tie_breaker(
-        queries,
-        TIE_BREAKER,
-    )))
+    Some(Box::new(DisjunctionMaxQuery::with_tie_breaker(queries, TIE_BREAKER)))
 }
 
 fn boosted(query: Box<dyn Query>, weight: f32) -> Box<dyn Query> {

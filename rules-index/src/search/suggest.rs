@@ -18,17 +18,11 @@ impl Index {
         let text: String = text.chars().take(MOST_CHARACTERS).collect();
         let lang = self.reader().read(&text, None).lang;
         let langs: Vec<Lang> = lang.map_or_else(|| Lang::ALL.to_vec(), |lang| vec![lang]);
-        let is_telling = |word: &&str| {
-            !langs
-                .iter()
-                .all(|&lang| self.glossary.stop_words().contains(lang, &fold(word)))
-        };
+        let is_telling =
+            |word: &&str| !langs.iter().all(|&lang| self.glossary.stop_words().contains(lang, &fold(word)));
         let all: Vec<&str> = words(&text).take(MOST_WORDS).collect();
-        let mut typed: Vec<String> = all
-            .iter()
-            .filter(|word| is_telling(word))
-            .map(|word| fold(word))
-            .collect();
+        let mut typed: Vec<String> =
+            all.iter().filter(|word| is_telling(word)).map(|word| fold(word)).collect();
         if typed.is_empty() {
             typed = all.iter().map(|word| fold(word)).collect();
         }

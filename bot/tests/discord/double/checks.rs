@@ -6,9 +6,9 @@ use serde_json::Value;
 
 /// Discord's locales.
 const LOCALES: [&str; 33] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
-    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
-    "zh-CN", "ja", "zh-TW", "ko", "ar",
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl",
+    "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja",
+    "zh-TW", "ko", "ar",
 ];
 
 const COMPONENTS_FLAG: u64 = 1 << 15;
@@ -39,9 +39,7 @@ pub fn commands_problems(commands: &Value) -> Vec<String> {
             size += longest(option, "name") + longest(option, "description");
             let required = option["required"] == true;
             if required && optional {
-                problems.push(format!(
-                    "{place} must be given but stands after one that need not"
-                ));
+                problems.push(format!("{place} must be given but stands after one that need not"));
             }
             optional |= !required;
             if !options.insert(text(option, "name")) {
@@ -65,19 +63,14 @@ pub fn commands_problems(commands: &Value) -> Vec<String> {
 fn named_problems(thing: &Value, place: &str, problems: &mut Vec<String>) {
     let translated = |key: &str| thing[key].as_object().cloned().unwrap_or_default();
     let names = translated("name_localizations");
-    for locale in names
-        .keys()
-        .chain(translated("description_localizations").keys())
-    {
+    for locale in names.keys().chain(translated("description_localizations").keys()) {
         if !LOCALES.contains(&locale.as_str()) {
             problems.push(format!("{place}: {locale} is no locale of Discord's"));
         }
     }
     let own = thing["name"].as_str();
     for name in names.values().filter_map(Value::as_str).chain(own) {
-        let letters = name
-            .chars()
-            .all(|c| c.is_alphanumeric() || "-_'".contains(c));
+        let letters = name.chars().all(|c| c.is_alphanumeric() || "-_'".contains(c));
         let count = name.chars().count();
         if !letters || !(1..=32).contains(&count) || name.to_lowercase() != name {
             problems.push(format!("{place}: {name:?} is not a name"));
@@ -96,9 +89,7 @@ pub fn response_problems(kind: u64, body: &Value, files: &[String]) -> Vec<Strin
     };
     let mut problems = Vec::new();
     if !allowed.contains(&response) {
-        problems.push(format!(
-            "a response of type {response} to an interaction of type {kind}"
-        ));
+        problems.push(format!("a response of type {response} to an interaction of type {kind}"));
     }
     match response {
         4 | 7 => problems.extend(message_problems(&body["data"], files)),
@@ -119,10 +110,7 @@ pub fn response_problems(kind: u64, body: &Value, files: &[String]) -> Vec<Strin
 pub fn message_problems(message: &Value, files: &[String]) -> Vec<String> {
     let mut problems = Vec::new();
     let components = every_component(&message["components"]);
-    let kinds: Vec<u64> = components
-        .iter()
-        .filter_map(|c| c["type"].as_u64())
-        .collect();
+    let kinds: Vec<u64> = components.iter().filter_map(|c| c["type"].as_u64()).collect();
     let is_new = message["flags"].as_u64().unwrap_or(0) & COMPONENTS_FLAG != 0;
     let has_old = ["content", "embeds", "poll", "sticker_ids"]
         .iter()
@@ -139,10 +127,7 @@ pub fn message_problems(message: &Value, files: &[String]) -> Vec<String> {
     if components.len() > 40 {
         problems.push(format!("{} components", components.len()));
     }
-    let size: usize = texts(message)
-        .iter()
-        .map(|text| text.encode_utf16().count())
-        .sum();
+    let size: usize = texts(message).iter().map(|text| text.encode_utf16().count()).sum();
     if is_new && size > 4_000 {
         problems.push(format!("{size} characters of text"));
     }
@@ -169,9 +154,7 @@ fn attachment_problems(
         let id = text(attachment, "id").parse::<usize>().ok();
         let file = id.and_then(|id| files.get(id));
         if file.is_none_or(|file| file != text(attachment, "filename")) {
-            problems.push(format!(
-                "an attachment that is not among the files: {attachment}"
-            ));
+            problems.push(format!("an attachment that is not among the files: {attachment}"));
         }
     }
     let shown: BTreeSet<&str> = components
@@ -198,28 +181,18 @@ pub fn texts(message: &Value) -> Vec<String> {
         .into_iter()
         .filter(|component| component["type"] == TEXT_DISPLAY)
         .filter_map(|component| component["content"].as_str());
-    displays
-        .chain(message["content"].as_str())
-        .map(str::to_owned)
-        .collect()
+    displays.chain(message["content"].as_str()).map(str::to_owned).collect()
 }
 
 /// Whom a message would ping: what it mentions, as far as it allows that.
 pub fn pings(message: &Value) -> Vec<String> {
     let allowed = &message["allowed_mentions"];
-    let parse: Vec<&str> = list(&allowed["parse"])
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let parse: Vec<&str> = list(&allowed["parse"]).iter().filter_map(Value::as_str).collect();
     let allows = |kind: &str| allowed.is_null() || parse.contains(&kind);
     let shown = texts(message).join("\n");
     let mut pinged = Vec::new();
-    for (kind, sign) in [
-        ("everyone", "@everyone"),
-        ("everyone", "@here"),
-        ("roles", "<@&"),
-        ("users", "<@"),
-    ] {
+    for (kind, sign) in [("everyone", "@everyone"), ("everyone", "@here"), ("roles", "<@&"), ("users", "<@")]
+    {
         if allows(kind) && shown.contains(sign) {
             pinged.push(sign.to_owned());
         }
@@ -242,10 +215,7 @@ fn every_component(components: &Value) -> Vec<&Value> {
 fn longest(thing: &Value, key: &str) -> usize {
     let translations = thing[format!("{key}_localizations")].as_object().cloned();
     let translations = translations.unwrap_or_default();
-    let lengths = translations
-        .values()
-        .filter_map(Value::as_str)
-        .chain(thing[key].as_str());
+    let lengths = translations.values().filter_map(Value::as_str).chain(thing[key].as_str());
     lengths.map(|text| text.chars().count()).max().unwrap_or(0)
 }
 

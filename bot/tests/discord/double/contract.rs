@@ -19,14 +19,8 @@ struct Operation {
 /// The requests with a body that the stand-in serves.
 const OPERATIONS: [(&str, &str); 3] = [
     ("put", "/applications/{application_id}/commands"),
-    (
-        "post",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-    ),
-    (
-        "patch",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-    ),
+    ("post", "/interactions/{interaction_id}/{interaction_token}/callback"),
+    ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
 ];
 
 impl Contract {
@@ -39,10 +33,7 @@ impl Contract {
     fn read() -> Option<Self> {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/discord/openapi.json");
         let Ok(text) = std::fs::read_to_string(&file) else {
-            eprintln!(
-                "{} is absent: requests are not held against it",
-                file.display()
-            );
+            eprintln!("{} is absent: requests are not held against it", file.display());
             return None;
         };
         let description: Value = serde_json::from_str(&text).unwrap();
@@ -57,11 +48,7 @@ impl Contract {
                     "allOf": [schema],
                     "components": description["components"],
                 });
-                Operation {
-                    method,
-                    path,
-                    body: jsonschema::validator_for(&root).unwrap(),
-                }
+                Operation { method, path, body: jsonschema::validator_for(&root).unwrap() }
             })
             .collect();
         Some(Self(Arc::new(operations)))

@@ -86,11 +86,7 @@ pub async fn serve(listener: TcpListener, state: Arc<State>) {
                 stream,
                 #[allow(clippy::result_large_err, reason = "the library's own callback type")]
                 |request: &server::Request, response: server::Response| {
-                    request
-                        .uri()
-                        .query()
-                        .unwrap_or_default()
-                        .clone_into(&mut query);
+                    request.uri().query().unwrap_or_default().clone_into(&mut query);
                     Ok(response)
                 },
             );
@@ -98,12 +94,7 @@ pub async fn serve(listener: TcpListener, state: Arc<State>) {
             if !query.split('&').any(|part| part == "v=10") {
                 state.problem(format!("a gateway connection with the query {query:?}"));
             }
-            let mut connection = Connection {
-                socket,
-                state,
-                sent: None,
-                payloads: Vec::new(),
-            };
+            let mut connection = Connection { socket, state, sent: None, payloads: Vec::new() };
             connection.run().await;
         });
     }
@@ -123,8 +114,7 @@ impl Connection {
     async fn run(&mut self) {
         let mut orders = self.state.orders.subscribe();
         let interval = u64::try_from(HEARTBEAT_EVERY.as_millis()).unwrap();
-        self.send(&json!({ "op": HELLO, "d": { "heartbeat_interval": interval } }))
-            .await;
+        self.send(&json!({ "op": HELLO, "d": { "heartbeat_interval": interval } })).await;
         loop {
             tokio::select! {
                 order = orders.recv() => match order {
@@ -147,8 +137,7 @@ impl Connection {
 
     async fn read(&mut self, text: &str) {
         let now = Instant::now();
-        self.payloads
-            .retain(|at| now - *at < Duration::from_secs(60));
+        self.payloads.retain(|at| now - *at < Duration::from_secs(60));
         self.payloads.push(now);
         if text.len() > LONGEST_PAYLOAD || self.payloads.len() > PAYLOADS {
             self.state.problem("too much on the gateway".to_owned());
@@ -160,8 +149,7 @@ impl Connection {
             Some(IDENTIFY) => self.identify(data).await,
             Some(RESUME) => self.resume(data).await,
             op => {
-                self.state
-                    .problem(format!("an unexpected payload with the code {op:?}"));
+                self.state.problem(format!("an unexpected payload with the code {op:?}"));
                 self.close(UNKNOWN_OPCODE).await;
             }
         }
@@ -171,9 +159,7 @@ impl Connection {
         let seq = data.as_u64();
         let sent = self.sent.unwrap_or(0) as u64;
         if seq.is_some_and(|seq| seq > sent) || !(data.is_null() || data.is_u64()) {
-            self.state.problem(format!(
-                "a heartbeat for the event {data}, with {sent} sent"
-            ));
+            self.state.problem(format!("a heartbeat for the event {data}, with {sent} sent"));
         }
         self.send(&json!({ "op": HEARTBEAT_ACK, "d": null })).await;
         self.state.note(Note::Heartbeat { seq });
@@ -189,8 +175,7 @@ impl Connection {
         if properties != [true; 3] || intents.is_none() || data["shard"] != json!([0, 1]) {
             let mut shown = data.clone();
             shown["token"] = "hidden".into();
-            self.state
-                .problem(format!("an introduction that lacks something: {shown}"));
+            self.state.problem(format!("an introduction that lacks something: {shown}"));
         }
         let id = format!("session-{}", self.state.book().notes.len() + 1);
         let ready = json!({
@@ -208,17 +193,12 @@ impl Connection {
         });
         {
             let mut book = self.state.book();
-            book.session = Session {
-                id,
-                events: Vec::new(),
-            };
+            book.session = Session { id, events: Vec::new() };
             book.session.add("READY", ready);
         }
         self.sent = Some(0);
         self.deliver().await;
-        self.state.note(Note::Identified {
-            intents: intents.unwrap_or_default(),
-        });
+        self.state.note(Note::Identified { intents: intents.unwrap_or_default() });
     }
 
     async fn resume(&mut self, data: &Value) {
@@ -231,17 +211,12 @@ impl Connection {
         };
         let is_known = *token == TOKEN || *token == format!("Bot {TOKEN}");
         if !is_known || last.is_none_or(|last| seq > last) {
-            self.state
-                .problem(format!("{session} cannot be resumed after {seq}"));
-            self.send(&json!({ "op": INVALID_SESSION, "d": false }))
-                .await;
+            self.state.problem(format!("{session} cannot be resumed after {seq}"));
+            self.send(&json!({ "op": INVALID_SESSION, "d": false })).await;
             return;
         }
         self.sent = usize::try_from(seq).ok();
-        self.state
-            .book()
-            .session
-            .add("RESUMED", json!({ "_trace": [] }));
+        self.state.book().session.add("RESUMED", json!({ "_trace": [] }));
         self.deliver().await;
         self.state.note(Note::Resumed { session, seq });
     }
@@ -259,10 +234,7 @@ impl Connection {
     }
 
     async fn close(&mut self, code: u16) {
-        let frame = CloseFrame {
-            code: CloseCode::from(code),
-            reason: "".into(),
-        };
+        let frame = CloseFrame { code: CloseCode::from(code), reason: "".into() };
         // A client that has left already needs no farewell.
         let _ = self.socket.close(Some(frame)).await;
     }

@@ -76,11 +76,7 @@ async fn answer(state: &State, request: Request) -> Response {
     let full = request.uri().path().to_owned();
     let Some(path) = full.strip_prefix("/api/v10").map(str::to_owned) else {
         state.problem(format!("{method} {full} is not of version 10"));
-        return reply(
-            404,
-            &json!({ "message": "404: Not Found", "code": 0 }),
-            None,
-        );
+        return reply(404, &json!({ "message": "404: Not Found", "code": 0 }), None);
     };
     let authorized = header(&request, header::AUTHORIZATION) == format!("Bot {TOKEN}");
     if !header(&request, header::USER_AGENT).starts_with("DiscordBot (") {
@@ -92,17 +88,11 @@ async fn answer(state: &State, request: Request) -> Response {
         Some(Trouble::RateLimit(wait)) => {
             let wait = wait.as_secs_f64();
             let message = "You are being rate limited.";
-            (
-                429,
-                json!({ "message": message, "retry_after": wait, "global": false }),
-                Some(wait),
-            )
+            (429, json!({ "message": message, "retry_after": wait, "global": false }), Some(wait))
         }
-        Some(Trouble::Server(status)) => (
-            status,
-            json!({ "message": "500: Internal Server Error", "code": 0 }),
-            None,
-        ),
+        Some(Trouble::Server(status)) => {
+            (status, json!({ "message": "500: Internal Server Error", "code": 0 }), None)
+        }
         None => {
             let (status, content) = if authorized || path == "/gateway" {
                 route(state, &method, &path, &body, &files)
@@ -112,14 +102,7 @@ async fn answer(state: &State, request: Request) -> Response {
             (status, content, None)
         }
     };
-    state.book().calls.push(Call {
-        method,
-        path,
-        at,
-        body,
-        files,
-        status,
-    });
+    state.book().calls.push(Call { method, path, at, body, files, status });
     state.news.notify_waiters();
     reply(status, &content, wait)
 }
@@ -127,10 +110,7 @@ async fn answer(state: &State, request: Request) -> Response {
 /// The fault that hits a request for `path`, used up once.
 fn next_trouble(state: &State, path: &str) -> Option<Trouble> {
     let mut book = state.book();
-    let fault = book
-        .faults
-        .iter_mut()
-        .find(|f| f.times > 0 && path.ends_with(&f.path))?;
+    let fault = book.faults.iter_mut().find(|f| f.times > 0 && path.ends_with(&f.path))?;
     fault.times -= 1;
     Some(fault.trouble)
 }
@@ -143,10 +123,7 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
             let limit = json!({
                 "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
             });
-            (
-                200,
-                json!({ "url": url(state), "shards": 1, "session_start_limit": limit }),
-            )
+            (200, json!({ "url": url(state), "shards": 1, "session_start_limit": limit }))
         }
         ("PUT", ["applications", APPLICATION, "commands"]) => {
             let problems = checks::commands_problems(body);
@@ -156,11 +133,7 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
             respond(state, (method, path, body), files, id, token)
         }
         ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
-            let issued = state
-                .book()
-                .issued
-                .get(*token)
-                .map(|i| (i.responded, i.at.elapsed()));
+            let issued = state.book().issued.get(*token).map(|i| (i.responded, i.at.elapsed()));
             if issued.is_none_or(|(responded, age)| !responded || age > EDITS) {
                 return (404, json!({ "message": "Unknown Webhook", "code": 10_015 }));
             }
@@ -175,33 +148,21 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
 }
 
 /// A first response: once, in time, of a fitting kind.
-fn respond(
-    state: &State,
-    request: (&str, &str, &Value),
-    files: &[Upload],
-    id: &str,
-    token: &str,
-) -> Reply {
+fn respond(state: &State, request: (&str, &str, &Value), files: &[Upload], id: &str, token: &str) -> Reply {
     let known = {
         let book = state.book();
         let issued = book.issued.get(token).filter(|issued| issued.id == id);
         issued.map(|i| (i.kind, i.responded, i.at.elapsed()))
     };
     let Some((kind, responded, age)) = known else {
-        return (
-            404,
-            json!({ "message": "Unknown interaction", "code": 10_062 }),
-        );
+        return (404, json!({ "message": "Unknown interaction", "code": 10_062 }));
     };
     if responded {
         let message = "Interaction has already been acknowledged.";
         return (400, json!({ "message": message, "code": 40_060 }));
     }
     if age > FIRST_RESPONSE {
-        return (
-            404,
-            json!({ "message": "Unknown interaction", "code": 10_062 }),
-        );
+        return (404, json!({ "message": "Unknown interaction", "code": 10_062 }));
     }
     let problems = checks::response_problems(kind, request.2, &names(files));
     if let Some(refused) = judged(state, request, problems) {
@@ -226,19 +187,14 @@ fn judged(
         return None;
     }
     state.book().problems.extend(problems);
-    Some((
-        400,
-        json!({ "message": "Invalid Form Body", "code": 50_035 }),
-    ))
+    Some((400, json!({ "message": "Invalid Form Body", "code": 50_035 })))
 }
 
 /// Commands as Discord gives them back.
 fn registered(commands: &Value) -> Reply {
     let mut commands = commands.as_array().cloned().unwrap_or_default();
     for (number, command) in commands.iter_mut().enumerate() {
-        command["id"] = (1_300_000_000_000_000_001 + number as u64)
-            .to_string()
-            .into();
+        command["id"] = (1_300_000_000_000_000_001 + number as u64).to_string().into();
         command["application_id"] = APPLICATION.into();
         command["version"] = "1700000000000000001".into();
         command["type"] = 1.into();
@@ -286,9 +242,7 @@ async fn read(state: &State, request: Request) -> (Value, Vec<Upload>) {
     if kind.starts_with("multipart/form-data") {
         return read_form(state, request).await;
     }
-    let bytes = to_bytes(request.into_body(), 1 << 25)
-        .await
-        .unwrap_or_default();
+    let bytes = to_bytes(request.into_body(), 1 << 25).await.unwrap_or_default();
     if bytes.is_empty() {
         return (Value::Null, Vec::new());
     }
@@ -310,11 +264,7 @@ async fn read_form(state: &State, request: Request) -> (Value, Vec<Upload>) {
         let file = field.file_name().map(str::to_owned);
         let bytes = field.bytes().await.unwrap().to_vec();
         match file {
-            Some(file) => files.push(Upload {
-                field: name,
-                name: file,
-                bytes,
-            }),
+            Some(file) => files.push(Upload { field: name, name: file, bytes }),
             None if name == "payload_json" => {
                 body = serde_json::from_slice(&bytes).unwrap_or_default();
             }
@@ -328,10 +278,7 @@ async fn read_form(state: &State, request: Request) -> (Value, Vec<Upload>) {
 }
 
 fn header(request: &Request, name: header::HeaderName) -> String {
-    let value = request
-        .headers()
-        .get(name)
-        .and_then(|value| value.to_str().ok());
+    let value = request.headers().get(name).and_then(|value| value.to_str().ok());
     value.unwrap_or_default().to_owned()
 }
 

@@ -25,6 +25,14 @@ pub fn command(name: &str, option: &str, value: impl Into<Value>, locale: &str) 
     build(COMMAND, name, option, &value.into(), locale)
 }
 
+/// Somebody in a server gives a command with any number of options that are texts.
+pub fn command_with(name: &str, options: &[(&str, &str)], locale: &str) -> Interaction {
+    let mut interaction = build(COMMAND, name, "", &Value::Null, locale);
+    let options = options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value }));
+    interaction.event["data"]["options"] = options.collect();
+    interaction
+}
+
 /// Somebody in a server is typing the option of a command.
 pub fn completion(name: &str, option: &str, typed: &str, locale: &str) -> Interaction {
     let mut interaction = build(COMPLETION, name, option, &typed.into(), locale);
@@ -81,12 +89,7 @@ fn build(kind: u64, name: &str, option: &str, value: &Value, locale: &str) -> In
         "context": 0,
         "attachment_size_limit": 10_485_760,
     });
-    Interaction {
-        id,
-        token,
-        kind,
-        event,
-    }
+    Interaction { id, token, kind, event }
 }
 
 impl Interaction {
@@ -98,10 +101,7 @@ impl Interaction {
             }
             event.insert("user".into(), user());
             event.insert("context".into(), 1.into());
-            event.insert(
-                "authorizing_integration_owners".into(),
-                json!({ "1": user()["id"] }),
-            );
+            event.insert("authorizing_integration_owners".into(), json!({ "1": user()["id"] }));
             event.insert(
                 "channel".into(),
                 json!({ "id": "1500000000000000001", "type": 1, "flags": 0, "recipients": [user()] }),
@@ -110,11 +110,29 @@ impl Interaction {
         self
     }
 
+    /// The same from another member, who may manage the server or not.
+    pub fn by_member(mut self, user: u64, may_manage: bool) -> Self {
+        const MANAGE_GUILD: u64 = 1 << 5;
+        const VIEW_CHANNEL: u64 = 1 << 10;
+        let held = VIEW_CHANNEL | if may_manage { MANAGE_GUILD } else { 0 };
+        self.event["member"]["user"]["id"] = user.to_string().into();
+        self.event["member"]["permissions"] = held.to_string().into();
+        self
+    }
+
+    /// The same in another server.
+    pub fn in_server(mut self, guild: u64) -> Self {
+        for place in ["/guild_id", "/guild/id", "/channel/guild_id"] {
+            if let Some(id) = self.event.pointer_mut(place) {
+                *id = guild.to_string().into();
+            }
+        }
+        self
+    }
+
     /// The same without one of its fields.
     pub fn without(mut self, field: &str) -> Self {
-        self.event
-            .as_object_mut()
-            .and_then(|event| event.remove(field));
+        self.event.as_object_mut().and_then(|event| event.remove(field));
         self
     }
 }

@@ -23,7 +23,7 @@ pub use checks::{commands_problems, message_problems, pings, response_problems, 
 pub use contract::Contract;
 pub use gateway::Note;
 pub use http::{Call, Fault, Trouble};
-pub use interactions::{Interaction, command, completion};
+pub use interactions::{Interaction, command, command_with, completion};
 
 /// The bot's token.
 pub const TOKEN: &str = "MTAx.G0test.a-secret-that-no-log-may-show";
@@ -85,11 +85,7 @@ impl Discord {
         let (listener, certificate) = tls::listen().await;
         let http = listener.address;
         tokio::spawn(http::serve(listener, Arc::clone(&state)));
-        Self {
-            state,
-            http,
-            certificate,
-        }
+        Self { state, http, certificate }
     }
 
     /// A client for which this stand-in is discord.com.
@@ -148,54 +144,34 @@ impl Discord {
     pub async fn response(&self, interaction: &Interaction) -> Call {
         let path = callback(interaction);
         let taken = |call: &&Call| call.path == path && call.status < 300;
-        self.wait(&path, |book| book.calls.iter().find(taken).cloned())
-            .await
+        self.wait(&path, |book| book.calls.iter().find(taken).cloned()).await
     }
 
     /// The edit of the response to the interaction.
     pub async fn edit(&self, interaction: &Interaction) -> Call {
-        let path = format!(
-            "/webhooks/{APPLICATION}/{}/messages/@original",
-            interaction.token
-        );
+        let path = format!("/webhooks/{APPLICATION}/{}/messages/@original", interaction.token);
         self.call("PATCH", &path, 0).await
     }
 
     /// The commands that were registered by the attempt with this index.
     pub async fn registration(&self, index: usize) -> Call {
-        self.call(
-            "PUT",
-            &format!("/applications/{APPLICATION}/commands"),
-            index,
-        )
-        .await
+        self.call("PUT", &format!("/applications/{APPLICATION}/commands"), index).await
     }
 
     async fn call(&self, method: &str, path: &str, index: usize) -> Call {
         let fits = |call: &&Call| call.method == method && call.path == path;
-        self.wait(path, |book| {
-            book.calls.iter().filter(fits).nth(index).cloned()
-        })
-        .await
+        self.wait(path, |book| book.calls.iter().filter(fits).nth(index).cloned()).await
     }
 
     /// How many attempts were made so far to respond to the interaction.
     pub fn attempts(&self, interaction: &Interaction) -> usize {
         let path = callback(interaction);
-        self.state
-            .book()
-            .calls
-            .iter()
-            .filter(|call| call.path == path)
-            .count()
+        self.state.book().calls.iter().filter(|call| call.path == path).count()
     }
 
     /// Waits until the gateway has noted something that fits, and gives it.
     pub async fn noted(&self, fits: impl Fn(&Note) -> bool) -> Note {
-        self.wait("gateway", |book| {
-            book.notes.iter().find(|note| fits(note)).cloned()
-        })
-        .await
+        self.wait("gateway", |book| book.notes.iter().find(|note| fits(note)).cloned()).await
     }
 
     /// Everything that the gateway noted so far.
@@ -222,29 +198,20 @@ impl Discord {
         });
         found.await.unwrap_or_else(|_| {
             let book = self.state.book();
-            panic!(
-                "nothing for {what}: {:#?} {:#?} {:?}",
-                book.calls, book.notes, book.problems
-            )
+            panic!("nothing for {what}: {:#?} {:#?} {:?}", book.calls, book.notes, book.problems)
         })
     }
 }
 
 fn callback(interaction: &Interaction) -> String {
-    format!(
-        "/interactions/{}/{}/callback",
-        interaction.id, interaction.token
-    )
+    format!("/interactions/{}/{}/callback", interaction.id, interaction.token)
 }
 
 impl Drop for Discord {
     fn drop(&mut self) {
         let problems = self.take_problems();
         if !std::thread::panicking() {
-            assert!(
-                problems.is_empty(),
-                "requests broke the protocol: {problems:#?}"
-            );
+            assert!(problems.is_empty(), "requests broke the protocol: {problems:#?}");
         }
     }
 }

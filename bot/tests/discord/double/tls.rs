@@ -30,11 +30,7 @@ pub async fn listen() -> (TlsListener, Vec<u8>) {
         .unwrap();
     let tcp = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = tcp.local_addr().unwrap();
-    let listener = TlsListener {
-        address,
-        tcp,
-        tls: TlsAcceptor::from(Arc::new(config)),
-    };
+    let listener = TlsListener { address, tcp, tls: TlsAcceptor::from(Arc::new(config)) };
     (listener, certificate.to_vec())
 }
 

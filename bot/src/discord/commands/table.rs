@@ -1,0 +1,232 @@
+//! The table of commands, in the order in which Discord is told of them.
+
+use super::{Command, Opt, Pick, Takes};
+use crate::answer::{Asked, Field, Wish};
+
+/// Room for the longest name of a rule or card and then some.
+const NAME_TEXT: u16 = 200;
+/// Room for a question that somebody pastes.
+const LONG_TEXT: u16 = 4_000;
+/// More steps than any procedure has; a number beyond the last step is answered, not refused.
+const HIGHEST_STEP: u32 = 999;
+
+/// Every command.
+pub(in crate::discord) static COMMANDS: [Command; 8] = [
+    Command {
+        name: ["ask", "chiedi", "dotaz"],
+        description: [
+            "Ask about the rules, a card or a step, in plain words",
+            "Chiedi di regole, carte o fasi, con parole tue",
+            "Zeptej se na pravidla, kartu nebo krok, vlastními slovy",
+        ],
+        options: &[Opt {
+            name: ["question", "domanda", "otázka"],
+            description: [
+                "Your question, in English, Italian or Czech",
+                "La tua domanda, in italiano, ceco o inglese",
+                "Tvoje otázka, česky, italsky nebo anglicky",
+            ],
+            takes: Takes::Text(LONG_TEXT),
+            required: true,
+            completes: None,
+        }],
+        asks: |given| Some(Asked::Ask { text: given.text("question")? }),
+        private: false,
+    },
+    Command {
+        name: ["rule", "regola", "pravidlo"],
+        description: [
+            "Show a rule with its source",
+            "Mostra una regola con la sua fonte",
+            "Ukaž pravidlo a jeho zdroj",
+        ],
+        options: &[Opt {
+            name: ["rule", "regola", "pravidlo"],
+            description: [
+                "The id of the rule, or words from its title",
+                "L'id della regola, o parole del suo titolo",
+                "Identifikátor pravidla nebo slova z jeho názvu",
+            ],
+            takes: Takes::Text(NAME_TEXT),
+            required: true,
+            completes: Some(Field::Rule),
+        }],
+        asks: |given| Some(Asked::Rule { id: given.text("rule")? }),
+        private: false,
+    },
+    Command {
+        name: ["step", "fase", "krok"],
+        description: [
+            "Show a step of the combat: who acts and what may be played",
+            "Mostra una fase del combattimento: chi agisce e cosa si può giocare",
+            "Ukaž krok boje: kdo jedná a co se smí hrát",
+        ],
+        options: &[Opt {
+            name: ["number", "numero", "číslo"],
+            description: ["The number of the step", "Il numero della fase", "Číslo kroku"],
+            takes: Takes::Number(HIGHEST_STEP),
+            required: true,
+            completes: None,
+        }],
+        asks: |given| Some(Asked::Step { number: given.number("number")? }),
+        private: false,
+    },
+    Command {
+        name: ["card", "carta", "karta"],
+        description: [
+            "Show what a card is and does",
+            "Mostra che cos'è una carta e che cosa fa",
+            "Ukaž, co karta je a co dělá",
+        ],
+        options: &[Opt {
+            name: ["name", "nome", "název"],
+            description: [
+                "The name of the card, in any language",
+                "Il nome della carta, in qualsiasi lingua",
+                "Název karty v kterémkoli jazyce",
+            ],
+            takes: Takes::Text(NAME_TEXT),
+            required: true,
+            completes: Some(Field::Card),
+        }],
+        asks: |given| Some(Asked::Card { name: given.text("name")? }),
+        private: false,
+    },
+    Command {
+        name: ["when", "quando", "kdy"],
+        description: [
+            "Show in which steps a card may be played, and by whom",
+            "Mostra in quali fasi si può giocare una carta, e da chi",
+            "Ukaž, ve kterých krocích a kdo smí kartu zahrát",
+        ],
+        options: &[Opt {
+            name: ["name", "nome", "název"],
+            description: [
+                "The name of the card, in any language",
+                "Il nome della carta, in qualsiasi lingua",
+                "Název karty v kterémkoli jazyce",
+            ],
+            takes: Takes::Text(NAME_TEXT),
+            required: true,
+            completes: Some(Field::Card),
+        }],
+        asks: |given| Some(Asked::When { name: given.text("name")? }),
+        private: false,
+    },
+    Command {
+        name: ["compare", "confronta", "porovnej"],
+        description: [
+            "Lay the rulesets side by side on one matter",
+            "Metti a confronto i regolamenti su un argomento",
+            "Porovnej pravidla o jedné věci vedle sebe",
+        ],
+        options: &[Opt {
+            name: ["matter", "argomento", "věc"],
+            description: [
+                "Words, the id of a rule, or a topic such as cover/bonus",
+                "Parole, l'id di una regola, o un argomento come cover/bonus",
+                "Slova, označení pravidla nebo téma jako cover/bonus",
+            ],
+            takes: Takes::Text(LONG_TEXT),
+            required: true,
+            completes: Some(Field::Rule),
+        }],
+        asks: |given| Some(Asked::Compare { text: given.text("matter")? }),
+        private: false,
+    },
+    Command {
+        name: ["combat", "combattimento", "boj"],
+        description: [
+            "Replay a combat step by step and prove its outcome",
+            "Ricostruisci un combattimento fase per fase e dimostrane l'esito",
+            "Přehraj boj krok za krokem a dolož jeho výsledek",
+        ],
+        options: &[Opt {
+            name: ["scenario", "scenario", "scénář"],
+            description: [
+                "Who attacks whom, and what is played",
+                "Chi attacca chi, e che cosa si gioca",
+                "Kdo na koho útočí a co se hraje",
+            ],
+            takes: Takes::Text(LONG_TEXT),
+            required: true,
+            completes: None,
+        }],
+        asks: |given| Some(Asked::Combat { line: given.text("scenario")? }),
+        private: false,
+    },
+    Command {
+        name: ["settings", "impostazioni", "nastavení"],
+        description: [
+            "Show or set the language and ruleset for you, this server or its event",
+            "Mostra o imposta lingua e regolamento per te, il server o il suo evento",
+            "Ukaž nebo nastav jazyk a pravidla pro sebe, server nebo jeho akci",
+        ],
+        options: &[
+            Opt {
+                name: ["language", "lingua", "jazyk"],
+                description: ["The language of answers", "La lingua delle risposte", "Jazyk odpovědí"],
+                takes: Takes::OneOf(&LANGUAGES),
+                required: false,
+                completes: None,
+            },
+            Opt {
+                name: ["ruleset", "regolamento", "pravidla"],
+                description: [
+                    "The ruleset whose rules come first",
+                    "Il regolamento le cui regole vengono prima",
+                    "Pravidla, která mají přednost",
+                ],
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Field::Ruleset),
+            },
+            Opt {
+                name: ["scope", "ambito", "rozsah"],
+                description: [
+                    "For whom; server and event need the permission Manage Server",
+                    "Per chi; server ed evento richiedono il permesso Gestire il server",
+                    "Pro koho; server a akce vyžadují oprávnění Spravovat server",
+                ],
+                takes: Takes::OneOf(&SCOPES),
+                required: false,
+                completes: None,
+            },
+            Opt {
+                name: ["event", "evento", "akce"],
+                description: [
+                    "The event that this server holds now, by any name",
+                    "L'evento in corso nel server, con un nome a scelta",
+                    "Akce, která na serveru právě probíhá, s libovolným názvem",
+                ],
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Field::Event),
+            },
+        ],
+        asks: |given| {
+            Some(Asked::Settings(Wish {
+                language: given.text("language"),
+                ruleset: given.text("ruleset"),
+                scope: given.text("scope"),
+                event: given.text("event"),
+            }))
+        },
+        private: true,
+    },
+];
+
+/// The languages that can be set, each in its own words.
+static LANGUAGES: [Pick; 4] = [
+    Pick { label: ["English", "English", "English"], value: "en" },
+    Pick { label: ["Italiano", "Italiano", "Italiano"], value: "it" },
+    Pick { label: ["Čeština", "Čeština", "Čeština"], value: "cs" },
+    Pick { label: ["None of its own", "Nessuna propria", "Žádný vlastní"], value: Wish::AUTO },
+];
+
+/// For whom something can be set.
+static SCOPES: [Pick; 3] = [
+    Pick { label: ["Me", "Me", "Já"], value: Wish::ME },
+    Pick { label: ["This server", "Questo server", "Tento server"], value: Wish::SERVER },
+    Pick { label: ["Current event", "Evento in corso", "Probíhající akce"], value: Wish::EVENT },
+];

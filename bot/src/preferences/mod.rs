@@ -1,0 +1,18 @@
+//! The language and the ruleset that people, events and servers have asked for by default.
+//!
+//! # Layout
+//! - [`Preferences`], [`Scope`]: what may be preferred, and by whom;
+//! - [`Keeper`]: keeps them in the store;
+//! - [`Standing`]: all that stands behind one question, and the one place that decides between it:
+//!   what the question names, then its asker's preferences, the event's, the server's, the
+//!   settings', then the client's language, the question's and the system's, then what is built in.
+//!
+//! **Invariant:** a store that does not open means no preferences, and answers go on.
+
+mod keeper;
+mod record;
+mod standing;
+
+pub use keeper::Keeper;
+pub use record::{EventName, Preferences, Scope};
+pub use standing::{Holds, Origin, Standing};

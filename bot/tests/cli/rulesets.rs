@@ -1,0 +1,113 @@
+//! The ruleset that answers: named by an option or in words, or set.
+
+use crate::home::Home;
+
+/// The rulesets of the hits, best first.
+fn rulesets(home: &Home, arguments: &[&str]) -> Vec<String> {
+    let hits = home.run(arguments).json();
+    let hits = hits.as_array().expect("hits").iter();
+    hits.filter_map(|hit| hit["ruleset"].as_str().map(str::to_owned)).collect()
+}
+
+#[test]
+fn a_question_that_names_a_ruleset_gets_its_rules_first_and_says_so() {
+    let home = Home::new();
+    for (question, ruleset, said) in [
+        (
+            "how many cards may a deck have in the Czech rules?",
+            "doomtrooper-cs",
+            "Ruleset asked for: Czech rules.",
+        ),
+        (
+            "quante carte ha il mazzo secondo le regole ceche?",
+            "doomtrooper-cs",
+            "Regolamento richiesto: Regole ceche.",
+        ),
+        (
+            "Podle turnajových pravidel: zakázaná karta v balíčku",
+            "mcic-tournament",
+            "Žádaná pravidla: Turnajová pravidla MCIC.",
+        ),
+        ("how many cards may a deck have in Dark Eden?", "dark-eden", "Ruleset asked for: Dark Eden rules."),
+    ] {
+        assert_eq!(
+            rulesets(&home, &["search", "--json", question]).first().map(String::as_str),
+            Some(ruleset),
+            "{question}"
+        );
+        home.run(&["search", question]).says(0, &[said]);
+        home.run(&["ask", question]).says(0, &[said]);
+    }
+    let words = home.run(&["ask", "how many cards may a deck have in the Czech rules?"]).out;
+    assert!(
+        words.contains("words to look for: how many cards may a deck have\n"),
+        "the name is not looked for: {words}"
+    );
+}
+
+#[test]
+fn the_option_prefers_a_ruleset_by_id_or_name_and_the_words_beat_it() {
+    let home = Home::new();
+    let question = "how many cards may a deck have";
+    for name in ["doomtrooper-cs", "Czech rules", "regole ceche"] {
+        let found = rulesets(&home, &["--ruleset", name, "search", "--json", question]);
+        assert_eq!(found.first().map(String::as_str), Some("doomtrooper-cs"), "{name}");
+    }
+    let both = format!("{question} in Dark Eden");
+    let found = rulesets(&home, &["search", "--json", "--ruleset", "doomtrooper-cs", &both]);
+    assert_eq!(found.first().map(String::as_str), Some("dark-eden"));
+    home.run(&["--ruleset", "doomtrooper-cs", "compare", "deck size"]).says(0, &["Czech rules"]);
+}
+
+#[test]
+fn an_option_that_names_no_ruleset_is_refused_with_the_list() {
+    let home = Home::new();
+    for hostile in ["warzone", "", "../warzone-faq", "\u{1b}[31m"] {
+        let run = home.run(&["--ruleset", hostile, "search", "cover"]);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{run:?}");
+        assert!(run.err.contains("warzone-faq, ") || run.err.contains(", warzone-faq"), "{}", run.err);
+        assert!(!run.err.contains('\u{1b}'), "{}", run.err);
+    }
+}
+
+#[test]
+fn the_settings_may_name_any_ruleset_and_combats_stay_with_the_engines() {
+    let home = Home::new();
+    let line = "what if Sean Gallagher attacks the Nepharite of Ilian in fight";
+    let before = home.run(&["ask", line]).out;
+    home.file("cardinal.toml", "ruleset = \"doomtrooper-cs\"\n");
+    home.run(&["doctor"]).says(0, &["doomtrooper-cs"]);
+    assert_eq!(home.run(&["--json", "doctor"]).json()["ruleset"], "doomtrooper-cs");
+    assert_eq!(home.run(&["ask", line]).out, before);
+    home.run(&["step", "12"]).says(0, &["warzone-faq/combat/12"]);
+    home.file("cardinal.toml", "ruleset = \"monopoly\"\n");
+    assert_eq!(home.run(&["step", "12"]).code, 5);
+}
+
+#[test]
+fn where_the_ruleset_asked_for_has_nothing_better_the_answer_says_where_it_comes_from() {
+    let home = Home::new();
+    let run = home.run(&["search", "what happens when the Nepharite of Ilian attacks, Tash-Kalar rules"]);
+    assert!(
+        run.out.starts_with("Looked for in Tash-Kalar rules: nothing there answers better"),
+        "{}",
+        run.out
+    );
+    let own = home.run(&["search", "points to win in the Czech rules"]);
+    assert!(!own.out.contains("Looked for in"), "{}", own.out);
+}
+
+#[test]
+fn the_first_hit_says_when_another_ruleset_rules_otherwise() {
+    let home = Home::new();
+    for arguments in [
+        &["search", "how many points do I need to win in the Czech rules?"][..],
+        &["ask", "how many points do I need to win in the Czech rules?"],
+        &["--ruleset", "doomtrooper-cs", "rule", "goal/win-points"],
+    ] {
+        home.run(arguments).says(
+            0,
+            &["doomtrooper-cs/goal/", "Other rulesets rule otherwise", "doomtrooper-it/goal/win-points"],
+        );
+    }
+}
