@@ -239,6 +239,9 @@ mod tests {
         }
     }
 
+    /// Families whose keys are put together from a prefix and a name out of the data.
+    const FAMILIES: [&str; 4] = ["cli-", "name-", "combat-action-", "combat-status-"];
+
     #[test]
     fn every_key_that_code_names_exists_and_every_message_is_named_by_code() {
         let known: BTreeSet<String> = needs(Lang::En).into_keys().collect();
@@ -265,8 +268,6 @@ mod tests {
                 literals.extend(quoted.captures_iter(&text).map(|found| found[1].to_owned()));
             }
         }
-        // Families whose keys are put together from a prefix and a name out of the data.
-        const FAMILIES: [&str; 4] = ["cli-", "name-", "combat-action-", "combat-status-"];
         let unused: Vec<&String> = known
             .iter()
             .filter(|key| !literals.contains(*key) && !FAMILIES.iter().any(|f| key.starts_with(f)))

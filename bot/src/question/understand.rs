@@ -132,9 +132,8 @@ mod tests {
         fn card(&self, name: &str) -> Option<Option<Lang>> {
             match name.to_lowercase().as_str() {
                 "fumogeno" => Some(Some(Lang::It)),
-                "smoke bomb" => Some(Some(Lang::En)),
                 "when worlds collide" => Some(None),
-                "sergeant" => Some(Some(Lang::En)),
+                "smoke bomb" | "sergeant" => Some(Some(Lang::En)),
                 _ => None,
             }
         }
