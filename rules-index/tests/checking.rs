@@ -27,10 +27,7 @@ fn rulebook(rules: &[(&str, [usize; 2], &str)], not_rules: &[[usize; 2]]) -> Rul
     let files = [
         ("documents.toml", documents),
         ("faq/cover.toml", rules.iter().map(rule).collect()),
-        (
-            "faq/not-rules.toml",
-            not_rules.iter().map(passage).collect(),
-        ),
+        ("faq/not-rules.toml", not_rules.iter().map(passage).collect()),
     ];
     Rulebook::from_files(files).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -42,21 +39,13 @@ fn place_of(words: &str) -> [usize; 2] {
 
 #[test]
 fn what_lies_in_no_range_is_told_with_its_lines() {
-    let book = rulebook(
-        &[("first", place_of("La copertura dà tre A."), "It adds 3.")],
-        &[place_of("COPERTURA")],
-    );
+    let book =
+        rulebook(&[("first", place_of("La copertura dà tre A."), "It adds 3.")], &[place_of("COPERTURA")]);
     let original = Original::new(&book, "faq", TEXT.as_bytes()).expect("it is sound");
     let coverage = Coverage::measure(&book, &original);
     let [start, _] = place_of("Dura");
     let [_, end] = place_of("tutto.");
-    assert_eq!(
-        coverage.uncovered,
-        [Uncovered {
-            bytes: [start, end],
-            lines: [4, 5]
-        }]
-    );
+    assert_eq!(coverage.uncovered, [Uncovered { bytes: [start, end], lines: [4, 5] }]);
     assert_eq!((coverage.in_rules, coverage.in_not_rules), (19, 9));
     assert_eq!(coverage.missing(), coverage.total - 28);
     assert!(coverage.share() > coverage.share_of_all() && coverage.share() < 1.0);
@@ -81,31 +70,18 @@ fn another_file_is_refused_with_both_hashes() {
     );
     assert_eq!(
         Original::new(&book, "faqs", b"").expect_err("it is refused"),
-        OriginalError::UnknownDocument {
-            id: "faqs".to_owned(),
-            known: vec!["faq".to_owned()]
-        }
+        OriginalError::UnknownDocument { id: "faqs".to_owned(), known: vec!["faq".to_owned()] }
     );
 }
 
 #[test]
 fn a_figure_that_the_source_states_in_words_is_accepted_and_another_is_not() {
     let place = place_of("La copertura dà tre A.");
-    let book = rulebook(
-        &[
-            ("stated", place, "It adds 3."),
-            ("unstated", place, "It adds 30."),
-        ],
-        &[],
-    );
+    let book = rulebook(&[("stated", place, "It adds 3."), ("unstated", place, "It adds 30.")], &[]);
     let original = Original::new(&book, "faq", TEXT.as_bytes()).expect("it is sound");
     assert_eq!(
         unstated_figures(&book, &original),
-        [UnstatedFigure {
-            rule: "faq/unstated".to_owned(),
-            lang: Lang::En,
-            figure: "30".to_owned()
-        }]
+        [UnstatedFigure { rule: "faq/unstated".to_owned(), lang: Lang::En, figure: "30".to_owned() }]
     );
 }
 
@@ -124,11 +100,8 @@ fn loose_ranges_are_told_with_their_fault() {
     let original = Original::new(&book, "faq", TEXT.as_bytes()).expect("it is sound");
     let mut found = loose_anchors(&book, &original);
     found.sort_by(|a, b| a.place.cmp(&b.place));
-    let loose = |place: &str, end: usize, fault| LooseAnchor {
-        place: place.to_owned(),
-        bytes: [start, end],
-        fault,
-    };
+    let loose =
+        |place: &str, end: usize, fault| LooseAnchor { place: place.to_owned(), bytes: [start, end], fault };
     assert_eq!(
         found,
         [

@@ -16,11 +16,7 @@ fn bytes_of(document: &Document) -> Option<Vec<u8>> {
     let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/documents");
     let file = folder.join(&document.file);
     if !file.exists() {
-        eprintln!(
-            "skipped for {}: {} is not there",
-            document.id,
-            file.display()
-        );
+        eprintln!("skipped for {}: {} is not there", document.id, file.display());
         return None;
     }
     Some(fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display())))
@@ -31,8 +27,8 @@ fn over_originals(check: impl Fn(&Rulebook, &Original<'_>)) {
     let rulebook = rulebook();
     for document in rulebook.documents() {
         if let Some(bytes) = bytes_of(document) {
-            let original = Original::new(&rulebook, &document.id, &bytes)
-                .unwrap_or_else(|error| panic!("{error}"));
+            let original =
+                Original::new(&rulebook, &document.id, &bytes).unwrap_or_else(|error| panic!("{error}"));
             check(&rulebook, &original);
         }
     }
@@ -55,14 +51,11 @@ fn every_figure_in_a_rule_stands_in_its_source() {
 #[test]
 fn nothing_of_the_warzone_faq_is_left_out() {
     let rulebook = rulebook();
-    let document = rulebook
-        .document("warzone-faq")
-        .expect("documents.toml lists it");
+    let document = rulebook.document("warzone-faq").expect("documents.toml lists it");
     let Some(bytes) = bytes_of(document) else {
         return;
     };
-    let original =
-        Original::new(&rulebook, &document.id, &bytes).unwrap_or_else(|error| panic!("{error}"));
+    let original = Original::new(&rulebook, &document.id, &bytes).unwrap_or_else(|error| panic!("{error}"));
     let coverage = Coverage::measure(&rulebook, &original);
     let left_out: Vec<_> = coverage
         .uncovered

@@ -36,18 +36,11 @@ fn index() -> &'static Index {
 }
 
 fn ask(text: &str) -> Vec<Hit> {
-    index().search(&Query {
-        text,
-        lang: None,
-        ruleset: None,
-        limit: 10,
-    })
+    index().search(&Query { text, lang: None, ruleset: None, limit: 10 })
 }
 
 fn first_rule(text: &str) -> Option<String> {
-    ask(text)
-        .first()
-        .and_then(|hit| hit.rule().map(str::to_owned))
+    ask(text).first().and_then(|hit| hit.rule().map(str::to_owned))
 }
 
 #[test]
@@ -65,12 +58,9 @@ fn the_same_question_in_three_languages_finds_the_same_rule_first() {
 #[test]
 fn an_id_the_end_of_an_id_and_a_title_find_their_rule_first() {
     let rule = rulebook().rule(SERGEANT).expect("it is sound");
-    for text in [
-        SERGEANT,
-        " Warzone-FAQ/Sergeants/not-to-a-sergeant ",
-        "sergeants/not-to-a-sergeant",
-        &rule.title.en,
-    ] {
+    for text in
+        [SERGEANT, " Warzone-FAQ/Sergeants/not-to-a-sergeant ", "sergeants/not-to-a-sergeant", &rule.title.en]
+    {
         assert_eq!(first_rule(text).as_deref(), Some(SERGEANT), "{text}");
     }
 }
@@ -95,24 +85,14 @@ fn a_slip_of_the_finger_still_finds_the_rule() {
 #[test]
 fn versions_of_one_topic_come_together() {
     let hits = ask("sergente assegnato a un altro sergente");
-    let hit = hits
-        .iter()
-        .find(|hit| hit.rule() == Some(SERGEANT))
-        .expect("the rule is found");
-    assert_eq!(
-        hit.topic.as_deref(),
-        rulebook().rule(SERGEANT).map(|rule| rule.topic.as_str())
-    );
+    let hit = hits.iter().find(|hit| hit.rule() == Some(SERGEANT)).expect("the rule is found");
+    assert_eq!(hit.topic.as_deref(), rulebook().rule(SERGEANT).map(|rule| rule.topic.as_str()));
     assert!(!hit.also.is_empty());
     for other in &hit.also {
         let other = rulebook().rule(other).expect("an id of a rule");
         assert_eq!(Some(&other.topic), hit.topic.as_ref());
         assert_ne!(other.ruleset(), "warzone-faq");
-        assert!(
-            hits.iter().all(|hit| hit.rule() != Some(&other.id)),
-            "{} is shown twice",
-            other.id
-        );
+        assert!(hits.iter().all(|hit| hit.rule() != Some(&other.id)), "{} is shown twice", other.id);
     }
 }
 
@@ -126,9 +106,7 @@ fn the_asked_rulesets_version_comes_first_and_the_other_beside_it() {
             limit: 5,
         };
         let hits = index().search(&query);
-        let first = rulebook()
-            .rule(hits[0].rule().expect("it is sound"))
-            .expect("it is sound");
+        let first = rulebook().rule(hits[0].rule().expect("it is sound")).expect("it is sound");
         assert_eq!(
             (first.ruleset(), hits[0].topic.as_deref()),
             (ruleset, Some("definitions/sergeant-not-to-sergeant"))
@@ -138,44 +116,23 @@ fn the_asked_rulesets_version_comes_first_and_the_other_beside_it() {
 
 #[test]
 fn matching_words_are_marked_in_the_shown_text() {
-    let query = Query {
-        text: "seržant přiřazen seržantovi",
-        lang: Some(Lang::It),
-        ruleset: None,
-        limit: 3,
-    };
+    let query =
+        Query { text: "seržant přiřazen seržantovi", lang: Some(Lang::It), ruleset: None, limit: 3 };
     let hit = index()
         .search(&query)
         .into_iter()
         .find(|hit| hit.rule() == Some(SERGEANT))
         .expect("the rule is found");
     assert_eq!(hit.lang, Lang::It);
-    let text = rulebook()
-        .rule(SERGEANT)
-        .expect("it is sound")
-        .text
-        .get(Lang::It)
-        .expect("it is sound");
-    let marked: Vec<String> = hit
-        .matched
-        .iter()
-        .map(|range| text[range.clone()].to_lowercase())
-        .collect();
-    assert!(
-        marked.iter().any(|word| word.starts_with("sergent")),
-        "{marked:?}"
-    );
+    let text = rulebook().rule(SERGEANT).expect("it is sound").text.get(Lang::It).expect("it is sound");
+    let marked: Vec<String> = hit.matched.iter().map(|range| text[range.clone()].to_lowercase()).collect();
+    assert!(marked.iter().any(|word| word.starts_with("sergent")), "{marked:?}");
     assert!(hit.matched.is_sorted_by(|a, b| a.end <= b.start));
 }
 
 #[test]
 fn a_rule_without_the_askers_language_is_shown_in_english() {
-    let query = Query {
-        text: SERGEANT,
-        lang: Some(Lang::Cs),
-        ruleset: None,
-        limit: 1,
-    };
+    let query = Query { text: SERGEANT, lang: Some(Lang::Cs), ruleset: None, limit: 1 };
     assert_eq!(index().search(&query)[0].lang, Lang::En);
 }
 
@@ -183,16 +140,8 @@ fn a_rule_without_the_askers_language_is_shown_in_english() {
 fn rules_come_before_passages_and_a_passage_is_found_by_its_words() {
     let hits = ask("ornitorinco sergente");
     let first_passage = hits.iter().position(|hit| hit.rule().is_none());
-    assert!(
-        hits.iter()
-            .skip_while(|hit| hit.rule().is_some())
-            .all(|hit| hit.rule().is_none())
-    );
-    assert_eq!(
-        first_passage.is_some_and(|at| at > 0),
-        hits.len() < 10,
-        "{hits:?}"
-    );
+    assert!(hits.iter().skip_while(|hit| hit.rule().is_some()).all(|hit| hit.rule().is_none()));
+    assert_eq!(first_passage.is_some_and(|at| at > 0), hits.len() < 10, "{hits:?}");
     let only = ask("ornitorinco");
     assert!(
         matches!(&only[..], [Hit { target: Target::Passage { section, .. }, topic: None, .. }] if section == "Prove"),
@@ -223,24 +172,14 @@ fn a_question_of_stop_words_alone_still_finds_something() {
 #[test]
 fn the_limit_holds_and_none_means_none() {
     for limit in [0, 1, 3, 10] {
-        let query = Query {
-            text: "combattimento",
-            lang: None,
-            ruleset: None,
-            limit,
-        };
+        let query = Query { text: "combattimento", lang: None, ruleset: None, limit };
         assert_eq!(index().search(&query).len(), limit);
     }
 }
 
 #[test]
 fn the_language_of_query_syntax_is_only_words() {
-    for text in [
-        "title:sergente AND (",
-        "sergente\" OR *:*",
-        "-sergente +[a TO z]",
-        "sergente~2^1e9",
-    ] {
+    for text in ["title:sergente AND (", "sergente\" OR *:*", "-sergente +[a TO z]", "sergente~2^1e9"] {
         assert!(!ask(text).is_empty(), "{text}");
     }
 }

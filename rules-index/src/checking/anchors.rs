@@ -26,28 +26,17 @@ pub enum AnchorFault {
 /// Every range into this document, of rules and of passages that state none, that is loose.
 pub fn loose_anchors(rulebook: &Rulebook, original: &Original<'_>) -> Vec<LooseAnchor> {
     let id = original.document().id.as_str();
-    let rules = rulebook
-        .rules()
-        .iter()
-        .filter(|rule| rule.source.document == id);
+    let rules = rulebook.rules().iter().filter(|rule| rule.source.document == id);
     rules
         .map(|rule| (&rule.id, rule.source.bytes))
-        .chain(
-            rulebook
-                .not_rules(id)
-                .map(|passage| (&passage.note, passage.bytes)),
-        )
+        .chain(rulebook.not_rules(id).map(|passage| (&passage.note, passage.bytes)))
         .filter_map(|(place, bytes)| {
             let fault = match original.wording(bytes) {
                 None => AnchorFault::InsideCharacter,
                 Some(wording) if wording.trim() != wording => AnchorFault::WhiteSpaceAtEnd,
                 Some(_) => return None,
             };
-            Some(LooseAnchor {
-                place: place.clone(),
-                bytes,
-                fault,
-            })
+            Some(LooseAnchor { place: place.clone(), bytes, fault })
         })
         .collect()
 }

@@ -43,22 +43,12 @@ impl Coverage {
                 range.fill(place);
             }
         };
-        rulebook
-            .not_rules(id)
-            .for_each(|passage| mark(passage.bytes, Lies::InNotRule));
-        let rules = rulebook
-            .rules()
-            .iter()
-            .filter(|rule| rule.source.document == id);
+        rulebook.not_rules(id).for_each(|passage| mark(passage.bytes, Lies::InNotRule));
+        let rules = rulebook.rules().iter().filter(|rule| rule.source.document == id);
         rules.for_each(|rule| mark(rule.source.bytes, Lies::InRule));
 
-        let mut coverage = Self {
-            document: id.to_owned(),
-            total: 0,
-            in_rules: 0,
-            in_not_rules: 0,
-            uncovered: Vec::new(),
-        };
+        let mut coverage =
+            Self { document: id.to_owned(), total: 0, in_rules: 0, in_not_rules: 0, uncovered: Vec::new() };
         let mut line = 1;
         let mut continues = false;
         for (at, c) in text.char_indices() {
@@ -77,10 +67,9 @@ impl Coverage {
                             last.bytes[1] = at + length;
                             last.lines[1] = line;
                         }
-                        None => coverage.uncovered.push(Uncovered {
-                            bytes: [at, at + length],
-                            lines: [line, line],
-                        }),
+                        None => coverage
+                            .uncovered
+                            .push(Uncovered { bytes: [at, at + length], lines: [line, line] }),
                     }
                     continues = true;
                     continue;
@@ -107,14 +96,7 @@ impl Coverage {
     }
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "documents are far smaller than 2^52 bytes"
-)]
+#[expect(clippy::cast_precision_loss, reason = "documents are far smaller than 2^52 bytes")]
 fn share(part: usize, whole: usize) -> f64 {
-    if whole == 0 {
-        1.0
-    } else {
-        part as f64 / whole as f64
-    }
+    if whole == 0 { 1.0 } else { part as f64 / whole as f64 }
 }

@@ -35,10 +35,7 @@ struct NumberWords {
 pub fn unstated_figures(rulebook: &Rulebook, original: &Original<'_>) -> Vec<UnstatedFigure> {
     let id = original.document().id.as_str();
     let lang = original.document().language;
-    let rules = rulebook
-        .rules()
-        .iter()
-        .filter(|rule| rule.source.document == id && rule.reading.is_none());
+    let rules = rulebook.rules().iter().filter(|rule| rule.source.document == id && rule.reading.is_none());
     rules
         .flat_map(|rule| {
             let stated = original
@@ -51,11 +48,7 @@ pub fn unstated_figures(rulebook: &Rulebook, original: &Original<'_>) -> Vec<Uns
                 .flat_map(move |(lang, text)| {
                     digits(text)
                         .filter(unstated)
-                        .map(|figure| UnstatedFigure {
-                            rule: rule.id.clone(),
-                            lang,
-                            figure,
-                        })
+                        .map(|figure| UnstatedFigure { rule: rule.id.clone(), lang, figure })
                         .collect::<Vec<_>>()
                 })
                 .collect::<Vec<_>>()
@@ -71,16 +64,10 @@ fn stated_figures(text: &str, lang: Lang) -> HashSet<String> {
 }
 
 fn digits(text: &str) -> impl Iterator<Item = String> {
-    text.split(|c: char| !c.is_ascii_digit())
-        .filter(|run| !run.is_empty())
-        .map(|run| {
-            let significant = run.trim_start_matches('0');
-            if significant.is_empty() {
-                "0".to_owned()
-            } else {
-                significant.to_owned()
-            }
-        })
+    text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty()).map(|run| {
+        let significant = run.trim_start_matches('0');
+        if significant.is_empty() { "0".to_owned() } else { significant.to_owned() }
+    })
 }
 
 /// From folded number words to digits.
@@ -98,9 +85,7 @@ fn by_word(table: HashMap<String, String>) -> HashMap<String, String> {
     table
         .into_iter()
         .flat_map(|(number, forms)| {
-            words(&forms)
-                .map(|form| (fold(form), number.clone()))
-                .collect::<Vec<_>>()
+            words(&forms).map(|form| (fold(form), number.clone())).collect::<Vec<_>>()
         })
         .collect()
 }

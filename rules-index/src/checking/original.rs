@@ -48,16 +48,10 @@ impl<'a> Original<'a> {
     /// # Errors
     /// [`OriginalError`] when the document is unknown or the bytes are not that file.
     pub fn new(rulebook: &'a Rulebook, id: &str, bytes: &'a [u8]) -> Result<Self, OriginalError> {
-        let document = rulebook
-            .document(id)
-            .ok_or_else(|| OriginalError::UnknownDocument {
-                id: id.to_owned(),
-                known: rulebook
-                    .documents()
-                    .iter()
-                    .map(|document| document.id.clone())
-                    .collect(),
-            })?;
+        let document = rulebook.document(id).ok_or_else(|| OriginalError::UnknownDocument {
+            id: id.to_owned(),
+            known: rulebook.documents().iter().map(|document| document.id.clone()).collect(),
+        })?;
         let found = hex(&Sha256::digest(bytes));
         if found != document.sha256 {
             return Err(OriginalError::OtherFile {
@@ -66,8 +60,7 @@ impl<'a> Original<'a> {
                 expected: document.sha256.clone(),
             });
         }
-        let text =
-            str::from_utf8(bytes).map_err(|_| OriginalError::NotText { id: id.to_owned() })?;
+        let text = str::from_utf8(bytes).map_err(|_| OriginalError::NotText { id: id.to_owned() })?;
         Ok(Self { document, text })
     }
 

@@ -175,7 +175,8 @@ mod tests {
             rules = ["doomtrooper-it/combat/compare", "doomtrooper-cs/combat/compare"]
         "#;
         let differences = Differences::from_files([("x.toml", text)], &book()).unwrap();
-        let found: Vec<_> = differences.of_rule("doomtrooper-cs/combat/compare").map(|d| d.severity).collect();
+        let found: Vec<_> =
+            differences.of_rule("doomtrooper-cs/combat/compare").map(|d| d.severity).collect();
         assert_eq!(found, [Severity::Same]);
         assert_eq!(differences.on_topic("combat/compare").count(), 1);
         assert!(differences.get("x1").is_some());

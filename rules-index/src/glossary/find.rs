@@ -8,18 +8,21 @@ use super::{Concept, Forms, GlossaryError, RulesetNames, StopWords};
 use crate::analysis::Tokens;
 
 /// The files that ship in the binary, by path.
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     ("glossary/doomtrooper.toml", include_str!("../../glossary/doomtrooper.toml")),
     ("glossary/doomtrooper-expansions.toml", include_str!("../../glossary/doomtrooper-expansions.toml")),
     ("glossary/tournament.toml", include_str!("../../glossary/tournament.toml")),
     ("glossary/dark-eden.toml", include_str!("../../glossary/dark-eden.toml")),
     ("glossary/tash-kalar.toml", include_str!("../../glossary/tash-kalar.toml")),
+    ("glossary/ordinary-words.toml", include_str!("../../glossary/ordinary-words.toml")),
 ];
 
 /// All concepts, and how they are found in a text.
 #[derive(Debug, Clone)]
 pub struct Glossary {
     concepts: Vec<Concept>,
+    /// For each concept, whether it belongs to everyday speech.
+    everyday: Vec<bool>,
     forms: Forms,
     /// From an abbreviation, as typed for one letter and folded for more, to concepts.
     abbreviations: HashMap<String, Vec<usize>>,
@@ -30,6 +33,9 @@ pub struct Glossary {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GlossaryFile {
+    /// Whether its words belong to everyday speech rather than to a game.
+    #[serde(default)]
+    everyday: bool,
     concept: Vec<Concept>,
 }
 
@@ -67,15 +73,18 @@ impl Glossary {
         files: impl IntoIterator<Item = (&'f str, &'f str)>,
     ) -> Result<Self, GlossaryError> {
         let mut concepts = Vec::new();
+        let mut everyday = Vec::new();
         for (path, text) in files {
             let file: GlossaryFile = toml::from_str(text).map_err(|error| GlossaryError::Syntax {
                 file: path.to_owned(),
                 reason: error.to_string(),
             })?;
+            everyday.extend(file.concept.iter().map(|_| file.everyday));
             concepts.extend(file.concept);
         }
         let mut glossary = Self {
             concepts,
+            everyday,
             forms: Forms::default(),
             abbreviations: HashMap::new(),
             stop_words: StopWords::embedded()?,
@@ -158,6 +167,11 @@ impl Glossary {
         self.find(lang, &words)
     }
 
+    /// Whether a concept belongs to everyday speech rather than to a game.
+    pub(crate) fn is_everyday(&self, concept: usize) -> bool {
+        self.everyday.get(concept).is_some_and(|everyday| *everyday)
+    }
+
     pub(crate) fn stop_words(&self) -> &StopWords {
         &self.stop_words
     }
@@ -221,7 +235,7 @@ mod tests {
     #[test]
     fn an_inflected_form_without_diacritics_names_its_concept() {
         assert_eq!(ids("muze byt serzant", Lang::Cs), ["sergeant"]);
-        assert_eq!(ids("due sergenti", Lang::It), ["sergeant"]);
+        assert_eq!(ids("i sergenti", Lang::It), ["sergeant"]);
     }
 
     #[test]

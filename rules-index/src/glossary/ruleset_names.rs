@@ -61,6 +61,11 @@ impl RulesetNames {
         self.rulesets.iter().find(|known| known.id == ruleset).map(|known| known.game.as_str())
     }
 
+    /// Whether the words of a ruleset's names are also what its rules speak of.
+    pub(crate) fn counts(&self, ruleset: &str) -> bool {
+        self.rulesets.iter().any(|known| known.id == ruleset && known.counts)
+    }
+
     /// The ruleset that the words begin to name, and how many of them name it.
     pub(crate) fn beginning(&self, lang: Lang, words: &[WordTokens<'_>]) -> Option<(usize, &RulesetName)> {
         let (count, means) = self.forms.beginning(lang, words)?;

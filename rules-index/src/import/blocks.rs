@@ -27,10 +27,7 @@ pub(super) fn blocks(original: &str) -> Blocks {
     let (layout, text): (Vec<Line<'_>>, Vec<Line<'_>>) =
         all.into_iter().partition(|line| shape.is_layout(line.text));
 
-    let mut blocks = Blocks {
-        blocks: Vec::new(),
-        layout: marks,
-    };
+    let mut blocks = Blocks { blocks: Vec::new(), layout: marks };
     blocks.layout.extend(layout.iter().map(Line::bytes));
     blocks.layout.sort_unstable();
 
@@ -42,13 +39,8 @@ pub(super) fn blocks(original: &str) -> Blocks {
             blocks.add_long(line);
             open = None;
         } else if let Some((level, taken)) = on_lines(&text, at, open, &shape) {
-            let end = text
-                .get(at + taken - 1)
-                .map_or(line.bytes()[1], |last| last.bytes()[1]);
-            blocks.blocks.push(Block {
-                bytes: [line.start, end],
-                heading: Some(level),
-            });
+            let end = text.get(at + taken - 1).map_or(line.bytes()[1], |last| last.bytes()[1]);
+            blocks.blocks.push(Block { bytes: [line.start, end], heading: Some(level) });
             open = None;
             at += taken;
             continue;
@@ -72,29 +64,20 @@ impl Blocks {
         let [start, end] = line.bytes();
         let is_heading = run_in_name(line.text).is_some_and(|name| !shape.is_label(name));
         let Some(length) = run_in(line.text).filter(|_| is_heading) else {
-            self.blocks.push(Block {
-                bytes: [start, end],
-                heading: None,
-            });
+            self.blocks.push(Block { bytes: [start, end], heading: None });
             return;
         };
         let rest = line.text.get(length..).unwrap_or_default();
         let space = rest.len() - rest.trim_start().len();
-        self.blocks.push(Block {
-            bytes: [start, start + length],
-            heading: Some(2),
-        });
-        self.blocks.push(Block {
-            bytes: [start + length + space, end],
-            heading: None,
-        });
+        self.blocks.push(Block { bytes: [start, start + length], heading: Some(2) });
+        self.blocks.push(Block { bytes: [start + length + space, end], heading: None });
     }
 
     fn add_long(&mut self, line: &Line<'_>) {
-        self.blocks
-            .extend(long_line::pieces(line.text).into_iter().map(|piece| Block {
-                bytes: piece.bytes.map(|at| line.start + at),
-                heading: piece.heading,
-            }));
+        self.blocks.extend(
+            long_line::pieces(line.text)
+                .into_iter()
+                .map(|piece| Block { bytes: piece.bytes.map(|at| line.start + at), heading: piece.heading }),
+        );
     }
 }

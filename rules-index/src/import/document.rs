@@ -32,21 +32,13 @@ pub fn read(
     let mut passages = Passages::new(&original, &blocks.layout);
     for (index, block) in blocks.blocks.iter().enumerate() {
         if index % STRIDE == 0 {
-            progress(Progress::Cutting {
-                bytes: block.bytes[0],
-                of: bytes_len,
-            });
+            progress(Progress::Cutting { bytes: block.bytes[0], of: bytes_len });
         }
         if let Some(level) = block.heading {
-            let text =
-                wording::heading(&original, block.bytes, &blocks.layout, &mut report.repaired);
+            let text = wording::heading(&original, block.bytes, &blocks.layout, &mut report.repaired);
             path.enter(level, &text);
             passages.begin_section(&path.section(), &mut report.repaired);
-            headings.push(Heading {
-                bytes: block.bytes,
-                text,
-                level,
-            });
+            headings.push(Heading { bytes: block.bytes, text, level });
         } else {
             passages.add_paragraph(block.bytes);
             report.paragraphs += 1;
@@ -56,14 +48,9 @@ pub fn read(
     let passages = passages.finish(&mut report.repaired);
     if passages.is_empty() && headings.is_empty() {
         // Nothing but marks and rules of signs.
-        return Err(ImportError::Empty {
-            name: name.to_owned(),
-        });
+        return Err(ImportError::Empty { name: name.to_owned() });
     }
-    progress(Progress::Cutting {
-        bytes: bytes_len,
-        of: bytes_len,
-    });
+    progress(Progress::Cutting { bytes: bytes_len, of: bytes_len });
 
     report.headings = headings.len();
     report.passages = passages.len();

@@ -13,9 +13,7 @@ pub enum ImportError {
         name: String,
     },
     /// It holds a zero byte, as programs, pictures, PDF and UTF-16 files do.
-    #[error(
-        "{name} is not a text file (byte {at} is zero): save the document as plain text in UTF-8"
-    )]
+    #[error("{name} is not a text file (byte {at} is zero): save the document as plain text in UTF-8")]
     Binary {
         /// The file's name.
         name: String,
@@ -39,9 +37,7 @@ pub enum ImportError {
         limit: usize,
     },
     /// It could not be read to its end.
-    #[error(
-        "{name} could not be read after {read} bytes: {source}. Nothing was imported; try again"
-    )]
+    #[error("{name} could not be read after {read} bytes: {source}. Nothing was imported; try again")]
     Io {
         /// The file's name.
         name: String,

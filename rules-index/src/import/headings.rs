@@ -40,12 +40,7 @@ pub(super) fn bare(text: &str) -> &str {
 
 /// Whether a text ends as a sentence does, quotes and brackets aside.
 pub(super) fn is_ended(text: &str) -> bool {
-    let end = text.trim_end_matches(|c: char| {
-        matches!(
-            c,
-            '"' | '”' | '“' | '»' | '\'' | '’' | ')' | '*' | '_' | ' '
-        )
-    });
+    let end = text.trim_end_matches(['"', '”', '“', '»', '\'', '’', ')', '*', '_', ' ']);
     end.ends_with(['.', '!', '?', ':', ';', '…'])
 }
 
@@ -64,8 +59,7 @@ pub(super) fn on_lines(
         return Some((1, taken));
     }
     let next = lines.get(at + 1);
-    let stands_alone =
-        (at == 0 || line.blanks_before > 0) && next.is_some_and(|next| next.blanks_before > 0);
+    let stands_alone = (at == 0 || line.blanks_before > 0) && next.is_some_and(|next| next.blanks_before > 0);
     if !stands_alone || line.length > LONGEST_TITLE {
         return None;
     }
@@ -80,37 +74,25 @@ pub(super) fn on_lines(
     // Several short lines in a row are a list without marks, not headings without text.
     let in_a_list =
         previous.is_some_and(|previous| at > 1 && is_title(bare(previous.text))) || is_title(next);
-    let interrupts = shape.width.is_some()
-        && open.is_some_and(|open| !is_ended(open.text) && shape.is_full(open));
-    (is_title(text) && !interrupts && (is_first || !in_a_list))
-        .then_some((title_level(lines, shape), 1))
+    let interrupts =
+        shape.width.is_some() && open.is_some_and(|open| !is_ended(open.text) && shape.is_full(open));
+    (is_title(text) && !interrupts && (is_first || !in_a_list)).then_some((title_level(lines, shape), 1))
 }
 
 /// Headings in ordinary type lie under those in capitals, unless the document begins with them.
 fn title_level(lines: &[Line<'_>], shape: &Shape) -> usize {
-    if shape.is_spaced && lines.first().is_some_and(|line| is_capitals(line.text)) {
-        2
-    } else {
-        1
-    }
+    if shape.is_spaced && lines.first().is_some_and(|line| is_capitals(line.text)) { 2 } else { 1 }
 }
 
 /// How many lines a heading in capitals takes that begins here.
-fn capitals(
-    lines: &[Line<'_>],
-    at: usize,
-    open: Option<&Line<'_>>,
-    shape: &Shape,
-) -> Option<usize> {
+fn capitals(lines: &[Line<'_>], at: usize, open: Option<&Line<'_>>, shape: &Shape) -> Option<usize> {
     let first = lines.get(at)?;
     let begins = |line: &Line<'_>| {
         let text = bare(line.text);
         let name = PARENTHESES.replace_all(text, "");
         is_shouted(text) && !is_item(text) && !shape.is_label(name.trim())
     };
-    if !begins(first)
-        || open.is_some_and(|open| !is_ended(open.text) && continues(open, first, shape))
-    {
+    if !begins(first) || open.is_some_and(|open| !is_ended(open.text) && continues(open, first, shape)) {
         return None;
     }
     let mut taken = 1;
@@ -158,17 +140,13 @@ pub(super) fn continues(open: &Line<'_>, line: &Line<'_>, shape: &Shape) -> bool
     if is_item(bare(line.text)) {
         return false;
     }
-    let begins_small =
-        line.text.chars().next().is_some_and(|c| {
-            c.is_lowercase() || c.is_numeric() || matches!(c, ',' | ';' | ')' | '.')
-        });
-    let is_divided = open.text.ends_with('-')
-        && open
-            .text
-            .chars()
-            .rev()
-            .nth(1)
-            .is_some_and(char::is_alphabetic);
+    let begins_small = line
+        .text
+        .chars()
+        .next()
+        .is_some_and(|c| c.is_lowercase() || c.is_numeric() || matches!(c, ',' | ';' | ')' | '.'));
+    let is_divided =
+        open.text.ends_with('-') && open.text.chars().rev().nth(1).is_some_and(char::is_alphabetic);
     if begins_small && (is_divided || !is_ended(open.text)) {
         return true;
     }
@@ -187,22 +165,11 @@ pub(super) fn run_in_name(text: &str) -> Option<&str> {
 pub(super) fn run_in(text: &str) -> Option<usize> {
     let found = RUN_IN.captures(text)?;
     let heading = found.get(1)?;
-    let letters = heading
-        .as_str()
-        .chars()
-        .filter(|c| c.is_alphabetic())
-        .count();
+    let letters = heading.as_str().chars().filter(|c| c.is_alphabetic()).count();
     let is_name = letters >= 3 && heading.as_str().chars().count() <= LONGEST_TITLE + 20;
     // Without the space and the capital that begins the sentence.
-    let end = text
-        .get(..found.get(0)?.end())?
-        .char_indices()
-        .next_back()?
-        .0;
-    is_name.then(|| {
-        text.get(..end)
-            .map_or(0, |heading| heading.trim_end().len())
-    })
+    let end = text.get(..found.get(0)?.end())?.char_indices().next_back()?.0;
+    is_name.then(|| text.get(..end).map_or(0, |heading| heading.trim_end().len()))
 }
 
 #[cfg(test)]
@@ -211,25 +178,11 @@ mod tests {
 
     #[test]
     fn list_marks_and_numbers_begin_items() {
-        for text in [
-            "• one",
-            "- ✓ one",
-            "✓ one",
-            "* one",
-            "- one",
-            "12.The next",
-            "3) Draw",
-            "– one",
-        ] {
+        for text in ["• one", "- ✓ one", "✓ one", "* one", "- one", "12.The next", "3) Draw", "– one"]
+        {
             assert!(is_item(text), "{text}");
         }
-        for text in [
-            "**bold** words",
-            "40 points",
-            "1/2",
-            "-2 is less",
-            "3.5 points",
-        ] {
+        for text in ["**bold** words", "40 points", "1/2", "-2 is less", "3.5 points"] {
             assert!(!is_item(text), "{text}");
         }
     }
@@ -237,10 +190,7 @@ mod tests {
     #[test]
     fn a_heading_at_the_start_of_a_paragraph_ends_before_its_first_sentence() {
         assert_eq!(run_in("ÚTOK. Během hry"), Some("ÚTOK.".len()));
-        assert_eq!(
-            run_in("2. MIX THE DECKS - Each player"),
-            Some("2. MIX THE DECKS -".len())
-        );
+        assert_eq!(run_in("2. MIX THE DECKS - Each player"), Some("2. MIX THE DECKS -".len()));
         assert_eq!(run_in("A GIFT: If you"), Some("A GIFT:".len()));
         assert_eq!(run_in("HODNOTA (H). Jedna"), Some("HODNOTA (H).".len()));
         assert_eq!(run_in("Note. Here"), None);

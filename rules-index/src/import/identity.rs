@@ -19,17 +19,9 @@ pub(super) struct Identity {
 
 /// Recognises a known document by its hash alone: another edition under the same file name must
 /// not pass for it, because byte ranges would then point at the wrong words.
-pub(super) fn identify(
-    name: &str,
-    original: &str,
-    headings: &[Heading],
-    known: &[Document],
-) -> Identity {
+pub(super) fn identify(name: &str, original: &str, headings: &[Heading], known: &[Document]) -> Identity {
     let sha256 = hexadecimal(&Sha256::digest(original));
-    if let Some(document) = known
-        .iter()
-        .find(|document| document.sha256.eq_ignore_ascii_case(&sha256))
-    {
+    if let Some(document) = known.iter().find(|document| document.sha256.eq_ignore_ascii_case(&sha256)) {
         return Identity {
             id: document.id.clone(),
             title: document.title.clone(),
@@ -41,37 +33,21 @@ pub(super) fn identify(
     let mut id = slug(stem);
     let is_taken = known.iter().any(|document| document.id == id);
     if id.is_empty() || is_taken {
-        id = format!(
-            "{}-{}",
-            if is_taken { &id } else { "document" },
-            sha256.get(..8).unwrap_or_default()
-        );
+        id = format!("{}-{}", if is_taken { &id } else { "document" }, sha256.get(..8).unwrap_or_default());
     }
-    let title = headings
-        .first()
-        .map_or(stem, |heading| heading.text.as_str());
-    let sample = (0..=SAMPLE.min(original.len()))
-        .rev()
-        .find_map(|end| original.get(..end))
-        .unwrap_or(original);
+    let title = headings.first().map_or(stem, |heading| heading.text.as_str());
+    let sample =
+        (0..=SAMPLE.min(original.len())).rev().find_map(|end| original.get(..end)).unwrap_or(original);
     let language = detect(sample).unwrap_or(Lang::En);
-    Identity {
-        id,
-        title: Localized::english(title),
-        language,
-        sha256,
-    }
+    Identity { id, title: Localized::english(title), language, sha256 }
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(
-        String::with_capacity(bytes.len() * 2),
-        |mut digits, byte| {
-            // Writing to a string cannot fail.
-            let _ = write!(digits, "{byte:02x}");
-            digits
-        },
-    )
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut digits, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
 }
 
 /// The file's name without folders and without its last ending.
@@ -101,10 +77,7 @@ mod tests {
 
     #[test]
     fn an_unknown_file_is_called_by_its_name() {
-        assert_eq!(
-            slug(stem("/home/me/Můj překlad, 2. vydání.txt")),
-            "muj-preklad-2-vydani"
-        );
+        assert_eq!(slug(stem("/home/me/Můj překlad, 2. vydání.txt")), "muj-preklad-2-vydani");
         assert_eq!(slug(stem("C:\\rules\\RULES.TXT")), "rules");
         assert_eq!(slug(stem("…")), "");
     }
@@ -120,9 +93,6 @@ mod tests {
             sha256: "0".repeat(64),
         }];
         let identity = identify("house-rules.txt", "Another edition", &[], &known);
-        assert_eq!(
-            identity.id,
-            format!("house-rules-{}", &identity.sha256[..8])
-        );
+        assert_eq!(identity.id, format!("house-rules-{}", &identity.sha256[..8]));
     }
 }

@@ -62,10 +62,7 @@ pub(super) fn regex(pattern: &str) -> Regex {
 
 /// The ranges of stray marks, in order.
 pub(super) fn stray_marks(original: &str) -> Vec<[usize; 2]> {
-    STRAY_MARK
-        .find_iter(original)
-        .map(|found| [found.start(), found.end()])
-        .collect()
+    STRAY_MARK.find_iter(original).map(|found| [found.start(), found.end()]).collect()
 }
 
 /// The lines that are not blank. A stray mark ends one, so that none begins or ends with it.
@@ -101,12 +98,7 @@ fn push<'a>(
         return false;
     }
     let start = from + (whole.len() - whole.trim_start().len());
-    lines.push(Line {
-        start,
-        text,
-        length: text.chars().count(),
-        blanks_before: std::mem::take(blanks),
-    });
+    lines.push(Line { start, text, length: text.chars().count(), blanks_before: std::mem::take(blanks) });
     true
 }
 
@@ -114,19 +106,10 @@ impl Shape {
     pub fn of(lines: &[Line<'_>]) -> Self {
         let mut lengths: Vec<usize> = lines.iter().map(|line| line.length).collect();
         lengths.sort_unstable();
-        let percent = |part: usize| {
-            lengths
-                .get(lengths.len() * part / 100)
-                .copied()
-                .unwrap_or(0)
-        };
+        let percent = |part: usize| lengths.get(lengths.len() * part / 100).copied().unwrap_or(0);
         // Lines broken by hand or by a page differ little at the upper end; paragraphs do not.
         let is_wrapped = (50..=130).contains(&percent(85)) && percent(98) <= percent(85) * 2;
-        let spaced = lines
-            .iter()
-            .skip(1)
-            .filter(|line| line.blanks_before > 0)
-            .count();
+        let spaced = lines.iter().skip(1).filter(|line| line.blanks_before > 0).count();
         let symbols = lines.iter().filter(|line| is_symbol(line.text)).count();
         let mut labels = HashMap::new();
         let mut badges = HashMap::new();

@@ -26,10 +26,7 @@ static TOKEN: LazyLock<Regex> = LazyLock::new(|| regex(r"\S+"));
 pub(super) fn pieces(line: &str) -> Vec<Piece> {
     let mut starts: Vec<usize> = vec![0];
     starts.extend(ITEM.captures_iter(line).filter_map(|found| {
-        let mark = found
-            .get(1)
-            .or_else(|| found.get(2))
-            .or_else(|| found.get(3))?;
+        let mark = found.get(1).or_else(|| found.get(2)).or_else(|| found.get(3))?;
         Some(mark.start())
     }));
     starts.push(line.len());
@@ -73,10 +70,7 @@ fn push(line: &str, [start, end]: [usize; 2], heading: Option<usize>, pieces: &m
     let text = whole.trim();
     if !text.is_empty() {
         let start = start + (whole.len() - whole.trim_start().len());
-        pieces.push(Piece {
-            bytes: [start, start + text.len()],
-            heading,
-        });
+        pieces.push(Piece { bytes: [start, start + text.len()], heading });
     }
 }
 
@@ -88,12 +82,8 @@ fn headings(item: &str, from: usize) -> Vec<[usize; 2]> {
         .map(|token| [token.start(), token.end()])
         .filter(|token| token[0] >= from)
         .collect();
-    let word = |index: usize| {
-        tokens
-            .get(index)
-            .and_then(|[start, end]| item.get(*start..*end))
-            .unwrap_or_default()
-    };
+    let word =
+        |index: usize| tokens.get(index).and_then(|[start, end]| item.get(*start..*end)).unwrap_or_default();
 
     let mut found = Vec::new();
     let mut index = 0;
@@ -111,22 +101,16 @@ fn headings(item: &str, from: usize) -> Vec<[usize; 2]> {
         if run.len() > 1 && begins_small(word(run.end)) && letters(word(run.end - 1)) == 1 {
             run.end -= 1;
         }
-        let may_begin = index == 0 && from == 0
-            || can_precede(item, word(index.wrapping_sub(1)), &found, index, &tokens);
+        let may_begin =
+            index == 0 && from == 0 || can_precede(item, word(index.wrapping_sub(1)), &found, index, &tokens);
         let capitals: usize = run.clone().map(|token| letters(word(token))).sum();
-        let is_long_enough = if run.len() > 1 {
-            capitals >= 6
-        } else {
-            capitals >= 8
-        };
-        let ends_well =
-            !run.is_empty() && !word(run.end - 1).ends_with(['.', ',', ';', '!', '?', ')']);
+        let is_long_enough = if run.len() > 1 { capitals >= 6 } else { capitals >= 8 };
+        let ends_well = !run.is_empty() && !word(run.end - 1).ends_with(['.', ',', ';', '!', '?', ')']);
         if may_begin
             && is_long_enough
             && ends_well
             && begins_sentence(word(run.end))
-            && let (Some([start, _]), Some([_, end])) =
-                (tokens.get(run.start), tokens.get(run.end - 1))
+            && let (Some([start, _]), Some([_, end])) = (tokens.get(run.start), tokens.get(run.end - 1))
         {
             found.push([*start, *end]);
         }
@@ -143,15 +127,12 @@ fn can_precede(
     index: usize,
     tokens: &[[usize; 2]],
 ) -> bool {
-    let ends = previous
-        .trim_end_matches(['"', '”', '»', ')'])
-        .ends_with(['.', '!', '?', '…'])
+    let ends = previous.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', '?', '…'])
         || previous.ends_with(')');
     let Some([at, _]) = tokens.get(index) else {
         return false;
     };
-    let begins_item =
-        item.starts_with(['•', '·', '✓']) || item.starts_with(|c: char| c.is_ascii_digit());
+    let begins_item = item.starts_with(['•', '·', '✓']) || item.starts_with(|c: char| c.is_ascii_digit());
     let so_far = item.get(..*at).unwrap_or_default();
     let is_bare_item = begins_item
         && found.is_empty()
@@ -163,9 +144,7 @@ fn can_precede(
 
 fn is_capitals(token: &str) -> bool {
     let mut letters = token.chars().filter(|c| c.is_alphabetic()).peekable();
-    letters.peek().is_some()
-        && letters.all(|c| !c.is_lowercase())
-        && !token.starts_with(['(', '"', '•'])
+    letters.peek().is_some() && letters.all(|c| !c.is_lowercase()) && !token.starts_with(['(', '"', '•'])
 }
 
 fn is_end(token: &str) -> bool {
@@ -187,10 +166,7 @@ mod tests {
     use super::*;
 
     fn cut(line: &str) -> Vec<(&str, Option<usize>)> {
-        pieces(line)
-            .into_iter()
-            .map(|piece| (&line[piece.bytes[0]..piece.bytes[1]], piece.heading))
-            .collect()
+        pieces(line).into_iter().map(|piece| (&line[piece.bytes[0]..piece.bytes[1]], piece.heading)).collect()
     }
 
     #[test]

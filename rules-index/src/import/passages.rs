@@ -33,13 +33,7 @@ struct Atom {
 
 impl<'a> Passages<'a> {
     pub fn new(original: &'a str, layout: &'a [[usize; 2]]) -> Self {
-        Self {
-            original,
-            layout,
-            section: String::new(),
-            atoms: Vec::new(),
-            done: Vec::new(),
-        }
+        Self { original, layout, section: String::new(), atoms: Vec::new(), done: Vec::new() }
     }
 
     /// Ends the section before and begins the next.
@@ -56,15 +50,8 @@ impl<'a> Passages<'a> {
         for (at, sentence) in text.split_sentence_bound_indices() {
             for piece in pieces(sentence) {
                 let bytes = piece.map(|offset| start + at + offset);
-                let length = self
-                    .original
-                    .get(bytes[0]..bytes[1])
-                    .map_or(0, |text| text.chars().count());
-                self.atoms.push(Atom {
-                    bytes,
-                    length,
-                    begins_paragraph,
-                });
+                let length = self.original.get(bytes[0]..bytes[1]).map_or(0, |text| text.chars().count());
+                self.atoms.push(Atom { bytes, length, begins_paragraph });
                 begins_paragraph = false;
             }
         }
@@ -90,18 +77,9 @@ impl<'a> Passages<'a> {
         let mut lines = Vec::new();
         for paragraph in atoms.chunk_by(|_, next| !next.begins_paragraph) {
             let bytes = [paragraph.first()?.bytes[0], paragraph.last()?.bytes[1]];
-            lines.push(wording::paragraph(
-                self.original,
-                bytes,
-                self.layout,
-                repaired,
-            ));
+            lines.push(wording::paragraph(self.original, bytes, self.layout, repaired));
         }
-        Some(Passage {
-            section: self.section.clone(),
-            bytes,
-            text: lines.join("\n"),
-        })
+        Some(Passage { section: self.section.clone(), bytes, text: lines.join("\n") })
     }
 }
 
@@ -118,10 +96,8 @@ fn pieces(sentence: &str) -> Vec<[usize; 2]> {
         };
         let start = end_of_last + offset;
         let end = start + word.len();
-        let length = word.chars().count()
-            + sentence
-                .get(end_of_last..start)
-                .map_or(0, |gap| gap.chars().count());
+        let length =
+            word.chars().count() + sentence.get(end_of_last..start).map_or(0, |gap| gap.chars().count());
         match pieces.last_mut() {
             Some(piece) if length <= room => {
                 piece[1] = end;
@@ -181,9 +157,7 @@ fn lengthen_last(atoms: &[Atom], ends: &mut Vec<usize>) {
     let balanced = (begin + 1..ends[count - 2])
         .rev()
         .find(|cut| length(atoms, *cut, last) >= SHORTEST)
-        .filter(|cut| {
-            length(atoms, begin, *cut) >= SHORTEST && length(atoms, *cut, last) <= LONGEST
-        });
+        .filter(|cut| length(atoms, begin, *cut) >= SHORTEST && length(atoms, *cut, last) <= LONGEST);
     if let Some(cut) = balanced {
         ends[count - 2] = cut;
     }
@@ -191,11 +165,7 @@ fn lengthen_last(atoms: &[Atom], ends: &mut Vec<usize>) {
 
 /// The length of the atoms in a range, with one sign between each two.
 fn length(atoms: &[Atom], start: usize, end: usize) -> usize {
-    atoms.get(start..end).map_or(0, |atoms| {
-        atoms
-            .iter()
-            .map(|atom| atom.length + 1)
-            .sum::<usize>()
-            .saturating_sub(1)
-    })
+    atoms
+        .get(start..end)
+        .map_or(0, |atoms| atoms.iter().map(|atom| atom.length + 1).sum::<usize>().saturating_sub(1))
 }

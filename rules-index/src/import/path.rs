@@ -30,9 +30,7 @@ impl Path {
     /// heading of the level stands alone again: a path may be short, but claims no more than is
     /// printed. A heading numbered `(3)` lies where `(2)` lay, whatever came between.
     pub fn enter(&mut self, level: usize, text: &str) {
-        let number = NUMBERED
-            .captures(text)
-            .and_then(|found| found[1].parse().ok());
+        let number = NUMBERED.captures(text).and_then(|found| found[1].parse().ok());
         let before = self.numbered.take_if(|(last, _)| number == Some(*last + 1));
         if let Some((_, above)) = before {
             self.headings = above;
@@ -50,11 +48,7 @@ impl Path {
 
     /// The headings in one line.
     pub fn section(&self) -> String {
-        let headings: Vec<&str> = self
-            .headings
-            .iter()
-            .map(|(_, text)| text.as_str())
-            .collect();
+        let headings: Vec<&str> = self.headings.iter().map(|(_, text)| text.as_str()).collect();
         headings.join(BETWEEN)
     }
 }
@@ -65,10 +59,7 @@ mod tests {
 
     #[test]
     fn a_chapter_holds_the_heading_that_directly_follows_and_no_further_one() {
-        let mut path = Path {
-            has_text: true,
-            ..Path::default()
-        };
+        let mut path = Path { has_text: true, ..Path::default() };
         path.enter(1, "Chapter");
         path.enter(1, "First");
         path.enter(2, "Part");
@@ -81,12 +72,7 @@ mod tests {
     #[test]
     fn numbered_headings_lie_side_by_side() {
         let mut path = Path::default();
-        for (level, text) in [
-            (1, "The card"),
-            (2, "Name (1)"),
-            (1, "Loose"),
-            (2, "Type (2)"),
-        ] {
+        for (level, text) in [(1, "The card"), (2, "Name (1)"), (1, "Loose"), (2, "Type (2)")] {
             path.enter(level, text);
             path.has_text = true;
         }

@@ -21,36 +21,24 @@ pub(super) fn text(
             Ok(read) => read,
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Err(source) => {
-                return Err(ImportError::Io {
-                    name: name.to_owned(),
-                    read: bytes.len(),
-                    source,
-                });
+                return Err(ImportError::Io { name: name.to_owned(), read: bytes.len(), source });
             }
         };
         bytes.extend(chunk.iter().take(read));
         if bytes.len() > LARGEST {
-            return Err(ImportError::TooLarge {
-                name: name.to_owned(),
-                limit: LARGEST,
-            });
+            return Err(ImportError::TooLarge { name: name.to_owned(), limit: LARGEST });
         }
         progress(Progress::Reading { bytes: bytes.len() });
     }
     if let Some(at) = bytes.iter().position(|byte| *byte == 0) {
-        return Err(ImportError::Binary {
-            name: name.to_owned(),
-            at,
-        });
+        return Err(ImportError::Binary { name: name.to_owned(), at });
     }
     let text = String::from_utf8(bytes).map_err(|error| ImportError::NotUtf8 {
         name: name.to_owned(),
         at: error.utf8_error().valid_up_to(),
     })?;
     if text.chars().all(|c| c.is_whitespace() || c == '\u{feff}') {
-        return Err(ImportError::Empty {
-            name: name.to_owned(),
-        });
+        return Err(ImportError::Empty { name: name.to_owned() });
     }
     Ok(text)
 }

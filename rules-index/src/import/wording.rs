@@ -16,8 +16,7 @@ static LOOSE_STOP: LazyLock<Regex> = LazyLock::new(|| regex(r" ([.,;])( |$)"));
 static BULLET: LazyLock<Regex> = LazyLock::new(|| regex(r"^(?:[-–]\s+)?[•·▪◦✓✔*]\s+|^[-–—]\s+"));
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"^(\d{1,3}[.)])\s*(\p{L})"));
 // Two stars or more anywhere; one star where it touches a word on one side only.
-static EMPHASIS: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"\*{2,}|\*\b|\b\*|\*([.,;:!?)\x22”]|$)|^\*"));
+static EMPHASIS: LazyLock<Regex> = LazyLock::new(|| regex(r"\*{2,}|\*\b|\b\*|\*([.,;:!?)\x22”]|$)|^\*"));
 static MIXED: LazyLock<Regex> = LazyLock::new(|| regex(r"\p{L}*\p{Cyrillic}\p{L}*"));
 
 /// Words that keep their hyphen before the next part.
@@ -31,13 +30,8 @@ pub(super) fn heading(
     repaired: &mut Repaired,
 ) -> String {
     let text = paragraph(original, bytes, layout, repaired);
-    let text = text
-        .trim_start_matches(['•', ' '])
-        .trim_end_matches(['-', '–', ' ']);
-    text.strip_suffix(['.', ':'])
-        .unwrap_or(text)
-        .trim()
-        .to_owned()
+    let text = text.trim_start_matches(['•', ' ']).trim_end_matches(['-', '–', ' ']);
+    text.strip_suffix(['.', ':']).unwrap_or(text).trim().to_owned()
 }
 
 /// A paragraph or list item on one line, with its list mark kept simple.
@@ -55,11 +49,7 @@ pub(super) fn paragraph(
     let text = DIVIDED.replace_all(&text, |found: &Captures<'_>| {
         repaired.hyphenations += 1;
         let (word, next) = (&found[1], &found[2]);
-        let hyphen = if PREFIXES.contains(&word.to_lowercase().as_str()) {
-            "-"
-        } else {
-            ""
-        };
+        let hyphen = if PREFIXES.contains(&word.to_lowercase().as_str()) { "-" } else { "" };
         format!("{word}{hyphen}{next}")
     });
     repaired.hyphenations += hyphens;
@@ -70,9 +60,7 @@ pub(super) fn paragraph(
     let (mark, text) = text.split_at(bullet);
     let text = EMPHASIS.replace_all(text, |found: &Captures<'_>| {
         repaired.emphasis_marks += 1;
-        found
-            .get(1)
-            .map_or(String::new(), |after| after.as_str().to_owned())
+        found.get(1).map_or(String::new(), |after| after.as_str().to_owned())
     });
     let text = NUMBER.replace(text.trim(), "$1 $2");
     let text = LOOSE_STOP.replace_all(&text, "$1$2");
@@ -138,10 +126,7 @@ mod tests {
 
     fn read(text: &str) -> (String, Repaired) {
         let mut repaired = Repaired::default();
-        (
-            paragraph(text, [0, text.len()], &[], &mut repaired),
-            repaired,
-        )
+        (paragraph(text, [0, text.len()], &[], &mut repaired), repaired)
     }
 
     #[test]

@@ -43,9 +43,7 @@ impl Rulebook {
 
     /// The rules of one ruleset.
     pub fn ruleset<'a>(&'a self, ruleset: &'a str) -> impl Iterator<Item = &'a Rule> {
-        self.rules
-            .iter()
-            .filter(move |rule| rule.ruleset() == ruleset)
+        self.rules.iter().filter(move |rule| rule.ruleset() == ruleset)
     }
 
     /// The names of the rulesets that have rules, in alphabetical order.
@@ -59,36 +57,25 @@ impl Rulebook {
     /// The rules before and after this one under the same heading; neither for an unknown id.
     pub fn neighbours(&self, id: &str) -> Neighbours<'_> {
         let Some(&index) = self.by_id.get(id) else {
-            return Neighbours {
-                previous: None,
-                next: None,
-            };
+            return Neighbours { previous: None, next: None };
         };
         let same_heading = |other: Option<usize>| {
             let here = self.rules.get(index)?;
             let there = self.rules.get(other?)?;
-            (there.source.document == here.source.document
-                && there.source.section == here.source.section)
+            (there.source.document == here.source.document && there.source.section == here.source.section)
                 .then_some(there)
         };
-        Neighbours {
-            previous: same_heading(index.checked_sub(1)),
-            next: same_heading(index.checked_add(1)),
-        }
+        Neighbours { previous: same_heading(index.checked_sub(1)), next: same_heading(index.checked_add(1)) }
     }
 
     /// The rules whose `see` names this one.
     pub fn referring_to<'a>(&'a self, id: &'a str) -> impl Iterator<Item = &'a Rule> {
-        self.rules
-            .iter()
-            .filter(move |rule| rule.see.iter().any(|target| target == id))
+        self.rules.iter().filter(move |rule| rule.see.iter().any(|target| target == id))
     }
 
     /// The rules that name this card, by card id: `doomtrooper/smoke-grenade`.
     pub fn naming_card<'a>(&'a self, card: &'a str) -> impl Iterator<Item = &'a Rule> {
-        self.rules
-            .iter()
-            .filter(move |rule| rule.cards.iter().any(|named| named == card))
+        self.rules.iter().filter(move |rule| rule.cards.iter().any(|named| named == card))
     }
 
     /// The document with this id.
@@ -103,9 +90,7 @@ impl Rulebook {
 
     /// The passages of this document that state no rule, in document order.
     pub fn not_rules<'a>(&'a self, document: &'a str) -> impl Iterator<Item = &'a NotRule> {
-        self.not_rules
-            .iter()
-            .filter(move |passage| passage.document == document)
+        self.not_rules.iter().filter(move |passage| passage.document == document)
     }
 
     /// At most three rule ids that read most like this text, best first; for error messages.
@@ -124,12 +109,7 @@ impl Rulebook {
 pub(super) fn nearest<'a>(text: &str, candidates: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     /// Longer input is no id, and comparing it would cost more than it tells.
     const LONGEST_ID: usize = 120;
-    let wanted: String = text
-        .trim()
-        .to_lowercase()
-        .chars()
-        .take(LONGEST_ID)
-        .collect();
+    let wanted: String = text.trim().to_lowercase().chars().take(LONGEST_ID).collect();
     let cutoff = (wanted.chars().count() / 3).max(2);
     let args = osa::Args::default().score_cutoff(cutoff);
     let mut close: Vec<(usize, Reverse<bool>, &str)> = candidates

@@ -87,10 +87,7 @@ pub enum Fault {
         topic: String,
     },
     /// A reference leads nowhere.
-    #[error(
-        "{file}: rule \"{rule}\" refers to \"{target}\", which is no rule{}",
-        did_you_mean(nearest)
-    )]
+    #[error("{file}: rule \"{rule}\" refers to \"{target}\", which is no rule{}", did_you_mean(nearest))]
     UnknownReference {
         /// The file.
         file: String,
@@ -139,9 +136,7 @@ pub enum Fault {
         field: String,
     },
     /// The text in the document's own language is missing.
-    #[error(
-        "{file}: rule \"{rule}\": {field} is missing; its document is written in that language"
-    )]
+    #[error("{file}: rule \"{rule}\": {field} is missing; its document is written in that language")]
     MissingLanguage {
         /// The file.
         file: String,
@@ -157,11 +152,7 @@ fn did_you_mean(nearest: &[String]) -> String {
         None => String::new(),
         Some(_) => format!(
             "; did you mean {}?",
-            nearest
-                .iter()
-                .map(|id| format!("\"{id}\""))
-                .collect::<Vec<_>>()
-                .join(" or ")
+            nearest.iter().map(|id| format!("\"{id}\"")).collect::<Vec<_>>().join(" or ")
         ),
     }
 }

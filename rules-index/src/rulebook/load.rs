@@ -82,52 +82,34 @@ impl Rulebook {
 }
 
 fn is_toml(path: &str) -> bool {
-    path.rsplit_once('.')
-        .is_some_and(|(_, extension)| extension == "toml")
+    path.rsplit_once('.').is_some_and(|(_, extension)| extension == "toml")
 }
 
 /// Bytes as lower-case hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes
-        .iter()
-        .fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-            // Writing to a String cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 impl Loading {
     fn read(&mut self, path: &str, content: &[u8]) {
         let Ok(text) = str::from_utf8(content) else {
-            self.faults.push(Fault::NotText {
-                file: path.to_owned(),
-            });
+            self.faults.push(Fault::NotText { file: path.to_owned() });
             return;
         };
         let file_name = path.rsplit('/').next().unwrap_or(path);
-        let read = |value| Read {
-            file: path.to_owned(),
-            value,
-        };
+        let read = |value| Read { file: path.to_owned(), value };
         if path == DOCUMENTS {
-            self.documents = Some(
-                self.parse::<DocumentsFile>(path, text)
-                    .map_or_else(Vec::new, |file| file.document),
-            );
+            self.documents =
+                Some(self.parse::<DocumentsFile>(path, text).map_or_else(Vec::new, |file| file.document));
         } else if file_name == NOT_RULES {
-            let passages = self
-                .parse::<NotRulesFile>(path, text)
-                .map_or_else(Vec::new, |file| file.passage);
-            self.not_rules
-                .extend(passages.into_iter().map(|value| Read {
-                    file: path.to_owned(),
-                    value,
-                }));
+            let passages = self.parse::<NotRulesFile>(path, text).map_or_else(Vec::new, |file| file.passage);
+            self.not_rules.extend(passages.into_iter().map(|value| Read { file: path.to_owned(), value }));
         } else {
-            let rules = self
-                .parse::<ChapterFile>(path, text)
-                .map_or_else(Vec::new, |file| file.rule);
+            let rules = self.parse::<ChapterFile>(path, text).map_or_else(Vec::new, |file| file.rule);
             self.rules.extend(rules.into_iter().map(read));
         }
     }
@@ -151,9 +133,7 @@ impl Loading {
         let mut seen = HashSet::new();
         for document in &documents {
             if !seen.insert(document.id.as_str()) {
-                self.faults.push(Fault::DocumentTwice {
-                    id: document.id.clone(),
-                });
+                self.faults.push(Fault::DocumentTwice { id: document.id.clone() });
             }
         }
         let mut faults = std::mem::take(&mut self.faults);
@@ -171,64 +151,36 @@ impl Loading {
             );
         }
         for Read { file, value } in &self.not_rules {
-            check_anchor(
-                file,
-                &value.note,
-                &value.document,
-                value.bytes,
-                &documents,
-                &mut faults,
-            );
+            check_anchor(file, &value.note, &value.document, value.bytes, &documents, &mut faults);
         }
         if !faults.is_empty() {
             return Err(RulebookError { faults });
         }
 
-        let rank: HashMap<&str, usize> = documents
-            .iter()
-            .enumerate()
-            .map(|(rank, document)| (document.id.as_str(), rank))
-            .collect();
+        let rank: HashMap<&str, usize> =
+            documents.iter().enumerate().map(|(rank, document)| (document.id.as_str(), rank)).collect();
         let place = |document: &str, bytes: [usize; 2]| (rank.get(document).copied(), bytes);
         let mut rules: Vec<Rule> = self.rules.into_iter().map(|read| read.value).collect();
         rules.sort_by(|a, b| {
             let key = |rule: &Rule| place(&rule.source.document, rule.source.bytes);
             key(a).cmp(&key(b)).then_with(|| a.id.cmp(&b.id))
         });
-        let mut not_rules: Vec<NotRule> =
-            self.not_rules.into_iter().map(|read| read.value).collect();
+        let mut not_rules: Vec<NotRule> = self.not_rules.into_iter().map(|read| read.value).collect();
         not_rules.sort_by_key(|passage| place(&passage.document, passage.bytes));
-        let by_id = rules
-            .iter()
-            .enumerate()
-            .map(|(index, rule)| (rule.id.clone(), index))
-            .collect();
-        Ok(Rulebook {
-            documents,
-            rules,
-            by_id,
-            not_rules,
-            hash,
-        })
+        let by_id = rules.iter().enumerate().map(|(index, rule)| (rule.id.clone(), index)).collect();
+        Ok(Rulebook { documents, rules, by_id, not_rules, hash })
     }
 
     fn check_ids(&self, faults: &mut Vec<Fault>) {
         let mut first: HashMap<&str, &str> = HashMap::new();
         for read in &self.rules {
             let Read { file, value: rule } = read;
-            let folder = file
-                .split_once('/')
-                .map_or("", |(folder, _)| folder)
-                .to_owned();
+            let folder = file.split_once('/').map_or("", |(folder, _)| folder).to_owned();
             let (file, id) = (file.clone(), rule.id.clone());
             match first.entry(&rule.id) {
                 Entry::Occupied(earlier) => {
                     let other = (*earlier.get()).to_owned();
-                    faults.push(Fault::IdTwice {
-                        file: file.clone(),
-                        rule: id.clone(),
-                        other,
-                    });
+                    faults.push(Fault::IdTwice { file: file.clone(), rule: id.clone(), other });
                 }
                 Entry::Vacant(place) => {
                     place.insert(&read.file);
@@ -242,33 +194,17 @@ impl Loading {
                 });
             }
             if !is_path(&rule.id, 2) {
-                faults.push(Fault::MalformedId {
-                    file,
-                    rule: id,
-                    folder,
-                });
+                faults.push(Fault::MalformedId { file, rule: id, folder });
             } else if rule.ruleset() != folder {
-                faults.push(Fault::ForeignRuleset {
-                    file,
-                    rule: id,
-                    folder,
-                });
+                faults.push(Fault::ForeignRuleset { file, rule: id, folder });
             }
         }
     }
 
     fn check_references(&self, faults: &mut Vec<Fault>) {
-        let ids: HashSet<&str> = self
-            .rules
-            .iter()
-            .map(|read| read.value.id.as_str())
-            .collect();
+        let ids: HashSet<&str> = self.rules.iter().map(|read| read.value.id.as_str()).collect();
         for Read { file, value: rule } in &self.rules {
-            for target in rule
-                .see
-                .iter()
-                .filter(|target| !ids.contains(target.as_str()))
-            {
+            for target in rule.see.iter().filter(|target| !ids.contains(target.as_str())) {
                 faults.push(Fault::UnknownReference {
                     file: file.clone(),
                     rule: rule.id.clone(),
@@ -290,11 +226,7 @@ fn check_texts(file: &str, rule: &Rule, documents: &[Document], faults: &mut Vec
             let field = format!("{name}.{lang}");
             match text.get(lang) {
                 Some(text) if text.trim().is_empty() => {
-                    faults.push(Fault::EmptyText {
-                        file: file.to_owned(),
-                        rule: rule.id.clone(),
-                        field,
-                    });
+                    faults.push(Fault::EmptyText { file: file.to_owned(), rule: rule.id.clone(), field });
                 }
                 None if own_language == Some(lang) => {
                     faults.push(Fault::MissingLanguage {
@@ -327,10 +259,7 @@ fn check_anchor(
             file: file.to_owned(),
             place: place.to_owned(),
             document: document.to_owned(),
-            nearest: owned(nearest(
-                document,
-                documents.iter().map(|known| known.id.as_str()),
-            )),
+            nearest: owned(nearest(document, documents.iter().map(|known| known.id.as_str()))),
         });
         return;
     };
@@ -352,10 +281,7 @@ fn owned(ids: Vec<&str>) -> Vec<String> {
 /// At least `parts` runs of `a-z`, `0-9` and `-`, joined by `/`.
 fn is_path(text: &str, parts: usize) -> bool {
     let is_word = |part: &str| {
-        !part.is_empty()
-            && part
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
     };
     text.split('/').count() >= parts && text.split('/').all(is_word)
 }

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use cardinal_language::Lang;
 
@@ -7,7 +7,7 @@ use super::entry::{Entry, Kind};
 use super::hit::{Hit, Query, Target};
 use super::index::title_key;
 use super::lexicon::TermId;
-use super::question::{Alternative, Question, Unit, Weighted};
+use super::question::Question;
 
 /// Tokens of several languages.
 type Terms = HashSet<(Lang, TermId)>;
@@ -15,21 +15,21 @@ type Terms = HashSet<(Lang, TermId)>;
 /// More hits than this are never given.
 const MOST_HITS: usize = 200;
 /// The preferred ruleset's version of a rule outranks one that matches this much better.
-const PREFERRED: f32 = 1.25;
+const PREFERRED: f32 = 1.05;
 /// So does that of a ruleset that the question itself names.
-const NAMED_RULESET: f32 = 1.7;
+const NAMED_RULESET: f32 = 2.5;
+/// The same where the words of the name count as well: its rules have them.
+const NAMED_AND_COUNTED: f32 = 1.7;
 /// What is left of the score of a rule of another game than the preferred ruleset's.
 const OTHER_GAME: f32 = 0.75;
 /// A hit with less than this share of the best one's score is noise.
 const NOISE: f32 = 0.12;
-/// How many rules are looked at for the best ones, at least.
+/// How many of the best rules are put together by topic, at least.
 const CANDIDATES: usize = 60;
 /// A version with this share of the best version's score answers nearly as well.
-const CLOSE: f32 = 0.5;
-/// What a rule gains whose title begins with a word of the question.
-const TITLE_LEADS: f32 = 1.35;
-/// The share of its score that a rule keeps though it answers to no unit of the question.
-const KEPT: f32 = 0.3;
+const CLOSE: f32 = 0.9;
+/// What an example keeps of its score: the rule that it shows at work answers better.
+const EXAMPLE: f32 = 0.85;
 /// Added to the score of a rule that was named by its id or title.
 const NAMED: f32 = 1_000.0;
 
@@ -43,7 +43,7 @@ impl Index {
         let terms = question.terms();
         let mut hits: Vec<Hit> = Vec::new();
         let mut shown_already = HashSet::new();
-        let ranked = self.ranked_rules(query, &question, &terms, limit);
+        let ranked = self.ranked_rules(query, &question, limit);
         for &(index, score) in &ranked {
             if hits.len() == limit {
                 break;
@@ -66,7 +66,8 @@ impl Index {
             }
         }
         if let Some(shelf) = &self.passage_shelf {
-            let found = shelf.search(&self.lexicon, &question, &Lang::ALL, limit - hits.len());
+            let mut found: Vec<(usize, f32)> = shelf.search(&question, &Lang::ALL).scores().collect();
+            keep_best(&mut found, limit - hits.len());
             hits.extend(found.into_iter().filter_map(|(index, score)| {
                 Some(hit(self.passages.get(index)?, score, shown, &terms, Vec::new()))
             }));
@@ -74,58 +75,55 @@ impl Index {
         hits
     }
 
-    fn ranked_rules(
-        &self,
-        query: &Query<'_>,
-        question: &Question,
-        terms: &Terms,
-        limit: usize,
-    ) -> Vec<(usize, f32)> {
+    fn ranked_rules(&self, query: &Query<'_>, question: &Question, limit: usize) -> Vec<(usize, f32)> {
         // Every rule has an English text.
         let langs = [question.lang.unwrap_or(Lang::En), Lang::En];
-        let mut ranked =
-            self.rule_shelf.search(&self.lexicon, question, &langs, limit.saturating_mul(2).max(CANDIDATES));
+        let preferences = self.preferences(query, question);
+        let tally = self.rule_shelf.search(question, &langs);
+        let mut ranked: Vec<(usize, f32)> = tally
+            .scores()
+            .filter_map(|(index, score)| {
+                let entry = self.rules.get(index)?;
+                let example = if entry.is_example { EXAMPLE } else { 1.0 };
+                let preference = preferences.get(entry.ruleset()?).copied().unwrap_or(1.0);
+                Some((index, score * example * preference))
+            })
+            .collect();
         for index in self.named(query.text) {
             match ranked.iter_mut().find(|(other, _)| *other == index) {
                 Some((_, score)) => *score += NAMED,
                 None => ranked.push((index, NAMED)),
             }
         }
-        for (index, score) in &mut ranked {
-            if let Some(entry) = self.rules.get(*index) {
-                *score *= question.answered_by(entry);
-                if entry.lead.iter().any(|term| terms.contains(term)) {
-                    *score *= TITLE_LEADS;
-                }
-            }
-            if let Some(ruleset) = self.rules.get(*index).and_then(Entry::ruleset) {
-                *score *= self.preference(ruleset, query, question);
-            }
-        }
-        ranked.sort_by(|(a, score_a), (b, score_b)| score_b.total_cmp(score_a).then(a.cmp(b)));
+        keep_best(&mut ranked, limit.saturating_mul(2).max(CANDIDATES));
         let best = ranked.first().map_or(0.0, |(_, score)| *score);
         let floor = if best >= NAMED { 0.0 } else { best * NOISE };
         ranked.retain(|(_, score)| *score >= floor);
         ranked
     }
 
-    /// A factor for the rules of a ruleset. One that the question names counts for more than
-    /// the asker's usual one.
-    fn preference(&self, ruleset: &str, query: &Query<'_>, question: &Question) -> f32 {
-        if !question.rulesets.is_empty() {
-            let named = question.rulesets.iter().any(|named| named == ruleset);
-            return if named { NAMED_RULESET } else { 1.0 };
-        }
+    /// A factor for the rules of each ruleset; 1 for those left out. A ruleset that the question
+    /// names counts for more than the asker's usual one.
+    fn preferences(&self, query: &Query<'_>, question: &Question) -> HashMap<&str, f32> {
         let names = self.glossary.ruleset_names();
-        match query.ruleset {
-            None => 1.0,
-            Some(preferred) if preferred == ruleset => PREFERRED,
-            Some(preferred) => {
-                let games = names.game(preferred).zip(names.game(ruleset));
-                let other = games.is_some_and(|(preferred, own)| preferred != own);
-                if other { OTHER_GAME } else { 1.0 }
-            }
+        if !question.rulesets.is_empty() {
+            let known = self.rulesets.iter().filter(|known| question.rulesets.contains(known));
+            return known
+                .map(|ruleset| {
+                    (ruleset.as_str(), if names.counts(ruleset) { NAMED_AND_COUNTED } else { NAMED_RULESET })
+                })
+                .collect();
         }
+        let Some(preferred) = query.ruleset else { return HashMap::new() };
+        let factor = |ruleset: &str| {
+            let games = names.game(preferred).zip(names.game(ruleset));
+            match games {
+                _ if ruleset == preferred => PREFERRED,
+                Some((preferred, own)) if preferred != own => OTHER_GAME,
+                _ => 1.0,
+            }
+        };
+        self.rulesets.iter().map(|ruleset| (ruleset.as_str(), factor(ruleset))).collect()
     }
 
     /// The rules that the text names as a whole: by id, by the end of an id, or by title.
@@ -209,54 +207,15 @@ impl Index {
     }
 }
 
-impl Entry {
-    fn ruleset(&self) -> Option<&str> {
-        match &self.kind {
-            Kind::Rule { ruleset, .. } => Some(ruleset),
-            Kind::Passage { .. } => None,
-        }
+/// The best entries, best first; on a tie the earlier comes first.
+fn keep_best(ranked: &mut Vec<(usize, f32)>, most: usize) {
+    let better =
+        |(a, score_a): &(usize, f32), (b, score_b): &(usize, f32)| score_b.total_cmp(score_a).then(a.cmp(b));
+    if ranked.len() > most {
+        ranked.select_nth_unstable_by(most, better);
+        ranked.truncate(most);
     }
-}
-
-impl Question {
-    /// A factor from [`KEPT`] to 1 that tells how much of the question an entry speaks of. A sum
-    /// over words alone lets one rare word outweigh three that belong together.
-    fn answered_by(&self, entry: &Entry) -> f32 {
-        let answered = |unit: &Unit| {
-            unit.alternatives
-                .iter()
-                .map(|alternative| alternative.answered_by(entry))
-                .max_by(f32::total_cmp)
-                .unwrap_or(0.0)
-        };
-        let (sum, all) = self.units.iter().fold((0.0, 0.0), |(sum, all), unit| {
-            (sum + unit.importance * answered(unit).min(1.0), all + unit.importance)
-        });
-        if all == 0.0 { 1.0 } else { KEPT + (1.0 - KEPT) * sum / all }
-    }
-
-    /// Every token that the question may stand for, in each language.
-    fn terms(&self) -> Terms {
-        let words =
-            self.units.iter().flat_map(|unit| &unit.alternatives).flat_map(|alternative| &alternative.words);
-        words.flatten().map(|weighted| (weighted.lang, weighted.term)).collect()
-    }
-}
-
-impl Alternative {
-    fn answered_by(&self, entry: &Entry) -> f32 {
-        let best = |word: &Vec<Weighted>| {
-            let counts = word
-                .iter()
-                .filter(|weighted| entry.has(weighted.lang, weighted.term))
-                .map(|weighted| weighted.weight);
-            counts.max_by(f32::total_cmp).unwrap_or(0.0)
-        };
-        let (sum, count) =
-            self.words.iter().fold((0.0, 0.0), |(sum, count), word| (sum + best(word), count + 1.0));
-        let missing = self.lang.is_some() && self.words.iter().any(|word| best(word) == 0.0);
-        if missing || count == 0.0 { 0.0 } else { self.weight * sum / count }
-    }
+    ranked.sort_unstable_by(better);
 }
 
 fn hit(entry: &Entry, score: f32, shown: Lang, terms: &Terms, also: Vec<String>) -> Hit {

@@ -27,10 +27,8 @@ pub(super) struct Entry {
     /// The words of the shown text by language, in the order of [`Lang::ALL`]; none where there
     /// is no text in that language.
     pub words: [Option<Vec<TextWord>>; 3],
-    /// The tokens of the first telling word of its title in each language: what it is about.
-    pub lead: Vec<(Lang, TermId)>,
-    /// Every token of every part, sorted.
-    pub terms: Vec<(Lang, TermId)>,
+    /// Whether it only shows another rule at work.
+    pub is_example: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -56,12 +54,10 @@ pub(super) enum Part {
 }
 
 impl Part {
-    pub const ALL: [Self; 3] = [Self::Title, Self::Text, Self::About];
-
     /// How much a word counts in this part.
     pub const fn weight(self) -> f32 {
         match self {
-            Self::Title => 1.6,
+            Self::Title => 2.5,
             Self::Text => 1.0,
             Self::About => 0.5,
         }
@@ -77,14 +73,16 @@ impl Entry {
                 topic: rule.topic.clone(),
             },
             words: [None, None, None],
-            lead: Vec::new(),
-            terms: Vec::new(),
+            is_example: rule.title.en.starts_with("Example"),
         }
     }
 
-    /// Whether the token occurs in any part.
-    pub fn has(&self, lang: Lang, term: TermId) -> bool {
-        self.terms.binary_search(&(lang, term)).is_ok()
+    /// The ruleset of a rule.
+    pub fn ruleset(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Rule { ruleset, .. } => Some(ruleset),
+            Kind::Passage { .. } => None,
+        }
     }
 
     pub fn of_passage(passage: &Passage) -> Self {
@@ -95,8 +93,7 @@ impl Entry {
                 bytes: passage.bytes,
             },
             words: [None, None, None],
-            lead: Vec::new(),
-            terms: Vec::new(),
+            is_example: false,
         }
     }
 }

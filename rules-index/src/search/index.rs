@@ -14,6 +14,8 @@ pub struct Index {
     pub(super) glossary: Glossary,
     pub(super) lexicon: Lexicon,
     pub(super) bridge: Bridge,
+    /// The rulesets that have rules.
+    pub(super) rulesets: Vec<String>,
     pub(super) rules: Vec<Entry>,
     pub(super) rule_shelf: Shelf,
     pub(super) passages: Vec<Entry>,
@@ -27,9 +29,12 @@ pub struct Index {
 }
 
 /// An index that could not be built.
-#[derive(Debug, Error)]
-#[error("the search index could not be built in memory: {0}")]
-pub struct IndexError(#[from] tantivy::TantivyError);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the search index holds at most {most} rules and as many passages")]
+pub struct IndexError {
+    /// How many there may be.
+    pub most: u32,
+}
 
 /// For each concept, its forms as tokens that occur in the index.
 #[derive(Debug, Default)]
@@ -41,6 +46,8 @@ pub(super) struct Bridge {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct BridgeForm {
     pub lang: Lang,
+    /// How many words it has, stop words among them.
+    pub said: usize,
     pub words: Vec<Vec<TermId>>,
 }
 
@@ -56,6 +63,7 @@ impl Bridge {
             let mut of_concept = Vec::new();
             for lang in Lang::ALL {
                 for form in concept.forms(lang) {
+                    let said = words(form).count();
                     let telling =
                         words(form).filter(|word| !glossary.stop_words().contains(lang, &fold(word)));
                     let words: Vec<Vec<TermId>> = telling
@@ -63,11 +71,11 @@ impl Bridge {
                             let [exact, folded] = lexicon.learn(lang, word);
                             let mut terms = vec![exact];
                             terms.extend((folded != exact).then_some(folded));
-                            terms.retain(|&term| lexicon.occurs_anywhere(lang, term));
+                            terms.retain(|&term| lexicon.occurs(lang, term));
                             terms
                         })
                         .collect();
-                    let form = BridgeForm { lang, words };
+                    let form = BridgeForm { lang, said, words };
                     if !form.words.is_empty()
                         && form.words.iter().all(|word| !word.is_empty())
                         && !of_concept.contains(&form)
@@ -86,7 +94,7 @@ impl Index {
     /// An index over the rules and whatever passages were imported.
     ///
     /// # Errors
-    /// [`IndexError`] when memory for it is refused.
+    /// [`IndexError`] when there are too many of them.
     pub fn build(
         rulebook: &Rulebook,
         glossary: &Glossary,
@@ -98,7 +106,7 @@ impl Index {
         let mut topics: HashMap<String, Vec<usize>> = HashMap::new();
 
         let mut rules = Vec::with_capacity(rulebook.rules().len());
-        let mut writer = ShelfWriter::new()?;
+        let mut writer = ShelfWriter::default();
         for (index, rule) in rulebook.rules().iter().enumerate() {
             for (_, title) in rule.title.iter() {
                 titles.entry(title_key(title)).or_default().push(index);
@@ -108,24 +116,25 @@ impl Index {
             let own = rulebook.document(&rule.source.document).map_or(Lang::En, |document| document.language);
             rules.push(write_rule(&mut writer, &mut lexicon, glossary, rule, own)?);
         }
-        let rule_shelf = writer.finish()?;
+        let rule_shelf = writer.finish();
 
         let mut passage_entries = Vec::new();
         let mut passage_writer = None;
         for passage in passages {
             let writer = match &mut passage_writer {
                 Some(writer) => writer,
-                none => none.insert(ShelfWriter::new()?),
+                none => none.insert(ShelfWriter::default()),
             };
             passage_entries.push(write_passage(writer, &mut lexicon, &passage)?);
         }
-        let passage_shelf = passage_writer.map(ShelfWriter::finish).transpose()?;
+        let passage_shelf = passage_writer.map(ShelfWriter::finish);
 
         let bridge = Bridge::build(glossary, &mut lexicon);
         Ok(Self {
             glossary: glossary.clone(),
             lexicon,
             bridge,
+            rulesets: rulebook.rulesets().into_iter().map(str::to_owned).collect(),
             rules,
             rule_shelf,
             passages: passage_entries,
@@ -161,29 +170,29 @@ fn write_rule(
     let mut entry = Entry::of_rule(rule);
     let mut draft = Draft::default();
     for (lang, title) in rule.title.iter() {
-        let words = writer.add(&mut draft, lexicon, lang, Part::Title, title);
+        let words = draft.add_title(lexicon, lang, title, glossary.stop_words());
         let is_telling = |word: &&TextWord| {
             title
                 .get(word.bytes.clone())
                 .is_some_and(|word| !glossary.stop_words().contains(lang, &fold(word)))
         };
-        let lead = words.iter().find(is_telling).map(|word| word.terms);
-        entry.lead.extend(lead.into_iter().flatten().map(|term| (lang, term)));
+        if let Some(word) = words.iter().find(is_telling) {
+            draft.leads(lang, word);
+        }
     }
     for (lang, text) in rule.text.iter() {
-        entry.words[lang as usize] = Some(writer.add(&mut draft, lexicon, lang, Part::Text, text));
+        entry.words[lang as usize] = Some(draft.add(lexicon, lang, Part::Text, text));
     }
     if let Some(reading) = &rule.reading {
         for (lang, text) in reading.iter() {
-            writer.add(&mut draft, lexicon, lang, Part::About, text);
+            draft.add(lexicon, lang, Part::About, text);
         }
     }
     for about in std::iter::once(&rule.topic).chain(&rule.cards) {
-        writer.add(&mut draft, lexicon, Lang::En, Part::About, about);
+        draft.add(lexicon, Lang::En, Part::About, about);
     }
-    writer.add(&mut draft, lexicon, own, Part::About, &rule.source.section);
-    entry.terms = writer.put(draft)?;
-    lexicon.count(&entry.terms);
+    draft.add(lexicon, own, Part::About, &rule.source.section);
+    lexicon.count(&writer.put(draft)?);
     Ok(entry)
 }
 
@@ -194,10 +203,8 @@ fn write_passage(
 ) -> Result<Entry, IndexError> {
     let mut entry = Entry::of_passage(passage);
     let mut draft = Draft::default();
-    entry.words[passage.lang as usize] =
-        Some(writer.add(&mut draft, lexicon, passage.lang, Part::Text, &passage.text));
-    writer.add(&mut draft, lexicon, passage.lang, Part::About, &passage.section);
-    entry.terms = writer.put(draft)?;
-    lexicon.count(&entry.terms);
+    entry.words[passage.lang as usize] = Some(draft.add(lexicon, passage.lang, Part::Text, &passage.text));
+    draft.add(lexicon, passage.lang, Part::About, &passage.section);
+    lexicon.count(&writer.put(draft)?);
     Ok(entry)
 }

@@ -3,7 +3,6 @@ use std::collections::HashMap;
 use cardinal_language::{Lang, fold};
 use rapidfuzz::distance::osa;
 
-use super::entry::Part;
 use crate::analysis::Tokens;
 
 /// The number of a token within its language.
@@ -32,19 +31,19 @@ struct LangLexicon {
 struct Term {
     text: String,
     length: usize,
-    /// Whether it occurs in each [`Part`] of anything indexed.
-    parts: [bool; 3],
+    /// Whether it occurs in anything indexed.
+    occurs: bool,
     /// In how many rules and passages it occurs.
     entries: usize,
 }
 
 impl Lexicon {
-    /// The tokens of a word of an indexed text, which from now on occur in that part.
-    pub fn add(&mut self, lang: Lang, part: Part, word: &str) -> [TermId; 2] {
+    /// The tokens of a word of an indexed text, which from now on occur.
+    pub fn add(&mut self, lang: Lang, word: &str) -> [TermId; 2] {
         let terms = self.learn(lang, word);
         let known = &mut self.langs[lang as usize];
         for id in terms {
-            known.terms[id as usize].parts[part as usize] = true;
+            known.terms[id as usize].occurs = true;
         }
         terms
     }
@@ -99,14 +98,9 @@ impl Lexicon {
         self.langs[lang as usize].terms.get(id as usize).map_or("", |term| &term.text)
     }
 
-    /// Whether a token occurs in that part of anything indexed.
-    pub fn occurs(&self, lang: Lang, id: TermId, part: Part) -> bool {
-        self.langs[lang as usize].terms.get(id as usize).is_some_and(|term| term.parts[part as usize])
-    }
-
     /// Whether a token occurs anywhere in what is indexed.
-    pub fn occurs_anywhere(&self, lang: Lang, id: TermId) -> bool {
-        Part::ALL.into_iter().any(|part| self.occurs(lang, id, part))
+    pub fn occurs(&self, lang: Lang, id: TermId) -> bool {
+        self.langs[lang as usize].terms.get(id as usize).is_some_and(|term| term.occurs)
     }
 
     /// The tokens one slip of the finger away from the token of a word that is not known:
@@ -137,7 +131,7 @@ impl LangLexicon {
         self.terms.push(Term {
             text: token.to_owned(),
             length: token.chars().count(),
-            parts: [false; 3],
+            occurs: false,
             entries: 0,
         });
         self.ids.insert(token.to_owned(), id);

@@ -1,5 +1,6 @@
 //! Reads what was typed into units of meaning.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use cardinal_language::{Lang, detect, fold};
@@ -16,13 +17,19 @@ pub(super) const MOST_CHARACTERS: usize = 4_000;
 pub(super) const MOST_WORDS: usize = 64;
 
 /// How much a word counts in a language that the question is not in.
-const OTHER_LANGUAGE: f32 = 0.4;
+const OTHER_LANGUAGE: f32 = 0.2;
 /// How much a word counts that had to be corrected.
 const CORRECTED: f32 = 0.7;
 /// How much another form of the same concept counts, in the question's own language.
-const SYNONYM: f32 = 0.7;
+const SYNONYM: f32 = 0.55;
 /// How much a form of the same concept counts in another language.
-const TRANSLATION: f32 = 0.8;
+const TRANSLATION: f32 = 0.9;
+/// How much a word of everyday speech counts, beside a term of a game.
+const EVERYDAY: f32 = 0.85;
+/// How much a word counts that the glossary does not know.
+const PLAIN_WORD: f32 = 0.5;
+/// How much more a rare word counts than a common one.
+const RARITY: f32 = 1.2;
 
 /// A question, understood.
 #[derive(Debug)]
@@ -32,6 +39,18 @@ pub(super) struct Question {
     pub units: Vec<Unit>,
     /// The rulesets that it names, by id.
     pub rulesets: Vec<String>,
+}
+
+impl Question {
+    /// Every token that the question may stand for, in each language.
+    pub fn terms(&self) -> HashSet<(Lang, TermId)> {
+        let alternatives = self.units.iter().flat_map(|unit| &unit.alternatives);
+        alternatives
+            .flat_map(|alternative| &alternative.words)
+            .flatten()
+            .map(|weighted| (weighted.lang, weighted.term))
+            .collect()
+    }
 }
 
 /// A word or concept of the question; any of its alternatives answers it.
@@ -201,12 +220,15 @@ impl Reader<'_> {
                 let mut alternatives = vec![self.as_typed(range, question_lang)];
                 alternatives
                     .extend(found.concepts.iter().flat_map(|&concept| self.forms(concept, lang, range)));
-                units.push(self.unit(alternatives));
+                let everyday = found.concepts.iter().all(|&concept| self.glossary.is_everyday(concept));
+                units.push(self.unit(alternatives, if everyday { EVERYDAY } else { 1.0 }));
             }
         }
         for (word, _) in words.iter().zip(&covered).filter(|(_, covered)| !**covered) {
             if stop_words_too || !self.all_stop_words(std::slice::from_ref(word), question_lang) {
-                units.push(self.unit(vec![self.as_typed(std::slice::from_ref(word), question_lang)]));
+                units.push(
+                    self.unit(vec![self.as_typed(std::slice::from_ref(word), question_lang)], PLAIN_WORD),
+                );
             }
         }
         units.retain(|unit| {
@@ -223,7 +245,7 @@ impl Reader<'_> {
         units
     }
 
-    fn unit(&self, alternatives: Vec<Alternative>) -> Unit {
+    fn unit(&self, alternatives: Vec<Alternative>, weight: f32) -> Unit {
         let entries_with_word = |word: &Vec<Weighted>| {
             word.iter()
                 .map(|weighted| self.lexicon.entries_with(weighted.lang, weighted.term))
@@ -233,7 +255,7 @@ impl Reader<'_> {
         let entries =
             |alternative: &Alternative| alternative.words.iter().map(entries_with_word).min().unwrap_or(0);
         let common = alternatives.iter().map(entries).max().unwrap_or(0);
-        Unit { importance: importance(common, self.entries), alternatives }
+        Unit { importance: weight * importance(common, self.entries), alternatives }
     }
 
     fn all_stop_words(&self, words: &[Typed<'_>], lang: Option<Lang>) -> bool {
@@ -255,7 +277,7 @@ impl Reader<'_> {
                         if own { 1.0 } else { OTHER_LANGUAGE } * if word.corrected { CORRECTED } else { 1.0 };
                     word.terms[lang as usize].iter().map(move |&term| Weighted { lang, term, weight })
                 })
-                .filter(|weighted| self.lexicon.occurs_anywhere(weighted.lang, weighted.term))
+                .filter(|weighted| self.lexicon.occurs(weighted.lang, weighted.term))
                 .collect()
         };
         Alternative { weight: 1.0, lang: None, words: words.iter().map(weighted).collect() }
@@ -268,8 +290,8 @@ impl Reader<'_> {
             .forms(concept)
             .map(|form| {
                 // One word for what was said in two counts for both.
-                let weight = if form.lang == found_in { SYNONYM } else { TRANSLATION }
-                    * ratio(typed.len(), form.words.len());
+                let weight =
+                    if form.lang == found_in { SYNONYM } else { TRANSLATION } * ratio(typed.len(), form.said);
                 let words = form
                     .words
                     .iter()
@@ -303,5 +325,5 @@ fn ratio(typed: usize, form: usize) -> f32 {
     reason = "an index holds far fewer than 2^24 entries, and this is a weight"
 )]
 fn importance(entries_with_it: usize, entries: usize) -> f32 {
-    (1.0 + entries as f32 / (1 + entries_with_it) as f32).ln()
+    (1.0 + entries as f32 / (1 + entries_with_it) as f32).ln().powf(RARITY)
 }

@@ -13,10 +13,7 @@ fn broken_steps_with_a_blank_line_after_every_line_become_whole() {
         IF BOTH REFUSE, BEGIN AGAIN.\n\nCALLING THE WIND\n\n3.Either captain may whistle for wind as long as the other one\n\nlistens.\n";
     let imported = read(text);
     assert_whole(&imported);
-    assert_eq!(
-        headings(&imported),
-        ["THE GREAT DUEL", "CHOOSING THE BRIDGE", "CALLING THE WIND"]
-    );
+    assert_eq!(headings(&imported), ["THE GREAT DUEL", "CHOOSING THE BRIDGE", "CALLING THE WIND"]);
     assert_eq!(
         texts(&imported)[1],
         "1. The captain who came first names a bridge that nobody holds yet.\n\
@@ -39,13 +36,7 @@ fn a_book_on_one_line_is_cut_at_its_headings_and_items() {
     assert_whole(&imported);
     assert_eq!(
         headings(&imported),
-        [
-            "THE LONG NIGHT",
-            "CLIMBING DOWN",
-            "1. TYING THE KNOT",
-            "A LAST WORD",
-            "THE MORNING"
-        ]
+        ["THE LONG NIGHT", "CLIMBING DOWN", "1. TYING THE KNOT", "A LAST WORD", "THE MORNING"]
     );
     let last = &imported.passages[imported.passages.len() - 2];
     assert_eq!(last.section, "CLIMBING DOWN › A LAST WORD");
@@ -80,16 +71,10 @@ fn stray_marks_bold_type_look_alikes_and_divided_words_are_mended_for_reading_on
         *each of them*.\n";
     let imported = read(text);
     assert_whole(&imported);
-    assert_eq!(
-        texts(&imported),
-        ["Every buyer must pay in coins, not in promises; each of them."]
-    );
+    assert_eq!(texts(&imported), ["Every buyer must pay in coins, not in promises; each of them."]);
     assert_eq!(imported.original, text, "the original stays");
     let repaired = imported.report.repaired;
-    assert_eq!(
-        (repaired.layout, repaired.look_alikes, repaired.hyphenations),
-        (2, 1, 1)
-    );
+    assert_eq!((repaired.layout, repaired.look_alikes, repaired.hyphenations), (2, 1, 1));
     assert_eq!(repaired.emphasis_marks, 4);
 }
 
@@ -101,24 +86,12 @@ fn marked_and_unmarked_headings_nest() {
         Travelling\n\nOnce the day is over, carts may leave for another town.\n";
     let imported = read(text);
     assert_whole(&imported);
-    let sections: Vec<_> = imported
-        .passages
-        .iter()
-        .map(|passage| passage.section.as_str())
-        .collect();
+    let sections: Vec<_> = imported.passages.iter().map(|passage| passage.section.as_str()).collect();
     assert_eq!(
         sections,
-        [
-            "Trading",
-            "Trading › The Stall",
-            "Trading › The Stall › Closing early",
-            "Travelling"
-        ]
+        ["Trading", "Trading › The Stall", "Trading › The Stall › Closing early", "Travelling"]
     );
-    assert_eq!(
-        texts(&imported)[2],
-        "A stall may close early:\n• in rain\n• after a theft"
-    );
+    assert_eq!(texts(&imported)[2], "A stall may close early:\n• in rain\n• after a theft");
 }
 
 #[test]

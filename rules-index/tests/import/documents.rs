@@ -18,10 +18,7 @@ fn documents() -> Vec<(String, String)> {
     let mut documents: Vec<_> = entries
         .map(|entry| entry.unwrap().path())
         .map(|path| {
-            (
-                path.file_name().unwrap().to_string_lossy().into_owned(),
-                fs::read_to_string(&path).unwrap(),
-            )
+            (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap())
         })
         .collect();
     documents.sort();
@@ -34,28 +31,14 @@ fn the_source_documents_are_imported_whole_and_in_readable_passages() {
         let imported = import::read(&name, text.as_bytes(), &[], &mut |_| {}).unwrap();
         assert_whole(&imported);
         let again = import::read(&name, text.as_bytes(), &[], &mut |_| {}).unwrap();
-        assert_eq!(
-            imported, again,
-            "{name}: the same bytes give the same result"
-        );
+        assert_eq!(imported, again, "{name}: the same bytes give the same result");
 
-        let expected = if name.ends_with(".cs.txt") {
-            Lang::Cs
-        } else {
-            Lang::It
-        };
+        let expected = if name.ends_with(".cs.txt") { Lang::Cs } else { Lang::It };
         assert_eq!(imported.language, expected, "{name}");
         let report = imported.report;
-        assert!(
-            report.headings >= 5 && report.passages >= 30,
-            "{name}: {report:?}"
-        );
+        assert!(report.headings >= 5 && report.passages >= 30, "{name}: {report:?}");
         for passage in &imported.passages {
-            assert!(
-                !passage.text.contains("**") && !passage.text.contains("<|"),
-                "{name}: {}",
-                passage.text
-            );
+            assert!(!passage.text.contains("**") && !passage.text.contains("<|"), "{name}: {}", passage.text);
         }
     }
 }
@@ -63,57 +46,17 @@ fn the_source_documents_are_imported_whole_and_in_readable_passages() {
 #[test]
 fn the_headings_that_the_documents_print_are_found() {
     let expected: [(&str, &[&str]); 5] = [
-        (
-            "dark-eden",
-            &[
-                "COSTI INIZIALI",
-                "FASE QUATTRO: ATTACCARE",
-                "COME SI VINCE LA PARTITA",
-            ],
-        ),
-        (
-            "doomtrooper-regolamento",
-            &[
-                "Aree di Gioco",
-                "Mano",
-                "Il Dono del Cardinale",
-                "MAI e SEMPRE",
-            ],
-        ),
-        (
-            "doomtrooper-standardni",
-            &["CÍL", "ÚTOK", "DRUHÝ KROK: AKCE", "HODNOTA (H)"],
-        ),
-        (
-            "tash-kalar",
-            &[
-                "PREPARAZIONE",
-                "IL GIOCO",
-                "LA FINE DEL GIOCO",
-                "EVOCARE UNA CREATURA",
-            ],
-        ),
-        (
-            "warzone-faq",
-            &[
-                "SERGENTI",
-                "CAMBIARE I COMBATTENTI",
-                "Fumogeno",
-                "EVENTI DI COMBATTIMENTO",
-            ],
-        ),
+        ("dark-eden", &["COSTI INIZIALI", "FASE QUATTRO: ATTACCARE", "COME SI VINCE LA PARTITA"]),
+        ("doomtrooper-regolamento", &["Aree di Gioco", "Mano", "Il Dono del Cardinale", "MAI e SEMPRE"]),
+        ("doomtrooper-standardni", &["CÍL", "ÚTOK", "DRUHÝ KROK: AKCE", "HODNOTA (H)"]),
+        ("tash-kalar", &["PREPARAZIONE", "IL GIOCO", "LA FINE DEL GIOCO", "EVOCARE UNA CREATURA"]),
+        ("warzone-faq", &["SERGENTI", "CAMBIARE I COMBATTENTI", "Fumogeno", "EVENTI DI COMBATTIMENTO"]),
     ];
     for (name, text) in documents() {
         let imported = import::read(&name, text.as_bytes(), &[], &mut |_| {}).unwrap();
-        let (_, wanted) = expected
-            .iter()
-            .find(|(start, _)| name.starts_with(start))
-            .unwrap();
+        let (_, wanted) = expected.iter().find(|(start, _)| name.starts_with(start)).unwrap();
         for heading in *wanted {
-            assert!(
-                headings(&imported).contains(heading),
-                "{name}: {heading} is missing"
-            );
+            assert!(headings(&imported).contains(heading), "{name}: {heading} is missing");
         }
     }
 }

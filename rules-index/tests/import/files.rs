@@ -15,25 +15,13 @@ fn refusal(bytes: &[u8]) -> ImportError {
 #[test]
 fn a_file_without_text_is_refused_with_the_reason() {
     assert!(matches!(refusal(b""), ImportError::Empty { .. }));
-    assert!(matches!(
-        refusal(b" \n\xef\xbb\xbf\t"),
-        ImportError::Empty { .. }
-    ));
-    assert!(matches!(
-        refusal(b"PK\x03\x04\x00\x00"),
-        ImportError::Binary { at: 4, .. }
-    ));
-    assert!(matches!(
-        refusal(b"caff\xe8 nero"),
-        ImportError::NotUtf8 { at: 4, .. }
-    ));
+    assert!(matches!(refusal(b" \n\xef\xbb\xbf\t"), ImportError::Empty { .. }));
+    assert!(matches!(refusal(b"PK\x03\x04\x00\x00"), ImportError::Binary { at: 4, .. }));
+    assert!(matches!(refusal(b"caff\xe8 nero"), ImportError::NotUtf8 { at: 4, .. }));
     assert!(refusal(b"caff\xe8 nero").to_string().contains("byte 4"));
     let endless = io::repeat(b'a');
     let refused = import::read("endless", endless, &[], &mut |_| {}).unwrap_err();
-    assert!(matches!(
-        refused,
-        ImportError::TooLarge { limit: LARGEST, .. }
-    ));
+    assert!(matches!(refused, ImportError::TooLarge { limit: LARGEST, .. }));
 }
 
 #[test]
@@ -44,17 +32,9 @@ fn a_file_that_vanishes_half_way_gives_nothing_and_says_how_far_it_was_read() {
             Err(io::Error::other("the stick was pulled out"))
         }
     }
-    let refused = import::read(
-        "rules.txt",
-        Cursor::new("half of it").chain(Gone),
-        &[],
-        &mut |_| {},
-    )
-    .unwrap_err();
-    assert!(
-        matches!(refused, ImportError::Io { read: 10, .. }),
-        "{refused:?}"
-    );
+    let refused =
+        import::read("rules.txt", Cursor::new("half of it").chain(Gone), &[], &mut |_| {}).unwrap_err();
+    assert!(matches!(refused, ImportError::Io { read: 10, .. }), "{refused:?}");
     assert!(refused.to_string().contains("the stick was pulled out"));
 }
 
@@ -74,13 +54,7 @@ fn a_known_document_is_recognised_by_its_hash_and_nothing_else() {
         (same.id.as_str(), same.title.en.as_str(), same.language),
         ("trade", "Trading rules", Lang::It)
     );
-    let changed = import::read(
-        "trade.txt",
-        "TRADE\n\nSell high.".as_bytes(),
-        &known,
-        &mut |_| {},
-    )
-    .unwrap();
+    let changed = import::read("trade.txt", "TRADE\n\nSell high.".as_bytes(), &known, &mut |_| {}).unwrap();
     assert!(changed.id.starts_with("trade-"), "{}", changed.id);
     assert_eq!(changed.title.en, "TRADE");
 }
@@ -94,13 +68,7 @@ fn progress_is_told_to_the_end() {
     })
     .unwrap();
     assert!(told.contains(&Progress::Reading { bytes: text.len() }));
-    assert_eq!(
-        told.last(),
-        Some(&Progress::Cutting {
-            bytes: text.len(),
-            of: text.len()
-        })
-    );
+    assert_eq!(told.last(), Some(&Progress::Cutting { bytes: text.len(), of: text.len() }));
     assert!(told.len() > 100);
 }
 
