@@ -150,14 +150,7 @@ fn assert_rules_exist(rulebook: &Rulebook, question: &Question) {
 /// The place of the first hit that answers the question, from 1.
 fn rank(index: &Index, question: &Question, lang: Option<Lang>, ruleset: Option<&str>) -> Option<usize> {
     let hits = index.search(&Query { text: &question.text, lang, ruleset, limit: 10 });
-    let also = std::env::var("ALSO").is_ok();
     let is_answer = |id: &str| question.rules.iter().any(|rule| rule == id);
-    if also {
-        return hits
-            .iter()
-            .position(|hit| hit.rule().is_some_and(is_answer) || hit.also.iter().any(|id| is_answer(id)))
-            .map(|at| at + 1);
-    }
     hits.iter().position(|hit| hit.rule().is_some_and(is_answer)).map(|at| at + 1)
 }
 

@@ -115,6 +115,35 @@ fn the_asked_rulesets_version_comes_first_and_the_other_beside_it() {
 }
 
 #[test]
+fn a_ruleset_that_the_question_names_comes_first_whatever_the_askers_own() {
+    for (text, ruleset) in [
+        ("armor bonus of cover in the czech rules", "doomtrooper-cs"),
+        ("bonus armatura copertura nel regolamento 2.0", "doomtrooper-it"),
+        ("kolik obrany dava ukryt v ceskych pravidlech", "doomtrooper-cs"),
+        ("how many cards are drawn in dark eden", "dark-eden"),
+        ("quante carte si pescano a tash-kalar", "tash-kalar"),
+    ] {
+        let query = Query { text, lang: None, ruleset: Some("warzone-faq"), limit: 3 };
+        let hits = index().search(&query);
+        let first = rulebook().rule(hits[0].rule().expect("a rule")).expect("it is sound");
+        assert_eq!(first.ruleset(), ruleset, "{text}");
+    }
+}
+
+#[test]
+fn rules_of_another_game_stand_back_but_are_not_hidden() {
+    let found = |ruleset| {
+        let query = Query { text: "discard a card", lang: None, ruleset, limit: 60 };
+        let of_another_game = |hit: &Hit| hit.rule().is_some_and(|rule| rule.starts_with("tash-kalar/"));
+        let hits = index().search(&query);
+        let best = hits.iter().map(|hit| hit.score).fold(0.0, f32::max);
+        let other = hits.iter().find(|hit| of_another_game(hit)).expect("it is not hidden");
+        other.score / best
+    };
+    assert!(found(Some("doomtrooper-it")) < found(None));
+}
+
+#[test]
 fn matching_words_are_marked_in_the_shown_text() {
     let query =
         Query { text: "seržant přiřazen seržantovi", lang: Some(Lang::It), ruleset: None, limit: 3 };

@@ -28,6 +28,8 @@ const NOISE: f32 = 0.12;
 const CANDIDATES: usize = 60;
 /// A version with this share of the best version's score answers nearly as well.
 const CLOSE: f32 = 0.9;
+/// The same for a version of the ruleset that was asked for.
+const CLOSE_IF_ASKED: f32 = 0.5;
 /// What an example keeps of its score: the rule that it shows at work answers better.
 const EXAMPLE: f32 = 0.85;
 /// Added to the score of a rule that was named by its id or title.
@@ -191,7 +193,10 @@ impl Index {
             return;
         }
         // On a tie the earlier one stays, and max_by_key gives the last.
-        let close = versions.iter().enumerate().filter(|(_, version)| score_of(**version) >= best * CLOSE);
+        let close = versions.iter().enumerate().filter(|(_, version)| {
+            let (asked, _) = rank(**version);
+            score_of(**version) >= best * if asked { CLOSE_IF_ASKED } else { CLOSE }
+        });
         let preferred = close.rev().max_by_key(|(_, version)| rank(**version)).map_or(0, |(at, _)| at);
         versions.swap(0, preferred);
     }

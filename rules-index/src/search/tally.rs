@@ -171,3 +171,54 @@ impl Tally {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HALF: Gain = Gain { value: 0.5, covered: 1.0, title: 0.0 };
+    const WHOLE: Gain = Gain { value: 1.0, covered: 1.0, title: 0.0 };
+
+    fn scores(tally: &Tally) -> Vec<(usize, f32)> {
+        let mut scores: Vec<_> = tally.scores().collect();
+        scores.sort_by(|(a, _), (b, _)| a.cmp(b));
+        scores
+    }
+
+    #[test]
+    fn having_all_of_the_question_outranks_saying_much_of_half_of_it() {
+        let mut tally = Tally::new(2);
+        tally.answer(0, HALF);
+        tally.answer(1, WHOLE);
+        tally.finish_unit(1.0);
+        tally.answer(0, HALF);
+        tally.finish_unit(1.0);
+        let scores = scores(&tally);
+        assert!(scores[0].1 > scores[1].1, "{scores:?}");
+    }
+
+    #[test]
+    fn the_better_of_two_ways_to_say_a_unit_counts_once() {
+        let mut tally = Tally::new(1);
+        tally.answer(0, WHOLE);
+        tally.answer(0, HALF);
+        tally.finish_unit(1.0);
+        let mut once = Tally::new(1);
+        once.answer(0, WHOLE);
+        once.finish_unit(1.0);
+        assert_eq!(scores(&tally), scores(&once));
+    }
+
+    #[test]
+    fn a_form_of_two_words_is_not_answered_by_one_of_them() {
+        let mut tally = Tally::new(2);
+        tally.word(0, WHOLE);
+        tally.word(1, WHOLE);
+        tally.finish_word();
+        tally.word(1, WHOLE);
+        tally.finish_word();
+        tally.finish_words(2, 2, 1.0);
+        tally.finish_unit(1.0);
+        assert_eq!(scores(&tally).iter().map(|(entry, _)| *entry).collect::<Vec<_>>(), [1]);
+    }
+}
