@@ -29,7 +29,7 @@ const CANDIDATES: usize = 60;
 /// A version with this share of the best version's score answers nearly as well.
 const CLOSE: f32 = 0.9;
 /// The same for a version of the ruleset that was asked for.
-const CLOSE_IF_ASKED: f32 = 0.5;
+const CLOSE_IF_ASKED: f32 = 0.3;
 /// What an example keeps of its score: the rule that it shows at work answers better.
 const EXAMPLE: f32 = 0.85;
 /// Added to the score of a rule that was named by its id or title.

@@ -181,7 +181,7 @@ mod tests {
 
     fn scores(tally: &Tally) -> Vec<(usize, f32)> {
         let mut scores: Vec<_> = tally.scores().collect();
-        scores.sort_by(|(a, _), (b, _)| a.cmp(b));
+        scores.sort_by_key(|(entry, _)| *entry);
         scores
     }
 
