@@ -4,11 +4,11 @@
 //! - [`question`]: what a typed line asks, in three languages;
 //! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Desk`]);
 //! - [`library`]: everything that is looked things up in;
-//! - `scenario`: a combat as people write it, in a file or a line; [`combat`]: its replay, told;
+//! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
 //! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Desk`];
-//! - [`terminal`], [`console`], [`cli`]: the faces in a terminal;
+//! - [`terminal`], `console`, [`cli`]: the faces in a terminal;
 //! - [`discord`]: the face on Discord.
 //!
 //! **Invariant:** a face draws an [`answer::Answer`] and adds no content of its own.

@@ -1,7 +1,7 @@
 //! Cardinal on Discord: slash commands in, drawn answers out.
 //!
 //! # Layout
-//! - [`run`](self::run): connecting, staying, leaving; the settings and errors of it
+//! - [`run`]: connecting, staying, leaving; the settings and errors of it
 //! - `face`: what happens when Discord tells something
 //! - `commands`: the table of slash commands
 //! - `draw`, `markdown`: an answer as one message and a file
