@@ -134,7 +134,7 @@ pub enum Change {
 }
 
 /// How a rating is modified.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Operation {
     /// Added to the base before anything else.
@@ -158,7 +158,7 @@ pub enum Moment {
 }
 
 /// How strong a claim to strike first is. Equal claims cancel each other; a stronger one beats a weaker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Degree {
     /// "Strikes first".
@@ -185,7 +185,7 @@ pub enum ReplacedRole {
 }
 
 /// How badly a warrior is hurt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Harm {
     /// One wound.

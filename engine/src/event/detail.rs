@@ -7,7 +7,7 @@ use crate::procedure::Condition;
 use crate::rating::Rating;
 
 /// What a card is aimed at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// A warrior.

@@ -4,7 +4,7 @@ use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Tactic};
 
 /// One combat: where its procedure stands and what has come of it so far.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub(crate) struct Combat {
     /// Which combat of the replay.
@@ -47,7 +47,7 @@ pub(crate) struct Combat {
 }
 
 /// Who is asked what within a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Mode {
     /// The actors of the step, this one of them.
     Turn(u8),
@@ -59,7 +59,7 @@ pub(crate) enum Mode {
 }
 
 /// A card played that waits to take effect.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Pending {
     pub(crate) player: PlayerId,
     pub(crate) source: Source,
@@ -71,7 +71,7 @@ pub(crate) struct Pending {
 }
 
 /// A modified rating.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Modifier {
     pub(crate) warrior: WarriorId,
     pub(crate) rating: Rating,
@@ -81,7 +81,7 @@ pub(crate) struct Modifier {
 }
 
 /// A claim to strike first made by a card for this combat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Claim {
     pub(crate) warrior: WarriorId,
     pub(crate) degree: Degree,
@@ -90,7 +90,7 @@ pub(crate) struct Claim {
 }
 
 /// Harm dealt in this combat that is not yet final.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct HarmTaken {
     pub(crate) warrior: WarriorId,
     pub(crate) harm: Harm,
@@ -120,7 +120,7 @@ impl HarmTaken {
 }
 
 /// Points announced and not yet paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Award {
     pub(crate) player: PlayerId,
     pub(crate) promotion: u32,

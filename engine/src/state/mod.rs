@@ -12,7 +12,7 @@ use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
 
 /// The table and the combats open on it, outermost first.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) table: Table,
     pub(crate) frames: Vec<Combat>,

@@ -2,21 +2,27 @@
 //!
 //! A [`Setup`] is what somebody wrote down; a [`Table`] is one that can be played. Only
 //! [`Setup::validate`] makes the second from the first, and it names everything that is wrong.
+//!
+//! What a game cannot change about a piece stands in its facts ([`WarriorFacts`], …), which all
+//! copies of a table share; a copy copies only what can change. A fact of a piece reads like a
+//! field of it: `warrior.ratings`.
 
+mod fixed;
 mod setup;
 mod validate;
 
+pub use fixed::{CardFacts, Fixed, PlayerFacts, WarriorFacts, WarzoneFacts};
 pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, SetupFault};
 
 use serde::Serialize;
 
-use crate::effect::{Ability, ActionKind, Script, WeaponKind};
+use crate::effect::{Ability, ActionKind};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
-use crate::rating::Ratings;
 
-/// A legal table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A legal table. Its hash covers what can change in a game, so that positions of one game can be
+/// told apart by it, but not tables of different games.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     pub(crate) players: Vec<Player>,
     pub(crate) active: PlayerId,
@@ -26,10 +32,9 @@ pub struct Table {
 }
 
 /// A player.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// Handle.
-    pub handle: String,
+    pub(crate) facts: Fixed<PlayerFacts>,
     /// Destiny points.
     pub destiny: u32,
     /// Promotion points.
@@ -50,20 +55,13 @@ impl Player {
 }
 
 /// A warrior.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Warrior {
-    /// Handle.
-    pub handle: String,
-    /// The name on the card.
-    pub name: String,
-    /// The card's id, where it is a known card.
-    pub card: Option<String>,
+    pub(crate) facts: Fixed<WarriorFacts>,
     /// Who controls it.
     pub player: PlayerId,
     /// Where it stands.
     pub area: Area,
-    /// As printed.
-    pub ratings: Ratings,
     /// How it fares.
     pub status: Status,
     /// Whether it is in cover.
@@ -72,14 +70,6 @@ pub struct Warrior {
     pub left_cover: bool,
     /// Whether it is imprisoned.
     pub imprisoned: bool,
-    /// Lower-case affiliations.
-    pub affiliations: Vec<String>,
-    /// Upper-case definitions, its name among them.
-    pub definitions: Vec<String>,
-    /// Aspects of the Art that it can cast.
-    pub arts: Vec<String>,
-    /// What it does.
-    pub script: Option<Script>,
 }
 
 impl Warrior {
@@ -109,30 +99,17 @@ impl Warrior {
 }
 
 /// A card that is not a warrior.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Card {
-    /// Handle.
-    pub handle: String,
-    /// The name on the card.
-    pub name: String,
-    /// The card's id, where it is a known card.
-    pub card: Option<String>,
+    pub(crate) facts: Fixed<CardFacts>,
     /// Who holds or controls it.
     pub player: PlayerId,
     /// Where it is.
     pub place: Place,
-    /// The kind of weapon it is, if it is one.
-    pub weapon: Option<WeaponKind>,
-    /// Whether it is armour.
-    pub armor: bool,
-    /// Whether its player has to say that it is used.
-    pub equipment: bool,
-    /// What it does.
-    pub script: Option<Script>,
 }
 
 /// Where a card is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// In its player's hand.
@@ -148,18 +125,13 @@ pub enum Place {
 }
 
 /// A warzone.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Warzone {
-    /// Handle.
-    pub handle: String,
-    /// The name on the card.
-    pub name: String,
+    pub(crate) facts: Fixed<WarzoneFacts>,
     /// Whose it is.
     pub player: PlayerId,
     /// Which area it belongs to.
     pub area: Area,
-    /// What it does to the defender's base ratings.
-    pub ratings: Ratings,
 }
 
 macro_rules! access {

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use super::{Card, Place, Player, Setup, Status, Table, Warrior, Warzone};
+use super::{
+    Card, CardFacts, Fixed, Place, Player, PlayerFacts, Setup, Status, Table, Warrior, WarriorFacts, Warzone,
+    WarzoneFacts,
+};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Ratings};
 
@@ -91,7 +94,7 @@ impl Setup {
                 .players
                 .iter()
                 .map(|p| Player {
-                    handle: p.handle.clone(),
+                    facts: Fixed::new(PlayerFacts { handle: p.handle.clone() }),
                     destiny: p.destiny,
                     promotion: p.promotion,
                     actions: [0; 3],
@@ -101,29 +104,37 @@ impl Setup {
                 .warriors
                 .iter()
                 .map(|w| Warrior {
-                    handle: w.handle.clone(),
-                    name: w.name.clone(),
-                    card: w.card.clone(),
+                    facts: Fixed::new(WarriorFacts {
+                        handle: w.handle.clone(),
+                        name: w.name.clone(),
+                        card: w.card.clone(),
+                        ratings: w.ratings,
+                        affiliations: w.affiliations.clone(),
+                        definitions: w.definitions.iter().cloned().chain([w.name.to_uppercase()]).collect(),
+                        arts: w.arts.clone(),
+                        script: w.script.clone(),
+                    }),
                     player: find_player(&players, &w.handle, &w.player, &mut faults),
                     area: w.area,
-                    ratings: w.ratings,
                     status: w.status,
                     in_cover: w.in_cover,
                     left_cover: w.left_cover,
                     imprisoned: w.imprisoned,
-                    affiliations: w.affiliations.clone(),
-                    definitions: w.definitions.iter().cloned().chain([w.name.to_uppercase()]).collect(),
-                    arts: w.arts.clone(),
-                    script: w.script.clone(),
                 })
                 .collect(),
             cards: self
                 .cards
                 .iter()
                 .map(|c| Card {
-                    handle: c.handle.clone(),
-                    name: c.name.clone(),
-                    card: c.card.clone(),
+                    facts: Fixed::new(CardFacts {
+                        handle: c.handle.clone(),
+                        name: c.name.clone(),
+                        card: c.card.clone(),
+                        weapon: c.weapon,
+                        armor: c.armor,
+                        equipment: c.equipment,
+                        script: c.script.clone(),
+                    }),
                     player: find_player(&players, &c.handle, &c.player, &mut faults),
                     place: match &c.on {
                         None => Place::Hand,
@@ -139,21 +150,19 @@ impl Setup {
                             }
                         }
                     },
-                    weapon: c.weapon,
-                    armor: c.armor,
-                    equipment: c.equipment,
-                    script: c.script.clone(),
                 })
                 .collect(),
             warzones: self
                 .warzones
                 .iter()
                 .map(|z| Warzone {
-                    handle: z.handle.clone(),
-                    name: z.name.clone(),
+                    facts: Fixed::new(WarzoneFacts {
+                        handle: z.handle.clone(),
+                        name: z.name.clone(),
+                        ratings: z.ratings,
+                    }),
                     player: find_player(&players, &z.handle, &z.player, &mut faults),
                     area: z.area,
-                    ratings: z.ratings,
                 })
                 .collect(),
         };

@@ -1,0 +1,111 @@
+//! What a game cannot change about the pieces on a table.
+
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
+
+use super::{Card, Player, Warrior, Warzone};
+use crate::effect::{Script, WeaponKind};
+use crate::rating::Ratings;
+
+/// Facts that no event changes. Copies share them, so that copying a table is cheap; they do not
+/// enter a hash, because all positions of one game have the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fixed<T>(Arc<T>);
+
+impl<T> Fixed<T> {
+    pub(crate) fn new(facts: T) -> Self {
+        Self(Arc::new(facts))
+    }
+}
+
+impl<T> Deref for Fixed<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T> Hash for Fixed<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// The facts of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerFacts {
+    /// Handle.
+    pub handle: String,
+}
+
+/// The facts of a warrior.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WarriorFacts {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
+    /// As printed.
+    pub ratings: Ratings,
+    /// Lower-case affiliations.
+    pub affiliations: Vec<String>,
+    /// Upper-case definitions, its name among them.
+    pub definitions: Vec<String>,
+    /// Aspects of the Art that it can cast.
+    pub arts: Vec<String>,
+    /// What it does.
+    pub script: Option<Script>,
+}
+
+/// The facts of a card that is not a warrior.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardFacts {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
+    /// The kind of weapon it is, if it is one.
+    pub weapon: Option<WeaponKind>,
+    /// Whether it is armour.
+    pub armor: bool,
+    /// Whether its player has to say that it is used.
+    pub equipment: bool,
+    /// What it does.
+    pub script: Option<Script>,
+}
+
+/// The facts of a warzone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WarzoneFacts {
+    /// Handle.
+    pub handle: String,
+    /// The name on the card.
+    pub name: String,
+    /// What it does to the defender's base ratings.
+    pub ratings: Ratings,
+}
+
+macro_rules! has_facts {
+    ($($piece:ident => $facts:ident;)+) => {
+        $(
+            impl Deref for $piece {
+                type Target = $facts;
+
+                fn deref(&self) -> &$facts {
+                    &self.facts
+                }
+            }
+        )+
+    };
+}
+
+has_facts! {
+    Player => PlayerFacts;
+    Warrior => WarriorFacts;
+    Card => CardFacts;
+    Warzone => WarzoneFacts;
+}
