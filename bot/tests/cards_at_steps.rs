@@ -117,7 +117,8 @@ fn run(rules: &Ruleset, scenario: &Scenario) -> Replay {
 }
 
 fn tried_at(scenario: &Scenario, case: &Case, step: &Step) -> Scenario {
-    let action = Action::Play { card: "tried".to_owned(), target: case.target.clone(), swap: case.swap };
+    let action =
+        Action::Play { card: "tried".to_owned(), way: None, target: case.target.clone(), swap: case.swap };
     let input = Input { at: Some(step.id.clone()), player: Some(case.by.handle().to_owned()), action };
     let mut scenario = scenario.clone();
     scenario.inputs.push(input);

@@ -6,7 +6,8 @@
 //! - [`effect`]: what cards do, in a closed vocabulary;
 //! - [`game`]: asks, takes answers, walks the procedure between them;
 //! - [`event`]: everything that can happen, with its cause; the [`state`] is the fold of events;
-//! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable.
+//! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable;
+//! - [`judge`]: what else can be asked of a combat: walk through it.
 //!
 //! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
 //! or card is named in code. The same scenario gives the same bytes.
@@ -15,6 +16,7 @@ pub mod effect;
 pub mod event;
 pub mod game;
 mod ids;
+pub mod judge;
 pub mod number;
 pub mod procedure;
 pub mod rating;
@@ -29,7 +31,7 @@ pub mod table;
 pub mod verdict;
 
 pub use ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
-pub use replay::{Replay, ReplayError, replay};
+pub use replay::{Answered, Replay, ReplayError, replay};
 pub use resolve::UnknownName;
 pub use rules::Principle;
 pub use ruleset::{Ruleset, RulesetError};

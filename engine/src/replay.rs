@@ -5,19 +5,22 @@
 //! comes, it is refused with the reasons it met, and the rest is replayed without it. Where no
 //! input speaks, everyone passes.
 
+mod script;
+
+use serde::Serialize;
 use thiserror::Error;
 
-use crate::event::{Aim, Entry, Reason, Why};
-use crate::game::{Ask, Decision, Game, Move};
-use crate::ids::PlayerId;
-use crate::rating::Tactic;
-use crate::resolve::{Names, UnknownName};
-use crate::rules::Principle;
+use crate::event::{Entry, Reason};
+use crate::game::{Decision, Game, Move};
+use crate::resolve::UnknownName;
 use crate::ruleset::Ruleset;
-use crate::scenario::{Action, Input, Scenario};
+use crate::scenario::{Input, Scenario};
 use crate::state::State;
 use crate::table::{IllegalSetup, Table};
 use crate::verdict::Verdict;
+
+use script::{Refusal, Run, Script};
+pub(crate) use script::{first_legal, suits, unasked};
 
 /// How many inputs a scenario may have.
 const MOST_INPUTS: usize = 1_000;
@@ -82,255 +85,72 @@ pub enum ReplayError {
 /// [`ReplayError`] if the table is not legal, an input names something unknown, or the combat
 /// cannot begin. An input that is merely refused is no error: it stands in the log.
 pub fn replay(rules: &Ruleset, scenario: &Scenario) -> Result<Replay, ReplayError> {
-    if scenario.inputs.len() > MOST_INPUTS {
-        return Err(ReplayError::TooManyInputs(scenario.inputs.len()));
-    }
     let table = scenario.setup.clone().validate()?;
+    replay_on(rules, table, &scenario.inputs)
+}
+
+/// Replays inputs on a table.
+///
+/// # Errors
+/// As [`replay`], but for the table.
+pub(crate) fn replay_on(rules: &Ruleset, table: Table, inputs: &[Input]) -> Result<Replay, ReplayError> {
+    let Played { game, .. } = play_through(rules, &table, inputs, Log::Kept)?;
+    let verdict = Verdict::of(&game);
+    Ok(Replay { log: game.log().to_vec(), before: table, after: game.state().clone(), verdict })
+}
+
+/// Whether a log is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Log {
+    Kept,
+    Dropped,
+}
+
+/// A game played to its end.
+pub(crate) struct Played<'r> {
+    pub(crate) game: Box<Game<'r>>,
+    /// Every answer, in order.
+    pub(crate) line: Vec<Answered>,
+    /// The inputs that were refused, by position.
+    pub(crate) refused: Vec<(usize, Vec<Reason>)>,
+}
+
+/// An answer to a decision.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Answered {
+    /// What was asked.
+    pub decision: Decision,
+    /// The answer.
+    pub choice: Move,
+    /// Whether somebody gave it. Otherwise nobody said anything, which is to pass or, where a
+    /// tactic is announced a second time, to keep it.
+    pub given: bool,
+}
+
+pub(crate) fn play_through<'r>(
+    rules: &'r Ruleset,
+    table: &Table,
+    inputs: &[Input],
+    log: Log,
+) -> Result<Played<'r>, ReplayError> {
+    if inputs.len() > MOST_INPUTS {
+        return Err(ReplayError::TooManyInputs(inputs.len()));
+    }
     let mut refused: Vec<Refusal> = Vec::new();
     let mut moves = 0;
     loop {
-        match Script::new(rules, scenario, &refused, &mut moves).run(table.clone())? {
-            Run::Done(game) => {
-                let verdict = Verdict::of(&game);
-                return Ok(Replay {
-                    log: game.log().to_vec(),
-                    before: table,
-                    after: game.state().clone(),
-                    verdict,
-                });
+        let game = match log {
+            Log::Kept => Game::begin(rules, table.clone()),
+            Log::Dropped => Game::begin_unlogged(rules, table.clone()),
+        };
+        match Script::new(inputs, &refused, &mut moves).run(game)? {
+            Run::Done(mut played) => {
+                played.refused.extend(refused.into_iter().map(|refusal| (refusal.input, refusal.reasons)));
+                played.refused.sort_by_key(|(input, _)| *input);
+                return Ok(played);
             }
             // Each round takes one input out, so this ends.
             Run::NeverLegal(refusal) => refused.push(refusal),
         }
-    }
-}
-
-/// An input for which no legal moment came.
-struct Refusal {
-    input: usize,
-    reasons: Vec<Reason>,
-}
-
-/// What became of the next input at a decision.
-enum Taken {
-    /// It was legal, and the game went on.
-    Accepted,
-    /// It is for another moment, or there is none.
-    Waits,
-    /// It was meant for this moment and is not legal, for these reasons.
-    Refused(Vec<Reason>),
-}
-
-enum Run<'r> {
-    Done(Box<Game<'r>>),
-    NeverLegal(Refusal),
-}
-
-/// The inputs still to be taken.
-struct Script<'s, 'r> {
-    rules: &'r Ruleset,
-    inputs: &'s [Input],
-    without: &'s [Refusal],
-    /// Moves tried, in this run and those before.
-    moves: &'s mut usize,
-    next: usize,
-    tactics: Vec<(u16, Tactic)>,
-    last_reasons: Vec<Reason>,
-}
-
-impl<'s, 'r> Script<'s, 'r> {
-    fn new(rules: &'r Ruleset, scenario: &'s Scenario, without: &'s [Refusal], moves: &'s mut usize) -> Self {
-        Self {
-            rules,
-            inputs: &scenario.inputs,
-            without,
-            moves,
-            next: 0,
-            tactics: Vec::new(),
-            last_reasons: Vec::new(),
-        }
-    }
-
-    fn count(&mut self, moves: usize) -> Result<(), ReplayError> {
-        *self.moves += moves;
-        if *self.moves > MOST_MOVES { Err(ReplayError::TooLong) } else { Ok(()) }
-    }
-
-    fn run(mut self, table: Table) -> Result<Run<'r>, ReplayError> {
-        let mut game = Game::begin(self.rules, table);
-        for refusal in self.without {
-            game.record_refusal(refusal.input, refusal.reasons.clone());
-        }
-        while let Some(decision) = game.decision() {
-            self.count(1)?;
-            self.answer(&mut game, decision)?;
-        }
-        self.skip_refused();
-        if self.next < self.inputs.len() {
-            let reasons =
-                if self.last_reasons.is_empty() { self.no_moment(&game) } else { self.last_reasons };
-            return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
-        }
-        Ok(Run::Done(Box::new(game)))
-    }
-
-    /// Why an input was never put to a decision: an attack needs an action, everything else its moment.
-    fn no_moment(&self, game: &Game<'_>) -> Vec<Reason> {
-        let rules = game.rules();
-        let action = self.inputs.get(self.next).filter(|input| input.at.is_none()).map(|input| &input.action);
-        if matches!(action, Some(Action::Attack { .. } | Action::AttackPlayer { .. })) {
-            return vec![Reason { why: Why::NoAction, rule: rules.cite(Principle::ActionKinds) }];
-        }
-        // The step that was named says who acts there; without one the procedure's last is where hope ends.
-        let named = self.inputs.get(self.next).and_then(|input| rules.procedure.find(input.at.as_deref()?));
-        let step = named.or_else(|| rules.procedure.steps().last().map(|(id, _)| id));
-        let rule = step.map(|id| rules.procedure.step(id).rule);
-        rule.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
-    }
-
-    fn skip_refused(&mut self) {
-        while self.without.iter().any(|refusal| refusal.input == self.next) {
-            self.next += 1;
-        }
-    }
-
-    /// Answers one decision: with the next input if it is meant for this moment, else by passing.
-    fn answer(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<(), ReplayError> {
-        let mut refused = None;
-        loop {
-            self.skip_refused();
-            let position = self.next;
-            // After a refusal a later input may be meant for the same moment, but a refused attack
-            // is not made good by the next one.
-            if refused.is_some() && announces(decision.ask) {
-                return self.default(game, decision, refused);
-            }
-            match self.take_input(game, decision)? {
-                Taken::Accepted => return Ok(()),
-                Taken::Waits => return self.default(game, decision, refused),
-                Taken::Refused(reasons) => refused = Some(Refusal { input: position, reasons }),
-            }
-        }
-    }
-
-    fn take_input(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<Taken, ReplayError> {
-        let position = self.next;
-        let step = &game.rules().procedure.step(decision.step).id;
-        let inputs = self.inputs;
-        let Some(input) = inputs.get(position).filter(|input| input.at.as_ref().is_none_or(|at| at == step))
-        else {
-            return Ok(Taken::Waits);
-        };
-        let names = Names::new(game.state());
-        let bad_name = |name| ReplayError::Name { input: position, name };
-        let meant =
-            input.player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
-        if meant.is_some_and(|player| player != decision.player) || !suits(decision.ask, &input.action) {
-            return Ok(Taken::Waits);
-        }
-        let choices = names.moves(game, decision, &input.action).map_err(bad_name)?;
-        self.count(choices.len())?;
-        if let Some(reason) = several_targets(game, decision.player, &choices) {
-            return Ok(self.refuse(game, vec![reason]));
-        }
-        let mut reasons = Vec::new();
-        for choice in &choices {
-            match game.submit(decision.player, choice, Some(position)) {
-                Ok(()) => {
-                    if let Move::Tactic(tactic) = choice {
-                        self.tactics.push((decision.combat, *tactic));
-                    }
-                    self.next += 1;
-                    self.last_reasons.clear();
-                    return Ok(Taken::Accepted);
-                }
-                Err(found) => keep_nearest(&mut reasons, found),
-            }
-        }
-        keep_nearest(&mut self.last_reasons, reasons.clone());
-        // Nobody said whose card it is, so it is not refused before its holder is asked.
-        let holder_may_follow = input.player.is_none() && is_not_held(&reasons);
-        if (input.at.is_none() && !announces(decision.ask)) || holder_may_follow {
-            return Ok(Taken::Waits);
-        }
-        Ok(self.refuse(game, reasons))
-    }
-
-    fn refuse(&mut self, game: &mut Game<'_>, reasons: Vec<Reason>) -> Taken {
-        game.record_refusal(self.next, reasons.clone());
-        self.next += 1;
-        self.last_reasons.clear();
-        Taken::Refused(reasons)
-    }
-
-    /// What happens where no input speaks; an announcement cannot be left out.
-    fn default(
-        &mut self,
-        game: &mut Game<'_>,
-        decision: Decision,
-        refused: Option<Refusal>,
-    ) -> Result<(), ReplayError> {
-        let input = refused.as_ref().map(|refusal| refusal.input);
-        let reasons = refused.map_or_else(Vec::new, |refusal| refusal.reasons);
-        let choice = match decision.ask {
-            Ask::Combatants => return Err(ReplayError::NoAttack { reasons, input }),
-            Ask::Tactic => match self.tactics.iter().rev().find(|(combat, _)| *combat == decision.combat) {
-                // After a change of combatants the tactic is announced again; unless an input says
-                // otherwise it stays the same.
-                Some(&(_, tactic)) => Move::Tactic(tactic),
-                None => return Err(ReplayError::NoTactic { reasons, input }),
-            },
-            _ => Move::Pass,
-        };
-        match game.submit(decision.player, &choice, None) {
-            Ok(()) => Ok(()),
-            Err(reasons) => Err(ReplayError::NoTactic { reasons, input: None }),
-        }
-    }
-}
-
-/// Of two sets of reasons, the one that is nearer to being legal: the moment at which the card was
-/// held, and the fewest things were wrong.
-fn keep_nearest(kept: &mut Vec<Reason>, found: Vec<Reason>) {
-    let distance = |reasons: &[Reason]| (is_not_held(reasons), reasons.len());
-    if kept.is_empty() || (!found.is_empty() && distance(&found) < distance(kept)) {
-        *kept = found;
-    }
-}
-
-fn is_not_held(reasons: &[Reason]) -> bool {
-    reasons.iter().any(|reason| reason.why == Why::NotHeld)
-}
-
-/// Whether the game cannot go on without an answer.
-fn announces(ask: Ask) -> bool {
-    matches!(ask, Ask::Combatants | Ask::Tactic)
-}
-
-/// A card aimed at nobody in particular is not aimed for its player where several warriors fit.
-fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Option<Reason> {
-    let is_legal = |choice: &&Move| game.reasons_against(player, choice).is_empty();
-    let at_warriors = |choice: &&Move| matches!(choice, Move::Play { target: Some(Aim::Warrior(_)), .. });
-    let mut legal = choices.iter().filter(at_warriors).filter(is_legal);
-    let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) =
-        (legal.next(), legal.next())
-    else {
-        return None;
-    };
-    let rule = game.rules().cite(Principle::CardText);
-    (first == second).then_some(Reason { why: Why::SeveralTargets, rule })
-}
-
-/// Whether an action is an answer to what is asked at all.
-fn suits(ask: Ask, action: &Action) -> bool {
-    match action {
-        Action::Attack { .. } => matches!(ask, Ask::Combatants | Ask::Action),
-        Action::AttackPlayer { .. } => ask == Ask::Action,
-        Action::Tactic(_) => ask == Ask::Tactic,
-        Action::Warzone(_) => ask == Ask::Warzone,
-        Action::Equipment(_) => ask == Ask::Equipment,
-        Action::Play { .. } => matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment),
-        Action::Split(_) => ask == Ask::Split,
-        Action::Pass => true,
     }
 }

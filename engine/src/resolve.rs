@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::effect::{Play, Target};
 use crate::event::{Aim, Source};
 use crate::game::{Ask, Decision, Game, Move};
 use crate::ids::{PlayerId, WarriorId};
@@ -76,20 +77,31 @@ impl<'g> Names<'g> {
                     names.iter().map(|name| find("card", name, all)).collect::<Result<_, _>>()?,
                 )]
             }
-            Action::Play { card, target, swap } => {
+            Action::Play { card, way, target, swap } => {
                 let source = self.source(card)?;
                 let named = target.as_deref().map(|name| self.aim(name)).transpose()?;
-                self.plays(game, decision.player, source, named, *swap)
+                let mut moves = self.plays(game, decision.player, source, named, *swap);
+                if let Some(asked) = *way {
+                    moves.retain(|choice| matches!(choice, Move::Play { way, .. } if *way == asked));
+                    if moves.is_empty() {
+                        let target = named.map(|named| named.for_play(None));
+                        moves.push(Move::Play { source, way: asked, target, swap: *swap });
+                    }
+                }
+                moves
             }
             Action::Split(promotion) => vec![Move::Split { promotion: *promotion }],
             Action::Pass => vec![Move::Pass],
         })
     }
 
-    fn aim(&self, name: &str) -> Result<Aim, UnknownName> {
-        self.warrior(name)
-            .map(Aim::Warrior)
-            .or_else(|unknown| self.source(name).map(Aim::Played).map_err(|_| unknown))
+    fn aim(&self, name: &str) -> Result<Aimed, UnknownName> {
+        let (warrior, source) = (self.warrior(name), self.source(name));
+        match (warrior, source) {
+            (Ok(warrior), _) => Ok(Aimed::Warrior(warrior)),
+            (Err(_), Ok(source)) => Ok(Aimed::Card(source)),
+            (Err(unknown), Err(_)) => Err(unknown),
+        }
     }
 
     fn plays(
@@ -97,14 +109,14 @@ impl<'g> Names<'g> {
         game: &Game<'_>,
         player: PlayerId,
         source: Source,
-        named: Option<Aim>,
+        named: Option<Aimed>,
         swap: Option<(crate::rating::Rating, crate::rating::Rating)>,
     ) -> Vec<Move> {
         let ways = self.state.script(source).map_or(&[][..], |script| &script.plays);
         let mut moves: Vec<Move> = Vec::new();
         for (way, play) in ways.iter().enumerate() {
             if let Some(target) = named {
-                moves.push(Move::Play { source, way, target: Some(target), swap });
+                moves.push(Move::Play { source, way, target: Some(target.for_play(Some(play))), swap });
             } else {
                 let targets = game.targets(player, play).into_iter();
                 moves.extend(targets.map(|target| Move::Play { source, way, target, swap }));
@@ -112,9 +124,30 @@ impl<'g> Names<'g> {
         }
         // What has no legal form still has to be refused for a reason.
         if moves.is_empty() {
-            moves.push(Move::Play { source, way: 0, target: named, swap });
+            let target = named.map(|named| named.for_play(None));
+            moves.push(Move::Play { source, way: 0, target, swap });
         }
         moves
+    }
+}
+
+/// What a target's name means before it is known what is aimed at it.
+#[derive(Clone, Copy)]
+enum Aimed {
+    Warrior(WarriorId),
+    Card(Source),
+}
+
+impl Aimed {
+    /// What is played against cards is aimed at a warrior's text, not at the warrior.
+    fn for_play(self, play: Option<&Play>) -> Aim {
+        match self {
+            Self::Warrior(warrior) if play.is_some_and(|play| play.target == Target::PlayedCard) => {
+                Aim::Played(Source::Warrior(warrior))
+            }
+            Self::Warrior(warrior) => Aim::Warrior(warrior),
+            Self::Card(source) => Aim::Played(source),
+        }
     }
 }
 

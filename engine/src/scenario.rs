@@ -56,6 +56,9 @@ pub enum Action {
     Play {
         /// The card, or the warrior whose text is used.
         card: String,
+        /// Which of its ways to be played, from 0; `None` for the first that is legal.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        way: Option<usize>,
         /// The warrior or card it is aimed at.
         target: Option<String>,
         /// Ratings to change places.

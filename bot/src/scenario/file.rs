@@ -1,5 +1,7 @@
 //! The TOML form of a scenario.
 
+use std::num::NonZeroUsize;
+
 use cardinal_engine::effect::{Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
@@ -110,6 +112,8 @@ struct Input {
     warzone: Option<Text>,
     equipment: Option<Vec<Text>>,
     play: Option<Text>,
+    /// Which of the card's ways to be played, from 1.
+    way: Option<NonZeroUsize>,
     target: Option<Text>,
     swap: Option<(Rating, Rating)>,
     promotion: Option<u32>,
@@ -209,7 +213,8 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(row.tactic.map(Act::Tactic));
     acts.extend(row.warzone.map(|warzone| Act::Warzone(name(warzone))));
     acts.extend(row.equipment.map(|cards| Act::Equipment(cards.into_iter().map(name).collect())));
-    acts.extend(row.play.map(|card| Act::Play { card: name(card), target, swap }));
+    let way = row.way.map(|way| way.get() - 1);
+    acts.extend(row.play.map(|card| Act::Play { card: name(card), way, target, swap }));
     acts.extend(row.promotion.map(Act::Promotion));
     acts.extend(row.pass.then_some(Act::Pass));
     let at = row.at.map(|step| Name {

@@ -303,7 +303,7 @@ fn read_clause(
             sketch.inputs.push(InputSketch {
                 at,
                 by: Some(who),
-                act: Act::Play { card, target, swap: None },
+                act: Act::Play { card, way: None, target, swap: None },
             });
         }
         ClauseKind::Effect => {
@@ -316,7 +316,7 @@ fn read_clause(
                 ..CardSketch::default()
             };
             sketch.cards.push(card);
-            let act = Act::Play { card: name, target: None, swap: None };
+            let act = Act::Play { card: name, way: None, target: None, swap: None };
             sketch.inputs.push(InputSketch { at: None, by: Some(who), act });
         }
     }

@@ -260,10 +260,10 @@ impl Resolver<'_> {
             Act::Equipment(names) => {
                 Action::Equipment(names.iter().map(|name| self.card(name, None)).collect::<Result<_, _>>()?)
             }
-            Act::Play { card, target, swap } => {
+            Act::Play { card, way, target, swap } => {
                 let card = self.card(card, player.as_deref())?;
                 let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
-                Action::Play { card, target, swap: *swap }
+                Action::Play { card, way: *way, target, swap: *swap }
             }
             Act::Promotion(points) => Action::Split(*points),
             Act::Pass => Action::Pass,

@@ -101,7 +101,7 @@ pub(crate) enum Act {
     Tactic(Tactic),
     Warzone(Name),
     Equipment(Vec<Name>),
-    Play { card: Name, target: Option<Name>, swap: Option<(Rating, Rating)> },
+    Play { card: Name, way: Option<usize>, target: Option<Name>, swap: Option<(Rating, Rating)> },
     Promotion(u32),
     Pass,
 }

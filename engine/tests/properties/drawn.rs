@@ -130,6 +130,11 @@ fn card() -> impl Strategy<Value = (CardSetup, Option<usize>)> {
 
 /// A table of two to four players on which Anna and Bruno have at least a warrior each.
 pub fn table() -> impl Strategy<Value = Table> {
+    setup().prop_map(|setup| setup.validate().expect("the tables drawn are legal"))
+}
+
+/// The same, as it would be written down.
+pub fn setup() -> impl Strategy<Value = Setup> {
     let warzone = (0..4_usize, area(), ratings());
     (
         2..5_usize,
@@ -173,9 +178,7 @@ pub fn table() -> impl Strategy<Value = Table> {
                 .iter()
                 .map(|&handle| PlayerSetup { handle: handle.into(), destiny: 5, promotion: 0 })
                 .collect();
-            let setup =
-                Setup { players, active: "anna".into(), warzones: warzones.collect(), warriors, cards };
-            setup.validate().expect("the tables drawn are legal")
+            Setup { players, active: "anna".into(), warzones: warzones.collect(), warriors, cards }
         })
 }
 

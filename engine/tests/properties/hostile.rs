@@ -35,7 +35,9 @@ fn scenario(setup: Setup, plays: impl IntoIterator<Item = (Option<String>, Strin
         input(None, Action::Tactic(Tactic::Fight)),
     ];
     inputs.extend(
-        plays.into_iter().map(|(at, card)| input(at, Action::Play { card, target: None, swap: None })),
+        plays
+            .into_iter()
+            .map(|(at, card)| input(at, Action::Play { card, way: None, target: None, swap: None })),
     );
     Scenario { ruleset: "warzone-faq".into(), setup, inputs }
 }

@@ -1,0 +1,39 @@
+//! From the indices of a table back to the handles of a scenario.
+
+use crate::event::{Aim, Source};
+use crate::game::Move;
+use crate::scenario::Action;
+use crate::table::Table;
+
+/// The action that a move is written down as.
+pub(crate) fn action(table: &Table, choice: &Move) -> Action {
+    let warrior = |id| table.warrior(id).handle.clone();
+    let source = |source| match source {
+        Source::Card(card) => table.card(card).handle.clone(),
+        Source::Warrior(id) => warrior(id),
+    };
+    match choice {
+        &Move::Combatants { attacker, defender } | &Move::Attack { attacker, defender } => {
+            Action::Attack { attacker: warrior(attacker), defender: warrior(defender) }
+        }
+        &Move::AttackPlayer { attacker, victim } => {
+            Action::AttackPlayer { attacker: warrior(attacker), victim: table.player(victim).handle.clone() }
+        }
+        &Move::Tactic(tactic) => Action::Tactic(tactic),
+        &Move::Warzone(Some(warzone)) => Action::Warzone(table.warzone(warzone).handle.clone()),
+        Move::Equipment(cards) => {
+            Action::Equipment(cards.iter().map(|&card| table.card(card).handle.clone()).collect())
+        }
+        &Move::Play { source: played, way, target, swap } => Action::Play {
+            card: source(played),
+            way: Some(way),
+            target: target.map(|target| match target {
+                Aim::Warrior(id) => warrior(id),
+                Aim::Played(card) => source(card),
+            }),
+            swap,
+        },
+        &Move::Split { promotion } => Action::Split(promotion),
+        Move::Warzone(None) | Move::Pass => Action::Pass,
+    }
+}

@@ -1,0 +1,276 @@
+//! Inputs meet decisions.
+
+use super::{Answered, MOST_MOVES, Played, ReplayError};
+use crate::event::{Aim, Reason, Why};
+use crate::game::{Ask, Decision, Game, Move};
+use crate::ids::PlayerId;
+use crate::resolve::Names;
+use crate::rules::Principle;
+use crate::scenario::{Action, Input};
+
+/// An input for which no legal moment came.
+pub(super) struct Refusal {
+    pub(super) input: usize,
+    pub(super) reasons: Vec<Reason>,
+}
+
+/// What became of the next input at a decision.
+enum Taken {
+    /// It was legal, and the game went on.
+    Accepted,
+    /// It is for another moment, or there is none.
+    Waits,
+    /// It was meant for this moment and is not legal, for these reasons.
+    Refused(Vec<Reason>),
+}
+
+pub(super) enum Run<'r> {
+    Done(Played<'r>),
+    NeverLegal(Refusal),
+}
+
+/// The inputs still to be taken.
+pub(super) struct Script<'s> {
+    inputs: &'s [Input],
+    without: &'s [Refusal],
+    /// Moves tried, in this run and those before.
+    moves: &'s mut usize,
+    next: usize,
+    line: Vec<Answered>,
+    refused: Vec<(usize, Vec<Reason>)>,
+    last_reasons: Vec<Reason>,
+}
+
+impl<'s> Script<'s> {
+    pub(super) fn new(inputs: &'s [Input], without: &'s [Refusal], moves: &'s mut usize) -> Self {
+        Self {
+            inputs,
+            without,
+            moves,
+            next: 0,
+            line: Vec::new(),
+            refused: Vec::new(),
+            last_reasons: Vec::new(),
+        }
+    }
+
+    fn count(&mut self, moves: usize) -> Result<(), ReplayError> {
+        *self.moves += moves;
+        if *self.moves > MOST_MOVES { Err(ReplayError::TooLong) } else { Ok(()) }
+    }
+
+    pub(super) fn run(mut self, mut game: Game<'_>) -> Result<Run<'_>, ReplayError> {
+        for refusal in self.without {
+            game.record_refusal(refusal.input, refusal.reasons.clone());
+        }
+        while let Some(decision) = game.decision() {
+            self.count(1)?;
+            self.answer(&mut game, decision)?;
+        }
+        self.skip_refused();
+        if self.next < self.inputs.len() {
+            let reasons =
+                if self.last_reasons.is_empty() { self.no_moment(&game) } else { self.last_reasons };
+            return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
+        }
+        Ok(Run::Done(Played { game: Box::new(game), line: self.line, refused: self.refused }))
+    }
+
+    /// Why an input was never put to a decision: an attack needs an action, everything else its moment.
+    fn no_moment(&self, game: &Game<'_>) -> Vec<Reason> {
+        let rules = game.rules();
+        let action = self.inputs.get(self.next).filter(|input| input.at.is_none()).map(|input| &input.action);
+        if matches!(action, Some(Action::Attack { .. } | Action::AttackPlayer { .. })) {
+            return vec![Reason { why: Why::NoAction, rule: rules.cite(Principle::ActionKinds) }];
+        }
+        // The step that was named says who acts there; without one the procedure's last is where hope ends.
+        let named = self.inputs.get(self.next).and_then(|input| rules.procedure.find(input.at.as_deref()?));
+        let step = named.or_else(|| rules.procedure.steps().last().map(|(id, _)| id));
+        let rule = step.map(|id| rules.procedure.step(id).rule);
+        rule.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
+    }
+
+    fn skip_refused(&mut self) {
+        while self.without.iter().any(|refusal| refusal.input == self.next) {
+            self.next += 1;
+        }
+    }
+
+    /// Answers one decision: with the next input if it is meant for this moment, else by passing.
+    fn answer(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<(), ReplayError> {
+        let mut refused = None;
+        loop {
+            self.skip_refused();
+            let position = self.next;
+            // After a refusal a later input may be meant for the same moment, but a refused attack
+            // is not made good by the next one.
+            if refused.is_some() && announces(decision.ask) {
+                return self.default(game, decision, refused);
+            }
+            match self.take_input(game, decision)? {
+                Taken::Accepted => return Ok(()),
+                Taken::Waits => return self.default(game, decision, refused),
+                Taken::Refused(reasons) => refused = Some(Refusal { input: position, reasons }),
+            }
+        }
+    }
+
+    fn take_input(&mut self, game: &mut Game<'_>, decision: Decision) -> Result<Taken, ReplayError> {
+        let position = self.next;
+        let step = &game.rules().procedure.step(decision.step).id;
+        let inputs = self.inputs;
+        let Some(input) = inputs.get(position).filter(|input| input.at.as_ref().is_none_or(|at| at == step))
+        else {
+            return Ok(Taken::Waits);
+        };
+        let names = Names::new(game.state());
+        let bad_name = |name| ReplayError::Name { input: position, name };
+        let meant =
+            input.player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
+        if meant.is_some_and(|player| player != decision.player) || !suits(decision.ask, &input.action) {
+            return Ok(Taken::Waits);
+        }
+        let choices = names.moves(game, decision, &input.action).map_err(bad_name)?;
+        self.count(choices.len())?;
+        let choice = match first_legal(game, decision.player, &choices) {
+            Ok(choice) => choice,
+            Err(reasons) => {
+                if reasons.iter().any(|reason| reason.why == Why::SeveralTargets) {
+                    return Ok(self.refuse(game, reasons));
+                }
+                keep_nearest(&mut self.last_reasons, reasons.clone());
+                // Nobody said whose card it is, so it is not refused before its holder is asked.
+                let holder_may_follow = input.player.is_none() && is_not_held(&reasons);
+                if (input.at.is_none() && !announces(decision.ask)) || holder_may_follow {
+                    return Ok(Taken::Waits);
+                }
+                return Ok(self.refuse(game, reasons));
+            }
+        };
+        if let Err(reasons) = game.submit(decision.player, choice, Some(position)) {
+            return Ok(self.refuse(game, reasons));
+        }
+        self.line.push(Answered { decision, choice: choice.clone(), given: true });
+        self.next += 1;
+        self.last_reasons.clear();
+        Ok(Taken::Accepted)
+    }
+
+    fn refuse(&mut self, game: &mut Game<'_>, reasons: Vec<Reason>) -> Taken {
+        game.record_refusal(self.next, reasons.clone());
+        self.refused.push((self.next, reasons.clone()));
+        self.next += 1;
+        self.last_reasons.clear();
+        Taken::Refused(reasons)
+    }
+
+    /// What happens where no input speaks; an announcement cannot be left out.
+    fn default(
+        &mut self,
+        game: &mut Game<'_>,
+        decision: Decision,
+        refused: Option<Refusal>,
+    ) -> Result<(), ReplayError> {
+        let input = refused.as_ref().map(|refusal| refusal.input);
+        let reasons = refused.map_or_else(Vec::new, |refusal| refusal.reasons);
+        let choice = match decision.ask {
+            Ask::Combatants => return Err(ReplayError::NoAttack { reasons, input }),
+            Ask::Tactic => match unasked(&self.line, decision) {
+                Some(choice) => choice,
+                None => return Err(ReplayError::NoTactic { reasons, input }),
+            },
+            _ => Move::Pass,
+        };
+        match game.submit(decision.player, &choice, None) {
+            Ok(()) => {
+                self.line.push(Answered { decision, choice, given: false });
+                Ok(())
+            }
+            Err(reasons) => Err(ReplayError::NoTactic { reasons, input: None }),
+        }
+    }
+}
+
+/// What happens at a decision where nobody says anything; `None` for an announcement that cannot
+/// be left out. After a change of combatants the tactic is announced again; unless somebody says
+/// otherwise it stays the same.
+pub(crate) fn unasked(line: &[Answered], decision: Decision) -> Option<Move> {
+    match decision.ask {
+        Ask::Combatants => None,
+        Ask::Tactic => {
+            let mut announced = line.iter().rev().filter(|made| made.decision.combat == decision.combat);
+            announced.find(|made| matches!(made.choice, Move::Tactic(_))).map(|made| made.choice.clone())
+        }
+        _ => Some(Move::Pass),
+    }
+}
+
+/// The first of the moves that an action can mean which is legal.
+///
+/// # Errors
+/// The reasons against the one that is nearest to being legal, or that it is not said which of
+/// several warriors is meant.
+pub(crate) fn first_legal<'m>(
+    game: &Game<'_>,
+    player: PlayerId,
+    choices: &'m [Move],
+) -> Result<&'m Move, Vec<Reason>> {
+    if let Some(reason) = several_targets(game, player, choices) {
+        return Err(vec![reason]);
+    }
+    let mut nearest = Vec::new();
+    for choice in choices {
+        let reasons = game.reasons_against(player, choice);
+        if reasons.is_empty() {
+            return Ok(choice);
+        }
+        keep_nearest(&mut nearest, reasons);
+    }
+    Err(nearest)
+}
+
+/// Of two sets of reasons, the one that is nearer to being legal: the moment at which the card was
+/// held, and the fewest things were wrong.
+fn keep_nearest(kept: &mut Vec<Reason>, found: Vec<Reason>) {
+    let distance = |reasons: &[Reason]| (is_not_held(reasons), reasons.len());
+    if kept.is_empty() || (!found.is_empty() && distance(&found) < distance(kept)) {
+        *kept = found;
+    }
+}
+
+fn is_not_held(reasons: &[Reason]) -> bool {
+    reasons.iter().any(|reason| reason.why == Why::NotHeld)
+}
+
+/// Whether the game cannot go on without an answer.
+fn announces(ask: Ask) -> bool {
+    matches!(ask, Ask::Combatants | Ask::Tactic)
+}
+
+/// A card aimed at nobody in particular is not aimed for its player where several warriors fit.
+fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Option<Reason> {
+    let is_legal = |choice: &&Move| game.reasons_against(player, choice).is_empty();
+    let at_warriors = |choice: &&Move| matches!(choice, Move::Play { target: Some(Aim::Warrior(_)), .. });
+    let mut legal = choices.iter().filter(at_warriors).filter(is_legal);
+    let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) =
+        (legal.next(), legal.next())
+    else {
+        return None;
+    };
+    let rule = game.rules().cite(Principle::CardText);
+    (first == second).then_some(Reason { why: Why::SeveralTargets, rule })
+}
+
+/// Whether an action is an answer to what is asked at all.
+pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
+    match action {
+        Action::Attack { .. } => matches!(ask, Ask::Combatants | Ask::Action),
+        Action::AttackPlayer { .. } => ask == Ask::Action,
+        Action::Tactic(_) => ask == Ask::Tactic,
+        Action::Warzone(_) => ask == Ask::Warzone,
+        Action::Equipment(_) => ask == Ask::Equipment,
+        Action::Play { .. } => matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment),
+        Action::Split(_) => ask == Ask::Split,
+        Action::Pass => true,
+    }
+}

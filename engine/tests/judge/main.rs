@@ -1,0 +1,9 @@
+//! What a judge can ask of a combat besides how it ends.
+
+#[path = "../properties/drawn.rs"]
+#[allow(dead_code, reason = "shared with the properties of games")]
+mod drawn;
+mod session;
+#[path = "../rulings/stage.rs"]
+#[allow(dead_code, reason = "shared with the rulings")]
+mod stage;
