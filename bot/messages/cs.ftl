@@ -344,6 +344,8 @@ name-actor-attacker = útočící hráč
 name-actor-defender = bránící se hráč
 name-actor-first = první hráč
 name-actor-second = druhý hráč
+name-actor-leading = útočící hráč, nebo ten, kdo má první úder
+name-actor-following = hráč druhého bojovníka
 name-actor-others = ostatní hráči
 
 ## Jména: co lze zahrát
@@ -357,6 +359,8 @@ name-window-modify = karty, které mění hodnoty
 name-window-after-combat = co se hraje bezprostředně po souboji
 name-window-avoid-wounds = karty, které zachraňují zraněné nebo zabité
 name-window-points = karty, které přidělení bodů ruší nebo mění
+name-window-special-attack = útoky, které nejsou soubojem
+name-window-warzone = volba válečné zóny
 name-window-any-time = vše, co lze hrát kdykoli
 
 ## Jména: karty

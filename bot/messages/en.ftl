@@ -325,6 +325,8 @@ name-actor-attacker = the attacking player
 name-actor-defender = the defending player
 name-actor-first = the first player
 name-actor-second = the second player
+name-actor-leading = the attacking player, or whoever strikes first
+name-actor-following = the other combatant's player
 name-actor-others = the other players
 
 ## Names: what may be played
@@ -338,6 +340,8 @@ name-window-modify = cards that modify ratings
 name-window-after-combat = what is played immediately after the combat
 name-window-avoid-wounds = cards that save the wounded or killed
 name-window-points = counters to the award and changes of it
+name-window-special-attack = attacks that are no combat
+name-window-warzone = the choice of a warzone
 name-window-any-time = anything playable at any time
 
 ## Names: cards

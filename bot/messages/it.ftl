@@ -324,6 +324,8 @@ name-actor-attacker = il giocatore che attacca
 name-actor-defender = il giocatore che si difende
 name-actor-first = il primo giocatore
 name-actor-second = il secondo giocatore
+name-actor-leading = chi attacca, o chi colpisce per primo
+name-actor-following = il giocatore dell'altro combattente
 name-actor-others = gli altri giocatori
 
 ## Nomi: che cosa si può giocare
@@ -337,6 +339,8 @@ name-window-modify = carte che modificano i valori
 name-window-after-combat = ciò che si gioca immediatamente dopo il combattimento
 name-window-avoid-wounds = carte che salvano feriti o uccisi
 name-window-points = contrapposizioni ai punti e modifiche dei punti
+name-window-special-attack = attacchi che non sono combattimenti
+name-window-warzone = la scelta di una Warzone
 name-window-any-time = tutto ciò che si può giocare in qualsiasi momento
 
 ## Nomi: le carte

@@ -60,8 +60,8 @@ impl By {
     /// Whether this player acts at a step where the attacker, if anyone, strikes first.
     fn acts_at(self, step: &Step) -> bool {
         step.actors.iter().any(|actor| match actor {
-            Actor::Attacker | Actor::First => self == Self::Attacker,
-            Actor::Defender | Actor::Second => self == Self::Defender,
+            Actor::Attacker | Actor::First | Actor::Leading => self == Self::Attacker,
+            Actor::Defender | Actor::Second | Actor::Following => self == Self::Defender,
             Actor::Others => self == Self::Third,
         })
     }

@@ -96,12 +96,10 @@ impl<'g> Names<'g> {
     }
 
     fn aim(&self, name: &str) -> Result<Aimed, UnknownName> {
-        let (warrior, source) = (self.warrior(name), self.source(name));
-        match (warrior, source) {
-            (Ok(warrior), _) => Ok(Aimed::Warrior(warrior)),
-            (Err(_), Ok(source)) => Ok(Aimed::Card(source)),
-            (Err(unknown), Err(_)) => Err(unknown),
-        }
+        let earner = || self.player(name).map(Aimed::Award);
+        self.warrior(name)
+            .map(Aimed::Warrior)
+            .or_else(|unknown| self.source(name).map(Aimed::Card).or_else(|_| earner()).map_err(|_| unknown))
     }
 
     fn plays(
@@ -136,6 +134,7 @@ impl<'g> Names<'g> {
 enum Aimed {
     Warrior(WarriorId),
     Card(Source),
+    Award(PlayerId),
 }
 
 impl Aimed {
@@ -147,6 +146,7 @@ impl Aimed {
             }
             Self::Warrior(warrior) => Aim::Warrior(warrior),
             Self::Card(source) => Aim::Played(source),
+            Self::Award(player) => Aim::Award(player),
         }
     }
 }

@@ -53,6 +53,22 @@ macro_rules! principles {
     };
 }
 
+impl Principle {
+    /// Those that a ruleset may do without: its file says `false` then, and the engine leaves the
+    /// principle out.
+    pub(crate) const OPTIONAL: &[Self] = &[
+        Self::ModifierOncePerWarrior,
+        Self::ValueNeverNegative,
+        Self::FirstStrikeDegrees,
+        Self::FirstStrikeNever,
+        Self::Interruption,
+        Self::LeaderConverts,
+        Self::LeaderForAnyWarrior,
+        Self::AttackOnPlayer,
+        Self::SpecialAttack,
+    ];
+}
+
 principles! {
     /// The attacking player's warrior attacks, another player's is attacked.
     NotOwnWarriors,
@@ -150,8 +166,14 @@ principles! {
     LeaderConverts,
     /// Whose warriors may attack with converted actions, as the ruleset's example has it.
     LeaderForAnyWarrior,
-    /// A combat may be interrupted by another attack.
+    /// A combat may be interrupted by another attack; without it, one attack ends before the next.
     Interruption,
+    /// One attack ends before the next begins; the counterpart of [`Self::Interruption`].
+    OneAttackAtATime,
+    /// An attack that is no combat goes straight to the blows.
+    SpecialAttack,
+    /// A player modifies a warrior with a card once in a combat.
+    ModifierOncePerWarrior,
     /// After an interruption the combat goes on, or ends for want of a combatant.
     ResumeOrEnd,
     /// A combat that a card ends leads on to the final status.
@@ -168,25 +190,62 @@ principles! {
     CardText,
 }
 
-/// Which rule each principle comes from.
+/// What a ruleset file says of a principle: the rule it comes from, or `false` where the ruleset has
+/// no such rule.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Binding {
+    Rule(String),
+    Is(bool),
+}
+
+/// Why the principles of a ruleset cannot be bound.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Unbound {
+    /// Principles of which the file says nothing.
+    pub(crate) missing: Vec<Principle>,
+    /// Principles that no ruleset can do without and the file denies, or that it affirms without a
+    /// rule.
+    pub(crate) needed: Vec<Principle>,
+}
+
+/// Which rule each principle comes from; `None` where the ruleset has no such rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Principles(Vec<RuleRef>);
+pub(crate) struct Principles(Vec<Option<RuleRef>>);
 
 impl Principles {
-    /// Binds every principle; a missing one comes back by name.
+    /// Binds every principle.
     pub(crate) fn bind(
-        named: &BTreeMap<Principle, String>,
+        named: &BTreeMap<Principle, Binding>,
         citations: &mut Citations,
-    ) -> Result<Self, Vec<Principle>> {
-        let missing: Vec<_> = Principle::ALL.iter().copied().filter(|p| !named.contains_key(p)).collect();
-        if missing.is_empty() {
-            Ok(Self(named.values().map(|id| citations.cite(id)).collect()))
-        } else {
-            Err(missing)
+    ) -> Result<Self, Unbound> {
+        let mut unbound = Unbound::default();
+        let mut rules = Vec::with_capacity(Principle::ALL.len());
+        for &principle in Principle::ALL {
+            rules.push(match named.get(&principle) {
+                Some(Binding::Rule(id)) => Some(citations.cite(id)),
+                Some(Binding::Is(false)) if Principle::OPTIONAL.contains(&principle) => None,
+                Some(Binding::Is(_)) => {
+                    unbound.needed.push(principle);
+                    None
+                }
+                None => {
+                    unbound.missing.push(principle);
+                    None
+                }
+            });
         }
+        if unbound == Unbound::default() { Ok(Self(rules)) } else { Err(unbound) }
     }
 
+    /// The rule of a principle; where the ruleset has none, what the card itself says decides.
     pub(crate) fn rule(&self, principle: Principle) -> RuleRef {
-        self.0[principle as usize]
+        let at = |principle: Principle| self.0.get(principle as usize).copied().flatten();
+        at(principle).or_else(|| at(Principle::CardText)).unwrap_or(RuleRef(0))
+    }
+
+    /// Whether the ruleset has such a rule.
+    pub(crate) fn has(&self, principle: Principle) -> bool {
+        self.0.get(principle as usize).is_some_and(Option::is_some)
     }
 }

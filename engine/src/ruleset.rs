@@ -8,14 +8,26 @@ use thiserror::Error;
 
 use crate::ids::RuleRef;
 use crate::procedure::{Procedure, ProcedureError};
-use crate::rules::{Citations, Principle, Principles};
+use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
 
 /// The rulesets that ship with the engine: name, ruleset file, procedure file.
-const EMBEDDED: &[(&str, &str, &str)] = &[(
-    "warzone-faq",
-    include_str!("../rulesets/warzone-faq.toml"),
-    include_str!("../procedures/warzone-faq.toml"),
-)];
+const EMBEDDED: &[(&str, &str, &str)] = &[
+    (
+        "warzone-faq",
+        include_str!("../rulesets/warzone-faq.toml"),
+        include_str!("../procedures/warzone-faq.toml"),
+    ),
+    (
+        "doomtrooper-it",
+        include_str!("../rulesets/doomtrooper-it.toml"),
+        include_str!("../procedures/doomtrooper-it.toml"),
+    ),
+    (
+        "doomtrooper-cs",
+        include_str!("../rulesets/doomtrooper-cs.toml"),
+        include_str!("../procedures/doomtrooper-cs.toml"),
+    ),
+];
 
 /// A procedure with the rules behind it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +64,18 @@ pub(crate) struct Parameters {
     pub(crate) cover_bonus: i32,
     /// By how much the value of the saboteur is divided for the points of a sabotage, rounded up.
     pub(crate) sabotage_divisor: i32,
+    /// Which value a kill earns.
+    pub(crate) points_value: PointsValue,
+}
+
+/// Which value a kill earns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PointsValue {
+    /// The modified one.
+    Modified,
+    /// The ruleset does not say whether it is the printed or the modified one.
+    Open,
 }
 
 #[derive(Deserialize)]
@@ -60,7 +84,7 @@ struct File {
     id: String,
     affiliations: Affiliations,
     parameters: Parameters,
-    principles: BTreeMap<Principle, String>,
+    principles: BTreeMap<Principle, Binding>,
 }
 
 /// Why a ruleset was refused.
@@ -78,12 +102,17 @@ pub enum RulesetError {
     #[error("the ruleset file cannot be read: {0}")]
     Syntax(Box<toml::de::Error>),
     /// Principles without a rule.
-    #[error("ruleset \"{ruleset}\" names no rule for: {missing:?}")]
+    #[error(
+        "ruleset \"{ruleset}\": no rule is named for {missing:?}, and one is needed for {needed:?} \
+         (`false` is for principles that a ruleset may do without)"
+    )]
     Unbound {
         /// Which ruleset.
         ruleset: String,
         /// What it leaves open.
         missing: Vec<Principle>,
+        /// What it denies though no ruleset can do without, or affirms without a rule.
+        needed: Vec<Principle>,
     },
     /// Its procedure does not hold.
     #[error(transparent)]
@@ -133,8 +162,10 @@ impl Ruleset {
         );
         let file: File = toml::from_str(ruleset).map_err(|error| RulesetError::Syntax(Box::new(error)))?;
         let mut citations = Citations::default();
-        let principles = Principles::bind(&file.principles, &mut citations)
-            .map_err(|missing| RulesetError::Unbound { ruleset: file.id.clone(), missing })?;
+        let principles =
+            Principles::bind(&file.principles, &mut citations).map_err(|Unbound { missing, needed }| {
+                RulesetError::Unbound { ruleset: file.id.clone(), missing, needed }
+            })?;
         let procedure = Procedure::parse(procedure, &mut citations)?;
         let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
         if !rules.is_empty() {
@@ -168,5 +199,10 @@ impl Ruleset {
 
     pub(crate) fn cite(&self, principle: Principle) -> RuleRef {
         self.principles.rule(principle)
+    }
+
+    /// Whether the ruleset has a rule for a principle that rulesets may do without.
+    pub(crate) fn has(&self, principle: Principle) -> bool {
+        self.principles.has(principle)
     }
 }

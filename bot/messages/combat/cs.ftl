@@ -62,6 +62,9 @@ combat-event-branched-combat-ended = Souboj byl ukončen: nic dalšího z něj n
 combat-event-branched-second-stands = Nyní udeří druhý bojovník: pokračuje se krokem { $step }.
 combat-event-skipped = Kroky před { $step } se neuplatní: souboj byl ukončen.
 combat-event-combatants = Útočník: { $attacker }, obránce: { $defender }.
+combat-event-special-attack-on = Zvláštní útok na { $defender } ({ $card }): není to souboj.
+combat-event-special-attack = Zvláštní útok ({ $card }): není to souboj.
+combat-event-branched-special-attack = Zvláštní útok přechází rovnou na krok { $step }.
 combat-event-tactic = Taktika: { $tactic }.
 combat-event-warzone = { $defender } se brání v zóně { $warzone }.
 combat-event-no-warzone = Žádná bitevní zóna.
@@ -96,6 +99,11 @@ combat-event-actions-gained = { $player } získává { $count ->
     [few] { $count } akce
    *[other] { $count } akcí
 }, druh: { $kind } ({ $card }).
+combat-event-actions-gained-for-later = { $player } získává { $count ->
+    [one] { $count } akci
+    [few] { $count } akce
+   *[other] { $count } akcí
+}: { $kind } ({ $card }). Použít je lze až po skončení tohoto útoku.
 combat-event-action-used = { $player } útočí za akci: { $kind }.
 combat-event-action-converted = { $player } útočí za neútočnou akci: převádí ji vůdce korporace.
 combat-event-actions-ended = { $player } už nepoužije žádnou akci.
@@ -140,6 +148,7 @@ combat-idle-second-does-not-strike = druhý bojovník neudeří
 combat-gap-unmodelled = Karta { $card } není zpracována: její účinek je vynechán.
 combat-gap-partly = Karta { $card } je zpracována zčásti. Vynecháno (anglicky): { $missing }
 combat-gap-which-weapon = { $warrior } by mohl použít více zbraní a nikdo neřekl kterou: nepoužije žádnou.
+combat-gap-which-value = Hodnota bojovníka { $warrior } je upravená a tato pravidla neříkají, zda se získává vytištěná, nebo upravená: uvedena je upravená.
 combat-gap-order-changed = To, co určilo pořadí úderů, už neplatí; dokument říká, že se to má ověřit, ne co z toho plyne. Role zůstávají.
 combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
 
@@ -181,6 +190,7 @@ combat-why-wrong-equipment = { $card } se nehodí k taktice, nebo je navíc
 combat-why-split-too-large = to je víc, než kolik bylo získáno
 combat-why-destiny-only = zde lze vzít jen Body osudu
 combat-why-no-action = není akce, za kterou by šlo zaútočit
+combat-why-once-per-combat = tento hráč už v tomto souboji bojovníka { $warrior } takovou kartou upravil
 combat-why-not-defenceless = ten hráč má ještě bojeschopné bojovníky
 
 ## Actions

@@ -59,6 +59,9 @@ combat-event-branched-combat-ended = The combat was ended: nothing more of it fo
 combat-event-branched-second-stands = The second warrior strikes now: on to step { $step }.
 combat-event-skipped = The steps before { $step } do not apply: the combat was ended.
 combat-event-combatants = { $attacker } attacks { $defender }.
+combat-event-special-attack-on = A special attack on { $defender } ({ $card }): it is no combat.
+combat-event-special-attack = A special attack ({ $card }): it is no combat.
+combat-event-branched-special-attack = A special attack goes straight to step { $step }.
 combat-event-tactic = Tactic: { $tactic }.
 combat-event-warzone = { $defender } defends in { $warzone }.
 combat-event-no-warzone = No warzone.
@@ -92,6 +95,10 @@ combat-event-actions-gained = { $player } gains { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }: { $kind } ({ $card }).
+combat-event-actions-gained-for-later = { $player } gains { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}: { $kind } ({ $card }). They cannot be used before this attack is over.
 combat-event-action-used = { $player } attacks with an action: { $kind }.
 combat-event-action-converted = { $player } uses a non-attack action to attack: a corporate leader converts it.
 combat-event-actions-ended = { $player } uses no more actions.
@@ -136,6 +143,7 @@ combat-idle-second-does-not-strike = the second warrior does not strike
 combat-gap-unmodelled = { $card } is not modelled: what it does is left out.
 combat-gap-partly = { $card } is modelled in part. Left out: { $missing }
 combat-gap-which-weapon = { $warrior } could use several weapons and nobody said which: none is used.
+combat-gap-which-value = The value of { $warrior } is modified, and these rules do not say whether the printed or the modified value is earned: the modified one is shown.
 combat-gap-order-changed = What bound the order of the blows no longer holds; the document says to check that, not what follows. The roles stay.
 combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
 
@@ -177,6 +185,7 @@ combat-why-wrong-equipment = { $card } does not fit the tactic, or is one too ma
 combat-why-split-too-large = that is more than was earned
 combat-why-destiny-only = only destiny points can be taken here
 combat-why-no-action = there is no action to attack with
+combat-why-once-per-combat = that player has modified { $warrior } with such a card in this combat already
 combat-why-not-defenceless = that player still has warriors who can fight
 
 ## Actions

@@ -59,6 +59,9 @@ combat-event-branched-combat-ended = Il combattimento è stato terminato: non ne
 combat-event-branched-second-stands = Ora colpisce il secondo guerriero: si va alla fase { $step }.
 combat-event-skipped = Le fasi prima della { $step } non valgono: il combattimento è stato terminato.
 combat-event-combatants = { $attacker } attacca { $defender }.
+combat-event-special-attack-on = Un attacco speciale contro { $defender } ({ $card }): non è un combattimento.
+combat-event-special-attack = Un attacco speciale ({ $card }): non è un combattimento.
+combat-event-branched-special-attack = Un attacco speciale passa direttamente alla fase { $step }.
 combat-event-tactic = Tattica: { $tactic }.
 combat-event-warzone = { $defender } si difende in { $warzone }.
 combat-event-no-warzone = Nessuna Warzone.
@@ -92,6 +95,10 @@ combat-event-actions-gained = { $player } ottiene { $count ->
     [one] { $count } azione
    *[other] { $count } azioni
 }: { $kind } ({ $card }).
+combat-event-actions-gained-for-later = { $player } ottiene { $count ->
+    [one] { $count } azione
+   *[other] { $count } azioni
+}: { $kind } ({ $card }). Prima della fine di questo attacco non si possono usare.
 combat-event-action-used = { $player } attacca con un'azione: { $kind }.
 combat-event-action-converted = { $player } usa un'azione non d'attacco per attaccare: la converte un Leader Corporativo.
 combat-event-actions-ended = { $player } non usa altre azioni.
@@ -136,6 +143,7 @@ combat-idle-second-does-not-strike = il secondo guerriero non colpisce
 combat-gap-unmodelled = La carta { $card } non è modellata: il suo effetto è lasciato fuori.
 combat-gap-partly = La carta { $card } è modellata in parte. Resta fuori (in inglese): { $missing }
 combat-gap-which-weapon = { $warrior } potrebbe usare più armi e nessuno ha detto quale: non ne usa nessuna.
+combat-gap-which-value = Il Valore di { $warrior } è modificato e queste regole non dicono se si guadagna quello stampato o quello modificato: qui si vede quello modificato.
 combat-gap-order-changed = Ciò che fissava l'ordine dei colpi non vale più; il documento dice di controllarlo, non che cosa ne segue. I ruoli restano.
 combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
 
@@ -177,6 +185,7 @@ combat-why-wrong-equipment = { $card } non si adatta alla tattica, o è di tropp
 combat-why-split-too-large = sono più dei punti guadagnati
 combat-why-destiny-only = qui si possono prendere solo Punti Destino
 combat-why-no-action = non c'è un'azione con cui attaccare
+combat-why-once-per-combat = quel giocatore ha già modificato { $warrior } con una carta uguale in questo combattimento
 combat-why-not-defenceless = quel giocatore ha ancora guerrieri in grado di combattere
 
 ## Actions

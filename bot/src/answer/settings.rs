@@ -5,7 +5,6 @@
 //! (null, or `language`, `ruleset`, `event`, `no-event`, `scope`, `not-in-a-server`,
 //! `not-a-manager`, `store`).
 
-use cardinal_engine::Ruleset;
 use cardinal_language::{Lang, fold};
 use serde_json::{Value, json};
 use tracing::error;
@@ -206,7 +205,7 @@ impl Office<'_> {
             lines.push(voice.say("settings-event", &[("event", Arg::strong(event.as_str()))]));
         }
         draft.bullets(None, lines);
-        if !Ruleset::embedded_names().any(|name| name == ruleset.value) {
+        if self.library.ruleset().id != ruleset.value {
             let engine = names::named(voice, "ruleset", &self.library.ruleset().id);
             draft.note(voice.say("settings-combats", &[("ruleset", engine.into())]));
         }

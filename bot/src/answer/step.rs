@@ -84,16 +84,25 @@ pub(crate) fn numbered(step: &Step) -> Option<u32> {
     step.id.rsplit('/').next()?.parse().ok()
 }
 
+/// Whether judges call the step by a number, or as part of one: `38`, `6/38`, `3/after`.
+pub(super) fn is_numbered(step: &Step) -> bool {
+    step.id.split('/').any(|part| part.parse::<u32>().is_ok())
+}
+
+/// The branch of the procedure that the step belongs to, and its name within the branch.
+pub(super) fn branch(step: &Step) -> Option<(&str, &str)> {
+    step.id.split_once('/').filter(|(branch, _)| branch.parse::<u32>().is_err())
+}
+
 /// `Step 12 · Change the combatants`, with the branch where there is one.
 pub(crate) fn title(voice: Voice<'_>, step: &Step) -> Line {
-    let number = numbered(step).map_or_else(|| step.id.clone(), |number| number.to_string());
     let phase = Arg::from(named(voice, "phase", &step.phase));
-    match step.id.rsplit_once('/') {
-        Some((branch, _)) => {
+    match branch(step) {
+        Some((branch, number)) => {
             let branch = Arg::from(named(voice, "branch", branch));
             voice.say("step-title-branch", &[("number", number.into()), ("phase", phase), ("branch", branch)])
         }
-        None => voice.say("step-title", &[("number", number.into()), ("phase", phase)]),
+        None => voice.say("step-title", &[("number", step.id.as_str().into()), ("phase", phase)]),
     }
 }
 
@@ -110,6 +119,7 @@ fn acts(voice: Voice<'_>, step: &Step) -> Line {
 mod tests {
     use std::path::Path;
 
+    use cardinal_engine::Ruleset;
     use cardinal_language::Lang;
 
     use super::*;
@@ -118,10 +128,11 @@ mod tests {
 
     #[test]
     fn whatever_a_step_holds_has_words_in_every_language() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
         let messages = Messages::embedded();
-        for (_, step) in library.ruleset().procedure.steps() {
-            let branch = step.id.rsplit_once('/').map(|(branch, _)| format!("name-branch-{branch}"));
+        let rulesets = Ruleset::embedded_names().map(|name| Library::new(name, Path::new("/nowhere")));
+        let libraries: Vec<Library> = rulesets.collect();
+        for (_, step) in libraries.iter().flat_map(|library| library.ruleset().procedure.steps()) {
+            let branch = branch(step).map(|(branch, _)| format!("name-branch-{branch}"));
             let mut keys =
                 vec![format!("name-phase-{}", step.phase), format!("name-kind-{}", code(step.kind))];
             keys.extend(branch);

@@ -10,7 +10,7 @@ use cardinal_engine::procedure::{Actor, Step};
 use serde_json::{Value, json};
 
 use super::names::{listed, named};
-use super::step::numbered;
+use super::step::{branch, is_numbered};
 use super::{Answer, Block, Draft, Line, Outcome, card, requirement, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
@@ -92,7 +92,7 @@ fn plays_as(actor: Actor, role: Role) -> bool {
         (Actor::Others, _) => false,
         (Actor::Attacker, role) => role != Role::Defender,
         (Actor::Defender, role) => role != Role::Attacker,
-        (Actor::First | Actor::Second, _) => true,
+        (Actor::First | Actor::Second | Actor::Leading | Actor::Following, _) => true,
     }
 }
 
@@ -113,9 +113,8 @@ pub(super) fn show(draft: &mut Draft<'_>, card: &Card, plays: &[Placed<'_>]) {
         draft.heading(heading);
         draft.text(conditions(voice, placed.play));
         let (branch, plain): (Vec<&Place<'_>>, Vec<&Place<'_>>) =
-            placed.steps.iter().partition(|place| place.step.id.contains('/'));
-        let plain: Vec<&Place<'_>> =
-            plain.into_iter().filter(|place| numbered(place.step).is_some()).collect();
+            placed.steps.iter().partition(|place| branch(place.step).is_some());
+        let plain: Vec<&Place<'_>> = plain.into_iter().filter(|place| is_numbered(place.step)).collect();
         if plain.is_empty() && branch.is_empty() {
             draft.text(voice.say("when-never", &[]));
             continue;

@@ -31,6 +31,9 @@ impl Teller<'_> {
                 };
                 self.say("combat-gap-which-weapon", &[("warrior", self.voice.text(role, &[]).into())])
             }
+            Gap::WhichValue(warrior) => {
+                self.say("combat-gap-which-value", &[("warrior", self.who(*warrior))])
+            }
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
             Gap::UnknownRating(warrior, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
@@ -100,6 +103,7 @@ impl Teller<'_> {
             }
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
             Why::DestinyOnly => text("combat-why-destiny-only", &[]),
+            Why::OncePerCombat(id) => text("combat-why-once-per-combat", &warrior(*id)),
             Why::NoAction => text("combat-why-no-action", &[]),
             Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
         }

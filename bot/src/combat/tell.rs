@@ -176,6 +176,7 @@ impl Teller<'_> {
                     Condition::CombatantsChanged => "combat-event-branched-combatants-changed",
                     Condition::NotSimultaneous => "combat-event-branched-not-simultaneous",
                     Condition::CombatEnded => "combat-event-branched-combat-ended",
+                    Condition::SpecialAttack => "combat-event-branched-special-attack",
                     Condition::SecondStands => "combat-event-branched-second-stands",
                 };
                 say(key, &[("step", self.rules.procedure.step(*to).id.as_str().into())])
@@ -188,6 +189,16 @@ impl Teller<'_> {
                 "combat-event-combatants",
                 &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
             ),
+            Event::SpecialAttackAnnounced { defender, .. } => {
+                let mut args = vec![("card", by())];
+                args.extend(defender.map(|defender| ("defender", self.who(defender))));
+                let key = if defender.is_some() {
+                    "combat-event-special-attack-on"
+                } else {
+                    "combat-event-special-attack"
+                };
+                say(key, &args)
+            }
             Event::TacticAnnounced { tactic } => {
                 say("combat-event-tactic", &[("tactic", names::named(self.voice, "tactic", tactic).into())])
             }
@@ -220,6 +231,7 @@ impl Teller<'_> {
                 match target {
                     Some(Aim::Warrior(warrior)) => args.push(("target", self.who(*warrior))),
                     Some(Aim::Played(card)) => args.push(("target", Arg::strong(self.source(*card)))),
+                    Some(Aim::Award(player)) => args.push(("target", self.player(*player).into())),
                     None => return say("combat-event-played", &args),
                 }
                 say("combat-event-played-on", &args)
@@ -310,10 +322,15 @@ impl Teller<'_> {
             Event::ModifiersBarred => say("combat-event-modifiers-barred", &[("card", by())]),
             Event::PointsBarred => say("combat-event-points-barred", &[("card", by())]),
             Event::ClaimsCancelled { .. } => say("combat-event-claims-cancelled", &[]),
-            Event::ActionsGained { player, action, count } => {
+            Event::ActionsGained { player, action, count, now } => {
                 let kind = names::named_in(self.voice, "combat-action", action);
+                let key = if *now {
+                    "combat-event-actions-gained"
+                } else {
+                    "combat-event-actions-gained-for-later"
+                };
                 say(
-                    "combat-event-actions-gained",
+                    key,
                     &[
                         ("player", self.player(*player).into()),
                         ("count", (*count).into()),

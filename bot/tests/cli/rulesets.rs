@@ -71,14 +71,30 @@ fn an_option_that_names_no_ruleset_is_refused_with_the_list() {
 }
 
 #[test]
-fn the_settings_may_name_any_ruleset_and_combats_stay_with_the_engines() {
+fn combats_are_fought_by_the_ruleset_of_the_settings_where_it_has_a_procedure() {
     let home = Home::new();
     let line = "what if Sean Gallagher attacks the Nepharite of Ilian in fight";
     let before = home.run(&["ask", line]).out;
     home.file("cardinal.toml", "ruleset = \"doomtrooper-cs\"\n");
     home.run(&["doctor"]).says(0, &["doomtrooper-cs"]);
     assert_eq!(home.run(&["--json", "doctor"]).json()["ruleset"], "doomtrooper-cs");
-    assert_eq!(home.run(&["ask", line]).out, before);
+    home.run(&["ask", line]).says(
+        0,
+        &[
+            "Sean Gallagher: killed",
+            "8 promotion points",
+            "doomtrooper-cs/combat/step-4",
+            "ruleset doomtrooper-cs",
+        ],
+    );
+    home.run(&["step", "4"]).says(0, &["doomtrooper-cs/combat/step-4"]);
+
+    home.file("cardinal.toml", "ruleset = \"doomtrooper-it\"\n");
+    home.run(&["ask", line]).says(0, &["Sean Gallagher: killed", "doomtrooper-it/combat/resolve"]);
+    home.run(&["step", "5"]).says(0, &["doomtrooper-it/combat/modify-order"]);
+
+    home.file("cardinal.toml", "ruleset = \"dark-eden\"\n");
+    assert_eq!(home.run(&["ask", line]).out, before, "Dark Eden has no Doomtrooper combat");
     home.run(&["step", "12"]).says(0, &["warzone-faq/combat/12"]);
     home.file("cardinal.toml", "ruleset = \"monopoly\"\n");
     assert_eq!(home.run(&["step", "12"]).code, 5);

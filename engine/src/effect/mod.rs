@@ -108,6 +108,10 @@ pub enum Window {
     AvoidWounds,
     /// When an award of points may be countered or modified.
     Points,
+    /// When an attack is announced that is no combat.
+    SpecialAttack,
+    /// When the defender may choose a warzone.
+    Warzone,
     /// Any moment at which its player may act.
     AnyTime,
 }
@@ -167,6 +171,8 @@ pub enum Target {
     YourOtherWarrior,
     /// One of the player's warriors, in the combat or not.
     YourWarrior,
+    /// A warrior of another player's, in the combat or not.
+    TheirWarrior,
     /// A warrior in the same area as the opponent's combatant and of the same player, not that combatant.
     ComradeOfOpponent,
     /// The card just played.

@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use super::{Side, Source};
-use crate::ids::WarriorId;
+use crate::ids::{PlayerId, WarriorId};
 use crate::number::Number;
 use crate::procedure::Condition;
 use crate::rating::Rating;
@@ -14,6 +14,18 @@ pub enum Aim {
     Warrior(WarriorId),
     /// A card just played.
     Played(Source),
+    /// The award announced for a player.
+    Award(PlayerId),
+}
+
+impl Aim {
+    /// The warrior aimed at, if it is one.
+    pub(crate) const fn warrior(self) -> Option<WarriorId> {
+        match self {
+            Self::Warrior(warrior) => Some(warrior),
+            Self::Played(_) | Self::Award(_) => None,
+        }
+    }
 }
 
 /// Why a step has nothing to do.
@@ -79,6 +91,8 @@ pub enum Gap {
     WhichWeapon(Side),
     /// Who strikes first has changed since the roles were bound.
     OrderChanged,
+    /// Whether the printed or the modified value of a warrior killed is earned.
+    WhichValue(WarriorId),
     /// A printed rating is not known.
     UnknownRating(WarriorId, Rating),
 }

@@ -48,6 +48,13 @@ pub enum Event {
         /// Who is attacked.
         defender: WarriorId,
     },
+    /// An attack was announced that is no combat.
+    SpecialAttackAnnounced {
+        /// The warrior who attacks, if one does.
+        attacker: Option<WarriorId>,
+        /// The warrior attacked, if one is.
+        defender: Option<WarriorId>,
+    },
     /// The tactic is named.
     TacticAnnounced {
         /// Which.
@@ -200,6 +207,8 @@ pub enum Event {
         action: ActionKind,
         /// How many.
         count: u8,
+        /// Whether they may interrupt the combat that is under way.
+        now: bool,
     },
     /// A player uses an action to attack.
     ActionUsed {

@@ -87,6 +87,8 @@ pub enum Why {
     DestinyOnly,
     /// The player has no action to attack with.
     NoAction,
+    /// The player has modified this warrior with such a card in this combat already.
+    OncePerCombat(WarriorId),
     /// The player attacked still has warriors who can fight.
     NotDefenceless,
 }

@@ -5,9 +5,9 @@ use crate::effect::{Change, Harm};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Number, Origin, Term};
-use crate::procedure::Actor;
 use crate::rating::Rating;
 use crate::rules::Principle;
+use crate::ruleset::PointsValue;
 use crate::state::Combat;
 use crate::table::Status;
 
@@ -17,22 +17,19 @@ impl Game<'_> {
         if self.log.is_none() {
             return;
         }
-        let strikers = self.state.combat().map_or_else(Vec::new, |combat| match combat.first {
-            None => Side::BOTH.to_vec(),
-            // In the branch each half compares the blow that it resolves.
-            Some(first) => vec![if self.is_second_half(combat) { first.other() } else { first }],
-        });
-        for side in strikers {
+        for side in self.strikers_to_come() {
             if let Some(blow) = self.blow(side) {
                 self.emit(Event::Standing(Box::new(blow)), Principle::Compare);
             }
         }
     }
 
-    /// Whether the blow to come is the second one.
-    fn is_second_half(&self, combat: &Combat) -> bool {
-        let resolving = self.rules.procedure.step(self.rules.procedure.ends_at(combat.step).ends_at);
-        resolving.actors.first() == Some(&Actor::Second)
+    /// Whose blows are resolved next.
+    fn strikers_to_come(&self) -> Vec<Side> {
+        let Some(combat) = self.state.combat() else { return Vec::new() };
+        let Some(resolving) = self.rules.procedure.ends_at(combat.step).ends_at else { return Vec::new() };
+        let actors = &self.rules.procedure.step(resolving).actors;
+        actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect()
     }
 
     /// Resolves the blows of the step's actors, all by the ratings as they stand before any of them.
@@ -181,9 +178,12 @@ impl Game<'_> {
         if combat.no_points {
             return None;
         }
-        let player = self.side_acting(combat).and_then(|side| self.state.player_of(side))?;
-        let killed = combat.killed.iter().find(|(_, credit)| *credit == Some(player))?;
-        Some((killed.0, player))
+        let actors = &self.rules.procedure.step(combat.step).actors;
+        actors.iter().find_map(|&actor| {
+            let player = Self::side_of_actor(combat, actor).and_then(|side| self.state.player_of(side))?;
+            let killed = combat.killed.iter().find(|(_, credit)| *credit == Some(player))?;
+            Some((killed.0, player))
+        })
     }
 
     /// Whether a player may take promotion points for a kill, and the rule if not.
@@ -208,6 +208,10 @@ impl Game<'_> {
             self.emit_step(Event::Unspecified { gap: Gap::UnknownRating(killed, Rating::Value) });
         }
         let number = self.points_for(killed);
+        let printed = self.state.table.warrior(killed).ratings.value;
+        if self.rules.parameters.points_value == PointsValue::Open && printed != Some(number.total) {
+            self.emit(Event::Unspecified { gap: Gap::WhichValue(killed) }, Principle::PointsForKill);
+        }
         let total = u32::try_from(number.total).unwrap_or(0);
         let only_destiny = self.destiny_only(player, killed);
         let promotion = if only_destiny.is_some() { 0 } else { promotion.unwrap_or(total).min(total) };
@@ -219,8 +223,8 @@ impl Game<'_> {
         );
     }
 
-    pub(super) fn pay_award(&mut self) {
-        if let Some(award) = self.state.combat().and_then(|combat| combat.award) {
+    pub(super) fn pay_awards(&mut self) {
+        for award in self.state.combat().map_or_else(Vec::new, |combat| combat.awards.clone()) {
             let (player, promotion, destiny) = (award.player, award.promotion, award.destiny);
             self.emit(Event::PointsPaid { player, promotion, destiny }, Principle::PointsSplit);
         }

@@ -7,6 +7,7 @@ use crate::event::{Ending, Event, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
+use crate::state::Combat;
 
 impl Game<'_> {
     /// Carries out one change of a card that takes effect.
@@ -80,11 +81,13 @@ impl Game<'_> {
             Change::Heal { on } => self.heal(source, *on, scope),
             Change::GainActions { action, count } => {
                 let (action, count) = (*action, *count);
-                self.effect(source, Event::ActionsGained { player, action, count });
+                let now = self.rules.has(Principle::Interruption);
+                let principle = if now { Principle::CardText } else { Principle::OneAttackAtATime };
+                self.emit_from(Event::ActionsGained { player, action, count, now }, principle, source);
             }
             Change::NewAttack => self.allow_new_attack(source),
             Change::DenyPromotion { destiny_per_point } => {
-                self.deny_promotion(source, player, *destiny_per_point);
+                self.deny_promotion(source, scope, *destiny_per_point);
             }
             // A counter has done its work when cards were settled; the rest holds without being played.
             Change::Counter | Change::ConvertsActions { .. } | Change::Immune { .. } => {}
@@ -153,8 +156,11 @@ impl Game<'_> {
         }
     }
 
-    fn deny_promotion(&mut self, source: Source, player: PlayerId, destiny_per_point: u32) {
-        let Some(award) = self.state.combat().and_then(|combat| combat.award) else { return };
+    fn deny_promotion(&mut self, source: Source, scope: Scope, destiny_per_point: u32) {
+        let player = scope.player;
+        let of_earner =
+            |combat: &Combat| combat.awards.iter().find(|award| Some(award.player) == scope.award).copied();
+        let Some(award) = self.state.combat().and_then(of_earner) else { return };
         let changed = Event::AwardChanged { player: award.player, promotion: 0, destiny: award.destiny };
         self.effect(source, changed);
         let destiny = award.promotion.saturating_mul(destiny_per_point);

@@ -19,6 +19,8 @@ pub(super) struct Scope {
     pub(super) bearer: Option<WarriorId>,
     /// The warrior named.
     pub(super) target: Option<WarriorId>,
+    /// The player whose award was named.
+    pub(super) award: Option<PlayerId>,
 }
 
 impl Game<'_> {
@@ -40,7 +42,7 @@ impl Game<'_> {
             });
         }
         let number = Number::new(printed, terms);
-        Some(if rating == Rating::Value {
+        Some(if rating == Rating::Value && self.rules.has(Principle::ValueNeverNegative) {
             number.not_below_zero(self.rules.cite(Principle::ValueNeverNegative))
         } else {
             number
@@ -122,7 +124,7 @@ impl Game<'_> {
         for side in Side::BOTH {
             let Some(bearer) = combat.combatant(side) else { continue };
             let warrior = self.state.table.warrior(bearer);
-            let scope = Scope { player: warrior.player, bearer: Some(bearer), target: None };
+            let scope = Scope { player: warrior.player, bearer: Some(bearer), target: None, award: None };
             let mut report = |source, abilities: &[Ability]| {
                 for ability in abilities {
                     if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {

@@ -1,6 +1,7 @@
 //! What may be answered to a decision, and why not.
 
 use super::{Ask, Game, Move};
+use crate::effect::Window;
 use crate::event::{Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rules::Principle;
@@ -23,10 +24,14 @@ impl Game<'_> {
             }
             (Ask::Tactic, Move::Tactic(tactic)) => self.reasons_against_tactic(*tactic),
             (Ask::Warzone, Move::Warzone(Some(warzone))) => self.reasons_against_warzone(player, *warzone),
-            (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
-            (Ask::Play | Ask::Answer | Ask::Equipment, Move::Play { source, way, target, swap }) => {
-                self.reasons_against_play(player, *source, *way, *target, *swap)
+            (Ask::Play, Move::Warzone(Some(warzone))) if self.may_choose_warzone(player) => {
+                self.reasons_against_warzone(player, *warzone)
             }
+            (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
+            (
+                Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants,
+                Move::Play { source, way, target, swap },
+            ) => self.reasons_against_play(player, *source, *way, *target, *swap),
             (Ask::Action, &Move::AttackPlayer { attacker, victim }) => {
                 self.reasons_against_sabotage(player, attacker, victim)
             }
@@ -40,6 +45,13 @@ impl Game<'_> {
 
     fn not_due(&self) -> Vec<Reason> {
         vec![Reason { why: Why::NotDue, rule: self.step_rule() }]
+    }
+
+    /// Whether a window is open to the defending player in which a warzone is chosen.
+    fn may_choose_warzone(&self, player: PlayerId) -> bool {
+        self.open_windows().contains(&Window::Warzone)
+            && self.state.player_of(Side::Defender) == Some(player)
+            && self.state.combat().is_some_and(|combat| !combat.warzone_settled)
     }
 
     fn reasons_against_naming(

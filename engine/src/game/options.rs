@@ -17,9 +17,13 @@ impl Game<'_> {
         let Some(decision) = self.awaiting else { return Vec::new() };
         let mut candidates = vec![Move::Pass];
         match decision.ask {
-            Ask::Combatants => self.pairs(decision.player, &mut candidates, |attacker, defender| {
-                Move::Combatants { attacker, defender }
-            }),
+            Ask::Combatants => {
+                self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Combatants {
+                    attacker,
+                    defender,
+                });
+                self.plays(decision.player, &mut candidates);
+            }
             Ask::Tactic => candidates.extend([Tactic::Fight, Tactic::Shoot].map(Move::Tactic)),
             Ask::Warzone => {
                 candidates.extend(self.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id))));
@@ -29,7 +33,11 @@ impl Game<'_> {
                 candidates.extend(self.usable_equipment().into_iter().map(|id| Move::Equipment(vec![id])));
                 self.plays(decision.player, &mut candidates);
             }
-            Ask::Play | Ask::Answer => self.plays(decision.player, &mut candidates),
+            Ask::Play => {
+                candidates.extend(self.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id))));
+                self.plays(decision.player, &mut candidates);
+            }
+            Ask::Answer => self.plays(decision.player, &mut candidates),
             Ask::Action => {
                 self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Attack {
                     attacker,
@@ -93,7 +101,14 @@ impl Game<'_> {
     /// Everything a play could be aimed at; what does not fit is sifted out by the legality check.
     pub(crate) fn targets(&self, player: PlayerId, play: &Play) -> Vec<Option<Aim>> {
         match play.target {
-            Target::None | Target::Award => vec![None],
+            Target::None => vec![None],
+            Target::Award => {
+                let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
+                match awards.iter().filter(|award| award.player != player).count() {
+                    0 | 1 => vec![None],
+                    _ => awards.iter().map(|award| Some(Aim::Award(award.player))).collect(),
+                }
+            }
             Target::PlayedCard => {
                 // "Just played" is before all the last one.
                 let mut cards: Vec<_> =
@@ -105,6 +120,7 @@ impl Game<'_> {
             | Target::YourCombatant
             | Target::YourOtherWarrior
             | Target::YourWarrior
+            | Target::TheirWarrior
             | Target::ComradeOfOpponent => {
                 self.state.table.warriors().map(|(id, _)| Some(Aim::Warrior(id))).collect()
             }

@@ -79,6 +79,12 @@ impl Game<'_> {
         });
         claims.extend(combat.claims.iter().copied());
         claims.retain(|claim| self.state.side_of(claim.warrior).is_some());
+        if !self.rules.has(Principle::FirstStrikeDegrees) {
+            // Where the ruleset knows no degrees, any two abilities are equal.
+            for claim in claims.iter_mut().filter(|claim| claim.degree != Degree::NeverStruckFirst) {
+                claim.degree = Degree::First;
+            }
+        }
         claims
     }
 

@@ -57,11 +57,12 @@ impl Game<'_> {
             let why = Why::WrongWindow { plays_in: play.windows.clone(), open: self.open_windows() };
             reasons.push(Reason { why, rule: self.step_rule() });
         }
-        let aimed = match target {
-            Some(Aim::Warrior(warrior)) => Some(warrior),
-            _ => None,
+        let scope = Scope {
+            player,
+            bearer: self.state.bearer(source),
+            target: target.and_then(Aim::warrior),
+            award: self.award_named(player, target),
         };
-        let scope = Scope { player, bearer: self.state.bearer(source), target: aimed };
         for requirement in &play.requires {
             if !self.met(requirement, scope) {
                 reasons.push(because(Why::Requires(requirement.clone()), Principle::CardText));
@@ -85,6 +86,7 @@ impl Game<'_> {
         }
         self.spell_reasons(player, play, scope, &mut reasons);
         self.replacement_reasons(play, scope, &mut reasons);
+        self.repetition_reasons(source, play, scope, &mut reasons);
         reasons
     }
 
@@ -126,11 +128,17 @@ impl Game<'_> {
         }
     }
 
-    /// The open window that a play fits.
+    /// The open window that a play fits. What may be played at any time may be played wherever
+    /// somebody may play at all, except where only what saves a warrior may.
     pub(super) fn window_for(&self, play: &Play) -> Option<Window> {
+        let decision = self.awaiting?;
         let open = self.open_windows();
-        let answering = self.awaiting.is_some_and(|decision| decision.ask == Ask::Answer);
-        let fits = |window: &&Window| open.contains(window) || (**window == Window::AnyTime && !answering);
+        let saves = || play.changes.iter().any(|change| matches!(change, Change::Save { .. }));
+        let at_any_time = match decision.ask {
+            Ask::Answer | Ask::Combatants => false,
+            _ => !self.rules.procedure.step(decision.step).saves_only || saves(),
+        };
+        let fits = |window: &&Window| open.contains(window) || (**window == Window::AnyTime && at_any_time);
         play.windows.iter().find(fits).copied()
     }
 
@@ -177,13 +185,23 @@ impl Game<'_> {
             Target::PlayedCard => {
                 matches!(target, Some(Aim::Played(source)) if self.counterable(scope.player).any(|c| c == source))
             }
-            Target::Award => {
-                target.is_none()
-                    && self
-                        .state
-                        .combat()
-                        .is_some_and(|combat| combat.award.is_some_and(|award| award.player != scope.player))
-            }
+            Target::TheirWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                chosen.player != scope.player && chosen.is_in_play()
+            }),
+            Target::Award => scope.award.is_some(),
+        }
+    }
+
+    /// The earner of the award that a card is aimed at: another player's; without a name, the only
+    /// one there is.
+    pub(super) fn award_named(&self, player: PlayerId, target: Option<Aim>) -> Option<PlayerId> {
+        let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
+        let mut others = awards.iter().map(|award| award.player).filter(|&earner| earner != player);
+        match target {
+            Some(Aim::Award(named)) => others.find(|&earner| earner == named),
+            None => others.next().filter(|_| others.next().is_none()),
+            Some(_) => None,
         }
     }
 
@@ -244,6 +262,53 @@ impl Game<'_> {
         }
     }
 
+    /// Where the ruleset says so, a player modifies a warrior with such a card once in a combat; a
+    /// copy that was annulled does not count.
+    fn repetition_reasons(&self, source: Source, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
+        let (Source::Card(card), Some(combat)) = (source, self.state.combat()) else { return };
+        if !self.rules.has(Principle::ModifierOncePerWarrior) || play.from != From::Hand {
+            return;
+        }
+        let table = &self.state.table;
+        let is_copy = |other: Source| {
+            matches!(other, Source::Card(other) if other != card
+                && table.card(other).name == table.card(card).name
+                && table.card(other).player == scope.player)
+        };
+        let annulled =
+            |source| combat.pending.iter().any(|pending| pending.target == Some(Aim::Played(source)));
+        for warrior in self.modified_by(play, scope) {
+            let has_worked =
+                combat.modifiers.iter().any(|known| known.warrior == warrior && is_copy(known.source));
+            let waits = || {
+                combat.pending.iter().filter(|other| is_copy(other.source) && !annulled(other.source)).any(
+                    |other| {
+                        let scope = Scope { target: other.target.and_then(Aim::warrior), ..scope };
+                        self.modified_by(play, scope).contains(&warrior)
+                    },
+                )
+            };
+            if has_worked || waits() {
+                let rule = self.rules.cite(Principle::ModifierOncePerWarrior);
+                reasons.push(Reason { why: Why::OncePerCombat(warrior), rule });
+            }
+        }
+    }
+
+    /// The warriors whose ratings a play modifies.
+    fn modified_by(&self, play: &Play, scope: Scope) -> Vec<WarriorId> {
+        let mut modified = Vec::new();
+        for change in &play.changes {
+            if let Change::Rating { on, .. } = change {
+                let new = self.who(*on, scope).into_iter().flatten();
+                modified.extend(new);
+            }
+        }
+        modified.sort_unstable();
+        modified.dedup();
+        modified
+    }
+
     pub(super) fn replaced_side(&self, role: ReplacedRole, player: PlayerId) -> Option<Side> {
         match role {
             ReplacedRole::Attacker => Some(Side::Attacker),
@@ -261,7 +326,7 @@ impl Game<'_> {
             .warriors()
             .filter(move |(_, warrior)| warrior.player == player && warrior.stands());
         own.flat_map(move |(id, warrior)| {
-            let scope = Scope { player, bearer: Some(id), target: None };
+            let scope = Scope { player, bearer: Some(id), target: None, award: None };
             let held =
                 warrior.abilities().iter().filter(move |a| a.requires.iter().all(|r| self.met(r, scope)));
             held.flat_map(|ability| &ability.changes).filter_map(|change| match change {
@@ -295,6 +360,10 @@ impl Game<'_> {
             rule,
             Some(source),
         );
+        if window == Window::SpecialAttack {
+            let (attacker, defender) = (self.state.bearer(source), target.and_then(Aim::warrior));
+            self.emit(Event::SpecialAttackAnnounced { attacker, defender }, Principle::SpecialAttack);
+        }
     }
 }
 

@@ -25,11 +25,12 @@ impl Game<'_> {
             }
             self.emit_from(Event::TookEffect { source }, Principle::CardText, source);
             if let Some(play) = play {
-                let target = match pending.target {
-                    Some(Aim::Warrior(warrior)) => Some(warrior),
-                    _ => None,
+                let scope = Scope {
+                    player: pending.player,
+                    bearer: self.state.bearer(source),
+                    target: pending.target.and_then(Aim::warrior),
+                    award: self.award_named(pending.player, pending.target),
                 };
-                let scope = Scope { player: pending.player, bearer: self.state.bearer(source), target };
                 self.put_away(source, Some(&play), false);
                 for change in &play.changes {
                     self.change(source, change, scope, pending.swap);

@@ -69,8 +69,12 @@ impl Game<'_> {
 
     fn next_turn(&self, combat: &Combat, turn: u8) -> Next {
         let step = self.rules.procedure.step(combat.step);
-        let end = self.rules.procedure.ends_at(combat.step).ends_at;
-        if combat.ended && combat.pending.is_empty() && combat.step < end && !Self::is_past(combat, end) {
+        if let Some(end) = self.rules.procedure.ends_at(combat.step).ends_at
+            && combat.ended
+            && combat.pending.is_empty()
+            && combat.step < end
+            && !Self::is_past(combat, end)
+        {
             return Next::Skip(end);
         }
         let actor = |turn: u8| self.actor(combat, turn);
@@ -106,9 +110,8 @@ impl Game<'_> {
 
     /// Whether the blows of this part of the combat have been resolved.
     pub(super) fn blows_are_resolved(&self) -> bool {
-        self.state
-            .combat()
-            .is_some_and(|combat| Self::is_past(combat, self.rules.procedure.ends_at(combat.step).ends_at))
+        let end = |combat: &Combat| self.rules.procedure.ends_at(combat.step).ends_at;
+        self.state.combat().is_some_and(|combat| end(combat).is_none_or(|end| Self::is_past(combat, end)))
     }
 
     /// The player whose turn it is within the step.
@@ -151,6 +154,8 @@ impl Game<'_> {
             Actor::Defender => Some(Side::Defender),
             Actor::First => combat.first,
             Actor::Second => combat.first.map(Side::other),
+            Actor::Leading => Some(combat.first.unwrap_or(Side::Attacker)),
+            Actor::Following => Some(combat.first.unwrap_or(Side::Attacker).other()),
             Actor::Others => None,
         }
     }
@@ -177,6 +182,9 @@ impl Game<'_> {
         match kind {
             StepKind::BindOrder => self.bind_order(),
             StepKind::DetermineStatus => self.determine_status(),
+            StepKind::Resolve if self.state.combat().is_some_and(|combat| combat.special) => {
+                self.settle_from(0);
+            }
             StepKind::Resolve => self.resolve_blows(),
             StepKind::AfterCombat => self.deal_later_harm(),
             StepKind::ChangeStatus => self.finalise_harm(),
@@ -223,8 +231,8 @@ impl Game<'_> {
             self.settle_from(0);
             return;
         }
-        if forwards && step.settles && combat.award.is_some() {
-            self.pay_award();
+        if forwards && step.pays {
+            self.pay_awards();
         }
         match edge {
             Some(Edge { to, when: Condition::Always, .. }) => {
@@ -247,8 +255,12 @@ impl Game<'_> {
             return;
         }
         let conditions = step.edges.iter().map(|edge| edge.when);
-        let mut unmet = conditions
-            .filter(|when| !matches!(when, Condition::Always | Condition::Played | Condition::CombatEnded));
+        let mut unmet = conditions.filter(|when| {
+            !matches!(
+                when,
+                Condition::Always | Condition::Played | Condition::CombatEnded | Condition::SpecialAttack
+            )
+        });
         if let Some(when) = unmet.next_back() {
             self.emit_step(Event::Idle { why: Idle::NotSo(when) });
         }
@@ -261,6 +273,7 @@ impl Game<'_> {
             Condition::CombatantsChanged => combat.combatants_changed,
             Condition::NotSimultaneous => combat.first.is_some(),
             Condition::CombatEnded => combat.ended,
+            Condition::SpecialAttack => combat.special,
             Condition::SecondStands => {
                 combat.first.map(Side::other).and_then(|side| combat.combatant(side)).is_some_and(|warrior| {
                     self.state.table.warrior(warrior).stands() && !combat.barred.contains(&warrior)

@@ -30,6 +30,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
             target: target.map(|target| match target {
                 Aim::Warrior(id) => warrior(id),
                 Aim::Played(card) => source(card),
+                Aim::Award(player) => table.player(player).handle.clone(),
             }),
             swap,
         },

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 use super::{Actor, Condition, Procedure, Step, StepKind};
+use crate::effect::Window;
 use crate::ids::StepId;
 
 /// Why a procedure file was refused.
@@ -92,12 +93,16 @@ pub(super) fn graph(procedure: &Procedure, faults: &mut Vec<Fault>) {
 fn shape(step: &Step, faults: &mut Vec<Fault>) {
     let one = step.actors.len() == 1 && step.actors[0] != Actor::Others;
     let problem = match step.kind {
-        StepKind::AnnounceCombatants | StepKind::AnnounceTactic | StepKind::AnnounceWarzone
-            if !one || !step.may.is_empty() =>
-        {
+        StepKind::AnnounceTactic | StepKind::AnnounceWarzone if !one || !step.may.is_empty() => {
             "an announcement needs one actor and opens no window"
         }
-        StepKind::AnnounceEquipment | StepKind::Award if !one => "it needs one actor",
+        StepKind::AnnounceCombatants if !one || !matches!(step.may[..], [] | [Window::SpecialAttack]) => {
+            "the announcement of an attack needs one actor and may open the window of special attacks"
+        }
+        StepKind::AnnounceEquipment if !one => "it needs one actor",
+        StepKind::Award if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
+            "points are announced by combatants' players"
+        }
         StepKind::Window if step.actors.is_empty() || step.may.is_empty() => {
             "a window needs actors and something to play"
         }
@@ -125,7 +130,7 @@ fn edges(step: &Step, faults: &mut Vec<Fault>) {
 fn reachable(procedure: &Procedure, faults: &mut Vec<Fault>) {
     let mut seen = vec![false; procedure.steps.len()];
     let mut open: Vec<StepId> = vec![procedure.start];
-    open.extend(procedure.stretches.iter().map(|stretch| stretch.ends_at));
+    open.extend(procedure.stretches.iter().filter_map(|stretch| stretch.ends_at));
     while let Some(id) = open.pop() {
         if !std::mem::replace(&mut seen[id.index()], true) {
             open.extend(procedure.step(id).edges.iter().map(|edge| edge.to));

@@ -22,12 +22,14 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct StretchRow {
     id: String,
-    ends_at: String,
+    /// Absent: the blows have been resolved there.
+    ends_at: Option<String>,
     rule: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts of a step, as the file states them")]
 struct StepRow {
     id: String,
     stretch: String,
@@ -44,6 +46,10 @@ struct StepRow {
     settles: bool,
     #[serde(default)]
     answers_at_once: bool,
+    #[serde(default)]
+    saves_only: bool,
+    #[serde(default)]
+    pays: bool,
     /// Absent: on to the next step of the file.
     edges: Option<Vec<EdgeRow>>,
 }
@@ -91,7 +97,7 @@ impl Procedure {
             .iter()
             .map(|row| Stretch {
                 id: row.id.clone(),
-                ends_at: resolve(&row.ends_at, &row.id),
+                ends_at: row.ends_at.as_ref().map(|step| resolve(step, &row.id)),
                 rule: citations.cite(&row.rule),
             })
             .collect();
@@ -123,6 +129,8 @@ impl Procedure {
                 one_card: row.one_card,
                 settles: row.settles,
                 answers_at_once: row.answers_at_once,
+                saves_only: row.saves_only,
+                pays: row.pays,
                 rule,
                 edges,
                 stretch: file

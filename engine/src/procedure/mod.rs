@@ -26,6 +26,7 @@ pub struct Procedure {
 
 /// One step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts of a step, as the file states them")]
 pub struct Step {
     /// As judges call it: `12`, `first/24`.
     pub id: String,
@@ -43,6 +44,10 @@ pub struct Step {
     pub settles: bool,
     /// Whether a card that ends the combat is answered on the spot, for want of a step for answers.
     pub answers_at_once: bool,
+    /// Whether only cards that save somebody from harm may be played, besides counters.
+    pub saves_only: bool,
+    /// Whether points that were announced are paid when the step is left forwards.
+    pub pays: bool,
     /// The rule it comes from.
     #[serde(skip)]
     pub rule: RuleRef,
@@ -95,6 +100,10 @@ pub enum Actor {
     First,
     /// The other combatant's player.
     Second,
+    /// Who has the first word: the player whose warrior strikes first, else the attacker.
+    Leading,
+    /// The other combatant's player, who has the second word.
+    Following,
     /// Everyone else, in seat order after the attacking player.
     Others,
 }
@@ -126,6 +135,8 @@ pub enum Condition {
     NotSimultaneous,
     /// The combat was ended by a card or for want of a combatant.
     CombatEnded,
+    /// What was announced is an attack that is no combat.
+    SpecialAttack,
     /// The second warrior is alive, still in the combat and may strike back.
     SecondStands,
 }
@@ -135,8 +146,9 @@ pub enum Condition {
 pub struct Stretch {
     /// Its name.
     pub id: String,
-    /// The step at which the combat goes on when it is ended within the stretch.
-    pub ends_at: StepId,
+    /// The step at which the combat goes on when it is ended within the stretch; `None` where the
+    /// blows have been resolved, so that it runs its course.
+    pub ends_at: Option<StepId>,
     /// The rule that says so.
     pub rule: RuleRef,
 }

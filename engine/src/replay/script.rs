@@ -267,9 +267,11 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Attack { .. } => matches!(ask, Ask::Combatants | Ask::Action),
         Action::AttackPlayer { .. } => ask == Ask::Action,
         Action::Tactic(_) => ask == Ask::Tactic,
-        Action::Warzone(_) => ask == Ask::Warzone,
+        Action::Warzone(_) => matches!(ask, Ask::Warzone | Ask::Play),
         Action::Equipment(_) => ask == Ask::Equipment,
-        Action::Play { .. } => matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment),
+        Action::Play { .. } => {
+            matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
+        }
         Action::Split(_) => ask == Ask::Split,
         Action::Pass => true,
     }

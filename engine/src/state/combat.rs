@@ -43,7 +43,10 @@ pub(crate) struct Combat {
     pub(crate) fell_with: Vec<(WarriorId, CardId)>,
     /// Warriors killed in this combat whose points have not been announced yet.
     pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
-    pub(crate) award: Option<Award>,
+    /// Points announced and not yet paid, one for each earner.
+    pub(crate) awards: Vec<Award>,
+    /// Whether this is an attack that is no combat.
+    pub(crate) special: bool,
 }
 
 /// Who is asked what within a step.
@@ -158,7 +161,8 @@ impl Combat {
             later: Vec::new(),
             fell_with: Vec::new(),
             killed: Vec::new(),
-            award: None,
+            awards: Vec::new(),
+            special: false,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending, State};
 use crate::effect::{ActionKind, Harm};
 use crate::event::{Event, Side, Source};
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{PlayerId, StepId, WarriorId};
 use crate::procedure::{Condition, Procedure, StepKind};
 use crate::table::{Place, Status};
 
@@ -24,13 +24,14 @@ impl State {
                 *destiny = destiny.saturating_sub(*amount);
             }
             Event::PointsPaid { player, promotion, destiny } => {
-                let player = self.table.player_mut(*player);
+                let earner = *player;
+                let player = self.table.player_mut(earner);
                 player.promotion = player.promotion.saturating_add(*promotion);
                 player.destiny = player.destiny.saturating_add(*destiny);
                 // Points of a sabotage, which is an action, leave an award alone.
                 let award_paid = |combat: &&mut Combat| !matches!(combat.mode, Mode::Acting { .. });
                 if let Some(combat) = self.frames.last_mut().filter(award_paid) {
-                    combat.award = None;
+                    combat.awards.retain(|award| award.player != earner);
                 }
             }
             Event::PointsEarnedByCard { player, destiny } => {
@@ -41,10 +42,12 @@ impl State {
             Event::WarriorDiscarded { warrior } => self.leaves_play(*warrior, Status::Discarded),
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
             Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
-            Event::ActionsGained { player, action, count } => {
+            Event::ActionsGained { player, action, count, now } => {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_add(*count);
-                self.turn_to_actions(*player);
+                if *now {
+                    self.turn_to_actions(*player);
+                }
             }
             Event::ActionUsed { player, action, .. } => {
                 let left = self.table.player_mut(*player).actions(*action);
@@ -162,15 +165,17 @@ impl Combat {
                 self.played_on_entry[step.index()] = self.played;
                 self.mode = Mode::Turn(0);
             }
-            Event::Branched { when: Condition::CombatantsChanged, .. } => {
+            Event::Branched { to, when: Condition::CombatantsChanged } => {
                 self.combatants_changed = false;
-                self.tactic = None;
-                self.warzone = None;
-                self.warzone_settled = false;
-                self.equipment = [None, None];
+                self.forget_announcements(*to, procedure);
             }
             Event::CombatantsAnnounced { attacker, defender } => {
                 self.combatants = [Some(*attacker), Some(*defender)];
+                self.turn_over();
+            }
+            Event::SpecialAttackAnnounced { attacker, defender } => {
+                self.combatants = [*attacker, *defender];
+                self.special = true;
                 self.turn_over();
             }
             Event::TacticAnnounced { tactic } => {
@@ -180,7 +185,12 @@ impl Combat {
             Event::WarzoneAnnounced { warzone } => {
                 self.warzone = *warzone;
                 self.warzone_settled = true;
-                self.turn_over();
+                if procedure.step(self.step).kind == StepKind::AnnounceWarzone {
+                    self.turn_over();
+                } else {
+                    // Chosen in a window it is a play among others, and players may answer it.
+                    self.played += 1;
+                }
             }
             Event::EquipmentAnnounced { side, cards } => self.equipment[*side as usize] = Some(cards.clone()),
             Event::Passed { player } => {
@@ -212,12 +222,12 @@ impl Combat {
             Event::Saved { warrior, from } => self.save(*warrior, *from),
             Event::AwardAnnounced { player, killed, promotion, destiny, .. } => {
                 self.killed.retain(|(warrior, _)| warrior != killed);
-                let award = self.award.get_or_insert(Award { player: *player, promotion: 0, destiny: 0 });
+                let award = self.award_of(*player);
                 award.promotion = award.promotion.saturating_add(*promotion);
                 award.destiny = award.destiny.saturating_add(*destiny);
             }
             Event::AwardChanged { player, promotion, destiny } => {
-                self.award = Some(Award { player: *player, promotion: *promotion, destiny: *destiny });
+                *self.award_of(*player) = Award { player: *player, promotion: *promotion, destiny: *destiny };
             }
             Event::Idle { .. }
             | Event::Conflict { .. }
@@ -233,6 +243,30 @@ impl Combat {
                 }
             }
         }
+    }
+
+    /// Forgets what will be announced again on the way from a step to this one.
+    fn forget_announcements(&mut self, to: StepId, procedure: &Procedure) {
+        for (_, step) in procedure.steps().filter(|(id, _)| (to..=self.step).contains(id)) {
+            match step.kind {
+                StepKind::AnnounceTactic => self.tactic = None,
+                StepKind::AnnounceWarzone => {
+                    self.warzone = None;
+                    self.warzone_settled = false;
+                }
+                StepKind::AnnounceEquipment => self.equipment = [None, None],
+                _ => {}
+            }
+        }
+    }
+
+    /// The award announced for a player, made if there is none.
+    fn award_of(&mut self, player: PlayerId) -> &mut Award {
+        let at = self.awards.iter().position(|award| award.player == player).unwrap_or_else(|| {
+            self.awards.push(Award { player, promotion: 0, destiny: 0 });
+            self.awards.len() - 1
+        });
+        &mut self.awards[at]
     }
 
     /// Lasting effects of cards, each remembered with its card.

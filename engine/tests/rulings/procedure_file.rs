@@ -60,7 +60,10 @@ fn each_kind_of_fault_is_found_and_named() {
         (
             "actors = [\"attacker\"] },",
             "actors = [\"others\"] },",
-            Fault::Shape { step: step("1"), problem: "an announcement needs one actor and opens no window" },
+            Fault::Shape {
+                step: step("1"),
+                problem: "the announcement of an attack needs one actor and may open the window of special attacks",
+            },
         ),
         (
             ", may = [\"modify\"]",
