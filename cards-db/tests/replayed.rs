@@ -16,7 +16,8 @@ struct Duel {
 
 impl Duel {
     fn in_tactic(attacker: &str, defender: &str, tactic: Tactic) -> Self {
-        let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10, promotion: 0 };
+        let player =
+            |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10, ..PlayerSetup::default() };
         let setup = Setup {
             players: vec![player("anna"), player("bruno")],
             active: "anna".into(),
@@ -80,6 +81,7 @@ impl Duel {
             armor: card.armor,
             equipment: card.kind == "equipment",
             script: card.script.clone(),
+            ..CardSetup::default()
         });
         self
     }

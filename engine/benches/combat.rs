@@ -33,7 +33,7 @@ fn warrior(handle: &str, player: &str, [fight, armor, value]: [i32; 3]) -> Warri
 
 /// Sean Gallagher and the Nepharite of Ilian, by the figures of the Regolamento's example.
 fn duel() -> Setup {
-    let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10, promotion: 0 };
+    let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10, ..PlayerSetup::default() };
     Setup {
         players: vec![player("anna"), player("bruno")],
         active: "anna".into(),

@@ -55,6 +55,8 @@ struct Player {
     name: Text,
     destiny: Option<u32>,
     promotion: Option<u32>,
+    #[serde(default)]
+    first_turn: bool,
 }
 
 #[derive(Deserialize)]
@@ -87,6 +89,9 @@ struct Card {
     player: Option<Text>,
     on: Option<Text>,
     weapon: Option<WeaponKind>,
+    definitions: Option<Vec<String>>,
+    #[serde(default)]
+    outside: bool,
     effect: Option<Text>,
     script: Option<Script>,
 }
@@ -162,7 +167,12 @@ fn name(text: Text) -> Name {
 }
 
 fn player(row: Player) -> PlayerSketch {
-    PlayerSketch { name: name(row.name), destiny: row.destiny, promotion: row.promotion }
+    PlayerSketch {
+        name: name(row.name),
+        destiny: row.destiny,
+        promotion: row.promotion,
+        first_turn: row.first_turn,
+    }
 }
 
 fn warrior(row: Warrior) -> WarriorSketch {
@@ -190,6 +200,8 @@ fn card(row: Card) -> CardSketch {
         player: row.player.map(name),
         on: row.on.map(name),
         weapon: row.weapon,
+        definitions: row.definitions,
+        outside: row.outside,
         effect: effect(row.effect, row.script),
     }
 }

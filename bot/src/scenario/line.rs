@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use cardinal_engine::rating::Tactic;
-use cardinal_engine::table::Status;
+use cardinal_engine::table::{Area, Status};
 use cardinal_language::{Lang, fold};
 use regex::{Captures, Regex};
 use serde::Deserialize;
@@ -75,6 +75,10 @@ struct Pattern<K> {
 enum ClauseKind {
     Wounded,
     InCover,
+    LeftCover,
+    Imprisoned,
+    Outpost,
+    FirstTurn,
     Plays,
     Has,
     Destiny,
@@ -224,8 +228,10 @@ impl<'t> Matched<'t> {
 
     /// The same, where it may be a role.
     fn who(&self, grammar: &Grammar, captures: &Captures<'_>) -> Name {
-        let mut name = self.name(captures, "who").unwrap_or_default();
-        if let Some(role) = captures.name("who").and_then(|found| grammar.role(found.as_str())) {
+        let named = |group| captures.name(group).is_some();
+        let group = if named("who2") { "who2" } else { "who" };
+        let mut name = self.name(captures, group).unwrap_or_default();
+        if let Some(role) = captures.name(group).and_then(|found| grammar.role(found.as_str())) {
             role.clone_into(&mut name.text);
         }
         name
@@ -271,17 +277,13 @@ fn read_clause(
     match kind {
         ClauseKind::Wounded => warrior(sketch, &who).status = Some(Status::Wounded),
         ClauseKind::InCover => warrior(sketch, &who).in_cover = true,
+        ClauseKind::LeftCover => warrior(sketch, &who).left_cover = true,
+        ClauseKind::Imprisoned => warrior(sketch, &who).imprisoned = true,
+        ClauseKind::Outpost => warrior(sketch, &who).area = Some(Area::Outpost),
+        ClauseKind::FirstTurn => player(sketch, &who)?.first_turn = true,
         ClauseKind::RatingsAlone => sketch.ratings_alone = true,
         ClauseKind::Destiny => {
-            let seat = seat(sketch, &who).ok_or_else(|| {
-                let known = vec![ATTACKER.to_owned(), DEFENDER.to_owned()];
-                ScenarioError::new(who.at.clone(), Fault::UnknownName { name: who.text.clone(), known })
-            })?;
-            for handle in [ATTACKER, DEFENDER].into_iter().skip(sketch.players.len()) {
-                let name = Name { text: handle.to_owned(), at: who.at.clone() };
-                sketch.players.push(PlayerSketch { name, ..PlayerSketch::default() });
-            }
-            sketch.players[seat].destiny = number(&captures, "amount");
+            player(sketch, &who)?.destiny = number(&captures, "amount");
         }
         ClauseKind::Promotion => {
             let act = Act::Promotion(number(&captures, "amount").unwrap_or(0));
@@ -321,6 +323,20 @@ fn read_clause(
         }
     }
     Ok(())
+}
+
+/// The entry for a player of the line, made when one is first spoken of.
+fn player<'s>(sketch: &'s mut Sketch, who: &Name) -> Result<&'s mut PlayerSketch, ScenarioError> {
+    let unknown = || {
+        let known = vec![ATTACKER.to_owned(), DEFENDER.to_owned()];
+        ScenarioError::new(who.at.clone(), Fault::UnknownName { name: who.text.clone(), known })
+    };
+    let seat = seat(sketch, who);
+    for handle in [ATTACKER, DEFENDER].into_iter().skip(sketch.players.len()) {
+        let name = Name { text: handle.to_owned(), at: who.at.clone() };
+        sketch.players.push(PlayerSketch { name, ..PlayerSketch::default() });
+    }
+    seat.and_then(|seat| sketch.players.get_mut(seat)).ok_or_else(unknown)
 }
 
 /// The side that a role or a combatant's name stands for: 0 for the attacker's, 1 for the defender's.
@@ -382,6 +398,30 @@ mod tests {
                 )
             );
             assert_eq!(sketch.tactic, Some(Tactic::Fight), "{line}");
+        }
+    }
+
+    #[test]
+    fn where_a_warrior_stands_and_whose_first_turn_it_is_reads_the_same_in_three_languages() {
+        for (lang, line) in [
+            (
+                Lang::En,
+                "A attacks B in fight, A left cover this turn, B is in the outpost, C is a prisoner, the attacker's first turn",
+            ),
+            (
+                Lang::It,
+                "A attacca B in corpo a corpo, A è uscito dalla copertura, B è nell'avamposto, C è prigioniero, primo turno dell'attaccante",
+            ),
+            (
+                Lang::Cs,
+                "A zaútočí na B v zápase, A opustil úkryt v tomto kole, B je na stanici, C je vězeň, útočník je v prvním kole",
+            ),
+        ] {
+            let sketch = read(line, lang).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+            let [a, b, c] = &sketch.warriors[..] else { panic!("{:?}", sketch.warriors) };
+            assert!(a.left_cover && b.area == Some(Area::Outpost) && c.imprisoned, "{line}");
+            let first: Vec<bool> = sketch.players.iter().map(|player| player.first_turn).collect();
+            assert_eq!(first, [true, false], "{line}");
         }
     }
 

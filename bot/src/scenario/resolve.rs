@@ -1,6 +1,6 @@
 //! From a sketch to a scenario: names looked up, defaults filled in.
 
-use cardinal_cards_db::Cards;
+use cardinal_cards_db::{Card as CardData, Cards};
 use cardinal_engine::Ruleset;
 use cardinal_engine::effect::{From as CardFrom, Script};
 use cardinal_engine::scenario::{Action, Input, Scenario};
@@ -104,11 +104,12 @@ impl Resolver<'_> {
             handle: player.name.text.clone(),
             destiny: player.destiny.unwrap_or(0),
             promotion: player.promotion.unwrap_or(0),
+            first_turn: player.first_turn,
         });
         self.setup.players.extend(named);
         for default in [ATTACKER, DEFENDER] {
             if self.setup.players.len() < 2 && self.setup.players.iter().all(|p| p.handle != default) {
-                self.setup.players.push(PlayerSetup { handle: default.to_owned(), destiny: 0, promotion: 0 });
+                self.setup.players.push(PlayerSetup { handle: default.to_owned(), ..PlayerSetup::default() });
             }
         }
     }
@@ -156,9 +157,10 @@ impl Resolver<'_> {
             let fault = Fault::NotAWarrior(card.name(self.lang).to_owned());
             return Err(ScenarioError::new(sketch.name.at.clone(), fault));
         }
-        let own = |listed: &Option<Vec<String>>, printed: Vec<String>| listed.clone().unwrap_or(printed);
-        let affiliations =
-            own(&sketch.affiliations, known.map_or_else(Vec::new, |card| card.affiliations.clone()));
+        let affiliations = sketch
+            .affiliations
+            .clone()
+            .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.affiliations.clone()));
         let player = match &sketch.player {
             Some(name) => self.player(name)?,
             None => self
@@ -175,7 +177,6 @@ impl Resolver<'_> {
             None if self.sketch.ratings_alone => Some(Script::default()),
             None => known.map_or_else(|| Some(Script::default()), |card| card.script.clone()),
         };
-        let printed = known.map_or_else(Vec::new, |card| card.all_definitions().map(str::to_owned).collect());
         self.setup.warriors.push(WarriorSetup {
             handle: handle.clone(),
             name: known.map_or(&sketch.name.text, |card| &card.names.en[0]).clone(),
@@ -188,8 +189,11 @@ impl Resolver<'_> {
             left_cover: sketch.left_cover,
             imprisoned: sketch.imprisoned,
             affiliations,
-            definitions: own(&sketch.definitions, printed),
-            arts: own(&sketch.arts, known.map_or_else(Vec::new, |card| card.arts.clone())),
+            definitions: definitions(sketch.definitions.as_ref(), known),
+            arts: sketch
+                .arts
+                .clone()
+                .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
             script,
         });
         Ok(handle)
@@ -239,6 +243,8 @@ impl Resolver<'_> {
             weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
             armor: known.is_some_and(|card| card.armor),
             equipment: kind == "equipment" || kind == "relic" || sketch.weapon.is_some(),
+            definitions: definitions(sketch.definitions.as_ref(), known),
+            left: sketch.outside,
             script,
         });
         Ok(handle)
@@ -326,6 +332,12 @@ impl Resolver<'_> {
             }
         }
     }
+}
+
+/// The definitions of a piece: as the scenario lists them, or else the card's.
+fn definitions(listed: Option<&Vec<String>>, known: Option<&CardData>) -> Vec<String> {
+    let printed = || known.map_or_else(Vec::new, |card| card.all_definitions().map(str::to_owned).collect());
+    listed.cloned().unwrap_or_else(printed)
 }
 
 fn tail(id: &str) -> &str {

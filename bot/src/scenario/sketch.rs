@@ -38,6 +38,7 @@ pub(crate) struct PlayerSketch {
     pub(crate) name: Name,
     pub(crate) destiny: Option<u32>,
     pub(crate) promotion: Option<u32>,
+    pub(crate) first_turn: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -68,6 +69,9 @@ pub(crate) struct CardSketch {
     pub(crate) on: Option<Name>,
     /// What it can be fought with, where it is a weapon that no known card is.
     pub(crate) weapon: Option<WeaponKind>,
+    pub(crate) definitions: Option<Vec<String>>,
+    /// Whether the warrior who has it is outside it, where it is a vehicle.
+    pub(crate) outside: bool,
     pub(crate) effect: Option<Effect>,
 }
 

@@ -74,6 +74,8 @@ pub struct CardFacts {
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
+    /// Upper-case definitions, its name among them.
+    pub definitions: Vec<String>,
     /// What it does.
     pub script: Option<Script>,
 }

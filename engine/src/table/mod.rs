@@ -39,6 +39,8 @@ pub struct Player {
     pub destiny: u32,
     /// Promotion points.
     pub promotion: u32,
+    /// Whether the first turn of the game is not yet completed.
+    pub first_turn: bool,
     /// Actions to use at once, by kind: attack, non-attack, undefined.
     pub(crate) actions: [u8; 3],
 }
@@ -106,6 +108,15 @@ pub struct Card {
     pub player: PlayerId,
     /// Where it is.
     pub place: Place,
+    /// Whether the warrior it is attached to is outside it, where it is a vehicle.
+    pub left: bool,
+}
+
+impl Card {
+    /// Whether it has a definition.
+    pub fn is_a(&self, definition: &str) -> bool {
+        self.definitions.iter().any(|own| own == definition)
+    }
 }
 
 /// Where a card is.

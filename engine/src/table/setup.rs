@@ -32,6 +32,8 @@ pub struct PlayerSetup {
     pub destiny: u32,
     /// Promotion points earned so far.
     pub promotion: u32,
+    /// Whether the player has not yet completed the first turn of the game.
+    pub first_turn: bool,
 }
 
 /// Where warriors stand.
@@ -45,6 +47,9 @@ pub enum Area {
     Cohort,
     /// The outpost.
     Outpost,
+    /// Beside squad, cohort and outpost: freelancers, renegades and others, where a ruleset has such
+    /// a place.
+    Outside,
 }
 
 /// Whether a warrior is hurt.
@@ -116,6 +121,10 @@ pub struct CardSetup {
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
+    /// Upper-case definitions: `VEHICLE`, `SUBMARINE`.
+    pub definitions: Vec<String>,
+    /// Whether the warrior it is attached to is outside it, where it is a vehicle.
+    pub left: bool,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }

@@ -97,6 +97,7 @@ impl Setup {
                     facts: Fixed::new(PlayerFacts { handle: p.handle.clone() }),
                     destiny: p.destiny,
                     promotion: p.promotion,
+                    first_turn: p.first_turn,
                     actions: [0; 3],
                 })
                 .collect(),
@@ -133,6 +134,7 @@ impl Setup {
                         weapon: c.weapon,
                         armor: c.armor,
                         equipment: c.equipment,
+                        definitions: c.definitions.iter().cloned().chain([c.name.to_uppercase()]).collect(),
                         script: c.script.clone(),
                     }),
                     player: find_player(&players, &c.handle, &c.player, &mut faults),
@@ -150,6 +152,7 @@ impl Setup {
                             }
                         }
                     },
+                    left: c.left,
                 })
                 .collect(),
             warzones: self

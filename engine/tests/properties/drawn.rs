@@ -176,7 +176,7 @@ pub fn setup() -> impl Strategy<Value = Setup> {
             });
             let players = PLAYERS[..seats]
                 .iter()
-                .map(|&handle| PlayerSetup { handle: handle.into(), destiny: 5, promotion: 0 })
+                .map(|&handle| PlayerSetup { handle: handle.into(), destiny: 5, ..PlayerSetup::default() })
                 .collect();
             Setup { players, active: "anna".into(), warzones: warzones.collect(), warriors, cards }
         })

@@ -19,7 +19,12 @@ fn duel() -> Setup {
         script: Some(script("")),
         ..WarriorSetup::default()
     };
-    let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 10_000, promotion: 10_000 };
+    let player = |handle: &str| PlayerSetup {
+        handle: handle.into(),
+        destiny: 10_000,
+        promotion: 10_000,
+        ..PlayerSetup::default()
+    };
     Setup {
         players: vec![player("anna"), player("bruno")],
         active: "anna".into(),

@@ -87,7 +87,7 @@ impl Stage {
     }
 
     pub fn player(mut self, handle: &str) -> Self {
-        let player = PlayerSetup { handle: handle.into(), destiny: 10, promotion: 0 };
+        let player = PlayerSetup { handle: handle.into(), destiny: 10, ..PlayerSetup::default() };
         self.scenario.setup.players.push(player);
         self
     }
