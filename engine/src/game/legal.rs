@@ -190,7 +190,9 @@ impl Game<'_> {
         }
     }
 
-    fn announce_usable_equipment(&mut self) {
+    /// What a combatant uses if nobody says otherwise: all that can be used, one of each kind, but
+    /// no weapon if there are several. And whether there are.
+    pub(crate) fn equipment_unasked(&self) -> (Vec<CardId>, bool) {
         let usable = self.usable_equipment();
         let is_weapon = |id: &CardId| self.state.table.card(*id).weapon.is_some();
         let weapons = usable.iter().filter(|id| is_weapon(id)).count();
@@ -202,8 +204,12 @@ impl Game<'_> {
                 used.push(id);
             }
         }
-        if weapons > 1
-            && let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat))
+        (used, weapons > 1)
+    }
+
+    fn announce_usable_equipment(&mut self) {
+        let (used, several_weapons) = self.equipment_unasked();
+        if several_weapons && let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat))
         {
             let gap = crate::event::Gap::WhichWeapon(side);
             self.emit(Event::Unspecified { gap }, Principle::OneWeapon);

@@ -101,6 +101,22 @@ impl<'r> Game<'r> {
         Ok(())
     }
 
+    /// Makes a move known to be legal and walks to the next decision.
+    pub(crate) fn submit_legal(&mut self, player: PlayerId, choice: &Move) {
+        self.make(player, choice);
+        self.walk();
+    }
+
+    /// A copy that keeps no log.
+    pub(crate) fn unlogged(&self) -> Self {
+        Self { rules: self.rules, state: self.state.clone(), log: None, input: None, awaiting: self.awaiting }
+    }
+
+    /// Brings the state into its standard order. See [`State::put_in_order`].
+    pub(crate) fn put_in_order(&mut self) {
+        self.state.put_in_order();
+    }
+
     /// Puts a refused input on record. The state does not change.
     pub fn record_refusal(&mut self, input: usize, reasons: Vec<Reason>) {
         let rule = reasons.first().map_or_else(|| self.rules.cite(Principle::CardText), |reason| reason.rule);

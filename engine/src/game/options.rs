@@ -5,6 +5,7 @@ use crate::effect::{Change, Play, Target};
 use crate::event::{Aim, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
+use crate::table::Place;
 
 /// The pairs of ratings that can change places.
 const SWAPS: [(Rating, Rating); 3] =
@@ -14,15 +15,23 @@ impl Game<'_> {
     /// Every move that is legal now, `Pass` first where passing is. Splits of points are given by
     /// their extremes, and equipment by "all that can be used" (`Pass`), single pieces and none.
     pub fn options(&self) -> Vec<Move> {
-        let Some(decision) = self.awaiting else { return Vec::new() };
-        let mut candidates = vec![Move::Pass];
+        let mut options = Vec::new();
+        self.options_into(&mut options);
+        options
+    }
+
+    /// The same in place of what stands in a list.
+    pub(crate) fn options_into(&self, candidates: &mut Vec<Move>) {
+        candidates.clear();
+        let Some(decision) = self.awaiting else { return };
+        candidates.push(Move::Pass);
         match decision.ask {
             Ask::Combatants => {
-                self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Combatants {
+                self.pairs(decision.player, candidates, |attacker, defender| Move::Combatants {
                     attacker,
                     defender,
                 });
-                self.plays(decision.player, &mut candidates);
+                self.plays(decision.player, candidates);
             }
             Ask::Tactic => candidates.extend([Tactic::Fight, Tactic::Shoot].map(Move::Tactic)),
             Ask::Warzone => {
@@ -31,15 +40,15 @@ impl Game<'_> {
             Ask::Equipment => {
                 candidates.push(Move::Equipment(Vec::new()));
                 candidates.extend(self.usable_equipment().into_iter().map(|id| Move::Equipment(vec![id])));
-                self.plays(decision.player, &mut candidates);
+                self.plays(decision.player, candidates);
             }
             Ask::Play => {
                 candidates.extend(self.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id))));
-                self.plays(decision.player, &mut candidates);
+                self.plays(decision.player, candidates);
             }
-            Ask::Answer => self.plays(decision.player, &mut candidates),
+            Ask::Answer => self.plays(decision.player, candidates),
             Ask::Action => {
-                self.pairs(decision.player, &mut candidates, |attacker, defender| Move::Attack {
+                self.pairs(decision.player, candidates, |attacker, defender| Move::Attack {
                     attacker,
                     defender,
                 });
@@ -57,7 +66,6 @@ impl Game<'_> {
             }
         }
         candidates.retain(|choice| self.reasons_against(decision.player, choice).is_empty());
-        candidates
     }
 
     fn pairs(&self, player: PlayerId, into: &mut Vec<Move>, make: impl Fn(WarriorId, WarriorId) -> Move) {
@@ -74,7 +82,7 @@ impl Game<'_> {
             .state
             .table
             .cards()
-            .filter(|(_, card)| card.player == player)
+            .filter(|(_, card)| card.player == player && matches!(card.place, Place::Hand | Place::On(_)))
             .map(|(id, _)| Source::Card(id));
         let warriors = self
             .state

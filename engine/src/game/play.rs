@@ -1,6 +1,6 @@
 //! Which cards may be played now, and why not.
 
-use super::{Ask, Game};
+use super::{Ask, Decision, Game};
 use crate::effect::{Change, From, Play, ReplacedRole, Script, Target, Window};
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
@@ -54,7 +54,8 @@ impl Game<'_> {
         };
         let mut reasons = Vec::new();
         if self.window_for(play).is_none() {
-            let why = Why::WrongWindow { plays_in: play.windows.clone(), open: self.open_windows() };
+            let open = self.open_windows().to_vec();
+            let why = Why::WrongWindow { plays_in: play.windows.clone(), open };
             reasons.push(Reason { why, rule: self.step_rule() });
         }
         let scope = Scope {
@@ -120,11 +121,11 @@ impl Game<'_> {
     }
 
     /// The windows open to the player who is asked.
-    pub(super) fn open_windows(&self) -> Vec<Window> {
-        let Some(decision) = self.awaiting else { return Vec::new() };
-        match decision.ask {
-            Ask::Answer => vec![Window::Counter],
-            _ => self.rules.procedure.step(decision.step).may.clone(),
+    pub(super) fn open_windows(&self) -> &[Window] {
+        match self.awaiting {
+            None => &[],
+            Some(Decision { ask: Ask::Answer, .. }) => &[Window::Counter],
+            Some(decision) => &self.rules.procedure.step(decision.step).may,
         }
     }
 

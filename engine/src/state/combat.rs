@@ -4,7 +4,7 @@ use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Tactic};
 
 /// One combat: where its procedure stands and what has come of it so far.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub(crate) struct Combat {
     /// Which combat of the replay.

@@ -2,6 +2,8 @@
 
 mod combat;
 mod fold;
+mod key;
+mod order;
 
 pub(crate) use combat::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending};
 
@@ -11,7 +13,8 @@ use crate::ids::{PlayerId, WarriorId};
 use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
 
-/// The table and the combats open on it, outermost first.
+/// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
+/// game from which different things can happen.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) table: Table,

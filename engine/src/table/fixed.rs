@@ -80,6 +80,16 @@ pub struct CardFacts {
     pub script: Option<Script>,
 }
 
+impl CardFacts {
+    /// Whether two cards are the same but for their handles.
+    pub(crate) fn is_same_card(&self, other: &Self) -> bool {
+        let Self { handle: _, name, card, weapon, armor, equipment, definitions, script } = self;
+        (name, card, weapon, armor, equipment)
+            == (&other.name, &other.card, &other.weapon, &other.armor, &other.equipment)
+            && (definitions, script) == (&other.definitions, &other.script)
+    }
+}
+
 /// The facts of a warzone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WarzoneFacts {

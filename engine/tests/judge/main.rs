@@ -3,6 +3,7 @@
 #[path = "../properties/drawn.rs"]
 #[allow(dead_code, reason = "shared with the properties of games")]
 mod drawn;
+mod explore;
 mod session;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]

@@ -135,14 +135,20 @@ pub fn table() -> impl Strategy<Value = Table> {
 
 /// The same, as it would be written down.
 pub fn setup() -> impl Strategy<Value = Setup> {
+    setup_with(prop::collection::vec(card(), 0..24).boxed())
+}
+
+/// So few cards that everything can be tried.
+#[allow(dead_code, reason = "for questions that try everything")]
+pub fn few_cards() -> BoxedStrategy<Vec<(CardSetup, Option<usize>)>> {
+    prop::collection::vec(card(), 0..5).boxed()
+}
+
+/// The same with cards drawn in another way; each comes with the position of its bearer.
+pub fn setup_with(cards: BoxedStrategy<Vec<(CardSetup, Option<usize>)>>) -> impl Strategy<Value = Setup> {
     let warzone = (0..4_usize, area(), ratings());
-    (
-        2..5_usize,
-        prop::collection::vec(warrior(), 2..7),
-        prop::collection::vec(card(), 0..24),
-        proptest::option::of(warzone),
-    )
-        .prop_map(|(seats, mut warriors, cards, warzone)| {
+    (2..5_usize, prop::collection::vec(warrior(), 2..7), cards, proptest::option::of(warzone)).prop_map(
+        |(seats, mut warriors, cards, warzone)| {
             let seated = |player: &mut String| {
                 let at = PLAYERS.iter().position(|name| name == player).unwrap_or(0) % seats;
                 *player = PLAYERS[at].into();
@@ -179,7 +185,8 @@ pub fn setup() -> impl Strategy<Value = Setup> {
                 .map(|&handle| PlayerSetup { handle: handle.into(), destiny: 5, ..PlayerSetup::default() })
                 .collect();
             Setup { players, active: "anna".into(), warzones: warzones.collect(), warriors, cards }
-        })
+        },
+    )
 }
 
 /// What to choose among the options, decision after decision; afterwards everybody passes.

@@ -1,0 +1,283 @@
+use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
+
+use super::chance::last_chances;
+use super::position::{Ground, Position};
+use super::{Bound, Explored, Found, Limits, Progress};
+use crate::game::{Game, Move};
+use crate::judge::Outcome;
+use crate::replay::Answered;
+use crate::table::Table;
+
+/// How many positions are looked at between two looks at the caller.
+const POSITIONS_PER_WATCH: u64 = 4_096;
+
+/// Looks at everything that can happen from where a game stands to its end, and says what can come
+/// of it. `before` is the table at the game's beginning, from which points gained are counted.
+///
+/// What each side may still play is what lies on the table and in hands. `watch` is called every
+/// few thousand positions and may stop the exploration; the engine itself knows no time.
+///
+/// Lines are looked at by their number of inputs other than passing, few first, so that an
+/// exploration that meets a bound is still complete up to some number ([`Explored::complete_to`]).
+/// Of cards in one hand that are alike but for their handles only the first is tried; an outcome
+/// does not tell them apart.
+pub fn explore(
+    game: &Game<'_>,
+    before: &Table,
+    limits: Limits,
+    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Explored {
+    let mut search = Search::new(game, before, limits, watch);
+    let root = search.root.clone();
+    let mut bounds = BTreeSet::new();
+    let mut reached = Reached::NOTHING;
+    let mut complete_to = 0;
+    let mut plays = 0;
+    loop {
+        search.plays = plays;
+        match search.reach(root.clone(), plays, 0) {
+            Ok((found, _)) => (reached, complete_to) = (found, plays),
+            Err(bound) => {
+                bounds.insert(bound);
+                break;
+            }
+        }
+        if reached.exact {
+            break;
+        }
+        if plays >= limits.plays {
+            bounds.insert(Bound::Plays);
+            break;
+        }
+        plays = (plays + (plays / 2).max(1)).min(limits.plays);
+    }
+    if search.ground.uses_were_cut {
+        bounds.insert(Bound::Uses);
+    }
+    let outcomes: Vec<u32> = search.items(reached).iter().map(|item| item.outcome).collect();
+    let mut found: Vec<(u32, Found)> =
+        outcomes.into_iter().map(|outcome| (outcome, search.found(outcome))).collect();
+    found.sort_by(|(_, one), (_, other)| {
+        let order = |found: &Found| (found.plays, found.line.len());
+        order(one).cmp(&order(other)).then_with(|| one.outcome.cmp(&other.outcome))
+    });
+    let passing = last_chances(&mut search, root, &mut found);
+    Explored {
+        found: found.into_iter().map(|(_, found)| found).collect(),
+        passing,
+        complete_to,
+        bounds,
+        positions: search.positions,
+        decisions: search.decisions,
+    }
+}
+
+/// One outcome that a position leads to, and the first step on the shortest way there.
+#[derive(Clone, Copy)]
+pub(super) struct Item {
+    outcome: u32,
+    plays: u16,
+    inputs: u16,
+    choice: u16,
+}
+
+/// The outcomes that a position leads to: a stretch of the items, by outcome.
+#[derive(Clone, Copy)]
+pub(super) struct Reached {
+    start: usize,
+    end: usize,
+    /// How many inputs other than passing were allowed.
+    plays: u16,
+    /// Whether more would have made no difference.
+    exact: bool,
+}
+
+impl Reached {
+    const NOTHING: Self = Self { start: 0, end: 0, plays: 0, exact: true };
+}
+
+pub(super) struct Search<'r, 'w> {
+    pub(super) ground: Ground,
+    before: &'w Table,
+    watch: &'w mut dyn FnMut(Progress) -> ControlFlow<()>,
+    known: HashMap<u128, Reached, foldhash::fast::FixedState>,
+    items: Vec<Item>,
+    outcomes: HashMap<Outcome, u32, foldhash::fast::FixedState>,
+    /// For each outcome the stretch that holds just it.
+    leaves: Vec<Reached>,
+    plays: u16,
+    positions: u64,
+    decisions: u64,
+    spare: Vec<Vec<Move>>,
+    spare_items: Vec<Vec<Item>>,
+    root: Position<'r>,
+}
+
+impl<'r, 'w> Search<'r, 'w> {
+    fn new(
+        game: &Game<'r>,
+        before: &'w Table,
+        limits: Limits,
+        watch: &'w mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Self {
+        Self {
+            ground: Ground::new(game.state().table(), limits),
+            before,
+            watch,
+            known: HashMap::default(),
+            items: Vec::new(),
+            outcomes: HashMap::default(),
+            leaves: Vec::new(),
+            plays: 0,
+            positions: 0,
+            decisions: 0,
+            spare: Vec::new(),
+            spare_items: Vec::new(),
+            root: Position::new(game),
+        }
+    }
+
+    pub(super) fn items(&self, reached: Reached) -> &[Item] {
+        &self.items[reached.start..reached.end]
+    }
+
+    /// What a position leads to with so many inputs other than passing, and how many moments go by
+    /// before it is a position at all.
+    fn reach(&mut self, mut position: Position<'r>, plays: u16, depth: u16) -> Result<(Reached, u16), Bound> {
+        let mut choices = self.spare.pop().unwrap_or_default();
+        let passed = position.walk_on(&mut self.ground, &mut choices);
+        self.decisions += u64::from(passed) + u64::from(!choices.is_empty());
+        if choices.is_empty() {
+            self.spare.push(choices);
+            let over = position.game.decision().is_none();
+            return Ok((if over { self.leaf(&position) } else { Reached::NOTHING }, passed));
+        }
+        let key = position.key();
+        if let Some(&reached) = self.known.get(&key)
+            && (reached.exact || reached.plays >= plays)
+        {
+            self.spare.push(choices);
+            return Ok((reached, passed));
+        }
+        self.count(depth)?;
+        let mut found = self.spare_items.pop().unwrap_or_default();
+        let mut exact = true;
+        for (at, choice) in choices.iter().enumerate() {
+            let cost = u16::from(*choice != Move::Pass);
+            let Some(left) = plays.checked_sub(cost) else {
+                exact = false;
+                continue;
+            };
+            let (reached, passed) = self.reach(position.after(choice), left, depth + 1)?;
+            exact &= reached.exact;
+            let choice = u16::try_from(at).unwrap_or(u16::MAX);
+            self.merge(&mut found, reached, cost, 1 + passed, choice);
+        }
+        let start = self.items.len();
+        self.items.append(&mut found);
+        self.spare_items.push(found);
+        self.spare.push(choices);
+        let reached = Reached { start, end: self.items.len(), plays, exact };
+        self.known.insert(key, reached);
+        Ok((reached, passed))
+    }
+
+    /// Counts a position, and stops where a bound is met. What comes of passing is always found.
+    fn count(&mut self, depth: u16) -> Result<(), Bound> {
+        self.positions += 1;
+        if self.plays == 0 {
+            return Ok(());
+        }
+        if self.positions > self.ground.limits.positions {
+            return Err(Bound::Positions);
+        }
+        if depth >= self.ground.limits.choices {
+            return Err(Bound::Choices);
+        }
+        if self.positions.is_multiple_of(POSITIONS_PER_WATCH) {
+            let progress =
+                Progress { plays: self.plays, positions: self.positions, outcomes: self.outcomes.len() };
+            if (self.watch)(progress).is_break() {
+                return Err(Bound::Stopped);
+            }
+        }
+        Ok(())
+    }
+
+    fn leaf(&mut self, position: &Position<'r>) -> Reached {
+        let outcome = Outcome::of(self.before, position.game.state().table());
+        if let Some(&known) = self.outcomes.get(&outcome) {
+            return self.leaves[known as usize];
+        }
+        let id = u32::try_from(self.leaves.len()).unwrap_or(u32::MAX);
+        let start = self.items.len();
+        self.items.push(Item { outcome: id, plays: 0, inputs: 0, choice: 0 });
+        let leaf = Reached { start, end: start + 1, plays: 0, exact: true };
+        self.outcomes.insert(outcome, id);
+        self.leaves.push(leaf);
+        leaf
+    }
+
+    /// Takes in what a choice leads to; of two ways to one outcome the shorter stays, and of two
+    /// that are as short the earlier choice.
+    fn merge(&mut self, found: &mut Vec<Item>, reached: Reached, plays: u16, inputs: u16, choice: u16) {
+        let new = self.items[reached.start..reached.end].iter().map(|item| Item {
+            outcome: item.outcome,
+            plays: item.plays.saturating_add(plays),
+            inputs: item.inputs.saturating_add(inputs),
+            choice,
+        });
+        let mut at = 0;
+        for item in new {
+            at += found[at..].partition_point(|other| other.outcome < item.outcome);
+            match found.get_mut(at).filter(|other| other.outcome == item.outcome) {
+                Some(other) if (item.plays, item.inputs) < (other.plays, other.inputs) => *other = item,
+                Some(_) => {}
+                None => found.insert(at, item),
+            }
+        }
+    }
+
+    /// An outcome that the root leads to, with its line.
+    fn found(&mut self, outcome: u32) -> Found {
+        let mut position = self.root.clone();
+        let mut line: Vec<Answered> = Vec::new();
+        let mut choices = Vec::new();
+        loop {
+            position.walk_on_noting(&mut self.ground, &mut choices, &mut line);
+            let (Some(decision), Some(choice)) = (position.game.decision(), self.way_to(&position, outcome))
+            else {
+                break;
+            };
+            let Some(choice) = choices.get(usize::from(choice)).cloned() else { break };
+            position.make(&choice);
+            line.push(Answered { decision, given: choice != Move::Pass, choice });
+        }
+        let plays = line.iter().filter(|made| made.given).count();
+        Found {
+            outcome: Outcome::of(self.before, position.game.state().table()),
+            plays: u16::try_from(plays).unwrap_or(u16::MAX),
+            line,
+            last_chance: None,
+        }
+    }
+
+    /// Which choice leads from a position to an outcome.
+    pub(super) fn way_to(&self, position: &Position<'r>, outcome: u32) -> Option<u16> {
+        let items = self.items(*self.known.get(&position.key())?);
+        let at = items.binary_search_by_key(&outcome, |item| item.outcome).ok()?;
+        Some(items[at].choice)
+    }
+
+    /// Whether a position leads to an outcome; it may be one at which nobody can do anything.
+    pub(super) fn leads_to(&mut self, mut position: Position<'r>, outcome: u32) -> bool {
+        let mut choices = Vec::new();
+        position.walk_on(&mut self.ground, &mut choices);
+        if position.game.decision().is_none() {
+            let reached = Outcome::of(self.before, position.game.state().table());
+            return self.outcomes.get(&reached) == Some(&outcome);
+        }
+        self.way_to(&position, outcome).is_some()
+    }
+}
