@@ -37,6 +37,7 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["any-time"], changes = [{ kind = "gain-actions", action = "attack", count = 2 }] }]"#,
     r#"play = [{ windows = ["any-time"], changes = [{ kind = "gain-actions", action = "non-attack", count = 250 }] }]"#,
     r#"play = [{ windows = ["block", "modify"], spell = { aspect = "mentalism" }, changes = [{ kind = "end-combat" }] }]"#,
+    r#"play = [{ windows = ["special-attack"], target = "their-warrior", changes = [{ kind = "wound", on = "target", points = true }] }]"#,
     r#"play = [{ from = "attached", windows = ["equipment", "block"], changes = [{ kind = "end-combat" }] }]"#,
     r#"play = [{ from = "attached", then = "stay", windows = ["modify"], changes = [{ kind = "rating", rating = "shoot", amount = 2, on = "bearer" }] }]"#,
 ];
@@ -54,11 +55,25 @@ const TEXTS: &[&str] = &[
     "missing = [\"something\"]",
 ];
 
-pub fn rules() -> &'static Ruleset {
-    static RULES: LazyLock<Ruleset> = LazyLock::new(|| {
-        Ruleset::embedded("warzone-faq", |_| true).expect("the embedded ruleset holds together")
+/// Every ruleset that the engine ships.
+pub fn rulesets() -> &'static [Ruleset] {
+    static RULESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+        let embedded = |name| Ruleset::embedded(name, |_| true);
+        Ruleset::embedded_names()
+            .map(|name| embedded(name).expect("the embedded rulesets hold together"))
+            .collect()
     });
-    &RULES
+    &RULESETS
+}
+
+/// The engine's first ruleset, where it does not matter which.
+pub fn rules() -> &'static Ruleset {
+    &rulesets()[0]
+}
+
+/// Any of the rulesets.
+pub fn any_rules() -> impl Strategy<Value = &'static Ruleset> {
+    (0..rulesets().len()).prop_map(|at| &rulesets()[at])
 }
 
 pub fn script(text: &str) -> Script {

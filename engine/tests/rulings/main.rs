@@ -3,6 +3,7 @@
 mod art;
 mod change_of_combatants;
 mod counters;
+mod czech;
 mod ending_cards;
 mod equipment;
 mod figures;
@@ -12,6 +13,8 @@ mod order_of_players;
 mod points;
 mod procedure_file;
 mod refusals;
+mod regolamento;
 mod saves;
 mod stage;
+mod steps_matter;
 mod wounds;

@@ -49,10 +49,18 @@ pub fn script(text: &str) -> Script {
 }
 
 pub fn rules() -> &'static Ruleset {
-    static RULES: LazyLock<Ruleset> = LazyLock::new(|| {
-        Ruleset::embedded("warzone-faq", |_| true).expect("the embedded ruleset holds together")
+    rules_of("warzone-faq")
+}
+
+/// A ruleset that the engine ships.
+pub fn rules_of(id: &str) -> &'static Ruleset {
+    static RULESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+        let embedded = |name| Ruleset::embedded(name, |_| true);
+        Ruleset::embedded_names()
+            .map(|name| embedded(name).expect("the embedded rulesets hold together"))
+            .collect()
     });
-    &RULES
+    RULESETS.iter().find(|rules| rules.id == id).expect("the engine ships it")
 }
 
 pub fn rule_id(rule: RuleRef) -> String {
@@ -84,6 +92,12 @@ impl Stage {
             .warrior("necromutant", "bruno")
             .attack("sea-lion", "necromutant")
             .tactic(Tactic::Fight)
+    }
+
+    /// The same by another ruleset.
+    pub fn under(mut self, ruleset: &str) -> Self {
+        self.scenario.ruleset = ruleset.into();
+        self
     }
 
     pub fn player(mut self, handle: &str) -> Self {
@@ -197,13 +211,13 @@ impl Stage {
 
     pub fn run(&self) -> Outcome {
         match self.try_run() {
-            Ok(replay) => Outcome { replay },
+            Ok(replay) => Outcome { replay, rules: rules_of(&self.scenario.ruleset) },
             Err(error) => panic!("the scenario of a test can be replayed: {error:?}"),
         }
     }
 
     pub fn try_run(&self) -> Result<Replay, ReplayError> {
-        replay(rules(), &self.scenario)
+        replay(rules_of(&self.scenario.ruleset), &self.scenario)
     }
 }
 
@@ -220,12 +234,21 @@ pub type Terms = Vec<(i32, String)>;
 /// What came of a scenario.
 pub struct Outcome {
     pub replay: Replay,
+    pub rules: &'static Ruleset,
 }
 
 /// An entry of the log as tests speak of it: the step, and the rule that caused it.
 pub type Cause = (String, String);
 
 impl Outcome {
+    fn rule_id(&self, rule: RuleRef) -> String {
+        self.rules.rule(rule).to_owned()
+    }
+
+    fn step_id(&self, entry: &Entry) -> String {
+        self.rules.procedure.step(entry.at.step).id.clone()
+    }
+
     pub fn log(&self) -> &[Entry] {
         &self.replay.log
     }
@@ -261,7 +284,7 @@ impl Outcome {
     pub fn steps_of(&self, combat: u16) -> Vec<String> {
         let entered = self.log().iter().filter(|entry| entry.at.combat == combat);
         let entered = entered.filter(|entry| matches!(entry.event, Event::StepEntered { .. }));
-        entered.map(step_id).collect()
+        entered.map(|entry| self.step_id(entry)).collect()
     }
 
     pub fn steps(&self) -> Vec<String> {
@@ -271,13 +294,13 @@ impl Outcome {
     /// Step and rule of every entry whose event fits.
     pub fn causes(&self, fits: impl Fn(&Event) -> bool) -> Vec<Cause> {
         let found = self.log().iter().filter(|entry| fits(&entry.event));
-        found.map(|entry| (step_id(entry), rule_id(entry.cause.rule))).collect()
+        found.map(|entry| (self.step_id(entry), self.rule_id(entry.cause.rule))).collect()
     }
 
     /// Who passed or played, in order, in one visit to a step.
     pub fn asked_at(&self, step: &str, pass: u16) -> Vec<String> {
         let table = self.replay.after.table();
-        let at_step = self.log().iter().filter(|entry| step_id(entry) == step && entry.at.pass == pass);
+        let at_step = self.log().iter().filter(|entry| self.step_id(entry) == step && entry.at.pass == pass);
         let players = at_step.filter_map(|entry| match entry.event {
             Event::Passed { player } | Event::Played { player, .. } => Some(player),
             _ => None,
@@ -298,8 +321,12 @@ impl Outcome {
     pub fn refusals(&self) -> Vec<Refusal> {
         let refused = self.log().iter().filter_map(|entry| match &entry.event {
             Event::Refused { reasons } => {
-                let reasons = reasons.iter().map(|reason| (reason.why.clone(), rule_id(reason.rule)));
-                Some((entry.input.expect("a refusal names its input"), step_id(entry), reasons.collect()))
+                let reasons = reasons.iter().map(|reason| (reason.why.clone(), self.rule_id(reason.rule)));
+                Some((
+                    entry.input.expect("a refusal names its input"),
+                    self.step_id(entry),
+                    reasons.collect(),
+                ))
             }
             _ => None,
         });
@@ -327,7 +354,7 @@ pub fn first_terms(outcome: &Outcome) -> (Terms, Terms) {
     });
     let blow = blow.expect("a blow was resolved");
     let terms = |number: &cardinal_engine::number::Number| {
-        number.terms.iter().map(|term| (term.amount, rule_id(term.rule))).collect()
+        number.terms.iter().map(|term| (term.amount, outcome.rule_id(term.rule))).collect()
     };
     (terms(&blow.attack), terms(&blow.armor))
 }
