@@ -5,7 +5,8 @@
 //! - `walk`: from one decision to the next;
 //! - `legal`, `attack`, `play`, `options`: what may be answered, and why not;
 //! - `settle`, `change`: how played cards take effect;
-//! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do.
+//! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
+//! - `explain`: why things are as they are now.
 //!
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
 
@@ -13,6 +14,7 @@ mod attack;
 mod blows;
 mod change;
 mod decision;
+mod explain;
 mod figures;
 mod legal;
 mod options;
@@ -22,6 +24,7 @@ mod settle;
 mod walk;
 
 pub use decision::{Ask, Decision, Move};
+pub use explain::{OrderClaim, OrderNow, Way};
 
 use crate::event::{Address, Cause, Entry, Event, Reason, Source};
 use crate::ids::{PlayerId, RuleRef};

@@ -1,6 +1,7 @@
 //! Who strikes first.
 
 use super::Game;
+use super::explain::{OrderClaim, OrderNow};
 use crate::effect::{Change, Degree};
 use crate::event::{Event, Gap, Side, Source};
 use crate::rules::Principle;
@@ -29,6 +30,24 @@ impl Game<'_> {
         }
         let rule = self.rules.cite(order.principle);
         self.emit_cited(Event::OrderBound { first: order.first }, rule, order.source);
+    }
+
+    /// Who would strike first if it was settled now; `None` outside a combat.
+    pub fn order_now(&self) -> Option<OrderNow> {
+        self.state.combat()?;
+        let claims = self.claims();
+        let order = self.order_by(&claims);
+        let conflict = self.conflict(&claims, &order);
+        let told =
+            |claim: &Claim| OrderClaim { warrior: claim.warrior, degree: claim.degree, source: claim.source };
+        Some(OrderNow {
+            first: order.first,
+            rule: self.rules.cite(order.principle),
+            source: order.source,
+            cancelled: equal_degree(&claims, self),
+            conflict: conflict.map(|(prevails, yields)| (self.rules.cite(prevails), self.rules.cite(yields))),
+            claims: claims.iter().map(told).collect(),
+        })
     }
 
     /// The principle that prevails and the one that yields, where a card and an ability would have

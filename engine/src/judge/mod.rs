@@ -2,13 +2,26 @@
 //!
 //! # Layout
 //! - [`Session`]: a combat that can be stopped, stepped on, undone and branched;
+//! - [`what_if()`]: the same with something changed ([`Edit`], [`Fact`]), side by side;
+//! - [`flip()`]: from which number on it ends differently;
 //! - [`explore`]: everything that can still come of it;
+//! - [`rule`], [`parting`]: one scenario under several rulesets;
 //! - [`Outcome`]: what it comes to, in a form that can be compared.
+//!
+//! Why a number, an order or a refusal is what it is, a [`crate::game::Game`] tells itself.
 
+mod edit;
 pub mod explore;
+mod flip;
 mod naming;
 mod outcome;
+mod rulesets;
 mod session;
+mod what_if;
 
+pub use edit::{Edit, EditError, Fact};
+pub use flip::{Figure, FlipError, Stretch, flip};
 pub use outcome::{Outcome, Points};
+pub use rulesets::{Milestone, Parting, Ruling, milestones, parting, rule};
 pub use session::{ActError, Halt, RefusedInputs, Session};
+pub use what_if::{Changed, WhatIf, WhatIfError, what_if};

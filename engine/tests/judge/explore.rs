@@ -7,11 +7,11 @@ use cardinal_engine::game::{Ask, Game, Move};
 use cardinal_engine::judge::explore::{Bound, Explored, Limits, explore, lines};
 use cardinal_engine::judge::{Outcome, Session};
 use cardinal_engine::rating::Tactic;
-use cardinal_engine::replay;
 use cardinal_engine::table::{Status, Table};
+use cardinal_engine::{Ruleset, replay};
 use proptest::prelude::*;
 
-use crate::drawn::{few_cards, setup_with};
+use crate::drawn::{every_ruleset, few_cards, setup_with};
 use crate::stage::{BLOCK, COUNTER, SAVE_FROM_WOUND, Stage, modifier, rules, step_id};
 
 fn everything(game: &Game<'_>, before: &Table, limits: Limits) -> Explored {
@@ -193,12 +193,12 @@ fn the_lines_of_fixed_set_ups_are_as_many_as_counted() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 80, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn it_finds_what_trying_everything_finds(setup in setup_with(few_cards())) {
+    fn it_finds_what_trying_everything_finds(setup in setup_with(few_cards()), ruleset in 0..every_ruleset().len()) {
         let table = setup.validate().expect("the tables drawn are legal");
-        for game in beginnings(&table) {
+        for game in beginnings(&every_ruleset()[ruleset], &table) {
             let limits = Limits { splits: false, uses: 1, positions: 20_000, ..Limits::default() };
             let explored = everything(&game, &table, limits);
             let mut budget = 30_000;
@@ -215,11 +215,15 @@ proptest! {
 }
 
 /// Up to two beginnings of a combat on a table: the first legal attack, with each tactic.
-fn beginnings(table: &Table) -> Vec<Game<'static>> {
-    let mut game = Game::begin_unlogged(rules(), table.clone());
-    let Some(attack) = game.options().first().cloned() else { return Vec::new() };
-    let decision = game.decision().expect("an attack is announced");
-    game.submit(decision.player, &attack, None).expect("an option is legal");
+fn beginnings(rules: &'static Ruleset, table: &Table) -> Vec<Game<'static>> {
+    let mut game = Game::begin_unlogged(rules, table.clone());
+    while let Some(decision) = game.decision().filter(|decision| decision.ask != Ask::Tactic) {
+        let options = game.options();
+        let attack = options.iter().find(|choice| matches!(choice, Move::Combatants { .. }));
+        let choice = if decision.ask == Ask::Combatants { attack } else { options.first() };
+        let Some(choice) = choice else { return Vec::new() };
+        game.submit(decision.player, choice, None).expect("an option is legal");
+    }
     let tactics = [Tactic::Fight, Tactic::Shoot].map(Move::Tactic).into_iter();
     let with = tactics.filter_map(|tactic| {
         let mut game = game.clone();

@@ -3,8 +3,11 @@
 #[path = "../properties/drawn.rs"]
 #[allow(dead_code, reason = "shared with the properties of games")]
 mod drawn;
+mod explain;
 mod explore;
+mod rulesets;
 mod session;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]
 mod stage;
+mod what_if;

@@ -8,7 +8,7 @@ use cardinal_engine::scenario::{Action, Scenario};
 use cardinal_engine::table::Status;
 use proptest::prelude::*;
 
-use crate::drawn::{choices, setup};
+use crate::drawn::{choices, every_ruleset, setup};
 use crate::stage::{BLOCK, COUNTER, Stage, modifier, play, rules};
 
 fn opened(stage: &Stage) -> Session<'static> {
@@ -165,8 +165,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 250, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_session_written_down_replays_to_the_same_bytes(setup in setup(), choices in choices(), back in 0..30_usize) {
-        let mut session = Session::begin(rules(), setup).expect("the tables drawn are legal");
+    fn a_session_written_down_replays_to_the_same_bytes(setup in setup(), choices in choices(), back in 0..30_usize, ruleset in 0..every_ruleset().len()) {
+        let rules = &every_ruleset()[ruleset];
+        let mut session = Session::begin(rules, setup).expect("the tables drawn are legal");
         let mut choices = choices.into_iter();
         walk(&mut session, &mut choices);
         // Some steps back, and on from there in another way.
@@ -184,7 +185,7 @@ proptest! {
         };
         if over {
             let written: Scenario = session.scenario();
-            let again = replay(rules(), &written);
+            let again = replay(rules, &written);
             prop_assert!(again.is_ok(), "{:?}", again.err());
             if let Ok(again) = again {
                 let bytes = |log| serde_json::to_vec(log).expect("a log can be written down");

@@ -76,6 +76,15 @@ pub fn any_rules() -> impl Strategy<Value = &'static Ruleset> {
     (0..rulesets().len()).prop_map(|at| &rulesets()[at])
 }
 
+#[allow(dead_code, reason = "for what must hold under every ruleset")]
+pub fn every_ruleset() -> &'static [Ruleset] {
+    static RULES: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+        let all = Ruleset::embedded_names().map(|name| Ruleset::embedded(name, |_| true));
+        all.collect::<Result<_, _>>().expect("the embedded rulesets hold together")
+    });
+    &RULES
+}
+
 pub fn script(text: &str) -> Script {
     toml::from_str(text).expect("the scripts of a test are well formed")
 }

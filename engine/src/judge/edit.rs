@@ -1,0 +1,250 @@
+//! Changes to a scenario: one input, or one fact of the table.
+
+use thiserror::Error;
+
+use crate::effect::{Change, Script};
+use crate::rating::{Rating, Ratings};
+use crate::resolve::UnknownName;
+use crate::scenario::{Input, Scenario};
+use crate::table::{Area, CardSetup, Setup, Status, WarriorSetup, WarzoneSetup};
+
+/// A change to a scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Edit {
+    /// An input is replaced.
+    Replace {
+        /// Which, from 0.
+        input: usize,
+        /// By what.
+        by: Input,
+    },
+    /// An input is left out.
+    LeaveOut {
+        /// Which, from 0.
+        input: usize,
+    },
+    /// An input is added.
+    Insert {
+        /// Before which, from 0; after the last if there is none.
+        before: usize,
+        /// What.
+        input: Input,
+    },
+    /// A fact of the table is another.
+    Fact(Fact),
+}
+
+/// A fact of the table. Things are named by handles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fact {
+    /// A printed rating of a warrior, or what a warzone does to it; `None` for a dash.
+    Rating {
+        /// The warrior or warzone.
+        of: String,
+        /// Which rating.
+        rating: Rating,
+        /// What it is.
+        to: Option<i32>,
+    },
+    /// A number in what a card or a warrior does to ratings.
+    Amount {
+        /// The card or warrior.
+        of: String,
+        /// Which of the modifiers in its script, from 0: ways to play it first, then abilities.
+        modifier: usize,
+        /// What it is.
+        to: i32,
+    },
+    /// Destiny points at a player's hand.
+    Destiny {
+        /// Who.
+        player: String,
+        /// How many.
+        to: u32,
+    },
+    /// Whether a warrior is wounded.
+    Status {
+        /// Who.
+        warrior: String,
+        /// How the warrior fares.
+        to: Status,
+    },
+    /// Whether a warrior is in cover.
+    Cover {
+        /// Who.
+        warrior: String,
+        /// Whether it is so.
+        to: bool,
+    },
+    /// Whether a warrior left cover this turn.
+    LeftCover {
+        /// Who.
+        warrior: String,
+        /// Whether it is so.
+        to: bool,
+    },
+    /// Whether a warrior is imprisoned.
+    Imprisoned {
+        /// Who.
+        warrior: String,
+        /// Whether it is so.
+        to: bool,
+    },
+    /// Where a warrior stands or a warzone belongs.
+    Area {
+        /// The warrior or warzone.
+        of: String,
+        /// Where.
+        to: Area,
+    },
+    /// A warrior's affiliations.
+    Affiliations {
+        /// Who.
+        warrior: String,
+        /// All of them.
+        to: Vec<String>,
+    },
+    /// A warrior is there.
+    Warrior(Box<WarriorSetup>),
+    /// A card is there.
+    Card(Box<CardSetup>),
+    /// A warzone is there.
+    Warzone(Box<WarzoneSetup>),
+    /// A card or a warrior is not there.
+    Gone(String),
+}
+
+/// Why a change cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum EditError {
+    /// It names something that is not there.
+    #[error(transparent)]
+    Name(#[from] UnknownName),
+    /// There is no such input.
+    #[error("there is no input {}; there are {of}", input + 1)]
+    NoInput {
+        /// Which, from 0.
+        input: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// What the card does has no such number.
+    #[error("\"{of}\" has {modifiers} modifiers")]
+    NoModifier {
+        /// The card.
+        of: String,
+        /// How many modifiers its script has.
+        modifiers: usize,
+    },
+}
+
+impl Edit {
+    /// Makes the change. What is no longer there stays in the setup and is named in `gone`, so that
+    /// everything else keeps its place on the table.
+    pub(crate) fn make(&self, scenario: &mut Scenario, gone: &mut Vec<String>) -> Result<(), EditError> {
+        let of = scenario.inputs.len();
+        let inputs = &mut scenario.inputs;
+        match self {
+            Self::Replace { input, by } => {
+                let found = inputs.get_mut(*input).ok_or(EditError::NoInput { input: *input, of })?;
+                *found = by.clone();
+            }
+            Self::LeaveOut { input } if *input < of => {
+                inputs.remove(*input);
+            }
+            Self::LeaveOut { input } => return Err(EditError::NoInput { input: *input, of }),
+            Self::Insert { before, input } => inputs.insert((*before).min(of), input.clone()),
+            Self::Fact(fact) => fact.set(&mut scenario.setup, gone)?,
+        }
+        Ok(())
+    }
+}
+
+impl Fact {
+    fn set(&self, setup: &mut Setup, gone: &mut Vec<String>) -> Result<(), EditError> {
+        match self {
+            Self::Rating { of, rating, to } => *rating_of(ratings(setup, of)?, *rating) = *to,
+            Self::Amount { of, modifier, to } => {
+                let mut amounts = script(setup, of)?.map(amounts).unwrap_or_default();
+                let modifiers = amounts.len();
+                let amount = amounts.get_mut(*modifier);
+                **amount.ok_or_else(|| EditError::NoModifier { of: of.clone(), modifiers })? = *to;
+            }
+            Self::Destiny { player, to } => {
+                let found = setup.players.iter_mut().find(|one| one.handle == *player);
+                match found {
+                    Some(found) => found.destiny = *to,
+                    None => {
+                        return Err(unknown("player", player, setup.players.iter().map(|one| &one.handle)));
+                    }
+                }
+            }
+            Self::Status { warrior, to } => self::warrior(setup, warrior)?.status = *to,
+            Self::Cover { warrior, to } => self::warrior(setup, warrior)?.in_cover = *to,
+            Self::LeftCover { warrior, to } => self::warrior(setup, warrior)?.left_cover = *to,
+            Self::Imprisoned { warrior, to } => self::warrior(setup, warrior)?.imprisoned = *to,
+            Self::Affiliations { warrior, to } => self::warrior(setup, warrior)?.affiliations.clone_from(to),
+            Self::Area { of, to } => match setup.warzones.iter_mut().find(|zone| zone.handle == *of) {
+                Some(zone) => zone.area = *to,
+                None => self::warrior(setup, of)?.area = *to,
+            },
+            Self::Warrior(warrior) => setup.warriors.push((**warrior).clone()),
+            Self::Card(card) => setup.cards.push((**card).clone()),
+            Self::Warzone(zone) => setup.warzones.push((**zone).clone()),
+            Self::Gone(name) => {
+                let cards = setup.cards.iter().map(|card| &card.handle);
+                let known = cards.chain(setup.warriors.iter().map(|warrior| &warrior.handle));
+                if !known.clone().any(|handle| handle == name) {
+                    return Err(unknown("card", name, known));
+                }
+                gone.push(name.clone());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The numbers by which a script modifies ratings: ways to play first, then abilities.
+fn amounts(script: &mut Script) -> Vec<&mut i32> {
+    let played = script.plays.iter_mut().flat_map(|play| &mut play.changes);
+    let held = script.abilities.iter_mut().flat_map(|ability| &mut ability.changes);
+    let amount = |change| match change {
+        &mut Change::Rating { ref mut amount, .. } => Some(amount),
+        _ => None,
+    };
+    played.chain(held).filter_map(amount).collect()
+}
+
+fn script<'s>(setup: &'s mut Setup, name: &str) -> Result<Option<&'s mut Script>, EditError> {
+    match setup.cards.iter().position(|card| card.handle == name) {
+        Some(at) => Ok(setup.cards[at].script.as_mut()),
+        None => Ok(warrior(setup, name)?.script.as_mut()),
+    }
+}
+
+fn ratings<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut Ratings, EditError> {
+    match setup.warzones.iter().position(|zone| zone.handle == name) {
+        Some(at) => Ok(&mut setup.warzones[at].ratings),
+        None => Ok(&mut warrior(setup, name)?.ratings),
+    }
+}
+
+fn rating_of(ratings: &mut Ratings, rating: Rating) -> &mut Option<i32> {
+    match rating {
+        Rating::Fight => &mut ratings.fight,
+        Rating::Shoot => &mut ratings.shoot,
+        Rating::Armor => &mut ratings.armor,
+        Rating::Value => &mut ratings.value,
+    }
+}
+
+fn warrior<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut WarriorSetup, EditError> {
+    let Some(at) = setup.warriors.iter().position(|warrior| warrior.handle == name) else {
+        return Err(unknown("warrior", name, setup.warriors.iter().map(|warrior| &warrior.handle)));
+    };
+    Ok(&mut setup.warriors[at])
+}
+
+fn unknown<'n>(what: &'static str, name: &str, known: impl Iterator<Item = &'n String>) -> EditError {
+    EditError::Name(UnknownName { what, name: name.to_owned(), known: known.cloned().collect() })
+}
