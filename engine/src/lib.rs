@@ -7,11 +7,13 @@
 //! - [`game`]: asks, takes answers, walks the procedure between them;
 //! - [`event`]: everything that can happen, with its cause; the [`state`] is the fold of events;
 //! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable;
+//! - [`assign`]: whether a card may be assigned, with every reason;
 //! - [`judge`]: what else can be asked of a combat: walk through it.
 //!
 //! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
 //! or card is named in code. The same scenario gives the same bytes.
 
+pub mod assign;
 pub mod effect;
 pub mod event;
 pub mod game;

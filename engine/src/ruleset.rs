@@ -6,6 +6,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use crate::assign::{Articles, AssignmentFile, Provision};
 use crate::ids::RuleRef;
 use crate::procedure::{Procedure, ProcedureError};
 use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
@@ -39,6 +40,7 @@ pub struct Ruleset {
     pub(crate) affiliations: Affiliations,
     pub(crate) parameters: Parameters,
     pub(crate) principles: Principles,
+    pub(crate) articles: Articles,
     citations: Citations,
     hash: String,
 }
@@ -85,6 +87,7 @@ struct File {
     affiliations: Affiliations,
     parameters: Parameters,
     principles: BTreeMap<Principle, Binding>,
+    assignment: AssignmentFile,
 }
 
 /// Why a ruleset was refused.
@@ -113,6 +116,14 @@ pub enum RulesetError {
         missing: Vec<Principle>,
         /// What it denies though no ruleset can do without, or affirms without a rule.
         needed: Vec<Principle>,
+    },
+    /// Provisions of assigning of which the file does not say which rule they come from.
+    #[error("ruleset \"{ruleset}\" does not say which rules are behind {missing:?} (or `false`)")]
+    UnboundProvisions {
+        /// Which ruleset.
+        ruleset: String,
+        /// What it leaves open.
+        missing: Vec<Provision>,
     },
     /// Its procedure does not hold.
     #[error(transparent)]
@@ -166,6 +177,8 @@ impl Ruleset {
             Principles::bind(&file.principles, &mut citations).map_err(|Unbound { missing, needed }| {
                 RulesetError::Unbound { ruleset: file.id.clone(), missing, needed }
             })?;
+        let articles = Articles::bind(file.assignment, &mut citations)
+            .map_err(|missing| RulesetError::UnboundProvisions { ruleset: file.id.clone(), missing })?;
         let procedure = Procedure::parse(procedure, &mut citations)?;
         let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
         if !rules.is_empty() {
@@ -177,6 +190,7 @@ impl Ruleset {
             affiliations: file.affiliations,
             parameters: file.parameters,
             principles,
+            articles,
             citations,
             hash,
         })

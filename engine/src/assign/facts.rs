@@ -1,0 +1,253 @@
+//! What is known of an assignment that somebody asks about.
+
+use serde::{Deserialize, Serialize};
+
+use super::condition::{Terms, Whose};
+use crate::effect::Power;
+use crate::table::Area;
+
+/// An assignment that somebody asks about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assignment {
+    /// What is to be assigned.
+    pub item: Item,
+    /// To what.
+    pub target: Target,
+    /// What is in play already.
+    pub copies: Copies,
+}
+
+/// What kind of card is assigned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A warrior, Sergeants among them.
+    Warrior,
+    /// Equipment: weapons, armor, vehicles and the rest.
+    Equipment,
+    /// A relic.
+    Relic,
+    /// A beast.
+    Beast,
+    /// A card of the Dark Symmetry.
+    Gift,
+    /// A Ki power.
+    Ki,
+    /// A spell of the Art.
+    Art,
+    /// A warzone.
+    Warzone,
+    /// A fortification.
+    Fortification,
+    /// A mission.
+    Mission,
+    /// A special card.
+    Special,
+}
+
+/// What is to be assigned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Item {
+    /// Its kind.
+    pub kind: Kind,
+    /// Whether it is armor, as relics may be too.
+    pub armor: bool,
+    /// Whether it is a vehicle.
+    pub vehicle: bool,
+    /// Which gift of the Dark Symmetry it is; `None` where that is not known.
+    pub gift: Option<Gift>,
+    /// Whether it is a TACTICAL mission.
+    pub tactical: bool,
+    /// Whether its icon sends it away after use; `None` where it has no icon or it is not known.
+    pub leaves_play: Option<bool>,
+    /// What it says of whom it may be given to.
+    pub says: Says,
+    /// The warrior that it is, of a [`Kind::Warrior`].
+    pub warrior: Warrior,
+    /// Whether it is assigned to something else now.
+    pub assigned_elsewhere: bool,
+}
+
+impl Item {
+    /// Some card of a kind, of which nothing else is known.
+    pub fn some(kind: Kind) -> Self {
+        Self {
+            kind,
+            armor: false,
+            vehicle: false,
+            gift: None,
+            tactical: false,
+            leaves_play: None,
+            says: Says::InGeneral,
+            warrior: Warrior::default(),
+            assigned_elsewhere: false,
+        }
+    }
+}
+
+/// What a card says of whom it may be given to.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Says {
+    /// No particular card is meant: what the rules say of its kind.
+    #[default]
+    InGeneral,
+    /// A card whose text is not known.
+    Unknown,
+    /// A card that says this.
+    Terms(Terms),
+}
+
+/// Kinds of Dark Symmetry card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gift {
+    /// A minor (common) gift.
+    Minor,
+    /// A minor gift for Heretics.
+    Heretic,
+    /// A gift of an Apostle, for warriors with this definition: `FOLLOWER OF ALGEROTH`.
+    OfApostle(String),
+}
+
+/// To what something is to be assigned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "few are made, and all but few are warriors")]
+pub enum Target {
+    /// To a warrior.
+    Warrior(Warrior, Stand),
+    /// To an area of play.
+    Area {
+        /// Which one; `None` where that is not known.
+        area: Option<Area>,
+        /// Whose it is, from the side of the player who assigns.
+        whose: Whose,
+    },
+    /// To a player.
+    Player(Whose),
+    /// To a piece of equipment.
+    Gear(Gear),
+}
+
+/// A piece of equipment that others are assigned to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gear {
+    /// A vehicle.
+    Vehicle,
+    /// A weapon.
+    Weapon,
+}
+
+/// Words on a warrior's card, as far as they are known.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// Those known.
+    pub known: Vec<String>,
+    /// Whether these are all.
+    pub all: bool,
+}
+
+impl Marks {
+    /// All there are.
+    pub fn all(known: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self { known: known.into_iter().map(Into::into).collect(), all: true }
+    }
+
+    /// Some of them.
+    pub fn some(known: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self { all: false, ..Self::all(known) }
+    }
+
+    /// Whether one of them is known to be there.
+    pub fn has(&self, wanted: &str) -> bool {
+        self.known.iter().any(|own| own == wanted)
+    }
+
+    /// Whether it is there: `None` where that is not known.
+    pub fn contains(&self, wanted: &str) -> Option<bool> {
+        if self.has(wanted) { Some(true) } else { self.all.then_some(false) }
+    }
+}
+
+/// The sides that warriors are on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// Doomtroopers: corporations and Brotherhood.
+    Doomtrooper,
+    /// The Dark Legion.
+    DarkLegion,
+    /// The Tribes of Earth.
+    Tribes,
+}
+
+/// A warrior, as far as it is known.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Warrior {
+    /// Lower-case affiliations.
+    pub affiliations: Marks,
+    /// Upper-case definitions; what the warrior is considered and its title are among them.
+    pub definitions: Marks,
+    /// The side that it is known to be on, where its affiliation is not.
+    pub side: Option<Side>,
+    /// The printed value; `None` where it is not known.
+    pub value: Option<i32>,
+    /// What it is immune to.
+    pub immunities: Vec<Power>,
+    /// Kinds of which its text lets it receive any card.
+    pub receives_any: Vec<Kind>,
+    /// Kinds of which its text says that it cannot receive any.
+    pub never_receives: Vec<Kind>,
+}
+
+/// How a warrior stands when it is to receive something.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Stand {
+    /// Where; `None` where that is not known.
+    pub area: Option<Area>,
+    /// Whose it is, from the side of the player who assigns.
+    pub whose: Whose,
+    /// Whether it is in cover.
+    pub in_cover: bool,
+    /// Whether it came into play in cover and is not revealed yet.
+    pub introduced_into_cover: bool,
+    /// Whether it is inside a vehicle.
+    pub in_vehicle: bool,
+    /// Whether it is imprisoned.
+    pub imprisoned: bool,
+    /// What it has already.
+    pub has: Held,
+    /// Of a Sergeant, what it says of the warriors that are assigned to it.
+    pub says: Says,
+}
+
+/// What a warrior has already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Held {
+    /// Armor.
+    pub armor: bool,
+    /// A vehicle, inside it or outside.
+    pub vehicle: bool,
+    /// A beast.
+    pub beast: bool,
+    /// The group to which the warrior belongs has a Sergeant.
+    pub sergeant: bool,
+    /// The Sergeant has a group of other warriors.
+    pub group: bool,
+}
+
+/// What is in play already and may stand in the way: identical cards, and a TACTICAL mission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Copies {
+    /// On the very thing that it is to be assigned to.
+    pub on_target: bool,
+    /// In another of the player's areas, or on another card of the player's.
+    pub yours_elsewhere: bool,
+    /// In play, another player's.
+    pub another_players: bool,
+    /// The player who is to have the mission has a TACTICAL one.
+    pub tactical_mission: bool,
+}

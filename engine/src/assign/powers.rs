@@ -1,0 +1,112 @@
+//! Mystic powers: the Dark Symmetry, Ki and the Art; and special cards.
+
+use super::bench::Bench;
+use super::condition::{Condition, Goes};
+use super::facts::{Gift, Kind, Says, Side, Stand, Warrior};
+use super::provision::Provision;
+use super::ruling::{Missing, Point};
+use crate::effect::Power;
+
+pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
+    match bench.is_on(warrior, stand.area, Side::DarkLegion) {
+        Some(true) => bench.allow(Provision::Gift, Point::Given(Kind::Gift)),
+        Some(false) => bench.refuse(Provision::GiftOnlyDarkLegion, Point::NotDarkLegion),
+        None => bench.miss(Provision::Gift, Missing::Whether(Condition::DarkLegion)),
+    }
+    let heretics = bench.rules.articles.heretics.clone();
+    let heretic = Condition::AnyOf(heretics.into_iter().map(Condition::Definition).collect());
+    let is_heretic = bench.holds(&heretic, warrior, stand.area);
+    match bench.asked.item.gift.clone() {
+        Some(Gift::Minor) => bench.allow(Provision::GiftMinor, Point::MinorGift),
+        Some(Gift::Heretic) => match is_heretic {
+            Some(true) => bench.allow(Provision::GiftHeretic, Point::Heretic),
+            Some(false) => bench.refuse(Provision::GiftHeretic, Point::NotHeretic),
+            None => bench.miss(Provision::GiftHeretic, Missing::Whether(heretic)),
+        },
+        Some(Gift::OfApostle(follower)) => of_apostle(bench, warrior, follower),
+        None => bench.miss(Provision::GiftOfApostle, Missing::WhichGift),
+    }
+    if let Says::Terms(terms) = bench.asked.item.says.clone() {
+        bench.requirements(&terms, warrior, stand.area, Provision::CardText, None);
+    }
+    if bench.asked.copies.on_target {
+        bench.refuse(Provision::GiftCopies, Point::SecondCopy(Kind::Gift));
+    } else {
+        bench.allow(Provision::GiftCopies, Point::FirstCopy(Kind::Gift));
+    }
+    immune(bench, warrior);
+}
+
+fn of_apostle(bench: &mut Bench<'_>, warrior: &Warrior, follower: String) {
+    let disregards = warrior.receives_any.contains(&Kind::Gift) && bench.has(Provision::GiftAnyAbility);
+    match warrior.definitions.contains(&follower) {
+        Some(true) => bench.allow(Provision::GiftOfApostle, Point::Follows(follower)),
+        _ if disregards => bench.allow(Provision::GiftAnyAbility, Point::AffiliationDisregarded),
+        Some(false) => bench.refuse(Provision::GiftOfApostle, Point::DoesNotFollow(follower)),
+        None => {
+            let follows = Condition::Definition(follower);
+            bench.miss(Provision::GiftOfApostle, Missing::Whether(follows));
+        }
+    }
+}
+
+/// Immunity does not keep a gift away, it takes its effect.
+fn immune(bench: &mut Bench<'_>, warrior: &Warrior) {
+    let is_minor = matches!(bench.asked.item.gift, Some(Gift::Minor | Gift::Heretic));
+    for power in [Power::DarkSymmetry, Power::DarkSymmetryGifts] {
+        if warrior.immunities.contains(&power) && (power == Power::DarkSymmetry || is_minor) {
+            bench.note(Provision::GiftImmune, Point::NoEffect(power));
+        }
+    }
+}
+
+pub(super) fn ki(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
+    let wanted = bench.rules.articles.ki.clone();
+    match warrior.affiliations.contains(&wanted) {
+        Some(true) => bench.allow(Provision::Ki, Point::Given(Kind::Ki)),
+        Some(false) => bench.refuse(Provision::Ki, Point::NotOfKi),
+        None if warrior.side.is_some_and(|side| side != Side::Doomtrooper) => {
+            bench.refuse(Provision::Ki, Point::NotOfKi);
+        }
+        None => bench.miss(Provision::Ki, Missing::Whether(Condition::Affiliation(wanted))),
+    }
+    if let Says::Terms(terms) = bench.asked.item.says.clone() {
+        bench.requirements(&terms, warrior, stand.area, Provision::CardText, None);
+    }
+    if bench.asked.copies.on_target {
+        bench.refuse(Provision::KiCopies, Point::SecondCopy(Kind::Ki));
+    } else {
+        bench.allow(Provision::KiCopies, Point::FirstCopy(Kind::Ki));
+    }
+    if warrior.immunities.contains(&Power::Ki) {
+        bench.note(Provision::KiImmune, Point::NoEffect(Power::Ki));
+    }
+}
+
+/// The Art is cast and gone, but for the cards that say otherwise.
+pub(super) fn art(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
+    match bench.asked.item.says.clone() {
+        Says::Terms(terms) if terms.to == Goes::Warrior => {
+            bench.allow(Provision::CardText, Point::CardSaysSo);
+            bench.requirements(&terms, warrior, stand.area, Provision::CardText, None);
+        }
+        Says::Unknown if bench.asked.item.leaves_play == Some(false) => {
+            bench.miss(Provision::IconAssign, Missing::CardText);
+        }
+        Says::Terms(_) | Says::InGeneral | Says::Unknown => bench.refuse(Provision::Art, Point::ArtIsCast),
+    }
+}
+
+/// A special card does what it says; one with the icon for it is assigned.
+pub(super) fn special(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
+    match (bench.asked.item.says.clone(), bench.asked.item.leaves_play) {
+        (Says::Terms(terms), _) if terms.to == Goes::Warrior => {
+            bench.allow(Provision::CardText, Point::CardSaysSo);
+            bench.requirements(&terms, warrior, stand.area, Provision::CardText, None);
+        }
+        (Says::Terms(terms), _) => bench.refuse(Provision::CardText, Point::GoesElsewhere(terms.to)),
+        (_, Some(true)) => bench.refuse(Provision::IconDiscard, Point::LeavesPlay),
+        (_, Some(false)) => bench.miss(Provision::IconAssign, Missing::CardText),
+        (_, None) => bench.miss(Provision::CardText, Missing::CardText),
+    }
+}

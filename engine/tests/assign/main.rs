@@ -1,0 +1,7 @@
+//! Whether cards may be assigned, under each ruleset, as the documents have it.
+
+mod equipment;
+mod places;
+mod powers;
+mod sergeants;
+mod stage;
