@@ -110,7 +110,7 @@ pub enum Fact {
     Card(Box<CardSetup>),
     /// A warzone is there.
     Warzone(Box<WarzoneSetup>),
-    /// A card or a warrior is not there.
+    /// A card or a warrior, with what it carries, is not there.
     Gone(String),
 }
 
@@ -139,9 +139,11 @@ pub enum EditError {
 }
 
 impl Edit {
-    /// Makes the change. What is no longer there stays in the setup and is named in `gone`, so that
-    /// everything else keeps its place on the table.
-    pub(crate) fn make(&self, scenario: &mut Scenario, gone: &mut Vec<String>) -> Result<(), EditError> {
+    /// Makes the change.
+    ///
+    /// # Errors
+    /// [`EditError`] if there is nothing to change; the scenario is as before.
+    pub fn make(&self, scenario: &mut Scenario) -> Result<(), EditError> {
         let of = scenario.inputs.len();
         let inputs = &mut scenario.inputs;
         match self {
@@ -154,14 +156,14 @@ impl Edit {
             }
             Self::LeaveOut { input } => return Err(EditError::NoInput { input: *input, of }),
             Self::Insert { before, input } => inputs.insert((*before).min(of), input.clone()),
-            Self::Fact(fact) => fact.set(&mut scenario.setup, gone)?,
+            Self::Fact(fact) => fact.set(&mut scenario.setup)?,
         }
         Ok(())
     }
 }
 
 impl Fact {
-    fn set(&self, setup: &mut Setup, gone: &mut Vec<String>) -> Result<(), EditError> {
+    fn set(&self, setup: &mut Setup) -> Result<(), EditError> {
         match self {
             Self::Rating { of, rating, to } => *rating_of(ratings(setup, of)?, *rating) = *to,
             Self::Amount { of, modifier, to } => {
@@ -197,7 +199,8 @@ impl Fact {
                 if !known.clone().any(|handle| handle == name) {
                     return Err(unknown("card", name, known));
                 }
-                gone.push(name.clone());
+                setup.cards.retain(|card| card.handle != *name && card.on.as_ref() != Some(name));
+                setup.warriors.retain(|warrior| warrior.handle != *name);
             }
         }
         Ok(())

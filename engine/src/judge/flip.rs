@@ -112,7 +112,7 @@ fn outcome_with(
     value: i32,
 ) -> Result<Result<Outcome, ReplayError>, EditError> {
     let mut scenario = scenario.clone();
-    Edit::Fact(figure.is(value)).make(&mut scenario, &mut Vec::new())?;
+    Edit::Fact(figure.is(value)).make(&mut scenario)?;
     let inputs = scenario.inputs;
     let table = match scenario.setup.validate() {
         Ok(table) => table,

@@ -2,7 +2,8 @@
 //!
 //! # Layout
 //! - [`Session`]: a combat that can be stopped, stepped on, undone and branched;
-//! - [`what_if()`]: the same with something changed ([`Edit`], [`Fact`]), side by side;
+//! - [`what_if()`]: the same with something changed ([`Edit`], [`Fact`]), side by side, and
+//!   [`side_by_side`] of any two that are much alike;
 //! - [`flip()`]: from which number on it ends differently;
 //! - [`explore`]: everything that can still come of it;
 //! - [`rule`], [`parting`]: one scenario under several rulesets;
@@ -24,4 +25,4 @@ pub use flip::{Figure, FlipError, Stretch, flip};
 pub use outcome::{Outcome, Points};
 pub use rulesets::{Milestone, Parting, Ruling, milestones, parting, rule};
 pub use session::{ActError, Halt, RefusedInputs, Session};
-pub use what_if::{Changed, WhatIf, WhatIfError, what_if};
+pub use what_if::{Changed, WhatIf, WhatIfError, side_by_side, what_if};

@@ -9,7 +9,7 @@ use crate::ids::{PlayerId, WarriorId};
 use crate::replay::{Replay, ReplayError, replay, replay_on};
 use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
-use crate::table::{Place, Status, Table};
+use crate::table::{Place, Setup, Status, Table};
 use crate::verdict::Standing;
 
 /// Two replays of which the second is the first with something changed. Warriors, cards and players
@@ -76,18 +76,52 @@ pub enum Changed {
 /// # Errors
 /// [`WhatIfError`] if a change cannot be made or a scenario cannot be replayed.
 pub fn what_if(rules: &Ruleset, scenario: &Scenario, edits: &[Edit]) -> Result<WhatIf, WhatIfError> {
-    let was = replay(rules, scenario).map_err(WhatIfError::Was)?;
     let mut changed = scenario.clone();
-    let mut gone = Vec::new();
     for edit in edits {
-        edit.make(&mut changed, &mut gone)?;
+        edit.make(&mut changed)?;
     }
-    let table = changed.setup.clone().validate().map_err(|error| WhatIfError::Is(error.into()))?;
-    let is = replay_on(rules, without(table, &gone), &changed.inputs).map_err(WhatIfError::Is)?;
-    changed.setup.cards.retain(|card| !gone.contains(&card.handle));
-    changed.setup.warriors.retain(|warrior| !gone.contains(&warrior.handle));
+    side_by_side(rules, scenario, &changed)
+}
+
+/// Replays two scenarios that have most things in common. What only the first has on the table lies
+/// out of play in the second, where nothing can be done with it, so that everything has its place
+/// in both.
+///
+/// # Errors
+/// [`WhatIfError`] if one of them cannot be replayed.
+pub fn side_by_side(rules: &Ruleset, was: &Scenario, is: &Scenario) -> Result<WhatIf, WhatIfError> {
+    let (setup, gone) = aligned(&was.setup, &is.setup);
+    let table = setup.validate().map_err(|error| WhatIfError::Is(error.into()))?;
+    let scenario = is.clone();
+    let is = replay_on(rules, without(table, &gone), &is.inputs).map_err(WhatIfError::Is)?;
+    let was = replay(rules, was).map_err(WhatIfError::Was)?;
     let first = first_difference(&was.log, &is.log);
-    Ok(WhatIf { scenario: changed, was, is, first })
+    Ok(WhatIf { scenario, was, is, first })
+}
+
+/// The second setup with its pieces in the order of the first, and the handles of those that only
+/// the first has.
+fn aligned(was: &Setup, is: &Setup) -> (Setup, Vec<String>) {
+    let mut gone = Vec::new();
+    let warriors = in_order(&was.warriors, &is.warriors, |warrior| &warrior.handle, &mut gone);
+    let cards = in_order(&was.cards, &is.cards, |card| &card.handle, &mut gone);
+    // A warzone that nobody names changes nothing, and its inputs name it no longer.
+    let warzones = in_order(&was.warzones, &is.warzones, |zone| &zone.handle, &mut Vec::new());
+    let players = in_order(&was.players, &is.players, |player| &player.handle, &mut Vec::new());
+    (Setup { players, warriors, cards, warzones, ..is.clone() }, gone)
+}
+
+fn in_order<T: Clone>(was: &[T], is: &[T], handle: impl Fn(&T) -> &String, gone: &mut Vec<String>) -> Vec<T> {
+    let kept = was.iter().map(|old| {
+        let new = is.iter().find(|new| handle(new) == handle(old));
+        if new.is_none() {
+            gone.push(handle(old).clone());
+        }
+        new.unwrap_or(old).clone()
+    });
+    let kept: Vec<T> = kept.collect();
+    let new = is.iter().filter(|new| was.iter().all(|old| handle(old) != handle(new)));
+    kept.iter().chain(new).cloned().collect()
 }
 
 /// Takes things out of play, so that everything else keeps its place.

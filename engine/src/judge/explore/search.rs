@@ -36,8 +36,8 @@ pub fn explore(
     let mut plays = 0;
     loop {
         search.plays = plays;
-        match search.reach(root.clone(), plays, 0) {
-            Ok((found, _)) => (reached, complete_to) = (found, plays),
+        match search.reach(root.clone(), plays) {
+            Ok(found) => (reached, complete_to) = (found, plays),
             Err(bound) => {
                 bounds.insert(bound);
                 break;
@@ -97,6 +97,48 @@ impl Reached {
     const NOTHING: Self = Self { start: 0, end: 0, plays: 0, exact: true };
 }
 
+/// A position whose choices are being looked at.
+struct Open<'r> {
+    position: Position<'r>,
+    key: u128,
+    choices: Vec<Move>,
+    next: usize,
+    plays: u16,
+    /// How many moments went by before it was a position.
+    passed: u16,
+    found: Vec<Item>,
+    exact: bool,
+}
+
+impl<'r> Open<'r> {
+    /// How many inputs other than passing a choice is.
+    fn cost(&self, choice: usize) -> u16 {
+        u16::from(self.choices.get(choice).is_some_and(|choice| *choice != Move::Pass))
+    }
+
+    /// The position after the next choice that is allowed, and how many inputs other than passing
+    /// are allowed from there on.
+    fn next_choice(&mut self) -> Option<(Position<'r>, u16)> {
+        loop {
+            let choice = self.choices.get(self.next)?;
+            let left = self.plays.checked_sub(self.cost(self.next));
+            self.next += 1;
+            match left {
+                Some(left) => return Some((self.position.after(choice), left)),
+                None => self.exact = false,
+            }
+        }
+    }
+}
+
+/// What became of a position that was entered.
+enum Entered<'r> {
+    /// What it leads to is known, and how many moments went by before it.
+    Known(Reached, u16),
+    /// Its choices have to be looked at.
+    Open(Box<Open<'r>>),
+}
+
 pub(super) struct Search<'r, 'w> {
     pub(super) ground: Ground,
     before: &'w Table,
@@ -142,49 +184,80 @@ impl<'r, 'w> Search<'r, 'w> {
         &self.items[reached.start..reached.end]
     }
 
-    /// What a position leads to with so many inputs other than passing, and how many moments go by
-    /// before it is a position at all.
-    fn reach(&mut self, mut position: Position<'r>, plays: u16, depth: u16) -> Result<(Reached, u16), Bound> {
+    /// What a position leads to with so many inputs other than passing.
+    ///
+    /// Positions on the way are kept in a list of their own, not on the program's stack: a line may
+    /// have thousands of choices.
+    fn reach(&mut self, position: Position<'r>, plays: u16) -> Result<Reached, Bound> {
+        let mut open: Vec<Open<'r>> = Vec::new();
+        let mut entered = self.enter(position, plays, 0)?;
+        loop {
+            let (reached, passed) = match entered {
+                Entered::Open(position) => {
+                    open.push(*position);
+                    (None, 0)
+                }
+                Entered::Known(reached, passed) => (Some(reached), passed),
+            };
+            let Some(top) = open.last_mut() else { return Ok(reached.unwrap_or(Reached::NOTHING)) };
+            if let Some(reached) = reached {
+                self.merge(top, reached, passed);
+            }
+            entered = match top.next_choice() {
+                Some((position, plays)) => self.enter(position, plays, open.len())?,
+                None => match open.pop() {
+                    Some(done) => self.close(done),
+                    None => return Ok(Reached::NOTHING),
+                },
+            };
+        }
+    }
+
+    /// Lets moments go by at which only passing is legal, up to a position with choices.
+    fn enter(&mut self, mut position: Position<'r>, plays: u16, depth: usize) -> Result<Entered<'r>, Bound> {
         let mut choices = self.spare.pop().unwrap_or_default();
         let passed = position.walk_on(&mut self.ground, &mut choices);
         self.decisions += u64::from(passed) + u64::from(!choices.is_empty());
         if choices.is_empty() {
             self.spare.push(choices);
             let over = position.game.decision().is_none();
-            return Ok((if over { self.leaf(&position) } else { Reached::NOTHING }, passed));
+            return Ok(Entered::Known(if over { self.leaf(&position) } else { Reached::NOTHING }, passed));
         }
         let key = position.key();
         if let Some(&reached) = self.known.get(&key)
             && (reached.exact || reached.plays >= plays)
         {
             self.spare.push(choices);
-            return Ok((reached, passed));
+            return Ok(Entered::Known(reached, passed));
         }
         self.count(depth)?;
-        let mut found = self.spare_items.pop().unwrap_or_default();
-        let mut exact = true;
-        for (at, choice) in choices.iter().enumerate() {
-            let cost = u16::from(*choice != Move::Pass);
-            let Some(left) = plays.checked_sub(cost) else {
-                exact = false;
-                continue;
-            };
-            let (reached, passed) = self.reach(position.after(choice), left, depth + 1)?;
-            exact &= reached.exact;
-            let choice = u16::try_from(at).unwrap_or(u16::MAX);
-            self.merge(&mut found, reached, cost, 1 + passed, choice);
-        }
+        let found = self.spare_items.pop().unwrap_or_default();
+        Ok(Entered::Open(Box::new(Open {
+            position,
+            key,
+            choices,
+            next: 0,
+            plays,
+            passed,
+            found,
+            exact: true,
+        })))
+    }
+
+    /// Remembers what a position leads to when all its choices have been looked at.
+    fn close(&mut self, mut done: Open<'r>) -> Entered<'r> {
         let start = self.items.len();
-        self.items.append(&mut found);
-        self.spare_items.push(found);
-        self.spare.push(choices);
-        let reached = Reached { start, end: self.items.len(), plays, exact };
-        self.known.insert(key, reached);
-        Ok((reached, passed))
+        self.items.append(&mut done.found);
+        self.spare_items.push(done.found);
+        done.choices.clear();
+        self.spare.push(done.choices);
+        let reached = Reached { start, end: self.items.len(), plays: done.plays, exact: done.exact };
+        self.known.insert(done.key, reached);
+        Entered::Known(reached, done.passed)
     }
 
     /// Counts a position, and stops where a bound is met. What comes of passing is always found.
-    fn count(&mut self, depth: u16) -> Result<(), Bound> {
+    fn count(&mut self, depth: usize) -> Result<(), Bound> {
         self.positions += 1;
         if self.plays == 0 {
             return Ok(());
@@ -192,7 +265,7 @@ impl<'r, 'w> Search<'r, 'w> {
         if self.positions > self.ground.limits.positions {
             return Err(Bound::Positions);
         }
-        if depth >= self.ground.limits.choices {
+        if depth >= usize::from(self.ground.limits.choices) {
             return Err(Bound::Choices);
         }
         if self.positions.is_multiple_of(POSITIONS_PER_WATCH) {
@@ -219,17 +292,21 @@ impl<'r, 'w> Search<'r, 'w> {
         leaf
     }
 
-    /// Takes in what a choice leads to; of two ways to one outcome the shorter stays, and of two
-    /// that are as short the earlier choice.
-    fn merge(&mut self, found: &mut Vec<Item>, reached: Reached, plays: u16, inputs: u16, choice: u16) {
-        let new = self.items[reached.start..reached.end].iter().map(|item| Item {
-            outcome: item.outcome,
-            plays: item.plays.saturating_add(plays),
-            inputs: item.inputs.saturating_add(inputs),
-            choice,
-        });
+    /// Takes in what the choice looked at last leads to; of two ways to one outcome the shorter
+    /// stays, and of two that are as short the earlier choice.
+    fn merge(&self, open: &mut Open<'r>, reached: Reached, passed: u16) {
+        open.exact &= reached.exact;
+        let Some(choice) = open.next.checked_sub(1) else { return };
+        let cost = open.cost(choice);
+        let found = &mut open.found;
         let mut at = 0;
-        for item in new {
+        for item in self.items(reached) {
+            let item = Item {
+                outcome: item.outcome,
+                plays: item.plays.saturating_add(cost),
+                inputs: item.inputs.saturating_add(1 + passed),
+                choice: u16::try_from(choice).unwrap_or(u16::MAX),
+            };
             at += found[at..].partition_point(|other| other.outcome < item.outcome);
             match found.get_mut(at).filter(|other| other.outcome == item.outcome) {
                 Some(other) if (item.plays, item.inputs) < (other.plays, other.inputs) => *other = item,
