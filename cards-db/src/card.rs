@@ -1,5 +1,6 @@
 //! One card: what is printed on it as facts, and what it does as a script.
 
+use cardinal_engine::assign::{Kind, Terms};
 use cardinal_engine::effect::{PostPlay, Script, WeaponKind};
 use cardinal_engine::rating::Ratings;
 use cardinal_language::{Lang, Localized};
@@ -44,6 +45,13 @@ pub struct Card {
     /// Whether it is a vehicle.
     #[serde(default)]
     pub vehicle: bool,
+    /// To whom or what its text says that it is assigned; of a Sergeant, which warriors are assigned
+    /// to it. Absent where it says nothing of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assigned: Option<Terms>,
+    /// What a warrior's text says of the cards that it may receive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub receives: Option<Receives>,
     /// The set in which it first appeared: `unlimited`, `inquisition`, …
     pub set: String,
     /// How many copies a deck may hold; 0 when it may not be in a deck.
@@ -61,6 +69,18 @@ pub struct Card {
     /// What the engine knows of its effect; absent when nobody has written it yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub script: Option<Script>,
+}
+
+/// What a warrior's text says of the cards that it may receive.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Receives {
+    /// The kinds of which it may receive any card.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub any: Vec<Kind>,
+    /// The kinds of which it may receive none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub never: Vec<Kind>,
 }
 
 /// The names of a card by language; the first of each list is the main one.

@@ -27,7 +27,7 @@ mod load;
 mod lookup;
 mod vocabulary;
 
-pub use card::{Card, Modelled, Names};
+pub use card::{Card, Modelled, Names, Receives};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Why};
 pub use vocabulary::{CardType, Term, Tie, Vocabulary};

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cardinal_cards_db::{Card, Cards, Lookup};
+use cardinal_engine::assign::{Condition, Whose};
 use cardinal_engine::effect::PostPlay;
 use cardinal_engine::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -138,4 +139,27 @@ fn printed_cards_that_are_not_known_yet_are_hardly_ever_taken_for_others() {
     println!("{} of {} unknown names mistaken: {mistaken:?}", mistaken.len(), unknown.len());
     // "Escape!" for Narrow Escape! is what words in any order are for; it ends when that card is known.
     assert!(mistaken.len() <= 3);
+}
+
+#[test]
+fn who_may_be_given_a_card_is_what_the_english_transcription_prints() {
+    let Some(folder) = shared("doomtrooperdb/cards") else { return };
+    let rows = doomtrooperdb(&folder);
+    let cards = Cards::embedded().expect("the shipped cards load");
+    let mut checked = 0;
+    for card in &cards {
+        let Some(text) = row_of(&rows, card).and_then(|row| row["text"].as_str()) else { continue };
+        let printed = ["GIVE TO ANY ", "assign the Bodyguard to any", "Assign a non-Personality "];
+        let says_who = printed.iter().any(|phrase| text.contains(phrase));
+        let terms = card.assigned.as_ref();
+        assert_eq!(says_who, terms.is_some_and(|terms| !terms.requires.is_empty()), "{}", card.id);
+        let says_any = text.contains("GIVE TO ANY ") || text.contains("to any one Doomtrooper");
+        assert_eq!(says_any, terms.is_some_and(|terms| terms.whose == Some(Whose::Any)), "{}", card.id);
+        if let Some(Condition::Affiliation(own)) = terms.and_then(|terms| terms.requires.first()) {
+            assert!(text.to_lowercase().contains(own.as_str()), "{}: {own}", card.id);
+            checked += 1;
+        }
+        assert!(card.kind != "equipment" || terms.is_some(), "{} is given to somebody", card.id);
+    }
+    assert_eq!(checked, 6, "five Sergeants and a book");
 }

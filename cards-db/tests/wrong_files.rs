@@ -172,3 +172,32 @@ fn all_problems_come_back_at_once() {
     let error = load(VOCABULARY, &special, &warrior).expect_err("three things are wrong");
     assert!(error.problems.len() >= 3, "{error}");
 }
+
+#[test]
+fn what_a_card_says_of_its_assignment_is_in_the_vocabulary_and_fits_the_card() {
+    let says = |terms: &str| warrior_with("set = ", &format!("assigned = {{ {terms} }}\nset = "));
+    for (terms, complaint) in [
+        (r#"requires = [{ affiliation = "imperail" }]"#, r#"did you mean "imperial"?"#),
+        (r#"requires = [{ not = { definition = "SOME WARIOR" } }]"#, r#"did you mean "SOME WARRIOR"?"#),
+        (r#"requires = [{ any-of = [{ affiliation = "capitol" }] }]"#, r#"unknown affiliation "capitol""#),
+        (r#"areas = ["squad"]"#, "not assigned to an area"),
+        (r#"to = "area", areas = ["squad"]"#, "warriors are assigned to warriors only"),
+    ] {
+        let problem = says(terms);
+        assert!(problem.contains(complaint) && problem.contains("assigned"), "{problem}");
+    }
+    let discarded = special_with("set = ", "assigned = {}\nset = ");
+    assert!(discarded.contains("leaves play"), "{discarded}");
+    let contradictory = warrior_with(
+        "set = ",
+        r#"receives = { any = ["gift"], never = ["gift"] }
+set = "#,
+    );
+    assert!(contradictory.contains("any and never"), "{contradictory}");
+    let no_warrior = special_with(
+        "set = ",
+        r#"receives = { any = ["gift"] }
+set = "#,
+    );
+    assert!(no_warrior.contains("only a warrior receives cards"), "{no_warrior}");
+}

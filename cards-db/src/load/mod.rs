@@ -1,5 +1,6 @@
 //! Reading card files: all of them and all correct, or every problem at once.
 
+mod assigned_check;
 mod card_check;
 mod error;
 mod names_check;
@@ -83,6 +84,7 @@ impl Cards {
         // A file that could not be read leaves holes which would only produce false alarms.
         if problems.is_empty() {
             card_check::check(&vocabularies, &placed, &mut problems);
+            assigned_check::check(&vocabularies, &placed, &mut problems);
             names_check::check(&vocabularies, &placed, &mut problems);
             script_check::check(&vocabularies, &placed, &mut problems);
         }

@@ -1,0 +1,97 @@
+//! Whether what cards say of their assignment is in their game's vocabulary and fits the card.
+
+use std::collections::BTreeSet;
+
+use cardinal_engine::assign::{Condition, Goes};
+use cardinal_engine::effect::PostPlay;
+
+use super::error::nearest;
+use super::{Fault, Placed, Problem};
+use crate::{Card, Vocabulary};
+
+pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
+    let titles: BTreeSet<String> =
+        placed.iter().flat_map(|p| &p.card.names.en).map(|name| name.to_uppercase()).collect();
+    let printed = placed.iter().flat_map(|p| p.card.all_definitions());
+    let definitions: BTreeSet<&str> = printed.chain(titles.iter().map(String::as_str)).collect();
+    for Placed { file, card } in placed {
+        let Some((_, vocabulary)) = vocabularies.iter().find(|(_, v)| v.game == card.game()) else {
+            continue;
+        };
+        let mut report =
+            |field: &str, fault| problems.push(Problem::new(file, &card.id, field.to_owned(), fault));
+        assigned(card, vocabulary, &definitions, &mut report);
+        received(card, vocabulary, &mut report);
+    }
+}
+
+fn assigned(
+    card: &Card,
+    vocabulary: &Vocabulary,
+    definitions: &BTreeSet<&str>,
+    report: &mut impl FnMut(&str, Fault),
+) {
+    let Some(terms) = &card.assigned else { return };
+    let wrong = |text: &str| Fault::Wrong(text.to_owned());
+    let fights = vocabulary.card_type(&card.kind).is_some_and(|kind| kind.fights);
+    if fights && terms.to != Goes::Warrior {
+        report("assigned.to", wrong("warriors are assigned to warriors only"));
+    }
+    if terms.to == Goes::Nowhere {
+        report("assigned.to", wrong("a card that is assigned to nothing says nothing of it"));
+    }
+    let leaves = matches!(card.post_play, Some(PostPlay::Discard | PostPlay::Eliminate));
+    if leaves {
+        report("assigned", wrong("the card's post-play icon says that it leaves play"));
+    }
+    if terms.to != Goes::Warrior && !terms.requires.is_empty() {
+        report("assigned.requires", wrong("only of a warrior is anything required"));
+    }
+    if terms.to != Goes::Area && !terms.areas.is_empty() {
+        report("assigned.areas", wrong("the card is not assigned to an area"));
+    }
+    for condition in &terms.requires {
+        words(condition, vocabulary, definitions, report);
+    }
+}
+
+/// Whether the words of a condition are known.
+fn words(
+    condition: &Condition,
+    vocabulary: &Vocabulary,
+    definitions: &BTreeSet<&str>,
+    report: &mut impl FnMut(&str, Fault),
+) {
+    match condition {
+        Condition::Affiliation(code) if vocabulary.affiliation(code).is_none() => {
+            let nearest = nearest(code, vocabulary.affiliations.iter().map(|term| term.code.as_str()));
+            let found = code.clone();
+            report("assigned.requires", Fault::Unknown { what: "affiliation", found, nearest });
+        }
+        Condition::Definition(wanted) if !definitions.contains(wanted.as_str()) => {
+            let nearest = nearest(wanted, definitions.iter().copied());
+            let found = wanted.clone();
+            report("assigned.requires", Fault::Unknown { what: "definition", found, nearest });
+        }
+        Condition::Not(other) => words(other, vocabulary, definitions, report),
+        Condition::AnyOf(several) => {
+            for condition in several {
+                words(condition, vocabulary, definitions, report);
+            }
+        }
+        Condition::Affiliation(_)
+        | Condition::Definition(_)
+        | Condition::Doomtrooper
+        | Condition::DarkLegion => {}
+    }
+}
+
+fn received(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str, Fault)) {
+    let Some(receives) = &card.receives else { return };
+    if vocabulary.card_type(&card.kind).is_some_and(|kind| !kind.fights) {
+        report("receives", Fault::Wrong("only a warrior receives cards".into()));
+    }
+    if receives.any.iter().any(|kind| receives.never.contains(kind)) {
+        report("receives", Fault::Wrong("the same kind cannot be any and never".into()));
+    }
+}
