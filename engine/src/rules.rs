@@ -66,6 +66,17 @@ impl Principle {
         Self::LeaderForAnyWarrior,
         Self::AttackOnPlayer,
         Self::SpecialAttack,
+        Self::AssassinByAbility,
+        Self::FreelancerAffiliated,
+        Self::OutsideAreas,
+        Self::LastInArea,
+        Self::NeverOvercome,
+        Self::DashArmor,
+        Self::SaboteurCanFight,
+        Self::SabotageIsNoAttack,
+        Self::SharedMembershipEnds,
+        Self::CoverEnds,
+        Self::DashEnds,
     ];
 }
 
@@ -74,28 +85,72 @@ principles! {
     NotOwnWarriors,
     /// A Doomtrooper may not attack one of the same corporation, nor the Brotherhood.
     SameCorporation,
+    /// What holds for a warrior of several corporations.
+    SeveralCorporations,
+    /// A Doomtrooper may not attack the Brotherhood.
+    DoomtrooperAgainstBrotherhood,
     /// Whom members of the Brotherhood may attack.
     BrotherhoodTargets,
     /// Generic Doomtroopers and the Brotherhood leave each other alone.
     GenericDoomtrooper,
+    /// Generic warriors that are no Doomtroopers fight anyone.
+    GenericNotDoomtrooper,
+    /// Whom the Dark Legion may attack.
+    DarkLegionTargets,
+    /// Whom tribal warriors may attack, and who may attack them.
+    Tribes,
     /// Outposts fight outposts, squads and cohorts fight squads and cohorts.
     Areas,
+    /// The same where a card exchanges combatants.
+    AreasBindCards,
+    /// A place outside squad, cohort and outpost.
+    OutsideAreas,
     /// Non-combatants take no part in combat.
     NonCombatant,
+    /// Whose ratings are all dashes is a non-combatant.
+    NonCombatantDashes,
+    /// A warrior that is attacked only if it is the last in its area.
+    LastInArea,
+    /// What a card says with NEVER.
+    NeverOvercome,
+    /// No attack in one's first turn.
+    NotInFirstTurn,
     /// A warrior in cover may not attack.
     CoverCannotAttack,
     /// A warrior who left cover this turn may not attack.
     LeftCoverCannotAttack,
     /// Assassins attack whom they like.
     Assassin,
+    /// Whom a card lets attack anyone is an assassin.
+    AssassinByAbility,
     /// Freelancers fight anyone.
     Freelancer,
+    /// A freelancer who has gained an affiliation is bound by it.
+    FreelancerAffiliated,
+    /// Only warriors in play fight.
+    InPlay,
     /// A prisoner takes no part.
     Prisoner,
     /// A dash in fight.
     DashFight,
     /// A dash in shoot.
     DashShoot,
+    /// A dash in armor keeps a warrior from cover.
+    DashArmor,
+    /// Some warriors may never be in cover.
+    NeverInCover,
+    /// A card may keep a warrior from a tactic.
+    DashByCard,
+    /// No fight for a warrior inside a submarine or an airship.
+    NoFightInVessel,
+    /// A tactic that a combatant is barred from ends the combat.
+    DashEnds,
+    /// A corporation gained in mid-combat that both share ends it.
+    SharedMembershipEnds,
+    /// Having to go to cover ends the combat.
+    CoverEnds,
+    /// A combat ends when one of its warriors is gone.
+    CombatantGone,
     /// What a printed rating is.
     PrintedRating,
     /// Modified ratings count unless a card says base.
@@ -180,6 +235,12 @@ principles! {
     EndingCard,
     /// Points for sabotage.
     SabotagePoints,
+    /// Who can sabotage.
+    SaboteurCanFight,
+    /// No sabotage before everyone has completed the first turn.
+    SabotageNotInFirstTurn,
+    /// Sabotage is no attack, and no attack action is used for it.
+    SabotageIsNoAttack,
     /// Who can be sabotaged.
     SabotageWhen,
     /// No sabotage in another player's turn, and what the ruleset says against it.

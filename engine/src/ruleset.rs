@@ -56,6 +56,14 @@ pub(crate) struct Affiliations {
     pub(crate) assassins: Vec<String>,
     pub(crate) freelancers: Vec<String>,
     pub(crate) non_combatants: Vec<String>,
+    /// Definitions of warriors that are of the Dark Legion.
+    pub(crate) heretics: Vec<String>,
+    /// Definitions that make a generic warrior a Doomtrooper wherever it stands.
+    pub(crate) doomtroopers: Vec<String>,
+    /// Definitions of warriors that are no Doomtroopers although they stand among them.
+    pub(crate) not_doomtroopers: Vec<String>,
+    /// Definitions of vehicles inside which no fight is possible.
+    pub(crate) vessels: Vec<String>,
 }
 
 /// Figures that rulesets differ in.
@@ -68,6 +76,47 @@ pub(crate) struct Parameters {
     pub(crate) sabotage_divisor: i32,
     /// Which value a kill earns.
     pub(crate) points_value: PointsValue,
+    /// Whom the Brotherhood may attack.
+    pub(crate) brotherhood_targets: BrotherhoodTargets,
+    /// What a generic warrior in an outpost counts as.
+    pub(crate) generic_in_outpost: GenericInOutpost,
+    /// What holds for a warrior of the Dark Legion, or one of another class that fights anyone, who
+    /// shares a corporation with its opponent or would fight the Brotherhood as a Doomtrooper.
+    pub(crate) mixed_membership: MixedMembership,
+    /// The same for one of a tribe.
+    pub(crate) tribe_and_corporation: MixedMembership,
+}
+
+/// Whom the Brotherhood may attack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum BrotherhoodTargets {
+    /// The Dark Legion, tribes, freelancers, and whoever else is no Doomtrooper.
+    NoDoomtroopers,
+    /// Only the Dark Legion, tribes and freelancers.
+    Listed,
+}
+
+/// What a generic warrior in an outpost counts as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum GenericInOutpost {
+    /// A tribal warrior.
+    Tribal,
+    /// The ruleset does not say.
+    Open,
+}
+
+/// What holds where one rule lets a warrior fight anyone and another bars it from this opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum MixedMembership {
+    /// It may fight.
+    Free,
+    /// It may not.
+    Barred,
+    /// The ruleset does not say.
+    Open,
 }
 
 /// Which value a kill earns.

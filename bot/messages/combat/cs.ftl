@@ -66,6 +66,15 @@ combat-event-special-attack-on = Zvláštní útok na { $defender } ({ $card }):
 combat-event-special-attack = Zvláštní útok ({ $card }): není to souboj.
 combat-event-branched-special-attack = Zvláštní útok přechází rovnou na krok { $step }.
 combat-event-tactic = Taktika: { $tactic }.
+combat-event-permitted-assassin = Asasíni a Mortifikátoři smějí útočit na kohokoli bez ohledu na příslušnost.
+combat-event-permitted-card = Karta útočníkovi tento cíl dovoluje bez ohledu na příslušnost{ $card }.
+combat-event-permitted-freelancer = Žoldnéři smějí útočit na kohokoli a kdokoli na ně.
+combat-event-permitted-tribal = Kmenoví válečníci smějí útočit na kohokoli a kdokoli na ně.
+combat-event-tactic-changed = Taktika je nyní: { $tactic } ({ $card }).
+combat-event-affiliation-gained = { $warrior } nyní patří k: { $affiliation } ({ $card }).
+combat-event-affiliation-instead = { $warrior } nyní patří jen k: { $affiliation } ({ $card }).
+combat-event-went-to-cover = { $warrior } jde do úkrytu ({ $card }).
+combat-event-imprisoned = { $warrior } je zajat ({ $card }).
 combat-event-warzone = { $defender } se brání v zóně { $warzone }.
 combat-event-no-warzone = Žádná bitevní zóna.
 combat-event-equipment = { $warrior } používá: { $cards }.
@@ -88,6 +97,9 @@ combat-event-ended = Souboj ihned končí ({ $card }).
 combat-event-ended-void = Souboj ihned končí a dosud zahrané karty nemají účinek ({ $card }).
 combat-event-ended-first-blow = První úder zraňuje, a tím souboj končí ({ $card }).
 combat-event-ended-gone = Souboj končí: { $warrior } už není ve hře.
+combat-event-ended-membership = Souboj končí: { $warrior } nyní sdílí s protivníkem korporaci ({ $card }).
+combat-event-ended-cover = Souboj končí: { $warrior } musel do úkrytu ({ $card }).
+combat-event-ended-tactic = Souboj končí: { $warrior } se této taktiky neúčastní ({ $card }).
 combat-event-replaced-attacker = Místo něj útočí { $warrior } ({ $card }).
 combat-event-replaced-defender = Místo něj se brání { $warrior } ({ $card }).
 combat-event-blow-barred = { $warrior } v tomto souboji neudeří ({ $card }).
@@ -150,6 +162,13 @@ combat-gap-partly = Karta { $card } je zpracována zčásti. Vynecháno (anglick
 combat-gap-which-weapon = { $warrior } by mohl použít více zbraní a nikdo neřekl kterou: nepoužije žádnou.
 combat-gap-which-value = Hodnota bojovníka { $warrior } je upravená a tato pravidla neříkají, zda se získává vytištěná, nebo upravená: uvedena je upravená.
 combat-gap-order-changed = To, co určilo pořadí úderů, už neplatí; dokument říká, že se to má ověřit, ne co z toho plyne. Role zůstávají.
+combat-gap-mixed-membership = Jedno pravidlo { $attacker } a { $defender } boj dovoluje, jiné zakazuje, a dokument neříká, které má přednost: útok se bere jako dovolený.
+combat-gap-generic = Zač se { $warrior } na svém místě považuje, není řečeno: útok se bere jako dovolený.
+combat-gap-outside = Tato pravidla neznají místo mimo Mužstvo, Kohortu a Stanici, kde stojí { $warrior }.
+combat-gap-not-last = { $warrior } smí být napaden jen jako poslední ve své oblasti; zda se ostatní počítají, není řečeno: útok se bere jako dovolený.
+combat-gap-never-attacked = { $warrior } nesmí být nikdy napaden a karta z něj dělá obránce; co má přednost, není řečeno: je obráncem.
+combat-gap-shared-membership = { $warrior } během souboje získal korporaci protivníka; co z toho plyne, není řečeno: souboj pokračuje.
+combat-gap-cover = { $warrior } musel během souboje do úkrytu; co z toho plyne, není řečeno: souboj pokračuje.
 combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
 
 ## Refusals
@@ -192,6 +211,17 @@ combat-why-destiny-only = zde lze vzít jen Body osudu
 combat-why-no-action = není akce, za kterou by šlo zaútočit
 combat-why-once-per-combat = tento hráč už v tomto souboji bojovníka { $warrior } takovou kartou upravil
 combat-why-not-defenceless = ten hráč má ještě bojeschopné bojovníky
+combat-why-imprisoned = { $warrior } je zajatec
+combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka
+combat-why-never-attacked = { $warrior } nesmí být nikdy napaden
+combat-why-not-last = { $warrior } nesmí být napaden, dokud není poslední ve své oblasti
+combat-why-first-turn = je to první kolo toho hráče
+combat-why-cannot-be-in-cover = { $warrior } nesmí být nikdy v úkrytu
+combat-why-not-with-tactic = { $warrior } se soubojů tohoto druhu neúčastní: { $tactic }
+combat-why-no-fight-inside = { $warrior } je uvnitř { $card }, kde zápas není možný
+combat-why-sabotage-too-early = ne všichni už odehráli své první kolo
+combat-why-sabotage-in-others-turn = je kolo jiného hráče
+combat-why-sabotage-is-no-attack = sabotáž není útok a útočnou akci na ni použít nelze
 
 ## Actions
 

@@ -63,6 +63,15 @@ combat-event-special-attack-on = A special attack on { $defender } ({ $card }): 
 combat-event-special-attack = A special attack ({ $card }): it is no combat.
 combat-event-branched-special-attack = A special attack goes straight to step { $step }.
 combat-event-tactic = Tactic: { $tactic }.
+combat-event-permitted-assassin = Assassins may attack anyone, whatever the affiliation.
+combat-event-permitted-card = A card lets the attacker choose this target, whatever the affiliation{ $card }.
+combat-event-permitted-freelancer = Freelancers may attack anyone and be attacked by anyone.
+combat-event-permitted-tribal = Tribal warriors may attack anyone and be attacked by anyone.
+combat-event-tactic-changed = The tactic is now: { $tactic } ({ $card }).
+combat-event-affiliation-gained = { $warrior } is now of: { $affiliation } ({ $card }).
+combat-event-affiliation-instead = { $warrior } is now of nothing but: { $affiliation } ({ $card }).
+combat-event-went-to-cover = { $warrior } goes to cover ({ $card }).
+combat-event-imprisoned = { $warrior } is taken prisoner ({ $card }).
 combat-event-warzone = { $defender } defends in { $warzone }.
 combat-event-no-warzone = No warzone.
 combat-event-equipment = { $warrior } uses { $cards }.
@@ -85,6 +94,9 @@ combat-event-ended = The combat ends at once ({ $card }).
 combat-event-ended-void = The combat ends at once, and cards played so far have no effect ({ $card }).
 combat-event-ended-first-blow = The first blow wounds, and that ends the combat ({ $card }).
 combat-event-ended-gone = The combat ends: { $warrior } is no longer there.
+combat-event-ended-membership = The combat ends: { $warrior } has come to share the other's corporation ({ $card }).
+combat-event-ended-cover = The combat ends: { $warrior } had to go to cover ({ $card }).
+combat-event-ended-tactic = The combat ends: { $warrior } takes no part in this tactic ({ $card }).
 combat-event-replaced-attacker = { $warrior } attacks instead ({ $card }).
 combat-event-replaced-defender = { $warrior } defends instead ({ $card }).
 combat-event-blow-barred = { $warrior } will not strike in this combat ({ $card }).
@@ -145,6 +157,13 @@ combat-gap-partly = { $card } is modelled in part. Left out: { $missing }
 combat-gap-which-weapon = { $warrior } could use several weapons and nobody said which: none is used.
 combat-gap-which-value = The value of { $warrior } is modified, and these rules do not say whether the printed or the modified value is earned: the modified one is shown.
 combat-gap-order-changed = What bound the order of the blows no longer holds; the document says to check that, not what follows. The roles stay.
+combat-gap-mixed-membership = One rule lets { $attacker } and { $defender } fight, another bars them from each other, and the document does not say which prevails: the attack is taken as allowed.
+combat-gap-generic = What { $warrior } counts as where it stands is not said: the attack is taken as allowed.
+combat-gap-outside = These rules know no place outside squad, cohort and outpost, where { $warrior } stands.
+combat-gap-not-last = { $warrior } may be attacked only as the last in its area; whether those beside it count is not said: the attack is taken as allowed.
+combat-gap-never-attacked = { $warrior } may never be attacked, and a card makes it the defender; which prevails is not said: it is the defender.
+combat-gap-shared-membership = { $warrior } has come to share the other's corporation in mid-combat; what follows is not said: the combat goes on.
+combat-gap-cover = { $warrior } had to go to cover in mid-combat; what follows is not said: the combat goes on.
 combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
 
 ## Refusals
@@ -187,6 +206,17 @@ combat-why-destiny-only = only destiny points can be taken here
 combat-why-no-action = there is no action to attack with
 combat-why-once-per-combat = that player has modified { $warrior } with such a card in this combat already
 combat-why-not-defenceless = that player still has warriors who can fight
+combat-why-imprisoned = { $warrior } is a prisoner
+combat-why-may-not-attack = { $warrior } may not attack such a warrior
+combat-why-never-attacked = { $warrior } may never be attacked
+combat-why-not-last = { $warrior } may not be attacked unless it is the last in its area
+combat-why-first-turn = it is the player's first turn
+combat-why-cannot-be-in-cover = { $warrior } can never be in cover
+combat-why-not-with-tactic = { $warrior } takes no part in combats of this kind: { $tactic }
+combat-why-no-fight-inside = { $warrior } is inside { $card }, where no fight is possible
+combat-why-sabotage-too-early = not everyone has completed the first turn
+combat-why-sabotage-in-others-turn = it is another player's turn
+combat-why-sabotage-is-no-attack = sabotage is no attack, and an attack action cannot be used for it
 
 ## Actions
 

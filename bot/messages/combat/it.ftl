@@ -63,6 +63,15 @@ combat-event-special-attack-on = Un attacco speciale contro { $defender } ({ $ca
 combat-event-special-attack = Un attacco speciale ({ $card }): non è un combattimento.
 combat-event-branched-special-attack = Un attacco speciale passa direttamente alla fase { $step }.
 combat-event-tactic = Tattica: { $tactic }.
+combat-event-permitted-assassin = Gli Assassini possono attaccare chiunque, senza badare all'affiliazione.
+combat-event-permitted-card = Una carta permette questo bersaglio senza badare all'affiliazione{ $card }.
+combat-event-permitted-freelancer = I Mercenari possono attaccare chiunque ed essere attaccati da chiunque.
+combat-event-permitted-tribal = I guerrieri delle Tribù possono attaccare chiunque ed essere attaccati da chiunque.
+combat-event-tactic-changed = La tattica ora è: { $tactic } ({ $card }).
+combat-event-affiliation-gained = { $warrior } ora appartiene a: { $affiliation } ({ $card }).
+combat-event-affiliation-instead = { $warrior } ora appartiene solo a: { $affiliation } ({ $card }).
+combat-event-went-to-cover = { $warrior } va al coperto ({ $card }).
+combat-event-imprisoned = { $warrior } è imprigionato ({ $card }).
 combat-event-warzone = { $defender } si difende in { $warzone }.
 combat-event-no-warzone = Nessuna Warzone.
 combat-event-equipment = { $warrior } usa { $cards }.
@@ -85,6 +94,9 @@ combat-event-ended = Il combattimento termina subito ({ $card }).
 combat-event-ended-void = Il combattimento termina subito e le carte giocate finora non hanno effetto ({ $card }).
 combat-event-ended-first-blow = Il primo colpo ferisce, e questo termina il combattimento ({ $card }).
 combat-event-ended-gone = Il combattimento termina: { $warrior } non c'è più.
+combat-event-ended-membership = Il combattimento termina: { $warrior } è ora della stessa corporazione dell'altro ({ $card }).
+combat-event-ended-cover = Il combattimento termina: { $warrior } è dovuto andare al coperto ({ $card }).
+combat-event-ended-tactic = Il combattimento termina: { $warrior } non partecipa a questa tattica ({ $card }).
 combat-event-replaced-attacker = Attacca invece { $warrior } ({ $card }).
 combat-event-replaced-defender = Si difende invece { $warrior } ({ $card }).
 combat-event-blow-barred = { $warrior } non colpirà in questo combattimento ({ $card }).
@@ -145,6 +157,13 @@ combat-gap-partly = La carta { $card } è modellata in parte. Resta fuori (in in
 combat-gap-which-weapon = { $warrior } potrebbe usare più armi e nessuno ha detto quale: non ne usa nessuna.
 combat-gap-which-value = Il Valore di { $warrior } è modificato e queste regole non dicono se si guadagna quello stampato o quello modificato: qui si vede quello modificato.
 combat-gap-order-changed = Ciò che fissava l'ordine dei colpi non vale più; il documento dice di controllarlo, non che cosa ne segue. I ruoli restano.
+combat-gap-mixed-membership = Una regola lascia combattere { $attacker } e { $defender }, un'altra lo vieta, e il documento non dice quale prevalga: l'attacco è dato per lecito.
+combat-gap-generic = Che cosa sia considerato { $warrior } dove si trova non è detto: l'attacco è dato per lecito.
+combat-gap-outside = Queste regole non conoscono un posto fuori da Squadra, Schieramento e Avamposto, dove si trova { $warrior }.
+combat-gap-not-last = { $warrior } può essere attaccato solo come ultimo nella sua Area; se chi gli sta accanto conti non è detto: l'attacco è dato per lecito.
+combat-gap-never-attacked = { $warrior } non può mai essere attaccato e una carta lo rende Difensore; quale prevalga non è detto: è il Difensore.
+combat-gap-shared-membership = { $warrior } è entrato nella corporazione dell'altro durante il combattimento; che cosa ne segua non è detto: si continua.
+combat-gap-cover = { $warrior } è dovuto andare al coperto durante il combattimento; che cosa ne segua non è detto: si continua.
 combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
 
 ## Refusals
@@ -187,6 +206,17 @@ combat-why-destiny-only = qui si possono prendere solo Punti Destino
 combat-why-no-action = non c'è un'azione con cui attaccare
 combat-why-once-per-combat = quel giocatore ha già modificato { $warrior } con una carta uguale in questo combattimento
 combat-why-not-defenceless = quel giocatore ha ancora guerrieri in grado di combattere
+combat-why-imprisoned = { $warrior } è prigioniero
+combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così
+combat-why-never-attacked = { $warrior } non può mai essere attaccato
+combat-why-not-last = { $warrior } non può essere attaccato se non è l'ultimo nella sua Area
+combat-why-first-turn = è il primo turno del giocatore
+combat-why-cannot-be-in-cover = { $warrior } non può mai stare al coperto
+combat-why-not-with-tactic = { $warrior } non partecipa a combattimenti di questo tipo: { $tactic }
+combat-why-no-fight-inside = { $warrior } è dentro { $card }, dove il corpo a corpo non è possibile
+combat-why-sabotage-too-early = non tutti hanno completato il primo turno
+combat-why-sabotage-in-others-turn = è il turno di un altro giocatore
+combat-why-sabotage-is-no-attack = il sabotaggio non è un attacco e un'azione d'attacco non serve a compierlo
 
 ## Actions
 

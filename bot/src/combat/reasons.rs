@@ -34,6 +34,16 @@ impl Teller<'_> {
             Gap::WhichValue(warrior) => {
                 self.say("combat-gap-which-value", &[("warrior", self.who(*warrior))])
             }
+            Gap::MixedMembership(attacker, defender) => self.say(
+                "combat-gap-mixed-membership",
+                &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
+            ),
+            Gap::Generic(warrior) => self.gap_of("combat-gap-generic", *warrior),
+            Gap::OutsideAreas(warrior) => self.gap_of("combat-gap-outside", *warrior),
+            Gap::NotLast(warrior) => self.gap_of("combat-gap-not-last", *warrior),
+            Gap::NeverAttacked(warrior) => self.gap_of("combat-gap-never-attacked", *warrior),
+            Gap::SharedMembership(warrior) => self.gap_of("combat-gap-shared-membership", *warrior),
+            Gap::CoverInCombat(warrior) => self.gap_of("combat-gap-cover", *warrior),
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
             Gap::UnknownRating(warrior, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
@@ -43,6 +53,10 @@ impl Teller<'_> {
                 )
             }
         }
+    }
+
+    fn gap_of(&self, key: &str, warrior: WarriorId) -> Line {
+        self.say(key, &[("warrior", self.who(warrior))])
     }
 
     /// All reasons in one text, each with its rule.
@@ -86,16 +100,36 @@ impl Teller<'_> {
             Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
             Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
             Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),
+            Why::Imprisoned(id) => text("combat-why-imprisoned", &warrior(*id)),
             Why::Areas => text("combat-why-areas", &[]),
             Why::SameCorporation => text("combat-why-same-corporation", &[]),
             Why::Brotherhood => text("combat-why-brotherhood", &[]),
             Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
             Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
+            Why::MayNotAttack(id) => text("combat-why-may-not-attack", &warrior(*id)),
+            Why::NeverAttacked(id) => text("combat-why-never-attacked", &warrior(*id)),
+            Why::NotLast(id) => text("combat-why-not-last", &warrior(*id)),
+            Why::FirstTurn => text("combat-why-first-turn", &[]),
+            Why::CannotBeInCover(id) => text("combat-why-cannot-be-in-cover", &warrior(*id)),
             Why::InCover => text("combat-why-in-cover", &[]),
             Why::LeftCover => text("combat-why-left-cover", &[]),
             Why::Dash(id, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
                 text("combat-why-dash", &[("warrior", self.warrior(*id).into()), ("rating", rating.into())])
+            }
+            Why::NotWithTactic(id, tactic) => {
+                let tactic = names::named(self.voice, "tactic", tactic);
+                text(
+                    "combat-why-not-with-tactic",
+                    &[("warrior", self.warrior(*id).into()), ("tactic", tactic.into())],
+                )
+            }
+            Why::NoFightInside(id, card) => {
+                let card = self.source(Source::Card(*card));
+                text(
+                    "combat-why-no-fight-inside",
+                    &[("warrior", self.warrior(*id).into()), ("card", card.into())],
+                )
             }
             Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
             Why::WrongEquipment(card) => {
@@ -105,6 +139,9 @@ impl Teller<'_> {
             Why::DestinyOnly => text("combat-why-destiny-only", &[]),
             Why::OncePerCombat(id) => text("combat-why-once-per-combat", &warrior(*id)),
             Why::NoAction => text("combat-why-no-action", &[]),
+            Why::SabotageTooEarly => text("combat-why-sabotage-too-early", &[]),
+            Why::SabotageInOthersTurn => text("combat-why-sabotage-in-others-turn", &[]),
+            Why::SabotageIsNoAttack => text("combat-why-sabotage-is-no-attack", &[]),
             Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
         }
     }

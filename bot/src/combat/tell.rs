@@ -1,7 +1,7 @@
 //! One event, number or reason in words.
 
 use cardinal_engine::effect::{Harm, Operation};
-use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Side, Source};
+use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Permission, Side, Source};
 use cardinal_engine::number::{Number, Origin, Term};
 use cardinal_engine::procedure::Condition;
 use cardinal_engine::table::{Place, Table};
@@ -166,6 +166,7 @@ impl Teller<'_> {
             Event::StepEntered { .. }
             | Event::Passed { .. }
             | Event::CombatBegun { .. }
+            | Event::AttackIntended { .. }
             | Event::Refused { .. }
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
@@ -189,6 +190,44 @@ impl Teller<'_> {
                 "combat-event-combatants",
                 &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
             ),
+            Event::AttackPermitted { by: permission } => {
+                let key = match permission {
+                    Permission::Assassin => "combat-event-permitted-assassin",
+                    Permission::Freelancer => "combat-event-permitted-freelancer",
+                    Permission::Tribal => "combat-event-permitted-tribal",
+                    Permission::Card => {
+                        return say(
+                            "combat-event-permitted-card",
+                            &[("card", self.in_brackets(source).into())],
+                        );
+                    }
+                    // What nobody would ask about.
+                    Permission::DarkLegion
+                    | Permission::Brotherhood
+                    | Permission::Generic
+                    | Permission::OtherCorporation => return None,
+                };
+                say(key, &[])
+            }
+            Event::TacticChanged { tactic } => say(
+                "combat-event-tactic-changed",
+                &[("tactic", names::named(self.voice, "tactic", tactic).into()), ("card", by())],
+            ),
+            Event::AffiliationGained { warrior, affiliation, instead } => {
+                let key = if *instead {
+                    "combat-event-affiliation-instead"
+                } else {
+                    "combat-event-affiliation-gained"
+                };
+                let affiliation = affiliation.as_str().into();
+                say(key, &[("warrior", self.who(*warrior)), ("affiliation", affiliation), ("card", by())])
+            }
+            Event::WentToCover { warrior } => {
+                say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::Imprisoned { warrior } => {
+                say("combat-event-imprisoned", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
             Event::SpecialAttackAnnounced { defender, .. } => {
                 let mut args = vec![("card", by())];
                 args.extend(defender.map(|defender| ("defender", self.who(defender))));
@@ -287,6 +326,20 @@ impl Teller<'_> {
                     Ending::FirstBlow => "combat-event-ended-first-blow",
                     Ending::Gone(warrior) => {
                         return say("combat-event-ended-gone", &[("warrior", self.who(*warrior))]);
+                    }
+                    Ending::SharedMembership(warrior) => {
+                        return say(
+                            "combat-event-ended-membership",
+                            &[("warrior", self.who(*warrior)), ("card", by())],
+                        );
+                    }
+                    Ending::Cover(warrior) => {
+                        let args = [("warrior", self.who(*warrior)), ("card", by())];
+                        return say("combat-event-ended-cover", &args);
+                    }
+                    Ending::TacticBarred(warrior) => {
+                        let args = [("warrior", self.who(*warrior)), ("card", by())];
+                        return say("combat-event-ended-tactic", &args);
                     }
                 };
                 say(key, &[("card", by())])

@@ -9,7 +9,7 @@ use cardinal_language::{Lang, fold};
 use regex::Captures;
 
 use super::error::{Fault, ScenarioError};
-use super::line::{EffectKind, Grammar, grammar};
+use super::grammar::{EffectKind, Grammar, grammar};
 use super::sketch::Effect;
 
 /// Where the card lies that an effect is given to: in hand it is played, elsewhere it holds or is used.

@@ -2,7 +2,8 @@
 //!
 //! # Layout
 //! - [`Sketch`]: what was written, names still as typed; both forms come to this;
-//! - `file`: the TOML form; `line`: the one-line form, its patterns in `bot/phrases/combat`;
+//! - `file`: the TOML form; `line`: the one-line form, `grammar`: its patterns, from
+//!   `bot/phrases/combat`;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
 //! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine.
 //!
@@ -11,6 +12,7 @@
 mod adhoc;
 mod error;
 mod file;
+mod grammar;
 mod line;
 mod names;
 mod resolve;

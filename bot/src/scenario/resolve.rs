@@ -244,7 +244,7 @@ impl Resolver<'_> {
             armor: known.is_some_and(|card| card.armor),
             equipment: kind == "equipment" || kind == "relic" || sketch.weapon.is_some(),
             definitions: definitions(sketch.definitions.as_ref(), known),
-            left: sketch.outside,
+            outside: sketch.outside,
             script,
         });
         Ok(handle)

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Who;
+use super::{Who, Whom};
 use crate::rating::{Rating, Tactic};
 
 /// One thing that a card changes.
@@ -125,6 +125,68 @@ pub enum Change {
         /// By warriors of this affiliation only, as the card has it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only: Option<String>,
+    },
+    /// The bearer may attack such warriors whatever their affiliation.
+    MayAttack {
+        /// Whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// The bearer may not attack such warriors.
+    MayNotAttack {
+        /// Whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// The bearer may never be attacked by such warriors.
+    NeverAttacked {
+        /// By whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// The bearer may not be attacked unless it is the last warrior in its area.
+    OnlyIfLast,
+    /// The bearer does not protect its player from sabotage.
+    NoProtectionFromSabotage,
+    /// The bearer may attack in the turn in which it left cover.
+    MayAttackAfterCover,
+    /// The bearer may never be in cover.
+    NeverInCover,
+    /// The bearer takes no part in combats of this tactic.
+    NotWithTactic {
+        /// Which.
+        tactic: Tactic,
+    },
+    /// A warrior is of this affiliation: as a card's effect from now on, as an ability for as long
+    /// as it holds.
+    Affiliation {
+        /// Who.
+        on: Who,
+        /// Lower-case name: `imperial`.
+        affiliation: String,
+        /// Whether it loses all others.
+        #[serde(default)]
+        instead: bool,
+    },
+    /// The bearer counts as having this definition: the name, without what a card of that name can do.
+    Definition {
+        /// Upper-case name: `MORTIFICATOR`.
+        definition: String,
+    },
+    /// The combat goes on with another tactic.
+    ChangeTactic {
+        /// Which.
+        to: Tactic,
+    },
+    /// A warrior has to go to cover.
+    GoToCover {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior is taken prisoner.
+    Imprison {
+        /// Who.
+        on: Who,
     },
     /// The warrior is immune to this power.
     Immune {

@@ -5,8 +5,10 @@
 //! scripts; nothing in it knows a card by name.
 
 mod change;
+mod whom;
 
 pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, Power, ReplacedRole};
+pub use whom::Whom;
 
 use serde::{Deserialize, Serialize};
 
@@ -229,6 +231,17 @@ pub enum WeaponKind {
     Both,
     /// As its card says.
     Special,
+}
+
+impl WeaponKind {
+    /// Whether it can be used with a tactic, as far as its kind says.
+    pub const fn fits(self, tactic: Tactic) -> bool {
+        match self {
+            Self::Fight => matches!(tactic, Tactic::Fight),
+            Self::Shoot => matches!(tactic, Tactic::Shoot),
+            Self::Both | Self::Special => true,
+        }
+    }
 }
 
 /// What holds while a card is in play or in use.

@@ -52,6 +52,28 @@ pub enum Idle {
     PointsBarred,
 }
 
+/// On whose account a warrior may attack another, as far as affiliations go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Permission {
+    /// An assassin attacks anyone.
+    Assassin,
+    /// A card lets it.
+    Card,
+    /// A freelancer is one of the two.
+    Freelancer,
+    /// A tribal warrior is one of the two.
+    Tribal,
+    /// The Dark Legion attacks anyone.
+    DarkLegion,
+    /// The Brotherhood may attack such a warrior.
+    Brotherhood,
+    /// A generic warrior is one of the two.
+    Generic,
+    /// The two are not of one corporation.
+    OtherCorporation,
+}
+
 /// Why a combat ended early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -62,6 +84,12 @@ pub enum Ending {
     FirstBlow,
     /// A combatant is gone.
     Gone(WarriorId),
+    /// A combatant has become one of the other's corporation.
+    SharedMembership(WarriorId),
+    /// A combatant had to go to cover.
+    Cover(WarriorId),
+    /// The tactic was changed to one that bars a combatant.
+    TacticBarred(WarriorId),
 }
 
 /// A blow: an attack rating against an armor.
@@ -93,6 +121,22 @@ pub enum Gap {
     OrderChanged,
     /// Whether the printed or the modified value of a warrior killed is earned.
     WhichValue(WarriorId),
+    /// Whether a warrior that fights anyone may fight one of its own corporation, or as a Doomtrooper
+    /// the Brotherhood: attacker and defender.
+    MixedMembership(WarriorId, WarriorId),
+    /// What a generic warrior counts as where it stands.
+    Generic(WarriorId),
+    /// The ruleset knows no place outside squad, cohort and outpost.
+    OutsideAreas(WarriorId),
+    /// Whether a warrior that may not be attacked unless it is the last in its area may be when
+    /// nobody else there counts.
+    NotLast(WarriorId),
+    /// Whether a card can make a warrior the defender who may never be attacked.
+    NeverAttacked(WarriorId),
+    /// What becomes of a combat one of whose warriors gains the other's corporation.
+    SharedMembership(WarriorId),
+    /// What becomes of a combat one of whose warriors has to go to cover.
+    CoverInCombat(WarriorId),
     /// A printed rating is not known.
     UnknownRating(WarriorId, Rating),
 }

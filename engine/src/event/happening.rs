@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use super::{Aim, Blow, Ending, Gap, Idle, Reason, Side, Source};
+use super::{Aim, Blow, Ending, Gap, Idle, Permission, Reason, Side, Source};
 use crate::effect::{ActionKind, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
@@ -41,12 +41,24 @@ pub enum Event {
         /// Why.
         why: Idle,
     },
+    /// A player who uses an action to attack means these two; they are named when it is due.
+    AttackIntended {
+        /// Who is to attack.
+        attacker: WarriorId,
+        /// Who is to be attacked.
+        defender: WarriorId,
+    },
     /// Attacker and defender are named.
     CombatantsAnnounced {
         /// Who attacks.
         attacker: WarriorId,
         /// Who is attacked.
         defender: WarriorId,
+    },
+    /// Why affiliations allow the attack. Changes nothing by itself.
+    AttackPermitted {
+        /// On whose account.
+        by: Permission,
     },
     /// An attack was announced that is no combat.
     SpecialAttackAnnounced {
@@ -57,6 +69,11 @@ pub enum Event {
     },
     /// The tactic is named.
     TacticAnnounced {
+        /// Which.
+        tactic: Tactic,
+    },
+    /// The combat goes on with another tactic.
+    TacticChanged {
         /// Which.
         tactic: Tactic,
     },
@@ -194,6 +211,25 @@ pub enum Event {
     ModifiersBarred,
     /// Nobody earns points in this combat.
     PointsBarred,
+    /// A warrior gains an affiliation.
+    AffiliationGained {
+        /// Who.
+        warrior: WarriorId,
+        /// Which, in lower case.
+        affiliation: String,
+        /// Whether it loses all others.
+        instead: bool,
+    },
+    /// A warrior goes to cover.
+    WentToCover {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A warrior is taken prisoner.
+    Imprisoned {
+        /// Who.
+        warrior: WarriorId,
+    },
     /// A warrior is discarded without being killed.
     WarriorDiscarded {
         /// Who.

@@ -9,7 +9,7 @@ mod detail;
 mod happening;
 mod refusal;
 
-pub use detail::{Aim, Blow, Ending, Gap, Idle};
+pub use detail::{Aim, Blow, Ending, Gap, Idle, Permission};
 pub use happening::Event;
 pub use refusal::{Reason, Why};
 

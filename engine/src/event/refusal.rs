@@ -2,7 +2,7 @@ use serde::Serialize;
 
 use crate::effect::{Requirement, Window};
 use crate::ids::{CardId, RuleRef, WarriorId};
-use crate::rating::Rating;
+use crate::rating::{Rating, Tactic};
 
 /// Why an input is not legal, with the rule that forbids it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -59,8 +59,10 @@ pub enum Why {
     NotYours(WarriorId),
     /// The warrior belongs to the attacking player.
     OwnWarrior(WarriorId),
-    /// The warrior is not in play or imprisoned.
+    /// The warrior is not in play.
     NotStanding(WarriorId),
+    /// The warrior is a prisoner.
+    Imprisoned(WarriorId),
     /// The two stand in areas that do not fight each other.
     Areas,
     /// The two are of one corporation.
@@ -71,12 +73,26 @@ pub enum Why {
     NotForBrotherhood,
     /// The warrior takes no part in combat.
     NonCombatant(WarriorId),
+    /// The warrior may not attack such a warrior.
+    MayNotAttack(WarriorId),
+    /// The warrior may never be attacked.
+    NeverAttacked(WarriorId),
+    /// The warrior may not be attacked unless it is the last in its area.
+    NotLast(WarriorId),
+    /// The player is in the first turn of the game.
+    FirstTurn,
     /// The warrior is in cover.
     InCover,
+    /// The warrior can never be in cover.
+    CannotBeInCover(WarriorId),
     /// The warrior left cover this turn.
     LeftCover,
     /// The warrior has a dash in the rating that the tactic needs.
     Dash(WarriorId, Rating),
+    /// The warrior takes no part in combats of this tactic.
+    NotWithTactic(WarriorId, Tactic),
+    /// The warrior is inside a vehicle in which no fight is possible.
+    NoFightInside(WarriorId, CardId),
     /// The warzone is not the player's or not of the defender's area.
     WrongWarzone,
     /// The equipment is not on the combatant, does not fit the tactic or is one too many.
@@ -89,6 +105,12 @@ pub enum Why {
     NoAction,
     /// The player has modified this warrior with such a card in this combat already.
     OncePerCombat(WarriorId),
+    /// Some player has not completed the first turn.
+    SabotageTooEarly,
+    /// It is another player's turn.
+    SabotageInOthersTurn,
+    /// Sabotage is no attack, and the action is one to attack with.
+    SabotageIsNoAttack,
     /// The player attacked still has warriors who can fight.
     NotDefenceless,
 }

@@ -191,7 +191,7 @@ impl Game<'_> {
         if self.state.table.warrior(killed).player == player {
             return Some(Principle::OwnWarriorDestinyOnly);
         }
-        let earner = self.combatant_of(player).map(|warrior| self.state.table.warrior(warrior))?;
+        let earner = self.combatant_of(player)?;
         self.is_freelancer(earner).then_some(Principle::FreelancerDestinyOnly)
     }
 

@@ -69,6 +69,7 @@ impl Game<'_> {
                 {
                     self.effect(source, Event::CombatantReplaced { side, with });
                     self.note_gaps_of_warrior(with);
+                    self.note_replacement();
                 }
             }
             Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
@@ -89,12 +90,31 @@ impl Game<'_> {
             Change::DenyPromotion { destiny_per_point } => {
                 self.deny_promotion(source, scope, *destiny_per_point);
             }
+            Change::Affiliation { on, affiliation, instead } => {
+                self.affiliate(source, self.who(*on, scope)[0], affiliation, *instead);
+            }
+            Change::ChangeTactic { to } => self.change_tactic(source, *to),
+            Change::GoToCover { on } => self.send_to_cover(source, self.who(*on, scope)[0]),
+            Change::Imprison { on } => {
+                self.each(source, *on, scope, |warrior| Event::Imprisoned { warrior });
+            }
             // A counter has done its work when cards were settled; the rest holds without being played.
-            Change::Counter | Change::ConvertsActions { .. } | Change::Immune { .. } => {}
+            Change::Counter
+            | Change::ConvertsActions { .. }
+            | Change::Immune { .. }
+            | Change::MayAttack { .. }
+            | Change::MayNotAttack { .. }
+            | Change::NeverAttacked { .. }
+            | Change::OnlyIfLast
+            | Change::NoProtectionFromSabotage
+            | Change::MayAttackAfterCover
+            | Change::NeverInCover
+            | Change::NotWithTactic { .. }
+            | Change::Definition { .. } => {}
         }
     }
 
-    fn effect(&mut self, source: Source, event: Event) {
+    pub(super) fn effect(&mut self, source: Source, event: Event) {
         self.emit_from(event, Principle::CardText, source);
     }
 

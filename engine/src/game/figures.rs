@@ -232,8 +232,4 @@ impl Game<'_> {
             card.weapon.is_some_and(fits) && (!announced || Self::in_use(combat, side, id, card))
         })
     }
-
-    pub(super) fn is_dark(&self, warrior: WarriorId) -> bool {
-        self.state.table.warrior(warrior).belongs_to(&self.rules.affiliations.dark_legion)
-    }
 }

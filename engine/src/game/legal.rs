@@ -4,6 +4,7 @@ use super::{Ask, Game, Move};
 use crate::effect::Window;
 use crate::event::{Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
+use crate::procedure::StepKind;
 use crate::rules::Principle;
 
 impl Game<'_> {
@@ -65,6 +66,7 @@ impl Game<'_> {
             let rule = self.rules.cite(Principle::NotOwnWarriors);
             reasons.push(Reason { why: Why::NotYours(attacker), rule });
         }
+        reasons.extend(self.reason_against_first_turn(player));
         reasons.extend(self.reasons_against_attack(attacker, defender, false));
         reasons
     }
@@ -126,34 +128,6 @@ impl Game<'_> {
             .filter(|&(id, card)| card.equipment && fits(card.weapon) && !is_played(id))
             .map(|(id, _)| id)
             .collect()
-    }
-
-    fn reasons_against_sabotage(
-        &self,
-        player: PlayerId,
-        attacker: WarriorId,
-        victim: PlayerId,
-    ) -> Vec<Reason> {
-        let mut reasons = Vec::new();
-        let warrior = self.state.table.warrior(attacker);
-        let mut add = |holds: bool, why, principle| {
-            if holds {
-                reasons.push(Reason { why, rule: self.rules.cite(principle) });
-            }
-        };
-        add(warrior.player != player, Why::NotYours(attacker), Principle::NotOwnWarriors);
-        add(!warrior.stands(), Why::NotStanding(attacker), Principle::Prisoner);
-        add(self.is_non_combatant(warrior), Why::NonCombatant(attacker), Principle::NonCombatant);
-        add(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
-        add(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
-        let defended = victim == player
-            || self
-                .state
-                .table
-                .warriors()
-                .any(|(_, w)| w.player == victim && w.stands() && !self.is_non_combatant(w));
-        add(defended, Why::NotDefenceless, Principle::SabotageWhen);
-        reasons
     }
 
     fn reasons_against_split(&self, promotion: u32) -> Vec<Reason> {
@@ -229,10 +203,19 @@ impl Game<'_> {
     fn attack_within(&mut self, player: PlayerId, attacker: WarriorId, defender: WarriorId) {
         self.use_action(player, attacker);
         self.begin_combat(player);
-        self.announce_combatants(attacker, defender);
+        let named_now = |game: &Self| {
+            let step = game.state.combat().map(|combat| game.rules.procedure.step(combat.step));
+            step.is_some_and(|step| step.kind == StepKind::AnnounceCombatants)
+        };
+        if named_now(self) {
+            self.announce_combatants(attacker, defender);
+        } else {
+            self.emit_step(Event::AttackIntended { attacker, defender });
+        }
     }
 
-    fn announce_combatants(&mut self, attacker: WarriorId, defender: WarriorId) {
+    pub(super) fn announce_combatants(&mut self, attacker: WarriorId, defender: WarriorId) {
+        self.note_attack(attacker, defender, false);
         self.emit_step(Event::CombatantsAnnounced { attacker, defender });
         for warrior in [attacker, defender] {
             self.note_gaps_of_warrior(warrior);

@@ -87,6 +87,8 @@ impl Game<'_> {
         }
         self.spell_reasons(player, play, scope, &mut reasons);
         self.replacement_reasons(play, scope, &mut reasons);
+        self.tactic_change_reasons(play, &mut reasons);
+        self.cover_reasons(play, scope, &mut reasons);
         self.repetition_reasons(source, play, scope, &mut reasons);
         reasons
     }
@@ -246,21 +248,6 @@ impl Game<'_> {
             }
         });
         immune
-    }
-
-    /// A replacement is legal only if the two who then fight may fight.
-    fn replacement_reasons(&self, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
-        for change in &play.changes {
-            let Change::Replace { role, with } = change else { continue };
-            let (Some(side), Some(with)) =
-                (self.replaced_side(*role, scope.player), self.who(*with, scope)[0])
-            else {
-                continue;
-            };
-            let Some(other) = self.state.combatant(side.other()) else { continue };
-            let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
-            reasons.extend(self.reasons_against_attack(attacker, defender, true));
-        }
     }
 
     /// Where the ruleset says so, a player modifies a warrior with such a card once in a combat; a

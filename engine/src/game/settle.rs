@@ -37,7 +37,7 @@ impl Game<'_> {
                 }
             }
         }
-        self.end_if_combatant_gone();
+        self.end_if_combatant_gone(Principle::CombatantGone);
     }
 
     fn play_of(&self, pending: &Pending) -> Option<Play> {

@@ -190,11 +190,21 @@ impl Game<'_> {
             StepKind::ChangeStatus => self.finalise_harm(),
             StepKind::Window => self.note_idle_window(),
             StepKind::Award => self.note_idle_award(),
-            StepKind::AnnounceCombatants
-            | StepKind::AnnounceTactic
+            StepKind::AnnounceCombatants => self.announce_intended(),
+            StepKind::AnnounceTactic
             | StepKind::AnnounceWarzone
             | StepKind::AnnounceEquipment
             | StepKind::Route => {}
+        }
+    }
+
+    /// Names the two whom an action used to attack meant, if they may still fight. If not, who
+    /// attacks may name others.
+    fn announce_intended(&mut self) {
+        let Some(combat) = self.state.combat() else { return };
+        let Some((attacker, defender)) = combat.intended else { return };
+        if self.reasons_against_attack(attacker, defender, false).is_empty() {
+            self.announce_combatants(attacker, defender);
         }
     }
 
@@ -287,17 +297,17 @@ impl Game<'_> {
         self.emit_step(Event::CombatClosed);
         // Whoever interrupted the combat finishes all actions before it is looked at again.
         if !self.state.combat().is_some_and(|combat| matches!(combat.mode, Mode::Acting { .. })) {
-            self.end_if_combatant_gone();
+            self.end_if_combatant_gone(Principle::ResumeOrEnd);
         }
     }
 
     pub(super) fn end_actions(&mut self, player: PlayerId) {
         self.emit(Event::ActionsEnded { player }, Principle::ActionKinds);
-        self.end_if_combatant_gone();
+        self.end_if_combatant_gone(Principle::ResumeOrEnd);
     }
 
     /// Ends the combat when one of its warriors is no longer there.
-    pub(super) fn end_if_combatant_gone(&mut self) {
+    pub(super) fn end_if_combatant_gone(&mut self, principle: Principle) {
         let Some(combat) = self.state.combat() else { return };
         // Once the blows are resolved the dead are no reason to end anything.
         if combat.ended || self.blows_are_resolved() {
@@ -309,7 +319,7 @@ impl Game<'_> {
             .find(|&warrior| !self.state.table.warrior(warrior).stands());
         if let Some(warrior) = gone {
             let ended = Event::CombatEnded { why: Ending::Gone(warrior), void_cards: false };
-            self.emit(ended, Principle::ResumeOrEnd);
+            self.emit(ended, principle);
         }
     }
 

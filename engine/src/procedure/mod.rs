@@ -169,6 +169,16 @@ impl Procedure {
         &self.steps[id.index()]
     }
 
+    /// Whether the tactic is announced again when a combatant has been exchanged.
+    pub(crate) fn announces_tactic_again(&self) -> bool {
+        let changes = |edge: &&Edge| edge.when == Condition::CombatantsChanged;
+        let tactic = self.steps().find(|(_, step)| step.kind == StepKind::AnnounceTactic).map(|(id, _)| id);
+        self.steps
+            .iter()
+            .flat_map(|step| step.edges.iter().filter(changes))
+            .any(|edge| Some(edge.to) <= tactic)
+    }
+
     pub(crate) fn ends_at(&self, from: StepId) -> &Stretch {
         &self.stretches[self.step(from).stretch]
     }

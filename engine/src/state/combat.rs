@@ -21,6 +21,8 @@ pub(crate) struct Combat {
 
     pub(crate) combatants: [Option<WarriorId>; 2],
     pub(crate) combatants_changed: bool,
+    /// Attacker and defender meant by an action used to attack, until they are named.
+    pub(crate) intended: Option<(WarriorId, WarriorId)>,
     pub(crate) tactic: Option<Tactic>,
     pub(crate) warzone: Option<WarzoneId>,
     pub(crate) warzone_settled: bool,
@@ -142,6 +144,7 @@ impl Combat {
             played: 0,
             combatants: [None; 2],
             combatants_changed: false,
+            intended: None,
             tactic: None,
             warzone: None,
             warzone_settled: false,

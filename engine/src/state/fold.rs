@@ -41,6 +41,29 @@ impl State {
             Event::CardMoved { card, to } => self.table.card_mut(*card).place = *to,
             Event::WarriorDiscarded { warrior } => self.leaves_play(*warrior, Status::Discarded),
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
+            Event::AffiliationGained { warrior, affiliation, instead } => {
+                let warrior = self.table.warrior_mut(*warrior);
+                if *instead {
+                    warrior.renounced = true;
+                    warrior.gained.clear();
+                }
+                if !warrior.gained.contains(affiliation) {
+                    warrior.gained.push(affiliation.clone());
+                }
+            }
+            Event::TacticChanged { tactic } => {
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.tactic = Some(*tactic);
+                    // A weapon that was to be used and does not fit any more is not used.
+                    for used in combat.equipment.iter_mut().flatten() {
+                        used.retain(|&card| {
+                            self.table.card(card).weapon.is_none_or(|weapon| weapon.fits(*tactic))
+                        });
+                    }
+                }
+            }
+            Event::WentToCover { warrior } => self.table.warrior_mut(*warrior).in_cover = true,
+            Event::Imprisoned { warrior } => self.table.warrior_mut(*warrior).imprisoned = true,
             Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
             Event::ActionsGained { player, action, count, now } => {
                 let left = self.table.player_mut(*player).actions(*action);
@@ -169,7 +192,9 @@ impl Combat {
                 self.combatants_changed = false;
                 self.forget_announcements(*to, procedure);
             }
+            Event::AttackIntended { attacker, defender } => self.intended = Some((*attacker, *defender)),
             Event::CombatantsAnnounced { attacker, defender } => {
+                self.intended = None;
                 self.combatants = [Some(*attacker), Some(*defender)];
                 self.turn_over();
             }
@@ -230,6 +255,7 @@ impl Combat {
                 *self.award_of(*player) = Award { player: *player, promotion: *promotion, destiny: *destiny };
             }
             Event::Idle { .. }
+            | Event::AttackPermitted { .. }
             | Event::Conflict { .. }
             | Event::Unspecified { .. }
             | Event::Refused { .. }

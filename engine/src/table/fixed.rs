@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
 use crate::effect::{Script, WeaponKind};
+use crate::ids::CardId;
 use crate::rating::Ratings;
 
 /// Facts that no event changes. Copies share them, so that copying a table is cheap; they do not
@@ -55,6 +56,8 @@ pub struct WarriorFacts {
     pub definitions: Vec<String>,
     /// Aspects of the Art that it can cast.
     pub arts: Vec<String>,
+    /// The cards that lie on it when the game begins.
+    pub carries: Vec<CardId>,
     /// What it does.
     pub script: Option<Script>,
 }
@@ -81,6 +84,11 @@ pub struct CardFacts {
 }
 
 impl CardFacts {
+    /// Whether it has a definition.
+    pub fn is_a(&self, definition: &str) -> bool {
+        self.definitions.iter().any(|own| own == definition)
+    }
+
     /// Whether two cards are the same but for their handles.
     pub(crate) fn is_same_card(&self, other: &Self) -> bool {
         let Self { handle: _, name, card, weapon, armor, equipment, definitions, script } = self;

@@ -58,6 +58,7 @@ impl Player {
 
 /// A warrior.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct Warrior {
     pub(crate) facts: Fixed<WarriorFacts>,
     /// Who controls it.
@@ -72,6 +73,10 @@ pub struct Warrior {
     pub left_cover: bool,
     /// Whether it is imprisoned.
     pub imprisoned: bool,
+    /// Affiliations that it has gained in the game.
+    pub gained: Vec<String>,
+    /// Whether it has lost those printed on it.
+    pub renounced: bool,
 }
 
 impl Warrior {
@@ -90,9 +95,11 @@ impl Warrior {
         self.definitions.iter().any(|own| own == definition)
     }
 
-    /// Whether it has an affiliation.
+    /// Whether it has an affiliation: one that cards gave it in this game, or a printed one that it
+    /// has not lost. What lasts only while a card lies on it is left out.
     pub fn belongs_to(&self, affiliation: &str) -> bool {
-        self.affiliations.iter().any(|own| own == affiliation)
+        let printed = if self.renounced { &[][..] } else { &self.affiliations[..] };
+        self.gained.iter().chain(printed).any(|own| own == affiliation)
     }
 
     pub(crate) fn abilities(&self) -> &[Ability] {
@@ -109,14 +116,7 @@ pub struct Card {
     /// Where it is.
     pub place: Place,
     /// Whether the warrior it is attached to is outside it, where it is a vehicle.
-    pub left: bool,
-}
-
-impl Card {
-    /// Whether it has a definition.
-    pub fn is_a(&self, definition: &str) -> bool {
-        self.definitions.iter().any(|own| own == definition)
-    }
+    pub outside: bool,
 }
 
 /// Where a card is.
@@ -185,8 +185,9 @@ impl Table {
         self.active
     }
 
-    /// The cards attached to a warrior.
+    /// The cards attached to a warrior. None is attached to another in the course of a game.
     pub fn attached(&self, warrior: WarriorId) -> impl Iterator<Item = (CardId, &Card)> {
-        self.cards().filter(move |(_, card)| card.place == Place::On(warrior))
+        let carried = self.warrior(warrior).carries.iter().map(|&id| (id, self.card(id)));
+        carried.filter(move |(_, card)| card.place == Place::On(warrior))
     }
 }

@@ -124,7 +124,7 @@ pub struct CardSetup {
     /// Upper-case definitions: `VEHICLE`, `SUBMARINE`.
     pub definitions: Vec<String>,
     /// Whether the warrior it is attached to is outside it, where it is a vehicle.
-    pub left: bool,
+    pub outside: bool,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }

@@ -8,7 +8,7 @@ use super::{
     Card, CardFacts, Fixed, Place, Player, PlayerFacts, Setup, Status, Table, Warrior, WarriorFacts, Warzone,
     WarzoneFacts,
 };
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::{Rating, Ratings};
 
 /// How many players a table seats at most.
@@ -88,6 +88,12 @@ impl Setup {
         self.check_pieces(&mut faults);
         let warriors: BTreeMap<&str, WarriorId> =
             self.warriors.iter().enumerate().map(|(at, w)| (w.handle.as_str(), WarriorId::at(at))).collect();
+        let mut carried: BTreeMap<&str, Vec<CardId>> = BTreeMap::new();
+        for (at, card) in self.cards.iter().enumerate() {
+            if let Some(bearer) = &card.on {
+                carried.entry(bearer).or_default().push(CardId::at(at));
+            }
+        }
         let table = Table {
             active,
             players: self
@@ -113,6 +119,7 @@ impl Setup {
                         affiliations: w.affiliations.clone(),
                         definitions: w.definitions.iter().cloned().chain([w.name.to_uppercase()]).collect(),
                         arts: w.arts.clone(),
+                        carries: carried.get(w.handle.as_str()).cloned().unwrap_or_default(),
                         script: w.script.clone(),
                     }),
                     player: find_player(&players, &w.handle, &w.player, &mut faults),
@@ -121,6 +128,8 @@ impl Setup {
                     in_cover: w.in_cover,
                     left_cover: w.left_cover,
                     imprisoned: w.imprisoned,
+                    gained: Vec::new(),
+                    renounced: false,
                 })
                 .collect(),
             cards: self
@@ -152,7 +161,7 @@ impl Setup {
                             }
                         }
                     },
-                    left: c.left,
+                    outside: c.outside,
                 })
                 .collect(),
             warzones: self

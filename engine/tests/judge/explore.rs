@@ -201,9 +201,7 @@ proptest! {
         for game in beginnings(&every_ruleset()[ruleset], &table) {
             let limits = Limits { splits: false, uses: 1, positions: 20_000, ..Limits::default() };
             let explored = everything(&game, &table, limits);
-            let mut budget = 30_000;
-            let mut brute = BTreeMap::new();
-            try_everything(&game, &table, &mut Vec::new(), 0, 0, &mut budget, &mut brute);
+            let (brute, budget) = brute_force(&game, &table);
             if budget == 0 || !explored.is_complete() && explored.bounds.iter().any(|bound| *bound != Bound::Uses) {
                 continue;
             }
@@ -231,6 +229,20 @@ fn beginnings(rules: &'static Ruleset, table: &Table) -> Vec<Game<'static>> {
         Some(game)
     });
     with.collect()
+}
+
+/// What trying everything finds within a budget, and what is left of it. A line is as deep as it has
+/// answers, which the stack of a test thread does not always hold.
+fn brute_force(game: &Game<'_>, table: &Table) -> (BTreeMap<Outcome, (u16, usize)>, u32) {
+    std::thread::scope(|scope| {
+        let all = || {
+            let (mut budget, mut found) = (30_000, BTreeMap::new());
+            try_everything(game, table, &mut Vec::new(), 0, 0, &mut budget, &mut found);
+            (found, budget)
+        };
+        let thread = std::thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, all);
+        thread.expect("a thread can be started").join().expect("trying everything ends")
+    })
 }
 
 /// Every outcome with the fewest plays and then the fewest answers, by trying all there is.

@@ -38,6 +38,10 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["any-time"], changes = [{ kind = "gain-actions", action = "non-attack", count = 250 }] }]"#,
     r#"play = [{ windows = ["block", "modify"], spell = { aspect = "mentalism" }, changes = [{ kind = "end-combat" }] }]"#,
     r#"play = [{ windows = ["special-attack"], target = "their-warrior", changes = [{ kind = "wound", on = "target", points = true }] }]"#,
+    r#"play = [{ windows = ["modify"], target = "combatant", changes = [{ kind = "affiliation", on = "target", affiliation = "imperial", instead = true }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "change-tactic", to = "shoot" }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "go-to-cover", on = "their-combatant" }] }]"#,
+    r#"play = [{ windows = ["any-time"], target = "their-warrior", changes = [{ kind = "imprison", on = "target" }] }]"#,
     r#"play = [{ from = "attached", windows = ["equipment", "block"], changes = [{ kind = "end-combat" }] }]"#,
     r#"play = [{ from = "attached", then = "stay", windows = ["modify"], changes = [{ kind = "rating", rating = "shoot", amount = 2, on = "bearer" }] }]"#,
 ];
@@ -53,6 +57,10 @@ const TEXTS: &[&str] = &[
     r#"play = [{ from = "warrior", then = "stay", windows = ["modify"], changes = [{ kind = "rating", rating = "value", amount = -5, on = "both" }] }]"#,
     r#"play = [{ from = "warrior", then = "stay", windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#,
     "missing = [\"something\"]",
+    r#"ability = [{ changes = [{ kind = "may-attack" }, { kind = "only-if-last" }] }]"#,
+    r#"ability = [{ changes = [{ kind = "may-not-attack", whom = { affiliation = "dark-legion" } }, { kind = "never-attacked", by = { definition = "FREELANCER" } }] }]"#,
+    r#"ability = [{ changes = [{ kind = "affiliation", on = "bearer", affiliation = "bauhaus" }, { kind = "definition", definition = "HERETIC" }] }]"#,
+    r#"ability = [{ changes = [{ kind = "not-with-tactic", tactic = "fight" }, { kind = "never-in-cover" }] }]"#,
 ];
 
 /// Every ruleset that the engine ships.
@@ -103,7 +111,7 @@ pub fn ratings() -> impl Strategy<Value = Ratings> {
 }
 
 fn area() -> impl Strategy<Value = Area> {
-    prop_oneof![6 => Just(Area::Squad), 3 => Just(Area::Cohort), 1 => Just(Area::Outpost)]
+    prop_oneof![6 => Just(Area::Squad), 3 => Just(Area::Cohort), 1 => Just(Area::Outpost), 1 => Just(Area::Outside)]
 }
 
 fn warrior() -> impl Strategy<Value = WarriorSetup> {

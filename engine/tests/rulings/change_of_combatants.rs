@@ -116,7 +116,7 @@ fn neither_the_dead_nor_prisoners_nor_strangers_take_the_defenders_place() {
     let reasons = &prisoner.refusals()[0].2;
     let legionnaire = prisoner.id("legionnaire");
     assert!(
-        reasons.contains(&(Why::NotStanding(legionnaire), "warzone-faq/prisoners/may-do-nothing".to_owned())),
+        reasons.contains(&(Why::Imprisoned(legionnaire), "warzone-faq/prisoners/may-do-nothing".to_owned())),
         "{reasons:?}"
     );
     let stranger = stage.aims_at("12", "bruno", "bodyguard", "centurion").run();

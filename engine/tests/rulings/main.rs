@@ -15,6 +15,7 @@ mod procedure_file;
 mod refusals;
 mod regolamento;
 mod saves;
+#[allow(dead_code, reason = "shared with other tests")]
 mod stage;
 mod steps_matter;
 mod wounds;

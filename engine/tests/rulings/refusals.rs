@@ -28,7 +28,7 @@ fn each_bar_to_an_attack_names_its_rule() {
         (|_| {}, |w| w.imprisoned = true, "warzone-faq/prisoners/may-do-nothing"),
         (|_| {}, |w| w.area = Area::Outpost, "doomtrooper-it/attack/areas"),
         (|w| w.area = Area::Outpost, |_| {}, "doomtrooper-it/attack/areas"),
-        (|w| w.ratings = Ratings::default(), |_| {}, "doomtrooper-it/attack/non-combatant"),
+        (|w| w.ratings = Ratings::default(), |_| {}, "doomtrooper-it/definitions/non-combatant-dashes"),
         (|_| {}, |w| w.definitions.push("NON-COMBATANT".into()), "doomtrooper-it/attack/non-combatant"),
         (|_| {}, |w| w.affiliations = vec!["imperial".into()], "doomtrooper-it/attack/same-corporation"),
         (|_| {}, |w| w.affiliations = vec!["brotherhood".into()], "doomtrooper-it/attack/same-corporation"),

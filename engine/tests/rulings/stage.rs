@@ -200,6 +200,11 @@ impl Stage {
         self.input(Some(at), Some(player), play(card, None))
     }
 
+    /// A card aimed at something, played at the first legal moment.
+    pub fn plays_on(self, player: &str, card: &str, target: &str) -> Self {
+        self.input(None, Some(player), play(card, Some(target)))
+    }
+
     /// A card aimed at something, played at a step.
     pub fn aims_at(self, at: &str, player: &str, card: &str, target: &str) -> Self {
         self.input(Some(at), Some(player), play(card, Some(target)))

@@ -1,0 +1,133 @@
+//! What affiliations mean for an attack.
+
+use super::Findings;
+use super::allegiance::Allegiance;
+use crate::effect::Change;
+use crate::event::{Gap, Permission, Source, Why};
+use crate::game::Game;
+use crate::ids::WarriorId;
+use crate::rules::Principle;
+use crate::ruleset::{BrotherhoodTargets, MixedMembership};
+
+impl Game<'_> {
+    /// What affiliations say of an attack that no card forces.
+    pub(super) fn find_affiliation_bars(
+        &self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        findings: &mut Findings<'_, '_>,
+    ) {
+        let [one, other] = [attacker, defender].map(|id| self.allegiance(id));
+        if let Some((permission, principle, source)) = self.licence(attacker, defender) {
+            findings.permission = Some((permission, principle, source));
+            return;
+        }
+        if one.is_free() || other.is_free() {
+            findings.permission = Some((Permission::Freelancer, Principle::Freelancer, None));
+            return;
+        }
+        let bars = self.bars_between(one, other);
+        let parameters = &self.rules.parameters;
+        let has_tribe = one.tribal || other.tribal;
+        // Of both it is said that they fight anyone; only a corporation of their own bars them.
+        let is_mixed = has_tribe || one.dark || other.dark || one.freelancer || other.freelancer;
+        if !bars.is_empty() && has_tribe && parameters.tribe_and_corporation == MixedMembership::Free {
+            findings.permission = Some((Permission::Tribal, Principle::Tribes, None));
+        } else if !bars.is_empty() && is_mixed && parameters.mixed_membership == MixedMembership::Open {
+            let principle = bars[0].1;
+            findings.gap(true, Gap::MixedMembership(attacker, defender), principle);
+        } else {
+            for (why, principle) in bars {
+                findings.bar(true, why, principle);
+            }
+            let (permission, principle) = permission(one, other);
+            findings.permission = Some((permission, principle, None));
+        }
+        if one.open && other.brotherhood {
+            findings.gap(true, Gap::Generic(attacker), Principle::GenericDoomtrooper);
+        }
+        let not_barred = findings.reasons.is_empty();
+        if one.brotherhood && other.open && not_barred {
+            findings.gap(true, Gap::Generic(defender), Principle::BrotherhoodTargets);
+        }
+    }
+
+    /// Why a warrior may attack another whatever their affiliations.
+    fn licence(
+        &self,
+        attacker: WarriorId,
+        defender: WarriorId,
+    ) -> Option<(Permission, Principle, Option<Source>)> {
+        if self.rules.affiliations.assassins.iter().any(|definition| self.is_defined(attacker, definition)) {
+            return Some((Permission::Assassin, Principle::Assassin, None));
+        }
+        let mut licence = None;
+        self.for_each_text(attacker, |source, change| {
+            if let Change::MayAttack { whom } = change
+                && self.means(whom, defender)
+            {
+                // Whom a card lets attack anyone counts as an assassin where the ruleset says so.
+                let principle = if whom.is_anyone() && self.rules.has(Principle::AssassinByAbility) {
+                    Principle::AssassinByAbility
+                } else {
+                    Principle::CardText
+                };
+                licence = Some((Permission::Card, principle, Some(source)));
+            }
+        });
+        licence
+    }
+
+    /// What would bar the attack if neither were one who fights anyone.
+    fn bars_between(&self, one: Allegiance, other: Allegiance) -> Vec<(Why, Principle)> {
+        let mut bars = Vec::new();
+        let bound_freelancer =
+            (one.freelancer || other.freelancer) && self.rules.has(Principle::FreelancerAffiliated);
+        let or_freelancers =
+            |principle| if bound_freelancer { Principle::FreelancerAffiliated } else { principle };
+        if one.corporations & other.corporations != 0 {
+            let several = one.corporations.count_ones() > 1 || other.corporations.count_ones() > 1;
+            let principle = if several { Principle::SeveralCorporations } else { Principle::SameCorporation };
+            bars.push((Why::SameCorporation, or_freelancers(principle)));
+        }
+        if one.brotherhood {
+            if !self.is_brotherhood_target(other) {
+                bars.push((Why::NotForBrotherhood, or_freelancers(Principle::BrotherhoodTargets)));
+            }
+        } else if other.brotherhood && one.doomtrooper {
+            let principle = if one.corporations == 0 {
+                Principle::GenericDoomtrooper
+            } else {
+                Principle::DoomtrooperAgainstBrotherhood
+            };
+            bars.push((Why::Brotherhood, or_freelancers(principle)));
+        }
+        bars
+    }
+
+    fn is_brotherhood_target(&self, other: Allegiance) -> bool {
+        let listed = other.dark || other.tribal || other.is_free();
+        match self.rules.parameters.brotherhood_targets {
+            BrotherhoodTargets::NoDoomtroopers => listed || !other.doomtrooper,
+            // Of one who may be tribal it is open.
+            BrotherhoodTargets::Listed => listed || other.open,
+        }
+    }
+}
+
+/// The rule under which one may attack the other when nothing bars it.
+const fn permission(one: Allegiance, other: Allegiance) -> (Permission, Principle) {
+    if one.brotherhood {
+        (Permission::Brotherhood, Principle::BrotherhoodTargets)
+    } else if one.tribal || other.tribal {
+        (Permission::Tribal, Principle::Tribes)
+    } else if one.dark {
+        (Permission::DarkLegion, Principle::DarkLegionTargets)
+    } else if one.generic && one.doomtrooper {
+        (Permission::Generic, Principle::GenericDoomtrooper)
+    } else if one.generic || (other.generic && !other.doomtrooper) {
+        (Permission::Generic, Principle::GenericNotDoomtrooper)
+    } else {
+        (Permission::OtherCorporation, Principle::SameCorporation)
+    }
+}

@@ -1,0 +1,156 @@
+//! What a warrior counts as.
+
+use crate::effect::{Ability, Change, Whom};
+use crate::event::Source;
+use crate::game::Game;
+use crate::game::figures::Scope;
+use crate::ids::WarriorId;
+use crate::rules::Principle;
+use crate::ruleset::GenericInOutpost;
+use crate::table::Area;
+
+/// What a warrior counts as when it attacks or is attacked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts: a warrior may be several of these")]
+pub(in crate::game) struct Allegiance {
+    /// One bit for each corporation of the ruleset.
+    pub(super) corporations: u32,
+    pub(super) brotherhood: bool,
+    pub(super) dark: bool,
+    pub(super) tribal: bool,
+    /// Defined as a freelancer.
+    pub(super) freelancer: bool,
+    pub(super) doomtrooper: bool,
+    /// Of no affiliation, so that its area says what it is.
+    pub(super) generic: bool,
+    /// Whether the ruleset leaves open what it counts as.
+    pub(super) open: bool,
+}
+
+impl Allegiance {
+    /// A freelancer whom no affiliation binds.
+    pub(super) const fn is_free(self) -> bool {
+        self.freelancer && !self.is_affiliated()
+    }
+
+    pub(super) const fn is_affiliated(self) -> bool {
+        self.corporations != 0 || self.brotherhood || (!self.generic && (self.dark || self.tribal))
+    }
+}
+
+impl Game<'_> {
+    /// What a warrior counts as now, with what cards give it.
+    pub(in crate::game) fn allegiance(&self, id: WarriorId) -> Allegiance {
+        let mut counts = Allegiance::default();
+        let warrior = self.state.table.warrior(id);
+        let rules = &self.rules.affiliations;
+        let mut instead = false;
+        self.for_each_text(id, |_, change| {
+            if let Change::Affiliation { affiliation, instead: only, .. } = change {
+                self.add_affiliation(&mut counts, affiliation);
+                instead |= only;
+            }
+        });
+        for affiliation in &warrior.gained {
+            self.add_affiliation(&mut counts, affiliation);
+        }
+        if !instead && !warrior.renounced {
+            for affiliation in &warrior.affiliations {
+                self.add_affiliation(&mut counts, affiliation);
+            }
+        }
+        let is = |definitions: &[String]| definitions.iter().any(|d| self.is_defined(id, d));
+        counts.dark |= is(&rules.heretics);
+        counts.freelancer = is(&rules.freelancers);
+        counts.generic = !counts.is_affiliated() && !counts.dark && !counts.tribal && !counts.freelancer;
+        let marked = is(&rules.doomtroopers);
+        counts.doomtrooper = marked
+            || counts.corporations != 0
+            || counts.brotherhood
+            || (counts.freelancer && !counts.dark && !counts.tribal);
+        if counts.generic && !marked && !is(&rules.not_doomtroopers) {
+            match warrior.area {
+                Area::Squad => counts.doomtrooper = true,
+                Area::Cohort => counts.dark = true,
+                Area::Outpost => match self.rules.parameters.generic_in_outpost {
+                    GenericInOutpost::Tribal => counts.tribal = true,
+                    GenericInOutpost::Open => counts.open = true,
+                },
+                Area::Outside => counts.open = true,
+            }
+        }
+        counts.doomtrooper &= !is(&rules.not_doomtroopers);
+        counts
+    }
+
+    fn add_affiliation(&self, counts: &mut Allegiance, affiliation: &str) {
+        let rules = &self.rules.affiliations;
+        if let Some(at) = rules.corporations.iter().position(|known| known == affiliation) {
+            counts.corporations |= 1 << at.min(31);
+        }
+        counts.brotherhood |= rules.brotherhood == affiliation;
+        counts.dark |= rules.dark_legion == affiliation;
+        counts.tribal |= rules.tribes.iter().any(|known| known == affiliation);
+    }
+
+    /// Whether a warrior has a definition, of itself or by a card.
+    pub(in crate::game) fn is_defined(&self, id: WarriorId, definition: &str) -> bool {
+        let mut found = self.state.table.warrior(id).is_a(definition);
+        if !found {
+            self.for_each_text(id, |_, change| {
+                found |= matches!(change, Change::Definition { definition: own } if own == definition);
+            });
+        }
+        found
+    }
+
+    /// Whether a warrior has an affiliation, of itself or by a card.
+    pub(in crate::game) fn is_of(&self, id: WarriorId, affiliation: &str) -> bool {
+        let warrior = self.state.table.warrior(id);
+        let (mut found, mut instead) = (false, warrior.renounced);
+        self.for_each_text(id, |_, change| {
+            if let Change::Affiliation { affiliation: own, instead: only, .. } = change {
+                found |= own == affiliation;
+                instead |= only;
+            }
+        });
+        found
+            || warrior.gained.iter().any(|own| own == affiliation)
+            || (!instead && warrior.belongs_to(affiliation))
+    }
+
+    /// Whether a text about attacks means a warrior.
+    pub(super) fn means(&self, whom: &Whom, id: WarriorId) -> bool {
+        whom.affiliation.as_ref().is_none_or(|affiliation| self.is_of(id, affiliation))
+            && whom.definition.as_ref().is_none_or(|definition| self.is_defined(id, definition))
+    }
+
+    pub(in crate::game) fn is_dark(&self, id: WarriorId) -> bool {
+        self.allegiance(id).dark
+    }
+
+    /// Whether a warrior is a freelancer whom no affiliation binds. Where the ruleset does not say
+    /// that an affiliation ends it, a freelancer is one for good.
+    pub(in crate::game) fn is_freelancer(&self, id: WarriorId) -> bool {
+        let counts = self.allegiance(id);
+        counts.freelancer && (counts.is_free() || !self.rules.has(Principle::FreelancerAffiliated))
+    }
+
+    /// Calls back for what a warrior's own text and the cards on it say while nothing is played.
+    pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
+        let table = &self.state.table;
+        let warrior = table.warrior(id);
+        let scope = Scope { player: warrior.player, bearer: Some(id), target: None, award: None };
+        let mut report = |source, abilities: &[Ability]| {
+            for ability in abilities {
+                if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
+                    ability.changes.iter().for_each(|change| found(source, change));
+                }
+            }
+        };
+        report(Source::Warrior(id), warrior.abilities());
+        for (card, attached) in table.attached(id) {
+            report(Source::Card(card), attached.script.as_ref().map_or(&[], |script| &script.abilities));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Everything that keeps two warriors apart, and what the rules leave open about it.
+
+use super::Findings;
+use crate::effect::Change;
+use crate::event::{Event, Gap, Reason, Why};
+use crate::game::Game;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rating::Tactic;
+use crate::rules::Principle;
+use crate::table::{Area, Warrior};
+
+impl Game<'_> {
+    /// Every reason why one warrior may not attack another. `forced` when a card brings the two
+    /// together: then a warrior may have to fight one of the same player or affiliation.
+    pub(in crate::game) fn reasons_against_attack(
+        &self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+    ) -> Vec<Reason> {
+        self.judge_attack(attacker, defender, forced).reasons
+    }
+
+    /// Puts on record why an attack is allowed and what the rules leave open about it.
+    pub(in crate::game) fn note_attack(&mut self, attacker: WarriorId, defender: WarriorId, forced: bool) {
+        if self.log.is_none() {
+            return;
+        }
+        let Findings { gaps, permission, .. } = self.judge_attack(attacker, defender, forced);
+        if let Some((by, principle, source)) = permission {
+            let rule = self.rules.cite(principle);
+            self.emit_cited(Event::AttackPermitted { by }, rule, source);
+        }
+        for (gap, principle) in gaps {
+            self.emit(Event::Unspecified { gap }, principle);
+        }
+    }
+
+    fn judge_attack(&self, attacker: WarriorId, defender: WarriorId, forced: bool) -> Findings<'_, '_> {
+        let mut findings = Findings::new(self);
+        let [one, other] = [attacker, defender].map(|id| self.state.table.warrior(id));
+        for (id, warrior) in [(attacker, one), (defender, other)] {
+            findings.bar(!warrior.is_in_play(), Why::NotStanding(id), Principle::InPlay);
+            let imprisoned = warrior.is_in_play() && warrior.imprisoned;
+            findings.bar(imprisoned, Why::Imprisoned(id), Principle::Prisoner);
+            if let Some(principle) = self.never_fights(id) {
+                findings.bar(true, Why::NonCombatant(id), principle);
+            }
+            let outside = warrior.area == Area::Outside && !self.rules.has(Principle::OutsideAreas);
+            findings.gap(outside, Gap::OutsideAreas(id), Principle::Areas);
+        }
+        let outposts = [one, other].map(|warrior| warrior.area == Area::Outpost);
+        let areas = if forced { Principle::AreasBindCards } else { Principle::Areas };
+        findings.bar(outposts[0] != outposts[1], Why::Areas, areas);
+        self.find_texts_against(attacker, defender, forced, &mut findings);
+        self.find_no_tactic(attacker, defender, &mut findings);
+        if !forced {
+            findings.bar(one.player == other.player, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
+            findings.bar(one.in_cover, Why::InCover, Principle::CoverCannotAttack);
+            let exempt =
+                one.left_cover && self.says(attacker, |change| matches!(change, Change::MayAttackAfterCover));
+            findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);
+            self.find_affiliation_bars(attacker, defender, &mut findings);
+        }
+        for (id, warrior) in [(attacker, one), (defender, other)] {
+            self.find_impossible_cover(id, warrior, &mut findings);
+        }
+        findings
+    }
+
+    /// In the first turn nobody attacks.
+    pub(in crate::game) fn reason_against_first_turn(&self, player: PlayerId) -> Option<Reason> {
+        let table = &self.state.table;
+        (table.active == player && table.player(player).first_turn)
+            .then(|| Reason { why: Why::FirstTurn, rule: self.rules.cite(Principle::NotInFirstTurn) })
+    }
+
+    /// What the two warriors' own texts and the cards on them say against the attack.
+    fn find_texts_against(
+        &self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+        findings: &mut Findings<'_, '_>,
+    ) {
+        if !forced {
+            let barred = |change: &Change| matches!(change, Change::MayNotAttack { whom } if self.means(whom, defender));
+            findings.bar(self.says(attacker, barred), Why::MayNotAttack(attacker), Principle::CardText);
+        }
+        if self.is_never_attacked(defender, attacker) {
+            // Against a card that makes it the defender only a rule on NEVER helps.
+            if !forced || self.rules.has(Principle::NeverOvercome) {
+                findings.bar(true, Why::NeverAttacked(defender), Principle::NeverOvercome);
+            } else {
+                findings.gap(true, Gap::NeverAttacked(defender), Principle::CardText);
+            }
+        }
+        if !forced && self.says(defender, |change| matches!(change, Change::OnlyIfLast)) {
+            self.find_others_in_area(defender, findings);
+        }
+    }
+
+    /// A warrior that may not be attacked unless it is the last in its area.
+    fn find_others_in_area(&self, defender: WarriorId, findings: &mut Findings<'_, '_>) {
+        let own = self.state.table.warrior(defender);
+        let mut others = self.state.table.warriors().filter(|(id, other)| {
+            *id != defender && other.stands() && other.player == own.player && other.area == own.area
+        });
+        let (mut any, mut shields) = (false, false);
+        for (id, _) in others.by_ref() {
+            any = true;
+            shields |= !self.does_not_shield(id);
+        }
+        let settled = self.rules.has(Principle::LastInArea);
+        findings.bar(any && shields, Why::NotLast(defender), Principle::LastInArea);
+        findings.gap(any && !shields && !settled, Gap::NotLast(defender), Principle::CardText);
+        findings.gap(own.area == Area::Outside, Gap::NotLast(defender), Principle::CardText);
+    }
+
+    /// Whether a warrior does not keep another from being "the last in its area".
+    fn does_not_shield(&self, id: WarriorId) -> bool {
+        self.never_fights(id).is_some()
+            || self.says(id, |change| match change {
+                Change::OnlyIfLast | Change::NoProtectionFromSabotage => true,
+                Change::NeverAttacked { by } => by.is_anyone(),
+                _ => false,
+            })
+    }
+
+    fn is_never_attacked(&self, defender: WarriorId, attacker: WarriorId) -> bool {
+        self.says(
+            defender,
+            |change| matches!(change, Change::NeverAttacked { by } if self.means(by, attacker)),
+        )
+    }
+
+    /// Where the two can meet with neither tactic, every reason against both.
+    fn find_no_tactic(&self, attacker: WarriorId, defender: WarriorId, findings: &mut Findings<'_, '_>) {
+        let both = [attacker, defender];
+        if both.into_iter().any(|id| self.never_fights(id).is_some()) {
+            return;
+        }
+        let [fight, shoot] = [Tactic::Fight, Tactic::Shoot].map(|tactic| self.tactic_reasons(tactic, both));
+        if !fight.is_empty() && !shoot.is_empty() {
+            findings.reasons.extend(fight.into_iter().chain(shoot));
+        }
+    }
+
+    /// A warrior who cannot be in cover is set up in it.
+    fn find_impossible_cover(&self, id: WarriorId, warrior: &Warrior, findings: &mut Findings<'_, '_>) {
+        if !warrior.in_cover {
+            return;
+        }
+        if let Some(principle) = self.never_in_cover(id) {
+            findings.bar(true, Why::CannotBeInCover(id), principle);
+        }
+    }
+
+    /// Why a warrior can never be in cover.
+    pub(in crate::game) fn never_in_cover(&self, id: WarriorId) -> Option<Principle> {
+        let dash = self.state.table.warrior(id).ratings.armor.is_none();
+        if dash && self.rules.has(Principle::DashArmor) {
+            return Some(Principle::DashArmor);
+        }
+        self.says(id, |change| matches!(change, Change::NeverInCover)).then_some(Principle::NeverInCover)
+    }
+
+    /// Why a warrior takes part in no combat at all.
+    pub(in crate::game) fn never_fights(&self, id: WarriorId) -> Option<Principle> {
+        let ratings = self.state.table.warrior(id).ratings;
+        let definitions = &self.rules.affiliations.non_combatants;
+        if definitions.iter().any(|definition| self.is_defined(id, definition)) {
+            return Some(Principle::NonCombatant);
+        }
+        let only_dashes = ratings.fight.is_none() && ratings.shoot.is_none() && ratings.armor.is_none();
+        only_dashes.then_some(Principle::NonCombatantDashes)
+    }
+
+    /// Whether a warrior's own text or a card on it says such a thing.
+    pub(in crate::game) fn says(&self, id: WarriorId, thing: impl Fn(&Change) -> bool) -> bool {
+        let mut found = false;
+        self.for_each_text(id, |_, change| found |= thing(change));
+        found
+    }
+}

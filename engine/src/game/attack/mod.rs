@@ -1,0 +1,49 @@
+//! Who may attack whom.
+//!
+//! # Layout
+//! - `allegiance`: what a warrior counts as: corporations, Brotherhood, Dark Legion, tribes, …;
+//! - `affiliation`: what that means for an attack of one on another;
+//! - `bars`: everything else that keeps two warriors apart, and what the rules leave open;
+//! - `course`: what happens to an attack in its course;
+//! - `tactic`: with which tactics they may fight;
+//! - `sabotage`: attacks on players.
+
+mod affiliation;
+mod allegiance;
+mod bars;
+mod course;
+mod sabotage;
+mod tactic;
+
+use super::Game;
+use crate::event::{Gap, Permission, Reason, Source, Why};
+use crate::rules::Principle;
+
+/// What the rules say of an attack.
+struct Findings<'g, 'r> {
+    game: &'g Game<'r>,
+    /// Why it is not allowed.
+    reasons: Vec<Reason>,
+    /// What they leave open about it.
+    gaps: Vec<(Gap, Principle)>,
+    /// Why it is allowed as far as affiliations go.
+    permission: Option<(Permission, Principle, Option<Source>)>,
+}
+
+impl<'g, 'r> Findings<'g, 'r> {
+    const fn new(game: &'g Game<'r>) -> Self {
+        Self { game, reasons: Vec::new(), gaps: Vec::new(), permission: None }
+    }
+
+    fn bar(&mut self, holds: bool, why: Why, principle: Principle) {
+        if holds {
+            self.reasons.push(Reason { why, rule: self.game.rules.cite(principle) });
+        }
+    }
+
+    fn gap(&mut self, holds: bool, gap: Gap, principle: Principle) {
+        if holds {
+            self.gaps.push((gap, principle));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! With which tactics two warriors may fight.
+
+use crate::effect::Change;
+use crate::event::{Reason, Side, Why};
+use crate::game::Game;
+use crate::ids::{CardId, WarriorId};
+use crate::rating::Tactic;
+use crate::rules::Principle;
+
+impl Game<'_> {
+    /// Every reason why the two combatants may not fight with this tactic.
+    pub(in crate::game) fn reasons_against_tactic(&self, tactic: Tactic) -> Vec<Reason> {
+        self.tactic_reasons(tactic, Side::BOTH.into_iter().filter_map(|side| self.state.combatant(side)))
+    }
+
+    /// Every reason why one of the warriors may not take part in a combat of this tactic.
+    pub(in crate::game) fn tactic_reasons(
+        &self,
+        tactic: Tactic,
+        warriors: impl IntoIterator<Item = WarriorId>,
+    ) -> Vec<Reason> {
+        let rating = tactic.attack_rating();
+        let dash = match tactic {
+            Tactic::Fight => Principle::DashFight,
+            Tactic::Shoot => Principle::DashShoot,
+        };
+        let mut reasons = Vec::new();
+        let mut bar = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
+        for warrior in warriors {
+            if self.state.table.warrior(warrior).ratings.get(rating).is_none() {
+                bar(Why::Dash(warrior, rating), dash);
+            }
+            let barred = |change: &Change| matches!(change, Change::NotWithTactic { tactic: barred } if *barred == tactic);
+            if self.says(warrior, barred) {
+                bar(Why::NotWithTactic(warrior, tactic), Principle::DashByCard);
+            }
+            if let Some(vehicle) = self.vessel(warrior).filter(|_| tactic == Tactic::Fight) {
+                bar(Why::NoFightInside(warrior, vehicle), Principle::NoFightInVessel);
+            }
+        }
+        reasons
+    }
+
+    /// The vehicle in which no fight is possible that a warrior is inside of. One in cover is outside.
+    fn vessel(&self, warrior: WarriorId) -> Option<CardId> {
+        if self.state.table.warrior(warrior).in_cover {
+            return None;
+        }
+        let vessels = &self.rules.affiliations.vessels;
+        let mut inside = self.state.table.attached(warrior).filter(|(_, card)| !card.outside);
+        inside.find(|(_, card)| vessels.iter().any(|definition| card.is_a(definition))).map(|(id, _)| id)
+    }
+}

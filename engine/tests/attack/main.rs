@@ -1,0 +1,10 @@
+//! Who may attack whom under each ruleset, and what ends an attack.
+
+mod course;
+mod limits;
+mod pair;
+mod pairs;
+#[path = "../rulings/stage.rs"]
+#[allow(dead_code, reason = "shared with the rulings")]
+mod stage;
+mod tactics;
