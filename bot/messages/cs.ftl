@@ -20,14 +20,19 @@ step-title = Krok { $number } · { $phase }
 step-title-branch = Krok { $number } · { $phase } · { $branch }
 step-kind = Co se děje: { $kind }.
 step-nobody = Nikdo nejedná.
+step-ruleset = Pravidla: { $ruleset }
 step-actors = { $count ->
     [one] Kdo jedná: { $actors }.
     [few] Kdo jedná, v tomto pořadí: { $actors }.
    *[other] Kdo jedná, v tomto pořadí: { $actors }.
 }
 step-may = Lze zahrát: { $cards }.
-step-variants = Stejné číslo jinde
-no-step = Krok { $step } neexistuje; kroky jdou od 1 do { $last }.
+step-variants = Stejné číslo jinde v tomto postupu
+step-parts = Jeho části: { $steps }.
+step-elsewhere = Kroky tohoto názvu v jiných pravidlech
+step-of-another = { $asked }: krok { $step } neexistuje; toto je krok podle: { $ruleset }.
+procedure-instead = { $asked }: žádný boj, který by Cardinal uměl vést. Tady platí: { $ruleset }.
+no-step = Krok { $step } tu neexistuje: { $ruleset }, kroky 1 až { $last }.
 
 ## Karty
 
@@ -61,8 +66,8 @@ why-typo = { $edits ->
 
 ## Kdy lze kartu zahrát
 
-when-heading = Kdy ji lze zahrát
-when-heading-way = Kdy ji lze zahrát, způsob { $number }
+when-heading = Kdy ji lze zahrát · { $ruleset }
+when-heading-way = Kdy ji lze zahrát, způsob { $number } · { $ruleset }
 when-always = Nehraje se v žádném kroku souboje: působí, dokud je ve hře.
 when-never = V žádném kroku tohoto postupu.
 when-from = { $from }.
@@ -80,6 +85,20 @@ when-steps = { $count ->
 }
 when-branch = Pokud údery nepadají současně
 when-nowhere-else = V žádném jiném kroku.
+when-why-not = Proč ne v ostatních
+when-not = { $count ->
+    [one] krok { $steps }: { $why }
+   *[other] kroky { $steps }: { $why }
+}
+when-not-nothing = nikdo tam nic nehraje
+when-not-theirs = hraje tam jen { $actors } a podmínku splnit nemůže
+when-not-open = jen pro: { $cards }
+when-elsewhere = Jinak v jiných postupech
+when-elsewhere-steps = { $ruleset } — { $count ->
+    [one] krok { $steps }
+   *[other] kroky { $steps }
+}
+when-elsewhere-never = { $ruleset } — v žádném kroku
 requires-controls = hráč ovládá bojovníka v této roli: { $what }
 requires-tactic = bitevní taktika je { $what }
 requires-bearer-is = nositel je { $what }
@@ -429,7 +448,7 @@ settings-kept = Nastavení je uloženo.
 settings-language = Jazyk: { $value } ({ $from })
 settings-ruleset = Pravidla: { $value } ({ $from })
 settings-event = Právě probíhá akce: { $event }
-settings-combats = Boje se dál přehrávají podle: { $ruleset }.
+settings-combats = Boje se přehrávají podle: { $ruleset }, protože vlastní průběh boje tu chybí.
 settings-order = Otázka může jmenovat jiná pravidla. Jinak platí nejdřív tvé nastavení, potom nastavení akce a potom serveru.
 settings-choice = { $id } — { $name }
 settings-no-language = Jazykem { $value } Cardinal nemluví. Vyber si:

@@ -21,13 +21,18 @@ step-title = Step { $number } · { $phase }
 step-title-branch = Step { $number } · { $phase } · { $branch }
 step-kind = What happens: { $kind }.
 step-nobody = Nobody acts.
+step-ruleset = Ruleset: { $ruleset }
 step-actors = { $count ->
     [one] Who acts: { $actors }.
    *[other] Who acts, in this order: { $actors }.
 }
 step-may = May be played: { $cards }.
-step-variants = The same number elsewhere
-no-step = There is no step { $step }; the steps go from 1 to { $last }.
+step-variants = The same number elsewhere in this procedure
+step-parts = Its parts: { $steps }.
+step-elsewhere = Steps so called in other rulesets
+step-of-another = There is no step { $step } in the { $asked }; this one is of the { $ruleset }.
+procedure-instead = { $asked }: no combat that Cardinal could follow. What stands here follows the { $ruleset }.
+no-step = There is no step { $step } here: { $ruleset }, steps 1 to { $last }.
 
 ## Cards
 
@@ -56,8 +61,8 @@ why-typo = { $edits ->
 
 ## When a card may be played
 
-when-heading = When it may be played
-when-heading-way = When it may be played, way { $number }
+when-heading = When it may be played · { $ruleset }
+when-heading-way = When it may be played, way { $number } · { $ruleset }
 when-always = It is not played at a step of the combat: it works as long as it is in play.
 when-never = At no step of this procedure.
 when-from = { $from }.
@@ -73,6 +78,20 @@ when-steps = { $count ->
 }
 when-branch = If the combat is not simultaneous
 when-nowhere-else = At no other step.
+when-why-not = Why not at the others
+when-not = { $count ->
+    [one] step { $steps }: { $why }
+   *[other] steps { $steps }: { $why }
+}
+when-not-nothing = nobody plays anything there
+when-not-theirs = only { $actors } may play there, and cannot meet the condition
+when-not-open = only open for: { $cards }
+when-elsewhere = Otherwise in other procedures
+when-elsewhere-steps = { $ruleset } — { $count ->
+    [one] step { $steps }
+   *[other] steps { $steps }
+}
+when-elsewhere-never = { $ruleset } — at no step
 requires-controls = the player controls { $what }
 requires-tactic = the combat is fought with { $what }
 requires-bearer-is = its bearer is { $what }
@@ -408,7 +427,7 @@ settings-kept = Your settings are kept.
 settings-language = Language: { $value } ({ $from })
 settings-ruleset = Ruleset: { $value } ({ $from })
 settings-event = Current event: { $event }
-settings-combats = Combats are still replayed by the { $ruleset }.
+settings-combats = Combats are replayed by the { $ruleset }, for want of a combat procedure there.
 settings-order = A question may name another ruleset. Otherwise your own settings come first, then the event's, then the server's.
 settings-choice = { $id } — { $name }
 settings-no-language = Cardinal does not speak { $value }. Choose one of these:

@@ -20,13 +20,18 @@ step-title = Fase { $number } · { $phase }
 step-title-branch = Fase { $number } · { $phase } · { $branch }
 step-kind = Che cosa succede: { $kind }.
 step-nobody = Non agisce nessuno.
+step-ruleset = Regolamento: { $ruleset }
 step-actors = { $count ->
     [one] Chi agisce: { $actors }.
    *[other] Chi agisce, in quest'ordine: { $actors }.
 }
 step-may = Si possono giocare: { $cards }.
-step-variants = Lo stesso numero altrove
-no-step = Non esiste una fase { $step }; le fasi vanno da 1 a { $last }.
+step-variants = Lo stesso numero altrove in questa procedura
+step-parts = Le sue parti: { $steps }.
+step-elsewhere = Fasi con questo nome in altri regolamenti
+step-of-another = { $asked }: non esiste una fase { $step }; questa è una fase di: { $ruleset }.
+procedure-instead = { $asked }: nessun combattimento che Cardinal possa seguire. Qui si segue: { $ruleset }.
+no-step = Qui non esiste una fase { $step }: { $ruleset }, fasi da 1 a { $last }.
 
 ## Carte
 
@@ -55,8 +60,8 @@ why-typo = { $edits ->
 
 ## Quando si può giocare una carta
 
-when-heading = Quando si può giocare
-when-heading-way = Quando si può giocare, modo { $number }
+when-heading = Quando si può giocare · { $ruleset }
+when-heading-way = Quando si può giocare, modo { $number } · { $ruleset }
 when-always = Non si gioca in una fase del combattimento: ha effetto finché è in gioco.
 when-never = In nessuna fase di questa procedura.
 when-from = { $from }.
@@ -72,6 +77,20 @@ when-steps = { $count ->
 }
 when-branch = Se il combattimento non è simultaneo
 when-nowhere-else = In nessun'altra fase.
+when-why-not = Perché non nelle altre
+when-not = { $count ->
+    [one] fase { $steps }: { $why }
+   *[other] fasi { $steps }: { $why }
+}
+when-not-nothing = nessuno vi gioca nulla
+when-not-theirs = vi gioca soltanto { $actors }, e non può soddisfare la condizione
+when-not-open = aperte solo a: { $cards }
+when-elsewhere = Diversamente in altre procedure
+when-elsewhere-steps = { $ruleset } — { $count ->
+    [one] fase { $steps }
+   *[other] fasi { $steps }
+}
+when-elsewhere-never = { $ruleset } — in nessuna fase
 requires-controls = il giocatore controlla { $what }
 requires-tactic = si combatte con la tattica { $what }
 requires-bearer-is = chi la porta è { $what }
@@ -407,7 +426,7 @@ settings-kept = Le impostazioni sono salvate.
 settings-language = Lingua: { $value } ({ $from })
 settings-ruleset = Regolamento: { $value } ({ $from })
 settings-event = Evento in corso: { $event }
-settings-combats = I combattimenti sono comunque ricostruiti secondo: { $ruleset }.
+settings-combats = I combattimenti sono ricostruiti secondo: { $ruleset }, perché lì manca una procedura di combattimento.
 settings-order = Una domanda può nominare un altro regolamento. Altrimenti valgono prima le tue impostazioni, poi quelle dell'evento, poi quelle del server.
 settings-choice = { $id } — { $name }
 settings-no-language = Cardinal non parla { $value }. Scegli tra queste:

@@ -8,15 +8,15 @@ use cardinal_language::Lang;
 use crate::answer::search::By;
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asked, Asker, Block, Choice, Desk, Field, card, compare, coverage, help, names as words_for,
-    rule, search, settings, step, when,
+    Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, when,
 };
 use crate::combat;
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Keeper, Preferences, Standing};
-use crate::question::{How, Names, Naming, Question, Understood, naming, of_words, understand};
+use crate::question::{How, Names, Naming, Question, Understood, naming, of_words, step_name, understand};
 
+mod desk;
 mod names;
 
 /// How many hits an answer to a question in plain words shows.
@@ -108,7 +108,7 @@ impl Cardinal {
 
     /// Answers a question that is understood already.
     pub fn answer(&self, question: &Question, lang: Lang) -> Answer {
-        self.answer_by(question, lang, By::Default(self.default_ruleset()))
+        self.answer_by(question, lang, self.by(&self.ground(None), None))
     }
 
     /// The language to answer in when a card is asked for by name: a name that one language alone
@@ -118,9 +118,9 @@ impl Cardinal {
         self.standing().language(asked, detected).value
     }
 
-    /// Answers that there is no step of this name.
-    pub fn no_step(&self, name: &str, asked: Option<Lang>) -> Answer {
-        step::missing(&self.library, self.voice(self.default_language(asked)), name, &[])
+    /// Shows the step that these words name, perhaps with the ruleset that it is one of.
+    pub fn step(&self, text: &str, asked: Option<Lang>) -> Answer {
+        self.step_on(&self.ground(asked), text)
     }
 
     /// Searches the rules and the imported documents for words, with at most `limit` hits.
@@ -147,8 +147,9 @@ impl Cardinal {
 
     /// Runs a scenario file: `name` is what it is called in messages, `text` what it holds.
     pub fn run_scenario(&self, name: &str, text: &str, asked: Option<Lang>) -> Answer {
-        let lang = self.default_language(asked);
-        combat::run_scenario(&self.library, self.voice(lang), name, text)
+        let ground = self.ground(asked);
+        let voice = self.voice(ground.standing.language(asked, None).value);
+        combat::run_scenario(&self.library, voice, name, text, self.by(&ground, None).ruleset())
     }
 
     /// What stands behind a question at the terminal.
@@ -173,22 +174,24 @@ impl Cardinal {
 
     fn ask_on(&self, ground: &Ground<'_>, line: &str) -> Answer {
         let mut understood = self.understand(line);
-        // A name, an id and a combat are taken as they stand.
+        // A name and an id are taken as they stand.
         let is_whole = matches!(understood.how, How::CardName | How::Identifier)
-            || matches!(understood.question, Question::WhatIf { .. } | Question::Help);
-        let mut named = if is_whole { None } else { naming(line) };
+            || matches!(understood.question, Question::Help);
+        let named = if is_whole { None } else { naming(line) };
         if let Some(named) = named.as_ref().filter(|named| named.rest != line) {
-            // The whole line shows its language better than what is left of it.
-            let lang = understood.lang;
+            let whole = understood;
             understood = self.understand(named.rest);
-            understood.lang = lang.or(understood.lang);
+            // A known form shows its language best, and the whole line better than what is left of it.
+            let has_form = |understood: &Understood| matches!(understood.how, How::Command | How::Sentence);
+            if has_form(&whole) || !has_form(&understood) {
+                understood.lang = whole.lang.or(understood.lang);
+            }
         }
         let lang = ground.standing.language(ground.lang, understood.lang).value;
         if let Question::WhatIf { line: combat } = &understood.question
             && !combat::is_combat(combat, lang)
         {
             // "What if the deck runs out?" asks for a rule.
-            named = naming(line);
             let text = named.as_ref().map_or(line, |named| named.rest).trim().to_owned();
             understood = Understood { question: Question::Search { text }, how: How::Words, ..understood };
         }
@@ -212,14 +215,35 @@ impl Cardinal {
         answer
     }
 
+    fn step_on(&self, ground: &Ground<'_>, text: &str) -> Answer {
+        let named = naming(text);
+        let lang = ground.standing.language(ground.lang, None).value;
+        let name = step_name(named.as_ref().map_or(text, |named| named.rest));
+        let by = self.by(ground, named.as_ref());
+        let mut answer = self.answer_by(&Question::Step { name }, lang, by);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
+    }
+
+    /// A combat in words, perhaps with the ruleset that it follows.
+    fn combat_on(&self, ground: &Ground<'_>, text: &str) -> Answer {
+        let named = naming(text);
+        let lang = ground.standing.language(ground.lang, None).value;
+        let line = named.as_ref().map_or(text, |named| named.rest).to_owned();
+        let by = self.by(ground, named.as_ref());
+        let mut answer = self.answer_by(&Question::WhatIf { line }, lang, by);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
+    }
+
     fn answer_by(&self, question: &Question, lang: Lang, by: By<'_>) -> Answer {
         let (library, voice) = (&self.library, self.voice(lang));
         match question {
             Question::Rule { id } => rule::answer(library, voice, id, by.ruleset()),
-            Question::Step { number, branch } => step::answer(library, voice, *number, *branch),
-            Question::Card { name } => card::answer(library, voice, name),
-            Question::When { name } => when::answer(library, voice, name),
-            Question::WhatIf { line } => combat::what_if(library, voice, line),
+            Question::Step { name } => step::answer(library, voice, name, by),
+            Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
+            Question::When { name } => when::answer(library, voice, name, by.ruleset()),
+            Question::WhatIf { line } => combat::what_if(library, voice, line, by.ruleset()),
             Question::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),
             Question::Search { text } => search::answer(library, voice, text, by, HITS),
             Question::Help => help::answer(voice),
@@ -245,7 +269,7 @@ impl Cardinal {
         let sentence = match &understood.question {
             Question::Card { name } => voice.say("understood-card", &[("name", name.as_str().into())]),
             Question::When { name } => voice.say("understood-when", &[("name", name.as_str().into())]),
-            Question::Step { number, .. } => voice.say("understood-step", &[("number", (*number).into())]),
+            Question::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Question::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
             Question::Search { text } => voice.say("understood-search", &[("text", text.as_str().into())]),
             Question::WhatIf { .. } | Question::Compare { .. } | Question::Help => return,
@@ -259,101 +283,5 @@ impl Cardinal {
         let voice = self.voice(answer.lang);
         let ruleset = Arg::strong(words_for::named(voice, "ruleset", named.ruleset));
         answer.blocks.push(Block::Note(voice.say("understood-ruleset", &[("ruleset", ruleset)])));
-    }
-}
-
-impl Desk for Cardinal {
-    fn answer(&self, question: &Asked, asker: &Asker) -> Answer {
-        let office = self.office(asker);
-        if let Asked::Settings(wish) = question {
-            return settings::answer(&office, wish);
-        }
-        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing() };
-        let question = match question {
-            Asked::Ask { text } => return self.ask_on(&ground, text),
-            Asked::Compare { text } => return self.compare_on(&ground, text),
-            Asked::Rule { id } => Question::Rule { id: id.clone() },
-            Asked::Step { number } => Question::Step { number: *number, branch: None },
-            Asked::Card { name } => Question::Card { name: name.clone() },
-            Asked::When { name } => Question::When { name: name.clone() },
-            Asked::Combat { line } => Question::WhatIf { line: line.clone() },
-            // Answered above.
-            Asked::Settings(_) => Question::Help,
-        };
-        let lang = ground.standing.language(None, None).value;
-        self.answer_by(&question, lang, self.by(&ground, None))
-    }
-
-    fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
-        let office = self.office(asker);
-        let lang = office.standing().language(None, None).value;
-        names::complete(&self.library, field, typed, lang, office.event().as_ref())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::answer::Outcome;
-
-    fn cardinal() -> Cardinal {
-        Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None)
-    }
-
-    fn asker(locale: Lang) -> Asker {
-        Asker { locale: Some(locale), ..Asker::default() }
-    }
-
-    #[test]
-    fn a_client_that_tells_its_language_gets_it_whatever_the_words_are_in() {
-        let asked = Asked::Ask { text: "krok 44".into() };
-        let answer = Desk::answer(&cardinal(), &asked, &asker(Lang::It));
-        assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
-        assert_eq!(answer.data["step"], "44");
-        assert_eq!(
-            Desk::answer(&cardinal(), &asked, &Asker::default()).lang,
-            Lang::Cs,
-            "else the words tell"
-        );
-    }
-
-    #[test]
-    fn each_kind_of_question_of_a_face_reaches_its_answer() {
-        let cardinal = cardinal();
-        for (asked, kind) in [
-            (Asked::Rule { id: "warzone-faq/combat/12".into() }, "rule"),
-            (Asked::Step { number: 12 }, "step"),
-            (Asked::Card { name: "Fumogeno".into() }, "card"),
-            (Asked::When { name: "Fumogeno".into() }, "when"),
-        ] {
-            let answer = Desk::answer(&cardinal, &asked, &asker(Lang::En));
-            assert_eq!(answer.data["kind"], kind);
-            assert_eq!(answer.outcome, Outcome::Answered, "{kind}");
-        }
-    }
-
-    #[test]
-    fn a_card_is_completed_in_the_askers_language_first() {
-        let offered = cardinal().complete(Field::Card, "fumo", &asker(Lang::It));
-        assert_eq!(offered.first().map(|choice| choice.value.as_str()), Some("Fumogeno"));
-    }
-
-    #[test]
-    fn a_rule_is_completed_by_its_id_and_by_its_title() {
-        let cardinal = cardinal();
-        let by_id = cardinal.complete(Field::Rule, "warzone-faq/combat/1", &asker(Lang::En));
-        assert!(by_id.iter().all(|choice| choice.value.starts_with("warzone-faq/combat/1")), "{by_id:?}");
-        assert!(!by_id.is_empty());
-        let by_title = cardinal.complete(Field::Rule, "sergente", &asker(Lang::It));
-        assert!(
-            by_title.iter().any(|choice| choice.value == "warzone-faq/sergeants/not-to-a-sergeant"),
-            "{by_title:?}"
-        );
-    }
-
-    #[test]
-    fn an_absurdly_long_line_is_answered_all_the_same() {
-        let line = "warzone ".repeat(20_000);
-        assert_eq!(cardinal().ask(&line, None).lang, Lang::En);
     }
 }

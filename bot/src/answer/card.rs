@@ -4,7 +4,7 @@
 //! `cs` }, `type`, `affiliations`, `definitions`, `considered`, `ratings` { `fight`, `shoot`,
 //! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `summary`, `notes`,
 //! `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves out, in English),
-//! `rules` (ids), `plays` (see `when`).
+//! `rules` (ids), `ruleset`, `plays` (see `when`).
 
 use cardinal_cards_db::{Card, Lookup, Modelled, Why};
 use cardinal_engine::rating::Rating;
@@ -16,8 +16,8 @@ use super::{Answer, Draft, Line, Outcome, Style, missing, rule, when};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
-/// Answers with what a card is.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
+/// Answers with what a card is, and when it may be played by the ruleset that answers.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
     let (card, why) = match find(library, voice, "card", name) {
         Ok(found) => found,
         Err(answer) => return answer,
@@ -29,8 +29,9 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer 
     for note in &card.notes {
         draft.note(Line::plain(note.best(voice.lang).1));
     }
-    let plays = when::plays(library, card);
-    when::show(&mut draft, card, &plays);
+    let followed = library.followed(ruleset);
+    let plays = when::plays(followed.rules, card);
+    when::show(&mut draft, followed, card, &plays);
     modelled(&mut draft, card);
     draft.bullets(Some(voice.say("card-rules", &[])), rules(library, voice, card));
     let data = json!({
@@ -54,7 +55,8 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer 
         "modelled": card.modelled(),
         "missing": card.script.as_ref().map_or(&[][..], |script| script.missing.as_slice()),
         "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
-        "plays": when::data(voice, &plays),
+        "ruleset": followed.rules.id,
+        "plays": when::data(voice, followed.rules, &plays),
     });
     draft.finish(Outcome::Answered, data)
 }
@@ -181,7 +183,11 @@ mod tests {
         for lang in Lang::ALL {
             let voice = Messages::embedded().voice(lang);
             for card in library.cards() {
-                for answer in [answer(&library, voice, &card.id), when::answer(&library, voice, &card.id)] {
+                let ruleset = "warzone-faq";
+                for answer in [
+                    answer(&library, voice, &card.id, ruleset),
+                    when::answer(&library, voice, &card.id, ruleset),
+                ] {
                     assert_eq!(answer.outcome, Outcome::Answered, "{}", card.id);
                     let text = format!("{:?}", answer.blocks);
                     // A message or name that is missing shows as its own key.
@@ -199,14 +205,14 @@ mod tests {
         let voice = Messages::embedded().voice(Lang::En);
         let beginnings =
             library.cards().iter().map(|card| card.name(Lang::En).chars().take(3).collect::<String>());
-        let asked = beginnings.map(|beginning| answer(&library, voice, &beginning));
+        let asked = beginnings.map(|beginning| answer(&library, voice, &beginning, "warzone-faq"));
         let asked = asked.into_iter().find(|answer| answer.outcome == Outcome::Ambiguous);
         let asked = asked.expect("two cards of the embedded ones begin alike");
         let near = asked.data["near"].as_array().expect("a list");
         assert!(near.len() >= 2, "{near:?}");
         for card in near {
             let id = card["id"].as_str().expect("an id");
-            assert_eq!(answer(&library, voice, id).data["card"], id);
+            assert_eq!(answer(&library, voice, id, "warzone-faq").data["card"], id);
         }
     }
 }

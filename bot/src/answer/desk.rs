@@ -22,8 +22,8 @@ pub enum Asked {
     },
     /// A step of the combat procedure.
     Step {
-        /// Its number; any number may be asked for.
-        number: u32,
+        /// Its name, or what the person took for one.
+        name: String,
     },
     /// What a card is.
     Card {
@@ -100,6 +100,8 @@ pub enum Field {
     Rule,
     /// The name of a card.
     Card,
+    /// The name of a step.
+    Step,
     /// A ruleset that may be preferred.
     Ruleset,
     /// The server's current event.

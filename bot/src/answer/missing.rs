@@ -4,10 +4,10 @@
 //! cards fit, `near` lists { `id`, `name` }.
 
 use cardinal_cards_db::Card;
-use cardinal_engine::procedure::Step;
+use cardinal_engine::Ruleset;
 use serde_json::json;
 
-use super::{Answer, Draft, Line, Outcome, Style};
+use super::{Answer, Block, Draft, Line, Outcome, Style, names};
 use crate::messages::{Arg, Voice};
 
 /// No rule has this id.
@@ -16,11 +16,26 @@ pub(crate) fn rule(voice: Voice<'_>, id: &str, near: Vec<String>) -> Answer {
     nothing(voice, "rule", id, sentence, near)
 }
 
-/// No step has this name.
-pub(crate) fn step(voice: Voice<'_>, name: &str, last: u32, variants: &[&Step]) -> Answer {
-    let sentence = voice.say("no-step", &[("step", Arg::code(name)), ("last", last.into())]);
-    let near = variants.iter().map(|step| step.id.clone()).collect();
-    nothing(voice, "step", name, sentence, near)
+/// No step of the ruleset's procedure has this name; `elsewhere` are the steps that have it in
+/// other rulesets, as they are shown.
+pub(crate) fn step(
+    voice: Voice<'_>,
+    rules: &Ruleset,
+    name: &str,
+    near: Vec<String>,
+    elsewhere: Vec<Line>,
+) -> Answer {
+    let last = rules.procedure.steps().filter_map(|(_, step)| step.phase_number()).max().unwrap_or(0);
+    let ruleset = Arg::strong(names::named(voice, "ruleset", &rules.id));
+    let args = [("step", Arg::code(name)), ("last", last.into()), ("ruleset", ruleset)];
+    let mut answer = nothing(voice, "step", name, voice.say("no-step", &args), near);
+    answer.data["ruleset"] = json!(rules.id);
+    if !elsewhere.is_empty() {
+        let place = answer.blocks.len().min(1);
+        let blocks = [Block::Heading(voice.say("step-elsewhere", &[])), Block::Bullets(elsewhere)];
+        answer.blocks.splice(place..place, blocks);
+    }
+    answer
 }
 
 /// No words of the rulebook fit the question.

@@ -5,7 +5,9 @@
 
 use serde::Serialize;
 
-use crate::messages::Voice;
+use super::Draft;
+use crate::library::Followed;
+use crate::messages::{Arg, Voice};
 
 /// The identifier under which a value without fields is written.
 pub(crate) fn code(value: impl Serialize) -> String {
@@ -32,4 +34,12 @@ pub(crate) fn named_in(voice: Voice<'_>, family: &str, value: impl Serialize) ->
 /// Words in a row: `a, b, c`.
 pub(crate) fn listed<T: Serialize>(voice: Voice<'_>, family: &str, values: &[T]) -> String {
     values.iter().map(|value| named(voice, family, value)).collect::<Vec<_>>().join(", ")
+}
+
+/// Says which ruleset's combat is told, where the one that answers has none.
+pub(crate) fn say_instead(draft: &mut Draft<'_>, followed: Followed<'_>) {
+    let Some(asked) = followed.instead_of else { return };
+    let ruleset = |id: &str| Arg::strong(named(draft.voice, "ruleset", id));
+    let args = [("asked", ruleset(asked)), ("ruleset", ruleset(&followed.rules.id))];
+    draft.note(draft.say("procedure-instead", &args));
 }

@@ -205,8 +205,9 @@ impl Office<'_> {
             lines.push(voice.say("settings-event", &[("event", Arg::strong(event.as_str()))]));
         }
         draft.bullets(None, lines);
-        if self.library.ruleset().id != ruleset.value {
-            let engine = names::named(voice, "ruleset", &self.library.ruleset().id);
+        let followed = self.library.followed(ruleset.value);
+        if followed.instead_of.is_some() {
+            let engine = names::named(voice, "ruleset", &followed.rules.id);
             draft.note(voice.say("settings-combats", &[("ruleset", engine.into())]));
         }
         draft.note(voice.say("settings-order", &[]));

@@ -1,104 +1,178 @@
-//! The answer to `step N`.
+//! The answer to `step NAME`.
 //!
-//! `data`: `ruleset`, `step` (its name: `12`, `first/24`), `phase`, `step_kind`, `actors` (in
-//! order), `may` (what may be played), `rule` (the rule for programs, see `rule`), `variants`
-//! (names of the steps with the same number in other branches), `leads_to` [{ `step`, `when`,
-//! `back` }].
+//! `data`: `ruleset`, `instead_of` (the ruleset that answers, where that one has no combat
+//! procedure, or null), `step` (its name: `12`, `first/24`, `3/after`), `phase`, `step_kind`,
+//! `actors` (in order), `may` (what may be played), `rule` (the rule for programs, see `rule`),
+//! `variants` (names of the steps with the same number), `parts` (names of the steps that a phase
+//! consists of), `elsewhere` [{ `ruleset`, `step` }] (steps so called in other rulesets),
+//! `leads_to` [{ `step`, `when`, `back` }].
 
+use cardinal_engine::Ruleset;
 use cardinal_engine::procedure::Step;
-use serde_json::json;
+use cardinal_language::fold;
+use serde_json::{Value, json};
 
-use super::names::{listed, named};
-use super::{Answer, Draft, Line, Outcome, Style, missing, rule};
-use crate::library::Library;
+use super::names::{listed, named, say_instead};
+use super::search::By;
+use super::{Answer, Draft, Line, Outcome, Span, Style, missing, rule};
+use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
-use crate::question::Branch;
+use crate::scenario::nearest;
 
-/// Answers with one step of the procedure, or with the steps there are.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>, number: u32, branch: Option<Branch>) -> Answer {
-    let ruleset = library.ruleset();
-    let procedure = &ruleset.procedure;
-    let name = branch.map_or_else(|| number.to_string(), |branch| format!("{}/{number}", branch.code()));
-    let variants: Vec<&Step> = procedure
-        .steps()
-        .map(|(_, step)| step)
-        .filter(|step| step.id != name && numbered(step) == Some(number))
-        .collect();
-    let Some(step) = procedure.find(&name).map(|id| procedure.step(id)) else {
-        return missing(library, voice, &name, &variants);
-    };
+/// How many steps are offered where there is none of the name.
+const OFFERED: usize = 8;
+
+/// Answers with one step of the procedure, or with those that come near. Where the ruleset is only
+/// a default and another alone has such a step, that one is shown.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, by: By<'_>) -> Answer {
+    let followed = library.followed(by.ruleset());
+    let wanted = fold(name.trim().trim_matches('/'));
+    if let Some(step) = find(followed.rules, &wanted) {
+        return show(library, voice, followed, step);
+    }
+    let elsewhere = elsewhere(library, followed.rules, &wanted);
+    match (by, elsewhere.first()) {
+        (By::Default(_), Some(&(rules, step))) => {
+            let mut answer = show(library, voice, Followed { rules, instead_of: None }, step);
+            let ruleset = |id: &str| Arg::strong(named(voice, "ruleset", id));
+            let args = [
+                ("asked", ruleset(&followed.rules.id)),
+                ("step", Arg::code(&wanted)),
+                ("ruleset", ruleset(&rules.id)),
+            ];
+            answer.blocks.insert(1, super::Block::Note(voice.say("step-of-another", &args)));
+            answer
+        }
+        _ => missing::step(
+            voice,
+            followed.rules,
+            name,
+            near(followed.rules, &wanted),
+            elsewhere.iter().map(|(rules, step)| in_ruleset(voice, rules, step)).collect(),
+        ),
+    }
+}
+
+fn find<'a>(rules: &'a Ruleset, name: &str) -> Option<&'a Step> {
+    rules.procedure.find_by_end(name).map(|id| rules.procedure.step(id))
+}
+
+/// The steps that are called so in other rulesets, in the engine's order.
+fn elsewhere<'a>(library: &'a Library, own: &Ruleset, name: &str) -> Vec<(&'a Ruleset, &'a Step)> {
+    let others = library.rulesets().filter(|rules| rules.id != own.id);
+    others.filter_map(|rules| Some((rules, find(rules, name)?))).collect()
+}
+
+/// The names of steps that share a number with a name, or else those of the nearest numbers, or
+/// else those that read like it.
+fn near(rules: &Ruleset, name: &str) -> Vec<String> {
+    let numbers: Vec<u32> = name.split('/').filter_map(|part| part.parse().ok()).collect();
+    let steps = || rules.procedure.steps().map(|(_, step)| step);
+    let is_alike = |step: &&Step| step.number().is_some_and(|number| numbers.contains(&number));
+    let alike: Vec<String> = steps().filter(is_alike).take(OFFERED).map(|step| step.id.clone()).collect();
+    if !alike.is_empty() {
+        return alike;
+    }
+    let Some(wanted) = numbers.first() else { return nearest(name, steps().map(|step| step.id.clone())) };
+    let plain = steps().filter_map(|step| Some((step.id.parse::<u32>().ok()?.abs_diff(*wanted), &step.id)));
+    let mut plain: Vec<(u32, &String)> = plain.collect();
+    plain.sort_by_key(|(distance, _)| *distance);
+    plain.into_iter().take(3).map(|(_, id)| id.clone()).collect()
+}
+
+fn show(library: &Library, voice: Voice<'_>, followed: Followed<'_>, step: &Step) -> Answer {
+    let rules = followed.rules;
     let mut draft = Draft::new(voice);
     draft.title(title(voice, step));
+    draft.note(voice.say("step-ruleset", &[("ruleset", Arg::strong(named(voice, "ruleset", &rules.id)))]));
+    say_instead(&mut draft, followed);
     draft.text(voice.say("step-kind", &[("kind", named(voice, "kind", step.kind).into())]));
     draft.text(acts(voice, step));
     if !step.may.is_empty() {
         let may = listed(voice, "window", &step.may);
         draft.text(voice.say("step-may", &[("cards", Arg::strong(may))]));
     }
-    let cited = library.rulebook().rule(ruleset.rule(step.rule));
+    let cited = library.rulebook().rule(rules.rule(step.rule));
     if let Some(cited) = cited {
         rule::body(library, &mut draft, cited, &[]);
     }
-    let others = variants.iter().map(|other| {
-        let acts = acts(voice, other);
-        Line(std::iter::once(span(&other.id)).chain(acts.0).collect())
+    let parts = parts(rules, step);
+    if !parts.is_empty() {
+        let ids: Vec<&str> = parts.iter().map(|step| step.id.as_str()).collect();
+        draft.text(voice.say("step-parts", &[("steps", Arg::strong(ids.join(", ")))]));
+    }
+    let variants = variants(rules, step);
+    let lines = variants.iter().map(|other| {
+        let span = Span { text: format!("{} · ", other.id), style: Style::Code };
+        Line(std::iter::once(span).chain(acts(voice, other).0).collect())
     });
-    draft.bullets(Some(voice.say("step-variants", &[])), others.collect());
-    let leads: Vec<_> = step
-        .edges
-        .iter()
-        .map(|edge| json!({ "step": procedure.step(edge.to).id, "when": edge.when, "back": edge.back }))
-        .collect();
+    draft.bullets(Some(voice.say("step-variants", &[])), lines.collect());
+    let elsewhere = elsewhere(library, rules, &step.id);
+    let lines = elsewhere.iter().map(|(rules, step)| in_ruleset(voice, rules, step));
+    draft.bullets(Some(voice.say("step-elsewhere", &[])), lines.collect());
+    let leads = step.edges.iter().map(
+        |edge| json!({ "step": rules.procedure.step(edge.to).id, "when": edge.when, "back": edge.back }),
+    );
+    let ids = |steps: &[&Step]| -> Value { steps.iter().map(|step| step.id.as_str()).collect() };
     draft.finish(
         Outcome::Answered,
         json!({
             "kind": "step",
             "outcome": "answered",
             "lang": voice.lang,
-            "ruleset": ruleset.id,
+            "ruleset": rules.id,
+            "instead_of": followed.instead_of,
             "step": step.id,
             "phase": step.phase,
             "step_kind": step.kind,
             "actors": step.actors,
             "may": step.may,
             "rule": cited.map(|cited| rule::data(library, voice, cited)),
-            "variants": variants.iter().map(|step| &step.id).collect::<Vec<_>>(),
-            "leads_to": leads,
+            "variants": ids(&variants),
+            "parts": ids(&parts),
+            "elsewhere": elsewhere
+                .iter()
+                .map(|(rules, step)| json!({ "ruleset": rules.id, "step": step.id }))
+                .collect::<Vec<_>>(),
+            "leads_to": leads.collect::<Vec<_>>(),
         }),
     )
 }
 
-/// Answers that there is no such step; `variants` are steps that may be meant.
-pub(crate) fn missing(library: &Library, voice: Voice<'_>, name: &str, variants: &[&Step]) -> Answer {
-    let steps = library.ruleset().procedure.steps();
-    let last = steps.filter_map(|(_, step)| numbered(step)).max().unwrap_or(0);
-    missing::step(voice, name, last, variants)
+/// The other steps with the number of this one.
+fn variants<'a>(rules: &'a Ruleset, step: &Step) -> Vec<&'a Step> {
+    let steps = rules.procedure.steps().map(|(_, step)| step);
+    let is_variant = |other: &&Step| other.id != step.id && other.number() == step.number();
+    steps.filter(|_| step.number().is_some()).filter(is_variant).collect()
 }
 
-fn span(id: &str) -> super::Span {
-    super::Span { text: format!("{id} · "), style: Style::Code }
+/// The steps of other numbers that a phase consists of, outside the branches.
+fn parts<'a>(rules: &'a Ruleset, phase: &Step) -> Vec<&'a Step> {
+    let steps = rules.procedure.steps().map(|(_, step)| step);
+    let is_part = |step: &&Step| {
+        step.branch().is_none() && step.phase_number() == phase.number() && step.number() != phase.number()
+    };
+    steps.filter(|_| phase.id.parse::<u32>().is_ok()).filter(is_part).collect()
 }
 
-/// The step's number as printed; `None` for the crossings between numbered steps.
-pub(crate) fn numbered(step: &Step) -> Option<u32> {
-    step.id.rsplit('/').next()?.parse().ok()
+/// A step with the ruleset that it is one of.
+fn in_ruleset(voice: Voice<'_>, rules: &Ruleset, step: &Step) -> Line {
+    let ruleset = format!("{}: ", named(voice, "ruleset", &rules.id));
+    let line = Line::plain(ruleset).then(&step.id, Style::Code);
+    line.then(format!(" · {}", named(voice, "phase", &step.phase)), Style::Plain)
 }
 
 /// Whether judges call the step by a number, or as part of one: `38`, `6/38`, `3/after`.
 pub(super) fn is_numbered(step: &Step) -> bool {
-    step.id.split('/').any(|part| part.parse::<u32>().is_ok())
-}
-
-/// The branch of the procedure that the step belongs to, and its name within the branch.
-pub(super) fn branch(step: &Step) -> Option<(&str, &str)> {
-    step.id.split_once('/').filter(|(branch, _)| branch.parse::<u32>().is_err())
+    step.number().is_some()
 }
 
 /// `Step 12 · Change the combatants`, with the branch where there is one.
 pub(crate) fn title(voice: Voice<'_>, step: &Step) -> Line {
     let phase = Arg::from(named(voice, "phase", &step.phase));
-    match branch(step) {
-        Some((branch, number)) => {
+    match step.branch() {
+        Some(branch) => {
+            let number = step.id.get(branch.len() + 1..).unwrap_or(&step.id);
             let branch = Arg::from(named(voice, "branch", branch));
             voice.say("step-title-branch", &[("number", number.into()), ("phase", phase), ("branch", branch)])
         }
@@ -119,7 +193,6 @@ fn acts(voice: Voice<'_>, step: &Step) -> Line {
 mod tests {
     use std::path::Path;
 
-    use cardinal_engine::Ruleset;
     use cardinal_language::Lang;
 
     use super::*;
@@ -129,10 +202,9 @@ mod tests {
     #[test]
     fn whatever_a_step_holds_has_words_in_every_language() {
         let messages = Messages::embedded();
-        let rulesets = Ruleset::embedded_names().map(|name| Library::new(name, Path::new("/nowhere")));
-        let libraries: Vec<Library> = rulesets.collect();
-        for (_, step) in libraries.iter().flat_map(|library| library.ruleset().procedure.steps()) {
-            let branch = branch(step).map(|(branch, _)| format!("name-branch-{branch}"));
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        for (_, step) in library.rulesets().flat_map(|rules| rules.procedure.steps()) {
+            let branch = step.branch().map(|branch| format!("name-branch-{branch}"));
             let mut keys =
                 vec![format!("name-phase-{}", step.phase), format!("name-kind-{}", code(step.kind))];
             keys.extend(branch);
@@ -143,6 +215,69 @@ mod tests {
                     assert!(messages.has(lang, key), "{lang}: {key} (step {})", step.id);
                 }
             }
+        }
+    }
+
+    fn asked(name: &str, by: By<'_>) -> Answer {
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        answer(&library, Messages::embedded().voice(Lang::En), name, by)
+    }
+
+    #[test]
+    fn a_step_is_shown_under_the_ruleset_that_answers_and_its_number_elsewhere_is_named() {
+        for (ruleset, name, step, variants) in [
+            ("warzone-faq", "38", "38", &["first/38", "second/38"][..]),
+            ("doomtrooper-it", "6/38", "6/38", &["first/6/38"]),
+            ("doomtrooper-it", "38", "6/38", &["first/6/38"]),
+            ("doomtrooper-cs", "4", "4", &["first/4", "first/4/after", "second/4", "4/after"]),
+            ("doomtrooper-cs", "3/AFTER", "3/after", &["3", "3/attacker-equipment", "3/defender-equipment"]),
+        ] {
+            let data = asked(name, By::Named(ruleset)).data;
+            assert_eq!((&data["ruleset"], &data["step"]), (&json!(ruleset), &json!(step)), "{name}");
+            let listed: Vec<&str> =
+                data["variants"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            assert!(variants.iter().all(|variant| listed.contains(variant)), "{name}: {listed:?}");
+        }
+        assert_eq!(
+            asked("4", By::Named("doomtrooper-cs")).data["elsewhere"][0],
+            json!({ "ruleset": "warzone-faq", "step": "4" })
+        );
+        let parts = asked("2", By::Named("doomtrooper-it")).data["parts"].clone();
+        assert_eq!(parts, json!(["2/3", "2/4", "2/5", "2/6"]));
+    }
+
+    #[test]
+    fn a_step_of_another_ruleset_is_shown_only_where_none_is_named() {
+        let by_default = asked("6/38", By::Default("warzone-faq"));
+        assert_eq!(by_default.data["ruleset"], "doomtrooper-it");
+        let said: Vec<String> = by_default
+            .blocks
+            .iter()
+            .filter_map(|block| match block {
+                super::super::Block::Note(line) => Some(line.text()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(said[0], "There is no step 6/38 in the Warzone FAQ; this one is of the Regolamento 2.0.");
+        let named = asked("6/38", By::Named("warzone-faq"));
+        assert_eq!(named.outcome, Outcome::NothingFound);
+        assert_eq!(named.data["near"], json!(["6", "38", "first/38", "second/38"]));
+    }
+
+    #[test]
+    fn where_there_is_no_such_step_the_nearest_are_offered() {
+        for (ruleset, name, near) in [
+            ("warzone-faq", "3/24", &["3", "24", "first/24", "second/24"][..]),
+            ("doomtrooper-cs", "3/aftr", &["3/after"]),
+            ("warzone-faq", "49", &["48", "47", "46"]),
+            ("warzone-faq", "", &[]),
+            ("doomtrooper-cs", "/", &[]),
+            ("doomtrooper-cs", "99999999999999999999", &[]),
+        ] {
+            let answer = asked(name, By::Named(ruleset));
+            assert_eq!(answer.outcome, Outcome::NothingFound, "{name}");
+            let offered = answer.data["near"].as_array().cloned().unwrap_or_default();
+            assert!(near.iter().all(|step| offered.contains(&json!(step))), "{name}: {offered:?}");
         }
     }
 }

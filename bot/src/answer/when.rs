@@ -1,30 +1,52 @@
 //! The answer to `when NAME`: in which steps a card may be played, by whom, and where not.
 //!
 //! `data`: `card` (id), `name`, `why`, `modelled`, `rules` (ids of the rules that name it),
-//! `plays` [{ `from`, `cost`, `requires` (in words), `windows`, `steps` [{ `step`, `phase`,
-//! `actors` }] }]. A card without plays has an empty list: it works as long as it is in play.
+//! `ruleset` (whose procedure `plays` tells of), `instead_of` (the ruleset that answers, where that
+//! one has no combat procedure, or null), `plays` [{ `from`, `cost`, `requires` (in words),
+//! `windows`, `steps` [{ `step`, `phase`, `actors`, `rule` }] }], `elsewhere` [{ `ruleset`, `plays`
+//! }] for every other procedure. A card without plays has an empty list: it works as long as it is
+//! in play.
+
+use std::collections::BTreeSet;
 
 use cardinal_cards_db::Card;
-use cardinal_engine::effect::{Play, Requirement, Role, Window};
+use cardinal_engine::Ruleset;
+use cardinal_engine::effect::{Play, Requirement, Role, Target};
 use cardinal_engine::procedure::{Actor, Step};
 use serde_json::{Value, json};
 
-use super::names::{listed, named};
-use super::step::{branch, is_numbered};
+use super::names::{listed, named, say_instead};
+use super::step::is_numbered;
 use super::{Answer, Block, Draft, Line, Outcome, card, requirement, rule};
-use crate::library::Library;
+use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 
-/// Answers with the steps in which a card may be played.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
+/// Answers with the steps in which a card may be played, by the procedure of the ruleset that
+/// answers, and with where the other procedures differ.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
     let (card, why) = match card::find(library, voice, "when", name) {
         Ok(found) => found,
         Err(answer) => return answer,
     };
     let mut draft = Draft::new(voice);
     card::head(&mut draft, card, why);
-    let plays = plays(library, card);
-    show(&mut draft, card, &plays);
+    let followed = library.followed(ruleset);
+    let own = plays(followed.rules, card);
+    show(&mut draft, followed, card, &own);
+    if !own.is_empty() {
+        draft.push(Block::Long {
+            summary: voice.say("when-why-not", &[]),
+            lines: barred(voice, followed.rules, &own).into_iter().map(|line| (0, line)).collect(),
+        });
+    }
+    let others: Vec<(&Ruleset, Vec<Placed<'_>>)> = library
+        .rulesets()
+        .filter(|rules| rules.id != followed.rules.id)
+        .map(|rules| (rules, plays(rules, card)))
+        .collect();
+    let differing = others.iter().filter(|(rules, there)| differ((followed.rules, &own), (rules, there)));
+    let lines = differing.map(|(rules, there)| briefly(voice, rules, there));
+    draft.bullets(Some(voice.say("when-elsewhere", &[])), lines.collect());
     card::modelled(&mut draft, card);
     for named in library.rulebook().naming_card(&card.id) {
         draft.heading(rule::short(voice, named));
@@ -39,7 +61,13 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer 
         "why": why,
         "modelled": card.modelled(),
         "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
-        "plays": data(voice, &plays),
+        "ruleset": followed.rules.id,
+        "instead_of": followed.instead_of,
+        "plays": data(voice, followed.rules, &own),
+        "elsewhere": others
+            .iter()
+            .map(|(rules, there)| json!({ "ruleset": rules.id, "plays": data(voice, rules, there) }))
+            .collect::<Vec<_>>(),
     });
     draft.finish(Outcome::Answered, data)
 }
@@ -56,31 +84,33 @@ struct Place<'a> {
     actors: Vec<Actor>,
 }
 
-/// Every way to play a card, with its steps in the procedure of the library's ruleset.
-pub(super) fn plays<'a>(library: &'a Library, card: &'a Card) -> Vec<Placed<'a>> {
-    let procedure = &library.ruleset().procedure;
+/// Every way to play a card, with its steps in the procedure of a ruleset.
+pub(super) fn plays<'a>(rules: &'a Ruleset, card: &'a Card) -> Vec<Placed<'a>> {
     let plays = card.script.iter().flat_map(|script| &script.plays);
     plays
         .map(|play| {
-            let steps = procedure.steps().map(|(_, step)| step).filter(|step| opens(step, play));
-            let places = steps.map(|step| Place { step, actors: players(step, play) });
+            let steps = rules.procedure.steps().map(|(_, step)| step);
+            let places = steps
+                .filter(|step| step.window_for(play).is_some())
+                .map(|step| Place { step, actors: players(step, play) });
             Placed { play, steps: places.filter(|place| !place.actors.is_empty()).collect() }
         })
         .collect()
 }
 
-fn opens(step: &Step, play: &Play) -> bool {
-    let any_time = play.windows.contains(&Window::AnyTime) && !step.may.is_empty();
-    any_time || play.windows.iter().any(|window| step.may.contains(window))
-}
-
 /// The actors of a step who can meet the play's conditions on who controls which combatant.
 fn players(step: &Step, play: &Play) -> Vec<Actor> {
+    // Without a combatant of their own, others can do nothing that speaks of one.
+    let speaks_of_own =
+        matches!(play.target, Target::YourCombatant | Target::YourOtherWarrior | Target::ComradeOfOpponent)
+            || play.requires.contains(&Requirement::BearerStandsBy)
+            || play.spell.as_ref().is_some_and(|spell| spell.personal);
     let admits = |actor: &Actor| {
-        play.requires.iter().all(|requirement| match requirement {
+        let requires = |requirement: &Requirement| match requirement {
             Requirement::Controls(role) | Requirement::BearerIs(role) => plays_as(*actor, *role),
             _ => true,
-        })
+        };
+        play.requires.iter().all(requires) && (*actor != Actor::Others || !speaks_of_own)
     };
     step.actors.iter().copied().filter(admits).collect()
 }
@@ -96,8 +126,8 @@ fn plays_as(actor: Actor, role: Role) -> bool {
     }
 }
 
-/// Shows the ways to play a card.
-pub(super) fn show(draft: &mut Draft<'_>, card: &Card, plays: &[Placed<'_>]) {
+/// Shows the ways to play a card by the procedure that is followed.
+pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>]) {
     let voice = draft.voice;
     if plays.is_empty() {
         if card.script.is_some() {
@@ -105,15 +135,19 @@ pub(super) fn show(draft: &mut Draft<'_>, card: &Card, plays: &[Placed<'_>]) {
         }
         return;
     }
+    say_instead(draft, followed);
+    let ruleset = Arg::from(named(voice, "ruleset", &followed.rules.id));
     for (index, placed) in plays.iter().enumerate() {
-        let heading = match plays.len() {
-            1 => voice.say("when-heading", &[]),
-            _ => voice.say("when-heading-way", &[("number", (index + 1).into())]),
+        let heading = if plays.len() == 1 {
+            voice.say("when-heading", &[("ruleset", ruleset.clone())])
+        } else {
+            let number = (index + 1).into();
+            voice.say("when-heading-way", &[("number", number), ("ruleset", ruleset.clone())])
         };
         draft.heading(heading);
         draft.text(conditions(voice, placed.play));
         let (branch, plain): (Vec<&Place<'_>>, Vec<&Place<'_>>) =
-            placed.steps.iter().partition(|place| branch(place.step).is_some());
+            placed.steps.iter().partition(|place| place.step.branch().is_some());
         let plain: Vec<&Place<'_>> = plain.into_iter().filter(|place| is_numbered(place.step)).collect();
         if plain.is_empty() && branch.is_empty() {
             draft.text(voice.say("when-never", &[]));
@@ -178,13 +212,79 @@ fn by_phase(voice: Voice<'_>, places: &[&Place<'_>]) -> Vec<Line> {
         .collect()
 }
 
-/// The ways to play a card, for programs.
-pub(super) fn data(voice: Voice<'_>, plays: &[Placed<'_>]) -> Value {
+/// Whether a card may be played at other steps in one procedure than in another: at steps of other
+/// rules or by other players.
+fn differ(one: (&Ruleset, &[Placed<'_>]), other: (&Ruleset, &[Placed<'_>])) -> bool {
+    let steps = |(rules, plays): (&Ruleset, &[Placed<'_>])| -> Vec<BTreeSet<(String, String)>> {
+        let of = |placed: &Placed<'_>| {
+            let plain = placed.steps.iter().filter(|place| place.step.branch().is_none());
+            plain
+                .map(|place| (rules.rule(place.step.rule).to_owned(), format!("{:?}", place.actors)))
+                .collect()
+        };
+        plays.iter().map(of).collect()
+    };
+    steps(one) != steps(other)
+}
+
+/// The steps of a procedure in which a card may be played, on one line.
+fn briefly(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Line {
+    let mut steps: Vec<&str> = Vec::new();
+    for place in plays.iter().flat_map(|placed| &placed.steps) {
+        let is_plain = place.step.branch().is_none() && is_numbered(place.step);
+        if is_plain && !steps.contains(&place.step.id.as_str()) {
+            steps.push(&place.step.id);
+        }
+    }
+    let ruleset = Arg::strong(named(voice, "ruleset", &rules.id));
+    if steps.is_empty() {
+        return voice.say("when-elsewhere-never", &[("ruleset", ruleset)]);
+    }
+    let args = [("count", steps.len().into()), ("ruleset", ruleset), ("steps", steps.join(", ").into())];
+    voice.say("when-elsewhere-steps", &args)
+}
+
+/// Why a card may not be played at the other steps: what is played there instead, or by whom.
+fn barred(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Vec<Line> {
+    let is_listed =
+        |step: &Step| plays.iter().flat_map(|placed| &placed.steps).any(|place| place.step.id == step.id);
+    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+    for (_, step) in rules.procedure.steps() {
+        if is_listed(step) || !is_numbered(step) || step.branch().is_some() {
+            continue;
+        }
+        let fits = plays.iter().any(|placed| step.window_for(placed.play).is_some());
+        let why = if step.may.is_empty() || step.actors.is_empty() {
+            voice.text("when-not-nothing", &[])
+        } else if fits {
+            voice.text("when-not-theirs", &[("actors", listed(voice, "actor", &step.actors).into())])
+        } else {
+            voice.text("when-not-open", &[("cards", listed(voice, "window", &step.may).into())])
+        };
+        match groups.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, steps)) => steps.push(&step.id),
+            None => groups.push((why, vec![&step.id])),
+        }
+    }
+    let line = |(why, steps): (String, Vec<&str>)| {
+        let args =
+            [("count", steps.len().into()), ("steps", Arg::code(steps.join(", "))), ("why", why.into())];
+        voice.say("when-not", &args)
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// The ways to play a card by a ruleset's procedure, for programs.
+pub(super) fn data(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Value {
     let ways = plays.iter().map(|placed| {
-        let steps = placed
-            .steps
-            .iter()
-            .map(|place| json!({ "step": place.step.id, "phase": place.step.phase, "actors": place.actors }));
+        let steps = placed.steps.iter().map(|place| {
+            json!({
+                "step": place.step.id,
+                "phase": place.step.phase,
+                "actors": place.actors,
+                "rule": rules.rule(place.step.rule),
+            })
+        });
         let needs = placed.play.requires.iter().map(|need| requirement::words(voice, need));
         json!({
             "from": placed.play.from,

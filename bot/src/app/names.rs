@@ -49,16 +49,24 @@ impl Names for Known<'_> {
     fn ruleset(&self, id: &str) -> bool {
         self.0.rulebook().rulesets().contains(&id)
     }
+
+    fn step(&self, name: &str) -> bool {
+        self.0.rulesets().any(|rules| rules.procedure.find(name).is_some())
+    }
 }
 
-/// Completions of what was typed so far, best first. `event` is the one that the server holds now.
-pub(super) fn complete(
-    library: &Library,
-    field: Field,
-    typed: &str,
-    lang: Lang,
-    event: Option<&EventName>,
-) -> Vec<Choice> {
+/// For whom something is completed.
+pub(super) struct Context<'a> {
+    pub(super) lang: Lang,
+    /// The ruleset that answers.
+    pub(super) ruleset: &'a str,
+    /// The event that the server holds now.
+    pub(super) event: Option<EventName>,
+}
+
+/// Completions of what was typed so far, best first.
+pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &Context<'_>) -> Vec<Choice> {
+    let lang = context.lang;
     match field {
         Field::Card => library
             .cards()
@@ -67,13 +75,16 @@ pub(super) fn complete(
             .map(|found| Choice { label: found.name.to_owned(), value: found.name.to_owned() })
             .collect(),
         Field::Rule => rules(library, typed, lang),
+        Field::Step => steps(library, typed, context),
         Field::Ruleset => {
             let rulesets = library.rulebook().rulesets().into_iter().chain([Wish::AUTO]);
             fitting(rulesets.map(|id| named("ruleset", id, lang)), typed)
         }
         Field::Event => {
-            let current =
-                event.map(|name| Choice { label: name.as_str().to_owned(), value: name.as_str().to_owned() });
+            let current = context
+                .event
+                .as_ref()
+                .map(|name| Choice { label: name.as_str().to_owned(), value: name.as_str().to_owned() });
             fitting(current.into_iter().chain([named("event", Wish::AUTO, lang)]), typed)
         }
     }
@@ -90,6 +101,38 @@ fn fitting(choices: impl Iterator<Item = Choice>, typed: &str) -> Vec<Choice> {
     choices.filter(|choice| fold(&choice.label).contains(&wanted) || choice.value.contains(&wanted)).collect()
 }
 
+/// Steps of the procedure that is followed whose name begins with, else ends in, what was typed,
+/// and steps whose title or rule's title holds it.
+fn steps(library: &Library, typed: &str, context: &Context<'_>) -> Vec<Choice> {
+    let wanted = fold(typed.trim());
+    let rules = library.followed(context.ruleset).rules;
+    let voice = Messages::embedded().voice(context.lang);
+    let ranked = rules.procedure.steps().filter_map(|(_, step)| {
+        let cited = library.rulebook().rule(rules.rule(step.rule));
+        let cited = cited.map_or("", |rule| rule.title.best(context.lang).1);
+        let phase = names::named(voice, "phase", &step.phase);
+        let rank = if step.id == wanted {
+            0
+        } else if step.id.starts_with(&wanted) {
+            1
+        } else if step.id.ends_with(&wanted) {
+            2
+        } else if fold(&phase).contains(&wanted) || fold(cited).contains(&wanted) {
+            3
+        } else {
+            return None;
+        };
+        Some((rank, Choice { label: format!("{} · {phase} · {cited}", step.id), value: step.id.clone() }))
+    });
+    in_order(ranked.collect())
+}
+
+/// The choices by rank. The sort is stable: within a rank they stay in the order of their source.
+fn in_order(mut found: Vec<(usize, Choice)>) -> Vec<Choice> {
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, choice)| choice).take(MOST).collect()
+}
+
 /// Rules whose id begins with, else holds, what was typed, and rules whose title holds it.
 fn rules(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
     let wanted = fold(typed.trim());
@@ -102,7 +145,7 @@ fn rules(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
             fold(title).contains(&wanted).then_some(2)
         }
     };
-    let mut found: Vec<(usize, Choice)> = library
+    let found = library
         .rulebook()
         .rules()
         .iter()
@@ -112,7 +155,5 @@ fn rules(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
             Some((rank(&rule.id, title)?, choice))
         })
         .collect();
-    // The sort is stable: within a rank rules stay in the order of their documents.
-    found.sort_by_key(|(rank, _)| *rank);
-    found.into_iter().map(|(_, choice)| choice).take(MOST).collect()
+    in_order(found)
 }

@@ -28,7 +28,7 @@ pub(super) fn run(
     let documents = library.shelf().documents();
     let troubles = complaint::troubles(cardinal, voice.lang);
     let (rules, cards) = (library.rulebook().rules().len(), library.cards().len());
-    let steps = library.ruleset().procedure.steps().count();
+    let steps = library.rulesets().map(|rules| rules.procedure.steps().count()).sum::<usize>();
     let store = library.shelf().directory().display().to_string();
 
     let mut draft = Draft::new(voice);

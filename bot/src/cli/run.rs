@@ -13,7 +13,7 @@ use crate::answer::Answer;
 use crate::app::Cardinal;
 use crate::console;
 use crate::messages::Messages;
-use crate::question::{Question, understand_step};
+use crate::question::Question;
 use crate::terminal::Screen;
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.
@@ -110,10 +110,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
     Ok(match asked {
         Command::Ask(words) => cardinal.ask(&words.joined(), global.lang),
         Command::Rule(words) => ask(&Question::Rule { id: words.joined() }, ""),
-        Command::Step(words) => match understand_step(&words.joined()) {
-            Some(question) => ask(&question, ""),
-            None => cardinal.no_step(&words.joined(), global.lang),
-        },
+        Command::Step(words) => cardinal.step(&words.joined(), global.lang),
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
         Command::Coverage => cardinal.coverage(global.lang),

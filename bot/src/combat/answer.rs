@@ -17,17 +17,24 @@ use serde_json::{Value, json};
 use super::story::{self, Story};
 use super::tell::Teller;
 use crate::answer::{Answer, Draft, Line, Outcome, names};
-use crate::library::Library;
+use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 
 /// How many characters of a hash are shown to people.
 const SHORT_HASH: usize = 12;
 
 /// Answers with a replay.
-pub(super) fn of_replay(library: &Library, voice: Voice<'_>, scenario: &Scenario, replay: &Replay) -> Answer {
-    let teller = Teller { library, voice, rules: library.ruleset(), table: &replay.before };
+pub(super) fn of_replay(
+    library: &Library,
+    voice: Voice<'_>,
+    followed: Followed<'_>,
+    scenario: &Scenario,
+    replay: &Replay,
+) -> Answer {
+    let teller = Teller { library, voice, rules: followed.rules, table: &replay.before };
     let mut draft = Draft::new(voice);
     opening(&teller, &mut draft, replay);
+    names::say_instead(&mut draft, followed);
     verdict(&teller, &mut draft, replay);
     decisive(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);

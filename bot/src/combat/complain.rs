@@ -1,8 +1,8 @@
 //! A scenario that cannot be used: the place, what is wrong, and what would be right.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use cardinal_engine::ReplayError;
 use cardinal_engine::table::Table;
+use cardinal_engine::{ReplayError, Ruleset};
 use serde_json::json;
 
 use super::Written;
@@ -22,15 +22,14 @@ pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &Scena
 pub(super) fn of_replay(
     library: &Library,
     voice: Voice<'_>,
+    rules: &Ruleset,
     written: &Written<'_>,
     error: &ReplayError,
     table: Option<&Table>,
 ) -> Answer {
     let problem = |error: &ReplayError| error.to_string();
     let reasons = |reasons: &[cardinal_engine::event::Reason]| {
-        table.map_or_else(String::new, |table| {
-            Teller { library, voice, rules: library.ruleset(), table }.reasons(reasons)
-        })
+        table.map_or_else(String::new, |table| Teller { library, voice, rules, table }.reasons(reasons))
     };
     let message = match error {
         ReplayError::Setup(illegal) => {

@@ -21,7 +21,8 @@ mod tell;
 use cardinal_engine::{ReplayError, replay};
 
 use crate::answer::Answer;
-use crate::library::Library;
+use crate::answer::settings::find_ruleset;
+use crate::library::{Followed, Library};
 use crate::messages::Voice;
 use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolve};
 
@@ -30,15 +31,23 @@ pub(crate) fn is_combat(line: &str, lang: cardinal_language::Lang) -> bool {
     !matches!(read_line(line, lang), Err(ScenarioError { fault: Fault::NotACombat, .. }))
 }
 
-/// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`.
-pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str) -> Answer {
+/// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`. `ruleset`
+/// is the one that answers.
+pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str, ruleset: &str) -> Answer {
     let sketch = read_line(line, voice.lang);
-    run(library, voice, &Written { name: None, text: line }, sketch)
+    run(library, voice, &Written { name: None, text: line }, sketch, ruleset)
 }
 
-/// Runs a scenario file and answers with its replay; `name` is the file's, for messages.
-pub(crate) fn run_scenario(library: &Library, voice: Voice<'_>, name: &str, text: &str) -> Answer {
-    run(library, voice, &Written { name: Some(name), text }, read_file(text))
+/// Runs a scenario file and answers with its replay; `name` is the file's, for messages, and
+/// `ruleset` the one that answers where the file names none.
+pub(crate) fn run_scenario(
+    library: &Library,
+    voice: Voice<'_>,
+    name: &str,
+    text: &str,
+    ruleset: &str,
+) -> Answer {
+    run(library, voice, &Written { name: Some(name), text }, read_file(text), ruleset)
 }
 
 /// A scenario as somebody wrote it, for messages that point into it.
@@ -53,21 +62,38 @@ fn run(
     voice: Voice<'_>,
     written: &Written<'_>,
     sketch: Result<Sketch, ScenarioError>,
+    ruleset: &str,
 ) -> Answer {
-    let rules = library.ruleset();
-    let scenario = sketch.and_then(|sketch| resolve(&sketch, library.cards(), rules, voice.lang));
-    let scenario = match scenario {
-        Ok(scenario) => scenario,
+    let read = sketch.and_then(|sketch| {
+        let followed = followed(library, &sketch, ruleset)?;
+        Ok((followed, resolve(&sketch, library.cards(), followed.rules, voice.lang)?))
+    });
+    let (followed, scenario) = match read {
+        Ok(read) => read,
         Err(error) => return complain::of_scenario(voice, written, &error),
     };
-    match replay(rules, &scenario) {
-        Ok(replay) => answer::of_replay(library, voice, &scenario, &replay),
+    match replay(followed.rules, &scenario) {
+        Ok(replay) => answer::of_replay(library, voice, followed, &scenario, &replay),
         Err(error) => {
             let table = match &error {
                 ReplayError::Setup(_) => None,
                 _ => scenario.setup.clone().validate().ok(),
             };
-            complain::of_replay(library, voice, written, &error, table.as_ref())
+            complain::of_replay(library, voice, followed.rules, written, &error, table.as_ref())
         }
     }
+}
+
+/// The ruleset that a scenario follows: the one it names, or else that of the asker.
+fn followed<'a>(
+    library: &'a Library,
+    sketch: &Sketch,
+    ruleset: &'a str,
+) -> Result<Followed<'a>, ScenarioError> {
+    let Some(named) = &sketch.ruleset else { return Ok(library.followed(ruleset)) };
+    let rules = find_ruleset(library, &named.text).and_then(|id| library.rules(id));
+    rules.map(|rules| Followed { rules, instead_of: None }).ok_or_else(|| {
+        let known = library.rulesets().map(|rules| rules.id.clone()).collect();
+        ScenarioError::new(named.at.clone(), Fault::UnknownRuleset { name: named.text.clone(), known })
+    })
 }

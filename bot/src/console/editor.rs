@@ -12,9 +12,9 @@ use crate::app::Cardinal;
 
 /// Words that begin a question, and what is completed after them.
 const BEGINNINGS: [(&str, After); 27] = [
-    ("step ", After::Nothing),
-    ("fase ", After::Nothing),
-    ("krok ", After::Nothing),
+    ("step ", After::Step),
+    ("fase ", After::Step),
+    ("krok ", After::Step),
     ("card ", After::Card),
     ("carta ", After::Card),
     ("karta ", After::Card),
@@ -46,6 +46,7 @@ enum After {
     Nothing,
     Card,
     Rule,
+    Step,
 }
 
 /// What helps while a line is typed: completions of commands, cards and rules, and the rest of an
@@ -71,6 +72,7 @@ impl<'a> Assistant<'a> {
                     After::Nothing => return (line.len(), Vec::new()),
                     After::Card => Field::Card,
                     After::Rule => Field::Rule,
+                    After::Step => Field::Step,
                 };
                 // Commands have no diacritics, so they are as long as typed.
                 let rest = line.get(beginning.len()..).unwrap_or_default();

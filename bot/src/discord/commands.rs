@@ -40,13 +40,11 @@ pub(super) struct Opt {
     pub(super) completes: Option<Field>,
 }
 
-/// What kind of value an option takes.
+/// Which texts an option takes.
 #[derive(Debug, Clone, Copy)]
 enum Takes {
     /// A text of at least one and at most so many characters.
     Text(u16),
-    /// A whole number from 1 to this one.
-    Number(u32),
     /// One of these texts.
     OneOf(&'static [Pick]),
 }
@@ -60,36 +58,13 @@ struct Pick {
 
 /// The values of a command's options, by their names.
 #[derive(Debug, Default)]
-pub(super) struct Values(Vec<(&'static str, Given)>);
+pub(super) struct Values(Vec<(&'static str, String)>);
 
 impl Values {
     fn text(&mut self, option: &str) -> Option<String> {
-        match self.take(option)? {
-            Given::Text(text) => Some(text),
-            Given::Number(_) => None,
-        }
-    }
-
-    fn number(&mut self, option: &str) -> Option<u32> {
-        match self.take(option)? {
-            Given::Number(number) => u32::try_from(number).ok(),
-            Given::Text(_) => None,
-        }
-    }
-
-    fn take(&mut self, option: &str) -> Option<Given> {
         let at = self.0.iter().position(|(name, _)| *name == option)?;
         Some(self.0.swap_remove(at).1)
     }
-}
-
-/// A value as Discord gave it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Given {
-    /// A text.
-    Text(String),
-    /// A whole number.
-    Number(i64),
 }
 
 impl Command {
@@ -108,16 +83,12 @@ impl Command {
         self.options.iter().find(|option| option.key() == name)
     }
 
-    /// The question that the given values make, or `None` when Discord gave another kind of value
-    /// than was asked for, or left out one that must be given.
-    pub(super) fn question<'a>(&self, given: impl IntoIterator<Item = (&'a str, Given)>) -> Option<Asked> {
+    /// The question that the given values make, or `None` when Discord gave an option that the
+    /// command has not, or left out one that must be given.
+    pub(super) fn question<'a>(&self, given: impl IntoIterator<Item = (&'a str, String)>) -> Option<Asked> {
         let mut values = Values::default();
         for (name, value) in given {
-            let option = self.option(name)?;
-            if !option.takes.fits(&value) {
-                return None;
-            }
-            values.0.push((option.key(), value));
+            values.0.push((self.option(name)?.key(), value));
         }
         (self.asks)(&mut values)
     }
@@ -147,16 +118,12 @@ impl Opt {
     }
 
     fn registration(&self) -> CreateCommandOption {
-        let kind = match self.takes {
-            Takes::Text(_) | Takes::OneOf(_) => CommandOptionType::String,
-            Takes::Number(_) => CommandOptionType::Integer,
-        };
-        let mut option = CreateCommandOption::new(kind, self.name[0], self.description[0])
-            .required(self.required)
-            .set_autocomplete(self.completes.is_some());
+        let mut option =
+            CreateCommandOption::new(CommandOptionType::String, self.name[0], self.description[0])
+                .required(self.required)
+                .set_autocomplete(self.completes.is_some());
         option = match self.takes {
             Takes::Text(longest) => option.min_length(1).max_length(longest.min(limits::OPTION_TEXT)),
-            Takes::Number(highest) => option.min_int_value(1).max_int_value(highest.into()),
             Takes::OneOf(picks) => picks.iter().fold(option, |option, pick| {
                 let [label, ..] = pick.label;
                 let others = Lang::ALL.into_iter().zip(pick.label).skip(1);
@@ -168,15 +135,6 @@ impl Opt {
             option = option.name_localized(locale, name).description_localized(locale, description);
         }
         option
-    }
-}
-
-impl Takes {
-    fn fits(self, value: &Given) -> bool {
-        matches!(
-            (self, value),
-            (Self::Text(_) | Self::OneOf(_), Given::Text(_)) | (Self::Number(_), Given::Number(_))
-        )
     }
 }
 
@@ -258,13 +216,11 @@ mod tests {
     }
 
     #[test]
-    fn an_option_refuses_a_value_of_another_kind() {
+    fn an_option_that_the_command_has_not_makes_no_question() {
         let step = Command::named("step").expect("the table has it");
-        let asked = |value| step.question([("number", value)]);
-        assert_eq!(asked(Given::Number(12)), Some(Asked::Step { number: 12 }));
-        assert_eq!(asked(Given::Text("12".into())), None);
-        assert_eq!(asked(Given::Number(-1)), None);
-        assert_eq!(step.question([("round", Given::Number(1))]), None);
+        let asked = |option, value: &str| step.question([(option, value.to_owned())]);
+        assert_eq!(asked("name", "3/after"), Some(Asked::Step { name: "3/after".into() }));
+        assert_eq!(asked("round", "1"), None);
         assert_eq!(step.question([]), None, "it must be given");
     }
 
@@ -273,7 +229,7 @@ mod tests {
         let settings = Command::named("settings").expect("the table has it");
         assert_eq!(settings.question([]), Some(Asked::Settings(Wish::default())));
         let wish = Wish { scope: Some("server".into()), language: Some("cs".into()), ..Wish::default() };
-        let given = [("language", Given::Text("cs".into())), ("scope", Given::Text("server".into()))];
+        let given = [("language", "cs".to_owned()), ("scope", "server".to_owned())];
         assert_eq!(settings.question(given), Some(Asked::Settings(wish)));
     }
 }

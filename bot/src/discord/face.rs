@@ -12,14 +12,14 @@ use serenity::builder::CreateCommand;
 use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::http::{Http, RatelimitInfo};
 use serenity::model::application::{
-    CommandDataOptionValue, CommandInteraction, Interaction, InteractionType,
+    CommandDataOption, CommandDataOptionValue, CommandInteraction, Interaction, InteractionType,
 };
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
 use tokio::sync::{OwnedRwLockReadGuard, RwLock};
 use tracing::{Instrument, error, info, info_span, warn};
 
-use super::commands::{COMMANDS, Command, Given};
+use super::commands::{COMMANDS, Command};
 use super::draw::{self, Drawn};
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
@@ -255,20 +255,14 @@ fn asker(interaction: &CommandInteraction) -> Asker {
 /// The command and the question that it asks, or `None` when the table has no such command.
 fn question(interaction: &CommandInteraction) -> Option<(&'static Command, Asked)> {
     let command = Command::named(&interaction.data.name)?;
-    let given: Option<Vec<(&str, Given)>> = interaction
-        .data
-        .options
-        .iter()
-        .map(|given| {
-            let value = match &given.value {
-                CommandDataOptionValue::String(text) => Given::Text(text.clone()),
-                CommandDataOptionValue::Integer(number) => Given::Number(*number),
-                _ => return None,
-            };
-            Some((given.name.as_str(), value))
-        })
-        .collect();
-    Some((command, command.question(given?)?))
+    let text = |given: &'_ CommandDataOption| match &given.value {
+        CommandDataOptionValue::String(text) => Some((given.name.clone(), text.clone())),
+        _ => None,
+    };
+    let given: Option<Vec<(String, String)>> = interaction.data.options.iter().map(text).collect();
+    let given = given?;
+    let given = given.iter().map(|(name, text)| (name.as_str(), text.clone()));
+    Some((command, command.question(given)?))
 }
 
 /// Responds with one sentence.

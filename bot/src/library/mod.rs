@@ -3,12 +3,15 @@
 //!
 //! # Layout
 //! - [`Library`]: loads each part when it is first asked for, so that a prompt appears at once;
+//! - [`Followed`]: the ruleset whose procedure a combat follows;
 //! - [`Shelf`]: the imported documents, in the store.
 //!
 //! **Invariant:** a store that does not open takes away the imported documents and nothing else.
 
 mod books;
+mod followed;
 mod shelf;
 
 pub use books::Library;
+pub use followed::Followed;
 pub use shelf::{Imported, Shelf, ShelfError, Trouble};

@@ -10,10 +10,8 @@ pub enum Question {
     },
     /// A step of the combat procedure.
     Step {
-        /// Its number as printed.
-        number: u32,
-        /// Which combat of the non-simultaneous branch; `None` for the plain procedure.
-        branch: Option<Branch>,
+        /// Its name as the procedures have it, or the end of it: `12`, `first/24`, `3/after`.
+        name: String,
     },
     /// A card by its name.
     Card {
@@ -44,31 +42,6 @@ pub enum Question {
     Help,
 }
 
-/// A part of the branch for a combat that is not simultaneous.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Branch {
-    /// What comes before the first blow.
-    Before,
-    /// The first player's blow.
-    First,
-    /// The second player's blow.
-    Second,
-}
-
-impl Branch {
-    /// All of them, in order of play.
-    pub const ALL: [Self; 3] = [Self::Before, Self::First, Self::Second];
-
-    /// Its name as an identifier.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Before => "non-simultaneous",
-            Self::First => "first",
-            Self::Second => "second",
-        }
-    }
-}
-
 /// How a line was understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
@@ -78,7 +51,7 @@ pub enum How {
     Sentence,
     /// It is a card's name and nothing else.
     CardName,
-    /// It is a rule's id or a step's number and nothing else.
+    /// It is a rule's id or a step's name and nothing else.
     Identifier,
     /// It is words to look for.
     Words,

@@ -17,7 +17,7 @@ mod phrases;
 mod understand;
 
 pub(crate) use fold_map::Folded;
-pub use kinds::{Branch, How, Question, Understood};
+pub use kinds::{How, Question, Understood};
 pub use language::{of_environment, of_words};
 pub use naming::{Naming, name_of_ruleset, naming, rulesets};
-pub use understand::{Names, understand, understand_step};
+pub use understand::{Names, step_name, understand};

@@ -91,7 +91,7 @@ mod tests {
             for pattern in &phrases(lang).patterns {
                 let regex = pattern.regex().unwrap_or_else(|| panic!("{lang}: {}", pattern.source));
                 let needed = match pattern.kind {
-                    Kind::Step => "number",
+                    Kind::Step => "step",
                     Kind::Card | Kind::When => "name",
                     Kind::WhatIf => "line",
                     Kind::Rule => "id",

@@ -2,9 +2,12 @@ use cardinal_language::Lang;
 use regex::Captures;
 
 use super::fold_map::Folded;
-use super::kinds::{Branch, How, Question, Understood};
+use super::kinds::{How, Question, Understood};
 use super::language::of_words;
 use super::phrases::{Form, Kind, Pattern, phrases};
+
+/// The parts of the branch for a combat that is not simultaneous, as steps are called in them.
+const BRANCHES: [&str; 3] = ["non-simultaneous", "first", "second"];
 
 /// What the reader of questions must know of names.
 pub trait Names {
@@ -16,6 +19,8 @@ pub trait Names {
     fn term(&self, words: &str) -> bool;
     /// Whether this is a ruleset's id.
     fn ruleset(&self, id: &str) -> bool;
+    /// Whether some procedure has a step of this name.
+    fn step(&self, name: &str) -> bool;
 }
 
 /// Reads a line. Every line is a question: what has no known form is searched for.
@@ -48,8 +53,9 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
     Understood { question, how: How::Words, lang: of_words(line) }
 }
 
-/// Reads what stands after the command `step`: `12`, `first/24`, `24 of the second combat`.
-pub fn understand_step(text: &str) -> Option<Question> {
+/// The name of the step that is meant by what stands after the command `step`: `12`, `first/24`,
+/// `24 of the second combat`; where it has no known form, as typed.
+pub fn step_name(text: &str) -> String {
     struct Nothing;
     impl Names for Nothing {
         fn card(&self, _: &str) -> Option<Option<Lang>> {
@@ -64,10 +70,16 @@ pub fn understand_step(text: &str) -> Option<Question> {
         fn ruleset(&self, _: &str) -> bool {
             false
         }
+        fn step(&self, _: &str) -> bool {
+            false
+        }
     }
     let as_typed = ["", "step ", "fase ", "krok "].iter().map(|command| format!("{command}{text}"));
-    let mut questions = as_typed.map(|line| understand(&line, &Nothing).question);
-    questions.find(|question| matches!(question, Question::Step { .. }))
+    let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).question {
+        Question::Step { name } => Some(name),
+        _ => None,
+    });
+    names.next().unwrap_or_else(|| text.trim().to_owned())
 }
 
 /// Whether words that are also a card's name are rather meant as a term: one does not write a
@@ -88,7 +100,11 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         meant.then_some(name)
     };
     Some(match pattern.kind {
-        Kind::Step => Question::Step { number: part("number")?.parse().ok()?, branch: branch(&found) },
+        Kind::Step => {
+            let name = step(&found)?;
+            let meant = pattern.form == Form::Command || !is_word(&name) || names.step(&name);
+            Question::Step { name: meant.then_some(name)? }
+        }
         // What something is, the rules say where no card does.
         Kind::Card => match name() {
             Some(name) => Question::Card { name },
@@ -103,23 +119,33 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
     })
 }
 
-fn branch(found: &Captures<'_>) -> Option<Branch> {
-    let first = found.name("first").map(|_| Branch::First);
-    first.or_else(|| found.name("second").map(|_| Branch::Second))
+/// A step's name, put together from its parts.
+fn step(found: &Captures<'_>) -> Option<String> {
+    let named = found.name("step")?.as_str();
+    let branch = BRANCHES.into_iter().find(|branch| found.name(branch).is_some());
+    let branch = branch.map_or_else(String::new, |branch| format!("{branch}/"));
+    let after = if found.name("after").is_some() { "/after" } else { "" };
+    Some(format!("{branch}{named}{after}"))
 }
 
-/// A rule's id, a step's number, or a number within a branch, alone on the line.
+fn is_word(name: &str) -> bool {
+    name.chars().all(|c| c.is_ascii_alphabetic() || c == '-')
+}
+
+/// A rule's id, or a step's name, alone on the line.
 fn identifier(text: &str, names: &dyn Names) -> Option<Question> {
-    if let Ok(number) = text.parse::<u32>() {
-        return Some(Question::Step { number, branch: None });
-    }
-    let (head, rest) = text.split_once('/')?;
-    let branch = Branch::ALL.into_iter().find(|branch| branch.code() == head);
-    if let (Some(branch), Ok(number)) = (branch, rest.parse()) {
-        return Some(Question::Step { number, branch: Some(branch) });
-    }
+    let is_number = |text: &str| text.parse::<u32>().is_ok();
     let looks_like_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-');
-    (names.ruleset(head) && text.chars().all(looks_like_id)).then(|| Question::Rule { id: text.to_owned() })
+    let name = || text.to_owned();
+    if is_number(text) {
+        return Some(Question::Step { name: name() });
+    }
+    let (head, rest) = text.split_once('/').filter(|_| text.chars().all(looks_like_id))?;
+    if names.ruleset(head) {
+        return Some(Question::Rule { id: name() });
+    }
+    let of_branch = BRANCHES.contains(&head) && is_number(rest);
+    (of_branch || names.step(text)).then(|| Question::Step { name: name() })
 }
 
 #[cfg(test)]
@@ -149,6 +175,10 @@ mod tests {
         fn ruleset(&self, id: &str) -> bool {
             id == "warzone-faq"
         }
+
+        fn step(&self, name: &str) -> bool {
+            ["6/38", "3/after", "over"].contains(&name)
+        }
     }
 
     fn read(line: &str) -> (Question, Option<Lang>) {
@@ -156,40 +186,53 @@ mod tests {
         (understood.question, understood.lang)
     }
 
-    fn step(number: u32, branch: Option<Branch>) -> Question {
-        Question::Step { number, branch }
+    fn step(name: &str) -> Question {
+        Question::Step { name: name.to_owned() }
     }
 
     #[test]
     fn a_step_is_asked_for_in_each_language() {
-        for (line, number, lang) in [
-            ("step 12", 12, Some(Lang::En)),
-            ("the 12th step", 12, Some(Lang::En)),
-            ("Fase 37", 37, Some(Lang::It)),
-            ("passo 3", 3, Some(Lang::It)),
-            ("cosa si può giocare nella fase 33?", 33, Some(Lang::It)),
-            ("krok 44", 44, Some(Lang::Cs)),
-            ("44. krok", 44, Some(Lang::Cs)),
-            ("co lze zahrát v kroku 12?", 12, Some(Lang::Cs)),
-            ("48", 48, None),
+        for (line, name, lang) in [
+            ("step 12", "12", Some(Lang::En)),
+            ("the 12th step", "12", Some(Lang::En)),
+            ("Fase 37", "37", Some(Lang::It)),
+            ("passo 3", "3", Some(Lang::It)),
+            ("cosa si può giocare nella fase 33?", "33", Some(Lang::It)),
+            ("krok 44", "44", Some(Lang::Cs)),
+            ("44. krok", "44", Some(Lang::Cs)),
+            ("co lze zahrát v kroku 12?", "12", Some(Lang::Cs)),
+            ("48", "48", None),
+            ("6/38", "6/38", None),
+            ("3/After", "3/after", None),
+            ("first/24", "first/24", None),
+            ("step 3/after", "3/after", Some(Lang::En)),
+            ("after step 3", "3/after", Some(Lang::En)),
+            ("what can I play after step 3?", "3/after", Some(Lang::En)),
+            ("fase 6/38", "6/38", Some(Lang::It)),
+            ("dopo la fase 3", "3/after", Some(Lang::It)),
+            ("cosa posso giocare dopo la fase 3?", "3/after", Some(Lang::It)),
+            ("krok first/4/after", "first/4/after", Some(Lang::Cs)),
+            ("po kroku 3", "3/after", Some(Lang::Cs)),
+            ("co mohu hrát po kroku 3?", "3/after", Some(Lang::Cs)),
+            ("step over", "over", Some(Lang::En)),
         ] {
-            assert_eq!(read(line), (step(number, None), lang), "{line}");
+            assert_eq!(read(line), (step(name), lang), "{line}");
         }
     }
 
     #[test]
     fn the_branch_of_a_step_is_read_in_each_language() {
         for (line, branch) in [
-            ("step first/24", Branch::First),
-            ("first/24", Branch::First),
-            ("second combat step 24", Branch::Second),
-            ("step 24 of the second combat", Branch::Second),
-            ("fase 24 del secondo combattimento", Branch::Second),
-            ("primo combattimento, fase 24", Branch::First),
-            ("krok 24 druhého boje", Branch::Second),
-            ("první boj, krok 24", Branch::First),
+            ("step first/24", "first"),
+            ("first/24", "first"),
+            ("second combat step 24", "second"),
+            ("step 24 of the second combat", "second"),
+            ("fase 24 del secondo combattimento", "second"),
+            ("primo combattimento, fase 24", "first"),
+            ("krok 24 druhého boje", "second"),
+            ("první boj, krok 24", "first"),
         ] {
-            assert_eq!(read(line).0, step(24, Some(branch)), "{line}");
+            assert_eq!(read(line).0, step(&format!("{branch}/24")), "{line}");
         }
     }
 
@@ -262,9 +305,18 @@ mod tests {
 
     #[test]
     fn a_step_after_its_command_is_read_with_its_branch() {
-        assert_eq!(understand_step("24 of the second combat"), Some(step(24, Some(Branch::Second))));
-        assert_eq!(understand_step("non-simultaneous/20"), Some(step(20, Some(Branch::Before))));
-        assert_eq!(understand_step("twelve"), None);
+        assert_eq!(step_name("24 of the second combat"), "second/24");
+        assert_eq!(step_name("non-simultaneous/20"), "non-simultaneous/20");
+        assert_eq!(step_name("3/after"), "3/after");
+        assert_eq!(step_name("over"), "over");
+        assert_eq!(step_name(" twelve "), "twelve");
+    }
+
+    #[test]
+    fn a_step_that_no_procedure_has_is_searched_unless_it_has_a_number() {
+        assert!(matches!(read("step up").0, Question::Search { .. }));
+        assert!(matches!(read("7/9").0, Question::Search { .. }));
+        assert_eq!(read("step 7/9").0, step("7/9"));
     }
 
     #[test]

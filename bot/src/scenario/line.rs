@@ -156,7 +156,7 @@ fn read_clause(
                 }
                 name
             });
-            let at = matched.name(&captures, "step");
+            let at = matched.name(&captures, "step").or_else(|| matched.name(&captures, "named"));
             sketch.inputs.push(InputSketch {
                 at,
                 by: Some(who),

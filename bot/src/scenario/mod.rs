@@ -21,5 +21,5 @@ mod sketch;
 pub(crate) use error::{Fault, ScenarioError};
 pub(crate) use file::read as read_file;
 pub(crate) use line::read as read_line;
-pub(crate) use resolve::resolve;
+pub(crate) use resolve::{nearest, resolve};
 pub(crate) use sketch::{ATTACKER, DEFENDER, Sketch};

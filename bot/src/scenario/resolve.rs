@@ -3,6 +3,7 @@
 use cardinal_cards_db::{Card as CardData, Cards};
 use cardinal_engine::Ruleset;
 use cardinal_engine::effect::{From as CardFrom, Script};
+use cardinal_engine::procedure::StepKind;
 use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
 use cardinal_language::Lang;
@@ -40,13 +41,6 @@ pub(super) struct Resolver<'s> {
 
 impl Resolver<'_> {
     fn run(mut self) -> Result<Scenario, ScenarioError> {
-        if let Some(name) = self.sketch.ruleset.as_ref().filter(|name| name.text != self.rules.id) {
-            let known = Ruleset::embedded_names().map(str::to_owned).collect();
-            return Err(ScenarioError::new(
-                name.at.clone(),
-                Fault::UnknownRuleset { name: name.text.clone(), known },
-            ));
-        }
         self.players();
         let attacker = Self::required(self.sketch.attacker.as_ref(), Part::Attacker)?;
         let defender = Self::required(self.sketch.defender.as_ref(), Part::Defender)?;
@@ -78,25 +72,40 @@ impl Resolver<'_> {
         for card in &self.sketch.cards {
             self.add_card(card)?;
         }
-        let mut inputs =
-            vec![Input { at: None, player: None, action: Action::Attack { attacker, defender } }];
-        let tactic = self.sketch.tactic.or_else(|| {
-            // A tactic given as the first input serves as well.
-            self.sketch.inputs.iter().find_map(|input| match input.act {
-                Act::Tactic(tactic) => Some(tactic),
-                _ => None,
-            })
-        });
-        let Some(tactic) = tactic else {
-            return Err(ScenarioError::new(0..0, Fault::Missing(Part::Tactic)));
-        };
-        if self.sketch.tactic.is_some() {
-            inputs.push(Input { at: None, player: None, action: Action::Tactic(tactic) });
-        }
-        for input in &self.sketch.inputs {
-            inputs.push(self.input(input)?);
-        }
+        let inputs = self.inputs(attacker, defender)?;
         Ok(Scenario { ruleset: self.rules.id.clone(), setup: self.setup, inputs })
+    }
+
+    /// The inputs in order: the attack and the tactic first, except for what the first inputs
+    /// do at steps that lie before their announcement.
+    fn inputs(&mut self, attacker: String, defender: String) -> Result<Vec<Input>, ScenarioError> {
+        let sketch = self.sketch;
+        // A tactic given as the first input serves as well.
+        let is_tactic = |input: &InputSketch| matches!(input.act, Act::Tactic(_));
+        if sketch.tactic.is_none() && !sketch.inputs.iter().any(is_tactic) {
+            return Err(ScenarioError::new(0..0, Fault::Missing(Part::Tactic)));
+        }
+        let given: Vec<Input> =
+            sketch.inputs.iter().map(|input| self.input(input)).collect::<Result<_, _>>()?;
+        let attack = Input { at: None, player: None, action: Action::Attack { attacker, defender } };
+        let tactic = sketch.tactic.map(|tactic| {
+            (StepKind::AnnounceTactic, Input { at: None, player: None, action: Action::Tactic(tactic) })
+        });
+        let mut given = given.into_iter().peekable();
+        let mut inputs = Vec::new();
+        for (kind, announced) in [(StepKind::AnnounceCombatants, attack)].into_iter().chain(tactic) {
+            inputs.extend(std::iter::from_fn(|| given.next_if(|input| self.lies_before(input, kind))));
+            inputs.push(announced);
+        }
+        inputs.extend(given);
+        Ok(inputs)
+    }
+
+    /// Whether an input names a step that lies before the first of a kind.
+    fn lies_before(&self, input: &Input, kind: StepKind) -> bool {
+        let mut steps = self.rules.procedure.steps().map(|(_, step)| step);
+        let earlier = steps.by_ref().take_while(|step| step.kind != kind);
+        input.at.as_ref().is_some_and(|at| earlier.into_iter().any(|step| step.id == *at))
     }
 
     fn players(&mut self) {
@@ -286,8 +295,8 @@ impl Resolver<'_> {
     }
 
     fn step(&self, name: &Name) -> Result<String, ScenarioError> {
-        if self.rules.procedure.find(&name.text).is_some() {
-            return Ok(name.text.clone());
+        if let Some(step) = self.rules.procedure.find_by_end(&name.text) {
+            return Ok(self.rules.procedure.step(step).id.clone());
         }
         let ids = self.rules.procedure.steps().map(|(_, step)| step.id.clone());
         let fault = Fault::UnknownStep { name: name.text.clone(), nearest: nearest(&name.text, ids) };
@@ -345,7 +354,7 @@ fn tail(id: &str) -> &str {
 }
 
 /// The few names most like a mistyped one.
-pub(super) fn nearest(name: &str, known: impl Iterator<Item = String>) -> Vec<String> {
+pub(crate) fn nearest(name: &str, known: impl Iterator<Item = String>) -> Vec<String> {
     let scorer = rapidfuzz::distance::osa::BatchComparator::new(name.chars());
     let mut ranked: Vec<(usize, String)> =
         known.map(|other| (scorer.distance(other.chars()), other)).collect();

@@ -8,7 +8,7 @@ fn a_rule_is_shown_in_each_language_with_its_source_and_id() {
     let id = "warzone-faq/combat/12";
     home.run(&["rule", id]).says(0, &["Step 12", "Source: Warzone FAQ ›", id, "See also"]);
     home.run(&["--lang", "it", "rule", id]).says(0, &["Fase 12", "Fonte: ", id, "Vedi anche"]);
-    home.run(&["--lang", "cs", "rule", id]).says(0, &["zatím jen anglicky", "Zdroj: ", id, "Viz také"]);
+    home.run(&["--lang", "cs", "rule", id]).says(0, &["Krok 12", "Zdroj: ", id, "Viz také"]);
 }
 
 #[test]

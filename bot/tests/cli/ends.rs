@@ -11,7 +11,7 @@ use crate::home::{Home, Run};
 fn what_is_not_found_offers_what_is_near_and_ends_with_1() {
     let home = Home::new();
     home.run(&["rule", "warzone-faq/combat/112"]).says(1, &["There is no rule", "warzone-faq/combat/12"]);
-    home.run(&["step", "99"]).says(1, &["the steps go from 1 to 48"]);
+    home.run(&["step", "99"]).says(1, &["There is no step 99 here: Warzone FAQ, steps 1 to 48.", "48"]);
     home.run(&["step", "twelve"]).says(1, &["There is no step twelve"]);
     home.run(&["card", "Zzzzqqq"]).says(1, &["Cardinal knows no card called Zzzzqqq."]);
     home.run(&["search", "qzxv"]).says(1, &["Nothing in the rules fits qzxv."]);

@@ -94,8 +94,13 @@ fn combats_are_fought_by_the_ruleset_of_the_settings_where_it_has_a_procedure() 
     home.run(&["step", "5"]).says(0, &["doomtrooper-it/combat/modify-order"]);
 
     home.file("cardinal.toml", "ruleset = \"dark-eden\"\n");
-    assert_eq!(home.run(&["ask", line]).out, before, "Dark Eden has no Doomtrooper combat");
-    home.run(&["step", "12"]).says(0, &["warzone-faq/combat/12"]);
+    let instead =
+        "Dark Eden rules: no combat that Cardinal could follow. What stands here follows the Warzone FAQ.";
+    let told = home.run(&["ask", line]).out;
+    assert!(told.contains(instead), "{told}");
+    assert_eq!(told.replace(&format!("{instead}\n"), ""), before, "the combat is the Warzone FAQ's");
+    home.run(&["step", "12"]).says(0, &["warzone-faq/combat/12", instead]);
+    home.run(&["when", "Smoke Bomb"]).says(0, &["steps 20, 28", instead]);
     home.file("cardinal.toml", "ruleset = \"monopoly\"\n");
     assert_eq!(home.run(&["step", "12"]).code, 5);
 }
@@ -126,4 +131,94 @@ fn the_first_hit_says_when_another_ruleset_rules_otherwise() {
             &["doomtrooper-cs/goal/", "Other rulesets rule otherwise", "doomtrooper-it/goal/win-points"],
         );
     }
+}
+
+#[test]
+fn a_question_may_name_the_ruleset_whose_combat_it_asks_about() {
+    let home = Home::new();
+    for (line, said) in [
+        ("step 4 in the Czech rules", &["Step 4 · Resolve", "doomtrooper-cs/combat/step-4"][..]),
+        ("krok 3/after podle českých pravidel", &["Krok 3/after", "Pravidla: Česká pravidla"]),
+        (
+            "fase 5 nel regolamento 2.0",
+            &["Fase 5 · ", "doomtrooper-it/combat/modify-order", "Le sue parti: 5/34"],
+        ),
+        (
+            "when can I play Smoke Bomb in the Czech rules?",
+            &["When it may be played · Czech rules", "step 3/after", "Warzone FAQ — steps 20, 22, 24"],
+        ),
+        (
+            "quando posso giocare Fumogeno secondo le regole ceche?",
+            &["Quando si può giocare · Regole ceche", "fase 3/after", "Regolamento 2.0 — fasi 4/20, 4/22"],
+        ),
+        (
+            "kdy můžu zahrát Smoke Bomb podle českých pravidel?",
+            &["Kdy ji lze zahrát · Česká pravidla", "krok 3/after", "Proč ne v ostatních"],
+        ),
+        (
+            "what if Sean Gallagher attacks the Nepharite of Ilian in fight, Czech rules?",
+            &["Sean Gallagher: killed", "ruleset doomtrooper-cs"],
+        ),
+        (
+            "Podle českých pravidel: co kdyby Sean Gallagher zaútočil na Ilianina nefarita v zápase?",
+            &["doomtrooper-cs/combat/step-4"],
+        ),
+    ] {
+        home.run(&["ask", line]).says(0, said);
+    }
+    home.run(&["step", "3/after", "Czech rules"]).says(0, &["doomtrooper-cs/combat/modifiers-window"]);
+    home.run(&["--ruleset", "doomtrooper-it", "step", "38"]).says(0, &["Step 6/38"]);
+    home.run(&["--ruleset", "doomtrooper-cs", "card", "Smoke Bomb"]).says(0, &["step 3/after"]);
+}
+
+#[test]
+fn a_step_alone_on_a_line_is_one_of_the_askers_ruleset_or_says_whose_it_is() {
+    let home = Home::new();
+    home.run(&["ask", "6/38"]).says(
+        0,
+        &["There is no step 6/38 in the Warzone FAQ; this one is of the Regolamento 2.0.", "Step 6/38"],
+    );
+    home.run(&["--ruleset", "doomtrooper-it", "ask", "6/38"]).says(0, &["Ruleset: Regolamento 2.0"]);
+    let czech = home.run(&["--ruleset", "doomtrooper-cs", "ask", "po kroku 3"]);
+    assert!(!czech.out.contains("neexistuje"), "{}", czech.out);
+    czech.says(0, &["Krok 3/after", "Pravidla: Česká pravidla", "Stejné číslo jinde v tomto postupu"]);
+    home.run(&["--ruleset", "doomtrooper-cs", "step", "44"]).says(1, &["Warzone FAQ: 44", "steps 1 to 7"]);
+}
+
+#[test]
+fn a_scenario_files_own_ruleset_wins_over_the_askers() {
+    let home = Home::new();
+    let scenario = |ruleset: &str| {
+        format!(
+            "{ruleset}[attack]\nattacker = \"Sean Gallagher\"\ndefender = \"Nepharite of Ilian\"\n\
+             tactic = \"fight\"\n"
+        )
+    };
+    home.file("own.toml", scenario("ruleset = \"doomtrooper-cs\"\n"));
+    home.file("named.toml", scenario("ruleset = \"regole ceche\"\n"));
+    home.file("none.toml", scenario(""));
+    home.file("other.toml", scenario("ruleset = \"dark-eden\"\n"));
+    let ruleset = |arguments: &[&str]| home.run(arguments).json()["scenario"]["ruleset"].clone();
+    for file in ["own.toml", "named.toml"] {
+        assert_eq!(
+            ruleset(&["--json", "--ruleset", "doomtrooper-it", "combat", "run", file]),
+            "doomtrooper-cs"
+        );
+    }
+    assert_eq!(
+        ruleset(&["--json", "--ruleset", "doomtrooper-it", "combat", "run", "none.toml"]),
+        "doomtrooper-it"
+    );
+    assert_eq!(ruleset(&["--json", "combat", "run", "none.toml"]), "warzone-faq");
+    home.run(&["combat", "run", "other.toml"]).says(3, &["dark-eden", "doomtrooper-cs", "other.toml"]);
+}
+
+#[test]
+fn a_card_is_played_before_the_combatants_are_announced_where_the_ruleset_has_such_a_step() {
+    let home = Home::new();
+    let line =
+        "Sean Gallagher attacks the Nepharite of Ilian in fight, attacker plays Inspired at step before";
+    let data = home.run(&["--json", "--ruleset", "doomtrooper-cs", "ask", &format!("what if {line}")]).json();
+    let played = data["trace"].as_array().into_iter().flatten().find(|entry| entry["input"] == 0);
+    assert_eq!(played.map(|entry| &entry["step"]), Some(&"before".into()), "{data}");
 }

@@ -1,7 +1,6 @@
 //! Commands: how they are registered, what they ask, what completes them.
 
 use cardinal_language::Lang;
-use serde_json::Value;
 
 use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
@@ -10,17 +9,12 @@ use crate::harness::{Bot, echo};
 const COMMANDS: [(&str, &str, &str, &str); 7] = [
     ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
     ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
-    ("step", "number", "12", "Step { number: 12 }"),
+    ("step", "name", "12", "Step { name: \"12\" }"),
     ("card", "name", "Fumogeno", "Card { name: \"Fumogeno\" }"),
     ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
     ("compare", "matter", "cover", "Compare { text: \"cover\" }"),
     ("combat", "scenario", "A attacks B", "Combat { line: \"A attacks B\" }"),
 ];
-
-/// The value as Discord would send it: a number for a number.
-fn typed(value: &str) -> Value {
-    value.parse::<u64>().map_or_else(|_| value.into(), Value::from)
-}
 
 /// A text as the escapes of the message let it be read.
 fn read(text: &str) -> String {
@@ -57,7 +51,7 @@ async fn every_command_asks_its_question_in_the_language_of_the_client() {
     let _bot = Bot::start(&discord, echo()).await;
     for (name, option, value, question) in COMMANDS {
         for (locale, lang) in [("it", Lang::It), ("cs", Lang::Cs), ("en-GB", Lang::En)] {
-            let command = double::command(name, option, typed(value), locale);
+            let command = double::command(name, option, value, locale);
             discord.send(&command);
             let response = discord.response(&command).await;
             assert_eq!(response.body["type"], 4);
@@ -81,10 +75,10 @@ async fn a_locale_that_cardinal_does_not_speak_gets_english() {
 async fn a_command_in_a_direct_message_is_answered_like_one_in_a_server() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, echo()).await;
-    let command = double::command("step", "number", 44, "it").in_private();
+    let command = double::command("step", "name", "44", "it").in_private();
     discord.send(&command);
     let shown = texts(&discord.response(&command).await.body["data"]);
-    assert_eq!(read(&shown[0]), "it Step { number: 44 }");
+    assert_eq!(read(&shown[0]), "it Step { name: \"44\" }");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -95,6 +89,7 @@ async fn cards_and_rules_are_completed_with_as_many_choices_as_discord_takes() {
         ("rule", "rule", "Rule"),
         ("card", "name", "Card"),
         ("when", "name", "Card"),
+        ("step", "name", "Step"),
         ("settings", "ruleset", "Ruleset"),
         ("settings", "event", "Event"),
     ] {
@@ -114,7 +109,7 @@ async fn a_command_that_is_not_in_the_table_is_told_so_in_the_language_of_the_cl
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, echo()).await;
     let unknown = double::command("pairings", "round", 3, "it");
-    let mistyped = double::command("step", "number", "twelve", "en-US");
+    let mistyped = double::command("step", "number", 12, "en-US");
     for (command, said) in [(&unknown, "Cardinal non conosce"), (&mistyped, "Cardinal does not")] {
         discord.send(command);
         let data = discord.response(command).await.body["data"].clone();

@@ -23,11 +23,11 @@ async fn the_bot_introduces_itself_without_any_intent_and_keeps_its_heart_beatin
 async fn a_cut_connection_is_resumed_where_it_was_and_nothing_sent_meanwhile_is_lost() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, echo()).await;
-    let before = double::command("step", "number", 1, "it");
+    let before = double::command("step", "name", "1", "it");
     discord.send(&before);
     discord.response(&before).await;
     discord.cut();
-    let after = double::command("step", "number", 2, "it");
+    let after = double::command("step", "name", "2", "it");
     discord.send(&after);
     discord.response(&after).await;
     let resumed = discord.noted(|note| matches!(note, Note::Resumed { .. })).await;
@@ -45,7 +45,7 @@ async fn a_connection_that_discord_closes_for_a_restart_is_resumed() {
     discord.noted(|note| matches!(note, Note::Identified { .. })).await;
     discord.close(4000);
     discord.noted(|note| matches!(note, Note::Resumed { .. })).await;
-    let command = double::command("step", "number", 2, "it");
+    let command = double::command("step", "name", "2", "it");
     discord.send(&command);
     discord.response(&command).await;
     bot.stop().await.unwrap();
@@ -81,7 +81,7 @@ async fn a_bot_that_is_told_to_stop_finishes_its_answer_and_says_goodbye() {
         says(lang, vec![Block::Text(Line::plain("finished"))])
     });
     let bot = Bot::start(&discord, desk).await;
-    let command = double::command("step", "number", 1, "en-US");
+    let command = double::command("step", "name", "1", "en-US");
     discord.send(&command);
     tokio::task::spawn_blocking(move || beginning.recv().unwrap()).await.unwrap();
     bot.stop().await.unwrap();

@@ -20,7 +20,7 @@ async fn a_rate_limit_is_waited_out_and_the_answer_still_comes() {
     let _bot = Bot::start(&discord, echo()).await;
     let wait = Duration::from_millis(700);
     discord.fail(fault("/callback", 1, Trouble::RateLimit(wait)));
-    let command = double::command("step", "number", 1, "it");
+    let command = double::command("step", "name", "1", "it");
     discord.send(&command);
     let first = discord.attempt(&command, 0).await;
     let second = discord.attempt(&command, 1).await;
@@ -35,7 +35,7 @@ async fn a_failure_of_discords_is_tried_again_once() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, echo()).await;
     discord.fail(fault("/callback", 1, Trouble::Server(500)));
-    let command = double::command("step", "number", 1, "it");
+    let command = double::command("step", "name", "1", "it");
     discord.send(&command);
     assert_eq!(discord.attempt(&command, 0).await.status, 500);
     assert_eq!(discord.attempt(&command, 1).await.status, 204);
@@ -47,11 +47,11 @@ async fn an_answer_that_discord_fails_to_take_is_logged_and_the_next_one_comes()
     let log = Log::capture();
     let _bot = Bot::start(&discord, echo()).await;
     discord.fail(fault("/callback", 2, Trouble::Server(502)));
-    let lost = double::command("step", "number", 1, "it");
+    let lost = double::command("step", "name", "1", "it");
     discord.send(&lost);
     assert_eq!(discord.attempt(&lost, 1).await.status, 502);
     log.line(&["WARN", &lost.id, "did not take the response", "502"]).await;
-    let next = double::command("step", "number", 2, "it");
+    let next = double::command("step", "name", "2", "it");
     discord.send(&next);
     assert_eq!(discord.attempt(&next, 0).await.status, 204);
 }
@@ -70,13 +70,13 @@ async fn an_interaction_that_the_client_cannot_read_is_logged_and_apologised_for
     let discord = Discord::start().await;
     let log = Log::capture();
     let _bot = Bot::start(&discord, echo()).await;
-    let odd = double::command("step", "number", 1, "cs").without("attachment_size_limit");
+    let odd = double::command("step", "name", "1", "cs").without("attachment_size_limit");
     discord.send(&odd);
     let data = discord.response(&odd).await.body["data"].clone();
     assert!(texts(&data)[0].starts_with("Discord poslal tento příkaz"), "{data}");
     let line = log.line(&["WARN", &odd.id, "cannot read"]).await;
     assert!(line.contains("INTERACTION_CREATE") && line.contains("so_far=1"), "{line}");
-    let next = double::command("step", "number", 2, "cs");
+    let next = double::command("step", "name", "2", "cs");
     discord.send(&next);
     assert!(texts(&discord.response(&next).await.body["data"])[0].starts_with("cs Step"));
 }
@@ -95,12 +95,12 @@ async fn an_event_of_a_kind_that_the_client_does_not_know_is_logged() {
 async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
     let discord = Discord::start().await;
     let desk = FakeDesk(|question: &Asked, lang| {
-        assert!(*question != Asked::Step { number: 1 }, "the desk of this test fails at step 1");
+        assert!(*question != Asked::Step { name: "1".into() }, "the desk of this test fails at step 1");
         says(lang, vec![Block::Text(Line::plain("fine"))])
     });
     let _bot = Bot::start(&discord, desk).await;
-    for (number, said) in [(1, "Qualcosa è andato storto"), (2, "fine")] {
-        let command = double::command("step", "number", number, "it");
+    for (number, said) in [("1", "Qualcosa è andato storto"), ("2", "fine")] {
+        let command = double::command("step", "name", number, "it");
         discord.send(&command);
         let shown = texts(&discord.response(&command).await.body["data"]);
         assert!(shown[0].starts_with(said), "{shown:?}");
@@ -112,7 +112,7 @@ async fn an_interaction_that_has_expired_is_no_error() {
     let discord = Discord::start().await;
     let log = Log::capture();
     let _bot = Bot::start(&discord, echo()).await;
-    let late = double::command("step", "number", 1, "it");
+    let late = double::command("step", "name", "1", "it");
     // An event that Discord did not issue now: its token is of no use any more.
     discord.dispatch("INTERACTION_CREATE", late.event.clone());
     assert_eq!(discord.attempt(&late, 0).await.status, 404);

@@ -55,7 +55,7 @@ async fn a_step_is_told_in_each_language() {
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
     let mut told = Vec::new();
     for locale in ["en-US", "it", "cs"] {
-        let command = double::command("step", "number", 12, locale);
+        let command = double::command("step", "name", "12", locale);
         let (_, message) = answer(&discord, &command).await;
         let text = texts(&message).join("\n");
         assert!(text.contains("12"), "{text}");

@@ -39,7 +39,7 @@ fn settings(options: &[(&str, &str)], user: u64) -> Interaction {
 }
 
 fn step(user: u64, locale: &str) -> Interaction {
-    double::command("step", "number", 12, locale).by_member(user, false)
+    double::command("step", "name", "12", locale).by_member(user, false)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -75,8 +75,11 @@ async fn a_servers_default_holds_for_its_members_and_nowhere_else_and_a_users_ow
     let set = settings(&[("scope", "server"), ("language", "it"), ("ruleset", "doomtrooper-cs")], MANAGER);
     let text = shown(&discord, &set).await;
     assert!(text.contains("Regole ceche (scelta del server)"), "{text}");
-    assert!(text.contains("ricostruiti secondo: FAQ di Warzone"), "combats stay with the engine's: {text}");
+    assert!(!text.contains("ricostruiti"), "combats follow the Czech seven steps: {text}");
     assert!(shown(&discord, &step(MEMBER, "en-US")).await.contains("Fase 12"));
+    let own = double::command("step", "name", "3/after", "en-US").by_member(MEMBER, false);
+    let text = shown(&discord, &own).await;
+    assert!(text.contains("Regolamento: Regole ceche"), "{text}");
     assert!(shown(&discord, &step(MEMBER, "en-US").in_server(99)).await.contains("Step 12"));
     shown(&discord, &settings(&[("language", "cs")], MEMBER)).await;
     assert!(shown(&discord, &step(MEMBER, "en-US")).await.contains("Krok 12"));

@@ -131,18 +131,13 @@ impl Game<'_> {
         }
     }
 
-    /// The open window that a play fits. What may be played at any time may be played wherever
-    /// somebody may play at all, except where only what saves a warrior may.
+    /// The open window that a play fits.
     pub(super) fn window_for(&self, play: &Play) -> Option<Window> {
         let decision = self.awaiting?;
-        let open = self.open_windows();
-        let saves = || play.changes.iter().any(|change| matches!(change, Change::Save { .. }));
-        let at_any_time = match decision.ask {
-            Ask::Answer | Ask::Combatants => false,
-            _ => !self.rules.procedure.step(decision.step).saves_only || saves(),
-        };
-        let fits = |window: &&Window| open.contains(window) || (**window == Window::AnyTime && at_any_time);
-        play.windows.iter().find(fits).copied()
+        match decision.ask {
+            Ask::Answer => play.windows.contains(&Window::Counter).then_some(Window::Counter),
+            _ => self.rules.procedure.step(decision.step).window_for(play),
+        }
     }
 
     /// Cards just played that a player can still answer.

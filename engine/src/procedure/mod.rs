@@ -6,6 +6,7 @@
 
 mod check;
 mod file;
+mod naming;
 
 pub use check::{Fault, ProcedureError};
 

@@ -7,8 +7,6 @@ use crate::answer::{Asked, Field, Wish};
 const NAME_TEXT: u16 = 200;
 /// Room for a question that somebody pastes.
 const LONG_TEXT: u16 = 4_000;
-/// More steps than any procedure has; a number beyond the last step is answered, not refused.
-const HIGHEST_STEP: u32 = 999;
 
 /// Every command.
 pub(in crate::discord) static COMMANDS: [Command; 8] = [
@@ -62,13 +60,17 @@ pub(in crate::discord) static COMMANDS: [Command; 8] = [
             "Ukaž krok boje: kdo jedná a co se smí hrát",
         ],
         options: &[Opt {
-            name: ["number", "numero", "číslo"],
-            description: ["The number of the step", "Il numero della fase", "Číslo kroku"],
-            takes: Takes::Number(HIGHEST_STEP),
+            name: ["name", "nome", "název"],
+            description: [
+                "The step's number or name: 12, 6/38, 3/after",
+                "Il numero o il nome della fase: 12, 6/38, 3/after",
+                "Číslo nebo název kroku: 12, 6/38, 3/after",
+            ],
+            takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: None,
+            completes: Some(Field::Step),
         }],
-        asks: |given| Some(Asked::Step { number: given.number("number")? }),
+        asks: |given| Some(Asked::Step { name: given.text("name")? }),
         private: false,
     },
     Command {

@@ -1,0 +1,124 @@
+//! Cardinal as its faces know it.
+
+use super::{Cardinal, Ground, names};
+use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, settings};
+use crate::question::Question;
+
+impl Desk for Cardinal {
+    fn answer(&self, question: &Asked, asker: &Asker) -> Answer {
+        let office = self.office(asker);
+        if let Asked::Settings(wish) = question {
+            return settings::answer(&office, wish);
+        }
+        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing() };
+        let question = match question {
+            Asked::Ask { text } => return self.ask_on(&ground, text),
+            Asked::Compare { text } => return self.compare_on(&ground, text),
+            Asked::Rule { id } => Question::Rule { id: id.clone() },
+            Asked::Step { name } => return self.step_on(&ground, name),
+            Asked::Card { name } => Question::Card { name: name.clone() },
+            Asked::When { name } => Question::When { name: name.clone() },
+            Asked::Combat { line } => return self.combat_on(&ground, line),
+            // Answered above.
+            Asked::Settings(_) => Question::Help,
+        };
+        let lang = ground.standing.language(None, None).value;
+        self.answer_by(&question, lang, self.by(&ground, None))
+    }
+
+    fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
+        let office = self.office(asker);
+        let lang = office.standing().language(None, None).value;
+        let standing = office.standing();
+        let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
+        let context = names::Context { lang, ruleset, event: office.event() };
+        names::complete(&self.library, field, typed, &context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use cardinal_language::Lang;
+
+    use super::*;
+    use crate::answer::Outcome;
+
+    fn cardinal() -> Cardinal {
+        Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None)
+    }
+
+    fn asker(locale: Lang) -> Asker {
+        Asker { locale: Some(locale), ..Asker::default() }
+    }
+
+    #[test]
+    fn a_client_that_tells_its_language_gets_it_whatever_the_words_are_in() {
+        let asked = Asked::Ask { text: "krok 44".into() };
+        let answer = Desk::answer(&cardinal(), &asked, &asker(Lang::It));
+        assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
+        assert_eq!(answer.data["step"], "44");
+        assert_eq!(
+            Desk::answer(&cardinal(), &asked, &Asker::default()).lang,
+            Lang::Cs,
+            "else the words tell"
+        );
+    }
+
+    #[test]
+    fn each_kind_of_question_of_a_face_reaches_its_answer() {
+        let cardinal = cardinal();
+        for (asked, kind) in [
+            (Asked::Rule { id: "warzone-faq/combat/12".into() }, "rule"),
+            (Asked::Step { name: "12".into() }, "step"),
+            (Asked::Card { name: "Fumogeno".into() }, "card"),
+            (Asked::When { name: "Fumogeno".into() }, "when"),
+        ] {
+            let answer = Desk::answer(&cardinal, &asked, &asker(Lang::En));
+            assert_eq!(answer.data["kind"], kind);
+            assert_eq!(answer.outcome, Outcome::Answered, "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_card_is_completed_in_the_askers_language_first() {
+        let offered = cardinal().complete(Field::Card, "fumo", &asker(Lang::It));
+        assert_eq!(offered.first().map(|choice| choice.value.as_str()), Some("Fumogeno"));
+    }
+
+    #[test]
+    fn a_rule_is_completed_by_its_id_and_by_its_title() {
+        let cardinal = cardinal();
+        let by_id = cardinal.complete(Field::Rule, "warzone-faq/combat/1", &asker(Lang::En));
+        assert!(by_id.iter().all(|choice| choice.value.starts_with("warzone-faq/combat/1")), "{by_id:?}");
+        assert!(!by_id.is_empty());
+        let by_title = cardinal.complete(Field::Rule, "sergente", &asker(Lang::It));
+        assert!(
+            by_title.iter().any(|choice| choice.value == "warzone-faq/sergeants/not-to-a-sergeant"),
+            "{by_title:?}"
+        );
+    }
+
+    #[test]
+    fn a_step_is_completed_by_name_and_title_in_the_ruleset_that_answers() {
+        let czech = Cardinal::new("doomtrooper-cs", Path::new("/nowhere"), None, None);
+        let first = |cardinal: &Cardinal, typed: &str, lang| {
+            let offered = cardinal.complete(Field::Step, typed, &asker(lang));
+            offered.first().map(|choice| (choice.value.clone(), choice.label.clone()))
+        };
+        let (value, label) = first(&czech, "3/a", Lang::Cs).expect("a step");
+        assert_eq!(value, "3/attacker-equipment", "{label}");
+        assert_eq!(first(&czech, "4/after", Lang::Cs).map(|(value, _)| value).as_deref(), Some("4/after"));
+        let (value, label) = first(&cardinal(), "cambiare i combattenti", Lang::It).expect("a step");
+        assert_eq!(value, "12");
+        assert!(label.starts_with("12 · Cambiare i combattenti · "), "{label}");
+        assert_eq!(cardinal().complete(Field::Step, "", &asker(Lang::En)).len(), 25);
+    }
+
+    #[test]
+    fn an_absurdly_long_line_is_answered_all_the_same() {
+        let line = "warzone ".repeat(20_000);
+        assert_eq!(cardinal().ask(&line, None).lang, Lang::En);
+    }
+}

@@ -1,0 +1,154 @@
+//! What `when` answers is what the engine does: every card with a play, in every procedure, is
+//! accepted from every player at the steps that `when` lists for that player, and refused by the
+//! step's rule at all others.
+
+use cardinal::Cardinal;
+use cardinal::question::Question;
+use cardinal_cards_db::Card;
+use cardinal_engine::Ruleset;
+use cardinal_engine::effect::{From, Play, Requirement, Role, Target, Window};
+use cardinal_engine::event::Why;
+use cardinal_engine::procedure::{Actor, Step, StepKind};
+use cardinal_engine::rating::Rating;
+use cardinal_language::Lang;
+use serde_json::Value;
+
+use crate::faq;
+use crate::stage::{By, Held, assert_played, assert_refused, played, refusals, run, stage, tried_at, visits};
+
+const PLAYERS: [By; 3] = [By::Attacker, By::Defender, By::Third];
+
+/// The card as this player would have it on the stage, aimed at somebody who is there.
+fn held(card: &Card, play: &Play, by: By) -> Held {
+    let name = card.name(Lang::En).to_owned();
+    let (own, comrade) = if by == By::Third { ("bystander", "bystander") } else { ("fighter", "comrade") };
+    let stands_by = play.requires.contains(&Requirement::BearerStandsBy);
+    let on = match play.from {
+        From::Hand => None,
+        From::Attached => Some(if stands_by { comrade } else { own }),
+        From::Warrior => Some("in play"),
+    };
+    let target = match play.target {
+        Target::None | Target::PlayedCard | Target::Award => None,
+        Target::Combatant | Target::YourCombatant => Some("fighter"),
+        Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
+        Target::ComradeOfOpponent | Target::TheirWarrior => Some("their-comrade"),
+    };
+    let swaps = faq::cases().into_iter().any(|case| case.held.card == name && case.held.swap.is_some());
+    let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
+    Held { card: name, by, on: on.map(str::to_owned), target: target.map(str::to_owned), swap }
+}
+
+/// Whether the player can be the one whom the play is for, and the stage has all else it needs.
+fn is_able(play: &Play, by: By) -> bool {
+    let is = |role: Role| match role {
+        Role::Attacker => by == By::Attacker,
+        Role::Defender => by == By::Defender,
+        Role::Combatant => by != By::Third,
+    };
+    let met = |requirement: &Requirement| match requirement {
+        Requirement::Controls(role) | Requirement::BearerIs(role) => is(*role),
+        Requirement::TargetHarm(_) => false,
+        _ => true,
+    };
+    // Nobody on the stage plays what could be countered, or is killed for points.
+    let has_aim = !matches!(play.target, Target::PlayedCard | Target::Award);
+    has_aim && play.requires.iter().all(met)
+}
+
+/// Whether `when` lists a step for a player, the attacker striking first if anyone does.
+fn is_listed(way: &Value, rules: &Ruleset, step: &Step, by: By) -> bool {
+    let ways = way["steps"].as_array().into_iter().flatten();
+    let mut actors = ways.filter(|listed| listed["step"] == step.id.as_str()).flat_map(|listed| {
+        let actors: Vec<Actor> = serde_json::from_value(listed["actors"].clone()).expect("actors");
+        actors
+    });
+    actors.any(|actor| by.is(actor, rules, step))
+}
+
+/// Tries one card's way to be played at every step with a window that the combat comes to, and says
+/// how often it was taken and how often refused.
+fn assert_way(
+    (cardinal, rules): (&Cardinal, &Ruleset),
+    (card, play): (&Card, &Play),
+    way: &Value,
+    by: By,
+    in_branch: bool,
+) -> [usize; 2] {
+    let held = held(card, play, by);
+    let stage = stage(cardinal, &held, in_branch);
+    let without = run(rules, &stage);
+    let mut tried = [0; 2];
+    // Where the combatants are announced, a replay must begin with an attack.
+    let has_window = |step: &Step| !step.may.is_empty() && step.kind != StepKind::AnnounceCombatants;
+    for (id, step) in rules.procedure.steps().filter(|(id, step)| has_window(step) && visits(&without, *id)) {
+        let what = format!("{}: {} by {by:?} at step {}", rules.id, held.card, step.id);
+        let with = run(rules, &tried_at(&stage, &without, &held, (id, step)));
+        let is_listed = is_listed(way, rules, step, by);
+        let is_moment = is_listed || step.window_for(play).is_some() && held.by.acts_at(rules, step);
+        if !is_moment {
+            assert_refused(&what, &held, (rules, step), &with, &without);
+            tried[1] += 1;
+        } else if is_listed && is_able(play, by) {
+            assert_played(&what, (id, step), &with);
+            tried[0] += 1;
+        } else {
+            // The moment is right and something else is wanting.
+            assert!(played(&with).is_none(), "{what}");
+            let reasons = refusals(&with).concat();
+            let is_other = |why: &Why| !matches!(why, Why::WrongWindow { .. } | Why::NoSuchMoment);
+            assert!(
+                !reasons.is_empty() && reasons.iter().all(|reason| is_other(&reason.why)),
+                "{what}: {reasons:?}"
+            );
+        }
+    }
+    tried
+}
+
+fn assert_every_card(ruleset: &str) {
+    let nowhere = tempfile::tempdir().expect("a temporary directory");
+    let cardinal = Cardinal::new(ruleset, nowhere.path(), None, None);
+    let rules = cardinal.library().rules(ruleset).expect("it has a procedure");
+    let mut cards = 0;
+    for card in cardinal.library().cards() {
+        let plays: Vec<&Play> = card.script.iter().flat_map(|script| &script.plays).collect();
+        if plays.is_empty() {
+            continue;
+        }
+        cards += 1;
+        let answer = cardinal.answer(&Question::When { name: card.id.clone() }, Lang::En).data;
+        assert_eq!(answer["ruleset"], ruleset, "{}", card.id);
+        for (way, play) in plays.into_iter().enumerate() {
+            let listed = &answer["plays"][way];
+            let mut tried = [0; 2];
+            for by in PLAYERS {
+                for in_branch in [false, true] {
+                    let [taken, refused] =
+                        assert_way((&cardinal, rules), (card, play), listed, by, in_branch);
+                    tried = [tried[0] + taken, tried[1] + refused];
+                }
+            }
+            let able = PLAYERS.iter().any(|by| is_able(play, *by));
+            assert!(tried[0] > 0 || !able, "{}: it is played somewhere", card.id);
+            let everywhere = play.windows.iter().any(|w| matches!(w, Window::AnyTime | Window::Counter));
+            assert!(tried[1] > 0 || everywhere, "{}: it is refused somewhere", card.id);
+        }
+    }
+    assert!(cards >= 23, "{cards}");
+}
+
+#[test]
+fn every_card_is_played_where_when_lists_it_in_the_breakdown_of_the_faq() {
+    assert_every_card("warzone-faq");
+}
+
+#[test]
+fn every_card_is_played_where_when_lists_it_in_the_phases_of_the_regolamento() {
+    assert_every_card("doomtrooper-it");
+}
+
+#[test]
+fn every_card_is_played_where_when_lists_it_in_the_czech_seven_steps() {
+    assert_every_card("doomtrooper-cs");
+}
