@@ -5,6 +5,7 @@
 //! - [`table`]: a [`table::Setup`] that somebody wrote down, a [`table::Table`] that can be played;
 //! - [`effect`]: what cards do, in a closed vocabulary;
 //! - [`game`]: asks, takes answers, walks the procedure between them;
+//! - [`actions`]: the account of actions that a turn and cards give;
 //! - [`event`]: everything that can happen, with its cause; the [`state`] is the fold of events;
 //! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable;
 //! - [`assign`]: whether a card may be assigned, with every reason;
@@ -13,6 +14,7 @@
 //! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
 //! or card is named in code. The same scenario gives the same bytes.
 
+pub mod actions;
 pub mod assign;
 pub mod effect;
 pub mod event;

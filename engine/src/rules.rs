@@ -217,6 +217,16 @@ principles! {
     ArtNotForDarkLegion,
     /// Actions with a kind keep it.
     ActionKinds,
+    /// The actions of a turn.
+    ActionsOfTurn,
+    /// One action of the turn may be an attack.
+    OneAttack,
+    /// An attack is last: what is not used is lost, or goes into further attacks.
+    AttackIsLast,
+    /// What actions gained from cards may be used for.
+    ActionsFromCards,
+    /// A non-attack action is not used to attack.
+    NonAttackCannotAttack,
     /// A corporate leader turns non-attack actions into attacks.
     LeaderConverts,
     /// Whose warriors may attack with converted actions, as the ruleset's example has it.

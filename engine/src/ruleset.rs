@@ -76,6 +76,11 @@ pub(crate) struct Parameters {
     pub(crate) sabotage_divisor: i32,
     /// Which value a kill earns.
     pub(crate) points_value: PointsValue,
+    /// How many actions a turn has besides the tactical one, 0 to 255.
+    pub(crate) standard_actions: u8,
+    /// How many tactical actions it has, with which alone the turn's attack is made; 0 where any
+    /// action may become it.
+    pub(crate) tactical_actions: u8,
     /// Whom the Brotherhood may attack.
     pub(crate) brotherhood_targets: BrotherhoodTargets,
     /// What a generic warrior in an outpost counts as.

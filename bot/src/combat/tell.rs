@@ -1,5 +1,6 @@
 //! One event, number or reason in words.
 
+use cardinal_engine::actions::{Means, Purse};
 use cardinal_engine::effect::{Harm, Operation};
 use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Permission, Side, Source};
 use cardinal_engine::number::{Number, Origin, Term};
@@ -398,6 +399,19 @@ impl Teller<'_> {
                 let kind = names::named_in(self.voice, "combat-action", action);
                 say(key, &[("player", self.player(*player).into()), ("kind", kind.into())])
             }
+            Event::ActionSpent { player, from, means, .. } => {
+                let key = match (from, means) {
+                    (_, Means::Conversion) => "combat-event-action-spent-converted",
+                    (_, Means::Price(_)) => "combat-event-action-spent-price",
+                    (Purse::Turn, Means::Rules) => "combat-event-action-spent-turn",
+                    (_, Means::Rules) => "combat-event-action-spent-card",
+                };
+                say(key, &[("player", self.player(*player).into())])
+            }
+            Event::ActionsLost { player, count } => say(
+                "combat-event-actions-lost",
+                &[("player", self.player(*player).into()), ("count", (*count).into())],
+            ),
             Event::ActionsEnded { player } => {
                 say("combat-event-actions-ended", &[("player", self.player(*player).into())])
             }

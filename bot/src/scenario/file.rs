@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use cardinal_engine::actions::Actions;
 use cardinal_engine::effect::{Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
@@ -57,6 +58,7 @@ struct Player {
     promotion: Option<u32>,
     #[serde(default)]
     first_turn: bool,
+    actions: Option<Actions>,
 }
 
 #[derive(Deserialize)]
@@ -172,6 +174,7 @@ fn player(row: Player) -> PlayerSketch {
         destiny: row.destiny,
         promotion: row.promotion,
         first_turn: row.first_turn,
+        actions: row.actions,
     }
 }
 

@@ -114,6 +114,7 @@ impl Resolver<'_> {
             destiny: player.destiny.unwrap_or(0),
             promotion: player.promotion.unwrap_or(0),
             first_turn: player.first_turn,
+            actions: player.actions,
         });
         self.setup.players.extend(named);
         for default in [ATTACKER, DEFENDER] {

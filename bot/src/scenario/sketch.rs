@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use cardinal_engine::actions::Actions;
 use cardinal_engine::effect::{Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
@@ -39,6 +40,7 @@ pub(crate) struct PlayerSketch {
     pub(crate) destiny: Option<u32>,
     pub(crate) promotion: Option<u32>,
     pub(crate) first_turn: bool,
+    pub(crate) actions: Option<Actions>,
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,6 +1,7 @@
 use serde::Serialize;
 
 use super::{Aim, Blow, Ending, Gap, Idle, Permission, Reason, Side, Source};
+use crate::actions::{Actions, Means, Purse};
 use crate::effect::{ActionKind, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
@@ -245,6 +246,24 @@ pub enum Event {
         count: u8,
         /// Whether they may interrupt the combat that is under way.
         now: bool,
+    },
+    /// A player uses one of the actions that the table says are left, to attack.
+    ActionSpent {
+        /// Who.
+        player: PlayerId,
+        /// Where the action comes from.
+        from: Purse,
+        /// By what it is an attack.
+        means: Means,
+        /// What is left.
+        left: Box<Actions>,
+    },
+    /// Actions of the turn can be used for nothing any more.
+    ActionsLost {
+        /// Whose.
+        player: PlayerId,
+        /// How many.
+        count: u8,
     },
     /// A player uses an action to attack.
     ActionUsed {

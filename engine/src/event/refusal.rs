@@ -103,6 +103,14 @@ pub enum Why {
     DestinyOnly,
     /// The player has no action to attack with.
     NoAction,
+    /// One action of the turn may become an attack, and has.
+    OneAttackOnly,
+    /// After an attack the actions of the turn go into attacks or are lost.
+    MustGoOnAttacking,
+    /// The action is of a kind that cannot be used so.
+    ActionKindIsFixed,
+    /// The card that turns actions into attacks means other warriors.
+    NotConvertedFor(WarriorId),
     /// The player has modified this warrior with such a card in this combat already.
     OncePerCombat(WarriorId),
     /// Some player has not completed the first turn.

@@ -67,8 +67,24 @@ impl Game<'_> {
             reasons.push(Reason { why: Why::NotYours(attacker), rule });
         }
         reasons.extend(self.reason_against_first_turn(player));
+        reasons.extend(match self.awaiting.map(|decision| decision.ask) {
+            Some(Ask::Action) => self.reasons_against_conversion(player, attacker).into_iter().collect(),
+            _ => self.reasons_against_paying(player, attacker),
+        });
         reasons.extend(self.reasons_against_attack(attacker, defender, false));
         reasons
+    }
+
+    /// Why a non-attack action is not turned into an attack by this warrior.
+    fn reasons_against_conversion(&self, player: PlayerId, attacker: WarriorId) -> Option<Reason> {
+        let converted = self.attack_action(player).is_some_and(|(_, converted)| converted);
+        let barred = converted
+            && !self.rules.has(Principle::LeaderForAnyWarrior)
+            && !self.converts_for(player, attacker);
+        barred.then(|| Reason {
+            why: Why::NotConvertedFor(attacker),
+            rule: self.rules.cite(Principle::LeaderConverts),
+        })
     }
 
     fn reasons_against_warzone(&self, player: PlayerId, warzone: WarzoneId) -> Vec<Reason> {
@@ -148,7 +164,10 @@ impl Game<'_> {
     pub(super) fn make(&mut self, player: PlayerId, choice: &Move) {
         let Some(ask) = self.awaiting.map(|decision| decision.ask) else { return };
         match (ask, choice) {
-            (_, &Move::Combatants { attacker, defender }) => self.announce_combatants(attacker, defender),
+            (_, &Move::Combatants { attacker, defender }) => {
+                self.pay_for_attack(player, attacker);
+                self.announce_combatants(attacker, defender);
+            }
             (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),
             (Ask::Warzone, Move::Pass) => self.emit_step(Event::WarzoneAnnounced { warzone: None }),
             (_, &Move::Warzone(warzone)) => self.emit_step(Event::WarzoneAnnounced { warzone }),
@@ -240,10 +259,7 @@ impl Game<'_> {
 
     fn use_action(&mut self, player: PlayerId, attacker: WarriorId) {
         if let Some((action, converted)) = self.attack_action(player) {
-            let warrior = self.state.table.warrior(attacker);
-            let covered =
-                self.conversions(player).any(|only| only.is_none_or(|only| warrior.belongs_to(only)));
-            if converted && !covered {
+            if converted && !self.converts_for(player, attacker) {
                 let prevails = self.rules.cite(Principle::LeaderForAnyWarrior);
                 let yields = self.rules.cite(Principle::CardText);
                 self.emit(Event::Conflict { prevails, yields }, Principle::LeaderForAnyWarrior);

@@ -72,6 +72,14 @@ impl State {
                     self.turn_to_actions(*player);
                 }
             }
+            Event::ActionSpent { player, left, .. } => {
+                self.table.player_mut(*player).account = Some(**left);
+            }
+            Event::ActionsLost { player, .. } => {
+                if let Some(account) = &mut self.table.player_mut(*player).account {
+                    (account.turn, account.tactical) = (0, 0);
+                }
+            }
             Event::ActionUsed { player, action, .. } => {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_sub(1);

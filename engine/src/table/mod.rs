@@ -17,6 +17,7 @@ pub use validate::{IllegalSetup, SetupFault};
 
 use serde::Serialize;
 
+use crate::actions::Actions;
 use crate::effect::{Ability, ActionKind};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 
@@ -41,6 +42,8 @@ pub struct Player {
     pub promotion: u32,
     /// Whether the first turn of the game is not yet completed.
     pub first_turn: bool,
+    /// The actions left, where the table says so.
+    pub account: Option<Actions>,
     /// Actions to use at once, by kind: attack, non-attack, undefined.
     pub(crate) actions: [u8; 3],
 }

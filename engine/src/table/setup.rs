@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::actions::Actions;
 use crate::effect::{Script, WeaponKind};
 use crate::rating::Ratings;
 
@@ -34,6 +35,8 @@ pub struct PlayerSetup {
     pub promotion: u32,
     /// Whether the player has not yet completed the first turn of the game.
     pub first_turn: bool,
+    /// The actions left, of which an attack costs one; `None` where that is not in question.
+    pub actions: Option<Actions>,
 }
 
 /// Where warriors stand.

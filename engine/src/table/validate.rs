@@ -104,6 +104,7 @@ impl Setup {
                     destiny: p.destiny,
                     promotion: p.promotion,
                     first_turn: p.first_turn,
+                    account: p.actions,
                     actions: [0; 3],
                 })
                 .collect(),

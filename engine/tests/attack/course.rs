@@ -25,7 +25,8 @@ fn gaps(outcome: &Outcome) -> Vec<Gap> {
 
 #[test]
 fn a_corporation_gained_that_both_share_ends_a_czech_combat() {
-    let convert = card("modify", r#"{ kind = "affiliation", on = "their-combatant", affiliation = "imperial" }"#);
+    let convert =
+        card("modify", r#"{ kind = "affiliation", on = "their-combatant", affiliation = "imperial" }"#);
     for ruleset in ALL {
         let outcome = enemies(ruleset).hand("anna", "convert", &convert).plays("anna", "convert").run();
         let convert = outcome.id("necromutant");
@@ -42,7 +43,8 @@ fn a_corporation_gained_that_both_share_ends_a_czech_combat() {
 
 #[test]
 fn an_affiliation_that_the_other_does_not_share_changes_no_combat() {
-    let convert = card("modify", r#"{ kind = "affiliation", on = "their-combatant", affiliation = "mishima" }"#);
+    let convert =
+        card("modify", r#"{ kind = "affiliation", on = "their-combatant", affiliation = "mishima" }"#);
     for ruleset in ALL {
         let outcome = enemies(ruleset).hand("anna", "convert", &convert).plays("anna", "convert").run();
         assert_eq!((endings(&outcome), gaps(&outcome)), (vec![], vec![]), "{ruleset}");
@@ -59,7 +61,11 @@ fn having_to_go_to_cover_ends_a_czech_attack() {
             let rule = "doomtrooper-cs/cover/forced-in-during-attack".to_owned();
             assert_eq!(endings(&outcome), [(Ending::Cover(diver), rule)]);
         } else {
-            assert_eq!((endings(&outcome), gaps(&outcome)), (vec![], vec![Gap::CoverInCombat(diver)]), "{ruleset}");
+            assert_eq!(
+                (endings(&outcome), gaps(&outcome)),
+                (vec![], vec![Gap::CoverInCombat(diver)]),
+                "{ruleset}"
+            );
             assert_eq!(outcome.blows()[0].1, 8, "{ruleset}: cover counts from then on");
         }
     }
@@ -109,7 +115,9 @@ fn a_tactic_that_both_can_fight_with_is_changed() {
             .plays("anna", "change")
             .run();
         assert_eq!(outcome.blows()[0].0, 7, "{ruleset}: they shoot");
-        assert!(outcome.log().iter().any(|entry| entry.event == Event::TacticChanged { tactic: Tactic::Shoot }));
+        assert!(
+            outcome.log().iter().any(|entry| entry.event == Event::TacticChanged { tactic: Tactic::Shoot })
+        );
     }
 }
 
@@ -137,7 +145,9 @@ fn who_is_exchanged_for_another_must_be_able_to_fight_with_the_tactic_announced(
     for ruleset in ALL {
         let stage = enemies(ruleset)
             .warrior("gunner", "bruno")
-            .with("gunner", |warrior| (warrior.area, warrior.ratings.fight) = (cardinal_engine::table::Area::Squad, None))
+            .with("gunner", |warrior| {
+                (warrior.area, warrior.ratings.fight) = (cardinal_engine::table::Area::Squad, None);
+            })
             .hand("bruno", "guard", crate::stage::TAKE_DEFENDERS_PLACE)
             .plays_on("bruno", "guard", "gunner");
         let stage = if ruleset == FAQ { stage.tactic(Tactic::Shoot) } else { stage };

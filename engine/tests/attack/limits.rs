@@ -26,11 +26,31 @@ fn each_limit_has_its_rule_in_each_ruleset() {
     type Case = (fn(&mut WarriorSetup), fn(&mut WarriorSetup), &'static str, &'static str);
     let cases: [Case; 6] = [
         (|w| w.in_cover = true, |_| {}, "cover/cannot-attack", "cover/cannot-attack"),
-        (|w| w.left_cover = true, |_| {}, "cover/left-cover-cannot-attack-this-turn", "cover/no-attack-after-leaving"),
+        (
+            |w| w.left_cover = true,
+            |_| {},
+            "cover/left-cover-cannot-attack-this-turn",
+            "cover/no-attack-after-leaving",
+        ),
         (|w| w.area = Area::Outpost, |_| {}, "attack/areas", "attack/areas"),
-        (|_| {}, |w| w.definitions.push("NON-COMBATANT".into()), "attack/non-combatant", "combat/never-fights"),
-        (|w| w.ratings = Ratings::default(), |_| {}, "definitions/non-combatant-dashes", "ratings/dash-never-fights"),
-        (|_| {}, |w| w.ratings = Ratings::default(), "definitions/non-combatant-dashes", "ratings/dash-never-fights"),
+        (
+            |_| {},
+            |w| w.definitions.push("NON-COMBATANT".into()),
+            "attack/non-combatant",
+            "combat/never-fights",
+        ),
+        (
+            |w| w.ratings = Ratings::default(),
+            |_| {},
+            "definitions/non-combatant-dashes",
+            "ratings/dash-never-fights",
+        ),
+        (
+            |_| {},
+            |w| w.ratings = Ratings::default(),
+            "definitions/non-combatant-dashes",
+            "ratings/dash-never-fights",
+        ),
     ];
     for ruleset in ALL {
         for (attacker, defender, regolamento, czech) in cases {
@@ -237,9 +257,7 @@ fn a_card_does_not_make_one_the_defender_who_may_never_be_attacked() {
         let outcome = stage.plays_on("bruno", "guard", "prophet").run();
         if ruleset == CS {
             // Card against card: nothing says which prevails.
-            let gap = |event: &Event| {
-                matches!(event, Event::Unspecified { gap: Gap::NeverAttacked(_) })
-            };
+            let gap = |event: &Event| matches!(event, Event::Unspecified { gap: Gap::NeverAttacked(_) });
             assert_eq!(outcome.causes(gap)[0].1, "doomtrooper-cs/cards/beat-rules");
         } else {
             assert_eq!(outcome.refusals()[0].2[0].1, "doomtrooper-it/distinctions/never-overcome-by");
@@ -282,7 +300,8 @@ fn what_a_card_makes_of_its_bearer_counts_while_it_lies_there() {
         let rule = of(ruleset, "definitions/assassin", "attack/mortificators");
         assert_eq!(says(&stage), yes(&rule), "{ruleset}");
     }
-    let fallen = ability(r#"{ kind = "affiliation", on = "bearer", affiliation = "dark-legion", instead = true }"#);
+    let fallen =
+        ability(r#"{ kind = "affiliation", on = "bearer", affiliation = "dark-legion", instead = true }"#);
     for ruleset in ALL {
         let stage = pair(ruleset, "imperial", "imperial").equipment("sea-lion", "visitation", None, &fallen);
         let rule = of(ruleset, "attack/dark-legion-targets", "attack/dark-legion");

@@ -1,5 +1,6 @@
 //! Who may attack whom under each ruleset, and what ends an attack.
 
+mod actions;
 mod course;
 mod limits;
 mod pair;

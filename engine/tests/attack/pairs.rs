@@ -60,7 +60,12 @@ fn the_brotherhood_attacks_the_dark_legion_tribes_and_freelancers() {
         ("brotherhood", "imperial dark-legion @cohort", may.0.clone(), may.1.clone()),
         ("brotherhood", "imperial HERETIC @cohort", may.0.clone(), may.1.clone()),
         ("brotherhood", "general @cohort", may.0.clone(), may.1.clone()),
-        ("brotherhood", "FREELANCER", it(yes, "definitions/freelancer-attacks"), cs(yes, "attack/freelancers")),
+        (
+            "brotherhood",
+            "FREELANCER",
+            it(yes, "definitions/freelancer-attacks"),
+            cs(yes, "attack/freelancers"),
+        ),
         // The Regolamento adds generic warriors that are no Doomtroopers; the Czech list is closed.
         ("brotherhood", "general NOT_A_DOOMTROOPER", may.0, cs(no, "attack/brotherhood")),
     ]);
@@ -75,7 +80,12 @@ fn the_dark_legion_attacks_anyone() {
         ("dark-legion @cohort", "imperial", may.0.clone(), may.1.clone()),
         ("general @cohort", "brotherhood", may.0.clone(), may.1.clone()),
         ("HERETIC", "brotherhood", may.0, may.1),
-        ("imperial", "dark-legion @cohort", it(yes, "attack/same-corporation"), cs(yes, "attack/same-corporation")),
+        (
+            "imperial",
+            "dark-legion @cohort",
+            it(yes, "attack/same-corporation"),
+            cs(yes, "attack/same-corporation"),
+        ),
     ]);
 }
 
@@ -86,7 +96,12 @@ fn a_heretic_who_keeps_a_corporation_is_still_bound_by_it_or_the_rules_leave_it_
         ("imperial dark-legion @cohort", "imperial", same.0.clone(), same.1.clone()),
         ("imperial HERETIC @cohort", "imperial", same.0.clone(), same.1.clone()),
         ("imperial", "imperial dark-legion @cohort", same.0.clone(), same.1),
-        ("imperial dark-legion @cohort", "brotherhood", same.0, cs(open, "attack/doomtrooper-against-brotherhood")),
+        (
+            "imperial dark-legion @cohort",
+            "brotherhood",
+            same.0,
+            cs(open, "attack/doomtrooper-against-brotherhood"),
+        ),
     ]);
 }
 
@@ -116,7 +131,12 @@ fn atlanteans_are_a_tribe_of_the_regolamento_alone() {
 #[test]
 fn generic_warriors_are_what_their_area_says() {
     check(&[
-        ("general", "imperial", it(yes, "attack/generic-doomtrooper"), cs(yes, "attack/doomtrooper-against-brotherhood")),
+        (
+            "general",
+            "imperial",
+            it(yes, "attack/generic-doomtrooper"),
+            cs(yes, "attack/doomtrooper-against-brotherhood"),
+        ),
         ("imperial", "general", it(yes, "attack/same-corporation"), cs(yes, "attack/same-corporation")),
         (
             "general NOT_A_DOOMTROOPER",
@@ -218,12 +238,7 @@ fn outposts_fight_outposts_only() {
 
 #[test]
 fn only_the_czech_rules_know_a_place_outside_the_areas() {
-    check(&[(
-        "FREELANCER @outside",
-        "imperial",
-        it(open, "attack/areas"),
-        cs(yes, "attack/freelancers"),
-    )]);
+    check(&[("FREELANCER @outside", "imperial", it(open, "attack/areas"), cs(yes, "attack/freelancers"))]);
     let apart = says(&pair(CS, "FREELANCER @outside", "templars @outpost"));
     assert_eq!(apart, no("doomtrooper-cs/attack/areas"));
     let unknown = says(&pair(CS, "brotherhood", "general @outside"));
@@ -238,7 +253,12 @@ fn non_combatants_take_no_part() {
         ("imperial", "NON-COMBATANT dark-legion @cohort", never.0.clone(), never.1.clone()),
         ("MORTIFICATOR brotherhood", "NON-COMBATANT imperial", never.0, never.1.clone()),
         // That these never fight is a rule of the Czech document; in the other their cards say so.
-        ("CORPORATE_LEADER imperial", "dark-legion @cohort", it(yes, "attack/same-corporation"), never.1.clone()),
+        (
+            "CORPORATE_LEADER imperial",
+            "dark-legion @cohort",
+            it(yes, "attack/same-corporation"),
+            never.1.clone(),
+        ),
         ("imperial", "DARK_APOSTLE dark-legion @cohort", it(yes, "attack/same-corporation"), never.1),
     ]);
 }

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use cardinal_engine::Ruleset;
+use cardinal_engine::actions::Actions;
 use cardinal_engine::effect::{Script, WeaponKind};
 use cardinal_engine::rating::Ratings;
 use cardinal_engine::table::{
@@ -201,6 +202,7 @@ pub fn setup_with(cards: BoxedStrategy<Vec<(CardSetup, Option<usize>)>>) -> impl
                 card
             });
             let cards = cards.collect();
+            let without_warzone = warzone.is_none();
             let warzones = warzone.into_iter().map(|(player, area, ratings)| {
                 let mut zone = WarzoneSetup {
                     handle: "zone".into(),
@@ -214,7 +216,17 @@ pub fn setup_with(cards: BoxedStrategy<Vec<(CardSetup, Option<usize>)>>) -> impl
             });
             let players = PLAYERS[..seats]
                 .iter()
-                .map(|&handle| PlayerSetup { handle: handle.into(), destiny: 5, ..PlayerSetup::default() })
+                .map(|&handle| PlayerSetup {
+                    handle: handle.into(),
+                    destiny: 5,
+                    // Where there are warzones nobody is asked how many actions are left.
+                    actions: without_warzone.then_some(Actions {
+                        turn: 3,
+                        tactical: 1,
+                        ..Actions::default()
+                    }),
+                    ..PlayerSetup::default()
+                })
                 .collect();
             Setup { players, active: "anna".into(), warzones: warzones.collect(), warriors, cards }
         },
