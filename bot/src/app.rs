@@ -10,7 +10,7 @@ use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
     Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, when,
 };
-use crate::combat;
+use crate::combat::{self, Effort, Inquiry, Walk};
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Keeper, Preferences, Standing};
@@ -33,6 +33,8 @@ pub struct Cardinal {
     system: Option<Lang>,
     /// The ruleset that every question is asked by, as if each named it.
     asked: Option<String>,
+    /// How much is spent on looking at what can still come of a combat.
+    effort: Effort,
 }
 
 /// What a question asks for itself, and what stands behind it.
@@ -57,6 +59,7 @@ impl Cardinal {
             settings,
             system,
             asked: None,
+            effort: Effort::default(),
         }
     }
 
@@ -73,6 +76,13 @@ impl Cardinal {
             }
             None => Err(self.library.rulebook().rulesets().into_iter().map(str::to_owned).collect()),
         }
+    }
+
+    /// The same, with more or less spent on looking at what can still come of a combat.
+    #[must_use]
+    pub fn with_effort(mut self, effort: Effort) -> Self {
+        self.effort = effort;
+        self
     }
 
     /// Everything that is looked things up in.
@@ -152,6 +162,34 @@ impl Cardinal {
         combat::run_scenario(&self.library, voice, name, text, self.by(&ground, None).ruleset())
     }
 
+    /// Answers what is asked of a combat in a line or, where it has a name, a file.
+    pub fn inquire(
+        &self,
+        inquiry: Inquiry,
+        combat: (Option<&str>, &str),
+        asked: Option<&str>,
+        lang: Option<Lang>,
+    ) -> Answer {
+        let ground = self.ground(lang);
+        let detected = combat.0.is_none().then(|| of_words(combat.1)).flatten();
+        let voice = self.voice(ground.standing.language(lang, detected).value);
+        let means = (self.by(&ground, None).ruleset(), &self.effort);
+        combat::inquire(&self.library, voice, inquiry, combat, asked, means)
+    }
+
+    /// Begins to walk through a combat in a line or, where it has a name, a file.
+    pub(crate) fn walk(
+        &self,
+        name: Option<&str>,
+        text: &str,
+        lang: Option<Lang>,
+    ) -> Result<(Walk<'_>, Answer), Answer> {
+        let ground = self.ground(lang);
+        let detected = name.is_none().then(|| of_words(text)).flatten();
+        let voice = self.voice(ground.standing.language(lang, detected).value);
+        Walk::start(&self.library, voice, name, text, self.by(&ground, None).ruleset())
+    }
+
     /// What stands behind a question at the terminal.
     fn standing(&self) -> Standing {
         Standing { settings: self.settings.clone(), system: self.system, ..Standing::default() }
@@ -188,7 +226,8 @@ impl Cardinal {
             }
         }
         let lang = ground.standing.language(ground.lang, understood.lang).value;
-        if let Question::WhatIf { line: combat } = &understood.question
+        if let Question::WhatIf { line: combat } | Question::Inquiry { line: combat, .. } =
+            &understood.question
             && !combat::is_combat(combat, lang)
         {
             // "What if the deck runs out?" asks for a rule.
@@ -244,6 +283,10 @@ impl Cardinal {
             Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
             Question::When { name } => when::answer(library, voice, name, by.ruleset()),
             Question::WhatIf { line } => combat::what_if(library, voice, line, by.ruleset()),
+            Question::Inquiry { inquiry, line } => {
+                let means = (by.ruleset(), &self.effort);
+                combat::inquire(library, voice, *inquiry, (None, line), None, means)
+            }
             Question::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),
             Question::Search { text } => search::answer(library, voice, text, by, HITS),
             Question::Help => help::answer(voice),
@@ -272,7 +315,10 @@ impl Cardinal {
             Question::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Question::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
             Question::Search { text } => voice.say("understood-search", &[("text", text.as_str().into())]),
-            Question::WhatIf { .. } | Question::Compare { .. } | Question::Help => return,
+            Question::WhatIf { .. }
+            | Question::Inquiry { .. }
+            | Question::Compare { .. }
+            | Question::Help => return,
         };
         answer.blocks.push(Block::Note(sentence));
     }

@@ -27,3 +27,4 @@ mod scenario;
 pub mod terminal;
 
 pub use app::Cardinal;
+pub use combat::Effort;

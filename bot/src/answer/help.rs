@@ -8,12 +8,18 @@ use super::{Answer, Draft, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// What can be asked: for each form a message with an example and one with what it does.
-const FORMS: [(&str, &str); 9] = [
+const FORMS: [(&str, &str); 15] = [
     ("help-ask-example", "help-ask"),
     ("help-step-example", "help-step"),
     ("help-card-example", "help-card"),
     ("help-when-example", "help-when"),
     ("help-whatif-example", "help-whatif"),
+    ("help-change-example", "help-change"),
+    ("help-explore-example", "help-explore"),
+    ("help-flip-example", "help-flip"),
+    ("help-rulesets-example", "help-rulesets"),
+    ("help-explain-example", "help-explain"),
+    ("help-walk-example", "help-walk"),
     ("help-rule-example", "help-rule"),
     ("help-compare-example", "help-compare"),
     ("help-search-example", "help-search"),

@@ -58,7 +58,7 @@ fn find<'a>(rules: &'a Ruleset, name: &str) -> Option<&'a Step> {
 }
 
 /// The steps that are called so in other rulesets, in the engine's order.
-fn elsewhere<'a>(library: &'a Library, own: &Ruleset, name: &str) -> Vec<(&'a Ruleset, &'a Step)> {
+fn elsewhere(library: &Library, own: &Ruleset, name: &str) -> Vec<(&'static Ruleset, &'static Step)> {
     let others = library.rulesets().filter(|rules| rules.id != own.id);
     others.filter_map(|rules| Some((rules, find(rules, name)?))).collect()
 }

@@ -91,6 +91,43 @@ pub(super) enum Combat {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    #[command(name = "whatif")]
+    WhatIf {
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
+        #[arg(value_name = "CHANGE")]
+        change: String,
+    },
+    Explore {
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
+        #[arg(long, value_name = "WARRIOR")]
+        save: Option<String>,
+        #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
+        seconds: u64,
+    },
+    Flip {
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
+        #[arg(value_name = "NUMBER")]
+        number: String,
+    },
+    Rulesets {
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
+        #[arg(long, value_name = "A,B")]
+        of: Option<String>,
+    },
+    Explain {
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
+        #[arg(long, value_name = "STEP")]
+        at: Option<String>,
+    },
+    Start {
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -4,6 +4,7 @@
 //! - [`run`]: from the process's arguments to its exit code;
 //! - [`Exit`]: the exit codes, which scripts rely on;
 //! - `args`: the commands and options, with their help out of the message catalogue;
+//! - `inquiry`: what is asked of a combat besides how it ends;
 //! - `settings`, `import`, `doctor`, `discord`: what is more than asking Cardinal one question;
 //! - `complaint`: errors as sentences in the user's language.
 
@@ -13,8 +14,11 @@ mod discord;
 mod doctor;
 mod exit;
 mod import;
+mod inquiry;
 mod run;
 mod settings;
 
 pub use exit::Exit;
 pub use run::run;
+
+pub(crate) use inquiry::read as read_file;

@@ -8,7 +8,7 @@ use cardinal_language::Lang;
 use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Global, Import, command};
-use super::{Exit, complaint, discord, doctor, import, settings};
+use super::{Exit, complaint, discord, doctor, import, inquiry, settings};
 use crate::answer::Answer;
 use crate::app::Cardinal;
 use crate::console;
@@ -77,9 +77,20 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
             }
         },
     };
-    let Some(asked) = asked else {
-        return console::run(&cardinal, &screen, global.lang, &loaded.settings.data_dir);
+    let seconds = match &asked {
+        Some(Command::Combat { command: Combat::Explore { seconds, .. } }) => *seconds,
+        _ => inquiry::USUAL_SECONDS,
     };
+    let cardinal = cardinal.with_effort(inquiry::effort(lang, seconds));
+    let begun = match &asked {
+        None => None,
+        Some(Command::Combat { command: Combat::Start { combat } }) => Some(combat.as_str()),
+        Some(_) => Some(""),
+    };
+    if begun.is_none_or(|combat| !combat.is_empty()) {
+        return console::run(&cardinal, &screen, global.lang, &loaded.settings.data_dir, begun);
+    }
+    let Some(asked) = asked else { return Ok(Exit::Answered) };
     let exit = match asked {
         Command::Import { command: Import::Document { files } } => {
             import::run(&cardinal, &screen, &global, &files)?
@@ -117,6 +128,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),
         Command::Search { words, limit } => cardinal.search(&words.joined(), limit.into(), global.lang),
         Command::Combat { command: Combat::Run { file } } => return run_scenario(cardinal, global, &file),
+        Command::Combat { command } => return inquiry::answer(cardinal, global, command),
         // `start` has taken these.
         Command::Import { .. }
         | Command::Discord

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cardinal_engine::Replay;
 use cardinal_engine::WarriorId;
 use cardinal_engine::effect::Harm;
-use cardinal_engine::event::{Event, Source};
+use cardinal_engine::event::{Entry, Event, Source};
 use cardinal_engine::rating::Rating;
 use cardinal_engine::receipt::Receipt;
 use cardinal_engine::scenario::{Action, Scenario};
@@ -240,27 +240,7 @@ fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
 }
 
 fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Receipt) -> Value {
-    let trace: Vec<Value> = replay
-        .log
-        .iter()
-        .map(|entry| {
-            let mut row = json!({
-                "depth": entry.at.depth,
-                "combat": entry.at.combat,
-                "step": teller.rules.procedure.step(entry.at.step).id,
-                "pass": entry.at.pass,
-                "rule": teller.rules.rule(entry.cause.rule),
-                "event": named_steps(teller, &entry.event),
-            });
-            if let Some(source) = entry.cause.source {
-                row["source"] = json!(source);
-            }
-            if let Some(input) = entry.input {
-                row["input"] = json!(input);
-            }
-            row
-        })
-        .collect();
+    let trace: Vec<Value> = replay.log.iter().map(|entry| trace_row(teller, entry)).collect();
     json!({
         "kind": "combat",
         "outcome": "answered",
@@ -271,6 +251,25 @@ fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Rec
         "trace": trace,
         "receipt": receipt,
     })
+}
+
+/// An entry of a log for programs.
+pub(super) fn trace_row(teller: &Teller<'_>, entry: &Entry) -> Value {
+    let mut row = json!({
+        "depth": entry.at.depth,
+        "combat": entry.at.combat,
+        "step": teller.rules.procedure.step(entry.at.step).id,
+        "pass": entry.at.pass,
+        "rule": teller.rules.rule(entry.cause.rule),
+        "event": named_steps(teller, &entry.event),
+    });
+    if let Some(source) = entry.cause.source {
+        row["source"] = json!(source);
+    }
+    if let Some(input) = entry.input {
+        row["input"] = json!(input);
+    }
+    row
 }
 
 /// An event for programs, with steps by name rather than position and rules by id.
@@ -298,7 +297,7 @@ fn named_steps(teller: &Teller<'_>, event: &Event) -> Value {
     value
 }
 
-fn handles(table: &Table) -> Value {
+pub(super) fn handles(table: &Table) -> Value {
     json!({
         "players": table.players().map(|(_, player)| player.handle.as_str()).collect::<Vec<_>>(),
         "warriors": table.warriors().map(|(_, warrior)| warrior.handle.as_str()).collect::<Vec<_>>(),

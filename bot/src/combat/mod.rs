@@ -4,6 +4,7 @@
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
 //! - `story`: the replay from its beginning to its end, step by step;
 //! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
+//! - `judge`: what a judge asks besides: what if, what can still come of it, why;
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
 //!
 //! `data` of an answered combat: `kind` ("combat"), `outcome`, `lang`, `table` (handles of
@@ -14,9 +15,13 @@
 
 mod answer;
 mod complain;
+mod judge;
 mod reasons;
 mod story;
 mod tell;
+
+pub use judge::Effort;
+pub(crate) use judge::{Walk, begins_walk};
 
 use cardinal_engine::{ReplayError, replay};
 
@@ -28,14 +33,74 @@ use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolv
 
 /// Whether a line says who attacks whom, however much else of it is not understood.
 pub(crate) fn is_combat(line: &str, lang: cardinal_language::Lang) -> bool {
+    let (line, _) = judge::parts(line);
     !matches!(read_line(line, lang), Err(ScenarioError { fault: Fault::NotACombat, .. }))
+}
+
+/// What is asked of a combat besides how it ends; what exactly stands after `|` in a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Inquiry {
+    /// How it ends with something changed; without anything, how it ends.
+    WhatIf,
+    /// What can still come of it; of a warrior named, whether it can be saved.
+    Explore,
+    /// From which number on it ends differently.
+    Flip,
+    /// What comes of it under the rulesets named, or all.
+    Rulesets,
+    /// Why things are as they are at a step.
+    Explain,
+}
+
+/// Answers what is asked of a combat in a line or, where it has a name, a file.
+pub(crate) fn inquire(
+    library: &Library,
+    voice: Voice<'_>,
+    inquiry: Inquiry,
+    (name, text): (Option<&str>, &str),
+    asked: Option<&str>,
+    (ruleset, effort): (&str, &Effort),
+) -> Answer {
+    let (text, asked) = match (name, asked) {
+        (None, None) => judge::parts(text),
+        _ => (text, asked),
+    };
+    let written = Written { name, text, ruleset };
+    match (inquiry, asked) {
+        (Inquiry::WhatIf, Some(changes)) => judge::what_if_changed(library, voice, written, changes),
+        (Inquiry::WhatIf, None) => match name {
+            Some(name) => run_scenario(library, voice, name, text, ruleset),
+            None => what_if(library, voice, text, ruleset),
+        },
+        (Inquiry::Explore, saved) => judge::explore(library, voice, written, saved, effort),
+        (Inquiry::Flip, Some(number)) => judge::flip(library, voice, written, number),
+        (Inquiry::Flip, None) => judge::which_number(voice),
+        (Inquiry::Rulesets, of) => {
+            let of: Vec<&str> = of.map_or_else(Vec::new, |of| of.split([',', ' ']).collect());
+            let of: Vec<&str> = of.into_iter().filter(|name| !name.is_empty()).collect();
+            judge::rulesets(library, voice, written, &of)
+        }
+        (Inquiry::Explain, step) => {
+            // `step 33` is 33.
+            let step = step.map(|step| step.rsplit(' ').next().unwrap_or_default());
+            judge::explain(library, voice, written, step)
+        }
+    }
 }
 
 /// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`. `ruleset`
 /// is the one that answers.
 pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str, ruleset: &str) -> Answer {
+    if let (combat, Some(changes)) = judge::parts(line) {
+        return judge::what_if_changed(
+            library,
+            voice,
+            Written { name: None, text: combat, ruleset },
+            changes,
+        );
+    }
     let sketch = read_line(line, voice.lang);
-    run(library, voice, &Written { name: None, text: line }, sketch, ruleset)
+    run(library, voice, &Written { name: None, text: line, ruleset }, sketch)
 }
 
 /// Runs a scenario file and answers with its replay; `name` is the file's, for messages, and
@@ -47,7 +112,7 @@ pub(crate) fn run_scenario(
     text: &str,
     ruleset: &str,
 ) -> Answer {
-    run(library, voice, &Written { name: Some(name), text }, read_file(text), ruleset)
+    run(library, voice, &Written { name: Some(name), text, ruleset }, read_file(text))
 }
 
 /// A scenario as somebody wrote it, for messages that point into it.
@@ -55,6 +120,8 @@ struct Written<'t> {
     /// The file's name; `None` for a line.
     name: Option<&'t str>,
     text: &'t str,
+    /// The ruleset that answers where it names none.
+    ruleset: &'t str,
 }
 
 fn run(
@@ -62,10 +129,9 @@ fn run(
     voice: Voice<'_>,
     written: &Written<'_>,
     sketch: Result<Sketch, ScenarioError>,
-    ruleset: &str,
 ) -> Answer {
     let read = sketch.and_then(|sketch| {
-        let followed = followed(library, &sketch, ruleset)?;
+        let followed = followed(library, &sketch, written.ruleset)?;
         Ok((followed, resolve(&sketch, library.cards(), followed.rules, voice.lang)?))
     });
     let (followed, scenario) = match read {

@@ -11,7 +11,7 @@ use crate::answer::{Asker, Desk, Field};
 use crate::app::Cardinal;
 
 /// Words that begin a question, and what is completed after them.
-const BEGINNINGS: [(&str, After); 27] = [
+const BEGINNINGS: [(&str, After); 42] = [
     ("step ", After::Step),
     ("fase ", After::Step),
     ("krok ", After::Step),
@@ -33,6 +33,21 @@ const BEGINNINGS: [(&str, After); 27] = [
     ("what if ", After::Nothing),
     ("e se ", After::Nothing),
     ("co kdyby ", After::Nothing),
+    ("explore ", After::Nothing),
+    ("esplora ", After::Nothing),
+    ("prozkoumej ", After::Nothing),
+    ("flip ", After::Nothing),
+    ("soglia ", After::Nothing),
+    ("hranice ", After::Nothing),
+    ("rulesets ", After::Nothing),
+    ("regolamenti ", After::Nothing),
+    ("vsechna pravidla ", After::Nothing),
+    ("explain ", After::Nothing),
+    ("spiega ", After::Nothing),
+    ("vysvetli ", After::Nothing),
+    ("combat start ", After::Nothing),
+    ("combattimento inizia ", After::Nothing),
+    ("souboj zacni ", After::Nothing),
     ("help", After::Nothing),
     ("aiuto", After::Nothing),
     ("pomoc", After::Nothing),

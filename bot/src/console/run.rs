@@ -8,9 +8,10 @@ use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
-use crate::answer::Line;
+use crate::answer::{Answer, Line};
 use crate::app::Cardinal;
-use crate::cli::{Exit, complaint};
+use crate::cli::{Exit, complaint, read_file};
+use crate::combat::{Walk, begins_walk};
 use crate::messages::Arg;
 use crate::terminal::Screen;
 
@@ -26,15 +27,66 @@ pub(crate) fn run(
     screen: &Screen,
     asked: Option<Lang>,
     data_dir: &Path,
+    begun: Option<&str>,
 ) -> io::Result<Exit> {
+    let mut talk = Talk { cardinal, asked, walk: None };
+    if let Some(combat) = begun {
+        let answer = talk.start(combat);
+        screen.show(&answer, true)?;
+        screen.print("\n")?;
+        if talk.walk.is_none() {
+            return Ok(answer.outcome.into());
+        }
+    }
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        at_terminal(cardinal, screen, asked, data_dir)
+        at_terminal(talk, screen, data_dir)
     } else {
-        from_pipe(cardinal, screen, asked)
+        from_pipe(talk, screen)
     }
 }
 
-fn from_pipe(cardinal: &Cardinal, screen: &Screen, asked: Option<Lang>) -> io::Result<Exit> {
+/// What has been said so far, as far as it matters for what is said next.
+struct Talk<'a> {
+    cardinal: &'a Cardinal,
+    /// The language asked for.
+    asked: Option<Lang>,
+    /// The combat that is being walked through, and in which language.
+    walk: Option<(Walk<'a>, Lang)>,
+}
+
+impl Talk<'_> {
+    /// Answers a line: a command for the combat that is open, or else a question.
+    fn answer(&mut self, line: &str) -> Answer {
+        if let Some(combat) = begins_walk(line) {
+            return self.start(combat);
+        }
+        if let Some((walk, lang)) = &mut self.walk
+            && let Some(answer) = walk.answer(self.cardinal.voice(*lang), line)
+        {
+            if walk.is_over() {
+                self.walk = None;
+            }
+            return answer;
+        }
+        self.cardinal.ask(line, self.asked)
+    }
+
+    /// Begins to walk through a combat: a line, or a file where there is one of this name.
+    fn start(&mut self, combat: &str) -> Answer {
+        // What cannot be read as a file has been complained of, and is no line either.
+        let file = read_file(self.cardinal, self.asked, combat).unwrap_or_default();
+        let (name, text) = file.as_deref().map_or((None, combat), |text| (Some(combat), text));
+        match self.cardinal.walk(name, text, self.asked) {
+            Ok((walk, answer)) => {
+                self.walk = Some((walk, answer.lang));
+                answer
+            }
+            Err(answer) => answer,
+        }
+    }
+}
+
+fn from_pipe(mut talk: Talk<'_>, screen: &Screen) -> io::Result<Exit> {
     let mut gravest = Exit::Answered;
     let mut is_first = true;
     for line in io::stdin().lock().split(b'\n') {
@@ -52,20 +104,16 @@ fn from_pipe(cardinal: &Cardinal, screen: &Screen, asked: Option<Lang>) -> io::R
             screen.print("\n")?;
         }
         is_first = false;
-        let answer = cardinal.ask(line, asked);
+        let answer = talk.answer(line);
         screen.show(&answer, true)?;
-        complaint::store_troubles(cardinal, asked);
+        complaint::store_troubles(talk.cardinal, talk.asked);
         gravest = gravest.max(answer.outcome.into());
     }
     Ok(gravest)
 }
 
-fn at_terminal(
-    cardinal: &Cardinal,
-    screen: &Screen,
-    asked: Option<Lang>,
-    data_dir: &Path,
-) -> io::Result<Exit> {
+fn at_terminal(mut talk: Talk<'_>, screen: &Screen, data_dir: &Path) -> io::Result<Exit> {
+    let (cardinal, asked) = (talk.cardinal, talk.asked);
     let lang = cardinal.default_language(asked);
     let voice = cardinal.voice(lang);
     let colours = if screen.is_colourful() { ColorMode::Enabled } else { ColorMode::Disabled };
@@ -89,7 +137,7 @@ fn at_terminal(
             Ok(line) if line.trim().is_empty() => {}
             Ok(line) if is_quit(&line) => break Ok(Exit::Answered),
             Ok(line) => {
-                screen.show(&cardinal.ask(&line, asked), true)?;
+                screen.show(&talk.answer(&line), true)?;
                 screen.print("\n")?;
                 complaint::store_troubles(cardinal, asked);
             }

@@ -10,7 +10,7 @@ use super::Library;
 #[derive(Debug, Clone, Copy)]
 pub struct Followed<'a> {
     /// It, with its procedure.
-    pub rules: &'a Ruleset,
+    pub rules: &'static Ruleset,
     /// The ruleset that answers otherwise, where that one has no combat procedure.
     pub instead_of: Option<&'a str>,
 }

@@ -7,13 +7,14 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use super::Arg;
 use crate::answer::{Line, Style};
 
-/// The files of one language: everything else, and what is said of combats.
-fn sources(lang: Lang) -> [&'static str; 2] {
+/// The files of one language: everything else, what is said of combats, and what judges ask of them.
+fn sources(lang: Lang) -> [&'static str; 3] {
     macro_rules! files {
         ($lang:literal) => {
             [
                 include_str!(concat!("../../messages/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/combat/", $lang, ".ftl")),
+                include_str!(concat!("../../messages/judge/", $lang, ".ftl")),
             ]
         };
     }
@@ -27,7 +28,7 @@ fn sources(lang: Lang) -> [&'static str; 2] {
 /// The sentences of one language.
 struct Catalogue {
     lang: Lang,
-    sources: [&'static str; 2],
+    sources: [&'static str; 3],
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
@@ -240,7 +241,16 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 4] = ["cli-", "name-", "combat-action-", "combat-status-"];
+    const FAMILIES: [&str; 8] = [
+        "cli-",
+        "name-",
+        "combat-action-",
+        "combat-status-",
+        "judge-ask-",
+        "judge-bound-",
+        "judge-degree-",
+        "judge-standing-",
+    ];
 
     #[test]
     fn every_key_that_code_names_exists_and_every_message_is_named_by_code() {

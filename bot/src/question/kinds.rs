@@ -1,5 +1,7 @@
 use cardinal_language::Lang;
 
+use crate::combat::Inquiry;
+
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Question {
@@ -26,6 +28,13 @@ pub enum Question {
     /// What comes of a combat.
     WhatIf {
         /// The combat, in words, as typed.
+        line: String,
+    },
+    /// What a judge asks of a combat besides.
+    Inquiry {
+        /// What is asked.
+        inquiry: Inquiry,
+        /// The combat as typed, and what exactly is asked of it after a bar.
         line: String,
     },
     /// What each ruleset says of a matter.

@@ -16,6 +16,7 @@ mod naming;
 mod phrases;
 mod understand;
 
+pub use crate::combat::Inquiry;
 pub(crate) use fold_map::Folded;
 pub use kinds::{How, Question, Understood};
 pub use language::{of_environment, of_words};

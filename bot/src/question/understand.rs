@@ -5,6 +5,7 @@ use super::fold_map::Folded;
 use super::kinds::{How, Question, Understood};
 use super::language::of_words;
 use super::phrases::{Form, Kind, Pattern, phrases};
+use crate::combat::Inquiry;
 
 /// The parts of the branch for a combat that is not simultaneous, as steps are called in them.
 const BRANCHES: [&str; 3] = ["non-simultaneous", "first", "second"];
@@ -112,6 +113,17 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         },
         Kind::When => Question::When { name: name()? },
         Kind::WhatIf => Question::WhatIf { line: part("line")? },
+        Kind::Explore => {
+            // "Can X be saved if …" names X before the combat.
+            let line = match part("who") {
+                Some(who) => format!("{} | {who}", part("line")?),
+                None => part("line")?,
+            };
+            Question::Inquiry { inquiry: Inquiry::Explore, line }
+        }
+        Kind::Flip => Question::Inquiry { inquiry: Inquiry::Flip, line: part("line")? },
+        Kind::Rulesets => Question::Inquiry { inquiry: Inquiry::Rulesets, line: part("line")? },
+        Kind::Explain => Question::Inquiry { inquiry: Inquiry::Explain, line: part("line")? },
         Kind::Rule => Question::Rule { id: part("id")? },
         Kind::Compare => Question::Compare { text: part("text")? },
         Kind::Search => Question::Search { text: part("text")? },

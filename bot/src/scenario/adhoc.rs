@@ -83,7 +83,8 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
     })
 }
 
-fn rating(grammar: &Grammar, word: &str) -> Option<Rating> {
+/// The rating that a word stands for.
+pub(super) fn rating(grammar: &Grammar, word: &str) -> Option<Rating> {
     let words = &grammar.words.ratings;
     let is = |known: &[String]| known.iter().any(|known| known == word);
     [

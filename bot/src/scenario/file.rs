@@ -161,6 +161,7 @@ pub(crate) fn read(text: &str) -> Result<Sketch, ScenarioError> {
         cards: file.card.into_iter().map(card).collect(),
         warzones: file.warzone.into_iter().map(warzone).collect(),
         inputs: file.input.into_iter().map(input).collect::<Result<_, _>>()?,
+        without: Vec::new(),
     })
 }
 
@@ -185,6 +186,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         player: row.player.map(name),
         area: row.area,
         ratings: row.ratings,
+        changed: Vec::new(),
         status: row.status,
         in_cover: row.in_cover,
         left_cover: row.left_cover,

@@ -75,6 +75,9 @@ pub(super) enum ClauseKind {
     Destiny,
     Promotion,
     RatingsAlone,
+    Rating,
+    Holds,
+    Without,
     Effect,
 }
 

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use cardinal_engine::rating::Tactic;
+use cardinal_engine::rating::{Rating, Tactic};
 use cardinal_engine::table::{Area, Status};
 use cardinal_language::{Lang, fold};
 use regex::{Captures, Regex};
 
+use super::adhoc;
 use super::error::{Fault, Part, ScenarioError};
 use super::grammar::{ClauseKind, Grammar, grammar};
 use super::sketch::{
@@ -16,6 +17,8 @@ use crate::question::Folded;
 
 /// The longest line, in bytes.
 const MAX_BYTES: usize = 2_000;
+/// How many copies of a card one clause puts into a hand.
+const MOST_COPIES: u32 = 9;
 
 /// Reads a line: an attack, then clauses after commas or semicolons. The asker's language is tried
 /// before the others.
@@ -44,6 +47,39 @@ pub(crate) fn read(line: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
         }
     }
     Err(ScenarioError::new(0..line.len(), Fault::NotACombat))
+}
+
+/// A rating and whose it is, as in `the armor of Necromutant`, `Necromutant armor`; any language
+/// will do, the asker's is tried first.
+pub(crate) fn rating_named(text: &str, lang: Lang) -> Option<(String, Rating)> {
+    // The clause that says what a rating is reads one without a number too.
+    let languages = [lang].into_iter().chain(Lang::ALL.into_iter().filter(|other| *other != lang));
+    languages.map(grammar).find_map(|grammar| {
+        let clause = format!("{} 0", text.trim());
+        let matched = Matched::new(&clause, &(0..clause.len()));
+        let mut patterns = grammar.clauses.iter().filter(|(kind, _)| *kind == ClauseKind::Rating);
+        let captures = patterns.find_map(|(_, pattern)| pattern.captures(&matched.folded.text))?;
+        let rating = adhoc::rating(grammar, group(&captures, "rating")?)?;
+        Some((matched.who(grammar, &captures).text, rating))
+    })
+}
+
+/// A sketch with clauses added to it, written in any of the languages; the asker's is tried first.
+///
+/// # Errors
+/// [`ScenarioError`] with the clause that says nothing known.
+pub(crate) fn amend(sketch: &Sketch, clauses: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
+    if clauses.len() > MAX_BYTES {
+        return Err(ScenarioError::new(0..clauses.len(), Fault::TooLong { limit: MAX_BYTES }));
+    }
+    let amended = |lang| {
+        let mut amended = sketch.clone();
+        let mut parts = split(clauses).into_iter();
+        parts.try_for_each(|clause| read_clause(grammar(lang), clauses, &clause, &mut amended))?;
+        Ok(amended)
+    };
+    let others = Lang::ALL.into_iter().filter(|other| *other != lang);
+    amended(lang).or_else(|error| others.map(amended).find_map(Result::ok).ok_or(error))
 }
 
 /// The clauses of a line, trimmed, as byte ranges.
@@ -91,6 +127,12 @@ impl<'t> Matched<'t> {
         }
         name
     }
+}
+
+/// What a group matched, or the second of its name.
+fn group<'c>(captures: &'c Captures<'_>, name: &str) -> Option<&'c str> {
+    let found = captures.name(name).or_else(|| captures.name(&format!("{name}2")));
+    found.map(|found| found.as_str())
 }
 
 fn number(captures: &Captures<'_>, group: &str) -> Option<u32> {
@@ -143,6 +185,24 @@ fn read_clause(
         ClauseKind::Promotion => {
             let act = Act::Promotion(number(&captures, "amount").unwrap_or(0));
             sketch.inputs.push(InputSketch { at: None, by: None, act });
+        }
+        ClauseKind::Rating => {
+            let rating = group(&captures, "rating").and_then(|word| adhoc::rating(grammar, word));
+            let amount = group(&captures, "amount").and_then(|amount| amount.parse().ok());
+            let changed = rating.zip(amount).ok_or_else(unknown)?;
+            warrior(sketch, &who).changed.push(changed);
+        }
+        ClauseKind::Holds => {
+            let name = matched.name(&captures, "card").ok_or_else(unknown)?;
+            let words = captures.name("card").map_or("", |words| words.as_str());
+            let is_effect = grammar.effects.iter().any(|(_, pattern)| pattern.is_match(words));
+            let effect = is_effect.then(|| Effect::Words(name.clone()));
+            let card = CardSketch { name, player: Some(who), effect, ..CardSketch::default() };
+            let copies = number(&captures, "count").unwrap_or(1).min(MOST_COPIES);
+            sketch.cards.extend((0..copies).map(|_| card.clone()));
+        }
+        ClauseKind::Without => {
+            sketch.without.push(matched.name(&captures, "card").ok_or_else(unknown)?);
         }
         ClauseKind::Has => {
             let name = matched.name(&captures, "card").ok_or_else(unknown)?;
@@ -219,7 +279,14 @@ fn warrior<'s>(sketch: &'s mut Sketch, who: &Name) -> &'s mut WarriorSketch {
         let whose = |player: &Option<Name>| player.as_ref().map(|player| player.text.clone());
         fold(&known.name.text) == fold(&name.text) && whose(&known.player) == whose(&player)
     };
-    let position = sketch.warriors.iter().position(is);
+    // In a file a warrior may have a player of another name, and a name of its own in the scenario.
+    let of_file = |known: &WarriorSketch| {
+        let named = [Some(&known.name), known.id.as_ref()].into_iter().flatten();
+        let is_side = |player: &Name| player.text == ATTACKER || player.text == DEFENDER;
+        !known.player.as_ref().is_some_and(is_side)
+            && named.into_iter().any(|own| fold(&own.text) == fold(&name.text))
+    };
+    let position = sketch.warriors.iter().position(is).or_else(|| sketch.warriors.iter().position(of_file));
     let position = position.unwrap_or_else(|| {
         sketch.warriors.push(WarriorSketch { name, player, ..WarriorSketch::default() });
         sketch.warriors.len() - 1

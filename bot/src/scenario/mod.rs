@@ -20,6 +20,6 @@ mod sketch;
 
 pub(crate) use error::{Fault, ScenarioError};
 pub(crate) use file::read as read_file;
-pub(crate) use line::read as read_line;
+pub(crate) use line::{amend, rating_named, read as read_line};
 pub(crate) use resolve::{nearest, resolve};
 pub(crate) use sketch::{ATTACKER, DEFENDER, Sketch};

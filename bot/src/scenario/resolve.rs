@@ -4,9 +4,10 @@ use cardinal_cards_db::{Card as CardData, Cards};
 use cardinal_engine::Ruleset;
 use cardinal_engine::effect::{From as CardFrom, Script};
 use cardinal_engine::procedure::StepKind;
+use cardinal_engine::rating::{Rating, Ratings};
 use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 
 use super::adhoc::{self, Lies};
 use super::error::{Fault, Part, ScenarioError};
@@ -72,7 +73,10 @@ impl Resolver<'_> {
         for card in &self.sketch.cards {
             self.add_card(card)?;
         }
-        let inputs = self.inputs(attacker, defender)?;
+        let mut inputs = self.inputs(attacker, defender)?;
+        for name in &self.sketch.without {
+            self.take_away(name, &mut inputs)?;
+        }
         Ok(Scenario { ruleset: self.rules.id.clone(), setup: self.setup, inputs })
     }
 
@@ -193,7 +197,10 @@ impl Resolver<'_> {
             card: known.map(|card| card.id.clone()),
             player,
             area,
-            ratings: sketch.ratings.or(known.map(|card| card.ratings)).unwrap_or_default(),
+            ratings: changed(
+                sketch.ratings.or(known.map(|card| card.ratings)).unwrap_or_default(),
+                &sketch.changed,
+            ),
             status: sketch.status.unwrap_or_default(),
             in_cover: sketch.in_cover,
             left_cover: sketch.left_cover,
@@ -329,6 +336,35 @@ impl Resolver<'_> {
         self.add_card(&CardSketch { name: name.clone(), player, ..CardSketch::default() })
     }
 
+    /// Takes a card away again, with what was done with it.
+    fn take_away(&mut self, name: &Name, inputs: &mut Vec<Input>) -> Result<(), ScenarioError> {
+        let id = self.lookup(name).ok().map(|card| card.id.clone());
+        let same = |card: &CardSetup| {
+            card.handle == name.text
+                || fold(&card.name) == fold(&name.text)
+                || (id.is_some() && card.card == id)
+        };
+        let gone: Vec<String> =
+            self.setup.cards.iter().filter(|card| same(card)).map(|card| card.handle.clone()).collect();
+        if gone.is_empty() {
+            let known = self.setup.cards.iter().map(|card| card.handle.clone()).collect();
+            let fault = Fault::UnknownName { name: name.text.clone(), known };
+            return Err(ScenarioError::new(name.at.clone(), fault));
+        }
+        self.setup.cards.retain(|card| !gone.contains(&card.handle));
+        inputs.retain_mut(|input| match &mut input.action {
+            Action::Play { card, target, .. } => {
+                !gone.contains(card) && !target.as_ref().is_some_and(|target| gone.contains(target))
+            }
+            Action::Equipment(cards) => {
+                cards.retain(|card| !gone.contains(card));
+                true
+            }
+            _ => true,
+        });
+        Ok(())
+    }
+
     /// A warrior, or a card of the scenario other than the one that is aimed.
     fn target(&mut self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
         match self.warrior(name) {
@@ -348,6 +384,18 @@ impl Resolver<'_> {
 fn definitions(listed: Option<&Vec<String>>, known: Option<&CardData>) -> Vec<String> {
     let printed = || known.map_or_else(Vec::new, |card| card.all_definitions().map(str::to_owned).collect());
     listed.cloned().unwrap_or_else(printed)
+}
+
+fn changed(mut ratings: Ratings, changed: &[(Rating, i32)]) -> Ratings {
+    for (rating, to) in changed {
+        *match rating {
+            Rating::Fight => &mut ratings.fight,
+            Rating::Shoot => &mut ratings.shoot,
+            Rating::Armor => &mut ratings.armor,
+            Rating::Value => &mut ratings.value,
+        } = Some(*to);
+    }
+    ratings
 }
 
 fn tail(id: &str) -> &str {

@@ -25,6 +25,8 @@ pub(crate) struct Sketch {
     pub(crate) inputs: Vec<InputSketch>,
     /// Whether warriors fight by their ratings alone.
     pub(crate) ratings_alone: bool,
+    /// Cards that are not there after all, with what was done with them.
+    pub(crate) without: Vec<Name>,
 }
 
 /// A name as typed, and where.
@@ -52,6 +54,8 @@ pub(crate) struct WarriorSketch {
     pub(crate) player: Option<Name>,
     pub(crate) area: Option<Area>,
     pub(crate) ratings: Option<Ratings>,
+    /// Single ratings that are other than printed.
+    pub(crate) changed: Vec<(Rating, i32)>,
     pub(crate) status: Option<Status>,
     pub(crate) in_cover: bool,
     pub(crate) left_cover: bool,

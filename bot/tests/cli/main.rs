@@ -5,3 +5,4 @@ mod ends;
 mod home;
 mod import;
 mod rulesets;
+mod walk;

@@ -1,0 +1,74 @@
+//! `combat whatif`, `explore`, `flip`, `rulesets` and `explain`.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::time::Duration;
+
+use cardinal_language::Lang;
+use indicatif::{ProgressBar, ProgressDrawTarget};
+
+use super::args::{Combat, Global};
+use super::{Exit, complaint};
+use crate::answer::Answer;
+use crate::app::Cardinal;
+use crate::combat::{Effort, Inquiry};
+use crate::messages::Messages;
+
+/// How long an exploration may take where nothing else is said.
+pub(super) const USUAL_SECONDS: u64 = 30;
+
+/// How many positions an exploration looks at, at most: they all have to be remembered.
+const POSITIONS: u64 = 3_000_000;
+
+/// What an exploration at a terminal may cost, with its progress on standard error.
+pub(super) fn effort(lang: Lang, seconds: u64) -> Effort {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+    if io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+    }
+    let watch = move |positions: Option<u64>| match positions {
+        Some(positions) => {
+            let count = i64::try_from(positions).unwrap_or(i64::MAX);
+            bar.set_message(Messages::embedded().get(lang, "judge-progress", &[("positions", count.into())]));
+            bar.tick();
+        }
+        None => bar.finish_and_clear(),
+    };
+    Effort { positions: POSITIONS, time: Duration::from_secs(seconds), watch: Some(Box::new(watch)) }
+}
+
+/// Answers what is asked of a combat, which is a file where there is one of this name.
+pub(super) fn answer(cardinal: &Cardinal, global: &Global, command: Combat) -> Result<Answer, Exit> {
+    let (inquiry, combat, asked) = match command {
+        Combat::WhatIf { combat, change } => (Inquiry::WhatIf, combat, Some(change)),
+        Combat::Explore { combat, save, .. } => (Inquiry::Explore, combat, save),
+        Combat::Flip { combat, number } => (Inquiry::Flip, combat, Some(number)),
+        Combat::Rulesets { combat, of } => (Inquiry::Rulesets, combat, of),
+        Combat::Explain { combat, at } => (Inquiry::Explain, combat, at),
+        // `start` has taken these.
+        Combat::Run { .. } | Combat::Start { .. } => return Err(Exit::Usage),
+    };
+    let file = read(cardinal, global.lang, &combat)?;
+    let text = file.as_deref().map_or((None, combat.as_str()), |text| (Some(combat.as_str()), text));
+    Ok(cardinal.inquire(inquiry, text, asked.as_deref(), global.lang))
+}
+
+/// What a file holds, if there is one of this name.
+pub(crate) fn read(cardinal: &Cardinal, lang: Option<Lang>, name: &str) -> Result<Option<String>, Exit> {
+    if !Path::new(name).is_file() {
+        return Ok(None);
+    }
+    let lang = cardinal.default_language(lang);
+    match fs::read(name).map(String::from_utf8) {
+        Ok(Ok(text)) => Ok(Some(text)),
+        Ok(Err(_)) => {
+            complaint::tell(lang, &Messages::embedded().get(lang, "file-not-text", &[("file", name.into())]));
+            Err(Exit::Invalid)
+        }
+        Err(error) => {
+            complaint::tell(lang, &complaint::unreadable(lang, name, &error));
+            Err(Exit::Trouble)
+        }
+    }
+}
