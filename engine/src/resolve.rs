@@ -90,6 +90,7 @@ impl<'g> Names<'g> {
                 }
                 moves
             }
+            Action::Opponent(name) => vec![Move::Opponent(self.warrior(name)?)],
             Action::Split(promotion) => vec![Move::Split { promotion: *promotion }],
             Action::Pass => vec![Move::Pass],
         })

@@ -75,6 +75,9 @@ impl Principle {
         Self::SaboteurCanFight,
         Self::SabotageIsNoAttack,
         Self::SharedMembershipEnds,
+        Self::GroupIsOne,
+        Self::GroupSameArea,
+        Self::GroupAbilities,
         Self::CoverEnds,
         Self::DashEnds,
     ];
@@ -149,6 +152,14 @@ principles! {
     SharedMembershipEnds,
     /// Having to go to cover ends the combat.
     CoverEnds,
+    /// Cards may bring further warriors into a combat.
+    Reinforcements,
+    /// A group fights as one warrior, and its opponent picks which.
+    GroupIsOne,
+    /// Who joins stands in the same area.
+    GroupSameArea,
+    /// An ability holds for a group only if all have it.
+    GroupAbilities,
     /// A combat ends when one of its warriors is gone.
     CombatantGone,
     /// What a printed rating is.

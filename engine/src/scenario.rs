@@ -64,6 +64,8 @@ pub enum Action {
         /// Ratings to change places.
         swap: Option<(Rating, Rating)>,
     },
+    /// Which warrior of a group is fought.
+    Opponent(String),
     /// Points are split: this many promotion points.
     Split(u32),
     /// Nothing is done.

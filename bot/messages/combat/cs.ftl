@@ -75,6 +75,8 @@ combat-event-affiliation-gained = { $warrior } nyní patří k: { $affiliation }
 combat-event-affiliation-instead = { $warrior } nyní patří jen k: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } jde do úkrytu ({ $card }).
 combat-event-imprisoned = { $warrior } je zajat ({ $card }).
+combat-event-joined = { $warrior } se připojuje k souboji ({ $card }).
+combat-event-opponent-chosen = Ze skupiny bojuje { $warrior }.
 combat-event-warzone = { $defender } se brání v zóně { $warzone }.
 combat-event-no-warzone = Žádná bitevní zóna.
 combat-event-equipment = { $warrior } používá: { $cards }.
@@ -174,6 +176,7 @@ combat-gap-not-last = { $warrior } smí být napaden jen jako poslední ve své 
 combat-gap-never-attacked = { $warrior } nesmí být nikdy napaden a karta z něj dělá obránce; co má přednost, není řečeno: je obráncem.
 combat-gap-shared-membership = { $warrior } během souboje získal korporaci protivníka; co z toho plyne, není řečeno: souboj pokračuje.
 combat-gap-cover = { $warrior } musel během souboje do úkrytu; co z toho plyne, není řečeno: souboj pokračuje.
+combat-gap-reinforcement = Co { $warrior } do souboje přináší a koho pak protivník zasahuje, může říci jen karta.
 combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
 
 ## Refusals
@@ -224,6 +227,9 @@ combat-why-imprisoned = { $warrior } je zajatec
 combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka
 combat-why-never-attacked = { $warrior } nesmí být nikdy napaden
 combat-why-not-last = { $warrior } nesmí být napaden, dokud není poslední ve své oblasti
+combat-why-not-beside = { $warrior } stojí v jiné oblasti než ten, ke komu by se připojil
+combat-why-already-fights = { $warrior } už v souboji je
+combat-why-not-in-group = { $warrior } do skupiny nepatří
 combat-why-first-turn = je to první kolo toho hráče
 combat-why-cannot-be-in-cover = { $warrior } nesmí být nikdy v úkrytu
 combat-why-not-with-tactic = { $warrior } se soubojů tohoto druhu neúčastní: { $tactic }

@@ -72,6 +72,8 @@ combat-event-affiliation-gained = { $warrior } is now of: { $affiliation } ({ $c
 combat-event-affiliation-instead = { $warrior } is now of nothing but: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } goes to cover ({ $card }).
 combat-event-imprisoned = { $warrior } is taken prisoner ({ $card }).
+combat-event-joined = { $warrior } joins the combat ({ $card }).
+combat-event-opponent-chosen = Of the group, { $warrior } is fought.
 combat-event-warzone = { $defender } defends in { $warzone }.
 combat-event-no-warzone = No warzone.
 combat-event-equipment = { $warrior } uses { $cards }.
@@ -169,6 +171,7 @@ combat-gap-not-last = { $warrior } may be attacked only as the last in its area;
 combat-gap-never-attacked = { $warrior } may never be attacked, and a card makes it the defender; which prevails is not said: it is the defender.
 combat-gap-shared-membership = { $warrior } has come to share the other's corporation in mid-combat; what follows is not said: the combat goes on.
 combat-gap-cover = { $warrior } had to go to cover in mid-combat; what follows is not said: the combat goes on.
+combat-gap-reinforcement = What { $warrior } adds to the combat, and whom the other side then strikes, only the card can say.
 combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
 
 ## Refusals
@@ -219,6 +222,9 @@ combat-why-imprisoned = { $warrior } is a prisoner
 combat-why-may-not-attack = { $warrior } may not attack such a warrior
 combat-why-never-attacked = { $warrior } may never be attacked
 combat-why-not-last = { $warrior } may not be attacked unless it is the last in its area
+combat-why-not-beside = { $warrior } stands in another area than the one it would join
+combat-why-already-fights = { $warrior } is in the combat already
+combat-why-not-in-group = { $warrior } is not one of the group
 combat-why-first-turn = it is the player's first turn
 combat-why-cannot-be-in-cover = { $warrior } can never be in cover
 combat-why-not-with-tactic = { $warrior } takes no part in combats of this kind: { $tactic }

@@ -72,6 +72,8 @@ combat-event-affiliation-gained = { $warrior } ora appartiene a: { $affiliation 
 combat-event-affiliation-instead = { $warrior } ora appartiene solo a: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } va al coperto ({ $card }).
 combat-event-imprisoned = { $warrior } è imprigionato ({ $card }).
+combat-event-joined = { $warrior } si unisce al combattimento ({ $card }).
+combat-event-opponent-chosen = Del gruppo si affronta { $warrior }.
 combat-event-warzone = { $defender } si difende in { $warzone }.
 combat-event-no-warzone = Nessuna Warzone.
 combat-event-equipment = { $warrior } usa { $cards }.
@@ -169,6 +171,7 @@ combat-gap-not-last = { $warrior } può essere attaccato solo come ultimo nella 
 combat-gap-never-attacked = { $warrior } non può mai essere attaccato e una carta lo rende Difensore; quale prevalga non è detto: è il Difensore.
 combat-gap-shared-membership = { $warrior } è entrato nella corporazione dell'altro durante il combattimento; che cosa ne segua non è detto: si continua.
 combat-gap-cover = { $warrior } è dovuto andare al coperto durante il combattimento; che cosa ne segua non è detto: si continua.
+combat-gap-reinforcement = Che cosa { $warrior } aggiunga al combattimento, e chi colpisca poi l'avversario, può dirlo solo la carta.
 combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
 
 ## Refusals
@@ -219,6 +222,9 @@ combat-why-imprisoned = { $warrior } è prigioniero
 combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così
 combat-why-never-attacked = { $warrior } non può mai essere attaccato
 combat-why-not-last = { $warrior } non può essere attaccato se non è l'ultimo nella sua Area
+combat-why-not-beside = { $warrior } si trova in un'Area diversa da quella di chi aiuterebbe
+combat-why-already-fights = { $warrior } è già nel combattimento
+combat-why-not-in-group = { $warrior } non fa parte del gruppo
 combat-why-first-turn = è il primo turno del giocatore
 combat-why-cannot-be-in-cover = { $warrior } non può mai stare al coperto
 combat-why-not-with-tactic = { $warrior } non partecipa a combattimenti di questo tipo: { $tactic }

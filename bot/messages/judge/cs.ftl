@@ -10,6 +10,7 @@ judge-at-step = Krok { $step }: { "" }
 
 judge-deed = { $player }: { $what } (krok { $step })
 judge-move-attack = { $attacker } útočí na { $defender }
+judge-move-opponent = ze skupiny si vybrat: { $warrior }
 judge-move-tactic = taktika { $tactic }
 judge-move-warzone = válečná zóna { $warzone }
 judge-move-equipment = použití: { $cards }
@@ -105,6 +106,7 @@ judge-ask-equipment = jaké vybavení použije
 judge-ask-play = zda něco zahraje
 judge-ask-answer = zda odpoví na právě zahranou kartu
 judge-ask-action = zda použije akci
+judge-ask-opponent = s kým ze skupiny bude bojovat
 judge-ask-split = jak rozdělí body
 judge-numbers = Čísla teď
 judge-number = { $warrior }, { $rating }: { $number }

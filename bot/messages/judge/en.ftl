@@ -10,6 +10,7 @@ judge-at-step = At step { $step }: { "" }
 
 judge-deed = { $player }: { $what } (step { $step })
 judge-move-attack = { $attacker } attacks { $defender }
+judge-move-opponent = to fight { $warrior } of the group
 judge-move-tactic = tactic { $tactic }
 judge-move-warzone = warzone { $warzone }
 judge-move-equipment = use of { $cards }
@@ -99,6 +100,7 @@ judge-ask-equipment = which equipment is used
 judge-ask-play = whether to play something
 judge-ask-answer = whether to answer the card just played
 judge-ask-action = whether to use an action
+judge-ask-opponent = whom of the group to fight
 judge-ask-split = how to split the points
 judge-numbers = The numbers now
 judge-number = { $warrior }, { $rating }: { $number }

@@ -10,6 +10,7 @@ judge-at-step = Fase { $step }: { "" }
 
 judge-deed = { $player }: { $what } (fase { $step })
 judge-move-attack = { $attacker } attacca { $defender }
+judge-move-opponent = affrontare { $warrior } del gruppo
 judge-move-tactic = tattica { $tactic }
 judge-move-warzone = warzone { $warzone }
 judge-move-equipment = uso di { $cards }
@@ -99,6 +100,7 @@ judge-ask-equipment = quale equipaggiamento usare
 judge-ask-play = se giocare qualcosa
 judge-ask-answer = se rispondere alla carta appena giocata
 judge-ask-action = se usare un'azione
+judge-ask-opponent = chi del gruppo affrontare
 judge-ask-split = come dividere i punti
 judge-numbers = I numeri adesso
 judge-number = { $warrior }, { $rating }: { $number }

@@ -352,6 +352,12 @@ impl Teller<'_> {
                 };
                 say(key, &[("warrior", self.who(*with)), ("card", by())])
             }
+            Event::Joined { warrior, .. } => {
+                say("combat-event-joined", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::OpponentChosen { warrior, .. } => {
+                say("combat-event-opponent-chosen", &[("warrior", self.who(*warrior))])
+            }
             Event::Protected { warrior } => {
                 say("combat-event-protected", &[("warrior", self.who(*warrior)), ("card", by())])
             }

@@ -123,6 +123,8 @@ struct Input {
     way: Option<NonZeroUsize>,
     target: Option<Text>,
     swap: Option<(Rating, Rating)>,
+    /// The warrior of a group who is fought.
+    opponent: Option<Text>,
     promotion: Option<u32>,
     #[serde(default)]
     pass: bool,
@@ -232,6 +234,7 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(row.equipment.map(|cards| Act::Equipment(cards.into_iter().map(name).collect())));
     let way = row.way.map(|way| way.get() - 1);
     acts.extend(row.play.map(|card| Act::Play { card: name(card), way, target, swap }));
+    acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
     acts.extend(row.promotion.map(Act::Promotion));
     acts.extend(row.pass.then_some(Act::Pass));
     let at = row.at.map(|step| Name {

@@ -288,6 +288,7 @@ impl Resolver<'_> {
                 let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
                 Action::Play { card, way: *way, target, swap: *swap }
             }
+            Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
             Act::Promotion(points) => Action::Split(*points),
             Act::Pass => Action::Pass,
         };

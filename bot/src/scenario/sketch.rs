@@ -112,6 +112,7 @@ pub(crate) enum Act {
     Warzone(Name),
     Equipment(Vec<Name>),
     Play { card: Name, way: Option<usize>, target: Option<Name>, swap: Option<(Rating, Rating)> },
+    Opponent(Name),
     Promotion(u32),
     Pass,
 }

@@ -77,6 +77,11 @@ pub enum Change {
         /// Who takes it.
         with: Who,
     },
+    /// A further warrior fights beside the combatant of the player.
+    Join {
+        /// Who.
+        with: Who,
+    },
     /// This combatant does not strike in this combat.
     NoBlow {
         /// Who.

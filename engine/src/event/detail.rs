@@ -133,6 +133,8 @@ pub enum Gap {
     NotLast(WarriorId),
     /// Whether a card can make a warrior the defender who may never be attacked.
     NeverAttacked(WarriorId),
+    /// What a warrior who joins a combat adds to it.
+    Reinforcement(WarriorId),
     /// What becomes of a combat one of whose warriors gains the other's corporation.
     SharedMembership(WarriorId),
     /// What becomes of a combat one of whose warriors has to go to cover.

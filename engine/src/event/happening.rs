@@ -203,6 +203,22 @@ pub enum Event {
         /// Who takes it.
         with: WarriorId,
     },
+    /// A further warrior fights beside a combatant.
+    Joined {
+        /// In which role.
+        side: Side,
+        /// Who.
+        warrior: WarriorId,
+        /// Whether the other side picks which of the group to fight.
+        chooses: bool,
+    },
+    /// The opponent of a group has picked which of it to fight.
+    OpponentChosen {
+        /// The role of the group.
+        side: Side,
+        /// Who fights.
+        warrior: WarriorId,
+    },
     /// A combatant will not strike in this combat.
     BlowBarred {
         /// Who.

@@ -79,6 +79,12 @@ pub enum Why {
     NeverAttacked(WarriorId),
     /// The warrior may not be attacked unless it is the last in its area.
     NotLast(WarriorId),
+    /// The warrior stands in another area than the one it would join.
+    NotBeside(WarriorId),
+    /// The warrior is in the combat already.
+    AlreadyFights(WarriorId),
+    /// The warrior is not one of the group.
+    NotInGroup(WarriorId),
     /// The player is in the first turn of the game.
     FirstTurn,
     /// The warrior is in cover.

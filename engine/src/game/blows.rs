@@ -135,6 +135,7 @@ impl Game<'_> {
                 && found.is_none()
                 && fits(*tactic)
                 && self.who(*on, scope).contains(&Some(striker))
+                && self.group_shares(striker, |change| matches!(change, Change::Lethal { .. }))
             {
                 found = Some(source);
             }

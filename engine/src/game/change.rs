@@ -93,6 +93,7 @@ impl Game<'_> {
             Change::Affiliation { on, affiliation, instead } => {
                 self.affiliate(source, self.who(*on, scope)[0], affiliation, *instead);
             }
+            Change::Join { with } => self.join(source, player, self.who(*with, scope)[0]),
             Change::ChangeTactic { to } => self.change_tactic(source, *to),
             Change::GoToCover { on } => self.send_to_cover(source, self.who(*on, scope)[0]),
             Change::Imprison { on } => {

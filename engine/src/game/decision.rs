@@ -39,6 +39,8 @@ pub enum Ask {
     Answer,
     /// Whether to use an action gained.
     Action,
+    /// Which warrior of a group to fight.
+    Opponent,
     /// How to split points earned.
     Split,
 }
@@ -85,12 +87,14 @@ pub enum Move {
         /// Who is attacked.
         victim: PlayerId,
     },
+    /// Fight this warrior of a group.
+    Opponent(WarriorId),
     /// Take this many of the points as promotion points, the rest as destiny points.
     Split {
         /// Promotion points.
         promotion: u32,
     },
     /// Do nothing: let the moment go by, name no warzone, use all equipment that can be used,
-    /// use no more actions, take all points as promotion points where that is allowed.
+    /// use no more actions, fight whom one fights already, take all points as promotion points where that is allowed.
     Pass,
 }

@@ -36,6 +36,7 @@ impl Game<'_> {
             (Ask::Action, &Move::AttackPlayer { attacker, victim }) => {
                 self.reasons_against_sabotage(player, attacker, victim)
             }
+            (Ask::Opponent, &Move::Opponent(chosen)) => self.reasons_against_opponent(chosen),
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
                 vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
@@ -176,6 +177,8 @@ impl Game<'_> {
             (_, &Move::Play { source, way, target, swap }) => self.play(player, source, way, target, swap),
             (_, &Move::Attack { attacker, defender }) => self.attack_within(player, attacker, defender),
             (_, &Move::AttackPlayer { attacker, victim }) => self.attack_player(player, attacker, victim),
+            (_, &Move::Opponent(chosen)) => self.choose_opponent(Some(chosen)),
+            (Ask::Opponent, Move::Pass) => self.choose_opponent(None),
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),
             (Ask::Split, Move::Pass) => self.announce_award(None),
             (Ask::Action, Move::Pass) => self.end_actions(player),

@@ -58,6 +58,9 @@ impl Game<'_> {
                     candidates.extend(victims);
                 }
             }
+            Ask::Opponent => {
+                candidates.extend(self.state.table.warriors().map(|(id, _)| Move::Opponent(id)));
+            }
             Ask::Split => {
                 let due = self.state.combat().and_then(|combat| self.points_due(combat));
                 let total =

@@ -88,7 +88,10 @@ impl Game<'_> {
         let Some(combat) = self.state.combat() else { return claims };
         self.for_each_ability(combat, |source, scope, change| {
             if let Change::StrikesFirst { on, degree, ends_if_wounded } = change {
-                claims.extend(self.who(*on, scope).into_iter().flatten().map(|warrior| Claim {
+                let own = self.who(*on, scope).into_iter().flatten().filter(|&warrior| {
+                    self.group_shares(warrior, |change| matches!(change, Change::StrikesFirst { .. }))
+                });
+                claims.extend(own.map(|warrior| Claim {
                     warrior,
                     degree: *degree,
                     ends_if_wounded: *ends_if_wounded,

@@ -87,6 +87,7 @@ impl Game<'_> {
         }
         self.spell_reasons(player, play, scope, &mut reasons);
         self.replacement_reasons(play, scope, &mut reasons);
+        self.joining_reasons(play, scope, &mut reasons);
         self.tactic_change_reasons(play, &mut reasons);
         self.cover_reasons(play, scope, &mut reasons);
         self.repetition_reasons(source, play, scope, &mut reasons);
@@ -238,6 +239,9 @@ impl Game<'_> {
             if let (Change::Immune { to: crate::effect::Power::Art }, Some(bearer)) = (change, scope.bearer)
                 && self.state.table.warrior(bearer).player != player
                 && !immune.contains(&bearer)
+                && self.group_shares(bearer, |change| {
+                    matches!(change, Change::Immune { to: crate::effect::Power::Art })
+                })
             {
                 immune.push(bearer);
             }

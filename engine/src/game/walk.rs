@@ -63,7 +63,10 @@ impl Game<'_> {
                     Next::EndActions(player)
                 }
             }
-            Mode::Turn(turn) => self.next_turn(combat, turn),
+            Mode::Turn(turn) => match combat.choosing.and_then(|side| self.state.player_of(side.other())) {
+                Some(player) if !combat.ended => Next::Ask(player, Ask::Opponent),
+                _ => self.next_turn(combat, turn),
+            },
         }
     }
 

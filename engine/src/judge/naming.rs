@@ -34,6 +34,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
             }),
             swap,
         },
+        &Move::Opponent(chosen) => Action::Opponent(warrior(chosen)),
         &Move::Split { promotion } => Action::Split(promotion),
         Move::Warzone(None) | Move::Pass => Action::Pass,
     }

@@ -272,6 +272,7 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Play { .. } => {
             matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
         }
+        Action::Opponent(_) => ask == Ask::Opponent,
         Action::Split(_) => ask == Ask::Split,
         Action::Pass => true,
     }

@@ -21,6 +21,10 @@ pub(crate) struct Combat {
 
     pub(crate) combatants: [Option<WarriorId>; 2],
     pub(crate) combatants_changed: bool,
+    /// Those who fight beside the combatants.
+    pub(crate) joined: [Vec<WarriorId>; 2],
+    /// The role of a group of which the other side has to pick whom to fight.
+    pub(crate) choosing: Option<Side>,
     /// Attacker and defender meant by an action used to attack, until they are named.
     pub(crate) intended: Option<(WarriorId, WarriorId)>,
     pub(crate) tactic: Option<Tactic>,
@@ -144,6 +148,8 @@ impl Combat {
             played: 0,
             combatants: [None; 2],
             combatants_changed: false,
+            joined: [Vec::new(), Vec::new()],
+            choosing: None,
             intended: None,
             tactic: None,
             warzone: None,

@@ -238,6 +238,13 @@ impl Combat {
                     self.void_cards();
                 }
             }
+            Event::Joined { side, warrior, chooses } => {
+                self.joined[*side as usize].push(*warrior);
+                if *chooses {
+                    self.choosing = Some(*side);
+                }
+            }
+            Event::OpponentChosen { side, warrior } => self.fight_one_of_group(*side, *warrior),
             Event::CombatantReplaced { side, with } => {
                 self.combatants[*side as usize] = Some(*with);
                 self.combatants_changed = true;
@@ -301,6 +308,19 @@ impl Combat {
             self.awards.len() - 1
         });
         &mut self.awards[at]
+    }
+
+    /// One of a group takes the place of the one who fought for it so far.
+    fn fight_one_of_group(&mut self, side: Side, warrior: WarriorId) {
+        self.choosing = None;
+        let place = &mut self.combatants[side as usize];
+        if *place != Some(warrior) {
+            let before = place.replace(warrior);
+            let group = &mut self.joined[side as usize];
+            group.retain(|other| *other != warrior);
+            group.extend(before);
+            self.combatants_changed = true;
+        }
     }
 
     /// Lasting effects of cards, each remembered with its card.

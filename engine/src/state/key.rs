@@ -19,6 +19,8 @@ impl Hash for Combat {
             played,
             combatants,
             combatants_changed,
+            joined,
+            choosing,
             intended,
             tactic,
             warzone,
@@ -45,8 +47,8 @@ impl Hash for Combat {
         (number, attacking, step, mode).hash(hasher);
         hash_bits(visits.iter().map(|&visits| visits > 0), hasher);
         hash_bits(played_on_entry.iter().map(|on_entry| played > on_entry), hasher);
-        (combatants, combatants_changed, intended, tactic, warzone, warzone_settled, equipment, first)
-            .hash(hasher);
+        (joined, choosing, intended).hash(hasher);
+        (combatants, combatants_changed, tactic, warzone, warzone_settled, equipment, first).hash(hasher);
         (pending, modifiers, swaps, protected, lethal, claims, barred).hash(hasher);
         (no_modifiers, no_points, ended, harm, later, fell_with, killed, awards, special).hash(hasher);
     }

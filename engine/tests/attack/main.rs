@@ -2,6 +2,7 @@
 
 mod actions;
 mod course;
+mod groups;
 mod limits;
 mod pair;
 mod pairs;

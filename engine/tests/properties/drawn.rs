@@ -41,6 +41,7 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["special-attack"], target = "their-warrior", changes = [{ kind = "wound", on = "target", points = true }] }]"#,
     r#"play = [{ windows = ["modify"], target = "combatant", changes = [{ kind = "affiliation", on = "target", affiliation = "imperial", instead = true }] }]"#,
     r#"play = [{ windows = ["modify"], changes = [{ kind = "change-tactic", to = "shoot" }] }]"#,
+    r#"play = [{ windows = ["modify"], target = "your-warrior", changes = [{ kind = "join", with = "target" }] }]"#,
     r#"play = [{ windows = ["modify"], changes = [{ kind = "go-to-cover", on = "their-combatant" }] }]"#,
     r#"play = [{ windows = ["any-time"], target = "their-warrior", changes = [{ kind = "imprison", on = "target" }] }]"#,
     r#"play = [{ from = "attached", windows = ["equipment", "block"], changes = [{ kind = "end-combat" }] }]"#,

@@ -63,6 +63,9 @@ impl Teller<'_> {
                     None => text("judge-move-play", &[("card", card.into())]),
                 }
             }
+            &Move::Opponent(chosen) => {
+                text("judge-move-opponent", &[("warrior", self.warrior(chosen).into())])
+            }
             Move::Split { promotion } => text("judge-move-split", &[("promotion", (*promotion).into())]),
             Move::Warzone(None) | Move::Pass => text("judge-move-pass", &[]),
         }

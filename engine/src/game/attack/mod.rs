@@ -5,6 +5,7 @@
 //! - `affiliation`: what that means for an attack of one on another;
 //! - `bars`: everything else that keeps two warriors apart, and what the rules leave open;
 //! - `course`: what happens to an attack in its course;
+//! - `group`: warriors who join it;
 //! - `paying`: the action it costs;
 //! - `tactic`: with which tactics they may fight;
 //! - `sabotage`: attacks on players.
@@ -13,6 +14,7 @@ mod affiliation;
 mod allegiance;
 mod bars;
 mod course;
+mod group;
 mod paying;
 mod sabotage;
 mod tactic;
