@@ -2,6 +2,7 @@
 
 fn main() {
     println!("cargo::rerun-if-changed=rulebook");
+    println!("cargo::rerun-if-changed=asked");
     println!("cargo::rerun-if-changed=glossary");
     println!("cargo::rerun-if-changed=differences");
 }

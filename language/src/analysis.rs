@@ -5,12 +5,17 @@ use crate::Lang;
 
 /// Lower case without diacritics, so that `Può` and `puo` compare equal.
 pub fn fold(text: &str) -> String {
+    // Most words are plain, and an index folds very many.
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
 /// The words of a text in order, as typed: runs of letters and digits.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_alphanumeric() && !is_combining_mark(c)).filter(|word| !word.is_empty())
+    let is_within = |c: char| c.is_alphanumeric() || !c.is_ascii() && is_combining_mark(c);
+    text.split(move |c: char| !is_within(c)).filter(|word| !word.is_empty())
 }
 
 /// The stem of one word, folded.
@@ -18,7 +23,11 @@ pub fn words(text: &str) -> impl Iterator<Item = &str> {
 /// The stemmer sees the word with its diacritics and folding comes last: Czech endings cannot
 /// be told apart without them.
 pub fn stem(lang: Lang, word: &str) -> String {
-    let composed: String = word.nfc().flat_map(char::to_lowercase).collect();
+    let composed: String = if word.is_ascii() {
+        word.to_ascii_lowercase()
+    } else {
+        word.nfc().flat_map(char::to_lowercase).collect()
+    };
     let algorithm = match lang {
         Lang::En => Algorithm::English,
         Lang::It => Algorithm::Italian,

@@ -4,11 +4,13 @@
 //! prints a table of its own: over all questions of `tests/questions.toml` the median and the
 //! slowest hundredth, for the rulebook and for a made-up one a hundred times as large.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cardinal_language::{Localized, words};
-use cardinal_rules_index::{Glossary, Index, Passage, Query, Rule, Rulebook};
+use cardinal_rules_index::asked::Phrases;
+use cardinal_rules_index::{Asked, Glossary, Index, Passage, Query, Rule, Rulebook};
 use criterion::{Criterion, criterion_group, criterion_main};
 use serde::{Deserialize, Serialize};
 
@@ -33,12 +35,21 @@ struct Chapter<'r> {
     rule: &'r [Rule],
 }
 
-fn sources() -> (Rulebook, Glossary) {
-    (Rulebook::embedded().expect("embedded"), Glossary::embedded().expect("embedded"))
+/// What an index is built from.
+struct Sources {
+    rulebook: Rulebook,
+    glossary: Glossary,
+    asked: Asked,
 }
 
-fn index(rulebook: &Rulebook, glossary: &Glossary) -> Index {
-    Index::build(rulebook, glossary, std::iter::empty()).expect("built")
+fn sources() -> Sources {
+    let rulebook = Rulebook::embedded().expect("embedded");
+    let asked = Asked::embedded(&rulebook).expect("embedded");
+    Sources { rulebook, glossary: Glossary::embedded().expect("embedded"), asked }
+}
+
+fn index(Sources { rulebook, glossary, asked }: &Sources) -> Index {
+    Index::build(rulebook, glossary, asked, std::iter::empty()).expect("built")
 }
 
 fn questions() -> Vec<String> {
@@ -66,9 +77,20 @@ fn passages(rulebook: &Rulebook) -> Vec<Passage> {
     rulebook.rules().iter().flat_map(of_rule).collect()
 }
 
-/// The rulebook many times over, each copy with ids and topics of its own and its words in
-/// another order.
-fn grown(rulebook: &Rulebook, copies: usize) -> Rulebook {
+/// The rulebook and its phrases many times over, each copy with ids and topics of its own and its
+/// words in another order.
+fn grown(Sources { rulebook, glossary, asked }: &Sources, copies: usize) -> Sources {
+    let larger = grown_rulebook(rulebook, copies);
+    let mut phrases: BTreeMap<String, &Phrases> = BTreeMap::new();
+    for (copy, rule) in (0..copies).flat_map(|copy| rulebook.rules().iter().map(move |rule| (copy, rule))) {
+        phrases.extend(asked.of(&rule.id).map(|asked| (format!("{}-{copy}", rule.id), asked)));
+    }
+    let file = toml::to_string(&phrases).expect("written");
+    let asked = Asked::from_files([("asked.toml", file)], &larger).expect("sound");
+    Sources { rulebook: larger, glossary: glossary.clone(), asked }
+}
+
+fn grown_rulebook(rulebook: &Rulebook, copies: usize) -> Rulebook {
     let documents: Vec<_> = rulebook.documents().iter().collect();
     let mut files = vec![(
         "documents.toml".to_owned(),
@@ -134,26 +156,29 @@ fn latencies(index: &Index, questions: &[String], asked: usize) -> (Duration, Du
 fn table() {
     let questions = questions();
     let start = Instant::now();
-    let (rulebook, glossary) = sources();
+    let sources = sources();
     let loaded = start.elapsed();
     let start = Instant::now();
-    let small = index(&rulebook, &glossary);
+    let small = index(&sources);
     let built = start.elapsed();
     println!("{} questions, the fastest of {ASKED} runs each", questions.len());
     let print = |name: &str, rules: usize, built: Duration, (p50, p99): (Duration, Duration)| {
         println!("{name:<16} {rules:>7} rules  index {built:>10.1?}  p50 {p50:>9.1?}  p99 {p99:>9.1?}");
     };
     let of_small = latencies(&small, &questions, ASKED);
-    print("the rulebook", rulebook.rules().len(), built, of_small);
-    println!("ready after {:.1?}: rulebook and glossary {loaded:.1?}, index {built:.1?}", loaded + built);
+    print("the rulebook", sources.rulebook.rules().len(), built, of_small);
+    println!(
+        "ready after {:.1?}: rulebook, phrases and glossary {loaded:.1?}, index {built:.1?}",
+        loaded + built
+    );
     drop(small);
 
-    let large = grown(&rulebook, GROWTH);
+    let large = grown(&sources, GROWTH);
     let start = Instant::now();
-    let index = index(&large, &glossary);
+    let index = index(&large);
     let large_built = start.elapsed();
     let of_large = latencies(&index, &questions, 3);
-    print("100 times it", large.rules().len(), large_built, of_large);
+    print("100 times it", large.rulebook.rules().len(), large_built, of_large);
     let times = |large: Duration, small: Duration| large.as_secs_f64() / small.as_secs_f64();
     println!(
         "growth           index x{:.0}  p50 x{:.0}  p99 x{:.0}",
@@ -166,17 +191,18 @@ fn table() {
 fn readiness(c: &mut Criterion) {
     c.bench_function("load the rulebook", |b| b.iter(|| black_box(Rulebook::embedded())));
     c.bench_function("load the glossary", |b| b.iter(|| black_box(Glossary::embedded())));
-    let (rulebook, glossary) = sources();
-    c.bench_function("build the index", |b| b.iter(|| black_box(index(&rulebook, &glossary))));
-    let passages = passages(&rulebook);
+    let sources = sources();
+    c.bench_function("load the phrases", |b| b.iter(|| black_box(Asked::embedded(&sources.rulebook))));
+    c.bench_function("build the index", |b| b.iter(|| black_box(index(&sources))));
+    let Sources { rulebook, glossary, asked } = &sources;
+    let passages = passages(rulebook);
     c.bench_function("build the index with passages", |b| {
-        b.iter(|| black_box(Index::build(&rulebook, &glossary, passages.iter().cloned()).is_ok()));
+        b.iter(|| black_box(Index::build(rulebook, glossary, asked, passages.iter().cloned()).is_ok()));
     });
 }
 
 fn answers(c: &mut Criterion) {
-    let (rulebook, glossary) = sources();
-    let index = index(&rulebook, &glossary);
+    let index = index(&sources());
     let questions = questions();
     let mut next = questions.iter().cycle();
     c.bench_function("answer a question", |b| {

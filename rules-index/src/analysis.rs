@@ -6,6 +6,9 @@ use std::ops::Range;
 
 use cardinal_language::{Lang, fold, stem, words};
 
+/// How many letters the beginning of a word has.
+const ROOT: usize = 5;
+
 /// A word of a text and where it stands in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Word<'t> {
@@ -14,17 +17,13 @@ pub(crate) struct Word<'t> {
 }
 
 /// The words of a text with their places.
-pub(crate) fn words_with_places(text: &str) -> Vec<Word<'_>> {
-    let mut from = 0;
-    words(text)
-        .filter_map(|word| {
-            // Between the last word and this one stand only separators, so that the first
-            // occurrence is the word itself.
-            let start = from + text.get(from..)?.find(word)?;
-            from = start + word.len();
-            Some(Word { text: word, bytes: start..from })
-        })
-        .collect()
+pub(crate) fn words_with_places(text: &str) -> impl Iterator<Item = Word<'_>> {
+    let start = text.as_ptr().addr();
+    words(text).map(move |word| {
+        // A word is a part of the text, so that its address tells its place.
+        let at = word.as_ptr().addr() - start;
+        Word { text: word, bytes: at..at + word.len() }
+    })
 }
 
 /// The two tokens of a word; they are often equal.
@@ -39,12 +38,22 @@ pub(crate) struct Tokens {
 
 impl Tokens {
     pub(crate) fn of(lang: Lang, word: &str) -> Self {
-        let folded = fold(word);
+        let exact = stem(lang, word);
         let folded = match lang {
-            Lang::Cs => czech::stem_folded(&folded).to_owned(),
-            Lang::En | Lang::It => stem(lang, &folded),
+            Lang::Cs => czech::stem_folded(&fold(word)).to_owned(),
+            // A word without diacritics is stemmed once.
+            Lang::En | Lang::It if word.is_ascii() => exact.clone(),
+            Lang::En | Lang::It => stem(lang, &fold(word)),
         };
-        Self { exact: stem(lang, word), folded }
+        Self { exact, folded }
+    }
+
+    /// The beginning of a long word, which derived words share though their stems differ:
+    /// `introduce` and `introduzione`, `attacking` and `attack`.
+    pub(crate) fn root(&self) -> Option<&str> {
+        let (end, _) = self.folded.char_indices().nth(ROOT - 1)?;
+        let next = self.folded.get(end..)?.chars().next()?;
+        self.folded.get(..end + next.len_utf8())
     }
 
     /// Each different token once.
@@ -61,8 +70,7 @@ mod tests {
     #[test]
     fn words_know_their_places() {
         let text = "l'Umění, può 12";
-        let found: Vec<_> =
-            words_with_places(text).into_iter().map(|word| (word.text, &text[word.bytes])).collect();
+        let found: Vec<_> = words_with_places(text).map(|word| (word.text, &text[word.bytes])).collect();
         assert_eq!(found, [("l", "l"), ("Umění", "Umění"), ("può", "può"), ("12", "12")]);
     }
 

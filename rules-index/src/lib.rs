@@ -4,6 +4,7 @@
 //! - [`Rule`]: one statement that a judge can cite, and its [`Source`];
 //! - [`import`]: a user's own copy of an original document, cut into passages;
 //! - [`rulebook`]: all rules, read from data files and checked;
+//! - [`asked`]: how people ask for each rule;
 //! - [`glossary`]: the words of the games in three languages;
 //! - [`differences`]: where rulesets rule differently;
 //! - [`search`]: finding the rule that answers a question;
@@ -14,6 +15,7 @@
 //! is named in code. Rule files and glossary are data, checked when they are loaded.
 
 mod analysis;
+pub mod asked;
 pub mod checking;
 pub mod differences;
 pub mod glossary;
@@ -22,9 +24,10 @@ mod rule;
 pub mod rulebook;
 pub mod search;
 
+pub use asked::{Asked, AskedError};
 pub use checking::{Coverage, Original, OriginalError, Uncovered};
 pub use differences::{Difference, Differences, DifferencesError, Severity};
 pub use glossary::{Concept, Glossary, GlossaryError};
 pub use rule::{Rule, Source};
 pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};
-pub use search::{Hit, Index, IndexError, Passage, Query, Target};
+pub use search::{Hit, Index, IndexError, Passage, Query, Target, Version};

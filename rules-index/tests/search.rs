@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use cardinal_language::Lang;
-use cardinal_rules_index::{Glossary, Hit, Index, Passage, Query, Rulebook, Target};
+use cardinal_rules_index::{Asked, Glossary, Hit, Index, Passage, Query, Rulebook, Target};
 use proptest::prelude::*;
 
 const SERGEANT: &str = "warzone-faq/sergeants/not-to-a-sergeant";
@@ -31,7 +31,8 @@ fn index() -> &'static Index {
             passage("Prove", "Un ornitorinco vale quanto un sergente."),
             passage("Altro", "Qui si parla di tutt'altro."),
         ];
-        Index::build(rulebook(), &glossary, passages.into_iter()).expect("it is sound")
+        let asked = Asked::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
+        Index::build(rulebook(), &glossary, &asked, passages.into_iter()).expect("it is sound")
     })
 }
 
@@ -89,11 +90,24 @@ fn versions_of_one_topic_come_together() {
     assert_eq!(hit.topic.as_deref(), rulebook().rule(SERGEANT).map(|rule| rule.topic.as_str()));
     assert!(!hit.also.is_empty());
     for other in &hit.also {
-        let other = rulebook().rule(other).expect("an id of a rule");
+        assert!(other.score <= hit.score, "{other:?} fits better than {hit:?}");
+        let other = rulebook().rule(&other.rule).expect("an id of a rule");
         assert_eq!(Some(&other.topic), hit.topic.as_ref());
         assert_ne!(other.ruleset(), "warzone-faq");
         assert!(hits.iter().all(|hit| hit.rule() != Some(&other.id)), "{} is shown twice", other.id);
     }
+}
+
+#[test]
+fn one_by_one_every_version_stands_for_itself_best_first() {
+    let hits = ask("sergente assegnato a un altro sergente");
+    let listed = Hit::one_by_one(&hits);
+    let rules: Vec<&str> = listed.iter().filter_map(Hit::rule).collect();
+    let other = hits.iter().flat_map(|hit| &hit.also).find(|version| version.score > 0.0).expect("a version");
+    assert!(rules.contains(&other.rule.as_str()), "{other:?}");
+    let passages = listed.len() - rules.len();
+    assert!(listed[..rules.len()].is_sorted_by(|a, b| a.score >= b.score));
+    assert!(listed[rules.len()..].iter().all(|hit| hit.rule().is_none()), "{passages} passages come last");
 }
 
 #[test]
@@ -161,8 +175,26 @@ fn matching_words_are_marked_in_the_shown_text() {
 
 #[test]
 fn a_rule_without_the_askers_language_is_shown_in_english() {
-    let query = Query { text: SERGEANT, lang: Some(Lang::Cs), ruleset: None, limit: 1 };
-    assert_eq!(index().search(&query)[0].lang, Lang::En);
+    let documents = "[[document]]\nid = \"faq\"\ntitle = { en = \"FAQ\" }\nlanguage = \"it\"\nfile = \"faq.txt\"\nbytes = 100\nsha256 = \"00\"\n";
+    let chapter = "[[rule]]\nid = \"faq/cover/bonus\"\ntopic = \"cover/bonus\"\ntitle = { en = \"Cover\", it = \"Copertura\" }\ntext = { en = \"Cover adds 3.\", it = \"La copertura aggiunge 3.\" }\n[rule.source]\ndocument = \"faq\"\nsection = \"Copertura\"\nbytes = [1, 2]\n";
+    let book = Rulebook::from_files([("documents.toml", documents), ("faq/cover.toml", chapter)])
+        .unwrap_or_else(|error| panic!("{error}"));
+    let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
+    let index = Index::build(&book, &glossary, &Asked::default(), std::iter::empty()).expect("it is sound");
+    let hits = index.search(&Query { text: "úkryt", lang: Some(Lang::Cs), ruleset: None, limit: 1 });
+    assert_eq!(hits[0].rule(), Some("faq/cover/bonus"), "found by its concept");
+    assert_eq!(hits[0].lang, Lang::En);
+}
+
+#[test]
+fn a_phrase_that_people_ask_with_finds_its_rule_first() {
+    let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
+    let file = format!("[\"{SERGEANT}\"]\nen = [\"ornithology of nested corporals\"]\n");
+    let asked =
+        Asked::from_files([("phrases.toml", file)], rulebook()).unwrap_or_else(|error| panic!("{error}"));
+    let index = Index::build(rulebook(), &glossary, &asked, std::iter::empty()).expect("it is sound");
+    let query = Query { text: "the nested corporals", lang: None, ruleset: None, limit: 1 };
+    assert_eq!(index.search(&query)[0].rule(), Some(SERGEANT));
 }
 
 #[test]
@@ -244,7 +276,7 @@ proptest! {
         let text = words.join(" ");
         let hits = index().search(&Query { text: &text, lang: None, ruleset: None, limit: 20 });
         prop_assert!(!hits.is_empty());
-        let beside = hits.iter().flat_map(|hit| &hit.also).map(String::as_str);
+        let beside = hits.iter().flat_map(|hit| &hit.also).map(|version| version.rule.as_str());
         let mut shown: Vec<&str> = hits.iter().filter_map(Hit::rule).chain(beside).collect();
         let all = shown.len();
         shown.sort_unstable();

@@ -1,9 +1,10 @@
 //! The answer to `search WORDS` and to a question in plain words.
 //!
-//! `data`: an array of hits, best first, each { `rule` (id, null for a passage of an imported
+//! `data`: an array of hits, best first, at most as many as asked for, each { `rule` (id, null for a passage of an imported
 //! document), `ruleset`, `topic` (null for a passage), `title`, `text`, `lang` (of title and
 //! text), `score` (comparable within one answer), `source` { `document`, `section`, `bytes` },
-//! `also` (ids of rules of other rulesets on the same topic) }.
+//! `also` (ids of rules of other rulesets on the same topic) }. To people, several rulesets' versions
+//! of one rule are one answer; in `data` each stands for itself, by its own score.
 
 use std::ops::Range;
 
@@ -63,8 +64,8 @@ pub(crate) fn hits(library: &Library, lang: Lang, text: &str, by: By<'_>, limit:
 /// Makes a hit one of the version of its rule that is asked for, where there is one.
 fn put_version_first(library: &Library, lang: Lang, hit: &mut Hit, is_wanted: impl Fn(&str) -> bool) {
     let Some(id) = hit.rule().filter(|id| !is_wanted(id)).map(str::to_owned) else { return };
-    let Some(version) = hit.also.iter_mut().find(|id| is_wanted(id)) else { return };
-    let version = std::mem::replace(version, id);
+    let Some(version) = hit.also.iter_mut().find(|version| is_wanted(&version.rule)) else { return };
+    let version = std::mem::replace(&mut version.rule, id);
     // What matched is marked in the text of the other.
     hit.matched.clear();
     if let Some(rule) = library.rulebook().rule(&version) {
@@ -92,7 +93,10 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>
     let others: Vec<Line> = others.iter().map(Found::short).collect();
     draft.bullets(Some(voice.say("search-others", &[("count", others.len().into())])), others);
     draft.note(voice.say("search-count", &[("count", found.len().into())]));
-    draft.finish(Outcome::Answered, Value::Array(found.iter().map(Found::data).collect()))
+    let listed = Hit::one_by_one(&hits);
+    let listed = listed.iter().take(limit);
+    let data = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.data())).collect();
+    draft.finish(Outcome::Answered, Value::Array(data))
 }
 
 /// A hit with what is needed to show it.
@@ -163,7 +167,7 @@ impl<'a> Found<'a> {
         let shown = rule.text.best(draft.voice.lang).0;
         let matched = if shown == self.hit.lang { self.hit.matched.as_slice() } else { &[] };
         rule::body(library, draft, rule, matched);
-        let also = self.hit.also.iter().filter_map(|id| library.rulebook().rule(id));
+        let also = self.hit.also.iter().filter_map(|version| library.rulebook().rule(&version.rule));
         let also = also.map(|other| rule::short(draft.voice, other)).collect();
         draft.bullets(Some(draft.say("search-also", &[])), also);
         rule::related(library, draft, rule);
@@ -198,7 +202,7 @@ impl<'a> Found<'a> {
                 "section": self.source.section,
                 "bytes": self.source.bytes,
             },
-            "also": self.hit.also,
+            "also": self.hit.also.iter().map(|version| version.rule.as_str()).collect::<Vec<_>>(),
         })
     }
 }

@@ -3,7 +3,7 @@ use std::sync::OnceLock;
 
 use cardinal_cards_db::Cards;
 use cardinal_engine::Ruleset;
-use cardinal_rules_index::{Differences, Glossary, Index, Passage, Rule, Rulebook};
+use cardinal_rules_index::{Asked, Differences, Glossary, Index, Passage, Rule, Rulebook};
 
 use super::Shelf;
 
@@ -82,7 +82,9 @@ impl Library {
                     lang: document.language,
                 })
             });
-            Index::build(self.rulebook(), self.glossary(), passages)
+            let asked = Asked::embedded(self.rulebook())
+                .expect("the embedded phrases lead to rules that exist, as their tests show");
+            Index::build(self.rulebook(), self.glossary(), &asked, passages)
                 .expect("an index of a few megabytes finds room in memory")
         })
     }

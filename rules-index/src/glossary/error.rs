@@ -13,6 +13,14 @@ pub enum GlossaryError {
         /// The parser's own words, with line and column.
         reason: String,
     },
+    /// Words are listed for a concept that does not exist.
+    #[error("{file}: \"{id}\" is no concept of the glossary")]
+    Unknown {
+        /// The file's path.
+        file: String,
+        /// The id as found.
+        id: String,
+    },
     /// Two concepts share an id.
     #[error("glossary: concept \"{id}\" is listed twice; join the two entries")]
     Twice {

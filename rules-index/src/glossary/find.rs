@@ -1,5 +1,6 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use std::sync::Arc;
 
 use cardinal_language::{Lang, fold, words};
 use serde::Deserialize;
@@ -17,17 +18,45 @@ const FILES: [(&str, &str); 6] = [
     ("glossary/ordinary-words.toml", include_str!("../../glossary/ordinary-words.toml")),
 ];
 
-/// All concepts, and how they are found in a text.
+/// The file of the words that people say for a term though no document does, by path.
+const SPOKEN: (&str, &str) =
+    ("glossary/as-people-say.toml", include_str!("../../glossary/as-people-say.toml"));
+
+/// All concepts, and how they are found in a text. A clone shares what is large.
 #[derive(Debug, Clone)]
 pub struct Glossary {
-    concepts: Vec<Concept>,
+    concepts: Arc<Vec<Concept>>,
     /// For each concept, whether it belongs to everyday speech.
     everyday: Vec<bool>,
-    forms: Forms,
+    /// For each concept, what people say for it though no document does.
+    spoken: Arc<Vec<Spoken>>,
+    forms: Arc<Forms>,
     /// From an abbreviation, as typed for one letter and folded for more, to concepts.
     abbreviations: HashMap<String, Vec<usize>>,
     stop_words: StopWords,
     ruleset_names: RulesetNames,
+}
+
+/// What people say for a concept in each language.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Spoken {
+    #[serde(default)]
+    en: Vec<String>,
+    #[serde(default)]
+    it: Vec<String>,
+    #[serde(default)]
+    cs: Vec<String>,
+}
+
+impl Spoken {
+    fn forms(&self, lang: Lang) -> &[String] {
+        match lang {
+            Lang::En => &self.en,
+            Lang::It => &self.it,
+            Lang::Cs => &self.cs,
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -62,7 +91,9 @@ impl Glossary {
     /// [`GlossaryError`] when a glossary file is at fault. The tests load it, so a released
     /// binary cannot.
     pub fn embedded() -> Result<Self, GlossaryError> {
-        Self::from_files(FILES)
+        let mut glossary = Self::from_files(FILES)?;
+        glossary.learn_spoken(SPOKEN)?;
+        Ok(glossary)
     }
 
     /// A glossary from files, given as path and text.
@@ -83,9 +114,10 @@ impl Glossary {
             concepts.extend(file.concept);
         }
         let mut glossary = Self {
-            concepts,
+            concepts: Arc::new(concepts),
             everyday,
-            forms: Forms::default(),
+            spoken: Arc::default(),
+            forms: Arc::default(),
             abbreviations: HashMap::new(),
             stop_words: StopWords::embedded()?,
             ruleset_names: RulesetNames::embedded()?,
@@ -97,7 +129,7 @@ impl Glossary {
 
     fn check(&self) -> Result<(), GlossaryError> {
         let mut ids = HashSet::new();
-        for concept in &self.concepts {
+        for concept in self.concepts.iter() {
             let id = concept.id.clone();
             if !ids.insert(&concept.id) {
                 return Err(GlossaryError::Twice { id });
@@ -117,16 +149,41 @@ impl Glossary {
     }
 
     fn learn(&mut self) {
+        let forms = Arc::make_mut(&mut self.forms);
         for (index, concept) in self.concepts.iter().enumerate() {
             for lang in Lang::ALL {
                 for form in concept.forms(lang) {
-                    self.forms.learn(lang, form, index);
+                    forms.learn(lang, form, index);
                 }
             }
             for abbreviation in &concept.abbreviations {
                 self.abbreviations.entry(abbreviation_key(abbreviation)).or_default().push(index);
             }
         }
+    }
+
+    /// Adds what people say for the concepts: a table for each, named by its id.
+    fn learn_spoken(&mut self, (path, text): (&str, &str)) -> Result<(), GlossaryError> {
+        let mut spoken: HashMap<String, Spoken> = toml::from_str(text)
+            .map_err(|error| GlossaryError::Syntax { file: path.to_owned(), reason: error.to_string() })?;
+        let in_order = self.concepts.iter().map(|concept| spoken.remove(&concept.id).unwrap_or_default());
+        self.spoken = Arc::new(in_order.collect());
+        if let Some(id) = spoken.into_keys().min() {
+            return Err(GlossaryError::Unknown { file: path.to_owned(), id });
+        }
+        let forms = Arc::make_mut(&mut self.forms);
+        for (index, spoken) in self.spoken.iter().enumerate() {
+            for lang in Lang::ALL {
+                for form in spoken.forms(lang) {
+                    if words(form).next().is_none() {
+                        let id = self.concepts.get(index).map_or_else(String::new, |known| known.id.clone());
+                        return Err(GlossaryError::NoForm { id, lang });
+                    }
+                    forms.learn(lang, form, index);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// All concepts, as the file lists them.
@@ -165,6 +222,13 @@ impl Glossary {
         let words: Vec<WordTokens<'_>> =
             tokens.iter().map(|(text, tokens)| WordTokens { text, tokens }).collect();
         self.find(lang, &words)
+    }
+
+    /// Every word for a concept in one language: its forms, and what people say for it.
+    pub(crate) fn words_for(&self, concept: usize, lang: Lang) -> impl Iterator<Item = &str> {
+        let forms = self.concepts.get(concept).map_or(&[][..], |concept| concept.forms(lang));
+        let spoken = self.spoken.get(concept).map_or(&[][..], |spoken| spoken.forms(lang));
+        forms.iter().chain(spoken).map(String::as_str)
     }
 
     /// Whether a concept belongs to everyday speech rather than to a game.

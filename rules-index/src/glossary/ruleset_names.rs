@@ -56,6 +56,11 @@ impl RulesetNames {
         Ok(Self { rulesets: file.ruleset, forms })
     }
 
+    /// The rulesets of the table, by id.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.rulesets.iter().map(|known| known.id.as_str())
+    }
+
     /// The game of a ruleset, where the table knows it.
     pub(crate) fn game(&self, ruleset: &str) -> Option<&str> {
         self.rulesets.iter().find(|known| known.id == ruleset).map(|known| known.game.as_str())

@@ -2,7 +2,6 @@ use std::ops::Range;
 
 use cardinal_language::Lang;
 
-use super::lexicon::TermId;
 use crate::Rule;
 
 /// A readable piece of an imported document.
@@ -20,13 +19,16 @@ pub struct Passage {
     pub lang: Lang,
 }
 
-/// What the index keeps of a rule or passage to show a hit.
+/// What the index keeps of a rule or passage beside its words.
 #[derive(Debug, Clone)]
 pub(super) struct Entry {
     pub kind: Kind,
-    /// The words of the shown text by language, in the order of [`Lang::ALL`]; none where there
-    /// is no text in that language.
-    pub words: [Option<Vec<TextWord>>; 3],
+    /// The language of the document that it comes from.
+    pub own: Lang,
+    /// Its texts, by their numbers.
+    pub pieces: Range<u32>,
+    /// Where the words of the shown text stand in it, by language in the order of [`Lang::ALL`].
+    pub places: [Vec<Range<u32>>; 3],
     /// Whether it only shows another rule at work.
     pub is_example: bool,
 }
@@ -37,51 +39,18 @@ pub(super) enum Kind {
     Passage { document: String, section: String, bytes: [usize; 2] },
 }
 
-/// A word of a text: where it stands, and its two tokens.
-#[derive(Debug, Clone)]
-pub(super) struct TextWord {
-    pub bytes: Range<usize>,
-    pub terms: [TermId; 2],
-}
-
-/// The searchable parts of a rule or passage, best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
-    Title,
-    Text,
-    /// Topic, headings and cards: what it is about, not what it says.
-    About,
-}
-
-impl Part {
-    /// How much a word counts in this part.
-    pub const fn weight(self) -> f32 {
-        match self {
-            Self::Title => 2.5,
-            Self::Text => 1.0,
-            Self::About => 0.5,
-        }
-    }
-}
-
 impl Entry {
-    pub fn of_rule(rule: &Rule) -> Self {
+    pub fn of_rule(rule: &Rule, own: Lang) -> Self {
         Self {
             kind: Kind::Rule {
                 id: rule.id.clone(),
                 ruleset: rule.ruleset().to_owned(),
                 topic: rule.topic.clone(),
             },
-            words: [None, None, None],
+            own,
+            pieces: 0..0,
+            places: Default::default(),
             is_example: rule.title.en.starts_with("Example"),
-        }
-    }
-
-    /// The ruleset of a rule.
-    pub fn ruleset(&self) -> Option<&str> {
-        match &self.kind {
-            Kind::Rule { ruleset, .. } => Some(ruleset),
-            Kind::Passage { .. } => None,
         }
     }
 
@@ -92,8 +61,18 @@ impl Entry {
                 section: passage.section.clone(),
                 bytes: passage.bytes,
             },
-            words: [None, None, None],
+            own: passage.lang,
+            pieces: 0..0,
+            places: Default::default(),
             is_example: false,
+        }
+    }
+
+    /// The ruleset of a rule.
+    pub fn ruleset(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Rule { ruleset, .. } => Some(ruleset),
+            Kind::Passage { .. } => None,
         }
     }
 }

@@ -30,8 +30,19 @@ pub struct Hit {
     pub matched: Vec<Range<usize>>,
     /// The rule's topic; `None` for a passage.
     pub topic: Option<String>,
-    /// Rules of other rulesets on the same topic, by id.
-    pub also: Vec<String>,
+    /// What other rulesets say on the same topic: of each the rule that matches best.
+    pub also: Vec<Version>,
+}
+
+/// Another ruleset's version of a rule.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Version {
+    /// The rule, by id.
+    pub rule: String,
+    /// How well it matches itself; 0 where it has next to nothing of what was asked.
+    pub score: f32,
+    /// The language that its text is shown in.
+    pub lang: Lang,
 }
 
 /// What was found.
@@ -51,6 +62,37 @@ pub enum Target {
 }
 
 impl Hit {
+    /// The same answer as a list of single rules, best first: each version stands for itself, by
+    /// its own score and with nothing marked. Passages stay behind the rules: their scores are not
+    /// of one kind.
+    pub fn one_by_one(hits: &[Self]) -> Vec<Self> {
+        let mut listed = Vec::new();
+        for hit in hits {
+            listed.push(hit.clone());
+            listed
+                .extend(hit.also.iter().filter(|version| version.score > 0.0).map(|version| hit.of(version)));
+        }
+        listed.sort_by(|a, b| {
+            b.rule().is_some().cmp(&a.rule().is_some()).then_with(|| b.score.total_cmp(&a.score))
+        });
+        listed
+    }
+
+    /// A version of this hit's rule as a hit.
+    fn of(&self, version: &Version) -> Self {
+        let first =
+            self.rule().map(|rule| Version { rule: rule.to_owned(), score: self.score, lang: self.lang });
+        let others = self.also.iter().filter(|other| other.rule != version.rule).cloned();
+        Self {
+            target: Target::Rule(version.rule.clone()),
+            score: version.score,
+            lang: version.lang,
+            matched: Vec::new(),
+            topic: self.topic.clone(),
+            also: first.into_iter().chain(others).collect(),
+        }
+    }
+
     /// The rule's id, where the hit is a rule.
     pub fn rule(&self) -> Option<&str> {
         match &self.target {

@@ -1,92 +1,49 @@
 use std::collections::HashMap;
+use std::ops::Range;
 
-use cardinal_language::{Lang, fold, words};
+use cardinal_language::{Lang, Localized};
+use rustc_hash::FxHashMap;
 use thiserror::Error;
 
-use super::entry::{Entry, Part, Passage, TextWord};
+use super::engine::{Engine, EngineWriter, Shelf};
+use super::entry::{Entry, Passage};
 use super::lexicon::{Lexicon, TermId};
+use super::pieces::{ConceptForms, Part, Pieces, term_of};
 use super::question::Reader;
-use super::shelf::{Draft, Shelf, ShelfWriter};
-use crate::{Glossary, Rule, Rulebook};
+use crate::asked::Phrases;
+use crate::{Asked, Glossary, Rule, Rulebook};
 
 /// Rules and imported passages, ready to be asked.
 pub struct Index {
     pub(super) glossary: Glossary,
     pub(super) lexicon: Lexicon,
-    pub(super) bridge: Bridge,
+    pub(super) pieces: Pieces,
+    pub(super) engine: Engine,
     /// The rulesets that have rules.
     pub(super) rulesets: Vec<String>,
     pub(super) rules: Vec<Entry>,
-    pub(super) rule_shelf: Shelf,
     pub(super) passages: Vec<Entry>,
-    pub(super) passage_shelf: Option<Shelf>,
-    /// From folded titles in any language to rules.
-    pub(super) titles: HashMap<String, Vec<usize>>,
+    /// From the words of titles in any language to rules.
+    pub(super) titles: FxHashMap<Vec<TermId>, Vec<usize>>,
     /// From ids to rules.
     pub(super) ids: HashMap<String, usize>,
     /// From topics to rules.
     pub(super) topics: HashMap<String, Vec<usize>>,
+    /// How many words a rule has in each language, title and text, on average.
+    pub(super) usual_words: [f32; 3],
 }
 
 /// An index that could not be built.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("the search index holds at most {most} rules and as many passages")]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("the search index could not be built: {reason}")]
 pub struct IndexError {
-    /// How many there may be.
-    pub most: u32,
+    /// What the index under it says.
+    pub reason: String,
 }
 
-/// For each concept, its forms as tokens that occur in the index.
-#[derive(Debug, Default)]
-pub(super) struct Bridge {
-    forms: Vec<Vec<BridgeForm>>,
-}
-
-/// One form of a concept; for each of its words, the tokens it may stand for.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct BridgeForm {
-    pub lang: Lang,
-    /// How many words it has, stop words among them.
-    pub said: usize,
-    pub words: Vec<Vec<TermId>>,
-}
-
-impl Bridge {
-    pub fn forms(&self, concept: usize) -> impl Iterator<Item = &BridgeForm> {
-        self.forms.get(concept).into_iter().flatten()
-    }
-
-    /// Forms with a word that occurs nowhere are left out: nothing could answer to them.
-    fn build(glossary: &Glossary, lexicon: &mut Lexicon) -> Self {
-        let mut forms = Vec::with_capacity(glossary.concepts().len());
-        for concept in glossary.concepts() {
-            let mut of_concept = Vec::new();
-            for lang in Lang::ALL {
-                for form in concept.forms(lang) {
-                    let said = words(form).count();
-                    let telling =
-                        words(form).filter(|word| !glossary.stop_words().contains(lang, &fold(word)));
-                    let words: Vec<Vec<TermId>> = telling
-                        .map(|word| {
-                            let [exact, folded] = lexicon.learn(lang, word);
-                            let mut terms = vec![exact];
-                            terms.extend((folded != exact).then_some(folded));
-                            terms.retain(|&term| lexicon.occurs(lang, term));
-                            terms
-                        })
-                        .collect();
-                    let form = BridgeForm { lang, said, words };
-                    if !form.words.is_empty()
-                        && form.words.iter().all(|word| !word.is_empty())
-                        && !of_concept.contains(&form)
-                    {
-                        of_concept.push(form);
-                    }
-                }
-            }
-            forms.push(of_concept);
-        }
-        Self { forms }
+impl From<tantivy::TantivyError> for IndexError {
+    fn from(error: tantivy::TantivyError) -> Self {
+        Self { reason: error.to_string() }
     }
 }
 
@@ -94,54 +51,51 @@ impl Index {
     /// An index over the rules and whatever passages were imported.
     ///
     /// # Errors
-    /// [`IndexError`] when there are too many of them.
+    /// [`IndexError`] when there is no room for it.
     pub fn build(
         rulebook: &Rulebook,
         glossary: &Glossary,
+        asked: &Asked,
         passages: impl Iterator<Item = Passage>,
     ) -> Result<Self, IndexError> {
-        let mut lexicon = Lexicon::default();
-        let mut titles: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut lexicon = Lexicon::new(glossary);
+        let forms = ConceptForms::of(glossary, &mut lexicon);
+        let mut writer =
+            Writer { glossary, lexicon, forms, pieces: Pieces::default(), engine: EngineWriter::new()? };
+        let mut titles: FxHashMap<Vec<TermId>, Vec<usize>> = FxHashMap::default();
         let mut ids = HashMap::new();
         let mut topics: HashMap<String, Vec<usize>> = HashMap::new();
-
         let mut rules = Vec::with_capacity(rulebook.rules().len());
-        let mut writer = ShelfWriter::default();
         for (index, rule) in rulebook.rules().iter().enumerate() {
-            for (_, title) in rule.title.iter() {
-                titles.entry(title_key(title)).or_default().push(index);
-            }
             ids.insert(rule.id.clone(), index);
             topics.entry(rule.topic.clone()).or_default().push(index);
             let own = rulebook.document(&rule.source.document).map_or(Lang::En, |document| document.language);
-            rules.push(write_rule(&mut writer, &mut lexicon, glossary, rule, own)?);
+            let entry = writer.rule(rule, own, asked)?;
+            for title in
+                writer.pieces.get(entry.pieces.clone()).iter().filter(|piece| piece.part == Part::Title)
+            {
+                titles.entry(writer.pieces.key(title)).or_default().push(index);
+            }
+            rules.push(entry);
         }
-        let rule_shelf = writer.finish();
-
         let mut passage_entries = Vec::new();
-        let mut passage_writer = None;
         for passage in passages {
-            let writer = match &mut passage_writer {
-                Some(writer) => writer,
-                none => none.insert(ShelfWriter::default()),
-            };
-            passage_entries.push(write_passage(writer, &mut lexicon, &passage)?);
+            passage_entries.push(writer.passage(&passage)?);
         }
-        let passage_shelf = passage_writer.map(ShelfWriter::finish);
-
-        let bridge = Bridge::build(glossary, &mut lexicon);
+        let Writer { lexicon, pieces, engine, .. } = writer;
+        let usual_words = usual_words(&rules, &pieces);
         Ok(Self {
             glossary: glossary.clone(),
             lexicon,
-            bridge,
+            pieces,
+            engine: engine.finish()?,
             rulesets: rulebook.rulesets().into_iter().map(str::to_owned).collect(),
             rules,
-            rule_shelf,
             passages: passage_entries,
-            passage_shelf,
             titles,
             ids,
             topics,
+            usual_words,
         })
     }
 
@@ -149,62 +103,87 @@ impl Index {
         Reader {
             lexicon: &self.lexicon,
             glossary: &self.glossary,
-            bridge: &self.bridge,
             entries: self.rules.len() + self.passages.len(),
         }
     }
 }
 
-/// A title as it is compared: its words, folded.
-pub(super) fn title_key(text: &str) -> String {
-    words(text).map(fold).collect::<Vec<_>>().join(" ")
+#[expect(clippy::cast_precision_loss, reason = "texts have far fewer than 2^24 words, and this is a weight")]
+fn usual_words(rules: &[Entry], pieces: &Pieces) -> [f32; 3] {
+    Lang::ALL.map(|lang| {
+        let (mut texts, mut words) = (0_u32, 0_u64);
+        for rule in rules {
+            for piece in pieces.get(rule.pieces.clone()).iter().filter(|piece| piece.lang == lang) {
+                texts += u32::from(piece.part == Part::Text);
+                words +=
+                    if matches!(piece.part, Part::Text | Part::Title) { u64::from(piece.words) } else { 0 };
+            }
+        }
+        (words as f32 / texts.max(1) as f32).max(1.0)
+    })
 }
 
-fn write_rule(
-    writer: &mut ShelfWriter,
-    lexicon: &mut Lexicon,
-    glossary: &Glossary,
-    rule: &Rule,
-    own: Lang,
-) -> Result<Entry, IndexError> {
-    let mut entry = Entry::of_rule(rule);
-    let mut draft = Draft::default();
-    for (lang, title) in rule.title.iter() {
-        let words = draft.add_title(lexicon, lang, title, glossary.stop_words());
-        let is_telling = |word: &&TextWord| {
-            title
-                .get(word.bytes.clone())
-                .is_some_and(|word| !glossary.stop_words().contains(lang, &fold(word)))
-        };
-        if let Some(word) = words.iter().find(is_telling) {
-            draft.leads(lang, word);
-        }
-    }
-    for (lang, text) in rule.text.iter() {
-        entry.words[lang as usize] = Some(draft.add(lexicon, lang, Part::Text, text));
-    }
-    if let Some(reading) = &rule.reading {
-        for (lang, text) in reading.iter() {
-            draft.add(lexicon, lang, Part::About, text);
-        }
-    }
-    for about in std::iter::once(&rule.topic).chain(&rule.cards) {
-        draft.add(lexicon, Lang::En, Part::About, about);
-    }
-    draft.add(lexicon, own, Part::About, &rule.source.section);
-    lexicon.count(&writer.put(draft)?);
-    Ok(entry)
+struct Writer<'g> {
+    glossary: &'g Glossary,
+    lexicon: Lexicon,
+    forms: ConceptForms,
+    pieces: Pieces,
+    engine: EngineWriter,
 }
 
-fn write_passage(
-    writer: &mut ShelfWriter,
-    lexicon: &mut Lexicon,
-    passage: &Passage,
-) -> Result<Entry, IndexError> {
-    let mut entry = Entry::of_passage(passage);
-    let mut draft = Draft::default();
-    entry.words[passage.lang as usize] = Some(draft.add(lexicon, passage.lang, Part::Text, &passage.text));
-    draft.add(lexicon, passage.lang, Part::About, &passage.section);
-    lexicon.count(&writer.put(draft)?);
-    Ok(entry)
+impl Writer<'_> {
+    fn rule(&mut self, rule: &Rule, own: Lang, asked: &Asked) -> Result<Entry, IndexError> {
+        let mut entry = Entry::of_rule(rule, own);
+        let start = self.pieces.next();
+        for (lang, title) in rule.title.iter() {
+            self.piece(lang, Part::Title, title);
+        }
+        for (lang, text) in rule.text.iter() {
+            entry.places[lang as usize] = self.piece(lang, Part::Text, text);
+        }
+        for (lang, phrase) in asked.of(&rule.id).into_iter().flat_map(Phrases::iter) {
+            self.piece(lang, Part::Asked, phrase);
+        }
+        for (lang, reading) in rule.reading.iter().flat_map(Localized::iter) {
+            self.piece(lang, Part::About, reading);
+        }
+        for about in std::iter::once(&rule.topic).chain(&rule.cards) {
+            self.piece(Lang::En, Part::About, about);
+        }
+        self.piece(own, Part::About, &rule.source.section);
+        entry.pieces = start..self.pieces.next();
+        let ruleset = self.glossary.ruleset_names().ids().position(|known| known == rule.ruleset());
+        let ruleset = ruleset.map(|place| self.lexicon.ruleset(place));
+        self.put(Shelf::Rules, entry.pieces.clone(), ruleset)?;
+        Ok(entry)
+    }
+
+    fn passage(&mut self, passage: &Passage) -> Result<Entry, IndexError> {
+        let mut entry = Entry::of_passage(passage);
+        let start = self.pieces.next();
+        entry.places[passage.lang as usize] = self.piece(passage.lang, Part::Text, &passage.text);
+        self.piece(passage.lang, Part::About, &passage.section);
+        entry.pieces = start..self.pieces.next();
+        self.put(Shelf::Passages, entry.pieces.clone(), None)?;
+        Ok(entry)
+    }
+
+    fn piece(&mut self, lang: Lang, part: Part, text: &str) -> Vec<Range<u32>> {
+        self.pieces.add(&mut self.lexicon, &self.forms, self.glossary, (lang, part, text))
+    }
+
+    fn put(&mut self, shelf: Shelf, pieces: Range<u32>, ruleset: Option<TermId>) -> Result<(), IndexError> {
+        let terms = self.pieces.terms(pieces.clone());
+        self.lexicon.count(&terms);
+        let (lexicon, texts) = (&self.lexicon, &self.pieces);
+        let sought = terms.into_iter().filter(|&term| lexicon.is_sought(term) && !lexicon.is_stop_word(term));
+        // Words that say little are sought where nothing else was typed; titles are enough for that.
+        let titles = texts.get(pieces).iter().filter(|piece| piece.part == Part::Title);
+        let little = titles
+            .flat_map(|title| texts.words(title))
+            .filter_map(|word| word.first().map(|&term| term_of(term)))
+            .filter(|&term| lexicon.is_stop_word(term));
+        self.engine.put(shelf, sought.chain(little).chain(ruleset))?;
+        Ok(())
+    }
 }

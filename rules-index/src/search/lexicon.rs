@@ -1,86 +1,155 @@
-use std::collections::HashMap;
-
 use cardinal_language::{Lang, fold};
 use rapidfuzz::distance::osa;
+use rustc_hash::FxHashMap;
 
+use crate::Glossary;
 use crate::analysis::Tokens;
 
-/// The number of a token within its language.
+/// The number of a term: a concept, or a token of one language.
 pub(super) type TermId = u32;
 
 /// Words shorter than this are never taken for mistyped: too many others are near.
 const SHORTEST_TYPO: usize = 4;
 
-/// Every token that occurs in the rules, the passages and the glossary, by language.
-#[derive(Debug, Default)]
+/// Every term of the rules, the passages and the glossary: the glossary's concepts, in their
+/// order there, and the tokens of words in each language.
+#[derive(Debug)]
 pub(super) struct Lexicon {
+    terms: Vec<Term>,
+    /// How many concepts there are.
+    concepts: usize,
     langs: [LangLexicon; 3],
 }
 
 #[derive(Debug, Default)]
 struct LangLexicon {
-    ids: HashMap<String, TermId>,
-    terms: Vec<Term>,
-    /// From words as written, in lower case, to their tokens, so that each is stemmed once.
-    written: HashMap<String, [TermId; 2]>,
+    ids: FxHashMap<String, TermId>,
+    roots: FxHashMap<String, TermId>,
+    /// The tokens of words, roots left out.
+    tokens: Vec<TermId>,
+    /// Words as written, so that each is stemmed once.
+    written: FxHashMap<String, Written>,
     /// From folded words to the tokens of the words that fold to them.
-    folded: HashMap<String, Vec<TermId>>,
+    folded: FxHashMap<String, Vec<TermId>>,
 }
 
-#[derive(Debug)]
+/// The terms of a word in one language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Written {
+    /// Its stem, told by its diacritics.
+    pub exact: TermId,
+    /// Its stem without diacritics.
+    pub folded: TermId,
+    /// Its beginning, if it is long.
+    pub root: Option<TermId>,
+    /// Whether it says nothing about what a text is about.
+    pub is_stop_word: bool,
+}
+
+#[derive(Debug, Default)]
 struct Term {
     text: String,
     length: usize,
-    /// Whether it occurs in anything indexed.
-    occurs: bool,
     /// In how many rules and passages it occurs.
-    entries: usize,
+    entries: u32,
+    /// Whether it is the token of a word that says nothing.
+    is_stop_word: bool,
+    /// Whether it is a stem without diacritics.
+    is_folded: bool,
 }
 
 impl Lexicon {
-    /// The tokens of a word of an indexed text, which from now on occur.
-    pub fn add(&mut self, lang: Lang, word: &str) -> [TermId; 2] {
-        let terms = self.learn(lang, word);
-        let known = &mut self.langs[lang as usize];
-        for id in terms {
-            known.terms[id as usize].occurs = true;
-        }
-        terms
+    pub fn new(glossary: &Glossary) -> Self {
+        let concepts = glossary.concepts().len();
+        let reserved = concepts + glossary.ruleset_names().ids().count();
+        let terms = std::iter::repeat_with(Term::default).take(reserved).collect();
+        Self { terms, concepts, langs: Default::default() }
     }
 
-    /// The tokens of a word that is known, though it may occur in no text.
-    pub fn learn(&mut self, lang: Lang, word: &str) -> [TermId; 2] {
-        let known = &mut self.langs[lang as usize];
-        let lower = word.to_lowercase();
-        if let Some(&terms) = known.written.get(&lower) {
-            return terms;
+    /// The term of a concept.
+    pub fn concept(concept: usize) -> TermId {
+        TermId::try_from(concept).expect("a glossary holds fewer than four billion concepts")
+    }
+
+    /// The term that every rule of a ruleset has, by the ruleset's place among the glossary's.
+    pub fn ruleset(&self, place: usize) -> TermId {
+        Self::concept(self.concepts + place)
+    }
+
+    /// Whether the index below holds a term: concepts, rulesets and stems without diacritics.
+    pub fn is_sought(&self, id: TermId) -> bool {
+        (id as usize) < self.concepts || self.terms.get(id as usize).is_some_and(|term| term.is_folded)
+    }
+
+    /// How many terms there are.
+    pub fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// The terms of a word of an indexed text or of the glossary.
+    pub fn learn(&mut self, lang: Lang, word: &str, glossary: &Glossary) -> Written {
+        let Self { terms, langs, .. } = self;
+        let known = &mut langs[lang as usize];
+        if let Some(&written) = known.written.get(word) {
+            return written;
         }
         let tokens = Tokens::of(lang, word);
-        let terms = [known.intern(&tokens.exact), known.intern(&tokens.folded)];
-        let same_when_folded = known.folded.entry(fold(word)).or_default();
-        for id in terms {
+        let folded_word = fold(word);
+        let is_stop_word = glossary.stop_words().contains(lang, &folded_word);
+        let mut intern =
+            |ids: &mut FxHashMap<String, TermId>, token: &str, listed: Option<&mut Vec<TermId>>| {
+                if let Some(&id) = ids.get(token) {
+                    return id;
+                }
+                let id = TermId::try_from(terms.len())
+                    .expect("the texts hold fewer than four billion different words");
+                terms.push(Term { text: token.to_owned(), length: token.chars().count(), ..Term::default() });
+                ids.insert(token.to_owned(), id);
+                if let Some(listed) = listed {
+                    listed.push(id);
+                }
+                id
+            };
+        let exact = intern(&mut known.ids, &tokens.exact, Some(&mut known.tokens));
+        let folded = intern(&mut known.ids, &tokens.folded, Some(&mut known.tokens));
+        let root = tokens.root().map(|root| intern(&mut known.roots, root, None));
+        if let Some(term) = terms.get_mut(folded as usize) {
+            term.is_stop_word |= is_stop_word;
+            term.is_folded = true;
+        }
+        let same_when_folded = known.folded.entry(folded_word).or_default();
+        for id in [exact, folded] {
             if !same_when_folded.contains(&id) {
                 same_when_folded.push(id);
             }
         }
-        known.written.insert(lower, terms);
-        terms
+        let written = Written { exact, folded, root, is_stop_word };
+        known.written.insert(word.to_owned(), written);
+        written
     }
 
-    /// Counts a rule or passage with these tokens, each named once.
-    pub fn count(&mut self, terms: &[(Lang, TermId)]) {
-        for &(lang, id) in terms {
-            self.langs[lang as usize].terms[id as usize].entries += 1;
+    /// Counts a rule or passage with these terms, each named once.
+    pub fn count(&mut self, terms: &[TermId]) {
+        for &id in terms {
+            if let Some(term) = self.terms.get_mut(id as usize) {
+                term.entries += 1;
+            }
         }
     }
 
-    /// In how many rules and passages a token occurs.
-    pub fn entries_with(&self, lang: Lang, id: TermId) -> usize {
-        self.langs[lang as usize].terms.get(id as usize).map_or(0, |term| term.entries)
+    /// In how many rules and passages a term occurs.
+    pub fn entries_with(&self, id: TermId) -> u32 {
+        self.terms.get(id as usize).map_or(0, |term| term.entries)
+    }
+
+    /// Whether a term is the token of a word that says nothing.
+    pub fn is_stop_word(&self, id: TermId) -> bool {
+        self.terms.get(id as usize).is_some_and(|term| term.is_stop_word)
     }
 
     /// The tokens that a typed word may stand for: those of its own stems, and those of every
-    /// known word that is spelled the same without diacritics.
+    /// known word that is spelled the same without diacritics. Those that occur nowhere are left
+    /// out.
     pub fn terms_of(&self, lang: Lang, word: &str, tokens: &Tokens) -> Vec<TermId> {
         let known = &self.langs[lang as usize];
         let mut terms: Vec<TermId> =
@@ -90,17 +159,23 @@ impl Lexicon {
                 terms.push(id);
             }
         }
+        terms.retain(|&id| self.entries_with(id) > 0);
         terms
     }
 
-    /// The text of a token.
-    pub fn text(&self, lang: Lang, id: TermId) -> &str {
-        self.langs[lang as usize].terms.get(id as usize).map_or("", |term| &term.text)
+    /// The stem without diacritics of a word, where something has it.
+    pub fn folded_of(&self, lang: Lang, tokens: &Tokens) -> Option<TermId> {
+        self.langs[lang as usize].ids.get(&tokens.folded).copied()
     }
 
-    /// Whether a token occurs anywhere in what is indexed.
-    pub fn occurs(&self, lang: Lang, id: TermId) -> bool {
-        self.langs[lang as usize].terms.get(id as usize).is_some_and(|term| term.occurs)
+    /// The beginning of a word, where something has it.
+    pub fn root_of(&self, lang: Lang, tokens: &Tokens) -> Option<TermId> {
+        self.langs[lang as usize].roots.get(tokens.root()?).copied()
+    }
+
+    /// The text of a token.
+    pub fn text(&self, id: TermId) -> &str {
+        self.terms.get(id as usize).map_or("", |term| &term.text)
     }
 
     /// The tokens one slip of the finger away from the token of a word that is not known:
@@ -112,29 +187,12 @@ impl Lexicon {
         }
         let args = osa::Args::default().score_cutoff(1);
         let comparator = osa::BatchComparator::new(tokens.exact.chars());
-        (0..)
-            .zip(&self.langs[lang as usize].terms)
+        let known = self.langs[lang as usize].tokens.iter();
+        known
+            .filter_map(|&id| Some((id, self.terms.get(id as usize)?)))
             .filter(|(_, term)| term.length.abs_diff(length) <= 1 && term.length >= SHORTEST_TYPO - 1)
             .filter(|(_, term)| comparator.distance_with_args(term.text.chars(), &args).is_some())
             .map(|(id, _)| id)
             .collect()
-    }
-}
-
-impl LangLexicon {
-    fn intern(&mut self, token: &str) -> TermId {
-        if let Some(&id) = self.ids.get(token) {
-            return id;
-        }
-        let id = TermId::try_from(self.terms.len())
-            .expect("the texts hold fewer than four billion different words");
-        self.terms.push(Term {
-            text: token.to_owned(),
-            length: token.chars().count(),
-            occurs: false,
-            entries: 0,
-        });
-        self.ids.insert(token.to_owned(), id);
-        id
     }
 }

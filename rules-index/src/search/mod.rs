@@ -2,29 +2,40 @@
 //!
 //! # Layout
 //! - [`Index`]: rules and imported passages, ready to be asked;
-//! - [`Query`], [`Hit`], [`Target`], [`Passage`]: what goes in and what comes out;
-//! - `lexicon`: every token that occurs, and the token nearest to a mistyped one;
+//! - [`Query`], [`Hit`], [`Target`], [`Version`], [`Passage`]: what goes in and what comes out;
+//! - `lexicon`: every term that occurs, and the word nearest to a mistyped one;
+//! - `pieces`: the texts of all rules and passages as terms, one after the other;
+//! - `engine`: tantivy, which holds the terms of each entry and gives those that have most of
+//!   what was asked;
 //! - `question`: what was typed, read into units of meaning (words, concepts, other languages);
-//! - `shelf`: one inverted index; rules and passages stand on different shelves;
-//! - `tally`: what each rule gains while a question is put to a shelf;
-//! - `answer`: hits ranked and put together by topic, with the matching words marked;
+//! - `ranker`: how well one entry answers; `weights`: every weight of it;
+//! - `ranking`: what the engine gives, ranked, with the asked ruleset and the named rule before it;
+//! - `answer`: hits put together by topic, with the matching words marked;
 //! - `suggest`: what to offer where nothing was found.
 //!
-//! **Invariants:** what was typed never reaches a query parser: a question is tokens that occur in
+//! Two stages: tantivy finds a hundred candidates among all entries, which takes hardly longer
+//! among a hundred times as many; the ranker then reads the candidates word by word. A phrase that
+//! people ask with (`asked/`) stands there as a text of its own, beside the title, and is compared
+//! with the question both ways: what share of the question it has, and the question of it.
+//!
+//! **Invariants:** what was typed never reaches a query parser: a question is terms that occur in
 //! the index, and their number is bounded. A unit of a question weighs the same whatever language
-//! or synonym an entry answers it in, which is why the scoring is done here: a general engine
-//! weighs each word by its own rarity, so that the rarest synonym would win.
+//! or synonym an entry answers it in. So tantivy is told that every term is equally rare, and the
+//! boosts alone speak: by its own counts the rarest synonym would win.
 
 mod answer;
+mod engine;
 mod entry;
 mod hit;
 mod index;
 mod lexicon;
+mod pieces;
 mod question;
-mod shelf;
+mod ranker;
+mod ranking;
 mod suggest;
-mod tally;
+mod weights;
 
 pub use entry::Passage;
-pub use hit::{Hit, Query, Target};
+pub use hit::{Hit, Query, Target, Version};
 pub use index::{Index, IndexError};

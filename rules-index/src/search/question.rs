@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use cardinal_language::{Lang, detect, fold};
 
-use super::index::Bridge;
 use super::lexicon::{Lexicon, TermId};
+use super::weights;
 use crate::Glossary;
 use crate::analysis::{Tokens, words_with_places};
 use crate::glossary::{RulesetName, WordTokens};
@@ -16,20 +16,8 @@ pub(super) const MOST_CHARACTERS: usize = 4_000;
 /// Words beyond this are not read.
 pub(super) const MOST_WORDS: usize = 64;
 
-/// How much a word counts in a language that the question is not in.
-const OTHER_LANGUAGE: f32 = 0.2;
-/// How much a word counts that had to be corrected.
-const CORRECTED: f32 = 0.7;
-/// How much another form of the same concept counts, in the question's own language.
-const SYNONYM: f32 = 0.55;
-/// How much a form of the same concept counts in another language.
-const TRANSLATION: f32 = 0.9;
-/// How much a word of everyday speech counts, beside a term of a game.
-const EVERYDAY: f32 = 0.85;
-/// How much a word counts that the glossary does not know.
-const PLAIN_WORD: f32 = 0.5;
-/// How much more a rare word counts than a common one.
-const RARITY: f32 = 1.2;
+/// An answer that counts less is not marked in the text.
+const MARKED: f32 = 0.65;
 
 /// A question, understood.
 #[derive(Debug)]
@@ -42,58 +30,39 @@ pub(super) struct Question {
 }
 
 impl Question {
-    /// Every token that the question may stand for, in each language.
-    pub fn terms(&self) -> HashSet<(Lang, TermId)> {
-        let alternatives = self.units.iter().flat_map(|unit| &unit.alternatives);
-        alternatives
-            .flat_map(|alternative| &alternative.words)
-            .flatten()
-            .map(|weighted| (weighted.lang, weighted.term))
-            .collect()
+    /// Every term that the question may stand for, if it answers well enough to be marked.
+    pub fn terms(&self) -> HashSet<TermId> {
+        let answers = self.units.iter().filter(|unit| !unit.is_stop_word).flat_map(|unit| &unit.answers);
+        answers.filter(|answer| answer.weight >= MARKED).map(|answer| answer.term).collect()
     }
 }
 
-/// A word or concept of the question; any of its alternatives answers it.
+/// A word or concept of the question; any of its answers answers it.
 #[derive(Debug)]
 pub(super) struct Unit {
     /// How telling it is: the rarer what it stands for, the higher.
     pub importance: f32,
-    pub alternatives: Vec<Alternative>,
+    pub answers: Vec<Answer>,
+    /// Whether it says little of what the question is about.
+    pub is_stop_word: bool,
+    /// How many words it has; each may be answered alone and then counts for its share.
+    pub words: usize,
 }
 
-/// One way to say a unit.
-#[derive(Debug)]
-pub(super) struct Alternative {
-    pub weight: f32,
-    /// The language of a concept's form, of which every word must occur; `None` for the words as
-    /// typed, of which any may.
-    pub lang: Option<Lang>,
-    /// For each word, the tokens it may stand for, with what each counts.
-    pub words: Vec<Vec<Weighted>>,
-}
-
-impl Alternative {
-    fn terms(&self) -> Vec<Vec<(Lang, TermId)>> {
-        self.words
-            .iter()
-            .map(|word| word.iter().map(|weighted| (weighted.lang, weighted.term)).collect())
-            .collect()
-    }
-}
-
-/// A token, and how much it counts.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Weighted {
-    pub lang: Lang,
+/// A term that answers to a unit.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Answer {
     pub term: TermId,
+    /// How well it does, up to 1.
     pub weight: f32,
+    /// The word of the unit that it answers to; `None` for the whole unit.
+    pub word: Option<usize>,
 }
 
 /// What a question is read with.
 pub(super) struct Reader<'a> {
     pub lexicon: &'a Lexicon,
     pub glossary: &'a Glossary,
-    pub bridge: &'a Bridge,
     /// How many rules and passages there are.
     pub entries: usize,
 }
@@ -118,7 +87,7 @@ impl Reader<'_> {
         let end = text.char_indices().nth(MOST_CHARACTERS).map_or(text.len(), |(at, _)| at);
         let text = text.get(..end).unwrap_or(text);
         let words: Vec<Typed<'_>> =
-            words_with_places(text).into_iter().take(MOST_WORDS).map(|word| self.typed(word.text)).collect();
+            words_with_places(text).take(MOST_WORDS).map(|word| self.typed(word.text)).collect();
         let lang = self.language(text, &words, hint);
         let named = self.named_rulesets(&words, lang);
         let mut covered = vec![false; words.len()];
@@ -127,7 +96,7 @@ impl Reader<'_> {
         }
         let mut units = self.units(&words, lang, covered, false);
         // A question of stop words alone ("when?"), or of a ruleset's name, still says something.
-        if units.is_empty() {
+        if units.iter().all(|unit| unit.is_stop_word) {
             units = self.units(&words, lang, vec![false; words.len()], true);
         }
         let mut rulesets: Vec<String> = Vec::new();
@@ -164,7 +133,7 @@ impl Reader<'_> {
             terms = Lang::ALL.map(|lang| self.lexicon.corrections(lang, &tokens[lang as usize]));
             for lang in Lang::ALL {
                 if let Some(&nearest) = terms[lang as usize].first() {
-                    let token = self.lexicon.text(lang, nearest).to_owned();
+                    let token = self.lexicon.text(nearest).to_owned();
                     tokens[lang as usize] = Tokens { exact: token.clone(), folded: token };
                 }
             }
@@ -217,45 +186,73 @@ impl Reader<'_> {
                     continue;
                 }
                 taken.fill(true);
-                let mut alternatives = vec![self.as_typed(range, question_lang)];
-                alternatives
-                    .extend(found.concepts.iter().flat_map(|&concept| self.forms(concept, lang, range)));
                 let everyday = found.concepts.iter().all(|&concept| self.glossary.is_everyday(concept));
-                units.push(self.unit(alternatives, if everyday { EVERYDAY } else { 1.0 }));
+                let weight = if everyday { weights::EVERYDAY } else { 1.0 };
+                units.push(self.unit(range, &found.concepts, question_lang, weight, false));
             }
         }
         for (word, _) in words.iter().zip(&covered).filter(|(_, covered)| !**covered) {
-            if stop_words_too || !self.all_stop_words(std::slice::from_ref(word), question_lang) {
-                units.push(
-                    self.unit(vec![self.as_typed(std::slice::from_ref(word), question_lang)], PLAIN_WORD),
-                );
-            }
+            let word = std::slice::from_ref(word);
+            let stop = !stop_words_too && self.all_stop_words(word, question_lang);
+            let weight = if stop { weights::STOP_WORD } else { weights::PLAIN_WORD };
+            units.push(self.unit(word, &[], question_lang, weight, stop));
         }
-        units.retain(|unit| {
-            unit.alternatives.iter().any(|alternative| alternative.words.iter().any(|word| !word.is_empty()))
-        });
+        units.retain(|unit| !unit.answers.is_empty());
         // Saying a word twice does not make it count twice.
-        let mut said: Vec<Vec<Vec<(Lang, TermId)>>> = Vec::new();
+        let mut said: Vec<Vec<Answer>> = Vec::new();
         units.retain(|unit| {
-            let typed = unit.alternatives.first().map(Alternative::terms).unwrap_or_default();
-            let is_new = !said.contains(&typed);
-            said.push(typed);
+            let is_new = !said.contains(&unit.answers);
+            said.push(unit.answers.clone());
             is_new
         });
         units
     }
 
-    fn unit(&self, alternatives: Vec<Alternative>, weight: f32) -> Unit {
-        let entries_with_word = |word: &Vec<Weighted>| {
-            word.iter()
-                .map(|weighted| self.lexicon.entries_with(weighted.lang, weighted.term))
-                .max()
-                .unwrap_or(0)
-        };
-        let entries =
-            |alternative: &Alternative| alternative.words.iter().map(entries_with_word).min().unwrap_or(0);
-        let common = alternatives.iter().map(entries).max().unwrap_or(0);
-        Unit { importance: weight * importance(common, self.entries), alternatives }
+    fn unit(
+        &self,
+        words: &[Typed<'_>],
+        concepts: &[usize],
+        lang: Option<Lang>,
+        weight: f32,
+        is_stop_word: bool,
+    ) -> Unit {
+        let mut answers: Vec<Answer> = Vec::new();
+        let mut common = 0;
+        let corrected = if words.iter().any(|word| word.corrected) { weights::CORRECTED } else { 1.0 };
+        for &concept in concepts {
+            let term = Lexicon::concept(concept);
+            let entries = self.lexicon.entries_with(term);
+            if entries > 0 {
+                common = common.max(entries);
+                answers.push(Answer { term, weight: weights::CONCEPT * corrected, word: None });
+            }
+        }
+        let mut common_word = None;
+        // In a form of several words, those that say nothing count for nothing.
+        let telling: Vec<&Typed<'_>> = words
+            .iter()
+            .filter(|word| words.len() == 1 || !self.all_stop_words(std::slice::from_ref(word), lang))
+            .collect();
+        for (at, word) in telling.iter().enumerate() {
+            let from = answers.len();
+            self.answers_of_word(word, at, lang, &mut answers);
+            if telling.len() > 1 {
+                for concept in self.concepts_of_word(word, lang) {
+                    let weight = weights::CONCEPT * corrected;
+                    answers.push(Answer { term: Lexicon::concept(concept), weight, word: Some(at) });
+                }
+            }
+            let own = answers.get(from..).into_iter().flatten().filter(|answer| answer.weight >= 0.5);
+            let entries = own.map(|answer| self.lexicon.entries_with(answer.term)).max().unwrap_or(0);
+            common_word = Some(common_word.map_or(entries, |least: u32| least.min(entries)));
+        }
+        let common = common.max(common_word.unwrap_or(0));
+        Unit {
+            importance: weight * importance(common, self.entries),
+            answers,
+            is_stop_word,
+            words: telling.len(),
+        }
     }
 
     fn all_stop_words(&self, words: &[Typed<'_>], lang: Option<Lang>) -> bool {
@@ -265,43 +262,50 @@ impl Reader<'_> {
         })
     }
 
-    /// The words themselves, in every language that knows them.
-    fn as_typed(&self, words: &[Typed<'_>], question_lang: Option<Lang>) -> Alternative {
-        let weighted = |word: &Typed<'_>| {
-            Lang::ALL
-                .into_iter()
-                .flat_map(|lang| {
-                    // Figures are the same in every language.
-                    let own = question_lang.is_none_or(|own| own == lang) || word.is_figure();
-                    let weight =
-                        if own { 1.0 } else { OTHER_LANGUAGE } * if word.corrected { CORRECTED } else { 1.0 };
-                    word.terms[lang as usize].iter().map(move |&term| Weighted { lang, term, weight })
-                })
-                .filter(|weighted| self.lexicon.occurs(weighted.lang, weighted.term))
-                .collect()
-        };
-        Alternative { weight: 1.0, lang: None, words: words.iter().map(weighted).collect() }
+    /// The concepts that a word names alone.
+    fn concepts_of_word(&self, word: &Typed<'_>, lang: Option<Lang>) -> Vec<usize> {
+        let word = std::slice::from_ref(word);
+        let found = own_first(lang).find_map(|lang| {
+            let found = self.glossary.find(lang, &in_language(word, lang));
+            found.into_iter().next()
+        });
+        found.map(|found| found.concepts).unwrap_or_default()
     }
 
-    /// The other forms of a concept, in every language.
-    fn forms(&self, concept: usize, found_in: Lang, typed: &[Typed<'_>]) -> Vec<Alternative> {
-        let corrected = if typed.iter().any(|word| word.corrected) { CORRECTED } else { 1.0 };
-        self.bridge
-            .forms(concept)
-            .map(|form| {
-                // One word for what was said in two counts for both.
-                let weight =
-                    if form.lang == found_in { SYNONYM } else { TRANSLATION } * ratio(typed.len(), form.said);
-                let words = form
-                    .words
-                    .iter()
-                    .map(|terms| {
-                        terms.iter().map(|&term| Weighted { lang: form.lang, term, weight: 1.0 }).collect()
-                    })
-                    .collect();
-                Alternative { weight: weight * corrected, lang: Some(form.lang), words }
-            })
-            .collect()
+    /// The word itself, in every language that knows it.
+    fn answers_of_word(
+        &self,
+        word: &Typed<'_>,
+        at: usize,
+        question_lang: Option<Lang>,
+        answers: &mut Vec<Answer>,
+    ) {
+        let start = answers.len();
+        let corrected = if word.corrected { weights::CORRECTED } else { 1.0 };
+        let mut push = |term: TermId, weight: f32| {
+            let known = answers.get_mut(start..).into_iter().flatten().find(|answer| answer.term == term);
+            match known {
+                Some(known) => known.weight = known.weight.max(weight),
+                None => answers.push(Answer { term, weight, word: Some(at) }),
+            }
+        };
+        for lang in own_first(question_lang) {
+            // Figures are the same in every language.
+            let own = question_lang.is_none_or(|own| own == lang) || word.is_figure();
+            let known_in = if own { 1.0 } else { weights::OTHER_LANGUAGE };
+            let tokens = &word.tokens[lang as usize];
+            let folded = self.lexicon.folded_of(lang, tokens).filter(|_| tokens.folded != tokens.exact);
+            for &term in &word.terms[lang as usize] {
+                let exactness = if Some(term) == folded { weights::FOLDED } else { 1.0 };
+                push(term, known_in * corrected * exactness);
+            }
+            if own
+                && weights::ROOT > 0.0
+                && let Some(root) = self.lexicon.root_of(lang, tokens)
+            {
+                push(root, weights::ROOT * corrected);
+            }
+        }
     }
 }
 
@@ -315,15 +319,10 @@ fn in_language<'w>(words: &'w [Typed<'_>], lang: Lang) -> Vec<WordTokens<'w>> {
     words.iter().map(|word| WordTokens { text: word.text, tokens: &word.tokens[lang as usize] }).collect()
 }
 
-/// How many typed words each word of another form stands for, from 1 to 2.
-fn ratio(typed: usize, form: usize) -> f32 {
-    if typed > form { 1.6 } else { 1.0 }
-}
-
 #[expect(
     clippy::cast_precision_loss,
     reason = "an index holds far fewer than 2^24 entries, and this is a weight"
 )]
-fn importance(entries_with_it: usize, entries: usize) -> f32 {
-    (1.0 + entries as f32 / (1 + entries_with_it) as f32).ln().powf(RARITY)
+pub(super) fn importance(entries_with_it: u32, entries: usize) -> f32 {
+    (1.0 + entries as f32 / (1.0 + entries_with_it as f32)).ln()
 }
