@@ -81,6 +81,7 @@ judge-bound-stopped = čas vypršel
 judge-which-number = Které číslo? Napište je za svislou čáru: … | obrana Necromutant 0..15
 judge-no-number = „{ $name }“ není hodnota zdejšího bojovníka ani karta, která hodnotu mění.
 judge-range = Rozsah má začátek, po něm konec a nejvýše 20 001 hodnot: 0..20.
+judge-flip-stopped = Čas vypršel u { $value }; užší rozsah ho potřebuje méně.
 judge-flip = Podle { $number }:
 judge-span = { $from } až { $to }
 judge-stretch = { $span }: { $outcome }

@@ -75,6 +75,7 @@ judge-bound-stopped = time was up
 judge-which-number = Which number? Put it after a bar: … | Necromutant armor 0..15
 judge-no-number = “{ $name }” is no rating of a warrior here and no card that changes a rating.
 judge-range = A range has a beginning, an end after it, and at most 20,001 values: 0..20.
+judge-flip-stopped = Time was up at { $value }; a narrower range takes less.
 judge-flip = By { $number }:
 judge-span = { $from } to { $to }
 judge-stretch = { $span }: { $outcome }

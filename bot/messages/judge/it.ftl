@@ -75,6 +75,7 @@ judge-bound-stopped = il tempo è finito
 judge-which-number = Quale numero? Scrivilo dopo una barra: … | armatura Necromutante 0..15
 judge-no-number = «{ $name }» non è un valore di un guerriero in gioco né una carta che cambia un valore.
 judge-range = Un intervallo ha un inizio, una fine che lo segue e al massimo 20.001 valori: 0..20.
+judge-flip-stopped = Il tempo è finito a { $value }; un intervallo più stretto ne richiede meno.
 judge-flip = Secondo { $number }:
 judge-span = da { $from } a { $to }
 judge-stretch = { $span }: { $outcome }

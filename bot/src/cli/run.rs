@@ -77,11 +77,14 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
             }
         },
     };
-    let seconds = match &asked {
-        Some(Command::Combat { command: Combat::Explore { seconds, .. } }) => *seconds,
-        _ => inquiry::USUAL_SECONDS,
+    let cardinal = match &asked {
+        // On Discord nobody waits as long as at a terminal.
+        Some(Command::Discord) => cardinal,
+        Some(Command::Combat { command: Combat::Explore { seconds, .. } }) => {
+            cardinal.with_effort(inquiry::effort(lang, *seconds))
+        }
+        _ => cardinal.with_effort(inquiry::effort(lang, inquiry::USUAL_SECONDS)),
     };
-    let cardinal = cardinal.with_effort(inquiry::effort(lang, seconds));
     let begun = match &asked {
         None => None,
         Some(Command::Combat { command: Combat::Start { combat } }) => Some(combat.as_str()),

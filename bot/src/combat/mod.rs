@@ -73,7 +73,7 @@ pub(crate) fn inquire(
             None => what_if(library, voice, text, ruleset),
         },
         (Inquiry::Explore, saved) => judge::explore(library, voice, written, saved, effort),
-        (Inquiry::Flip, Some(number)) => judge::flip(library, voice, written, number),
+        (Inquiry::Flip, Some(number)) => judge::flip(library, voice, written, number, effort),
         (Inquiry::Flip, None) => judge::which_number(voice),
         (Inquiry::Rulesets, of) => {
             let of: Vec<&str> = of.map_or_else(Vec::new, |of| of.split([',', ' ']).collect());

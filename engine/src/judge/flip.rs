@@ -1,6 +1,6 @@
 //! From which number on a combat ends differently.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use thiserror::Error;
 
@@ -71,26 +71,34 @@ pub enum FlipError {
     /// The range is empty or too wide.
     #[error("a range has 1 to {MOST_VALUES} values")]
     Range,
+    /// The caller said stop before every value had been tried.
+    #[error("stopped at {0}")]
+    Stopped(i32),
 }
 
 /// Replays a scenario with every value of a figure in a range and says where it ends alike:
 /// stretches in order, which cover the range. Every value is tried; nothing is taken for granted
-/// about what lies between two of them. `alike` says which outcomes count as the same.
+/// about what lies between two of them. `alike` says which outcomes count as the same; `watch` is
+/// called before each value and may stop it all, for the engine itself knows no time.
 ///
 /// # Errors
-/// [`FlipError`] if there is no such figure, or the range is empty or too wide.
+/// [`FlipError`] if there is no such figure, the range is empty or too wide, or `watch` says stop.
 pub fn flip(
     rules: &Ruleset,
     scenario: &Scenario,
     figure: &Figure,
     range: RangeInclusive<i32>,
     alike: impl Fn(&Outcome, &Outcome) -> bool,
+    mut watch: impl FnMut(i32) -> ControlFlow<()>,
 ) -> Result<Vec<Stretch>, FlipError> {
     if range.is_empty() || range.end().abs_diff(*range.start()) >= MOST_VALUES {
         return Err(FlipError::Range);
     }
     let mut stretches: Vec<Stretch> = Vec::new();
     for value in range {
+        if watch(value).is_break() {
+            return Err(FlipError::Stopped(value));
+        }
         let outcome = outcome_with(rules, scenario, figure, value)?;
         let same = |last: &Stretch| match (&last.outcome, &outcome) {
             (Ok(one), Ok(other)) => alike(one, other),

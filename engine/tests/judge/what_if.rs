@@ -1,5 +1,7 @@
 //! What if something was different, and from which number on.
 
+use std::ops::ControlFlow;
+
 use cardinal_engine::event::{Event, Why};
 use cardinal_engine::judge::{Changed, Edit, EditError, Fact, Figure, FlipError, Outcome, WhatIfError};
 use cardinal_engine::judge::{Stretch, flip, what_if};
@@ -112,7 +114,8 @@ fn a_name_that_is_not_there_is_told_with_those_that_are() {
 }
 
 fn flipped(scenario: &Scenario, figure: &Figure, range: std::ops::RangeInclusive<i32>) -> Vec<Stretch> {
-    flip(rules(), scenario, figure, range, |one, other| one == other).expect("the figure is there")
+    flip(rules(), scenario, figure, range, |one, other| one == other, |_| ControlFlow::Continue(()))
+        .expect("the figure is there")
 }
 
 /// Sean's 6 in fight wounds whoever has armor 6 or less; wounds fall when the attack reaches it.
@@ -164,7 +167,8 @@ fn what_lies_between_two_values_is_not_taken_for_granted() {
         [(-3, 1), (2, 3)]
     );
     let figure = Figure::Amount { of: "times".into(), modifier: 1 };
-    let none = flip(rules(), &scenario, &figure, 0..=1, |one, other| one == other);
+    let none =
+        flip(rules(), &scenario, &figure, 0..=1, |one, other| one == other, |_| ControlFlow::Continue(()));
     assert_eq!(none, Err(FlipError::Figure(EditError::NoModifier { of: "times".into(), modifiers: 1 })));
 }
 
@@ -172,9 +176,26 @@ fn what_lies_between_two_values_is_not_taken_for_granted() {
 fn a_range_that_is_empty_or_too_wide_is_refused() {
     let figure = Figure::Destiny { player: "anna".into() };
     let (from, to) = (3, 2);
-    let tried = |range| flip(rules(), &wounding().scenario, &figure, range, |one, other| one == other);
+    let tried = |range| {
+        flip(
+            rules(),
+            &wounding().scenario,
+            &figure,
+            range,
+            |one, other| one == other,
+            |_| ControlFlow::Continue(()),
+        )
+    };
     assert_eq!(tried(from..=to), Err(FlipError::Range));
     assert_eq!(tried(i32::MIN..=i32::MAX), Err(FlipError::Range));
+}
+
+#[test]
+fn the_caller_may_stop_it() {
+    let figure = Figure::Rating { of: "necromutant".into(), rating: Rating::Armor };
+    let stop_at_3 = |value| if value < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+    let stopped = flip(rules(), &wounding().scenario, &figure, 0..=20, |one, other| one == other, stop_at_3);
+    assert_eq!(stopped, Err(FlipError::Stopped(3)));
 }
 
 proptest! {

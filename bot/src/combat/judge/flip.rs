@@ -1,6 +1,7 @@
 //! From which number on a combat ends differently.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::time::Instant;
 
 use cardinal_engine::event::Source;
 use cardinal_engine::judge::{Figure, FlipError, Stretch, flip as engine};
@@ -10,7 +11,7 @@ use serde_json::json;
 use super::super::Written;
 use super::super::answer::handles;
 use super::super::tell::Teller;
-use super::{Case, words};
+use super::{Case, Effort, words};
 use crate::answer::{Answer, Block, Draft, Line, Outcome as Came};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
@@ -20,7 +21,13 @@ use crate::scenario::rating_named;
 const USUAL: RangeInclusive<i32> = 0..=20;
 
 /// Replays a combat with every value of a number: `Necromutant armor`, `Smoke Bomb 0..5`.
-pub(crate) fn flip(library: &Library, voice: Voice<'_>, written: Written<'_>, asked: &str) -> Answer {
+pub(crate) fn flip(
+    library: &Library,
+    voice: Voice<'_>,
+    written: Written<'_>,
+    asked: &str,
+    effort: &Effort,
+) -> Answer {
     let case = match Case::read(library, voice, written) {
         Ok(case) => case,
         Err(answer) => return answer,
@@ -35,9 +42,14 @@ pub(crate) fn flip(library: &Library, voice: Voice<'_>, written: Written<'_>, as
         Ok(figure) => figure,
         Err(answer) => return answer,
     };
-    match engine(case.rules, &case.scenario, &figure, range, |one, other| one == other) {
+    let until = Instant::now() + effort.time;
+    let watch = |_| if Instant::now() < until { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+    match engine(case.rules, &case.scenario, &figure, range, |one, other| one == other, watch) {
         Ok(stretches) => tell(&case, &teller, named, &stretches),
         Err(FlipError::Range) => case.invalid(voice.say("judge-range", &[])),
+        Err(FlipError::Stopped(value)) => {
+            case.invalid(voice.say("judge-flip-stopped", &[("value", value.into())]))
+        }
         Err(FlipError::Figure(_)) => case.invalid(voice.say("judge-no-number", &[("name", named.into())])),
     }
 }
