@@ -64,7 +64,7 @@ fn the_nepharite_kills_whom_it_wounds_in_fight_and_is_immune_to_the_art() {
     let script = nepharite.script.as_ref().expect("a script");
     let changes: Vec<&Change> = script.abilities.iter().flat_map(|a| &a.changes).collect();
     let lethal = Change::Lethal { on: Who::Bearer, tactic: Some(Tactic::Fight) };
-    assert_eq!(changes, [&Change::Immune { to: Power::Art }, &lethal]);
+    assert_eq!(changes, [&Change::Immune { to: Power::Art, on: Who::Bearer }, &lethal]);
     assert_eq!(nepharite.modelled(), Modelled::Fully);
 }
 

@@ -70,3 +70,93 @@ impl Ratings {
         }
     }
 }
+
+/// Ratings that a modifier is about: one, several, all four, or the attack rating of the combat.
+///
+/// Scripts write a name (`fight`), a list of names, `all`, or `attack`, which is fight or shoot,
+/// as the tactic has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Named", into = "Named")]
+pub struct RatingSet {
+    /// One bit each.
+    named: u8,
+    /// Whether it takes in the rating of the tactic, whichever that is.
+    attack: bool,
+}
+
+impl RatingSet {
+    /// All four.
+    pub const ALL: Self = Self { named: 0b1111, attack: false };
+    /// The rating of the tactic.
+    pub const ATTACK: Self = Self { named: 0, attack: true };
+
+    /// Whether a rating is among them, in a combat fought with a tactic.
+    pub fn contains(self, rating: Rating, tactic: Option<Tactic>) -> bool {
+        self.named & bit(rating) != 0
+            || (self.attack && tactic.is_some_and(|tactic| tactic.attack_rating() == rating))
+    }
+
+    /// Those among them, in printed order.
+    pub fn iter(self, tactic: Option<Tactic>) -> impl Iterator<Item = Rating> {
+        Rating::ALL.into_iter().filter(move |&rating| self.contains(rating, tactic))
+    }
+}
+
+impl From<Rating> for RatingSet {
+    fn from(rating: Rating) -> Self {
+        Self { named: bit(rating), attack: false }
+    }
+}
+
+const fn bit(rating: Rating) -> u8 {
+    1 << rating as u8
+}
+
+/// How scripts spell a set of ratings.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Named {
+    One(Rating),
+    Word(Word),
+    Several(Vec<Rating>),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Word {
+    All,
+    Attack,
+}
+
+impl TryFrom<Named> for RatingSet {
+    type Error = &'static str;
+
+    fn try_from(named: Named) -> Result<Self, Self::Error> {
+        match named {
+            Named::One(rating) => Ok(rating.into()),
+            Named::Word(Word::All) => Ok(Self::ALL),
+            Named::Word(Word::Attack) => Ok(Self::ATTACK),
+            Named::Several(ratings) if ratings.is_empty() => Err("at least one rating is needed"),
+            Named::Several(ratings) => {
+                let named = ratings.into_iter().fold(0, |named, rating| named | bit(rating));
+                Ok(Self { named, attack: false })
+            }
+        }
+    }
+}
+
+impl From<RatingSet> for Named {
+    fn from(set: RatingSet) -> Self {
+        if set.attack {
+            return Self::Word(Word::Attack);
+        }
+        if set == RatingSet::ALL {
+            return Self::Word(Word::All);
+        }
+        let ratings: Vec<Rating> = set.iter(None).collect();
+        match ratings.as_slice() {
+            [only] => Self::One(*only),
+            _ => Self::Several(ratings),
+        }
+    }
+}

@@ -80,6 +80,20 @@ impl Principle {
         Self::GroupAbilities,
         Self::CoverEnds,
         Self::DashEnds,
+        Self::ValueScaledOnce,
+        Self::MultiplyEffectOnce,
+        Self::SpentEffects,
+        Self::SergeantsNotCumulative,
+        Self::OutpostExtends,
+        Self::RelicsAnnounced,
+        Self::KiNeedsAffiliation,
+        Self::AffiliationBound,
+        Self::ArtImmunity,
+        Self::DarkSymmetryImmunity,
+        Self::FirstStrikeExplicit,
+        Self::WarzoneLost,
+        Self::VehicleInForbiddenWarzone,
+        Self::VehicleIntoForbiddenWarzone,
     ];
 }
 
@@ -170,12 +184,44 @@ principles! {
     BaseFirst,
     /// Modifiers of one combat add up.
     ModifiersCumulative,
+    /// When factors and divisors are applied.
+    Scaling,
+    /// When effects are applied that are spent once they are played.
+    SpentEffects,
+    /// Factors and divisors of value refer to its base, and one at a time.
+    ValueScaledOnce,
+    /// A card's effect is multiplied once, by the multiplying card that its controller chooses.
+    MultiplyEffectOnce,
+    /// Warriors and cards in play change the ratings of others.
+    OthersModify,
+    /// The bonuses of sergeants do not add up.
+    SergeantsNotCumulative,
+    /// What works in the squad or cohort works at the outpost too, and the other way round.
+    OutpostExtends,
+    /// Whom fortifications reach.
+    FortificationReaches,
+    /// A beast changes the base ratings of its rider.
+    BeastModifies,
     /// Cover adds to armor.
     CoverBonus,
     /// A warzone changes the defender's base ratings, and only the defender's.
     WarzoneModifies,
     /// The defender may choose a warzone in the own area.
     WarzoneChoice,
+    /// Whom the text of a warzone binds.
+    WarzoneText,
+    /// Where the defender defends in a warzone, fortifications help nobody.
+    WarzoneNoFortifications,
+    /// When the warzone is discarded, the combat goes on without one.
+    WarzoneLost,
+    /// A warzone that forbids vehicles ends the combat of an attacker inside one.
+    VehicleInForbiddenWarzone,
+    /// A defender inside a vehicle cannot choose a warzone that forbids vehicles.
+    VehicleIntoForbiddenWarzone,
+    /// A warrior inside a vehicle gains nothing from fortifications.
+    VehicleNoFortifications,
+    /// A vehicle may restrict what the warrior inside it uses.
+    VehicleRestricts,
     /// Value is never below zero.
     ValueNeverNegative,
     /// An attack rating at least as high as the armor wounds.
@@ -196,6 +242,8 @@ principles! {
     FirstStrikeNever,
     /// What a first strike is.
     FirstStrike,
+    /// A text may expressly let a warrior strike first against an equal or stronger claim.
+    FirstStrikeExplicit,
     /// The last card played prevails.
     LatestPrevails,
     /// A counter annuls the card just played.
@@ -214,12 +262,24 @@ principles! {
     OneWeapon,
     /// One copy of a piece of equipment.
     OneCopy,
+    /// One armour.
+    OneArmor,
+    /// Relics are announced as equipment is.
+    RelicsAnnounced,
+    /// Equipment bound to an affiliation cannot be used without it.
+    AffiliationBound,
+    /// Ki powers cannot be used without their affiliation.
+    KiNeedsAffiliation,
     /// Cards with the discard icon are discarded after use.
     PostPlayDiscard,
     /// Cards with the elimination icon leave the game, countered or not.
     PostPlayEliminate,
     /// No spell in a combat against a warrior immune to the Art.
     ArtImmunity,
+    /// No use of the Dark Symmetry against a warrior immune to it.
+    DarkSymmetryImmunity,
+    /// What a combatant is immune to has no influence on the combat.
+    ImmunityNegates,
     /// Combat spells.
     CombatSpell,
     /// Personal combat spells.

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::assign::{Articles, AssignmentFile, Provision};
 use crate::ids::RuleRef;
+use crate::number::Order;
 use crate::procedure::{Procedure, ProcedureError};
 use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
 
@@ -64,6 +65,10 @@ pub(crate) struct Affiliations {
     pub(crate) not_doomtroopers: Vec<String>,
     /// Definitions of vehicles inside which no fight is possible.
     pub(crate) vessels: Vec<String>,
+    /// Definitions of warriors who lead groups.
+    pub(crate) sergeants: Vec<String>,
+    /// The affiliation whose warriors have Ki powers.
+    pub(crate) ki: String,
 }
 
 /// Figures that rulesets differ in.
@@ -76,6 +81,10 @@ pub(crate) struct Parameters {
     pub(crate) sabotage_divisor: i32,
     /// Which value a kill earns.
     pub(crate) points_value: PointsValue,
+    /// In which order the terms of a number are applied.
+    pub(crate) number_order: Order,
+    /// Whom fortifications reach.
+    pub(crate) fortifications_reach: FortificationReach,
     /// How many actions a turn has besides the tactical one, 0 to 255.
     pub(crate) standard_actions: u8,
     /// How many tactical actions it has, with which alone the turn's attack is made; 0 where any
@@ -122,6 +131,16 @@ pub(crate) enum MixedMembership {
     Barred,
     /// The ruleset does not say.
     Open,
+}
+
+/// Whom fortifications reach that lie in an area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum FortificationReach {
+    /// The warriors of that area.
+    Area,
+    /// The warriors that they are for, wherever those are.
+    Everywhere,
 }
 
 /// Which value a kill earns.

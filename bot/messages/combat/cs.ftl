@@ -50,6 +50,7 @@ combat-term-swapped = na kartě, prohozeno kartou { $card }
 combat-term-cover = úkryt
 combat-term-floor = nikdy pod nulou
 combat-term-base = základ
+combat-terms-aside = nepočítá se { $terms }
 
 ## What happens
 
@@ -102,6 +103,12 @@ combat-event-ended-gone = Souboj končí: { $warrior } už není ve hře.
 combat-event-ended-membership = Souboj končí: { $warrior } nyní sdílí s protivníkem korporaci ({ $card }).
 combat-event-ended-cover = Souboj končí: { $warrior } musel do úkrytu ({ $card }).
 combat-event-ended-tactic = Souboj končí: { $warrior } se této taktiky neúčastní ({ $card }).
+combat-event-ended-vehicle = Souboj končí: válečná zóna zakazuje vozidla a { $warrior } je uvnitř vozidla.
+combat-event-made-immune = { $warrior } je v tomto souboji imunní: { $power } ({ $card }).
+combat-event-gear-forbidden = { $warrior } v tomto souboji nesmí používat: { $gear } ({ $card }).
+combat-event-gear-multiplied = Co { $warrior } nese, počítá se × { $factor }: { $gear } ({ $card }).
+combat-event-negated = { $card } nemá žádný vliv: { $warrior } je imunní.
+combat-event-warzone-discarded = { $warzone } je odložena ({ $card }).
 combat-event-replaced-attacker = Místo něj útočí { $warrior } ({ $card }).
 combat-event-replaced-defender = Místo něj se brání { $warrior } ({ $card }).
 combat-event-blow-barred = { $warrior } v tomto souboji neudeří ({ $card }).
@@ -177,6 +184,11 @@ combat-gap-never-attacked = { $warrior } nesmí být nikdy napaden a karta z ně
 combat-gap-shared-membership = { $warrior } během souboje získal korporaci protivníka; co z toho plyne, není řečeno: souboj pokračuje.
 combat-gap-cover = { $warrior } musel během souboje do úkrytu; co z toho plyne, není řečeno: souboj pokračuje.
 combat-gap-reinforcement = Co { $warrior } do souboje přináší a koho pak protivník zasahuje, může říci jen karta.
+combat-gap-rounding = { $rating } bojovníka { $warrior } se dělí a nevychází celé číslo; žádné pravidlo neříká, jak zaokrouhlit: zde dolů.
+combat-gap-which-multiplier = Několik karet násobí to, co vstupuje do { $rating } bojovníka { $warrior }; vybírá ten, kdo ji ovládá, a nikdo neřekl kterou: platí první.
+combat-gap-which-bonus = Bonusy k { $rating } bojovníka { $warrior } se nesčítají a liší se; žádné pravidlo neříká, který platí: platí první.
+combat-gap-warzone-lost = Zda lze místo { $warzone } zvolit jinou válečnou zónu, není řečeno: žádná se nezvolí.
+combat-gap-bound-equipment = { $card } je pro příslušnost, kterou nositel nemá; tato pravidla neříkají, zda ji smí dál používat: počítá se.
 combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
 
 ## Refusals
@@ -198,7 +210,7 @@ combat-why-several-targets = vyhovuje více bojovníků: je třeba říci který
 combat-why-nothing-to-counter = nebyla právě zahrána žádná karta, kterou by šlo zrušit
 combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
 combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat
-combat-why-immune = { $warrior } je imunní vůči Umění
+combat-why-immune = { $warrior } je imunní ({ $power })
 combat-why-dark-legion = { $warrior } patří k Černé legii
 combat-why-unmodelled = karta není zpracována; její účinek lze uvést ve scénáři
 combat-why-not-yours = { $warrior } tomu hráči nepatří
@@ -213,6 +225,7 @@ combat-why-in-cover = útočník je v úkrytu
 combat-why-left-cover = útočník v tomto kole opustil úkryt
 combat-why-dash = { $warrior } má proškrtnutou hodnotu { $rating }
 combat-why-wrong-warzone = bitevní zóna není hráče a oblasti obránce
+combat-why-inside-vehicle = válečná zóna zakazuje vozidla a { $warrior } je uvnitř vozidla
 combat-why-wrong-equipment = { $card } se nehodí k taktice, nebo je navíc
 combat-why-split-too-large = to je víc, než kolik bylo získáno
 combat-why-destiny-only = zde lze vzít jen Body osudu

@@ -47,6 +47,7 @@ combat-term-swapped = printed, exchanged by { $card }
 combat-term-cover = cover
 combat-term-floor = not below zero
 combat-term-base = base
+combat-terms-aside = not counting { $terms }
 
 ## What happens
 
@@ -99,6 +100,12 @@ combat-event-ended-gone = The combat ends: { $warrior } is no longer there.
 combat-event-ended-membership = The combat ends: { $warrior } has come to share the other's corporation ({ $card }).
 combat-event-ended-cover = The combat ends: { $warrior } had to go to cover ({ $card }).
 combat-event-ended-tactic = The combat ends: { $warrior } takes no part in this tactic ({ $card }).
+combat-event-ended-vehicle = The combat ends: the warzone forbids vehicles, and { $warrior } is inside one.
+combat-event-made-immune = { $warrior } is immune to { $power } in this combat ({ $card }).
+combat-event-gear-forbidden = { $warrior } cannot use { $gear } in this combat ({ $card }).
+combat-event-gear-multiplied = What { $warrior } carries counts × { $factor }: { $gear } ({ $card }).
+combat-event-negated = { $card } has no influence: { $warrior } is immune.
+combat-event-warzone-discarded = { $warzone } is discarded ({ $card }).
 combat-event-replaced-attacker = { $warrior } attacks instead ({ $card }).
 combat-event-replaced-defender = { $warrior } defends instead ({ $card }).
 combat-event-blow-barred = { $warrior } will not strike in this combat ({ $card }).
@@ -172,6 +179,11 @@ combat-gap-never-attacked = { $warrior } may never be attacked, and a card makes
 combat-gap-shared-membership = { $warrior } has come to share the other's corporation in mid-combat; what follows is not said: the combat goes on.
 combat-gap-cover = { $warrior } had to go to cover in mid-combat; what follows is not said: the combat goes on.
 combat-gap-reinforcement = What { $warrior } adds to the combat, and whom the other side then strikes, only the card can say.
+combat-gap-rounding = { $rating } of { $warrior } is divided and does not come out even; no rule says how to round: rounded down here.
+combat-gap-which-multiplier = Several cards multiply what goes into { $rating } of { $warrior }; its controller chooses one, and nobody said which: the first is used.
+combat-gap-which-bonus = Bonuses to { $rating } of { $warrior } do not add up and differ; no rule says which counts: the first is used.
+combat-gap-warzone-lost = Whether another warzone may be chosen now that { $warzone } is gone is not said: none is.
+combat-gap-bound-equipment = { $card } is for an affiliation that its bearer does not have; these rules do not say whether it may still be used: it counts.
 combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
 
 ## Refusals
@@ -193,7 +205,7 @@ combat-why-several-targets = several warriors would do: name one
 combat-why-nothing-to-counter = nothing was just played that it could annul
 combat-why-too-costly = it costs { $cost } destiny points, and there are { $has }
 combat-why-no-caster = no warrior of that player can cast it here
-combat-why-immune = { $warrior } is immune to the Art
+combat-why-immune = { $warrior } is immune to { $power }
 combat-why-dark-legion = { $warrior } is of the Dark Legion
 combat-why-unmodelled = the card is not modelled; give its effect in the scenario
 combat-why-not-yours = { $warrior } is not that player's
@@ -208,6 +220,7 @@ combat-why-in-cover = the attacker is in cover
 combat-why-left-cover = the attacker left cover this turn
 combat-why-dash = { $warrior } has a dash in { $rating }
 combat-why-wrong-warzone = the warzone is not of the defender's player and area
+combat-why-inside-vehicle = the warzone forbids vehicles, and { $warrior } is inside one
 combat-why-wrong-equipment = { $card } does not fit the tactic, or is one too many
 combat-why-split-too-large = that is more than was earned
 combat-why-destiny-only = only destiny points can be taken here

@@ -47,6 +47,7 @@ combat-term-swapped = stampato, scambiato da { $card }
 combat-term-cover = copertura
 combat-term-floor = mai sotto zero
 combat-term-base = base
+combat-terms-aside = senza contare { $terms }
 
 ## What happens
 
@@ -99,6 +100,12 @@ combat-event-ended-gone = Il combattimento termina: { $warrior } non c'è più.
 combat-event-ended-membership = Il combattimento termina: { $warrior } è ora della stessa corporazione dell'altro ({ $card }).
 combat-event-ended-cover = Il combattimento termina: { $warrior } è dovuto andare al coperto ({ $card }).
 combat-event-ended-tactic = Il combattimento termina: { $warrior } non partecipa a questa tattica ({ $card }).
+combat-event-ended-vehicle = Il combattimento termina: la Warzone vieta i veicoli e { $warrior } è dentro un veicolo.
+combat-event-made-immune = { $warrior } è immune in questo combattimento: { $power } ({ $card }).
+combat-event-gear-forbidden = { $warrior } in questo combattimento non può usare { $gear } ({ $card }).
+combat-event-gear-multiplied = Ciò che { $warrior } porta conta × { $factor }: { $gear } ({ $card }).
+combat-event-negated = { $card } non ha influenza: { $warrior } è immune.
+combat-event-warzone-discarded = { $warzone } è scartata ({ $card }).
 combat-event-replaced-attacker = Attacca invece { $warrior } ({ $card }).
 combat-event-replaced-defender = Si difende invece { $warrior } ({ $card }).
 combat-event-blow-barred = { $warrior } non colpirà in questo combattimento ({ $card }).
@@ -172,6 +179,11 @@ combat-gap-never-attacked = { $warrior } non può mai essere attaccato e una car
 combat-gap-shared-membership = { $warrior } è entrato nella corporazione dell'altro durante il combattimento; che cosa ne segua non è detto: si continua.
 combat-gap-cover = { $warrior } è dovuto andare al coperto durante il combattimento; che cosa ne segua non è detto: si continua.
 combat-gap-reinforcement = Che cosa { $warrior } aggiunga al combattimento, e chi colpisca poi l'avversario, può dirlo solo la carta.
+combat-gap-rounding = { $rating } di { $warrior } è diviso e non dà un numero intero; nessuna regola dice come arrotondare: qui per difetto.
+combat-gap-which-multiplier = Più carte moltiplicano ciò che entra in { $rating } di { $warrior }; sceglie chi controlla, e nessuno l'ha detto: vale la prima.
+combat-gap-which-bonus = I bonus a { $rating } di { $warrior } non si sommano e sono diversi; nessuna regola dice quale conti: vale il primo.
+combat-gap-warzone-lost = Se ora che { $warzone } non c'è più si possa scegliere un'altra Warzone, non è detto: nessuna.
+combat-gap-bound-equipment = { $card } è per un'affiliazione che chi la porta non ha; queste regole non dicono se si possa ancora usare: conta.
 combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
 
 ## Refusals
@@ -193,7 +205,7 @@ combat-why-several-targets = vanno bene più guerrieri: bisogna dire quale
 combat-why-nothing-to-counter = non è stata appena giocata nessuna carta da annullare
 combat-why-too-costly = costa { $cost } Punti Destino e ce ne sono { $has }
 combat-why-no-caster = nessun guerriero di quel giocatore può lanciarlo qui
-combat-why-immune = { $warrior } è immune all'Arte
+combat-why-immune = { $warrior } è immune ({ $power })
 combat-why-dark-legion = { $warrior } è dell'Oscura Legione
 combat-why-unmodelled = la carta non è modellata; si può dare il suo effetto nello scenario
 combat-why-not-yours = { $warrior } non è di quel giocatore
@@ -208,6 +220,7 @@ combat-why-in-cover = l'attaccante è in copertura
 combat-why-left-cover = l'attaccante è uscito dalla copertura in questo turno
 combat-why-dash = { $warrior } ha un trattino in { $rating }
 combat-why-wrong-warzone = la Warzone non è del giocatore e dell'area del difensore
+combat-why-inside-vehicle = la Warzone vieta i veicoli e { $warrior } è dentro un veicolo
 combat-why-wrong-equipment = { $card } non si adatta alla tattica, o è di troppo
 combat-why-split-too-large = sono più dei punti guadagnati
 combat-why-destiny-only = qui si possono prendere solo Punti Destino

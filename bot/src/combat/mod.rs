@@ -15,6 +15,7 @@
 
 mod answer;
 mod complain;
+mod figure;
 mod judge;
 mod reasons;
 mod story;

@@ -2,6 +2,7 @@
 
 use cardinal_engine::WarriorId;
 use cardinal_engine::event::{Gap, Reason, Side, Source, Why};
+use cardinal_engine::number::Doubt;
 
 use super::tell::Teller;
 use crate::answer::{Line, names, requirement};
@@ -17,6 +18,7 @@ impl Teller<'_> {
                 let script = match source {
                     Source::Card(card) => self.table.card(*card).script.as_ref(),
                     Source::Warrior(warrior) => self.table.warrior(*warrior).script.as_ref(),
+                    Source::Warzone(warzone) => self.table.warzone(*warzone).script.as_ref(),
                 };
                 let missing = script.map_or_else(String::new, |script| script.missing.join(" "));
                 self.say(
@@ -45,6 +47,23 @@ impl Teller<'_> {
             Gap::Reinforcement(warrior) => self.gap_of("combat-gap-reinforcement", *warrior),
             Gap::SharedMembership(warrior) => self.gap_of("combat-gap-shared-membership", *warrior),
             Gap::CoverInCombat(warrior) => self.gap_of("combat-gap-cover", *warrior),
+            Gap::Figure(warrior, rating, doubt) => {
+                let key = match doubt {
+                    Doubt::Rounding => "combat-gap-rounding",
+                    Doubt::WhichMultiplier => "combat-gap-which-multiplier",
+                    Doubt::WhichBonus => "combat-gap-which-bonus",
+                };
+                let rating = names::named(self.voice, "rating", rating);
+                self.say(key, &[("rating", rating.into()), ("warrior", self.who(*warrior))])
+            }
+            Gap::WarzoneLost(warzone) => {
+                let name = self.source(Source::Warzone(*warzone));
+                self.say("combat-gap-warzone-lost", &[("warzone", Arg::strong(name))])
+            }
+            Gap::BoundEquipment(card) => {
+                let card = self.source(Source::Card(*card));
+                self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
+            }
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
             Gap::UnknownRating(warrior, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
@@ -95,7 +114,14 @@ impl Teller<'_> {
                 text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())])
             }
             Why::NoCaster => text("combat-why-no-caster", &[]),
-            Why::Immune(id) => text("combat-why-immune", &warrior(*id)),
+            Why::Immune { warrior, to } => {
+                let power = names::named(self.voice, "mystic", to);
+                text(
+                    "combat-why-immune",
+                    &[("warrior", self.warrior(*warrior).into()), ("power", power.into())],
+                )
+            }
+            Why::InsideVehicle(id) => text("combat-why-inside-vehicle", &warrior(*id)),
             Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
             Why::Unmodelled => text("combat-why-unmodelled", &[]),
             Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),

@@ -1,9 +1,8 @@
 //! One event, number or reason in words.
 
 use cardinal_engine::actions::{Means, Purse};
-use cardinal_engine::effect::{Harm, Operation};
-use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Permission, Side, Source};
-use cardinal_engine::number::{Number, Origin, Term};
+use cardinal_engine::effect::Harm;
+use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Permission, Side, Source, Trait};
 use cardinal_engine::procedure::Condition;
 use cardinal_engine::table::{Place, Table};
 use cardinal_engine::{PlayerId, Ruleset, WarriorId};
@@ -68,6 +67,7 @@ impl Teller<'_> {
     pub(super) fn source(&self, source: Source) -> String {
         match source {
             Source::Warrior(warrior) => self.warrior(warrior),
+            Source::Warzone(warzone) => self.table.warzone(warzone).name.clone(),
             Source::Card(card) => {
                 let own = self.table.card(card);
                 let name = self.card_name(own.card.as_deref(), &own.name);
@@ -97,45 +97,6 @@ impl Teller<'_> {
 
     fn by(&self, source: Option<Source>) -> Arg {
         source.map_or_else(String::new, |source| self.source(source)).into()
-    }
-
-    /// `10 = 8 printed + 2 Powerful Blow`; `8 (printed)` where nothing changes it.
-    pub(super) fn number(&self, number: &Number) -> String {
-        if let [only] = number.terms.as_slice() {
-            return format!("{} ({})", number.total, self.origin(only));
-        }
-        let mut text = String::new();
-        for (position, term) in number.terms.iter().enumerate() {
-            let origin = self.origin(term);
-            let piece = match (position, term.operation) {
-                (0, _) => format!("{} {origin}", term.amount),
-                (_, Operation::Multiply) => format!(" × {} {origin}", term.amount),
-                (_, operation) => {
-                    let sign = if term.amount < 0 { '−' } else { '+' };
-                    let base = if operation == Operation::Base {
-                        self.voice.text("combat-term-base", &[]) + " "
-                    } else {
-                        String::new()
-                    };
-                    format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs())
-                }
-            };
-            text.push_str(&piece);
-        }
-        format!("{} = {text}", number.total)
-    }
-
-    fn origin(&self, term: &Term) -> String {
-        match term.origin {
-            Origin::Printed => self.voice.text("combat-term-printed", &[]),
-            Origin::Swapped(source) => {
-                self.voice.text("combat-term-swapped", &[("card", self.source(source).into())])
-            }
-            Origin::Card(source) => self.source(source),
-            Origin::Warzone(warzone) => self.table.warzone(warzone).name.clone(),
-            Origin::Cover => self.voice.text("combat-term-cover", &[]),
-            Origin::Floor => self.voice.text("combat-term-floor", &[]),
-        }
     }
 
     pub(super) fn blow(&self, blow: &Blow, tactic: cardinal_engine::rating::Rating) -> Line {
@@ -294,12 +255,8 @@ impl Teller<'_> {
                 };
                 say(key, &[("card", self.source(Source::Card(*card)).into())])
             }
-            Event::Modified { warrior, rating, operation, amount } => {
-                let change = match operation {
-                    Operation::Multiply => format!("× {amount}"),
-                    Operation::Add => format!("{amount:+}"),
-                    Operation::Base => format!("{} {amount:+}", self.voice.text("combat-term-base", &[])),
-                };
+            Event::Modified { warrior, rating, operation, amount, .. } => {
+                let change = self.operation(*operation, *amount);
                 let rating = names::named(self.voice, "rating", rating);
                 say(
                     "combat-event-modified",
@@ -311,6 +268,33 @@ impl Teller<'_> {
                     ],
                 )
             }
+            Event::TraitGained { warrior, what } => {
+                let (key, gear, factor) = match what {
+                    Trait::Immune(power) => {
+                        let power = names::named(self.voice, "power", power);
+                        return say(
+                            "combat-event-made-immune",
+                            &[("warrior", self.who(*warrior)), ("power", power.into()), ("card", by())],
+                        );
+                    }
+                    Trait::Without(gear) => ("combat-event-gear-forbidden", gear, 0),
+                    Trait::Multiplied(gear, factor) => ("combat-event-gear-multiplied", gear, *factor),
+                };
+                let gear = names::named(self.voice, "gear", gear);
+                let warrior = self.who(*warrior);
+                say(
+                    key,
+                    &[("warrior", warrior), ("gear", gear.into()), ("factor", factor.into()), ("card", by())],
+                )
+            }
+            Event::Negated { source, by } => say(
+                "combat-event-negated",
+                &[("card", self.source(*source).into()), ("warrior", self.who(*by))],
+            ),
+            Event::WarzoneDiscarded { warzone } => say(
+                "combat-event-warzone-discarded",
+                &[("warzone", self.source(Source::Warzone(*warzone)).into()), ("card", by())],
+            ),
             Event::RatingsSwapped { warrior, one, other } => {
                 let [one, other] =
                     [one, other].map(|rating| Arg::from(names::named(self.voice, "rating", rating)));
@@ -341,6 +325,9 @@ impl Teller<'_> {
                     Ending::TacticBarred(warrior) => {
                         let args = [("warrior", self.who(*warrior)), ("card", by())];
                         return say("combat-event-ended-tactic", &args);
+                    }
+                    Ending::VehicleForbidden(warrior) => {
+                        return say("combat-event-ended-vehicle", &[("warrior", self.who(*warrior))]);
                     }
                 };
                 say(key, &[("card", by())])

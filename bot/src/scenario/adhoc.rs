@@ -51,7 +51,12 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
         EffectKind::Rating => {
             let rating = rating(grammar, group(["rating", "rating2"])?)?;
             let sign = if group(["sign", "sign2"])? == "-" { -1 } else { 1 };
-            let change = Change::Rating { rating, op: Operation::Add, amount: sign * amount()?, on: own };
+            let change = Change::Rating {
+                rating: rating.into(),
+                op: Operation::Add,
+                amount: sign * amount()?,
+                on: own,
+            };
             lasting(lies, Window::Modify, change)
         }
         EffectKind::EndsCombat => in_combat(lies, Window::Block, Change::EndCombat { void_cards: false }),
@@ -103,7 +108,7 @@ fn lasting(lies: Lies, window: Window, change: Change) -> Script {
     if lies == Lies::InHand {
         return used(lies, window, change, Vec::new());
     }
-    let ability = Ability { requires: Vec::new(), changes: vec![change] };
+    let ability = Ability { requires: Vec::new(), reach: None, changes: vec![change] };
     Script { abilities: vec![ability], ..Script::default() }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use cardinal_engine::actions::Actions;
-use cardinal_engine::effect::{Script, WeaponKind};
+use cardinal_engine::effect::{CardKind, Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
 use serde::Deserialize;
@@ -79,6 +79,7 @@ struct Warrior {
     affiliations: Option<Vec<String>>,
     definitions: Option<Vec<String>>,
     arts: Option<Vec<String>>,
+    leads: Option<String>,
     effect: Option<Text>,
     script: Option<Script>,
 }
@@ -90,10 +91,18 @@ struct Card {
     id: Option<Text>,
     player: Option<Text>,
     on: Option<Text>,
-    weapon: Option<WeaponKind>,
+    area: Option<Area>,
+    part_of: Option<Text>,
+    kind: Option<CardKind>,
     definitions: Option<Vec<String>>,
+    bound_to: Option<String>,
+    weapon: Option<WeaponKind>,
+    #[serde(default)]
+    armor: bool,
     #[serde(default)]
     outside: bool,
+    #[serde(default)]
+    ratings: Ratings,
     effect: Option<Text>,
     script: Option<Script>,
 }
@@ -106,6 +115,7 @@ struct Warzone {
     area: Option<Area>,
     #[serde(default)]
     ratings: Ratings,
+    script: Option<Script>,
 }
 
 #[derive(Deserialize)]
@@ -196,6 +206,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         affiliations: row.affiliations,
         definitions: row.definitions,
         arts: row.arts,
+        leads: row.leads,
         effect: effect(row.effect, row.script),
     }
 }
@@ -206,9 +217,15 @@ fn card(row: Card) -> CardSketch {
         id: row.id.map(name),
         player: row.player.map(name),
         on: row.on.map(name),
-        weapon: row.weapon,
+        area: row.area,
+        part_of: row.part_of.map(name),
+        kind: row.kind,
         definitions: row.definitions,
+        bound_to: row.bound_to,
+        weapon: row.weapon,
+        armor: row.armor,
         outside: row.outside,
+        ratings: row.ratings,
         effect: effect(row.effect, row.script),
     }
 }
@@ -218,7 +235,13 @@ fn effect(words: Option<Text>, script: Option<Script>) -> Option<Effect> {
 }
 
 fn warzone(row: Warzone) -> WarzoneSketch {
-    WarzoneSketch { name: name(row.name), player: row.player.map(name), area: row.area, ratings: row.ratings }
+    WarzoneSketch {
+        name: name(row.name),
+        player: row.player.map(name),
+        area: row.area,
+        ratings: row.ratings,
+        script: row.script,
+    }
 }
 
 fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {

@@ -60,6 +60,15 @@ impl Resolver<'_> {
         Err(ScenarioError::new(name.at.clone(), fault))
     }
 
+    /// The handle of a card that is on the table already.
+    pub(super) fn known_card(&self, name: &Name) -> Result<String, ScenarioError> {
+        let known = || self.setup.cards.iter().map(|card| card.handle.clone());
+        known().find(|handle| *handle == name.text).ok_or_else(|| {
+            let fault = Fault::UnknownName { name: name.text.clone(), known: known().collect() };
+            ScenarioError::new(name.at.clone(), fault)
+        })
+    }
+
     pub(super) fn owner(&self, warrior: &str) -> String {
         self.setup
             .warriors

@@ -2,7 +2,7 @@
 
 use cardinal_cards_db::{Card as CardData, Cards};
 use cardinal_engine::Ruleset;
-use cardinal_engine::effect::{From as CardFrom, Script};
+use cardinal_engine::effect::{CardKind, From as CardFrom, Script};
 use cardinal_engine::procedure::StepKind;
 use cardinal_engine::rating::{Rating, Ratings};
 use cardinal_engine::scenario::{Action, Input, Scenario};
@@ -68,7 +68,8 @@ impl Resolver<'_> {
             let area = warzone.area.unwrap_or_else(|| self.area(&defender));
             let handle = self.new_handle(&warzone.name)?;
             let name = warzone.name.text.clone();
-            self.setup.warzones.push(WarzoneSetup { handle, name, player, area, ratings: warzone.ratings });
+            let (ratings, script) = (warzone.ratings, warzone.script.clone());
+            self.setup.warzones.push(WarzoneSetup { handle, name, player, area, ratings, script });
         }
         for card in &self.sketch.cards {
             self.add_card(card)?;
@@ -211,13 +212,14 @@ impl Resolver<'_> {
                 .arts
                 .clone()
                 .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
+            leads: sketch.leads.clone(),
             script,
         });
         Ok(handle)
     }
 
     fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
-        let described = sketch.effect.is_some() || sketch.weapon.is_some();
+        let described = sketch.effect.is_some() || sketch.weapon.is_some() || sketch.kind.is_some();
         let known = match self.lookup(&sketch.name) {
             Ok(card) => Some(card),
             Err(_) if described => None,
@@ -245,7 +247,12 @@ impl Resolver<'_> {
             !from_hand
                 && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
         });
-        let on = on.or_else(|| if carried { self.first_warrior_of(&player) } else { None });
+        let on = on
+            .or_else(|| if carried && sketch.area.is_none() { self.first_warrior_of(&player) } else { None });
+        let part_of = match &sketch.part_of {
+            Some(whole) => Some(self.known_card(whole)?),
+            None => None,
+        };
         let handle = match &sketch.id {
             Some(id) => self.new_handle(id)?,
             None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
@@ -257,11 +264,19 @@ impl Resolver<'_> {
             card: known.map(|card| card.id.clone()),
             player,
             on,
-            weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
-            armor: known.is_some_and(|card| card.armor),
-            equipment: kind == "equipment" || kind == "relic" || sketch.weapon.is_some(),
+            area: sketch.area,
+            part_of,
+            kind: sketch.kind.unwrap_or(card_kind(kind)),
             definitions: definitions(sketch.definitions.as_ref(), known),
+            bound_to: sketch.bound_to.clone(),
+            ratings: sketch.ratings,
             outside: sketch.outside,
+            weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
+            armor: sketch.armor || known.is_some_and(|card| card.armor),
+            equipment: kind == "equipment"
+                || kind == "relic"
+                || sketch.weapon.is_some()
+                || matches!(sketch.kind, Some(CardKind::Equipment | CardKind::Relic)),
             script,
         });
         Ok(handle)
@@ -397,6 +412,19 @@ fn changed(mut ratings: Ratings, changed: &[(Rating, i32)]) -> Ratings {
         } = Some(*to);
     }
     ratings
+}
+
+/// What kind of card the engine takes a card of a type for.
+fn card_kind(code: &str) -> CardKind {
+    match code {
+        "equipment" => CardKind::Equipment,
+        "relic" => CardKind::Relic,
+        "beast" => CardKind::Beast,
+        "fortification" => CardKind::Fortification,
+        "art" => CardKind::Art,
+        "ki" => CardKind::Ki,
+        _ => CardKind::Other,
+    }
 }
 
 fn tail(id: &str) -> &str {

@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use cardinal_engine::actions::Actions;
-use cardinal_engine::effect::{Script, WeaponKind};
+use cardinal_engine::effect::{CardKind, Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
 
@@ -63,6 +63,8 @@ pub(crate) struct WarriorSketch {
     pub(crate) affiliations: Option<Vec<String>>,
     pub(crate) definitions: Option<Vec<String>>,
     pub(crate) arts: Option<Vec<String>>,
+    /// The group that it leads as a sergeant: a definition.
+    pub(crate) leads: Option<String>,
     pub(crate) effect: Option<Effect>,
 }
 
@@ -75,9 +77,20 @@ pub(crate) struct CardSketch {
     pub(crate) on: Option<Name>,
     /// What it can be fought with, where it is a weapon that no known card is.
     pub(crate) weapon: Option<WeaponKind>,
+    /// The area of its player it lies in, where it is in play and on no warrior.
+    pub(crate) area: Option<Area>,
+    /// The card it has become part of.
+    pub(crate) part_of: Option<Name>,
+    /// What kind of card it is, where no known card says.
+    pub(crate) kind: Option<CardKind>,
     pub(crate) definitions: Option<Vec<String>>,
-    /// Whether the warrior who has it is outside it, where it is a vehicle.
+    /// The affiliation that its bearer needs.
+    pub(crate) bound_to: Option<String>,
+    pub(crate) armor: bool,
+    /// Whether the bearer of a vehicle is outside it.
     pub(crate) outside: bool,
+    /// What a beast does to the base ratings of its rider.
+    pub(crate) ratings: Ratings,
     pub(crate) effect: Option<Effect>,
 }
 
@@ -87,6 +100,7 @@ pub(crate) struct WarzoneSketch {
     pub(crate) player: Option<Name>,
     pub(crate) area: Option<Area>,
     pub(crate) ratings: Ratings,
+    pub(crate) script: Option<Script>,
 }
 
 /// An effect given in the scenario itself.

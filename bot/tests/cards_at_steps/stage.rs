@@ -140,6 +140,7 @@ pub fn played(replay: &Replay) -> Option<&Entry> {
     let tried = |source: Source| match source {
         Source::Card(card) => replay.before.card(card).handle == "tried",
         Source::Warrior(warrior) => replay.before.warrior(warrior).handle == "tried",
+        Source::Warzone(_) => false,
     };
     let mut plays = replay
         .log

@@ -181,6 +181,9 @@ fn subject(change: &Change) -> Option<Who> {
         | Change::DiscardWarrior { on }
         | Change::Save { on, .. }
         | Change::Heal { on }
+        | Change::Immune { on, .. }
+        | Change::Forbid { on, .. }
+        | Change::MultiplyEffects { on, .. }
         | Change::Replace { with: on, .. } => Some(on),
         _ => None,
     }

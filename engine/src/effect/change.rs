@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Who, Whom};
-use crate::rating::{Rating, Tactic};
+use super::{Gear, MysticCard, Who, Whom};
+use crate::rating::{RatingSet, Tactic};
 
 /// One thing that a card changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -9,12 +9,12 @@ use crate::rating::{Rating, Tactic};
 pub enum Change {
     /// A rating is modified until the end of the combat.
     Rating {
-        /// Which rating.
-        rating: Rating,
+        /// Which rating: a name, a list of names, `all`, or `attack`.
+        rating: RatingSet,
         /// How.
         #[serde(default)]
         op: Operation,
-        /// By how much; for `Multiply` the factor.
+        /// By how much; for `Multiply` the factor, for `Divide` the divisor, 1 or more.
         amount: i32,
         /// Whose.
         on: Who,
@@ -93,6 +93,24 @@ pub enum Change {
     DiscardWarrior {
         /// Who.
         on: Who,
+    },
+    /// The warzone of this combat is discarded.
+    DiscardWarzone,
+    /// What this warrior carries of a kind cannot be used.
+    Forbid {
+        /// Whose.
+        on: Who,
+        /// What.
+        gear: Gear,
+    },
+    /// What other cards of a kind add to a warrior's ratings is multiplied.
+    MultiplyEffects {
+        /// Whose ratings.
+        on: Who,
+        /// The effects of which cards it carries.
+        of: Gear,
+        /// By what, 2 or more.
+        factor: i32,
     },
     /// Nobody earns points in this combat.
     NoPoints,
@@ -193,11 +211,34 @@ pub enum Change {
         /// Who.
         on: Who,
     },
-    /// The warrior is immune to this power.
+    /// A warrior is immune to this power.
     Immune {
         /// To what.
         to: Power,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
     },
+}
+
+impl Change {
+    /// Whether it goes on working until the combat is over, rather than being done at once.
+    pub(crate) const fn lasts(&self) -> bool {
+        matches!(
+            self,
+            Self::Rating { .. }
+                | Self::Protect { .. }
+                | Self::Lethal { .. }
+                | Self::StrikesFirst { .. }
+                | Self::Immune { .. }
+                | Self::MultiplyEffects { .. }
+        )
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_bearer(who: &Who) -> bool {
+    *who == Who::Bearer
 }
 
 /// How a rating is modified.
@@ -208,9 +249,22 @@ pub enum Operation {
     Base,
     /// Multiplied.
     Multiply,
+    /// Divided; the card does not say how to round.
+    Divide,
+    /// Divided and rounded up.
+    DivideUp,
+    /// Divided and rounded down.
+    DivideDown,
     /// Added.
     #[default]
     Add,
+}
+
+impl Operation {
+    /// Whether it multiplies or divides.
+    pub const fn scales(self) -> bool {
+        matches!(self, Self::Multiply | Self::Divide | Self::DivideUp | Self::DivideDown)
+    }
 }
 
 /// When a wound is dealt.
@@ -235,6 +289,9 @@ pub enum Degree {
     AlwaysFirst,
     /// "Is never struck first".
     NeverStruckFirst,
+    /// "Strikes first" even against a warrior of the same ability or a stronger one, which the card
+    /// expressly denies it.
+    Explicit,
     /// A card played for this combat that sets the order.
     ThisCombat,
 }
@@ -273,7 +330,7 @@ pub enum ActionKind {
     Undefined,
 }
 
-/// A power that warriors can be immune to.
+/// What warriors can be immune to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
@@ -285,4 +342,18 @@ pub enum Power {
     DarkSymmetry,
     /// Ki powers.
     Ki,
+}
+
+impl Power {
+    /// Whether immunity to it is immunity to a card of this kind.
+    pub const fn covers(self, card: MysticCard) -> bool {
+        match self {
+            Self::Art => matches!(card, MysticCard::Art),
+            Self::DarkSymmetryGifts => matches!(card, MysticCard::Gift | MysticCard::HereticGift),
+            Self::DarkSymmetry => {
+                matches!(card, MysticCard::Gift | MysticCard::HereticGift | MysticCard::ApostleGift)
+            }
+            Self::Ki => matches!(card, MysticCard::Ki),
+        }
+    }
 }

@@ -5,9 +5,13 @@
 //! scripts; nothing in it knows a card by name.
 
 mod change;
+mod kind;
+mod reach;
 mod whom;
 
 pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, Power, ReplacedRole};
+pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
+pub use reach::{Owner, Reach, ReachArea};
 pub use whom::Whom;
 
 use serde::{Deserialize, Serialize};
@@ -184,12 +188,13 @@ pub enum Target {
 }
 
 /// Whom a change is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
     /// The warrior named when the card was played.
     Target,
     /// The warrior that bears the card, or whose ability it is.
+    #[default]
     Bearer,
     /// The opponent of the bearer in this combat.
     BearerOpponent,
@@ -203,6 +208,8 @@ pub enum Who {
     YourCombatant,
     /// The combatant that the player of the card does not control.
     TheirCombatant,
+    /// Each combatant within reach of the ability. See [`Reach`].
+    Reached,
 }
 
 /// How a spell of the Art is cast.
@@ -219,31 +226,6 @@ pub struct Spell {
     pub pierces_immunity: bool,
 }
 
-/// What a weapon can be used for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum WeaponKind {
-    /// Fight combat only.
-    Fight,
-    /// Shoot combat only.
-    Shoot,
-    /// Both.
-    Both,
-    /// As its card says.
-    Special,
-}
-
-impl WeaponKind {
-    /// Whether it can be used with a tactic, as far as its kind says.
-    pub const fn fits(self, tactic: Tactic) -> bool {
-        match self {
-            Self::Fight => matches!(tactic, Tactic::Fight),
-            Self::Shoot => matches!(tactic, Tactic::Shoot),
-            Self::Both | Self::Special => true,
-        }
-    }
-}
-
 /// What holds while a card is in play or in use.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -251,6 +233,9 @@ pub struct Ability {
     /// What must be so for it to hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<Requirement>,
+    /// Whom it reaches besides its bearer; without it, it holds only in combats of its bearer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<Reach>,
     /// What it changes.
     pub changes: Vec<Change>,
 }

@@ -1,8 +1,8 @@
 use serde::Serialize;
 
 use super::{Side, Source};
-use crate::ids::{PlayerId, WarriorId};
-use crate::number::Number;
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
+use crate::number::{Doubt, Number};
 use crate::procedure::Condition;
 use crate::rating::Rating;
 
@@ -90,6 +90,8 @@ pub enum Ending {
     Cover(WarriorId),
     /// The tactic was changed to one that bars a combatant.
     TacticBarred(WarriorId),
+    /// The warzone chosen forbids vehicles, and this warrior is inside one.
+    VehicleForbidden(WarriorId),
 }
 
 /// A blow: an attack rating against an armor.
@@ -139,6 +141,12 @@ pub enum Gap {
     SharedMembership(WarriorId),
     /// What becomes of a combat one of whose warriors has to go to cover.
     CoverInCombat(WarriorId),
+    /// What no rule settles about a rating of a warrior.
+    Figure(WarriorId, Rating, Doubt),
+    /// Whether another warzone may be chosen for one that was discarded.
+    WarzoneLost(WarzoneId),
+    /// Equipment bound to an affiliation is used by a warrior who does not have it.
+    BoundEquipment(CardId),
     /// A printed rating is not known.
     UnknownRating(WarriorId, Rating),
 }

@@ -7,6 +7,7 @@ use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
 use crate::procedure::Condition;
 use crate::rating::{Rating, Tactic};
+use crate::state::Trait;
 use crate::table::{Place, Status};
 
 /// Something that happens.
@@ -148,6 +149,27 @@ pub enum Event {
         operation: Operation,
         /// By how much.
         amount: i32,
+        /// Whether its source stays in play, so that it could still be discarded later.
+        lasts: bool,
+    },
+    /// A card makes something of a warrior for this combat.
+    TraitGained {
+        /// Whom.
+        warrior: WarriorId,
+        /// What.
+        what: Trait,
+    },
+    /// A card that took effect has no influence, because a combatant is immune to it.
+    Negated {
+        /// Which card.
+        source: Source,
+        /// Who is immune.
+        by: WarriorId,
+    },
+    /// A warzone is discarded.
+    WarzoneDiscarded {
+        /// Which.
+        warzone: WarzoneId,
     },
     /// Two ratings change places for this combat.
     RatingsSwapped {

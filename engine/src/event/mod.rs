@@ -9,13 +9,14 @@ mod detail;
 mod happening;
 mod refusal;
 
+pub use crate::state::Trait;
 pub use detail::{Aim, Blow, Ending, Gap, Idle, Permission};
 pub use happening::Event;
 pub use refusal::{Reason, Why};
 
 use serde::Serialize;
 
-use crate::ids::{CardId, RuleRef, StepId, WarriorId};
+use crate::ids::{CardId, RuleRef, StepId, WarriorId, WarzoneId};
 
 /// A card that does something: one that is not a warrior, or a warrior's own text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -25,6 +26,8 @@ pub enum Source {
     Card(CardId),
     /// A warrior's own text.
     Warrior(WarriorId),
+    /// The text of a warzone.
+    Warzone(WarzoneId),
 }
 
 /// Why something happened.

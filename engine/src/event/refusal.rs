@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::effect::{Requirement, Window};
+use crate::effect::{MysticCard, Requirement, Window};
 use crate::ids::{CardId, RuleRef, WarriorId};
 use crate::rating::{Rating, Tactic};
 
@@ -50,7 +50,12 @@ pub enum Why {
     /// The player has no warrior who can cast it.
     NoCaster,
     /// An opponent is immune to it.
-    Immune(WarriorId),
+    Immune {
+        /// Who.
+        warrior: WarriorId,
+        /// To what.
+        to: MysticCard,
+    },
     /// The beneficiary is of the Dark Legion.
     DarkLegion(WarriorId),
     /// The card is not modelled, so that the engine cannot play it.
@@ -101,6 +106,8 @@ pub enum Why {
     NoFightInside(WarriorId, CardId),
     /// The warzone is not the player's or not of the defender's area.
     WrongWarzone,
+    /// The warzone forbids vehicles, and the warrior is inside one.
+    InsideVehicle(WarriorId),
     /// The equipment is not on the combatant, does not fit the tactic or is one too many.
     WrongEquipment(CardId),
     /// More promotion points than were earned.

@@ -1,10 +1,10 @@
 //! What blows do, how harm becomes final, and the points for it.
 
 use super::Game;
-use crate::effect::{Change, Harm};
+use crate::effect::{Change, Harm, Operation};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
-use crate::number::{Number, Origin, Term};
+use crate::number::{Doubt, Number, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::PointsValue;
@@ -82,12 +82,17 @@ impl Game<'_> {
 
     fn no_armor(&self) -> Number {
         let rule = self.rules.cite(Principle::PrintedRating);
-        let operation = crate::effect::Operation::Base;
-        Number::new(Term { amount: 0, operation, origin: Origin::Printed, rule }, Vec::new())
+        let (operation, origin) = (Operation::Base, Origin::Printed);
+        let order = self.rules.parameters.number_order;
+        Number::new(Term { amount: 0, operation, origin, rule, lasts: true }, Vec::new(), order)
     }
 
     fn resolve(&mut self, side: Side, blow: Blow) {
         let (striker, target, wounds) = (blow.striker, blow.target, blow.wounds);
+        if let Some(tactic) = self.state.combat().and_then(|combat| combat.tactic) {
+            self.note_doubt(striker, tactic.attack_rating(), blow.attack.doubt);
+        }
+        self.note_doubt(target, Rating::Armor, blow.armor.doubt);
         self.emit(Event::BlowResolved(Box::new(blow)), Principle::Compare);
         if !wounds {
             return;
@@ -120,15 +125,33 @@ impl Game<'_> {
         }
     }
 
+    /// Says so when no rule settles a figure that counts.
+    fn note_doubt(&mut self, warrior: WarriorId, rating: Rating, doubt: Option<Doubt>) {
+        let Some(doubt) = doubt else { return };
+        let principle = match doubt {
+            Doubt::Rounding => Principle::Scaling,
+            Doubt::WhichMultiplier => Principle::MultiplyEffectOnce,
+            Doubt::WhichBonus => Principle::SergeantsNotCumulative,
+        };
+        self.emit(Event::Unspecified { gap: Gap::Figure(warrior, rating, doubt) }, principle);
+    }
+
     pub(super) fn protection(&self, warrior: WarriorId) -> Option<Source> {
         let combat = self.state.combat()?;
-        combat.protected.iter().find(|(whose, _)| *whose == warrior).map(|&(_, source)| source)
+        let holds = |source| self.negated_by(source).is_none();
+        combat
+            .protected
+            .iter()
+            .find(|(whose, source)| *whose == warrior && holds(*source))
+            .map(|&(_, source)| source)
     }
 
     fn lethal_source(&self, striker: WarriorId) -> Option<Source> {
         let combat = self.state.combat()?;
         let fits = |tactic: Option<_>| tactic.is_none() || tactic == combat.tactic;
-        let by_card = combat.lethal.iter().find(|(whose, tactic, _)| *whose == striker && fits(*tactic));
+        let by_card = combat.lethal.iter().find(|(whose, tactic, source)| {
+            *whose == striker && fits(*tactic) && self.negated_by(*source).is_none()
+        });
         let mut found = by_card.map(|&(.., source)| source);
         self.for_each_ability(combat, |source, scope, change| {
             if let Change::Lethal { on, tactic } = change
@@ -209,6 +232,7 @@ impl Game<'_> {
             self.emit_step(Event::Unspecified { gap: Gap::UnknownRating(killed, Rating::Value) });
         }
         let number = self.points_for(killed);
+        self.note_doubt(killed, Rating::Value, number.doubt);
         let printed = self.state.table.warrior(killed).ratings.value;
         if self.rules.parameters.points_value == PointsValue::Open && printed != Some(number.total) {
             self.emit(Event::Unspecified { gap: Gap::WhichValue(killed) }, Principle::PointsForKill);

@@ -1,13 +1,13 @@
 //! What each change of the vocabulary does.
 
 use super::Game;
-use super::figures::Scope;
-use crate::effect::{Change, Degree, Harm, Moment, Who};
-use crate::event::{Ending, Event, Side, Source};
+use super::requirements::Scope;
+use crate::effect::{Change, Degree, Harm, Moment, Operation, Who};
+use crate::event::{Ending, Event, Gap, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
-use crate::rating::Rating;
+use crate::rating::{Rating, RatingSet};
 use crate::rules::Principle;
-use crate::state::Combat;
+use crate::state::{Combat, Trait};
 
 impl Game<'_> {
     /// Carries out one change of a card that takes effect.
@@ -21,13 +21,7 @@ impl Game<'_> {
         let player = scope.player;
         match change {
             Change::Rating { rating, op, amount, on } => {
-                let (rating, operation, amount) = (*rating, *op, *amount);
-                self.each(source, *on, scope, |warrior| Event::Modified {
-                    warrior,
-                    rating,
-                    operation,
-                    amount,
-                });
+                self.modify(source, *rating, (*op, *amount), *on, scope);
             }
             Change::SwapRatings { on } => {
                 if let Some((one, other)) = swap {
@@ -77,6 +71,7 @@ impl Game<'_> {
             Change::DiscardWarrior { on } => {
                 self.each(source, *on, scope, |warrior| Event::WarriorDiscarded { warrior });
             }
+            Change::DiscardWarzone => self.discard_warzone(source),
             Change::NoPoints => self.effect(source, Event::PointsBarred),
             Change::Save { on, from } => self.save(source, *on, scope, *from),
             Change::Heal { on } => self.heal(source, *on, scope),
@@ -99,10 +94,14 @@ impl Game<'_> {
             Change::Imprison { on } => {
                 self.each(source, *on, scope, |warrior| Event::Imprisoned { warrior });
             }
+            &Change::Immune { to, on } => self.gains(source, on, scope, Trait::Immune(to)),
+            &Change::Forbid { on, gear } => self.gains(source, on, scope, Trait::Without(gear)),
+            &Change::MultiplyEffects { on, of, factor } => {
+                self.gains(source, on, scope, Trait::Multiplied(of, factor));
+            }
             // A counter has done its work when cards were settled; the rest holds without being played.
             Change::Counter
             | Change::ConvertsActions { .. }
-            | Change::Immune { .. }
             | Change::MayAttack { .. }
             | Change::MayNotAttack { .. }
             | Change::NeverAttacked { .. }
@@ -113,6 +112,40 @@ impl Game<'_> {
             | Change::NotWithTactic { .. }
             | Change::Definition { .. } => {}
         }
+    }
+
+    fn modify(
+        &mut self,
+        source: Source,
+        ratings: RatingSet,
+        (operation, amount): (Operation, i32),
+        who: Who,
+        scope: Scope,
+    ) {
+        let (tactic, lasts) = (self.state.combat().and_then(|combat| combat.tactic), scope.lasts);
+        for rating in ratings.iter(tactic) {
+            self.each(source, who, scope, |warrior| Event::Modified {
+                warrior,
+                rating,
+                operation,
+                amount,
+                lasts,
+            });
+        }
+    }
+
+    /// The defender goes on without a warzone; whether another may be chosen is not said everywhere.
+    fn discard_warzone(&mut self, source: Source) {
+        let Some(warzone) = self.state.combat().and_then(|combat| combat.warzone) else { return };
+        self.effect(source, Event::WarzoneDiscarded { warzone });
+        if !self.rules.has(Principle::WarzoneLost) {
+            let gap = Gap::WarzoneLost(warzone);
+            self.emit_from(Event::Unspecified { gap }, Principle::WarzoneChoice, source);
+        }
+    }
+
+    fn gains(&mut self, source: Source, who: Who, scope: Scope, what: Trait) {
+        self.each(source, who, scope, |warrior| Event::TraitGained { warrior, what });
     }
 
     pub(super) fn effect(&mut self, source: Source, event: Event) {

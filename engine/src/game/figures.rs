@@ -1,52 +1,78 @@
-//! Ratings with their terms, and the abilities that hold in a combat.
+//! Ratings with their terms.
 
 use super::Game;
-use crate::effect::{Ability, Change, Operation, Requirement, Role, WeaponKind, Who};
+use super::abilities::{Does, Held};
+use crate::effect::{Change, Operation};
 use crate::event::{Side, Source};
-use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
-use crate::number::{Number, Origin, Term};
+use crate::ids::{RuleRef, WarriorId};
+use crate::number::{Doubt, Number, Order, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::Combat;
-use crate::table::{Card, Place};
+use crate::state::{Combat, Modifier, Trait};
 
-/// Around whom a script is read.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Scope {
-    /// Who plays or controls the card.
-    pub(super) player: PlayerId,
-    /// The warrior that bears it, or whose text it is.
-    pub(super) bearer: Option<WarriorId>,
-    /// The warrior named.
-    pub(super) target: Option<WarriorId>,
-    /// The player whose award was named.
-    pub(super) award: Option<PlayerId>,
+/// The terms of a rating as they are found.
+#[derive(Default)]
+struct Found {
+    terms: Vec<Term>,
+    aside: Vec<Term>,
+    doubt: Option<Doubt>,
+    /// A bonus that does not add up with others of its kind, once there is one.
+    alone: Option<i32>,
+}
+
+impl Found {
+    fn add(&mut self, term: Term, aside: Option<RuleRef>) {
+        match aside {
+            None => self.terms.push(term),
+            Some(rule) => self.aside.push(Term { rule, ..term }),
+        }
+    }
 }
 
 impl Game<'_> {
     /// A warrior's rating now, with its terms. `None` for a dash.
     pub(super) fn rating(&self, warrior: WarriorId, rating: Rating) -> Option<Number> {
         let printed = self.printed(warrior, rating)?;
-        let mut terms = Vec::new();
-        if let Some(combat) = self.state.combat() {
-            self.warzone_term(combat, warrior, rating, &mut terms);
-            self.ability_terms(combat, warrior, rating, &mut terms);
-            self.modifier_terms(combat, warrior, rating, &mut terms);
+        let mut found = Found::default();
+        let combat = self.state.combat();
+        if let Some(combat) = combat {
+            self.warzone_term(combat, warrior, rating, &mut found);
+            self.held_terms(combat, warrior, rating, &mut found);
         }
         if rating == Rating::Armor && self.state.table.warrior(warrior).in_cover {
-            terms.push(Term {
-                amount: self.rules.parameters.cover_bonus,
-                operation: Operation::Add,
-                origin: Origin::Cover,
-                rule: self.rules.cite(Principle::CoverBonus),
-            });
+            let rule = self.rules.cite(Principle::CoverBonus);
+            let (amount, operation) = (self.rules.parameters.cover_bonus, Operation::Add);
+            found.add(Term { amount, operation, origin: Origin::Cover, rule, lasts: true }, None);
         }
-        let number = Number::new(printed, terms);
-        Some(if rating == Rating::Value && self.rules.has(Principle::ValueNeverNegative) {
+        if let Some(combat) = combat {
+            self.modifier_terms(combat, warrior, rating, &mut found);
+        }
+        Some(self.sum(rating, printed, found))
+    }
+
+    fn sum(&self, rating: Rating, printed: Term, mut found: Found) -> Number {
+        let is_value = rating == Rating::Value;
+        let scaled_once = is_value && self.rules.has(Principle::ValueScaledOnce);
+        let mut order = self.rules.parameters.number_order;
+        if scaled_once {
+            order = Order::ScaleBase;
+            let rule = self.rules.cite(Principle::ValueScaledOnce);
+            let mut scaled = false;
+            let (terms, surplus): (Vec<_>, Vec<_>) = found
+                .terms
+                .into_iter()
+                .partition(|term| !term.operation.scales() || !std::mem::replace(&mut scaled, true));
+            found.terms = terms;
+            found.aside.extend(surplus.into_iter().map(|term| Term { rule, ..term }));
+        }
+        let mut number = Number::new(printed, found.terms, order);
+        number.aside = found.aside;
+        number.doubt = number.doubt.or(found.doubt);
+        if is_value && self.rules.has(Principle::ValueNeverNegative) {
             number.not_below_zero(self.rules.cite(Principle::ValueNeverNegative))
         } else {
             number
-        })
+        }
     }
 
     /// The printed number; after two ratings changed places, the one printed at the other.
@@ -66,170 +92,159 @@ impl Game<'_> {
             },
         );
         let amount = self.state.table.warrior(warrior).ratings.get(place)?;
-        Some(Term { amount, operation: Operation::Base, origin, rule })
+        Some(Term { amount, operation: Operation::Base, origin, rule, lasts: true })
     }
 
-    fn warzone_term(&self, combat: &Combat, warrior: WarriorId, rating: Rating, terms: &mut Vec<Term>) {
+    fn warzone_term(&self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
         let defends = combat.combatant(Side::Defender) == Some(warrior);
         let Some(warzone) = combat.warzone.filter(|_| defends) else { return };
         if let Some(amount) = self.state.table.warzone(warzone).ratings.get(rating) {
             let rule = self.rules.cite(Principle::WarzoneModifies);
-            terms.push(Term { amount, operation: Operation::Base, origin: Origin::Warzone(warzone), rule });
+            let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
+            found.add(Term { amount, operation, origin, rule, lasts: true }, None);
         }
     }
 
-    fn ability_terms(&self, combat: &Combat, warrior: WarriorId, rating: Rating, terms: &mut Vec<Term>) {
-        self.for_each_ability(combat, |source, scope, change| {
-            let Change::Rating { rating: changed, op, amount, on } = change else { return };
-            let own_text = source == Source::Warrior(warrior);
-            if *changed == rating
-                && (own_text || !combat.no_modifiers)
-                && self.who(*on, scope).contains(&Some(warrior))
-            {
-                terms.push(Term {
-                    amount: *amount,
-                    operation: *op,
-                    origin: Origin::Card(source),
-                    rule: self.term_rule(*op),
-                });
+    /// What holds without being played, set aside where something keeps it from counting.
+    fn held_terms(&self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
+        self.for_each_held(combat, |held| match held.does {
+            Does::Base(ratings) if held.scope.bearer == Some(warrior) => {
+                if let Some(amount) = ratings.get(rating) {
+                    let rule = self.rules.cite(Principle::BeastModifies);
+                    let (operation, origin) = (Operation::Base, Origin::Card(held.source));
+                    let aside = self.aside_for(combat, &held, warrior);
+                    found.add(Term { amount, operation, origin, rule, lasts: true }, aside);
+                }
             }
+            Does::Change(Change::Rating { rating: changed, op, amount, on })
+                if changed.contains(rating, combat.tactic)
+                    && self.who(*on, held.scope).contains(&Some(warrior)) =>
+            {
+                let rule = self.rules.cite(self.held_principle(&held, *op, warrior));
+                let origin = Origin::Card(held.source);
+                let term = Term { amount: *amount, operation: *op, origin, rule, lasts: true };
+                let mut aside = self.aside_for(combat, &held, warrior);
+                if aside.is_none() && self.stands_alone(held.source, warrior) {
+                    aside = self.not_with_others(*amount, found);
+                }
+                found.add(term, aside);
+                if aside.is_none() {
+                    self.multiplied(combat, held.source, term, warrior, found);
+                }
+            }
+            _ => {}
         });
     }
 
-    fn modifier_terms(&self, combat: &Combat, warrior: WarriorId, rating: Rating, terms: &mut Vec<Term>) {
-        if combat.no_modifiers {
+    /// The rule that sets something aside for this warrior, if one does.
+    fn aside_for(&self, combat: &Combat, held: &Held<'_>, warrior: WarriorId) -> Option<RuleRef> {
+        let own_text = held.source == Source::Warrior(warrior);
+        let barred = combat.no_modifiers && !own_text;
+        let inside = || self.is_fortification(held.source) && self.is_inside_vehicle(warrior);
+        let principle = held
+            .aside
+            .or_else(|| barred.then_some(Principle::CardText))
+            .or_else(|| inside().then_some(Principle::VehicleNoFortifications))?;
+        Some(self.rules.cite(principle))
+    }
+
+    fn held_principle(&self, held: &Held<'_>, operation: Operation, warrior: WarriorId) -> Principle {
+        match operation {
+            Operation::Base => Principle::BaseFirst,
+            _ if operation.scales() => Principle::Scaling,
+            _ if self.is_fortification(held.source) => Principle::FortificationReaches,
+            _ if held.scope.bearer != Some(warrior) => Principle::OthersModify,
+            _ => Principle::ModifiersCumulative,
+        }
+    }
+
+    /// Whether a bonus is of those that do not add up with others of their kind.
+    fn stands_alone(&self, source: Source, warrior: WarriorId) -> bool {
+        let Source::Warrior(by) = source else { return false };
+        let sergeants = &self.rules.affiliations.sergeants;
+        by != warrior
+            && self.rules.has(Principle::SergeantsNotCumulative)
+            && sergeants.iter().any(|definition| self.is_defined(by, definition))
+    }
+
+    fn not_with_others(&self, amount: i32, found: &mut Found) -> Option<RuleRef> {
+        match found.alone {
+            None => {
+                found.alone = Some(amount);
+                None
+            }
+            Some(first) => {
+                if first != amount {
+                    found.doubt = Some(Doubt::WhichBonus);
+                }
+                Some(self.rules.cite(Principle::SergeantsNotCumulative))
+            }
+        }
+    }
+
+    /// What a card adds counts again where another card multiplies its effect, once.
+    fn multiplied(&self, combat: &Combat, source: Source, term: Term, warrior: WarriorId, found: &mut Found) {
+        let Source::Card(id) = source else { return };
+        let nothing_multiplies = !self.state.table.traits.multiplies && combat.traits.is_empty();
+        if term.operation.scales() || nothing_multiplies {
             return;
         }
+        let card = self.state.table.card(id);
+        let mut factors: Vec<(i32, Source)> = Vec::new();
+        self.for_each_ability(combat, |by, scope, change| {
+            if let Change::MultiplyEffects { on, of, factor } = change
+                && by != source
+                && card.is_gear(*of)
+                && self.who(*on, scope).contains(&Some(warrior))
+            {
+                factors.push((*factor, by));
+            }
+        });
+        factors.extend(combat.traits.iter().filter(|gained| gained.warrior == warrior).filter_map(
+            |gained| match gained.what {
+                Trait::Multiplied(of, factor) if card.is_gear(of) => Some((factor, gained.source)),
+                _ => None,
+            },
+        ));
+        let Some(&(factor, by)) = factors.first() else { return };
+        if factors.iter().any(|(other, _)| *other != factor) {
+            found.doubt = Some(Doubt::WhichMultiplier);
+        }
+        let rule = self.rules.cite(Principle::MultiplyEffectOnce);
+        let again = |(factor, by): (i32, Source)| Term {
+            amount: term.amount.saturating_mul(factor.saturating_sub(1)),
+            origin: Origin::Card(by),
+            rule,
+            ..term
+        };
+        found.add(again((factor, by)), None);
+        for &surplus in &factors[1..] {
+            found.add(again(surplus), Some(rule));
+        }
+    }
+
+    /// Cards that took effect in this combat, in that order.
+    fn modifier_terms(&self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
         let own = combat
             .modifiers
             .iter()
             .filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
-        terms.extend(own.map(|modifier| Term {
-            amount: modifier.amount,
-            operation: modifier.operation,
-            origin: Origin::Card(modifier.source),
-            rule: self.term_rule(modifier.operation),
-        }));
-    }
-
-    fn term_rule(&self, operation: Operation) -> RuleRef {
-        self.rules.cite(match operation {
-            Operation::Base => Principle::BaseFirst,
-            Operation::Multiply | Operation::Add => Principle::ModifiersCumulative,
-        })
-    }
-
-    /// Calls back for everything that the combatants' own texts and the cards they use do.
-    pub(super) fn for_each_ability(&self, combat: &Combat, mut found: impl FnMut(Source, Scope, &Change)) {
-        for side in Side::BOTH {
-            let Some(bearer) = combat.combatant(side) else { continue };
-            let warrior = self.state.table.warrior(bearer);
-            let scope = Scope { player: warrior.player, bearer: Some(bearer), target: None, award: None };
-            let mut report = |source, abilities: &[Ability]| {
-                for ability in abilities {
-                    if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
-                        ability.changes.iter().for_each(|change| found(source, scope, change));
-                    }
-                }
+        for modifier in own {
+            let &Modifier { operation, amount, source, lasts, .. } = modifier;
+            let principle = match operation {
+                Operation::Base => Principle::BaseFirst,
+                _ if !lasts && self.rules.has(Principle::SpentEffects) => Principle::SpentEffects,
+                _ if operation.scales() => Principle::Scaling,
+                _ => Principle::ModifiersCumulative,
             };
-            report(Source::Warrior(bearer), warrior.abilities());
-            let on_bearer = |&(id, card): &(CardId, &Card)| {
-                card.place == Place::On(bearer) || combat.fell_with.contains(&(bearer, id))
+            let aside = if combat.no_modifiers {
+                Some(Principle::CardText)
+            } else {
+                self.negated_by(source).map(|_| Principle::ImmunityNegates)
             };
-            for (id, card) in self.state.table.cards().filter(on_bearer) {
-                if Self::in_use(combat, side, id, card) {
-                    report(Source::Card(id), card.script.as_ref().map_or(&[], |script| &script.abilities));
-                }
-            }
+            let rule = self.rules.cite(principle);
+            let term = Term { amount, operation, origin: Origin::Card(source), rule, lasts };
+            found.add(term, aside.map(|principle| self.rules.cite(principle)));
         }
-    }
-
-    /// Equipment counts when it was announced; armour and what is no equipment always does.
-    fn in_use(combat: &Combat, side: Side, id: CardId, card: &Card) -> bool {
-        !card.equipment
-            || card.armor
-            || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
-    }
-
-    /// The warriors that a script means, at most two.
-    pub(super) fn who(&self, who: Who, scope: Scope) -> [Option<WarriorId>; 2] {
-        let one = |warrior| [warrior, None];
-        let opponent =
-            |warrior: Option<WarriorId>| self.state.combatant(self.state.side_of(warrior?)?.other());
-        match who {
-            Who::Target => one(scope.target),
-            Who::Bearer => one(scope.bearer),
-            Who::BearerOpponent => one(opponent(scope.bearer)),
-            Who::Attacker => one(self.state.combatant(Side::Attacker)),
-            Who::Defender => one(self.state.combatant(Side::Defender)),
-            Who::Both => [self.state.combatant(Side::Attacker), self.state.combatant(Side::Defender)],
-            Who::YourCombatant => one(self.combatant_of(scope.player)),
-            Who::TheirCombatant => one(opponent(self.combatant_of(scope.player))),
-        }
-    }
-
-    /// The combatant that a player controls; the attacker if both.
-    pub(super) fn combatant_of(&self, player: PlayerId) -> Option<WarriorId> {
-        Side::BOTH
-            .into_iter()
-            .filter_map(|side| self.state.combatant(side))
-            .find(|&warrior| self.state.table.warrior(warrior).player == player)
-    }
-
-    /// Whether a requirement holds.
-    pub(super) fn met(&self, requirement: &Requirement, scope: Scope) -> bool {
-        let Some(combat) = self.state.combat() else { return false };
-        let table = &self.state.table;
-        let in_role = |warrior: WarriorId, role: Role| match (role, self.state.side_of(warrior)) {
-            (Role::Combatant, side) => side.is_some(),
-            (Role::Attacker, side) => side == Some(Side::Attacker),
-            (Role::Defender, side) => side == Some(Side::Defender),
-        };
-        match requirement {
-            Requirement::Controls(role) => Side::BOTH
-                .into_iter()
-                .filter_map(|side| self.state.combatant(side))
-                .any(|warrior| in_role(warrior, *role) && table.warrior(warrior).player == scope.player),
-            Requirement::Tactic(tactic) => combat.tactic == Some(*tactic),
-            Requirement::BearerIs(role) => scope.bearer.is_some_and(|bearer| in_role(bearer, *role)),
-            Requirement::BearerStandsBy => match (scope.bearer, self.combatant_of(scope.player)) {
-                (Some(bearer), Some(combatant)) => {
-                    let by = table.warrior(bearer);
-                    self.state.side_of(bearer).is_none()
-                        && by.stands()
-                        && by.area == table.warrior(combatant).area
-                }
-                _ => false,
-            },
-            Requirement::ControlsDefinition(definition) => table.warriors().any(|(_, warrior)| {
-                warrior.player == scope.player && warrior.stands() && warrior.is_a(definition)
-            }),
-            Requirement::TargetUses(kind) => {
-                scope.target.is_some_and(|target| self.uses(combat, target, *kind))
-            }
-            Requirement::TheirCombatantUses(kind) => {
-                self.who(Who::TheirCombatant, scope)[0].is_some_and(|theirs| self.uses(combat, theirs, *kind))
-            }
-            Requirement::TargetHarm(harm) => {
-                scope.target.is_some_and(|target| self.state.pending_harm(target) == Some(*harm))
-            }
-            Requirement::TargetWounded => scope.target.is_some_and(|target| self.state.wounds(target) == 1),
-            Requirement::SameSideOfTheDark => match (scope.bearer, scope.target) {
-                (Some(bearer), Some(target)) => self.is_dark(bearer) == self.is_dark(target),
-                _ => false,
-            },
-            Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
-                .is_some_and(|w| table.warrior(w).belongs_to(affiliation)),
-        }
-    }
-
-    /// Whether a combatant uses a weapon of a kind; before equipment is announced, bearing it counts.
-    fn uses(&self, combat: &Combat, warrior: WarriorId, kind: WeaponKind) -> bool {
-        let Some(side) = self.state.side_of(warrior) else { return false };
-        let fits = |weapon| weapon == kind || weapon == WeaponKind::Both;
-        let announced = combat.equipment[side as usize].is_some();
-        self.state.table.attached(warrior).any(|(id, card)| {
-            card.weapon.is_some_and(fits) && (!announced || Self::in_use(combat, side, id, card))
-        })
     }
 }

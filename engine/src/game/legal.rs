@@ -1,11 +1,12 @@
 //! What may be answered to a decision, and why not.
 
 use super::{Ask, Game, Move};
-use crate::effect::Window;
-use crate::event::{Event, Reason, Side, Source, Why};
+use crate::effect::{Change, Gear, Window};
+use crate::event::{Ending, Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::procedure::StepKind;
 use crate::rules::Principle;
+use crate::table::Warzone;
 
 impl Game<'_> {
     /// Every reason why a move is not legal now; none if it is.
@@ -92,11 +93,17 @@ impl Game<'_> {
         let Some(defender) = self.state.combatant(Side::Defender) else { return self.not_due() };
         let chosen = self.state.table.warzone(warzone);
         let own = chosen.player == player && chosen.area == self.state.table.warrior(defender).area;
-        if own {
-            Vec::new()
-        } else {
-            vec![Reason { why: Why::WrongWarzone, rule: self.rules.cite(Principle::WarzoneChoice) }]
+        let mut reasons = Vec::new();
+        if !own || chosen.discarded {
+            let rule = self.rules.cite(Principle::WarzoneChoice);
+            reasons.push(Reason { why: Why::WrongWarzone, rule });
         }
+        let principle = Principle::VehicleIntoForbiddenWarzone;
+        if self.rules.has(principle) && forbids_vehicles(chosen) && self.is_inside_vehicle(defender) {
+            let rule = self.rules.cite(principle);
+            reasons.push(Reason { why: Why::InsideVehicle(defender), rule });
+        }
+        reasons
     }
 
     fn reasons_against_equipment(&self, cards: &[CardId]) -> Vec<Reason> {
@@ -109,7 +116,11 @@ impl Game<'_> {
                 reasons.push(Reason { why: Why::WrongEquipment(id), rule: self.rules.cite(principle) });
             };
             if !usable.contains(&id) {
-                against(Principle::EquipmentOfTactic);
+                let combat = self.state.combat();
+                let bearer =
+                    combat.and_then(|one| self.side_acting(one).and_then(|side| one.combatant(side)));
+                let barred = combat.zip(bearer).and_then(|(one, bearer)| self.barred_gear(one, bearer, card));
+                against(barred.unwrap_or(Principle::EquipmentOfTactic));
             }
             if cards[..position].iter().any(|&other| self.state.table.card(other).name == card.name) {
                 against(Principle::OneCopy);
@@ -142,7 +153,12 @@ impl Game<'_> {
         let is_played = |id: CardId| combat.pending.iter().any(|pending| pending.source == Source::Card(id));
         let attached = self.state.table.attached(bearer);
         attached
-            .filter(|&(id, card)| card.equipment && fits(card.weapon) && !is_played(id))
+            .filter(|&(id, card)| {
+                self.is_announced(card)
+                    && fits(card.weapon)
+                    && !is_played(id)
+                    && self.barred_gear(combat, bearer, card).is_none()
+            })
             .map(|(id, _)| id)
             .collect()
     }
@@ -171,7 +187,7 @@ impl Game<'_> {
             }
             (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),
             (Ask::Warzone, Move::Pass) => self.emit_step(Event::WarzoneAnnounced { warzone: None }),
-            (_, &Move::Warzone(warzone)) => self.emit_step(Event::WarzoneAnnounced { warzone }),
+            (_, &Move::Warzone(warzone)) => self.announce_warzone(warzone),
             (Ask::Equipment, Move::Pass) => self.announce_usable_equipment(),
             (_, Move::Equipment(cards)) => self.announce_equipment(cards.clone()),
             (_, &Move::Play { source, way, target, swap }) => self.play(player, source, way, target, swap),
@@ -183,6 +199,17 @@ impl Game<'_> {
             (Ask::Split, Move::Pass) => self.announce_award(None),
             (Ask::Action, Move::Pass) => self.end_actions(player),
             (_, Move::Pass) => self.emit_step(Event::Passed { player }),
+        }
+    }
+
+    fn announce_warzone(&mut self, warzone: Option<WarzoneId>) {
+        self.emit_step(Event::WarzoneAnnounced { warzone });
+        let forbids = warzone.is_some_and(|id| forbids_vehicles(self.state.table.warzone(id)));
+        let attacker = self.state.combatant(Side::Attacker);
+        let inside = attacker.filter(|&id| forbids && self.is_inside_vehicle(id));
+        if let (Some(attacker), true) = (inside, self.rules.has(Principle::VehicleInForbiddenWarzone)) {
+            let ended = Event::CombatEnded { why: Ending::VehicleForbidden(attacker), void_cards: false };
+            self.emit(ended, Principle::VehicleInForbiddenWarzone);
         }
     }
 
@@ -218,7 +245,19 @@ impl Game<'_> {
             self.emit_step(Event::EquipmentAnnounced { side, cards: cards.clone() });
             for card in cards {
                 self.note_gap(Source::Card(card));
+                self.note_bound(side, card);
             }
+        }
+    }
+
+    /// Says so when a warrior without the affiliation uses what is bound to it, and no rule says
+    /// whether it may.
+    fn note_bound(&mut self, side: Side, id: CardId) {
+        let Some(bearer) = self.state.combatant(side) else { return };
+        let bound = self.state.table.card(id).bound_to.as_ref();
+        if bound.is_some_and(|affiliation| !self.is_of(bearer, affiliation)) {
+            let gap = crate::event::Gap::BoundEquipment(id);
+            self.emit_from(Event::Unspecified { gap }, Principle::CardText, Source::Card(id));
         }
     }
 
@@ -271,4 +310,11 @@ impl Game<'_> {
             self.emit(Event::ActionUsed { player, action, converted }, principle);
         }
     }
+}
+
+/// Whether the text of a warzone forbids vehicles.
+fn forbids_vehicles(warzone: &Warzone) -> bool {
+    let changes =
+        warzone.script.iter().flat_map(|script| &script.abilities).flat_map(|ability| &ability.changes);
+    changes.into_iter().any(|change| matches!(change, Change::Forbid { gear: Gear::Vehicle, .. }))
 }

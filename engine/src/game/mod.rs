@@ -5,21 +5,26 @@
 //! - `walk`: from one decision to the next;
 //! - `legal`, `attack`, `play`, `options`: what may be answered, and why not;
 //! - `settle`, `change`: how played cards take effect;
+//! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
+//! - `requirements`: whom a text means, and whether what it needs is so;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `explain`: why things are as they are now.
 //!
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
 
+mod abilities;
 mod attack;
 mod blows;
 mod change;
 mod decision;
 mod explain;
 mod figures;
+mod immunity;
 mod legal;
 mod options;
 mod order;
 mod play;
+mod requirements;
 mod settle;
 mod walk;
 

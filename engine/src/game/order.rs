@@ -99,7 +99,7 @@ impl Game<'_> {
                 }));
             }
         });
-        claims.extend(combat.claims.iter().copied());
+        claims.extend(combat.claims.iter().filter(|claim| self.negated_by(claim.source).is_none()).copied());
         claims.retain(|claim| self.state.side_of(claim.warrior).is_some());
         if !self.rules.has(Principle::FirstStrikeDegrees) {
             // Where the ruleset knows no degrees, any two abilities are equal.
@@ -134,7 +134,11 @@ impl Game<'_> {
             (one, other) => {
                 let (first, claim) =
                     if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
-                let principle = if one.is_some() && other.is_some() {
+                let explicit = claim.is_some_and(|claim| claim.degree == Degree::Explicit);
+                let denied = self.is_never_struck_first(claims, first.other());
+                let principle = if explicit && (denied || (one.is_some() && other.is_some())) {
+                    Principle::FirstStrikeExplicit
+                } else if one.is_some() && other.is_some() {
                     Principle::FirstStrikeDegrees
                 } else {
                     Principle::FirstStrike
@@ -147,11 +151,11 @@ impl Game<'_> {
     /// A side's best claim to strike first. Never being struck first keeps the other side from
     /// striking first; it is no first strike itself.
     fn strongest(&self, claims: &[Claim], side: Side) -> Option<Claim> {
-        if self.is_never_struck_first(claims, side.other()) {
-            return None;
-        }
         let own = claims.iter().filter(|claim| self.state.side_of(claim.warrior) == Some(side));
-        own.filter(|claim| claim.degree != Degree::NeverStruckFirst).max_by_key(|claim| claim.degree).copied()
+        let best =
+            own.filter(|claim| claim.degree != Degree::NeverStruckFirst).max_by_key(|claim| claim.degree);
+        let barred = self.is_never_struck_first(claims, side.other());
+        best.filter(|claim| !barred || claim.degree == Degree::Explicit).copied()
     }
 
     /// Whether a side is never struck first; no card that only says "first" gets past a NEVER.

@@ -1,7 +1,7 @@
 //! Which cards may be played now, and why not.
 
 use super::{Ask, Decision, Game};
-use crate::effect::{Change, From, Play, ReplacedRole, Script, Target, Window};
+use crate::effect::{Change, From, MysticCard, Play, ReplacedRole, Script, Target, Window};
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Rating;
@@ -9,7 +9,7 @@ use crate::rules::Principle;
 use crate::state::{Pending, State};
 use crate::table::Place;
 
-use super::figures::Scope;
+use super::requirements::Scope;
 
 impl State {
     /// What a card does; `None` if it is not modelled.
@@ -17,6 +17,7 @@ impl State {
         match source {
             Source::Card(card) => self.table.card(card).script.as_ref(),
             Source::Warrior(warrior) => self.table.warrior(warrior).script.as_ref(),
+            Source::Warzone(warzone) => self.table.warzone(warzone).script.as_ref(),
         }
     }
 
@@ -28,6 +29,7 @@ impl State {
                 _ => None,
             },
             Source::Warrior(warrior) => Some(warrior),
+            Source::Warzone(_) => self.combatant(Side::Defender),
         }
     }
 }
@@ -59,10 +61,9 @@ impl Game<'_> {
             reasons.push(Reason { why, rule: self.step_rule() });
         }
         let scope = Scope {
-            player,
-            bearer: self.state.bearer(source),
             target: target.and_then(Aim::warrior),
             award: self.award_named(player, target),
+            ..Scope::of(player, self.state.bearer(source))
         };
         for requirement in &play.requires {
             if !self.met(requirement, scope) {
@@ -86,6 +87,7 @@ impl Game<'_> {
             reasons.push(because(Why::TooCostly { cost: play.cost, has }, Principle::CardText));
         }
         self.spell_reasons(player, play, scope, &mut reasons);
+        self.immunity_reasons(player, source, &mut reasons);
         self.replacement_reasons(play, scope, &mut reasons);
         self.joining_reasons(play, scope, &mut reasons);
         self.tactic_change_reasons(play, &mut reasons);
@@ -109,6 +111,7 @@ impl Game<'_> {
                 let warrior = self.state.table.warrior(id);
                 warrior.player == player && warrior.stands()
             }
+            Source::Warzone(_) => false,
         }
     }
 
@@ -120,6 +123,7 @@ impl Game<'_> {
                 _ => false,
             },
             Source::Warrior(_) => from == From::Warrior,
+            Source::Warzone(_) => false,
         }
     }
 
@@ -219,11 +223,6 @@ impl Game<'_> {
                 if spell.personal { Principle::PersonalCombatSpell } else { Principle::CombatSpell },
             );
         }
-        if !spell.pierces_immunity {
-            for warrior in self.art_immune_opponents(player) {
-                add(Why::Immune(warrior), Principle::ArtImmunity);
-            }
-        }
         let beneficiary = scope.target.or_else(|| self.combatant_of(player));
         if let Some(dark) =
             beneficiary.filter(|&w| self.state.table.warrior(w).player == player && self.is_dark(w))
@@ -232,21 +231,25 @@ impl Game<'_> {
         }
     }
 
-    fn art_immune_opponents(&self, player: PlayerId) -> Vec<WarriorId> {
-        let mut immune = Vec::new();
-        let Some(combat) = self.state.combat() else { return immune };
-        self.for_each_ability(combat, |_, scope, change| {
-            if let (Change::Immune { to: crate::effect::Power::Art }, Some(bearer)) = (change, scope.bearer)
-                && self.state.table.warrior(bearer).player != player
-                && !immune.contains(&bearer)
-                && self.group_shares(bearer, |change| {
-                    matches!(change, Change::Immune { to: crate::effect::Power::Art })
-                })
-            {
-                immune.push(bearer);
+    /// Where the ruleset forbids to use a power against a combatant immune to it.
+    fn immunity_reasons(&self, player: PlayerId, source: Source, reasons: &mut Vec<Reason>) {
+        let Some(mystic) = self.mystic(source) else { return };
+        let principle = match mystic {
+            MysticCard::Art => Principle::ArtImmunity,
+            MysticCard::Gift | MysticCard::HereticGift | MysticCard::ApostleGift => {
+                Principle::DarkSymmetryImmunity
             }
-        });
-        immune
+            MysticCard::Ki => return,
+        };
+        if !self.rules.has(principle) {
+            return;
+        }
+        let combatants = Side::BOTH.into_iter().filter_map(|side| self.state.combatant(side));
+        let opponents = combatants.filter(|&warrior| self.state.table.warrior(warrior).player != player);
+        reasons.extend(opponents.filter(|&warrior| self.is_immune(warrior, mystic)).map(|warrior| Reason {
+            why: Why::Immune { warrior, to: mystic },
+            rule: self.rules.cite(principle),
+        }));
     }
 
     /// Where the ruleset says so, a player modifies a warrior with such a card once in a combat; a
@@ -313,7 +316,7 @@ impl Game<'_> {
             .warriors()
             .filter(move |(_, warrior)| warrior.player == player && warrior.stands());
         own.flat_map(move |(id, warrior)| {
-            let scope = Scope { player, bearer: Some(id), target: None, award: None };
+            let scope = Scope::of(player, Some(id));
             let held =
                 warrior.abilities().iter().filter(move |a| a.requires.iter().all(|r| self.met(r, scope)));
             held.flat_map(|ability| &ability.changes).filter_map(|change| match change {

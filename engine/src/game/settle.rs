@@ -1,7 +1,7 @@
 //! How played cards take effect or are annulled.
 
 use super::Game;
-use super::figures::Scope;
+use super::requirements::Scope;
 use crate::effect::{Change, From, Play, PostPlay};
 use crate::event::{Aim, Event, Source};
 use crate::rules::Principle;
@@ -26,13 +26,18 @@ impl Game<'_> {
             self.emit_from(Event::TookEffect { source }, Principle::CardText, source);
             if let Some(play) = play {
                 let scope = Scope {
-                    player: pending.player,
-                    bearer: self.state.bearer(source),
                     target: pending.target.and_then(Aim::warrior),
                     award: self.award_named(pending.player, pending.target),
+                    lasts: play.then == PostPlay::Stay,
+                    ..Scope::of(pending.player, self.state.bearer(source))
                 };
                 self.put_away(source, Some(&play), false);
-                for change in &play.changes {
+                let immune = self.negated_by(source);
+                if let Some(by) = immune {
+                    self.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
+                }
+                // What lasts is remembered: it counts again when nobody immune fights any more.
+                for change in play.changes.iter().filter(|change| immune.is_none() || change.lasts()) {
                     self.change(source, change, scope, pending.swap);
                 }
             }

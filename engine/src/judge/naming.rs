@@ -11,6 +11,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
     let source = |source| match source {
         Source::Card(card) => table.card(card).handle.clone(),
         Source::Warrior(id) => warrior(id),
+        Source::Warzone(id) => table.warzone(id).handle.clone(),
     };
     match choice {
         &Move::Combatants { attacker, defender } | &Move::Attack { attacker, defender } => {

@@ -229,10 +229,11 @@ pub(crate) fn first_legal<'m>(
     Err(nearest)
 }
 
-/// Of two sets of reasons, the one that is nearer to being legal: the moment at which the card was
-/// held, and the fewest things were wrong.
+/// Of two sets of reasons, the one that is nearer to being legal: the moment at which such a thing was
+/// asked for, the card was held, and the fewest things were wrong.
 fn keep_nearest(kept: &mut Vec<Reason>, found: Vec<Reason>) {
-    let distance = |reasons: &[Reason]| (is_not_held(reasons), reasons.len());
+    let not_due = |reasons: &[Reason]| reasons.iter().any(|reason| reason.why == Why::NotDue);
+    let distance = |reasons: &[Reason]| (not_due(reasons), is_not_held(reasons), reasons.len());
     if kept.is_empty() || (!found.is_empty() && distance(&found) < distance(kept)) {
         *kept = found;
     }

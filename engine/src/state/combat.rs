@@ -1,4 +1,6 @@
-use crate::effect::{Degree, Harm, Operation};
+use serde::Serialize;
+
+use crate::effect::{Degree, Gear, Harm, Operation, Power};
 use crate::event::{Aim, Side, Source};
 use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Tactic};
@@ -40,6 +42,7 @@ pub(crate) struct Combat {
     pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
     pub(crate) claims: Vec<Claim>,
     pub(crate) barred: Vec<WarriorId>,
+    pub(crate) traits: Vec<Gained>,
     pub(crate) no_modifiers: bool,
     pub(crate) no_points: bool,
     pub(crate) ended: bool,
@@ -87,6 +90,28 @@ pub(crate) struct Modifier {
     pub(crate) operation: Operation,
     pub(crate) amount: i32,
     pub(crate) source: Source,
+    /// Whether its source stays in play, so that it could still be discarded later.
+    pub(crate) lasts: bool,
+}
+
+/// What a card makes of a warrior for this combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Gained {
+    pub(crate) warrior: WarriorId,
+    pub(crate) what: Trait,
+    pub(crate) source: Source,
+}
+
+/// Something that a card can make of a warrior.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trait {
+    /// It is immune to this.
+    Immune(Power),
+    /// It cannot use what it carries of this.
+    Without(Gear),
+    /// What it carries of this adds so many times as much to its ratings.
+    Multiplied(Gear, i32),
 }
 
 /// A claim to strike first made by a card for this combat.
@@ -163,6 +188,7 @@ impl Combat {
             lethal: Vec::new(),
             claims: Vec::new(),
             barred: Vec::new(),
+            traits: Vec::new(),
             no_modifiers: false,
             no_points: false,
             ended: false,

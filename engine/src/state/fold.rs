@@ -1,9 +1,9 @@
 //! How each event changes the state. Nothing else changes it.
 
-use super::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending, State};
+use super::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending, State};
 use crate::effect::{ActionKind, Harm};
 use crate::event::{Event, Side, Source};
-use crate::ids::{PlayerId, StepId, WarriorId};
+use crate::ids::{PlayerId, StepId, WarriorId, WarzoneId};
 use crate::procedure::{Condition, Procedure, StepKind};
 use crate::table::{Place, Status};
 
@@ -39,6 +39,7 @@ impl State {
                 player.destiny = player.destiny.saturating_add(*destiny);
             }
             Event::CardMoved { card, to } => self.table.card_mut(*card).place = *to,
+            Event::WarzoneDiscarded { warzone } => self.lose_warzone(*warzone),
             Event::WarriorDiscarded { warrior } => self.leaves_play(*warrior, Status::Discarded),
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
             Event::AffiliationGained { warrior, affiliation, instead } => {
@@ -109,6 +110,13 @@ impl State {
                     combat.apply(event, source, procedure);
                 }
             }
+        }
+    }
+
+    fn lose_warzone(&mut self, warzone: WarzoneId) {
+        self.table.warzone_mut(warzone).discarded = true;
+        for combat in self.frames.iter_mut().filter(|combat| combat.warzone == Some(warzone)) {
+            combat.warzone = None;
         }
     }
 
@@ -277,6 +285,7 @@ impl Combat {
             | Event::Standing(_)
             | Event::BlowResolved(_)
             | Event::HarmChanged { .. }
+            | Event::Negated { .. }
             | Event::ClaimsCancelled { .. } => {}
             _ => {
                 if let Some(source) = source {
@@ -326,9 +335,10 @@ impl Combat {
     /// Lasting effects of cards, each remembered with its card.
     fn take_effect(&mut self, event: &Event, source: Source) {
         match *event {
-            Event::Modified { warrior, rating, operation, amount } => {
-                self.modifiers.push(Modifier { warrior, rating, operation, amount, source });
+            Event::Modified { warrior, rating, operation, amount, lasts } => {
+                self.modifiers.push(Modifier { warrior, rating, operation, amount, source, lasts });
             }
+            Event::TraitGained { warrior, what } => self.traits.push(Gained { warrior, what, source }),
             Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),
             Event::Protected { warrior } => self.protected.push((warrior, source)),
             Event::MadeLethal { warrior, tactic } => self.lethal.push((warrior, tactic, source)),
@@ -368,6 +378,7 @@ impl Combat {
         self.lethal.clear();
         self.claims.clear();
         self.barred.clear();
+        self.traits.clear();
         self.later.clear();
         self.no_modifiers = false;
         self.no_points = false;

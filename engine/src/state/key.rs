@@ -34,6 +34,7 @@ impl Hash for Combat {
             lethal,
             claims,
             barred,
+            traits,
             no_modifiers,
             no_points,
             ended,
@@ -49,7 +50,7 @@ impl Hash for Combat {
         hash_bits(played_on_entry.iter().map(|on_entry| played > on_entry), hasher);
         (joined, choosing, intended).hash(hasher);
         (combatants, combatants_changed, tactic, warzone, warzone_settled, equipment, first).hash(hasher);
-        (pending, modifiers, swaps, protected, lethal, claims, barred).hash(hasher);
+        (pending, modifiers, swaps, protected, lethal, claims, barred, traits).hash(hasher);
         (no_modifiers, no_points, ended, harm, later, fell_with, killed, awards, special).hash(hasher);
     }
 }

@@ -5,7 +5,8 @@ mod fold;
 mod key;
 mod order;
 
-pub(crate) use combat::{Award, Claim, Combat, HarmTaken, Mode, Modifier, Pending};
+pub use combat::Trait;
+pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
 
 use crate::effect::Harm;
 use crate::event::{Entry, Side};

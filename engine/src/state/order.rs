@@ -38,6 +38,7 @@ fn order_modifiers(combat: &mut Combat, table: &Table) {
         let name = |source| match source {
             Source::Card(card) => &table.card(card).name,
             Source::Warrior(warrior) => &table.warrior(warrior).name,
+            Source::Warzone(warzone) => &table.warzone(warzone).name,
         };
         let twice = |at: usize| group[..at].iter().any(|other| name(other.source) == name(group[at].source));
         if added && !(0..group.len()).any(twice) {
@@ -54,6 +55,7 @@ fn order_pending(combat: &mut Combat, table: &Table) {
         let script = match pending.source {
             Source::Card(card) => table.card(card).script.as_ref(),
             Source::Warrior(warrior) => table.warrior(warrior).script.as_ref(),
+            Source::Warzone(warzone) => table.warzone(warzone).script.as_ref(),
         };
         script?.plays.get(pending.way)
     };

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
-use crate::effect::{Script, WeaponKind};
+use crate::effect::{Ability, CardKind, Gear, MysticCard, Script, WeaponKind};
 use crate::ids::CardId;
 use crate::rating::Ratings;
 
@@ -58,6 +58,8 @@ pub struct WarriorFacts {
     pub arts: Vec<String>,
     /// The cards that lie on it when the game begins.
     pub carries: Vec<CardId>,
+    /// The definition of the group that it leads as a sergeant.
+    pub leads: Option<String>,
     /// What it does.
     pub script: Option<Script>,
 }
@@ -71,6 +73,16 @@ pub struct CardFacts {
     pub name: String,
     /// The card's id, where it is a known card.
     pub card: Option<String>,
+    /// What kind of card it is.
+    pub kind: CardKind,
+    /// The mystic power it belongs to, to which warriors may be immune.
+    pub mystic: Option<MysticCard>,
+    /// The card it has become part of, if it has.
+    pub part_of: Option<CardId>,
+    /// The affiliation that its bearer needs to use it, where it is bound to one.
+    pub bound_to: Option<String>,
+    /// What a beast does to the base ratings of its rider.
+    pub ratings: Ratings,
     /// The kind of weapon it is, if it is one.
     pub weapon: Option<WeaponKind>,
     /// Whether it is armour.
@@ -91,10 +103,26 @@ impl CardFacts {
 
     /// Whether two cards are the same but for their handles.
     pub(crate) fn is_same_card(&self, other: &Self) -> bool {
-        let Self { handle: _, name, card, weapon, armor, equipment, definitions, script } = self;
+        let Self {
+            handle: _,
+            name,
+            card,
+            kind,
+            mystic,
+            part_of,
+            bound_to,
+            ratings,
+            weapon,
+            armor,
+            equipment,
+            definitions,
+            script,
+        } = self;
         (name, card, weapon, armor, equipment)
             == (&other.name, &other.card, &other.weapon, &other.armor, &other.equipment)
             && (definitions, script) == (&other.definitions, &other.script)
+            && (kind, mystic, part_of) == (&other.kind, &other.mystic, &other.part_of)
+            && (bound_to, ratings) == (&other.bound_to, &other.ratings)
     }
 }
 
@@ -107,7 +135,41 @@ pub struct WarzoneFacts {
     pub name: String,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
+    /// What its text does.
+    pub script: Option<Script>,
 }
+
+impl CardFacts {
+    /// Whether a card text that speaks of such gear means it.
+    pub fn is_gear(&self, gear: Gear) -> bool {
+        match gear {
+            Gear::Any => true,
+            Gear::Equipment => self.equipment && self.kind != CardKind::Relic,
+            Gear::Relic => self.kind == CardKind::Relic,
+            Gear::Weapon => self.weapon.is_some(),
+            Gear::Armor => self.armor,
+            Gear::Vehicle => self.kind == CardKind::Vehicle,
+            Gear::Beast => self.kind == CardKind::Beast,
+            Gear::Fortification => self.is_fortification(),
+            Gear::Gift => {
+                matches!(self.kind, CardKind::Gift | CardKind::HereticGift | CardKind::ApostleGift)
+            }
+            Gear::Ki => self.kind == CardKind::Ki,
+        }
+    }
+
+    /// Whether it is a fortification, by its kind or because it is considered one.
+    pub fn is_fortification(&self) -> bool {
+        self.kind == CardKind::Fortification || self.is_a(FORTIFICATION)
+    }
+
+    pub(crate) fn abilities(&self) -> &[Ability] {
+        self.script.as_ref().map_or(&[], |script| &script.abilities)
+    }
+}
+
+/// The definition of what is considered a fortification.
+const FORTIFICATION: &str = "FORTIFICATION";
 
 macro_rules! has_facts {
     ($($piece:ident => $facts:ident;)+) => {

@@ -19,6 +19,7 @@ use serde::Serialize;
 
 use crate::actions::Actions;
 use crate::effect::{Ability, ActionKind};
+use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 
 /// A legal table. Its hash covers what can change in a game, so that positions of one game can be
@@ -30,6 +31,18 @@ pub struct Table {
     pub(crate) warriors: Vec<Warrior>,
     pub(crate) cards: Vec<Card>,
     pub(crate) warzones: Vec<Warzone>,
+    pub(crate) traits: Fixed<Traits>,
+}
+
+/// What there is on a table, so that nobody looks for what is not there.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Traits {
+    /// Warriors and cards with abilities that reach others.
+    pub(crate) auras: Vec<Source>,
+    /// Whether some ability forbids the use of something.
+    pub(crate) forbids: bool,
+    /// Whether some ability multiplies the effects of others.
+    pub(crate) multiplies: bool,
 }
 
 /// A player.
@@ -132,6 +145,8 @@ pub enum Place {
     Played,
     /// Attached to a warrior.
     On(WarriorId),
+    /// In an area of its player's.
+    In(Area),
     /// In the discard pile.
     Discarded,
     /// Out of the game.
@@ -146,6 +161,8 @@ pub struct Warzone {
     pub player: PlayerId,
     /// Which area it belongs to.
     pub area: Area,
+    /// Whether it has been discarded.
+    pub discarded: bool,
 }
 
 macro_rules! access {
@@ -162,7 +179,6 @@ macro_rules! access {
                     &self.$all[id.index()]
                 }
 
-                #[allow(dead_code, reason = "warzones do not change during a combat")]
                 pub(crate) fn $mutable(&mut self, id: $id) -> &mut $item {
                     &mut self.$all[id.index()]
                 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Actions;
-use crate::effect::{Script, WeaponKind};
+use crate::effect::{CardKind, Script, WeaponKind};
 use crate::rating::Ratings;
 
 /// Players, warriors, cards and warzones before a combat. People, warriors, cards and warzones are
@@ -40,7 +40,7 @@ pub struct PlayerSetup {
 }
 
 /// Where warriors stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Area {
     /// The squad, of Doomtroopers.
@@ -100,6 +100,8 @@ pub struct WarriorSetup {
     pub definitions: Vec<String>,
     /// Aspects of the Art that it can cast; `all` for every one.
     pub arts: Vec<String>,
+    /// The definition of the group that it leads as a sergeant: `SEA LION`.
+    pub leads: Option<String>,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }
@@ -116,18 +118,28 @@ pub struct CardSetup {
     pub card: Option<String>,
     /// Handle of the player who holds or controls it.
     pub player: String,
-    /// The handle of the warrior it is attached to; `None` for a card in hand.
+    /// The handle of the warrior it is attached to; `None` for a card in hand or in an area.
     pub on: Option<String>,
+    /// The area of its player it lies in, where it is in play and on no warrior.
+    pub area: Option<Area>,
+    /// The handle of the card it has become part of: a scope on a rifle.
+    pub part_of: Option<String>,
+    /// What kind of card it is.
+    pub kind: CardKind,
+    /// Upper-case definitions: `VEHICLE`, `SUBMARINE`; `FORTIFICATION` where it is considered one.
+    pub definitions: Vec<String>,
+    /// The affiliation that its bearer needs to use it, where it is bound to one.
+    pub bound_to: Option<String>,
+    /// What a beast does to the base ratings of the warrior who rides it.
+    pub ratings: Ratings,
+    /// Whether the bearer of a vehicle is outside it.
+    pub outside: bool,
     /// The kind of weapon it is, if it is one.
     pub weapon: Option<WeaponKind>,
     /// Whether it is armour, which is always in use.
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
-    /// Upper-case definitions: `VEHICLE`, `SUBMARINE`.
-    pub definitions: Vec<String>,
-    /// Whether the warrior it is attached to is outside it, where it is a vehicle.
-    pub outside: bool,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }
@@ -146,4 +158,6 @@ pub struct WarzoneSetup {
     pub area: Area,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
+    /// What its text does, to attacker and defender; the defender is its bearer.
+    pub script: Option<Script>,
 }

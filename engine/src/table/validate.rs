@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 use super::{
-    Card, CardFacts, Fixed, Place, Player, PlayerFacts, Setup, Status, Table, Warrior, WarriorFacts, Warzone,
-    WarzoneFacts,
+    Card, CardFacts, CardSetup, Fixed, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table, Traits,
+    Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
+use crate::effect::{CardKind, Change, MysticCard, Script};
+use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::{Rating, Ratings};
 
@@ -74,6 +76,17 @@ pub enum SetupFault {
     /// A warrior enters the combat dead.
     #[error("\"{0}\" is dead or discarded; a combat starts with warriors in play")]
     NotInPlay(String),
+    /// A card lies both on a warrior and in an area.
+    #[error("\"{0}\" cannot lie on a warrior and in an area at the same time")]
+    TwoPlaces(String),
+    /// A card is part of one that is not on the table.
+    #[error("\"{card}\" is part of \"{of}\", which is not on the table")]
+    UnknownCard {
+        /// The card.
+        card: String,
+        /// The name.
+        of: String,
+    },
 }
 
 impl Setup {
@@ -86,8 +99,9 @@ impl Setup {
         let players = self.player_index(&mut faults);
         let active = find_player(&players, "the turn", &self.active, &mut faults);
         self.check_pieces(&mut faults);
-        let warriors: BTreeMap<&str, WarriorId> =
-            self.warriors.iter().enumerate().map(|(at, w)| (w.handle.as_str(), WarriorId::at(at))).collect();
+        let warriors = self.warrior_index();
+        let cards: BTreeMap<&str, CardId> =
+            self.cards.iter().enumerate().map(|(at, card)| (card.handle.as_str(), CardId::at(at))).collect();
         let mut carried: BTreeMap<&str, Vec<CardId>> = BTreeMap::new();
         for (at, card) in self.cards.iter().enumerate() {
             if let Some(bearer) = &card.on {
@@ -96,90 +110,64 @@ impl Setup {
         }
         let table = Table {
             active,
-            players: self
-                .players
-                .iter()
-                .map(|p| Player {
-                    facts: Fixed::new(PlayerFacts { handle: p.handle.clone() }),
-                    destiny: p.destiny,
-                    promotion: p.promotion,
-                    first_turn: p.first_turn,
-                    account: p.actions,
-                    actions: [0; 3],
-                })
-                .collect(),
+            players: self.players.iter().map(player).collect(),
             warriors: self
                 .warriors
                 .iter()
-                .map(|w| Warrior {
-                    facts: Fixed::new(WarriorFacts {
-                        handle: w.handle.clone(),
-                        name: w.name.clone(),
-                        card: w.card.clone(),
-                        ratings: w.ratings,
-                        affiliations: w.affiliations.clone(),
-                        definitions: w.definitions.iter().cloned().chain([w.name.to_uppercase()]).collect(),
-                        arts: w.arts.clone(),
-                        carries: carried.get(w.handle.as_str()).cloned().unwrap_or_default(),
-                        script: w.script.clone(),
-                    }),
-                    player: find_player(&players, &w.handle, &w.player, &mut faults),
-                    area: w.area,
-                    status: w.status,
-                    in_cover: w.in_cover,
-                    left_cover: w.left_cover,
-                    imprisoned: w.imprisoned,
-                    gained: Vec::new(),
-                    renounced: false,
+                .map(|w| {
+                    let carries = carried.remove(w.handle.as_str()).unwrap_or_default();
+                    warrior(w, find_player(&players, &w.handle, &w.player, &mut faults), carries)
                 })
                 .collect(),
             cards: self
                 .cards
                 .iter()
-                .map(|c| Card {
-                    facts: Fixed::new(CardFacts {
-                        handle: c.handle.clone(),
-                        name: c.name.clone(),
-                        card: c.card.clone(),
-                        weapon: c.weapon,
-                        armor: c.armor,
-                        equipment: c.equipment,
-                        definitions: c.definitions.iter().cloned().chain([c.name.to_uppercase()]).collect(),
-                        script: c.script.clone(),
-                    }),
-                    player: find_player(&players, &c.handle, &c.player, &mut faults),
-                    place: match &c.on {
-                        None => Place::Hand,
-                        Some(name) => {
-                            if let Some(&warrior) = warriors.get(name.as_str()) {
-                                Place::On(warrior)
-                            } else {
-                                faults.push(SetupFault::UnknownWarrior {
-                                    card: c.handle.clone(),
-                                    warrior: name.clone(),
-                                });
-                                Place::Hand
-                            }
-                        }
-                    },
-                    outside: c.outside,
+                .map(|c| {
+                    let player = find_player(&players, &c.handle, &c.player, &mut faults);
+                    let place = place(c, &warriors, &mut faults);
+                    let part_of = part_of(c, &cards, &mut faults);
+                    card(c, player, place, part_of)
                 })
                 .collect(),
             warzones: self
                 .warzones
                 .iter()
-                .map(|z| Warzone {
-                    facts: Fixed::new(WarzoneFacts {
-                        handle: z.handle.clone(),
-                        name: z.name.clone(),
-                        ratings: z.ratings,
-                    }),
-                    player: find_player(&players, &z.handle, &z.player, &mut faults),
-                    area: z.area,
-                })
+                .map(|z| warzone(z, find_player(&players, &z.handle, &z.player, &mut faults)))
                 .collect(),
+            traits: Fixed::new(self.traits()),
         };
         if faults.is_empty() { Ok(table) } else { Err(IllegalSetup { setup: Box::new(self), faults }) }
+    }
+
+    fn warrior_index(&self) -> BTreeMap<&str, WarriorId> {
+        self.warriors.iter().enumerate().map(|(at, w)| (w.handle.as_str(), WarriorId::at(at))).collect()
+    }
+
+    /// What is there to be looked for at all.
+    fn traits(&self) -> Traits {
+        let reaches = |script: &Option<Script>| {
+            script.iter().flat_map(|script| &script.abilities).any(|ability| ability.reach.is_some())
+        };
+        let warriors = self.warriors.iter().enumerate().filter(|(_, w)| reaches(&w.script));
+        let cards = self.cards.iter().enumerate().filter(|(_, c)| c.area.is_some() || reaches(&c.script));
+        let auras = warriors
+            .map(|(at, _)| Source::Warrior(WarriorId::at(at)))
+            .chain(cards.map(|(at, _)| Source::Card(CardId::at(at))))
+            .collect();
+        let scripts = self.warriors.iter().map(|w| &w.script).chain(self.cards.iter().map(|c| &c.script));
+        let scripts = scripts.chain(self.warzones.iter().map(|z| &z.script)).flatten();
+        let holds = |fits: fn(&Change) -> bool| {
+            scripts
+                .clone()
+                .flat_map(|script| &script.abilities)
+                .flat_map(|ability| &ability.changes)
+                .any(fits)
+        };
+        Traits {
+            auras,
+            forbids: holds(|change| matches!(change, Change::Forbid { .. })),
+            multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
+        }
     }
 
     fn player_index(&self, faults: &mut Vec<SetupFault>) -> BTreeMap<&str, PlayerId> {
@@ -225,10 +213,142 @@ impl Setup {
                 faults.push(SetupFault::NotInPlay(warrior.handle.clone()));
             }
         }
+        for card in &self.cards {
+            check_ratings(&card.handle, card.ratings, faults);
+        }
         for warzone in &self.warzones {
             check_ratings(&warzone.handle, warzone.ratings, faults);
         }
     }
+}
+
+fn player(setup: &PlayerSetup) -> Player {
+    Player {
+        facts: Fixed::new(PlayerFacts { handle: setup.handle.clone() }),
+        destiny: setup.destiny,
+        promotion: setup.promotion,
+        first_turn: setup.first_turn,
+        account: setup.actions,
+        actions: [0; 3],
+    }
+}
+
+fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warrior {
+    let name = setup.name.to_uppercase();
+    Warrior {
+        facts: Fixed::new(WarriorFacts {
+            handle: setup.handle.clone(),
+            name: setup.name.clone(),
+            card: setup.card.clone(),
+            ratings: setup.ratings,
+            affiliations: setup.affiliations.clone(),
+            definitions: setup.definitions.iter().cloned().chain([name]).collect(),
+            arts: setup.arts.clone(),
+            carries,
+            leads: setup.leads.clone(),
+            script: setup.script.clone(),
+        }),
+        player,
+        area: setup.area,
+        status: setup.status,
+        in_cover: setup.in_cover,
+        left_cover: setup.left_cover,
+        imprisoned: setup.imprisoned,
+        gained: Vec::new(),
+        renounced: false,
+    }
+}
+
+fn card(setup: &CardSetup, player: PlayerId, place: Place, part_of: Option<CardId>) -> Card {
+    let mut script = setup.script.clone();
+    if let Place::In(_) = place {
+        // What lies in an area has nobody but those it reaches.
+        for ability in script.iter_mut().flat_map(|script| &mut script.abilities) {
+            ability.reach.get_or_insert_default();
+        }
+    }
+    let kind = match setup.kind {
+        CardKind::Other if setup.equipment => CardKind::Equipment,
+        kind => kind,
+    };
+    Card {
+        facts: Fixed::new(CardFacts {
+            handle: setup.handle.clone(),
+            name: setup.name.clone(),
+            card: setup.card.clone(),
+            kind,
+            part_of,
+            definitions: setup.definitions.iter().cloned().chain([setup.name.to_uppercase()]).collect(),
+            bound_to: setup.bound_to.clone(),
+            ratings: setup.ratings,
+            weapon: setup.weapon,
+            armor: setup.armor,
+            equipment: setup.equipment || matches!(kind, CardKind::Equipment | CardKind::Vehicle),
+            mystic: mystic(kind, script.as_ref()),
+            script,
+        }),
+        player,
+        place,
+        outside: setup.outside,
+    }
+}
+
+/// The mystic power that a card belongs to: by its kind, or because it is cast as a spell. What works
+/// although somebody is immune counts as none.
+fn mystic(kind: CardKind, script: Option<&Script>) -> Option<MysticCard> {
+    let mut spells =
+        script.into_iter().flat_map(|script| &script.plays).filter_map(|play| play.spell.as_ref());
+    match spells.next() {
+        Some(spell) if spell.pierces_immunity => None,
+        Some(_) => Some(MysticCard::Art),
+        None => kind.mystic(),
+    }
+}
+
+fn warzone(setup: &WarzoneSetup, player: PlayerId) -> Warzone {
+    Warzone {
+        facts: Fixed::new(WarzoneFacts {
+            handle: setup.handle.clone(),
+            name: setup.name.clone(),
+            ratings: setup.ratings,
+            script: setup.script.clone(),
+        }),
+        player,
+        area: setup.area,
+        discarded: false,
+    }
+}
+
+fn place(setup: &CardSetup, warriors: &BTreeMap<&str, WarriorId>, faults: &mut Vec<SetupFault>) -> Place {
+    match (&setup.on, setup.area) {
+        (None, None) => Place::Hand,
+        (None, Some(area)) => Place::In(area),
+        (Some(_), Some(_)) => {
+            faults.push(SetupFault::TwoPlaces(setup.handle.clone()));
+            Place::Hand
+        }
+        (Some(name), None) => warriors.get(name.as_str()).map_or_else(
+            || {
+                let (card, warrior) = (setup.handle.clone(), name.clone());
+                faults.push(SetupFault::UnknownWarrior { card, warrior });
+                Place::Hand
+            },
+            |&warrior| Place::On(warrior),
+        ),
+    }
+}
+
+fn part_of(
+    setup: &CardSetup,
+    cards: &BTreeMap<&str, CardId>,
+    faults: &mut Vec<SetupFault>,
+) -> Option<CardId> {
+    let name = setup.part_of.as_ref()?;
+    let found = cards.get(name.as_str()).copied().filter(|_| *name != setup.handle);
+    if found.is_none() {
+        faults.push(SetupFault::UnknownCard { card: setup.handle.clone(), of: name.clone() });
+    }
+    found
 }
 
 fn find_player(

@@ -277,6 +277,7 @@ fn try_everything(
                     cardinal_engine::event::Source::Warrior(warrior) => {
                         table.warrior(warrior).script.as_ref()
                     }
+                    cardinal_engine::event::Source::Warzone(id) => table.warzone(id).script.as_ref(),
                 };
                 let stays = script
                     .and_then(|script| script.plays.get(way))

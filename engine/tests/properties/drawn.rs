@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use cardinal_engine::Ruleset;
 use cardinal_engine::actions::Actions;
-use cardinal_engine::effect::{Script, WeaponKind};
+use cardinal_engine::effect::{CardKind, Script, WeaponKind};
 use cardinal_engine::rating::Ratings;
 use cardinal_engine::table::{
     Area, CardSetup, PlayerSetup, Setup, Status, Table, WarriorSetup, WarzoneSetup,
@@ -46,6 +46,10 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["any-time"], target = "their-warrior", changes = [{ kind = "imprison", on = "target" }] }]"#,
     r#"play = [{ from = "attached", windows = ["equipment", "block"], changes = [{ kind = "end-combat" }] }]"#,
     r#"play = [{ from = "attached", then = "stay", windows = ["modify"], changes = [{ kind = "rating", rating = "shoot", amount = 2, on = "bearer" }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "rating", rating = "all", op = "divide", amount = 2, on = "both" }, { kind = "rating", rating = "attack", amount = 1, on = "attacker" }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "immune", to = "art", on = "both" }, { kind = "forbid", on = "attacker", gear = "weapon" }, { kind = "multiply-effects", on = "both", of = "equipment", factor = 2 }] }]"#,
+    r#"play = [{ windows = ["any-time", "modify"], changes = [{ kind = "discard-warzone" }] }]"#,
+    r#"play = [{ windows = ["modify"], spell = { aspect = "mentalism" }, changes = [{ kind = "rating", rating = "armor", amount = 4, on = "both" }, { kind = "kill", on = "their-combatant" }] }]"#,
 ];
 
 /// Scripts of warriors and of what they carry.
@@ -58,6 +62,9 @@ const TEXTS: &[&str] = &[
     r#"ability = [{ requires = [{ bearer-is = "defender" }], changes = [{ kind = "rating", rating = "armor", amount = 2, on = "bearer" }] }]"#,
     r#"play = [{ from = "warrior", then = "stay", windows = ["modify"], changes = [{ kind = "rating", rating = "value", amount = -5, on = "both" }] }]"#,
     r#"play = [{ from = "warrior", then = "stay", windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#,
+    r#"ability = [{ reach = { of = "anyone", others = true }, changes = [{ kind = "rating", rating = "all", amount = 1, on = "reached" }] }]"#,
+    r#"ability = [{ reach = { area = "anywhere" }, changes = [{ kind = "immune", to = "art", on = "reached" }, { kind = "multiply-effects", on = "reached", of = "any", factor = 3 }] }]"#,
+    r#"ability = [{ changes = [{ kind = "forbid", on = "bearer", gear = "equipment" }, { kind = "strikes-first", on = "bearer", degree = "explicit" }] }]"#,
     "missing = [\"something\"]",
     r#"ability = [{ changes = [{ kind = "may-attack" }, { kind = "only-if-last" }] }]"#,
     r#"ability = [{ changes = [{ kind = "may-not-attack", whom = { affiliation = "dark-legion" } }, { kind = "never-attacked", by = { definition = "FREELANCER" } }] }]"#,
@@ -146,14 +153,30 @@ fn card() -> impl Strategy<Value = (CardSetup, Option<usize>)> {
         1 => Just(Some(WeaponKind::Fight)),
         1 => Just(Some(WeaponKind::Both)),
     ];
-    (0..4_usize, proptest::option::weighted(0.3, 0..6_usize), 0..HAND.len() + TEXTS.len(), weapon).prop_map(
-        |(player, on, text, weapon)| {
+    let kind = prop_oneof![
+        6 => Just(CardKind::Other),
+        1 => Just(CardKind::Relic),
+        1 => Just(CardKind::Vehicle),
+        1 => Just(CardKind::Beast),
+        1 => Just(CardKind::Fortification),
+        1 => Just(CardKind::Gift),
+        1 => Just(CardKind::ApostleGift),
+        1 => Just(CardKind::Ki),
+    ];
+    let place = (proptest::option::weighted(0.3, 0..6_usize), proptest::option::weighted(0.1, area()));
+    let text = 0..HAND.len() + TEXTS.len();
+    (0..4_usize, place, text, weapon, kind, ratings(), any::<bool>()).prop_map(
+        |(player, (on, area), text, weapon, kind, ratings, outside)| {
             let text = HAND.iter().chain(TEXTS).nth(text).copied().unwrap_or_default();
             let card = CardSetup {
                 name: "something".into(),
                 player: PLAYERS[player].into(),
                 weapon: weapon.filter(|_| on.is_some()),
                 equipment: on.is_some(),
+                area: area.filter(|_| on.is_none()),
+                kind,
+                ratings,
+                outside,
                 script: Some(script(text)),
                 ..CardSetup::default()
             };
@@ -211,6 +234,7 @@ pub fn setup_with(cards: BoxedStrategy<Vec<(CardSetup, Option<usize>)>>) -> impl
                     player: PLAYERS[player].into(),
                     area,
                     ratings,
+                    ..WarzoneSetup::default()
                 };
                 seated(&mut zone.player);
                 zone

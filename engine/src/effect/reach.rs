@@ -1,0 +1,56 @@
+use serde::{Deserialize, Serialize};
+
+/// Whom an ability reaches besides the warrior or card that has it. Everything given must fit.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Reach {
+    /// Whose warriors.
+    #[serde(skip_serializing_if = "is_default")]
+    pub of: Owner,
+    /// Where they stand.
+    #[serde(skip_serializing_if = "is_default")]
+    pub area: ReachArea,
+    /// Only warriors of this affiliation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub affiliation: Option<String>,
+    /// Only warriors with this definition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub definition: Option<String>,
+    /// No warriors with this definition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without: Option<String>,
+    /// Only the group that the bearer leads.
+    #[serde(skip_serializing_if = "is_default")]
+    pub group: bool,
+    /// Not the bearer itself.
+    #[serde(skip_serializing_if = "is_default")]
+    pub others: bool,
+}
+
+/// Whose warriors an ability reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Owner {
+    /// Those of the player whose card it is.
+    #[default]
+    Yours,
+    /// Those of other players.
+    Theirs,
+    /// Everybody's.
+    Anyone,
+}
+
+/// Where the warriors stand that an ability reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReachArea {
+    /// In the area of the warrior or card that has the ability, or where the ruleset extends it to.
+    #[default]
+    Same,
+    /// Anywhere.
+    Anywhere,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,370 @@
+//! What holds in a combat without being played: warriors' own texts, what they carry, the warzone,
+//! and what reaches them from elsewhere.
+
+use super::Game;
+use super::requirements::Scope;
+use crate::effect::{Ability, CardKind, Change, Gear, Owner, Reach, ReachArea};
+use crate::event::{Side, Source};
+use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::rating::Ratings;
+use crate::rules::Principle;
+use crate::ruleset::FortificationReach;
+use crate::state::{Combat, Trait};
+use crate::table::{Area, Card, Place};
+
+/// The definition of warriors who count as vehicles.
+const VEHICLE: &str = "VEHICLE";
+/// The definition of warriors who count as fortifications.
+const FORTIFICATION: &str = "FORTIFICATION";
+
+/// Something that holds in a combat.
+#[derive(Clone, Copy)]
+pub(super) struct Held<'a> {
+    /// Whose text it is.
+    pub(super) source: Source,
+    pub(super) scope: Scope,
+    pub(super) does: Does<'a>,
+    /// Why it does not count, if it does not.
+    pub(super) aside: Option<Principle>,
+}
+
+/// What it does.
+#[derive(Clone, Copy)]
+pub(super) enum Does<'a> {
+    Change(&'a Change),
+    /// It changes the base ratings of its bearer.
+    Base(&'a Ratings),
+}
+
+impl Game<'_> {
+    /// Calls back for everything that counts of what holds in a combat.
+    pub(super) fn for_each_ability(&self, combat: &Combat, mut found: impl FnMut(Source, Scope, &Change)) {
+        self.for_each_held(combat, |held| {
+            if let (Does::Change(change), None) = (held.does, held.aside) {
+                found(held.source, held.scope, change);
+            }
+        });
+    }
+
+    /// Calls back for everything that holds in a combat, also what is set aside.
+    pub(super) fn for_each_held(&self, combat: &Combat, mut found: impl FnMut(Held<'_>)) {
+        let mut negated = None;
+        let mut report = |mut held: Held<'_>| {
+            if let (Some(mystic), None) = (self.mystic(held.source), held.aside) {
+                let negated = negated.get_or_insert_with(|| self.negated_powers(combat));
+                if negated.contains(mystic) {
+                    held.aside = Some(Principle::ImmunityNegates);
+                }
+            }
+            found(held);
+        };
+        for side in Side::BOTH {
+            let Some(bearer) = combat.combatant(side) else { continue };
+            let warrior = self.state.table.warrior(bearer);
+            let scope = Scope::of(warrior.player, Some(bearer));
+            let source = Source::Warrior(bearer);
+            self.report(source, warrior.abilities(), scope, None, &mut report);
+            self.report_gear(combat, side, bearer, scope, &mut report);
+        }
+        self.report_warzone(combat, &mut report);
+        for &source in &self.state.table.traits.auras {
+            self.report_aura(combat, source, &mut report);
+        }
+    }
+
+    /// Abilities that reach nobody else, and whose conditions hold.
+    fn report(
+        &self,
+        source: Source,
+        abilities: &[Ability],
+        scope: Scope,
+        aside: Option<Principle>,
+        report: &mut impl FnMut(Held<'_>),
+    ) {
+        for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
+            if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
+                for change in &ability.changes {
+                    report(Held { source, scope, does: Does::Change(change), aside });
+                }
+            }
+        }
+    }
+
+    /// What a combatant carries, or carried when it fell.
+    fn report_gear(
+        &self,
+        combat: &Combat,
+        side: Side,
+        bearer: WarriorId,
+        scope: Scope,
+        report: &mut impl FnMut(Held<'_>),
+    ) {
+        let mut armored = false;
+        for &id in &self.state.table.warrior(bearer).carries {
+            let card = self.state.table.card(id);
+            let carried = card.place == Place::On(bearer) || combat.fell_with.contains(&(bearer, id));
+            if !carried || !self.in_use(combat, side, id, card) {
+                continue;
+            }
+            let aside = self.aside(combat, bearer, card).or_else(|| {
+                let second = card.armor && std::mem::replace(&mut armored, true);
+                second.then_some(Principle::OneArmor)
+            });
+            let source = Source::Card(id);
+            if card.kind == CardKind::Beast {
+                report(Held { source, scope, does: Does::Base(&card.ratings), aside });
+            }
+            self.report(source, card.abilities(), scope, aside, report);
+        }
+    }
+
+    /// The text of the warzone that the defender defends in.
+    fn report_warzone(&self, combat: &Combat, report: &mut impl FnMut(Held<'_>)) {
+        let Some(id) = combat.warzone else { return };
+        let warzone = self.state.table.warzone(id);
+        if let Some(script) = &warzone.script {
+            let scope = Scope::of(warzone.player, combat.combatant(Side::Defender));
+            self.report(Source::Warzone(id), &script.abilities, scope, None, report);
+        }
+    }
+
+    /// What reaches the combatants from a warrior or card, if it is there and they are in reach.
+    fn report_aura(&self, combat: &Combat, source: Source, report: &mut impl FnMut(Held<'_>)) {
+        let Some((player, bearer, area)) = self.whereabouts(source) else { return };
+        let (abilities, aside) = match source {
+            Source::Warrior(id) => (self.state.table.warrior(id).abilities(), None),
+            Source::Card(id) => {
+                let card = self.state.table.card(id);
+                let aside = bearer.map_or_else(
+                    || Self::aside_for_warzone(combat, card),
+                    |bearer| self.aside(combat, bearer, card),
+                );
+                (card.abilities(), aside)
+            }
+            Source::Warzone(_) => return,
+        };
+        for ability in abilities {
+            let Some(reach) = &ability.reach else { continue };
+            let reached = combat
+                .combatants
+                .map(|warrior| warrior.filter(|&id| self.reaches(source, player, bearer, area, reach, id)));
+            let scope = Scope { reached, ..Scope::of(player, bearer) };
+            if reached != [None, None] && ability.requires.iter().all(|one| self.met(one, scope)) {
+                for change in &ability.changes {
+                    report(Held { source, scope, does: Does::Change(change), aside });
+                }
+            }
+        }
+    }
+
+    /// Whose a text in play is, the warrior who bears it, and the area it is in.
+    pub(super) fn whereabouts(&self, source: Source) -> Option<(PlayerId, Option<WarriorId>, Area)> {
+        let table = &self.state.table;
+        let of_warrior = |id: WarriorId| {
+            let warrior = table.warrior(id);
+            warrior.stands().then_some((warrior.player, Some(id), warrior.area))
+        };
+        match source {
+            Source::Warrior(id) => of_warrior(id),
+            Source::Card(id) => {
+                let card = table.card(id);
+                match card.place {
+                    Place::On(_) if self.is_outside(card) == Some(true) => None,
+                    Place::On(bearer) => of_warrior(bearer),
+                    Place::In(area) => Some((card.player, None, area)),
+                    _ => None,
+                }
+            }
+            Source::Warzone(_) => None,
+        }
+    }
+
+    /// Whether an ability reaches a warrior.
+    pub(super) fn reaches(
+        &self,
+        source: Source,
+        player: PlayerId,
+        bearer: Option<WarriorId>,
+        area: Area,
+        reach: &Reach,
+        target: WarriorId,
+    ) -> bool {
+        let table = &self.state.table;
+        let warrior = table.warrior(target);
+        let owner = match reach.of {
+            Owner::Yours => warrior.player == player,
+            Owner::Theirs => warrior.player != player,
+            Owner::Anyone => true,
+        };
+        let led = || bearer.and_then(|bearer| table.warrior(bearer).leads.as_deref());
+        let near = || {
+            let everywhere = self.is_fortification(source)
+                && self.rules.parameters.fortifications_reach == FortificationReach::Everywhere;
+            reach.area == ReachArea::Anywhere
+                || everywhere
+                || warrior.area == area
+                || (warrior.player == player && self.outpost_extends(player, bearer, area, target))
+        };
+        owner
+            && !(reach.others && bearer == Some(target))
+            && reach.affiliation.as_deref().is_none_or(|affiliation| self.is_of(target, affiliation))
+            && reach.definition.as_deref().is_none_or(|definition| self.is_defined(target, definition))
+            && reach.without.as_deref().is_none_or(|definition| !self.is_defined(target, definition))
+            && (!reach.group
+                || led().is_some_and(|group| bearer != Some(target) && self.is_defined(target, group)))
+            && near()
+    }
+
+    /// Where the ruleset lets abilities work between the outpost and the squad or cohort: of the
+    /// squad if the one at the outpost is a Doomtrooper, of the cohort if it is of the Dark Legion.
+    /// What lies at the outpost itself works if such a warrior stands there.
+    fn outpost_extends(
+        &self,
+        player: PlayerId,
+        bearer: Option<WarriorId>,
+        area: Area,
+        target: WarriorId,
+    ) -> bool {
+        if !self.rules.has(Principle::OutpostExtends) {
+            return false;
+        }
+        let belongs = |warrior: WarriorId, home: Area| match home {
+            Area::Squad => self.allegiance(warrior).is_doomtrooper(),
+            Area::Cohort => self.is_dark(warrior),
+            Area::Outpost | Area::Outside => false,
+        };
+        let table = &self.state.table;
+        match (area, table.warrior(target).area) {
+            (home, Area::Outpost) => belongs(target, home),
+            (Area::Outpost, home) => bearer.map_or_else(
+                || {
+                    table.warriors().any(|(id, w)| {
+                        w.player == player && w.area == Area::Outpost && w.stands() && belongs(id, home)
+                    })
+                },
+                |bearer| belongs(bearer, home),
+            ),
+            _ => false,
+        }
+    }
+
+    /// Whether a combatant uses a card that it carries: equipment and weapons when they were
+    /// announced, relics likewise where the ruleset says so, a vehicle from inside; armour, beasts
+    /// and everything else always.
+    pub(super) fn in_use(&self, combat: &Combat, side: Side, id: CardId, card: &Card) -> bool {
+        if let Some(whole) = card.part_of {
+            let carrier = self.state.table.card(whole);
+            // A card cannot be part of its own part: two levels are all there are.
+            return carrier.part_of.is_none() && self.in_use(combat, side, whole, carrier);
+        }
+        if card.kind == CardKind::Vehicle {
+            return self.is_outside(card).is_none_or(|outside| !outside);
+        }
+        !self.is_announced(card)
+            || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
+    }
+
+    /// Whether a card counts only when its player says that it is used.
+    pub(super) fn is_announced(&self, card: &Card) -> bool {
+        let always = card.armor || matches!(card.kind, CardKind::Vehicle | CardKind::Beast);
+        let announced = if card.kind == CardKind::Relic {
+            self.rules.has(Principle::RelicsAnnounced)
+        } else {
+            card.equipment
+        };
+        card.part_of.is_none() && !always && (card.weapon.is_some() || announced)
+    }
+
+    /// Why a warrior may not use a card that it carries, if it may not: the affiliation is lost that
+    /// it is bound to, or something forbids it.
+    pub(super) fn barred_gear(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
+        let bound = card.bound_to.as_ref().is_some_and(|affiliation| !self.is_of(bearer, affiliation));
+        if bound && self.rules.has(Principle::AffiliationBound) {
+            return Some(Principle::AffiliationBound);
+        }
+        self.forbidden(combat, bearer, card)
+    }
+
+    /// Why a card that a warrior carries does not count, if it does not.
+    fn aside(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
+        let needs_affiliation = card.kind == CardKind::Ki && self.rules.has(Principle::KiNeedsAffiliation);
+        if needs_affiliation && !self.is_of(bearer, &self.rules.affiliations.ki) {
+            return Some(Principle::KiNeedsAffiliation);
+        }
+        self.barred_gear(combat, bearer, card).or_else(|| Self::aside_for_warzone(combat, card))
+    }
+
+    /// In a warzone no fortification cards count; what is only considered a fortification does.
+    fn aside_for_warzone(combat: &Combat, card: &Card) -> Option<Principle> {
+        (combat.warzone.is_some() && card.kind == CardKind::Fortification)
+            .then_some(Principle::WarzoneNoFortifications)
+    }
+
+    /// Whether something forbids a combatant the use of a card, and on which account.
+    fn forbidden(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
+        let is_meant = |gear: Gear| card.is_gear(gear);
+        let by_card = combat.traits.iter().any(|gained| {
+            gained.warrior == bearer && matches!(gained.what, Trait::Without(g) if is_meant(g))
+        });
+        if by_card {
+            return Some(Principle::CardText);
+        }
+        if !self.state.table.traits.forbids {
+            return None;
+        }
+        let forbids = |abilities: &[Ability], scope: Scope| {
+            abilities.iter().any(|ability| {
+                let means = |change: &Change| {
+                    matches!(change, Change::Forbid { on, gear }
+                        if is_meant(*gear) && self.who(*on, scope).contains(&Some(bearer)))
+                };
+                ability.changes.iter().any(means) && ability.requires.iter().all(|one| self.met(one, scope))
+            })
+        };
+        for whose in combat.combatants.into_iter().flatten() {
+            let warrior = self.state.table.warrior(whose);
+            let scope = Scope::of(warrior.player, Some(whose));
+            if forbids(warrior.abilities(), scope) {
+                return Some(Principle::CardText);
+            }
+            for (_, by) in self.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
+                let vehicle = by.kind == CardKind::Vehicle;
+                if self.is_outside(by) != Some(true) && forbids(by.abilities(), scope) {
+                    return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
+                }
+            }
+        }
+        let warzone = combat.warzone.map(|id| self.state.table.warzone(id));
+        let scope = |player| Scope::of(player, combat.combatant(Side::Defender));
+        warzone
+            .filter(|zone| {
+                zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))
+            })
+            .map(|_| Principle::WarzoneText)
+    }
+
+    /// Whether a text is that of a fortification.
+    pub(super) fn is_fortification(&self, source: Source) -> bool {
+        match source {
+            Source::Card(id) => self.state.table.card(id).is_fortification(),
+            Source::Warrior(id) => self.is_defined(id, FORTIFICATION),
+            Source::Warzone(_) => false,
+        }
+    }
+
+    /// Whether a warrior is inside a vehicle, or is one.
+    pub(super) fn is_inside_vehicle(&self, warrior: WarriorId) -> bool {
+        self.is_defined(warrior, VEHICLE)
+            || self.state.table.attached(warrior).any(|(_, card)| self.is_outside(card) == Some(false))
+    }
+
+    /// Whether the bearer of a vehicle is outside it, as one in cover always is; `None` for what is no
+    /// vehicle.
+    fn is_outside(&self, card: &Card) -> Option<bool> {
+        let covered = match card.place {
+            Place::On(bearer) => self.state.table.warrior(bearer).in_cover,
+            _ => false,
+        };
+        (card.kind == CardKind::Vehicle).then_some(card.outside || covered)
+    }
+}

@@ -1,0 +1,116 @@
+//! Around whom a text is read, whom it means, and whether what it needs is so.
+
+use super::Game;
+use crate::effect::{Requirement, Role, WeaponKind, Who};
+use crate::event::Side;
+use crate::ids::{PlayerId, WarriorId};
+use crate::state::Combat;
+
+/// Around whom a script is read.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scope {
+    /// Who plays or controls the card.
+    pub(super) player: PlayerId,
+    /// The warrior that bears it, or whose text it is.
+    pub(super) bearer: Option<WarriorId>,
+    /// The warrior named.
+    pub(super) target: Option<WarriorId>,
+    /// The player whose award was named.
+    pub(super) award: Option<PlayerId>,
+    /// The combatants within reach of an ability.
+    pub(super) reached: [Option<WarriorId>; 2],
+    /// Whether the card stays in play when it has taken effect.
+    pub(super) lasts: bool,
+}
+
+impl Scope {
+    /// Around a player, and the warrior whose text it is.
+    pub(super) const fn of(player: PlayerId, bearer: Option<WarriorId>) -> Self {
+        Self { player, bearer, target: None, award: None, reached: [None, None], lasts: true }
+    }
+}
+
+impl Game<'_> {
+    /// The warriors that a script means, at most two.
+    pub(super) fn who(&self, who: Who, scope: Scope) -> [Option<WarriorId>; 2] {
+        let one = |warrior| [warrior, None];
+        let opponent =
+            |warrior: Option<WarriorId>| self.state.combatant(self.state.side_of(warrior?)?.other());
+        match who {
+            Who::Target => one(scope.target),
+            Who::Bearer => one(scope.bearer),
+            Who::BearerOpponent => one(opponent(scope.bearer)),
+            Who::Attacker => one(self.state.combatant(Side::Attacker)),
+            Who::Defender => one(self.state.combatant(Side::Defender)),
+            Who::Both => [self.state.combatant(Side::Attacker), self.state.combatant(Side::Defender)],
+            Who::YourCombatant => one(self.combatant_of(scope.player)),
+            Who::TheirCombatant => one(opponent(self.combatant_of(scope.player))),
+            Who::Reached => scope.reached,
+        }
+    }
+
+    /// The combatant that a player controls; the attacker if both.
+    pub(super) fn combatant_of(&self, player: PlayerId) -> Option<WarriorId> {
+        Side::BOTH
+            .into_iter()
+            .filter_map(|side| self.state.combatant(side))
+            .find(|&warrior| self.state.table.warrior(warrior).player == player)
+    }
+
+    /// Whether a requirement holds.
+    pub(super) fn met(&self, requirement: &Requirement, scope: Scope) -> bool {
+        let Some(combat) = self.state.combat() else { return false };
+        let table = &self.state.table;
+        let in_role = |warrior: WarriorId, role: Role| match (role, self.state.side_of(warrior)) {
+            (Role::Combatant, side) => side.is_some(),
+            (Role::Attacker, side) => side == Some(Side::Attacker),
+            (Role::Defender, side) => side == Some(Side::Defender),
+        };
+        match requirement {
+            Requirement::Controls(role) => Side::BOTH
+                .into_iter()
+                .filter_map(|side| self.state.combatant(side))
+                .any(|warrior| in_role(warrior, *role) && table.warrior(warrior).player == scope.player),
+            Requirement::Tactic(tactic) => combat.tactic == Some(*tactic),
+            Requirement::BearerIs(role) => scope.bearer.is_some_and(|bearer| in_role(bearer, *role)),
+            Requirement::BearerStandsBy => match (scope.bearer, self.combatant_of(scope.player)) {
+                (Some(bearer), Some(combatant)) => {
+                    let by = table.warrior(bearer);
+                    self.state.side_of(bearer).is_none()
+                        && by.stands()
+                        && by.area == table.warrior(combatant).area
+                }
+                _ => false,
+            },
+            Requirement::ControlsDefinition(definition) => table.warriors().any(|(_, warrior)| {
+                warrior.player == scope.player && warrior.stands() && warrior.is_a(definition)
+            }),
+            Requirement::TargetUses(kind) => {
+                scope.target.is_some_and(|target| self.uses(combat, target, *kind))
+            }
+            Requirement::TheirCombatantUses(kind) => {
+                self.who(Who::TheirCombatant, scope)[0].is_some_and(|theirs| self.uses(combat, theirs, *kind))
+            }
+            Requirement::TargetHarm(harm) => {
+                scope.target.is_some_and(|target| self.state.pending_harm(target) == Some(*harm))
+            }
+            Requirement::TargetWounded => scope.target.is_some_and(|target| self.state.wounds(target) == 1),
+            Requirement::SameSideOfTheDark => match (scope.bearer, scope.target) {
+                (Some(bearer), Some(target)) => self.is_dark(bearer) == self.is_dark(target),
+                _ => false,
+            },
+            Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
+                .is_some_and(|w| table.warrior(w).belongs_to(affiliation)),
+        }
+    }
+
+    /// Whether a combatant uses a weapon of a kind; before equipment is announced, bearing it counts.
+    fn uses(&self, combat: &Combat, warrior: WarriorId, kind: WeaponKind) -> bool {
+        let Some(side) = self.state.side_of(warrior) else { return false };
+        let fits = |weapon| weapon == kind || weapon == WeaponKind::Both;
+        let announced = combat.equipment[side as usize].is_some();
+        self.state.table.attached(warrior).any(|(id, card)| {
+            card.weapon.is_some_and(fits) && (!announced || self.in_use(combat, side, id, card))
+        })
+    }
+}

@@ -1,0 +1,10 @@
+//! Numbers, abilities, wounds and points under each ruleset, from the documents' own words.
+
+mod stage;
+
+mod areas;
+mod equipment;
+mod first_strike;
+mod immunity;
+mod order_of_terms;
+mod warzones;
