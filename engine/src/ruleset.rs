@@ -11,6 +11,7 @@ use crate::ids::RuleRef;
 use crate::number::Order;
 use crate::procedure::{Procedure, ProcedureError};
 use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
+use crate::table::Area;
 
 /// The rulesets that ship with the engine: name, ruleset file, procedure file.
 const EMBEDDED: &[(&str, &str, &str)] = &[
@@ -277,6 +278,19 @@ impl Ruleset {
     /// Every rule that the ruleset or its procedure cites, each once.
     pub fn cited_rules(&self) -> impl Iterator<Item = &str> {
         self.citations.ids()
+    }
+
+    /// The area into which a warrior of these affiliations usually enters: Dark Legion warriors the
+    /// cohort, tribal ones the outpost, all others the squad.
+    pub fn usual_area(&self, affiliations: &[String]) -> Area {
+        let known = &self.affiliations;
+        if affiliations.iter().any(|own| known.tribes.contains(own)) {
+            Area::Outpost
+        } else if affiliations.contains(&known.dark_legion) {
+            Area::Cohort
+        } else {
+            Area::Squad
+        }
     }
 
     /// SHA-256 of its files, in hexadecimal, for receipts.

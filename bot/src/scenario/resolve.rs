@@ -6,15 +6,12 @@ use cardinal_engine::effect::{CardKind, From as CardFrom, Script};
 use cardinal_engine::procedure::StepKind;
 use cardinal_engine::rating::{Rating, Ratings};
 use cardinal_engine::scenario::{Action, Input, Scenario};
-use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
+use cardinal_engine::table::{CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
 use cardinal_language::{Lang, fold};
 
 use super::adhoc::{self, Lies};
 use super::error::{Fault, Part, ScenarioError};
 use super::sketch::{ATTACKER, Act, CardSketch, DEFENDER, InputSketch, Name, Sketch, WarriorSketch};
-
-/// The affiliation that puts a warrior into the cohort rather than the squad.
-const DARK_LEGION: &str = "dark-legion";
 
 /// Looks up every name and fills in what a sketch leaves out: two players, the warriors who fight,
 /// cards where they are used from.
@@ -181,8 +178,7 @@ impl Resolver<'_> {
             None => self
                 .usual_player(sketch.id.as_ref().filter(|id| self.is_combatants(id)).unwrap_or(&sketch.name)),
         };
-        let dark = affiliations.iter().any(|affiliation| affiliation == DARK_LEGION);
-        let area = sketch.area.unwrap_or(if dark { Area::Cohort } else { Area::Squad });
+        let area = sketch.area.unwrap_or_else(|| self.rules.usual_area(&affiliations));
         let handle = match &sketch.id {
             Some(id) => self.new_handle(id)?,
             None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),

@@ -48,6 +48,21 @@ fn an_unknown_field_or_value_names_what_was_expected() {
 }
 
 #[test]
+fn an_attack_that_is_not_allowed_names_every_reason_with_its_rule() {
+    let file = format!(
+        "{}{}",
+        "[[player]]\nname = \"attacker\"\nfirst_turn = true\nactions = { non-attack = 3 }\n[[player]]\nname = \"defender\"\n",
+        sean_and("[[warrior]]\nname = \"Nepharite of Ilian\"\nplayer = \"defender\"\narea = \"outpost\"\n")
+    );
+    let rules = [
+        "doomtrooper-it/attack/not-in-first-turn",
+        "warzone-faq/actions/non-attack-cannot-attack",
+        "doomtrooper-it/attack/areas",
+    ];
+    Desk::new().assert_file(&file, None, &rules);
+}
+
+#[test]
 fn an_input_that_does_nothing_or_two_things_is_refused() {
     let desk = Desk::new();
     let words = ["one thing", "play", "pass"];

@@ -70,6 +70,18 @@ fn cover_is_the_same_in_every_form() {
 }
 
 #[test]
+fn having_left_cover_is_the_same_in_every_form() {
+    let file = "[[warrior]]\nname = \"Nepharite of Ilian\"\nplayer = \"defender\"\nleft_cover = true\n";
+    assert_clause(file, "defender left cover", "difensore uscito dalla copertura", "obránce opustil úkryt");
+}
+
+#[test]
+fn a_first_turn_of_the_defender_is_the_same_in_every_form() {
+    let file = "[[player]]\nname = \"attacker\"\n[[player]]\nname = \"defender\"\nfirst_turn = true\n";
+    assert_clause(file, "the defender's first turn", "primo turno del difensore", "obránce je v prvním kole");
+}
+
+#[test]
 fn a_card_played_at_a_step_is_the_same_in_every_form() {
     let file =
         "[[input]]\nat = 33\nby = \"attacker\"\nplay = \"Evasive Action\"\ntarget = \"Sean Gallagher\"\n";

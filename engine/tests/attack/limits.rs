@@ -337,3 +337,48 @@ fn who_has_not_had_a_turn_yet_may_attack_in_anothers() {
         assert_eq!(outcome.causes(attacks).len(), 2, "{ruleset}: it is not that player's own first turn");
     }
 }
+
+/// `cover/stays-in-cover`, `cover/stays`.
+#[test]
+fn a_defender_who_survives_stays_in_cover() {
+    for ruleset in ALL {
+        let outcome = enemies(ruleset).with("necromutant", |warrior| warrior.in_cover = true).run();
+        assert!(outcome.replay.after.table().warrior(outcome.id("necromutant")).in_cover, "{ruleset}");
+    }
+}
+
+/// `attack/own-warrior-killed`, `combat/own-warrior-destiny-only`.
+#[test]
+fn an_own_warrior_killed_earns_destiny_points_only() {
+    let turned = r#"play = [{ windows = ["change-combatants"], target = "comrade-of-opponent", changes = [{ kind = "replace", role = "defender", with = "target" }] }]"#;
+    for ruleset in ALL {
+        let stage = enemies(ruleset)
+            .ratings("sea-lion", [9, 1, 9, 4])
+            .warrior("mystic", "anna")
+            .with("mystic", |warrior| warrior.status = cardinal_engine::table::Status::Wounded)
+            .hand("bruno", "turned", turned)
+            .input(None, Some("bruno"), crate::stage::play("turned", Some("mystic")));
+        let outcome = stage.run();
+        assert_eq!(outcome.points("anna"), (0, 4), "{ruleset}");
+        let awarded = outcome.causes(|event| matches!(event, Event::AwardAnnounced { .. }));
+        let rule = of(ruleset, "combat/own-warrior-destiny-only", "attack/own-warrior-killed");
+        assert_eq!(awarded[0].1, rule, "{ruleset}");
+    }
+}
+
+/// `definitions/freelancer-affiliated`, `definitions/freelancer-again`: an affiliation gained in the
+/// combat binds from then on; with the card that gave it, it is gone again.
+#[test]
+fn a_freelancer_is_bound_by_a_contract_and_free_again_without_it() {
+    let hired = ability(r#"{ kind = "affiliation", on = "bearer", affiliation = "imperial" }"#);
+    for (gone, expected) in [
+        (false, no("doomtrooper-it/definitions/freelancer-affiliated-restrictions")),
+        (true, yes("doomtrooper-it/definitions/freelancer-attacks")),
+    ] {
+        let mut stage = pair(IT, "FREELANCER", "imperial").equipment("sea-lion", "contract", None, &hired);
+        if gone {
+            stage.scenario.setup.cards.clear();
+        }
+        assert_eq!(says(&stage), expected);
+    }
+}

@@ -6,6 +6,7 @@ mod groups;
 mod limits;
 mod pair;
 mod pairs;
+mod sabotage;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]
 mod stage;
