@@ -10,6 +10,7 @@ rule-previous = předtím: { $title } · { $id }
 rule-next = potom: { $title } · { $id }
 rule-see = Viz také
 rule-referring = Odkazují sem
+rule-defines = Pojem, který vymezuje
 rule-otherwise = Jiná pravidla rozhodují jinak
 compare-only-one = Mluví o tom jen: { $ruleset }.
 no-rule = Pravidlo { $id } neexistuje.
@@ -33,6 +34,10 @@ step-elsewhere = Kroky tohoto názvu v jiných pravidlech
 step-of-another = { $asked }: krok { $step } neexistuje; toto je krok podle: { $ruleset }.
 procedure-instead = { $asked }: žádný boj, který by Cardinal uměl vést. Tady platí: { $ruleset }.
 no-step = Krok { $step } tu neexistuje: { $ruleset }, kroky 1 až { $last }.
+term-names = { $language }: { $names }
+term-abbreviations = Zkráceně: { $names }
+term-defined = Vymezují ho
+term-elsewhere = Vymezen i jinde
 
 ## Karty
 
@@ -133,6 +138,7 @@ see-help = { $command } ukáže, na co se lze ptát.
 understood-card = Pochopeno jako: karta { $name }.
 understood-when = Pochopeno jako: kdy lze zahrát kartu { $name }?
 understood-step = Pochopeno jako: krok { $number } souboje.
+understood-term = Pochopeno jako: pojem { $name }.
 understood-rule = Pochopeno jako: pravidlo { $id }.
 understood-search = Pochopeno jako hledaná slova: { $text }
 
@@ -145,6 +151,8 @@ help-ask-example = může být seržant přiřazen jinému seržantovi?
 help-ask = pravidlo, které na ni odpovídá, se zdrojem
 help-step-example = krok 12
 help-step = tento krok souboje: kdo jedná, co lze zahrát
+help-term-example = pojem kohorta
+help-term = pojem ve třech jazycích a pravidla, která ho vymezují
 help-card-example = karta Fumogeno
 help-card = co je to za kartu
 help-when-example = kdy Fumogeno
@@ -293,6 +301,7 @@ cli-exit-6 = Discord: žádný token, odmítnutý token nebo žádné spojení
 cli-command-ask = Zeptej se na cokoli, vlastními slovy
 cli-command-rule = Ukaž pravidlo podle označení
 cli-command-step = Ukaž krok souboje
+cli-command-term = Ukaž pojem ve třech jazycích a pravidla, která ho vymezují
 cli-command-card = Ukaž, co je to za kartu
 cli-command-when = Ukaž, kdy lze kartu zahrát
 cli-command-combat = Práce se souboji

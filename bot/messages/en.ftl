@@ -11,6 +11,7 @@ rule-previous = before: { $title } · { $id }
 rule-next = after: { $title } · { $id }
 rule-see = See also
 rule-referring = Referred to by
+rule-defines = Term that it defines
 rule-otherwise = Other rulesets rule otherwise
 compare-only-one = Only { $ruleset } speaks of this.
 no-rule = There is no rule { $id }.
@@ -33,6 +34,10 @@ step-elsewhere = Steps so called in other rulesets
 step-of-another = There is no step { $step } in the { $asked }; this one is of the { $ruleset }.
 procedure-instead = { $asked }: no combat that Cardinal could follow. What stands here follows the { $ruleset }.
 no-step = There is no step { $step } here: { $ruleset }, steps 1 to { $last }.
+term-names = { $language }: { $names }
+term-abbreviations = Short: { $names }
+term-defined = Defined by
+term-elsewhere = Defined elsewhere too
 
 ## Cards
 
@@ -124,6 +129,7 @@ see-help = { $command } shows what can be asked.
 understood-card = Understood as: the card { $name }.
 understood-when = Understood as: when may { $name } be played?
 understood-step = Understood as: step { $number } of the combat.
+understood-term = Understood as: the term { $name }.
 understood-rule = Understood as: the rule { $id }.
 understood-search = Understood as words to look for: { $text }
 
@@ -136,6 +142,8 @@ help-ask-example = can a sergeant lead another sergeant?
 help-ask = the rule that answers it, with its source
 help-step-example = step 12
 help-step = that step of the combat: who acts, what may be played
+help-term-example = term cohort
+help-term = a term in three languages, and the rules that define it
 help-card-example = card Smoke Bomb
 help-card = what the card is
 help-when-example = when Smoke Bomb
@@ -274,6 +282,7 @@ cli-exit-6 = Discord: no token, a token that is refused, or no connection
 cli-command-ask = Ask anything, in plain words
 cli-command-rule = Show a rule by its id
 cli-command-step = Show a step of the combat
+cli-command-term = Show a term in three languages, and the rules that define it
 cli-command-card = Show what a card is
 cli-command-when = Show when a card may be played
 cli-command-combat = Work with combats

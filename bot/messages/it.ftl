@@ -10,6 +10,7 @@ rule-previous = prima: { $title } · { $id }
 rule-next = dopo: { $title } · { $id }
 rule-see = Vedi anche
 rule-referring = Vi fanno riferimento
+rule-defines = Termine che definisce
 rule-otherwise = Altri regolamenti decidono diversamente
 compare-only-one = Ne parla solo: { $ruleset }.
 no-rule = Non esiste una regola { $id }.
@@ -32,6 +33,10 @@ step-elsewhere = Fasi con questo nome in altri regolamenti
 step-of-another = { $asked }: non esiste una fase { $step }; questa è una fase di: { $ruleset }.
 procedure-instead = { $asked }: nessun combattimento che Cardinal possa seguire. Qui si segue: { $ruleset }.
 no-step = Qui non esiste una fase { $step }: { $ruleset }, fasi da 1 a { $last }.
+term-names = { $language }: { $names }
+term-abbreviations = In breve: { $names }
+term-defined = Definito da
+term-elsewhere = Definito anche altrove
 
 ## Carte
 
@@ -123,6 +128,7 @@ see-help = { $command } mostra che cosa si può chiedere.
 understood-card = Intesa come: la carta { $name }.
 understood-when = Intesa come: quando si può giocare { $name }?
 understood-step = Intesa come: la fase { $number } del combattimento.
+understood-term = Intesa come: il termine { $name }.
 understood-rule = Intesa come: la regola { $id }.
 understood-search = Intesa come parole da cercare: { $text }
 
@@ -135,6 +141,8 @@ help-ask-example = un sergente può comandare un altro sergente?
 help-ask = la regola che risponde, con la sua fonte
 help-step-example = fase 12
 help-step = quella fase del combattimento: chi agisce, che cosa si può giocare
+help-term-example = termine kohorta
+help-term = un termine nelle tre lingue, e le regole che lo definiscono
 help-card-example = carta Fumogeno
 help-card = che cos'è la carta
 help-when-example = quando Fumogeno
@@ -273,6 +281,7 @@ cli-exit-6 = Discord: nessun token, token rifiutato o nessuna connessione
 cli-command-ask = Chiedi qualsiasi cosa, a parole tue
 cli-command-rule = Mostra una regola dal suo identificativo
 cli-command-step = Mostra una fase del combattimento
+cli-command-term = Mostra un termine nelle tre lingue e le regole che lo definiscono
 cli-command-card = Mostra che cos'è una carta
 cli-command-when = Mostra quando si può giocare una carta
 cli-command-combat = Lavora con i combattimenti

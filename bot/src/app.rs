@@ -8,7 +8,7 @@ use cardinal_language::Lang;
 use crate::answer::search::By;
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, when,
+    Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, term, when,
 };
 use crate::combat::{self, Effort, Inquiry, Walk};
 use crate::library::Library;
@@ -128,6 +128,11 @@ impl Cardinal {
         self.standing().language(asked, detected).value
     }
 
+    /// The language to answer in when these words are asked about.
+    pub fn language_of_words(&self, words: &str, asked: Option<Lang>) -> Lang {
+        self.standing().language(asked, of_words(words)).value
+    }
+
     /// Shows the step that these words name, perhaps with the ruleset that it is one of.
     pub fn step(&self, text: &str, asked: Option<Lang>) -> Answer {
         self.step_on(&self.ground(asked), text)
@@ -140,7 +145,7 @@ impl Cardinal {
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let by = self.by(&ground, named.as_ref());
         let words = named.as_ref().map_or(text, |named| named.rest);
-        let mut answer = search::answer(&self.library, self.voice(lang), words, by, limit);
+        let mut answer = self.found(words, self.voice(lang), by, limit);
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
     }
@@ -280,6 +285,7 @@ impl Cardinal {
         match question {
             Question::Rule { id } => rule::answer(library, voice, id, by.ruleset()),
             Question::Step { name } => step::answer(library, voice, name, by),
+            Question::Term { name } => self.term(name, voice, by),
             Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
             Question::When { name } => when::answer(library, voice, name, by.ruleset()),
             Question::WhatIf { line } => combat::what_if(library, voice, line, by.ruleset()),
@@ -288,8 +294,25 @@ impl Cardinal {
                 combat::inquire(library, voice, *inquiry, (None, line), None, means)
             }
             Question::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),
-            Question::Search { text } => search::answer(library, voice, text, by, HITS),
+            Question::Search { text } => self.found(text, voice, by, HITS),
             Question::Help => help::answer(voice),
+        }
+    }
+
+    /// A term that rules define; what is none is looked for.
+    fn term(&self, name: &str, voice: Voice<'_>, by: By<'_>) -> Answer {
+        match self.library.defined_term(name) {
+            Some(concept) => term::answer(&self.library, voice, concept, by.ruleset()),
+            None => self.found(name, voice, by, HITS),
+        }
+    }
+
+    /// What is found for words, under the term that they are, if they are one.
+    fn found(&self, text: &str, voice: Voice<'_>, by: By<'_>, limit: usize) -> Answer {
+        let found = search::answer(&self.library, voice, text, by, limit);
+        match self.library.defined_term(text) {
+            Some(concept) => term::above(&self.library, voice, concept, by.ruleset(), found),
+            None => found,
         }
     }
 
@@ -312,6 +335,7 @@ impl Cardinal {
         let sentence = match &understood.question {
             Question::Card { name } => voice.say("understood-card", &[("name", name.as_str().into())]),
             Question::When { name } => voice.say("understood-when", &[("name", name.as_str().into())]),
+            Question::Term { name } => voice.say("understood-term", &[("name", name.as_str().into())]),
             Question::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Question::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
             Question::Search { text } => voice.say("understood-search", &[("text", text.as_str().into())]),

@@ -11,6 +11,10 @@ pub struct Rule {
     pub id: String,
     /// What it is about; shared by all rulesets that speak of the same thing: `cover/bonus`.
     pub topic: String,
+    /// The terms that it defines, by the ids of their concepts in the glossary:
+    /// `promotion-points`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defines: Vec<String>,
     /// A short name.
     pub title: Localized,
     /// The statement.

@@ -8,9 +8,10 @@ use super::{Answer, Draft, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// What can be asked: for each form a message with an example and one with what it does.
-const FORMS: [(&str, &str); 15] = [
+const FORMS: [(&str, &str); 16] = [
     ("help-ask-example", "help-ask"),
     ("help-step-example", "help-step"),
+    ("help-term-example", "help-term"),
     ("help-card-example", "help-card"),
     ("help-when-example", "help-when"),
     ("help-whatif-example", "help-whatif"),

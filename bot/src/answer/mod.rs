@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `step`, `card`, `when`, `search`, `compare`, `settings`, `help`, and
+//! - one file for each kind of answer: `rule`, `step`, `term`, `card`, `when`, `search`, `compare`, `settings`, `help`, and
 //!   `missing` for what was not found. Each says at its top what shape its `data` has;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -24,6 +24,7 @@ pub(crate) mod rule;
 pub(crate) mod search;
 pub(crate) mod settings;
 pub(crate) mod step;
+pub(crate) mod term;
 pub(crate) mod when;
 
 pub use desk::{Asked, Asker, Choice, Desk, Field, Server, Wish};

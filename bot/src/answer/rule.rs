@@ -3,14 +3,15 @@
 //! `data`: `rule`, `ruleset`, `topic`, `title`, `text`, `text_lang` (the language of title and
 //! text, which is English where there is none in the language asked), `reading` (or null),
 //! `source` { `document`, `section`, `bytes`, `words` (the original wording, or null) },
-//! `previous`, `next` (ids or null), `see`, `referring`, `cards` (ids).
+//! `previous`, `next` (ids or null), `see`, `referring`, `cards` (ids), `defines` [{ `concept`, `en`, `it`,
+//! `cs` }] (the terms that it defines).
 
 use std::ops::Range;
 
 use cardinal_rules_index::{Query, Rule};
 use serde_json::{Value, json};
 
-use super::{Answer, Block, Draft, Line, Outcome, Style};
+use super::{Answer, Block, Draft, Line, Outcome, Style, term};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -78,6 +79,8 @@ pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matche
 pub(crate) fn related(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
     let book = library.rulebook();
     let voice = draft.voice;
+    let terms = library.defined_by(rule).map(term::in_three_languages);
+    draft.bullets(Some(voice.say("rule-defines", &[])), terms.collect());
     draft.bullets(Some(voice.say("rule-otherwise", &[])), super::compare::otherwise(library, voice, rule));
     let near = book.neighbours(&rule.id);
     let beside = [("rule-previous", near.previous), ("rule-next", near.next)];
@@ -134,5 +137,6 @@ pub(crate) fn data(library: &Library, voice: Voice<'_>, rule: &Rule) -> Value {
         "see": rule.see,
         "referring": book.referring_to(&rule.id).map(|rule| &rule.id).collect::<Vec<_>>(),
         "cards": rule.cards,
+        "defines": library.defined_by(rule).map(term::data).collect::<Vec<_>>(),
     })
 }

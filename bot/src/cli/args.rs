@@ -46,6 +46,7 @@ pub(super) enum Command {
     Ask(Words),
     Rule(Words),
     Step(Words),
+    Term(Words),
     Card(Words),
     When(Words),
     Combat {

@@ -125,6 +125,11 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Ask(words) => cardinal.ask(&words.joined(), global.lang),
         Command::Rule(words) => ask(&Question::Rule { id: words.joined() }, ""),
         Command::Step(words) => cardinal.step(&words.joined(), global.lang),
+        Command::Term(words) => {
+            let name = words.joined();
+            let lang = cardinal.language_of_words(&name, global.lang);
+            cardinal.answer(&Question::Term { name }, lang)
+        }
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
         Command::Coverage => cardinal.coverage(global.lang),

@@ -11,10 +11,13 @@ use crate::answer::{Asker, Desk, Field};
 use crate::app::Cardinal;
 
 /// Words that begin a question, and what is completed after them.
-const BEGINNINGS: [(&str, After); 42] = [
+const BEGINNINGS: [(&str, After); 45] = [
     ("step ", After::Step),
     ("fase ", After::Step),
     ("krok ", After::Step),
+    ("term ", After::Nothing),
+    ("termine ", After::Nothing),
+    ("pojem ", After::Nothing),
     ("card ", After::Card),
     ("carta ", After::Card),
     ("karta ", After::Card),

@@ -11,6 +11,7 @@
 mod books;
 mod followed;
 mod shelf;
+mod terms;
 
 pub use books::Library;
 pub use followed::Followed;

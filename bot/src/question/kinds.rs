@@ -15,6 +15,11 @@ pub enum Question {
         /// Its name as the procedures have it, or the end of it: `12`, `first/24`, `3/after`.
         name: String,
     },
+    /// What a term of the games means.
+    Term {
+        /// The term as typed.
+        name: String,
+    },
     /// A card by its name.
     Card {
         /// The name as typed.

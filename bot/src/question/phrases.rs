@@ -46,6 +46,7 @@ pub(super) struct Pattern {
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Kind {
     Step,
+    Term,
     Card,
     When,
     WhatIf,
@@ -96,7 +97,7 @@ mod tests {
                 let regex = pattern.regex().unwrap_or_else(|| panic!("{lang}: {}", pattern.source));
                 let needed = match pattern.kind {
                     Kind::Step => "step",
-                    Kind::Card | Kind::When => "name",
+                    Kind::Card | Kind::When | Kind::Term => "name",
                     Kind::WhatIf | Kind::Explore | Kind::Flip | Kind::Rulesets | Kind::Explain => "line",
                     Kind::Rule => "id",
                     Kind::Compare | Kind::Search => "text",
@@ -113,6 +114,7 @@ mod tests {
         for lang in Lang::ALL {
             for kind in [
                 Kind::Step,
+                Kind::Term,
                 Kind::Card,
                 Kind::When,
                 Kind::WhatIf,

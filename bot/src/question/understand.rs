@@ -107,10 +107,14 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
             Question::Step { name: meant.then_some(name)? }
         }
         // What something is, the rules say where no card does.
-        Kind::Card => match name() {
-            Some(name) => Question::Card { name },
-            None => Question::Search { text: part("name")? },
-        },
+        Kind::Card => {
+            if let Some(name) = name() {
+                return Some(Question::Card { name });
+            }
+            let name = part("name")?;
+            if names.term(&name) { Question::Term { name } } else { Question::Search { text: name } }
+        }
+        Kind::Term => Question::Term { name: part("name")? },
         Kind::When => Question::When { name: name()? },
         Kind::WhatIf => Question::WhatIf { line: part("line")? },
         Kind::Explore => {
@@ -270,10 +274,13 @@ mod tests {
             ("quando finisce un combattimento", "quando finisce un combattimento"),
             ("what is a squad?", "squad"),
             ("cos'è la copertura", "copertura"),
-            ("what is a sergeant?", "sergeant"),
             ("sergeant", "sergeant"),
         ] {
             assert_eq!(read(line).0, Question::Search { text: text.into() }, "{line}");
+        }
+        let sergeant = Question::Term { name: "sergeant".into() };
+        for line in ["what is a sergeant?", "term sergeant", "termine sergeant", "pojem sergeant"] {
+            assert_eq!(read(line).0, sergeant, "{line}");
         }
         assert_eq!(read("what is Sergeant?").0, Question::Card { name: "Sergeant".into() });
         assert_eq!(read("Sergeant").0, Question::Card { name: "Sergeant".into() });

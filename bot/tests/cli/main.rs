@@ -5,4 +5,5 @@ mod ends;
 mod home;
 mod import;
 mod rulesets;
+mod terms;
 mod walk;
