@@ -8,6 +8,7 @@
 //! field of it: `warrior.ratings`.
 
 mod fixed;
+mod key;
 mod setup;
 mod validate;
 
@@ -73,7 +74,7 @@ impl Player {
 }
 
 /// A warrior.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct Warrior {
     pub(crate) facts: Fixed<WarriorFacts>,
@@ -124,7 +125,7 @@ impl Warrior {
 }
 
 /// A card that is not a warrior.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     pub(crate) facts: Fixed<CardFacts>,
     /// Who holds or controls it.

@@ -80,12 +80,13 @@ impl<'r> Position<'r> {
     /// What can be done, passing first. Of cards that are alike one is as good as the other; of
     /// two ways to say the same one is enough.
     fn choices(&mut self, ground: &mut Ground, choices: &mut Vec<Move>) {
-        // First, so that equal positions offer their choices in the same order.
-        self.game.put_in_order();
         self.game.options_into(choices);
         if choices.len() < 2 {
             return;
         }
+        // Equal positions offer their choices in the same order.
+        self.game.put_in_order();
+        self.game.options_into(choices);
         let ask = self.game.decision().map(|decision| decision.ask);
         if ask == Some(Ask::Split) {
             // Passing is to take all as promotion points, or as destiny points if those are barred.

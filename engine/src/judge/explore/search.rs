@@ -99,7 +99,8 @@ impl Reached {
 
 /// A position whose choices are being looked at.
 struct Open<'r> {
-    position: Position<'r>,
+    /// Gone when the last choice is being looked at.
+    position: Option<Position<'r>>,
     key: u128,
     choices: Vec<Move>,
     next: usize,
@@ -119,15 +120,18 @@ impl<'r> Open<'r> {
     /// The position after the next choice that is allowed, and how many inputs other than passing
     /// are allowed from there on.
     fn next_choice(&mut self) -> Option<(Position<'r>, u16)> {
-        loop {
-            let choice = self.choices.get(self.next)?;
-            let left = self.plays.checked_sub(self.cost(self.next));
-            self.next += 1;
-            match left {
-                Some(left) => return Some((self.position.after(choice), left)),
-                None => self.exact = false,
-            }
-        }
+        let at = self.next;
+        let choice = self.choices.get(at)?;
+        let Some(left) = self.plays.checked_sub(self.cost(at)) else {
+            // Passing comes first, so that nothing after this is allowed either.
+            self.exact = false;
+            return None;
+        };
+        self.next += 1;
+        let is_last = self.next == self.choices.len();
+        let mut position = if is_last { self.position.take()? } else { self.position.clone()? };
+        position.make(choice);
+        Some((position, left))
     }
 }
 
@@ -233,7 +237,7 @@ impl<'r, 'w> Search<'r, 'w> {
         self.count(depth)?;
         let found = self.spare_items.pop().unwrap_or_default();
         Ok(Entered::Open(Box::new(Open {
-            position,
+            position: Some(position),
             key,
             choices,
             next: 0,
