@@ -10,11 +10,14 @@ use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
     Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, term, when,
 };
+use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Keeper, Preferences, Standing};
-use crate::question::{How, Names, Naming, Question, Understood, naming, of_words, step_name, understand};
+use crate::question::{
+    How, Names, Naming, Question, Understood, naming, of_words, step_name, understand, understand_assign,
+};
 
 mod desk;
 mod names;
@@ -131,6 +134,18 @@ impl Cardinal {
     /// The language to answer in when these words are asked about.
     pub fn language_of_words(&self, words: &str, asked: Option<Lang>) -> Lang {
         self.standing().language(asked, of_words(words)).value
+    }
+
+    /// Answers whether something may be assigned to something, both in one text.
+    pub fn can(&self, text: &str, asked: Option<Lang>) -> Answer {
+        let ground = self.ground(asked);
+        let named = naming(text);
+        let words = named.as_ref().map_or(text, |named| named.rest);
+        let lang = ground.standing.language(ground.lang, of_words(text)).value;
+        let question = understand_assign(words, &names::Known(&self.library));
+        let mut answer = self.answer_by(&question, lang, self.by(&ground, named.as_ref()));
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
     }
 
     /// Shows the step that these words name, perhaps with the ruleset that it is one of.
@@ -288,6 +303,9 @@ impl Cardinal {
             Question::Term { name } => self.term(name, voice, by),
             Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
             Question::When { name } => when::answer(library, voice, name, by.ruleset()),
+            Question::Assign { what, to, moved } => {
+                assign::answer(library, voice, [what, to], *moved, by.ruleset())
+            }
             Question::WhatIf { line } => combat::what_if(library, voice, line, by.ruleset()),
             Question::Inquiry { inquiry, line } => {
                 let means = (by.ruleset(), &self.effort);
@@ -339,6 +357,11 @@ impl Cardinal {
             Question::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Question::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
             Question::Search { text } => voice.say("understood-search", &[("text", text.as_str().into())]),
+            Question::Assign { what, to, .. } => {
+                let typed = || [what.clone(), to.clone()];
+                let [what, to] = assign::label(&self.library, voice, [what, to]).unwrap_or_else(typed);
+                voice.say("understood-assign", &[("what", what.into()), ("to", to.into())])
+            }
             Question::WhatIf { .. }
             | Question::Inquiry { .. }
             | Question::Compare { .. }

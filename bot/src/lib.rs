@@ -4,6 +4,7 @@
 //! - [`question`]: what a typed line asks, in three languages;
 //! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Desk`]);
 //! - [`library`]: everything that is looked things up in;
+//! - `assign`: whether a card may be assigned, with every reason;
 //! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
@@ -15,6 +16,7 @@
 
 pub mod answer;
 mod app;
+mod assign;
 pub mod cli;
 mod combat;
 mod console;

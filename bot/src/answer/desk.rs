@@ -35,6 +35,13 @@ pub enum Asked {
         /// Its name in any language, or a part of it.
         name: String,
     },
+    /// Whether something may be assigned to something.
+    Assign {
+        /// A card or a kind of card.
+        what: String,
+        /// A warrior, a kind of warrior, or an area, and how it stands.
+        to: String,
+    },
     /// What each ruleset says of a matter.
     Compare {
         /// A topic, an id, or words.

@@ -8,12 +8,13 @@ use super::{Answer, Draft, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// What can be asked: for each form a message with an example and one with what it does.
-const FORMS: [(&str, &str); 16] = [
+const FORMS: [(&str, &str); 17] = [
     ("help-ask-example", "help-ask"),
     ("help-step-example", "help-step"),
     ("help-term-example", "help-term"),
     ("help-card-example", "help-card"),
     ("help-when-example", "help-when"),
+    ("help-can-example", "help-can"),
     ("help-whatif-example", "help-whatif"),
     ("help-change-example", "help-change"),
     ("help-explore-example", "help-explore"),

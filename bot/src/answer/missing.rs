@@ -75,7 +75,7 @@ pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card
 }
 
 /// Nothing fits, and these come near.
-pub(super) fn nothing(
+pub(crate) fn nothing(
     voice: Voice<'_>,
     kind: &str,
     asked: &str,

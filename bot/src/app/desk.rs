@@ -18,6 +18,9 @@ impl Desk for Cardinal {
             Asked::Step { name } => return self.step_on(&ground, name),
             Asked::Card { name } => Question::Card { name: name.clone() },
             Asked::When { name } => Question::When { name: name.clone() },
+            Asked::Assign { what, to } => {
+                Question::Assign { what: what.clone(), to: to.clone(), moved: false }
+            }
             Asked::Combat { line } => return self.combat_on(&ground, line),
             // Answered above.
             Asked::Settings(_) => Question::Help,

@@ -4,10 +4,11 @@ use cardinal_cards_db::{Lookup, Why};
 use cardinal_language::{Lang, fold};
 
 use crate::answer::{Choice, Field, Wish, names};
+use crate::assign;
 use crate::library::Library;
 use crate::messages::Messages;
 use crate::preferences::EventName;
-use crate::question::Names;
+use crate::question::{Fit, Names};
 
 /// How many completions are worth offering.
 const MOST: usize = 25;
@@ -44,6 +45,10 @@ impl Names for Known<'_> {
 
     fn term(&self, words: &str) -> bool {
         self.0.glossary().term(words).is_some()
+    }
+
+    fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit> {
+        assign::fit(self.0.cards(), what, to, moved)
     }
 
     fn ruleset(&self, id: &str) -> bool {

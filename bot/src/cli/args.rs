@@ -49,6 +49,7 @@ pub(super) enum Command {
     Term(Words),
     Card(Words),
     When(Words),
+    Can(Words),
     Combat {
         #[command(subcommand)]
         command: Combat,

@@ -132,6 +132,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         }
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
+        Command::Can(words) => cardinal.can(&words.joined(), global.lang),
         Command::Coverage => cardinal.coverage(global.lang),
         Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),
         Command::Search { words, limit } => cardinal.search(&words.joined(), limit.into(), global.lang),

@@ -7,14 +7,16 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use super::Arg;
 use crate::answer::{Line, Style};
 
-/// The files of one language: everything else, what is said of combats, and what judges ask of them.
-fn sources(lang: Lang) -> [&'static str; 3] {
+/// The files of one language: everything else, what is said of combats, what judges ask of them, and
+/// what is said of assigning.
+fn sources(lang: Lang) -> [&'static str; 4] {
     macro_rules! files {
         ($lang:literal) => {
             [
                 include_str!(concat!("../../messages/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/combat/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/judge/", $lang, ".ftl")),
+                include_str!(concat!("../../messages/assign/", $lang, ".ftl")),
             ]
         };
     }
@@ -28,7 +30,7 @@ fn sources(lang: Lang) -> [&'static str; 3] {
 /// The sentences of one language.
 struct Catalogue {
     lang: Lang,
-    sources: [&'static str; 3],
+    sources: [&'static str; 4],
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
@@ -241,9 +243,10 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 8] = [
+    const FAMILIES: [&str; 9] = [
         "cli-",
         "name-",
+        "assign-",
         "combat-action-",
         "combat-status-",
         "judge-ask-",

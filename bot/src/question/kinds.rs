@@ -30,6 +30,15 @@ pub enum Question {
         /// The card's name as typed.
         name: String,
     },
+    /// Whether something may be assigned to something.
+    Assign {
+        /// What is assigned, as typed.
+        what: String,
+        /// To whom or what, as typed.
+        to: String,
+        /// Whether it is assigned to something else now.
+        moved: bool,
+    },
     /// What comes of a combat.
     WhatIf {
         /// The combat, in words, as typed.
@@ -80,4 +89,13 @@ pub struct Understood {
     pub how: How,
     /// The language the line is in, where it shows one.
     pub lang: Option<Lang>,
+}
+
+/// How well two phrases fit as something that is assigned to something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// Such a thing goes to such a target.
+    Natural,
+    /// Both are understood, and the one hardly goes to the other.
+    Possible,
 }

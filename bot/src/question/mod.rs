@@ -9,6 +9,7 @@
 //!
 //! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
 
+mod assigning;
 mod fold_map;
 mod kinds;
 mod language;
@@ -17,8 +18,9 @@ mod phrases;
 mod understand;
 
 pub use crate::combat::Inquiry;
+pub use assigning::understand_assign;
 pub(crate) use fold_map::Folded;
-pub use kinds::{How, Question, Understood};
+pub use kinds::{Fit, How, Question, Understood};
 pub use language::{of_environment, of_words};
 pub use naming::{Naming, name_of_ruleset, naming, rulesets};
 pub use understand::{Names, step_name, understand};

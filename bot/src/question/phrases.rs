@@ -16,6 +16,18 @@ pub(super) struct Phrases {
     pub(super) patterns: Vec<Pattern>,
     /// How rulesets are named.
     pub(super) rulesets: RulesetNames,
+    /// What leads up to a question about assigning, and what stands between its parts.
+    pub(super) assign: AssignWords,
+}
+
+/// The words of the command that asks about assigning.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AssignWords {
+    /// What such a question begins with.
+    pub(super) can: String,
+    /// What may stand between what is assigned and to whom, folded.
+    pub(super) between: Vec<String>,
 }
 
 /// What names a ruleset within a question, as regular expressions.
@@ -49,6 +61,7 @@ pub(super) enum Kind {
     Term,
     Card,
     When,
+    Assign,
     WhatIf,
     Explore,
     Flip,
@@ -98,6 +111,12 @@ mod tests {
                 let needed = match pattern.kind {
                     Kind::Step => "step",
                     Kind::Card | Kind::When | Kind::Term => "name",
+                    Kind::Assign => {
+                        let names: Vec<_> = regex.capture_names().flatten().collect();
+                        let apart = names.contains(&"what") && names.contains(&"to");
+                        assert!(apart || names.contains(&"both"), "{lang}: {}", pattern.source);
+                        continue;
+                    }
                     Kind::WhatIf | Kind::Explore | Kind::Flip | Kind::Rulesets | Kind::Explain => "line",
                     Kind::Rule => "id",
                     Kind::Compare | Kind::Search => "text",
@@ -117,6 +136,7 @@ mod tests {
                 Kind::Term,
                 Kind::Card,
                 Kind::When,
+                Kind::Assign,
                 Kind::WhatIf,
                 Kind::Explore,
                 Kind::Flip,

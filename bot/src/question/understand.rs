@@ -2,7 +2,7 @@ use cardinal_language::Lang;
 use regex::Captures;
 
 use super::fold_map::Folded;
-use super::kinds::{How, Question, Understood};
+use super::kinds::{Fit, How, Question, Understood};
 use super::language::of_words;
 use super::phrases::{Form, Kind, Pattern, phrases};
 use crate::combat::Inquiry;
@@ -22,6 +22,9 @@ pub trait Names {
     fn ruleset(&self, id: &str) -> bool;
     /// Whether some procedure has a step of this name.
     fn step(&self, name: &str) -> bool;
+    /// How well these can be meant as something and what it is assigned to; `moved` if it lies
+    /// elsewhere now.
+    fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit>;
 }
 
 /// Reads a line. Every line is a question: what has no known form is searched for.
@@ -74,6 +77,10 @@ pub fn step_name(text: &str) -> String {
         fn step(&self, _: &str) -> bool {
             false
         }
+
+        fn assigned(&self, _: &str, _: &str, _: bool) -> Option<Fit> {
+            None
+        }
     }
     let as_typed = ["", "step ", "fase ", "krok "].iter().map(|command| format!("{command}{text}"));
     let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).question {
@@ -116,6 +123,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         }
         Kind::Term => Question::Term { name: part("name")? },
         Kind::When => Question::When { name: name()? },
+        Kind::Assign => super::assigning::assign(&found, &part, names)?,
         Kind::WhatIf => Question::WhatIf { line: part("line")? },
         Kind::Explore => {
             // "Can X be saved if …" names X before the combat.
@@ -194,6 +202,11 @@ mod tests {
 
         fn step(&self, name: &str) -> bool {
             ["6/38", "3/after", "over"].contains(&name)
+        }
+
+        fn assigned(&self, what: &str, to: &str, _: bool) -> Option<Fit> {
+            let is_known = |name: &str| ["sergeant", "sergente", "seržant"].iter().any(|s| name.contains(s));
+            (is_known(what) && is_known(to)).then_some(Fit::Possible)
         }
     }
 
@@ -349,6 +362,31 @@ mod tests {
     fn help_says_nothing_about_the_language_except_in_its_own_words() {
         assert_eq!(read("help"), (Question::Help, None));
         assert_eq!(read("aiuto"), (Question::Help, Some(Lang::It)));
+    }
+
+    #[test]
+    fn an_assignment_is_asked_for_in_each_language_when_both_sides_are_known() {
+        for (line, what, to, lang) in [
+            ("can a sergeant be assigned to a sergeant?", "a sergeant", "a sergeant", Lang::En),
+            ("may I give my sergeant to another sergeant", "my sergeant", "another sergeant", Lang::En),
+            ("can a sergeant lead another sergeant", "another sergeant", "a sergeant", Lang::En),
+            (
+                "Un sergente può essere assegnato a un altro sergente?",
+                "Un sergente",
+                "un altro sergente",
+                Lang::It,
+            ),
+            ("può un sergente essere assegnato al sergente", "un sergente", "sergente", Lang::It),
+            ("posso assegnare il sergente a un sergente", "il sergente", "un sergente", Lang::It),
+            ("Může být seržant přiřazen jinému seržantovi?", "seržant", "jinému seržantovi", Lang::Cs),
+            ("mohu dát seržanta seržantovi", "seržanta", "seržantovi", Lang::Cs),
+        ] {
+            let asked = Question::Assign { what: what.into(), to: to.into(), moved: false };
+            assert_eq!(read(line), (asked, Some(lang)), "{line}");
+        }
+        for line in ["can a deck be assigned to a table", "posso dare il mazzo a un amico", "can I attack"] {
+            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The `cardinal` command as scripts and people use it.
 
 mod answers;
+mod assign;
 mod ends;
 mod home;
 mod import;

@@ -31,6 +31,8 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
     let names: Vec<_> = commands.iter().map(|c| c["name"].as_str().unwrap()).collect();
     let mut expected = COMMANDS.map(|(name, ..)| name).to_vec();
     expected.push("settings");
+    // It takes two options, which the table above has no room for.
+    expected.insert(5, "can");
     assert_eq!(names, expected);
     for command in commands {
         assert_eq!(command["integration_types"], serde_json::json!([0, 1]), "{command}");
@@ -62,6 +64,18 @@ async fn every_command_asks_its_question_in_the_language_of_the_client() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whether_a_card_may_be_assigned_is_asked_with_both_options() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    let options = [("to", "un guerriero al coperto"), ("card", "un veicolo")];
+    let command = double::command_with("can", &options, "it");
+    discord.send(&command);
+    let shown = texts(&discord.response(&command).await.body["data"]).join("\n");
+    let asked = r#"it Assign { what: "un veicolo", to: "un guerriero al coperto" }"#;
+    assert_eq!(read(&shown), asked);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locale_that_cardinal_does_not_speak_gets_english() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, echo()).await;
@@ -90,6 +104,8 @@ async fn cards_and_rules_are_completed_with_as_many_choices_as_discord_takes() {
         ("card", "name", "Card"),
         ("when", "name", "Card"),
         ("step", "name", "Step"),
+        ("can", "card", "Card"),
+        ("can", "to", "Card"),
         ("settings", "ruleset", "Ruleset"),
         ("settings", "event", "Event"),
     ] {

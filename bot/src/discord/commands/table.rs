@@ -9,7 +9,7 @@ const NAME_TEXT: u16 = 200;
 const LONG_TEXT: u16 = 4_000;
 
 /// Every command.
-pub(in crate::discord) static COMMANDS: [Command; 8] = [
+pub(in crate::discord) static COMMANDS: [Command; 9] = [
     Command {
         name: ["ask", "chiedi", "dotaz"],
         description: [
@@ -113,6 +113,40 @@ pub(in crate::discord) static COMMANDS: [Command; 8] = [
             completes: Some(Field::Card),
         }],
         asks: |given| Some(Asked::When { name: given.text("name")? }),
+        private: false,
+    },
+    Command {
+        name: ["can", "assegnabile", "přidělit"],
+        description: [
+            "Say whether a card may be assigned to a warrior or an area, and why",
+            "Di' se una carta si può assegnare a un guerriero o a un'area, e perché",
+            "Řekni, zda lze kartu přidělit bojovníkovi nebo oblasti, a proč",
+        ],
+        options: &[
+            Opt {
+                name: ["card", "carta", "karta"],
+                description: [
+                    "A card, or a kind such as a vehicle or a Sergeant",
+                    "Una carta, o un tipo come un Veicolo o un Sergente",
+                    "Karta nebo druh, třeba vozidlo nebo seržant",
+                ],
+                takes: Takes::Text(NAME_TEXT),
+                required: true,
+                completes: Some(Field::Card),
+            },
+            Opt {
+                name: ["to", "a", "komu"],
+                description: [
+                    "Who receives it, and how: a warrior in cover, Sea Lion",
+                    "Chi la riceve, e come sta: un guerriero al coperto, Sea Lion",
+                    "Kdo ji dostane a jak stojí: bojovník v úkrytu, Sea Lion",
+                ],
+                takes: Takes::Text(NAME_TEXT),
+                required: true,
+                completes: Some(Field::Card),
+            },
+        ],
+        asks: |given| Some(Asked::Assign { what: given.text("card")?, to: given.text("to")? }),
         private: false,
     },
     Command {
