@@ -129,6 +129,11 @@ search-count = { $count ->
     [few] { $count } výsledky.
    *[other] { $count } výsledků.
 }
+search-page-more = Výsledky { $from } až { $to }; další na stránce { $next }.
+search-page-last = Výsledky { $from } až { $to }, poslední.
+search-no-page = Stránka { $page } neexistuje; výsledky končí na stránce { $last }.
+page-is-last = Toto je poslední stránka.
+page-is-first = Toto je první stránka.
 found-nothing = V pravidlech není nic k otázce { $question }.
 did-you-mean = Měl to být některý z těchto výrazů?
 see-help = { $command } ukáže, na co se lze ptát.
@@ -324,6 +329,7 @@ cli-arg-config = Soubor s nastavením místo cardinal.toml
 cli-arg-color = Kdy použít barvy
 cli-arg-words = Slova, v uvozovkách i bez nich
 cli-arg-limit = Kolik výsledků nejvýše
+cli-arg-page = Která stránka výsledků
 cli-arg-file = Soubor se scénářem
 cli-arg-files = Textové soubory, všechny nebo žádný
 cli-arg-shell = Shell

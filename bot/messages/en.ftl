@@ -120,6 +120,11 @@ search-count = { $count ->
     [one] One hit.
    *[other] { $count } hits.
 }
+search-page-more = Hits { $from } to { $to }; more on page { $next }.
+search-page-last = Hits { $from } to { $to }, the last ones.
+search-no-page = There is no page { $page }; the hits end on page { $last }.
+page-is-last = This is the last page.
+page-is-first = This is the first page.
 found-nothing = Nothing in the rules fits { $question }.
 did-you-mean = Did you mean
 see-help = { $command } shows what can be asked.
@@ -305,6 +310,7 @@ cli-arg-config = Settings file to read instead of cardinal.toml
 cli-arg-color = When to use colour
 cli-arg-words = The words, with or without quotes
 cli-arg-limit = How many hits at most
+cli-arg-page = Which page of the hits
 cli-arg-file = The scenario file
 cli-arg-files = The text files, all of them or none
 cli-arg-shell = The shell

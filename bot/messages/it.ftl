@@ -119,6 +119,11 @@ search-count = { $count ->
     [one] Un risultato.
    *[other] { $count } risultati.
 }
+search-page-more = Risultati da { $from } a { $to }; il seguito a pagina { $next }.
+search-page-last = Risultati da { $from } a { $to }, gli ultimi.
+search-no-page = Non c'è una pagina { $page }; i risultati finiscono a pagina { $last }.
+page-is-last = Questa è l'ultima pagina.
+page-is-first = Questa è la prima pagina.
 found-nothing = Nelle regole non c'è nulla che risponda a { $question }.
 did-you-mean = Intendevi forse
 see-help = { $command } mostra che cosa si può chiedere.
@@ -304,6 +309,7 @@ cli-arg-config = File delle impostazioni da leggere al posto di cardinal.toml
 cli-arg-color = Quando usare i colori
 cli-arg-words = Le parole, con o senza virgolette
 cli-arg-limit = Quanti risultati al massimo
+cli-arg-page = Quale pagina dei risultati
 cli-arg-file = Il file dello scenario
 cli-arg-files = I file di testo, tutti o nessuno
 cli-arg-shell = La shell

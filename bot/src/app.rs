@@ -5,7 +5,7 @@ use std::path::Path;
 use cardinal_engine::Ruleset;
 use cardinal_language::Lang;
 
-use crate::answer::search::By;
+use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
     Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, term, when,
@@ -45,6 +45,8 @@ struct Ground<'a> {
     lang: Option<Lang>,
     ruleset: Option<&'a str>,
     standing: Standing,
+    /// Which page of what is found.
+    page: u32,
 }
 
 impl Cardinal {
@@ -116,12 +118,17 @@ impl Cardinal {
     /// Answers whatever was typed, in the language asked for or else set or else of the words, and
     /// says how it was understood unless it was a command.
     pub fn ask(&self, line: &str, asked: Option<Lang>) -> Answer {
-        self.ask_on(&self.ground(asked), line)
+        self.ask_page(line, 1, asked)
+    }
+
+    /// The same, showing this page of what is found, from 1.
+    pub fn ask_page(&self, line: &str, page: u32, asked: Option<Lang>) -> Answer {
+        self.ask_on(&Ground { page, ..self.ground(asked) }, line)
     }
 
     /// Answers a question that is understood already.
     pub fn answer(&self, question: &Question, lang: Lang) -> Answer {
-        self.answer_by(question, lang, self.by(&self.ground(None), None))
+        self.answer_by(question, lang, self.by(&self.ground(None), None), 1)
     }
 
     /// The language to answer in when a card is asked for by name: a name that one language alone
@@ -129,6 +136,11 @@ impl Cardinal {
     pub fn language_of_name(&self, name: &str, asked: Option<Lang>) -> Lang {
         let detected = names::Known(&self.library).card(name).flatten();
         self.standing().language(asked, detected).value
+    }
+
+    /// Answers that what was found has no page after, or before, the one that is open.
+    pub fn no_more_pages(&self, after: bool, asked: Option<Lang>) -> Answer {
+        search::no_more_pages(self.voice(self.default_language(asked)), after)
     }
 
     /// The language to answer in when these words are asked about.
@@ -143,7 +155,7 @@ impl Cardinal {
         let words = named.as_ref().map_or(text, |named| named.rest);
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let question = understand_assign(words, &names::Known(&self.library));
-        let mut answer = self.answer_by(&question, lang, self.by(&ground, named.as_ref()));
+        let mut answer = self.answer_by(&question, lang, self.by(&ground, named.as_ref()), ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
     }
@@ -153,14 +165,15 @@ impl Cardinal {
         self.step_on(&self.ground(asked), text)
     }
 
-    /// Searches the rules and the imported documents for words, with at most `limit` hits.
-    pub fn search(&self, text: &str, limit: usize, asked: Option<Lang>) -> Answer {
+    /// Searches the rules and the imported documents for words, and shows a page (from 1) of at most
+    /// `size` hits.
+    pub fn search(&self, text: &str, size: usize, page: u32, asked: Option<Lang>) -> Answer {
         let ground = self.ground(asked);
         let named = naming(text);
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let by = self.by(&ground, named.as_ref());
         let words = named.as_ref().map_or(text, |named| named.rest);
-        let mut answer = self.found(words, self.voice(lang), by, limit);
+        let mut answer = self.found(words, self.voice(lang), by, Wanted { size, page });
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
     }
@@ -216,7 +229,7 @@ impl Cardinal {
     }
 
     fn ground(&self, lang: Option<Lang>) -> Ground<'_> {
-        Ground { lang, ruleset: self.asked.as_deref(), standing: self.standing() }
+        Ground { lang, ruleset: self.asked.as_deref(), standing: self.standing(), page: 1 }
     }
 
     fn office<'a>(&'a self, asker: &'a Asker) -> Office<'a> {
@@ -254,7 +267,8 @@ impl Cardinal {
             let text = named.as_ref().map_or(line, |named| named.rest).trim().to_owned();
             understood = Understood { question: Question::Search { text }, how: How::Words, ..understood };
         }
-        let mut answer = self.answer_by(&understood.question, lang, self.by(ground, named.as_ref()));
+        let mut answer =
+            self.answer_by(&understood.question, lang, self.by(ground, named.as_ref()), ground.page);
         self.say_how(&understood, &mut answer);
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
@@ -269,7 +283,7 @@ impl Cardinal {
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let words = named.as_ref().map_or(text, |named| named.rest).to_owned();
         let by = self.by(ground, named.as_ref());
-        let mut answer = self.answer_by(&Question::Compare { text: words }, lang, by);
+        let mut answer = self.answer_by(&Question::Compare { text: words }, lang, by, ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
     }
@@ -279,7 +293,7 @@ impl Cardinal {
         let lang = ground.standing.language(ground.lang, None).value;
         let name = step_name(named.as_ref().map_or(text, |named| named.rest));
         let by = self.by(ground, named.as_ref());
-        let mut answer = self.answer_by(&Question::Step { name }, lang, by);
+        let mut answer = self.answer_by(&Question::Step { name }, lang, by, ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
     }
@@ -290,17 +304,18 @@ impl Cardinal {
         let lang = ground.standing.language(ground.lang, None).value;
         let line = named.as_ref().map_or(text, |named| named.rest).to_owned();
         let by = self.by(ground, named.as_ref());
-        let mut answer = self.answer_by(&Question::WhatIf { line }, lang, by);
+        let mut answer = self.answer_by(&Question::WhatIf { line }, lang, by, ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
         answer
     }
 
-    fn answer_by(&self, question: &Question, lang: Lang, by: By<'_>) -> Answer {
+    fn answer_by(&self, question: &Question, lang: Lang, by: By<'_>, page: u32) -> Answer {
+        let hits = Wanted { size: HITS, page };
         let (library, voice) = (&self.library, self.voice(lang));
         match question {
             Question::Rule { id } => rule::answer(library, voice, id, by.ruleset()),
             Question::Step { name } => step::answer(library, voice, name, by),
-            Question::Term { name } => self.term(name, voice, by),
+            Question::Term { name } => self.term(name, voice, by, hits),
             Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
             Question::When { name } => when::answer(library, voice, name, by.ruleset()),
             Question::Assign { what, to, moved } => {
@@ -312,25 +327,27 @@ impl Cardinal {
                 combat::inquire(library, voice, *inquiry, (None, line), None, means)
             }
             Question::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),
-            Question::Search { text } => self.found(text, voice, by, HITS),
+            Question::Search { text } => self.found(text, voice, by, hits),
             Question::Help => help::answer(voice),
         }
     }
 
     /// A term that rules define; what is none is looked for.
-    fn term(&self, name: &str, voice: Voice<'_>, by: By<'_>) -> Answer {
+    fn term(&self, name: &str, voice: Voice<'_>, by: By<'_>, hits: Wanted) -> Answer {
         match self.library.defined_term(name) {
             Some(concept) => term::answer(&self.library, voice, concept, by.ruleset()),
-            None => self.found(name, voice, by, HITS),
+            None => self.found(name, voice, by, hits),
         }
     }
 
     /// What is found for words, under the term that they are, if they are one.
-    fn found(&self, text: &str, voice: Voice<'_>, by: By<'_>, limit: usize) -> Answer {
-        let found = search::answer(&self.library, voice, text, by, limit);
+    fn found(&self, text: &str, voice: Voice<'_>, by: By<'_>, hits: Wanted) -> Answer {
+        let found = search::answer(&self.library, voice, text, by, hits);
         match self.library.defined_term(text) {
-            Some(concept) => term::above(&self.library, voice, concept, by.ruleset(), found),
-            None => found,
+            Some(concept) if hits.page == 1 => {
+                term::above(&self.library, voice, concept, by.ruleset(), found)
+            }
+            _ => found,
         }
     }
 

@@ -30,6 +30,17 @@ pub struct Answer {
     pub blocks: Vec<Block>,
     /// The same content for programs; the shape depends on the question.
     pub data: Value,
+    /// Where this is one of the pages of what was found.
+    pub page: Option<Page>,
+}
+
+/// One of the pages of what was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Whether another one follows.
+    pub has_next: bool,
 }
 
 /// One block of an answer.

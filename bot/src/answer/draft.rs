@@ -49,6 +49,6 @@ impl<'a> Draft<'a> {
     }
 
     pub(crate) fn finish(self, outcome: Outcome, data: Value) -> Answer {
-        Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data }
+        Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None }
     }
 }

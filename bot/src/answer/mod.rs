@@ -28,5 +28,5 @@ pub(crate) mod term;
 pub(crate) mod when;
 
 pub use desk::{Asked, Asker, Choice, Desk, Field, Server, Wish};
-pub use document::{Answer, Block, Line, Outcome, Span, Style};
+pub use document::{Answer, Block, Line, Outcome, Page, Span, Style};
 pub(crate) use draft::Draft;

@@ -12,7 +12,7 @@ use cardinal_language::Lang;
 use cardinal_rules_index::{Hit, Query, Target};
 use serde_json::{Value, json};
 
-use super::{Answer, Block, Draft, Line, Outcome, Style, missing, names, rule};
+use super::{Answer, Block, Draft, Line, Outcome, Page, Style, missing, names, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -74,10 +74,33 @@ fn put_version_first(library: &Library, lang: Lang, hit: &mut Hit, is_wanted: im
     hit.target = Target::Rule(version);
 }
 
-/// Answers with the rules and passages that fit the words best, at most `limit`.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>, limit: usize) -> Answer {
+/// Which of the hits are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Wanted {
+    /// How many a page has, at most.
+    pub(crate) size: usize,
+    /// The page, from 1.
+    pub(crate) page: u32,
+}
+
+impl Wanted {
+    /// How many hits come before the page.
+    fn before(self) -> usize {
+        self.size.saturating_mul(self.page.saturating_sub(1) as usize)
+    }
+}
+
+/// Answers with a page of the rules and passages that fit the words best.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>, wanted: Wanted) -> Answer {
     let index = library.index();
-    let hits = hits(library, voice.lang, text, by, limit);
+    let before = wanted.before();
+    // One more tells whether another page follows.
+    let all = hits(library, voice.lang, text, by, before.saturating_add(wanted.size).saturating_add(1));
+    let has_next = all.len() > before.saturating_add(wanted.size);
+    if !all.is_empty() && all.len() <= before {
+        return no_page(voice, wanted, all.len());
+    }
+    let hits: Vec<Hit> = all.into_iter().skip(before).take(wanted.size).collect();
     let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, voice, hit)).collect();
     let Some((first, others)) = found.split_first() else {
         return missing::search(voice, text, index.suggest(text));
@@ -92,11 +115,34 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>
     first.show_whole(library, &mut draft);
     let others: Vec<Line> = others.iter().map(Found::short).collect();
     draft.bullets(Some(voice.say("search-others", &[("count", others.len().into())])), others);
-    draft.note(voice.say("search-count", &[("count", found.len().into())]));
+    draft.note(match (wanted.page, has_next) {
+        (1, false) => voice.say("search-count", &[("count", found.len().into())]),
+        (page, _) => {
+            let (from, to) = (before + 1, before + found.len());
+            let key = if has_next { "search-page-more" } else { "search-page-last" };
+            voice.say(key, &[("from", from.into()), ("to", to.into()), ("next", (page + 1).into())])
+        }
+    });
     let listed = Hit::one_by_one(&hits);
-    let listed = listed.iter().take(limit);
+    let listed = listed.iter().take(wanted.size);
     let data = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.data())).collect();
-    draft.finish(Outcome::Answered, Value::Array(data))
+    let page = Some(Page { number: wanted.page, has_next });
+    Answer { page, ..draft.finish(Outcome::Answered, Value::Array(data)) }
+}
+
+/// Answers that the hits end before a page.
+fn no_page(voice: Voice<'_>, wanted: Wanted, hits: usize) -> Answer {
+    let mut draft = Draft::new(voice);
+    let last = hits.div_ceil(wanted.size.max(1));
+    draft.text(voice.say("search-no-page", &[("page", wanted.page.into()), ("last", last.into())]));
+    draft.finish(Outcome::NothingFound, Value::Array(Vec::new()))
+}
+
+/// Answers that there is no page after, or before, the one that is open.
+pub(crate) fn no_more_pages(voice: Voice<'_>, after: bool) -> Answer {
+    let mut draft = Draft::new(voice);
+    draft.text(voice.say(if after { "page-is-last" } else { "page-is-first" }, &[]));
+    draft.finish(Outcome::NothingFound, Value::Array(Vec::new()))
 }
 
 /// A hit with what is needed to show it.

@@ -59,7 +59,7 @@ pub(crate) fn above(
             other => other,
         });
     }
-    draft.finish(found.outcome, found.data)
+    Answer { page: found.page, ..draft.finish(found.outcome, found.data) }
 }
 
 /// The name of a term in three languages, on one line.

@@ -10,7 +10,8 @@ impl Desk for Cardinal {
         if let Asked::Settings(wish) = question {
             return settings::answer(&office, wish);
         }
-        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing() };
+        let ground =
+            Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing(), page: 1 };
         let question = match question {
             Asked::Ask { text } => return self.ask_on(&ground, text),
             Asked::Compare { text } => return self.compare_on(&ground, text),
@@ -26,7 +27,7 @@ impl Desk for Cardinal {
             Asked::Settings(_) => Question::Help,
         };
         let lang = ground.standing.language(None, None).value;
-        self.answer_by(&question, lang, self.by(&ground, None))
+        self.answer_by(&question, lang, self.by(&ground, None), ground.page)
     }
 
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {

@@ -60,6 +60,8 @@ pub(super) enum Command {
         words: Words,
         #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
         limit: u16,
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+        page: u32,
     },
     Import {
         #[command(subcommand)]

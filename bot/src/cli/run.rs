@@ -135,7 +135,9 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Can(words) => cardinal.can(&words.joined(), global.lang),
         Command::Coverage => cardinal.coverage(global.lang),
         Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),
-        Command::Search { words, limit } => cardinal.search(&words.joined(), limit.into(), global.lang),
+        Command::Search { words, limit, page } => {
+            cardinal.search(&words.joined(), limit.into(), page, global.lang)
+        }
         Command::Combat { command: Combat::Run { file } } => return run_scenario(cardinal, global, &file),
         Command::Combat { command } => return inquiry::answer(cardinal, global, command),
         // `start` has taken these.

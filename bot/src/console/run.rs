@@ -8,7 +8,7 @@ use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
-use crate::answer::{Answer, Line};
+use crate::answer::{Answer, Line, Page};
 use crate::app::Cardinal;
 use crate::cli::{Exit, complaint, read_file};
 use crate::combat::{Walk, begins_walk};
@@ -20,6 +20,11 @@ const PROMPT: &str = "› ";
 /// What ends the console, in any language.
 const QUIT: [&str; 8] = ["quit", "exit", "bye", "esci", "fine", "konec", "ukoncit", "q"];
 
+/// What turns to the next page of what was found, in any language.
+const NEXT: [&str; 7] = ["next", "more", "avanti", "successiva", "prossima", "dalsi", "vice"];
+/// What turns back to the page before.
+const PREVIOUS: [&str; 7] = ["previous", "prev", "back", "indietro", "precedente", "predchozi", "zpet"];
+
 /// Answers until there are no more lines. The exit code is the gravest of a pipe's answers; a
 /// person who leaves the console has been answered.
 pub(crate) fn run(
@@ -29,7 +34,7 @@ pub(crate) fn run(
     data_dir: &Path,
     begun: Option<&str>,
 ) -> io::Result<Exit> {
-    let mut talk = Talk { cardinal, asked, walk: None };
+    let mut talk = Talk { cardinal, asked, walk: None, open: None };
     if let Some(combat) = begun {
         let answer = talk.start(combat);
         screen.show(&answer, true)?;
@@ -52,6 +57,8 @@ struct Talk<'a> {
     asked: Option<Lang>,
     /// The combat that is being walked through, and in which language.
     walk: Option<(Walk<'a>, Lang)>,
+    /// The question whose answer has pages, and the page that is open.
+    open: Option<(String, Page)>,
 }
 
 impl Talk<'_> {
@@ -68,7 +75,28 @@ impl Talk<'_> {
             }
             return answer;
         }
-        self.cardinal.ask(line, self.asked)
+        if let Some(answer) = self.turn(line) {
+            return answer;
+        }
+        let answer = self.cardinal.ask(line, self.asked);
+        self.open = answer.page.map(|page| (line.to_owned(), page));
+        answer
+    }
+
+    /// Turns a page of what was found last, if that is asked for.
+    fn turn(&mut self, line: &str) -> Option<Answer> {
+        let word = fold(line.trim().trim_start_matches('/'));
+        let (forwards, backwards) = (NEXT.contains(&word.as_str()), PREVIOUS.contains(&word.as_str()));
+        let (question, page) = self.open.as_mut().filter(|_| forwards || backwards)?;
+        let number = match (forwards, page.has_next) {
+            (true, true) => page.number.checked_add(1),
+            (true, false) => None,
+            (false, _) => page.number.checked_sub(1).filter(|number| *number > 0),
+        };
+        let Some(number) = number else { return Some(self.cardinal.no_more_pages(forwards, self.asked)) };
+        let answer = self.cardinal.ask_page(question, number, self.asked);
+        *page = answer.page.unwrap_or(*page);
+        Some(answer)
     }
 
     /// Begins to walk through a combat: a line, or a file where there is one of this name.

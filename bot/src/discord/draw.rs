@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     fn answer(blocks: Vec<Block>) -> Answer {
-        Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null }
+        Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null, page: None }
     }
 
     #[test]

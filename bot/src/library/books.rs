@@ -2,7 +2,6 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use cardinal_cards_db::Cards;
-use cardinal_engine::Ruleset;
 use cardinal_rules_index::{Asked, Differences, Glossary, Index, Passage, Rule, Rulebook};
 
 use super::Shelf;
@@ -13,7 +12,6 @@ pub struct Library {
     rulebook: OnceLock<Rulebook>,
     glossary: OnceLock<Glossary>,
     cards: OnceLock<Cards>,
-    ruleset: OnceLock<Ruleset>,
     index: OnceLock<Index>,
     differences: OnceLock<Differences>,
     shelf: Shelf,
@@ -28,7 +26,6 @@ impl Library {
             rulebook: OnceLock::new(),
             glossary: OnceLock::new(),
             cards: OnceLock::new(),
-            ruleset: OnceLock::new(),
             index: OnceLock::new(),
             differences: OnceLock::new(),
             shelf: Shelf::new(data_dir),
@@ -56,17 +53,6 @@ impl Library {
     pub fn cards(&self) -> &Cards {
         self.cards
             .get_or_init(|| Cards::embedded().expect("the embedded cards are whole, as their tests show"))
-    }
-
-    /// The ruleset that combats are replayed by, with its procedure: the one that answers, or else
-    /// the engine's first.
-    pub fn ruleset(&self) -> &Ruleset {
-        self.ruleset.get_or_init(|| {
-            let mut names = Ruleset::embedded_names().filter(|name| *name == self.ruleset_id);
-            let name = names.next().or_else(|| Ruleset::embedded_names().next()).unwrap_or_default();
-            Ruleset::embedded(name, |id| self.rulebook().rule(id).is_some())
-                .expect("the embedded rulesets hold together, as a test shows")
-        })
     }
 
     /// The index over the rules and the documents that were imported before it was first asked.
@@ -110,18 +96,5 @@ impl Library {
         let [start, end] = rule.source.bytes;
         let words = text.get(start..end)?.trim();
         (!words.is_empty()).then(|| words.to_owned())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_embedded_ruleset_cites_rules_that_exist() {
-        for name in Ruleset::embedded_names() {
-            let library = Library::new(name, Path::new("/nowhere"));
-            assert_eq!(library.ruleset().id, name);
-        }
     }
 }

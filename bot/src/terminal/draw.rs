@@ -136,7 +136,7 @@ mod tests {
     use crate::answer::Outcome;
 
     fn drawn(blocks: Vec<Block>, width: Option<usize>) -> String {
-        let answer = Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null };
+        let answer = Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null, page: None };
         anstream::adapter::strip_str(&draw(&answer, width)).to_string()
     }
 
@@ -163,6 +163,7 @@ mod tests {
                 Line::default().then("one two three four five", Style::Strong),
             ])],
             data: Value::Null,
+            page: None,
         };
         let bold = anstyle::Style::new().bold();
         assert_eq!(
@@ -185,6 +186,7 @@ mod tests {
             outcome: Outcome::Answered,
             blocks: vec![Block::Quote { words, source: "here".into() }],
             data: Value::Null,
+            page: None,
         };
         assert!(!draw(&answer, None).contains("\u{1b}[2J"));
         assert!(!draw(&answer, None).contains('\u{7}'));

@@ -5,6 +5,7 @@ mod assign;
 mod ends;
 mod home;
 mod import;
+mod pages;
 mod rulesets;
 mod terms;
 mod walk;
