@@ -92,6 +92,12 @@ impl Principle {
         Self::DarkSymmetryImmunity,
         Self::FirstStrikeExplicit,
         Self::WarzoneLost,
+        Self::SelfInflicted,
+        Self::VehicleForEffect,
+        Self::BackupCopy,
+        Self::ReplacementWeapon,
+        Self::ImmunityOfAttachments,
+        Self::CardsOfEliminated,
         Self::VehicleInForbiddenWarzone,
         Self::VehicleIntoForbiddenWarzone,
     ];
@@ -264,6 +270,20 @@ principles! {
     OneCopy,
     /// One armour.
     OneArmor,
+    /// Whoever is inside a vehicle that is discarded is wounded, and nobody earns points.
+    VehicleWound,
+    /// Vehicles discarded for their effect wound nobody.
+    VehicleForEffect,
+    /// A second copy of what was lost is used at once.
+    BackupCopy,
+    /// Another weapon may be taken up for one that was discarded.
+    ReplacementWeapon,
+    /// What an immune warrior carries is immune too.
+    ImmunityOfAttachments,
+    /// Nothing prevents, avoids or heals a self-inflicted wound.
+    SelfInflicted,
+    /// What lies on a warrior that leaves the game leaves it too.
+    CardsOfEliminated,
     /// Relics are announced as equipment is.
     RelicsAnnounced,
     /// Equipment bound to an affiliation cannot be used without it.

@@ -21,6 +21,7 @@ combat-status-healthy = { $warrior }: nezraněn
 combat-status-wounded = { $warrior }: zraněn
 combat-status-killed = { $warrior }: zabit
 combat-status-discarded = { $warrior }: odložen, ne zabit
+combat-status-eliminated = { $warrior }: mimo hru, nebyl zabit
 combat-points = { $player }: { $promotion ->
     [one] { $promotion } Vítězný bod
     [few] { $promotion } Vítězné body
@@ -115,6 +116,8 @@ combat-event-blow-barred = { $warrior } v tomto souboji neudeří ({ $card }).
 combat-event-modifiers-barred = V tomto souboji se nepočítají úpravy z jiných karet ({ $card }).
 combat-event-points-barred = V tomto souboji nikdo nezíská body ({ $card }).
 combat-event-warrior-discarded = { $warrior } je odložen ({ $card }).
+combat-event-warrior-eliminated = { $warrior } je obětován, odchází ze hry ({ $card }).
+combat-event-harm-stands = { $warrior } si zranění způsobil sám, nic ho před ním neuchrání ({ $card }).
 combat-event-actions-gained = { $player } získává { $count ->
     [one] { $count } akci
     [few] { $count } akce
@@ -189,6 +192,7 @@ combat-gap-which-multiplier = Několik karet násobí to, co vstupuje do { $rati
 combat-gap-which-bonus = Bonusy k { $rating } bojovníka { $warrior } se nesčítají a liší se; žádné pravidlo neříká, který platí: platí první.
 combat-gap-warzone-lost = Zda lze místo { $warzone } zvolit jinou válečnou zónu, není řečeno: žádná se nezvolí.
 combat-gap-bound-equipment = { $card } je pro příslušnost, kterou nositel nemá; tato pravidla neříkají, zda ji smí dál používat: počítá se.
+combat-gap-cards-of-eliminated = Kam přijdou karty, které měl { $warrior } a který odchází ze hry, není řečeno: zde jsou odloženy.
 combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
 
 ## Refusals

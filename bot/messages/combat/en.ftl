@@ -21,6 +21,7 @@ combat-status-healthy = { $warrior }: unhurt
 combat-status-wounded = { $warrior }: wounded
 combat-status-killed = { $warrior }: killed
 combat-status-discarded = { $warrior }: discarded, not killed
+combat-status-eliminated = { $warrior }: out of the game, not killed
 combat-points = { $player }: { $promotion ->
     [one] { $promotion } promotion point
    *[other] { $promotion } promotion points
@@ -112,6 +113,8 @@ combat-event-blow-barred = { $warrior } will not strike in this combat ({ $card 
 combat-event-modifiers-barred = Modifiers from other cards do not count in this combat ({ $card }).
 combat-event-points-barred = Nobody earns points in this combat ({ $card }).
 combat-event-warrior-discarded = { $warrior } is discarded ({ $card }).
+combat-event-warrior-eliminated = { $warrior } leaves the game ({ $card }).
+combat-event-harm-stands = Nothing keeps { $warrior } from that wound: it was self-inflicted ({ $card }).
 combat-event-actions-gained = { $player } gains { $count ->
     [one] { $count } action
    *[other] { $count } actions
@@ -184,6 +187,7 @@ combat-gap-which-multiplier = Several cards multiply what goes into { $rating } 
 combat-gap-which-bonus = Bonuses to { $rating } of { $warrior } do not add up and differ; no rule says which counts: the first is used.
 combat-gap-warzone-lost = Whether another warzone may be chosen now that { $warzone } is gone is not said: none is.
 combat-gap-bound-equipment = { $card } is for an affiliation that its bearer does not have; these rules do not say whether it may still be used: it counts.
+combat-gap-cards-of-eliminated = Where the cards go that lay on { $warrior }, who leaves the game, is not said: they are discarded here.
 combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
 
 ## Refusals

@@ -21,6 +21,7 @@ combat-status-healthy = { $warrior }: illeso
 combat-status-wounded = { $warrior }: ferito
 combat-status-killed = { $warrior }: ucciso
 combat-status-discarded = { $warrior }: scartato, non ucciso
+combat-status-eliminated = { $warrior }: eliminato, non ucciso
 combat-points = { $player }: { $promotion ->
     [one] { $promotion } Punto Promozione
    *[other] { $promotion } Punti Promozione
@@ -112,6 +113,8 @@ combat-event-blow-barred = { $warrior } non colpirà in questo combattimento ({ 
 combat-event-modifiers-barred = In questo combattimento i modificatori di altre carte non contano ({ $card }).
 combat-event-points-barred = In questo combattimento nessuno guadagna punti ({ $card }).
 combat-event-warrior-discarded = { $warrior } è scartato ({ $card }).
+combat-event-warrior-eliminated = { $warrior } è eliminato dal gioco ({ $card }).
+combat-event-harm-stands = Nulla evita a { $warrior } quella ferita: se l'è inferta da sé ({ $card }).
 combat-event-actions-gained = { $player } ottiene { $count ->
     [one] { $count } azione
    *[other] { $count } azioni
@@ -184,6 +187,7 @@ combat-gap-which-multiplier = Più carte moltiplicano ciò che entra in { $ratin
 combat-gap-which-bonus = I bonus a { $rating } di { $warrior } non si sommano e sono diversi; nessuna regola dice quale conti: vale il primo.
 combat-gap-warzone-lost = Se ora che { $warzone } non c'è più si possa scegliere un'altra Warzone, non è detto: nessuna.
 combat-gap-bound-equipment = { $card } è per un'affiliazione che chi la porta non ha; queste regole non dicono se si possa ancora usare: conta.
+combat-gap-cards-of-eliminated = Dove vadano le carte assegnate a { $warrior }, eliminato dal gioco, non è detto: qui sono scartate.
 combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
 
 ## Refusals

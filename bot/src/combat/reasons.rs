@@ -60,6 +60,7 @@ impl Teller<'_> {
                 let name = self.source(Source::Warzone(*warzone));
                 self.say("combat-gap-warzone-lost", &[("warzone", Arg::strong(name))])
             }
+            Gap::CardsOfEliminated(warrior) => self.gap_of("combat-gap-cards-of-eliminated", *warrior),
             Gap::BoundEquipment(card) => {
                 let card = self.source(Source::Card(*card));
                 self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])

@@ -357,6 +357,12 @@ impl Teller<'_> {
             Event::BlowBarred { warrior } => {
                 say("combat-event-blow-barred", &[("warrior", self.who(*warrior)), ("card", by())])
             }
+            Event::WarriorEliminated { warrior, .. } => {
+                say("combat-event-warrior-eliminated", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::HarmStands { warrior } => {
+                say("combat-event-harm-stands", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
             Event::WarriorDiscarded { warrior } => {
                 say("combat-event-warrior-discarded", &[("warrior", self.who(*warrior)), ("card", by())])
             }

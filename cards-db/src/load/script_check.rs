@@ -81,7 +81,11 @@ impl Checker<'_> {
         let is_about = |what: fn(&Change) -> bool| play.changes.iter().any(what);
         for (window, target, about) in [
             (Window::Counter, Target::PlayedCard, is_about(|c| matches!(c, Change::Counter))),
-            (Window::Points, Target::Award, is_about(|c| matches!(c, Change::DenyPromotion { .. }))),
+            (
+                Window::Points,
+                Target::Award,
+                is_about(|c| matches!(c, Change::DenyPromotion { .. } | Change::ChangeAward { .. })),
+            ),
         ] {
             let opens = play.windows.contains(&window);
             if opens != (play.target == target) || opens != about {
@@ -183,6 +187,8 @@ fn subject(change: &Change) -> Option<Who> {
         | Change::Heal { on }
         | Change::Immune { on, .. }
         | Change::Forbid { on, .. }
+        | Change::EliminateWarrior { on }
+        | Change::DiscardGear { on, .. }
         | Change::MultiplyEffects { on, .. }
         | Change::Replace { with: on, .. } => Some(on),
         _ => None,

@@ -34,6 +34,9 @@ pub enum Change {
         /// Whether the opposing player earns points if the wound kills.
         #[serde(default)]
         points: bool,
+        /// Whether the warrior inflicts it on itself, for an effect of its own ability.
+        #[serde(default, skip_serializing_if = "is_false")]
+        self_inflicted: bool,
     },
     /// A warrior is killed outright, which is two wounds at once.
     Kill {
@@ -94,6 +97,18 @@ pub enum Change {
         /// Who.
         on: Who,
     },
+    /// A warrior leaves the game, without being killed.
+    EliminateWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// A piece of what a warrior carries is discarded: of several that fit the one in use.
+    DiscardGear {
+        /// Whose.
+        on: Who,
+        /// What.
+        gear: Gear,
+    },
     /// The warzone of this combat is discarded.
     DiscardWarzone,
     /// What this warrior carries of a kind cannot be used.
@@ -142,6 +157,16 @@ pub enum Change {
     DenyPromotion {
         /// Destiny points for each promotion point denied, 0 or more.
         destiny_per_point: u32,
+    },
+    /// The announced award grows or shrinks.
+    ChangeAward {
+        /// Which of its points.
+        points: PointKind,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much.
+        amount: i32,
     },
     /// Non-attack actions of the player may be used as attack actions.
     ConvertsActions {
@@ -239,6 +264,23 @@ impl Change {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_bearer(who: &Who) -> bool {
     *who == Who::Bearer
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+/// Promotion or destiny points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PointKind {
+    /// Promotion points.
+    Promotion,
+    /// Destiny points.
+    Destiny,
+    /// Both, each for itself.
+    Both,
 }
 
 /// How a rating is modified.

@@ -9,7 +9,7 @@ mod kind;
 mod reach;
 mod whom;
 
-pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, Power, ReplacedRole};
+pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole};
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use reach::{Owner, Reach, ReachArea};
 pub use whom::Whom;

@@ -145,6 +145,8 @@ pub enum Gap {
     Figure(WarriorId, Rating, Doubt),
     /// Whether another warzone may be chosen for one that was discarded.
     WarzoneLost(WarzoneId),
+    /// Where the cards go that lie on a warrior who leaves the game.
+    CardsOfEliminated(WarriorId),
     /// Equipment bound to an affiliation is used by a warrior who does not have it.
     BoundEquipment(CardId),
     /// A printed rating is not known.

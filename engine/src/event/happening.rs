@@ -274,6 +274,18 @@ pub enum Event {
         /// Who.
         warrior: WarriorId,
     },
+    /// A warrior leaves the game without being killed.
+    WarriorEliminated {
+        /// Who.
+        warrior: WarriorId,
+        /// Whether what lies on it leaves the game too; else it is discarded.
+        with_cards: bool,
+    },
+    /// Harm stands, although a card would keep the warrior from it.
+    HarmStands {
+        /// Who.
+        warrior: WarriorId,
+    },
     /// A player gains actions to use at once.
     ActionsGained {
         /// Who.
@@ -336,6 +348,8 @@ pub enum Event {
         harm: Harm,
         /// Who earns points if it kills.
         credit: Option<PlayerId>,
+        /// Whether nothing can prevent, avoid or heal it.
+        certain: bool,
     },
     /// Harm is worse than the blow alone, or none, because of an ability.
     HarmChanged {

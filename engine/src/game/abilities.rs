@@ -360,7 +360,7 @@ impl Game<'_> {
 
     /// Whether the bearer of a vehicle is outside it, as one in cover always is; `None` for what is no
     /// vehicle.
-    fn is_outside(&self, card: &Card) -> Option<bool> {
+    pub(super) fn is_outside(&self, card: &Card) -> Option<bool> {
         let covered = match card.place {
             Place::On(bearer) => self.state.table.warrior(bearer).in_cover,
             _ => false,

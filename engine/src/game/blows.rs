@@ -8,7 +8,7 @@ use crate::number::{Doubt, Number, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::PointsValue;
-use crate::state::Combat;
+use crate::state::{Combat, HarmTaken};
 use crate::table::Status;
 
 impl Game<'_> {
@@ -117,7 +117,7 @@ impl Game<'_> {
             Harm::Wound if self.state.wounds(target) > 0 => Principle::SecondWoundKills,
             Harm::Wound => Principle::Compare,
         };
-        self.emit(Event::HarmDealt { warrior: target, harm, credit }, principle);
+        self.emit(Event::HarmDealt { warrior: target, harm, credit, certain: false }, principle);
         let strikes_first = self.state.combat().is_some_and(|combat| combat.first == Some(side));
         if let Some(source) = self.ends_after_first_blow().filter(|_| strikes_first) {
             let ended = Event::CombatEnded { why: Ending::FirstBlow, void_cards: false };
@@ -173,7 +173,8 @@ impl Game<'_> {
             if !self.state.table.warrior(taken.warrior).is_in_play() {
                 continue;
             }
-            let dealt = Event::HarmDealt { warrior: taken.warrior, harm: taken.harm, credit: taken.credit };
+            let HarmTaken { warrior, harm, credit, certain } = taken;
+            let dealt = Event::HarmDealt { warrior, harm, credit, certain };
             self.emit(dealt, Principle::CardText);
         }
     }

@@ -11,6 +11,7 @@ use crate::state::{Combat, Trait};
 
 impl Game<'_> {
     /// Carries out one change of a card that takes effect.
+    #[allow(clippy::too_many_lines, reason = "one arm for each change, nothing else")]
     pub(super) fn change(
         &mut self,
         source: Source,
@@ -28,7 +29,7 @@ impl Game<'_> {
                     self.each(source, *on, scope, |warrior| Event::RatingsSwapped { warrior, one, other });
                 }
             }
-            Change::Wound { on, when, points } => {
+            Change::Wound { on, when, points, self_inflicted } => {
                 // Played when the blows have been resolved already, "after the combat" is now.
                 if *when == Moment::AfterCombat && !self.blows_are_resolved() {
                     for warrior in self.who(*on, scope).into_iter().flatten() {
@@ -36,10 +37,19 @@ impl Game<'_> {
                         self.effect(source, Event::WoundPending { warrior, credit });
                     }
                 } else {
-                    self.hurt(source, *on, scope, *when, Harm::Wound, *points);
+                    let certain = *self_inflicted && self.rules.has(Principle::SelfInflicted);
+                    self.hurt(
+                        source,
+                        *on,
+                        scope,
+                        Dealt { when: *when, harm: Harm::Wound, points: *points, certain },
+                    );
                 }
             }
-            Change::Kill { on } => self.hurt(source, *on, scope, Moment::InCombat, Harm::Death, true),
+            Change::Kill { on } => {
+                let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain: false };
+                self.hurt(source, *on, scope, dealt);
+            }
             Change::Protect { on } => self.each(source, *on, scope, |warrior| Event::Protected { warrior }),
             Change::Lethal { on, tactic } => {
                 let tactic = *tactic;
@@ -70,6 +80,11 @@ impl Game<'_> {
             Change::NoModifiers => self.effect(source, Event::ModifiersBarred),
             Change::DiscardWarrior { on } => {
                 self.each(source, *on, scope, |warrior| Event::WarriorDiscarded { warrior });
+            }
+            Change::EliminateWarrior { on } => self.eliminate(source, *on, scope),
+            Change::DiscardGear { on, gear } => self.discard_gear(source, *on, scope, *gear),
+            Change::ChangeAward { points, op, amount } => {
+                self.change_award(source, scope, *points, (*op, *amount));
             }
             Change::DiscardWarzone => self.discard_warzone(source),
             Change::NoPoints => self.effect(source, Event::PointsBarred),
@@ -164,27 +179,39 @@ impl Game<'_> {
         Side::BOTH.into_iter().filter_map(|side| self.state.player_of(side)).find(|&player| player != own)
     }
 
-    fn hurt(&mut self, source: Source, who: Who, scope: Scope, when: Moment, harm: Harm, points: bool) {
+    fn hurt(&mut self, source: Source, who: Who, scope: Scope, dealt: Dealt) {
+        let Dealt { when, harm, points, certain } = dealt;
         for warrior in self.who(who, scope).into_iter().flatten() {
             if !self.state.table.warrior(warrior).is_in_play() {
                 continue;
             }
             // Protection lasts until the combat is over.
-            if let Some(protection) = self.protection(warrior).filter(|_| when == Moment::InCombat) {
+            let protection = self.protection(warrior).filter(|_| when == Moment::InCombat);
+            if let (Some(protection), true) = (protection, certain) {
+                self.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, protection);
+            } else if let Some(protection) = protection {
                 let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
                 self.emit_from(changed, Principle::CardText, protection);
                 continue;
             }
             let credit = self.opponent_of(warrior).filter(|_| points);
-            let principle = if harm == Harm::Death { Principle::AutomaticKill } else { Principle::CardText };
-            self.emit_from(Event::HarmDealt { warrior, harm, credit }, principle, source);
+            let principle = match harm {
+                Harm::Death => Principle::AutomaticKill,
+                Harm::Wound if certain => Principle::SelfInflicted,
+                Harm::Wound => Principle::CardText,
+            };
+            self.emit_from(Event::HarmDealt { warrior, harm, credit, certain }, principle, source);
         }
     }
 
     fn save(&mut self, source: Source, who: Who, scope: Scope, from: Harm) {
         for warrior in self.who(who, scope).into_iter().flatten() {
             if self.state.pending_harm(warrior).is_some_and(|harm| harm <= from) {
-                self.effect(source, Event::Saved { warrior, from });
+                if self.all_harm_is_certain(warrior) {
+                    self.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
+                } else {
+                    self.effect(source, Event::Saved { warrior, from });
+                }
             }
         }
     }
@@ -193,6 +220,9 @@ impl Game<'_> {
     fn heal(&mut self, source: Source, who: Who, scope: Scope) {
         for warrior in self.who(who, scope).into_iter().flatten() {
             match self.state.pending_harm(warrior) {
+                Some(Harm::Wound) if self.all_harm_is_certain(warrior) => {
+                    self.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
+                }
                 Some(Harm::Wound) => self.effect(source, Event::Saved { warrior, from: Harm::Wound }),
                 None if self.is_wounded_from_before(warrior) => {
                     self.effect(source, Event::Healed { warrior });
@@ -200,6 +230,12 @@ impl Game<'_> {
                 Some(Harm::Death) | None => {}
             }
         }
+    }
+
+    /// Whether a warrior has taken no harm but such as nothing prevents, avoids or heals.
+    fn all_harm_is_certain(&self, warrior: WarriorId) -> bool {
+        let harm = self.state.combat().map_or(&[][..], |combat| &combat.harm);
+        harm.iter().filter(|harm| harm.warrior == warrior).all(|harm| harm.certain)
     }
 
     fn allow_new_attack(&mut self, source: Source) {
@@ -222,4 +258,15 @@ impl Game<'_> {
             self.effect(source, Event::PointsEarnedByCard { player, destiny });
         }
     }
+}
+
+/// Harm that a card deals.
+#[derive(Clone, Copy)]
+struct Dealt {
+    when: Moment,
+    harm: Harm,
+    /// Whether the opposing player earns points if it kills.
+    points: bool,
+    /// Whether nothing can prevent, avoid or heal it.
+    certain: bool,
 }

@@ -6,6 +6,7 @@ use crate::event::{Ending, Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::procedure::StepKind;
 use crate::rules::Principle;
+use crate::state::Combat;
 use crate::table::Warzone;
 
 impl Game<'_> {
@@ -135,12 +136,16 @@ impl Game<'_> {
 
     /// Equipment on the acting side's combatant that fits the tactic.
     pub(super) fn usable_equipment(&self) -> Vec<CardId> {
+        let Some(combat) = self.state.combat() else { return Vec::new() };
+        let side = self.side_acting(combat);
+        side.map_or_else(Vec::new, |side| self.usable_by(combat, side))
+    }
+
+    /// What a combatant carries and may use with the tactic.
+    pub(super) fn usable_by(&self, combat: &Combat, side: Side) -> Vec<CardId> {
         use crate::effect::WeaponKind;
         use crate::rating::Tactic;
-        let Some(combat) = self.state.combat() else { return Vec::new() };
-        let Some(bearer) = self.side_acting(combat).and_then(|side| combat.combatant(side)) else {
-            return Vec::new();
-        };
+        let Some(bearer) = combat.combatant(side) else { return Vec::new() };
         let fits = |weapon| {
             matches!(
                 (weapon, combat.tactic),

@@ -6,6 +6,7 @@
 //! - `legal`, `attack`, `play`, `options`: what may be answered, and why not;
 //! - `settle`, `change`: how played cards take effect;
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
+//! - `loss`: gear, vehicles and warriors lost, awards changed;
 //! - `requirements`: whom a text means, and whether what it needs is so;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `explain`: why things are as they are now.
@@ -21,6 +22,7 @@ mod explain;
 mod figures;
 mod immunity;
 mod legal;
+mod loss;
 mod options;
 mod order;
 mod play;

@@ -76,7 +76,16 @@ impl Game<'_> {
             PostPlay::Stay if countered && play.from == From::Hand => (Place::Discarded, Principle::Counter),
             PostPlay::Stay => return,
         };
+        // Whoever sits in a vehicle that is discarded is wounded, unless that is how it is used.
+        let vehicle = self.state.bearer(source).filter(|_| {
+            to == Place::Discarded
+                && !self.rules.has(Principle::VehicleForEffect)
+                && self.is_outside(self.state.table.card(card)) == Some(false)
+        });
         self.emit_from(Event::CardMoved { card, to }, principle, source);
+        if let Some(inside) = vehicle {
+            self.wound_of_vehicle(source, inside);
+        }
     }
 
     /// Settles nothing more: cards that wait when a combat closes go where their icons say.

@@ -130,6 +130,8 @@ pub(crate) struct HarmTaken {
     pub(crate) harm: Harm,
     /// Who earns points if it kills.
     pub(crate) credit: Option<PlayerId>,
+    /// Whether nothing can prevent, avoid or heal it.
+    pub(crate) certain: bool,
 }
 
 impl Pending {

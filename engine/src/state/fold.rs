@@ -9,6 +9,7 @@ use crate::table::{Place, Status};
 
 impl State {
     /// Applies one event.
+    #[allow(clippy::too_many_lines, reason = "one arm for each event, nothing else")]
     pub(crate) fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
         match event {
             Event::CombatBegun { attacking } => {
@@ -40,7 +41,13 @@ impl State {
             }
             Event::CardMoved { card, to } => self.table.card_mut(*card).place = *to,
             Event::WarzoneDiscarded { warzone } => self.lose_warzone(*warzone),
-            Event::WarriorDiscarded { warrior } => self.leaves_play(*warrior, Status::Discarded),
+            Event::WarriorDiscarded { warrior } => {
+                self.leaves_play(*warrior, Status::Discarded, Place::Discarded);
+            }
+            Event::WarriorEliminated { warrior, with_cards } => {
+                let to = if *with_cards { Place::Eliminated } else { Place::Discarded };
+                self.leaves_play(*warrior, Status::Eliminated, to);
+            }
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
             Event::AffiliationGained { warrior, affiliation, instead } => {
                 let warrior = self.table.warrior_mut(*warrior);
@@ -150,15 +157,17 @@ impl State {
             combat.harm.retain(|harm| harm.warrior != warrior);
         }
         match to {
-            Status::Killed | Status::Discarded => self.leaves_play(warrior, to),
+            Status::Killed | Status::Discarded | Status::Eliminated => {
+                self.leaves_play(warrior, to, Place::Discarded);
+            }
             Status::Healthy | Status::Wounded => self.table.warrior_mut(warrior).status = to,
         }
     }
 
-    fn leaves_play(&mut self, warrior: WarriorId, status: Status) {
+    fn leaves_play(&mut self, warrior: WarriorId, status: Status, cards_to: Place) {
         self.table.warrior_mut(warrior).status = status;
         for card in self.table.cards.iter_mut().filter(|card| card.place == Place::On(warrior)) {
-            card.place = Place::Discarded;
+            card.place = cards_to;
         }
     }
 
@@ -195,6 +204,7 @@ impl Combat {
         };
     }
 
+    #[allow(clippy::too_many_lines, reason = "one arm for each event, nothing else")]
     fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
         match event {
             Event::StepEntered { step } => {
@@ -257,15 +267,20 @@ impl Combat {
                 self.combatants[*side as usize] = Some(*with);
                 self.combatants_changed = true;
             }
-            Event::HarmDealt { warrior, harm, credit } => {
-                let taken = HarmTaken { warrior: *warrior, harm: *harm, credit: *credit };
+            Event::HarmDealt { warrior, harm, credit, certain } => {
+                let taken = HarmTaken { warrior: *warrior, harm: *harm, credit: *credit, certain: *certain };
                 self.harm.push(taken);
                 if procedure.step(self.step).kind == StepKind::AfterCombat {
                     self.no_longer_later(taken);
                 }
             }
             Event::WoundPending { warrior, credit } => {
-                self.later.push(HarmTaken { warrior: *warrior, harm: Harm::Wound, credit: *credit });
+                self.later.push(HarmTaken {
+                    warrior: *warrior,
+                    harm: Harm::Wound,
+                    credit: *credit,
+                    certain: false,
+                });
             }
             Event::Saved { warrior, from } => self.save(*warrior, *from),
             Event::AwardAnnounced { player, killed, promotion, destiny, .. } => {
@@ -286,6 +301,7 @@ impl Combat {
             | Event::BlowResolved(_)
             | Event::HarmChanged { .. }
             | Event::Negated { .. }
+            | Event::HarmStands { .. }
             | Event::ClaimsCancelled { .. } => {}
             _ => {
                 if let Some(source) = source {
@@ -393,10 +409,12 @@ impl Combat {
 
     fn save(&mut self, warrior: WarriorId, from: Harm) {
         match from {
-            Harm::Death => self.harm.retain(|harm| harm.warrior != warrior),
+            Harm::Death => self.harm.retain(|harm| harm.warrior != warrior || harm.certain),
             Harm::Wound => {
-                if let Some(at) =
-                    self.harm.iter().position(|harm| harm.warrior == warrior && harm.harm == Harm::Wound)
+                if let Some(at) = self
+                    .harm
+                    .iter()
+                    .position(|harm| harm.warrior == warrior && harm.harm == Harm::Wound && !harm.certain)
                 {
                     self.harm.remove(at);
                 }

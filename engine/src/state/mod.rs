@@ -79,7 +79,7 @@ impl State {
     /// What a warrior's status would become if all harm dealt became final.
     pub fn pending_status(&self, warrior: WarriorId) -> Status {
         match (self.table.warrior(warrior).status, self.wounds(warrior)) {
-            (status @ (Status::Killed | Status::Discarded), _) => status,
+            (status @ (Status::Killed | Status::Discarded | Status::Eliminated), _) => status,
             (_, 0) => Status::Healthy,
             (_, 1) => Status::Wounded,
             _ => Status::Killed,

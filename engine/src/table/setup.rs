@@ -68,6 +68,8 @@ pub enum Status {
     Killed,
     /// Discarded without being killed.
     Discarded,
+    /// Out of the game without being killed.
+    Eliminated,
 }
 
 /// A warrior in play.

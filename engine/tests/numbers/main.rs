@@ -8,3 +8,4 @@ mod first_strike;
 mod immunity;
 mod order_of_terms;
 mod warzones;
+mod wounds;

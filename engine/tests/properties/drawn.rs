@@ -49,6 +49,9 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["modify"], changes = [{ kind = "rating", rating = "all", op = "divide", amount = 2, on = "both" }, { kind = "rating", rating = "attack", amount = 1, on = "attacker" }] }]"#,
     r#"play = [{ windows = ["modify"], changes = [{ kind = "immune", to = "art", on = "both" }, { kind = "forbid", on = "attacker", gear = "weapon" }, { kind = "multiply-effects", on = "both", of = "equipment", factor = 2 }] }]"#,
     r#"play = [{ windows = ["any-time", "modify"], changes = [{ kind = "discard-warzone" }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "protect", on = "your-combatant" }, { kind = "wound", on = "your-combatant", self_inflicted = true }, { kind = "discard-gear", on = "both", gear = "any" }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "eliminate-warrior", on = "their-combatant" }] }]"#,
+    r#"play = [{ windows = ["points"], target = "award", changes = [{ kind = "change-award", points = "both", op = "divide-up", amount = 2 }] }]"#,
     r#"play = [{ windows = ["modify"], spell = { aspect = "mentalism" }, changes = [{ kind = "rating", rating = "armor", amount = 4, on = "both" }, { kind = "kill", on = "their-combatant" }] }]"#,
 ];
 

@@ -1,0 +1,144 @@
+//! What warriors lose in a combat: gear, vehicles with their consequences, their place in the game.
+
+use super::Game;
+use super::requirements::Scope;
+use crate::effect::{CardKind, Gear, Harm, Operation, PointKind, Who};
+use crate::event::{Event, Gap, Source};
+use crate::ids::{CardId, WarriorId};
+use crate::rules::Principle;
+use crate::table::Place;
+
+impl Game<'_> {
+    /// Discards a piece of what a warrior carries: of several that fit the one in use. What has become
+    /// part of it goes with it.
+    pub(super) fn discard_gear(&mut self, source: Source, who: Who, scope: Scope, gear: Gear) {
+        for warrior in self.who(who, scope).into_iter().flatten() {
+            if let Some(principle) =
+                self.mystic(source).and_then(|mystic| self.gear_immunity(warrior, mystic))
+            {
+                self.emit_from(Event::Negated { source, by: warrior }, principle, source);
+                continue;
+            }
+            let Some(card) = self.gear_of(warrior, gear) else { continue };
+            let state = &self.state;
+            let parts: Vec<CardId> = state
+                .table
+                .attached(warrior)
+                .filter(|(_, part)| part.part_of == Some(card))
+                .map(|(id, _)| id)
+                .collect();
+            let (is_vehicle, inside) = (
+                state.table.card(card).kind == CardKind::Vehicle,
+                self.is_outside(state.table.card(card)) == Some(false),
+            );
+            for card in std::iter::once(card).chain(parts) {
+                self.emit_from(Event::CardMoved { card, to: Place::Discarded }, Principle::CardText, source);
+            }
+            if is_vehicle && inside {
+                self.wound_of_vehicle(source, warrior);
+            }
+            self.replace_gear(source, warrior, card);
+        }
+    }
+
+    /// The rule that keeps a mystic power from what a warrior carries who is immune to it.
+    fn gear_immunity(&self, warrior: WarriorId, mystic: crate::effect::MysticCard) -> Option<Principle> {
+        let principle = Principle::ImmunityOfAttachments;
+        (self.rules.has(principle) && self.is_immune(warrior, mystic)).then_some(principle)
+    }
+
+    /// The piece that a text means: one in use before one that is not.
+    fn gear_of(&self, warrior: WarriorId, gear: Gear) -> Option<CardId> {
+        let combat = self.state.combat()?;
+        let used = |id: CardId| {
+            let side = self.state.side_of(warrior);
+            side.is_some_and(|side| self.in_use(combat, side, id, self.state.table.card(id)))
+        };
+        let meant = self.state.table.attached(warrior).filter(|(_, card)| card.is_gear(gear));
+        let meant: Vec<CardId> = meant.map(|(id, _)| id).collect();
+        meant.iter().copied().find(|&id| used(id)).or_else(|| meant.first().copied())
+    }
+
+    /// Whoever is inside a vehicle when it is discarded is wounded; no points are earned for it.
+    pub(super) fn wound_of_vehicle(&mut self, source: Source, warrior: WarriorId) {
+        let (harm, credit, certain) = (Harm::Wound, None, false);
+        let dealt = Event::HarmDealt { warrior, harm, credit, certain };
+        self.emit_from(dealt, Principle::VehicleWound, source);
+    }
+
+    /// Where the ruleset says so, another copy of what was lost, or another weapon for a weapon, is
+    /// used at once. Of several weapons nobody has said which.
+    fn replace_gear(&mut self, source: Source, warrior: WarriorId, lost: CardId) {
+        let Some((combat, side)) = self.state.combat().zip(self.state.side_of(warrior)) else { return };
+        let Some(used) = combat.equipment[side as usize].clone().filter(|used| used.contains(&lost)) else {
+            return;
+        };
+        let table = &self.state.table;
+        let gone = table.card(lost);
+        let copy = |id: &CardId| table.card(*id).name == gone.name;
+        let weapon = |id: &CardId| table.card(*id).weapon.is_some() && gone.weapon.is_some();
+        let (copies, weapons) =
+            (self.rules.has(Principle::BackupCopy), self.rules.has(Principle::ReplacementWeapon));
+        let fits = |id: &CardId| !used.contains(id) && ((copies && copy(id)) || (weapons && weapon(id)));
+        let found: Vec<CardId> = self.usable_by(combat, side).into_iter().filter(fits).collect();
+        let principle = if weapons { Principle::ReplacementWeapon } else { Principle::BackupCopy };
+        match found.as_slice() {
+            [] => {}
+            [first, others @ ..]
+                if others.iter().all(|id| table.card(*id).name == table.card(*first).name) =>
+            {
+                let cards = used.into_iter().filter(|&card| card != lost).chain([*first]).collect();
+                self.emit_from(Event::EquipmentAnnounced { side, cards }, principle, source);
+            }
+            _ => self.emit_from(Event::Unspecified { gap: Gap::WhichWeapon(side) }, principle, source),
+        }
+    }
+
+    /// A warrior leaves the game; whether what lies on it leaves it too is not said everywhere.
+    pub(super) fn eliminate(&mut self, source: Source, who: Who, scope: Scope) {
+        for warrior in self.who(who, scope).into_iter().flatten() {
+            let with_cards = self.rules.has(Principle::CardsOfEliminated);
+            let event = Event::WarriorEliminated { warrior, with_cards };
+            let bare = self.state.table.attached(warrior).next().is_none();
+            self.emit_from(event, Principle::CardText, source);
+            if !with_cards && !bare {
+                let gap = Gap::CardsOfEliminated(warrior);
+                self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
+            }
+        }
+    }
+
+    /// An announced award grows or shrinks.
+    pub(super) fn change_award(
+        &mut self,
+        source: Source,
+        scope: Scope,
+        points: PointKind,
+        (operation, amount): (Operation, i32),
+    ) {
+        let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
+        let Some(award) = awards.iter().find(|award| Some(award.player) == scope.award).copied() else {
+            return;
+        };
+        let changed = |points: u32| {
+            let points = i64::from(points);
+            let (amount, divisor) = (i64::from(amount), i64::from(amount.max(1)));
+            let changed = match operation {
+                Operation::Base | Operation::Add => points + amount,
+                Operation::Multiply => points * amount,
+                Operation::Divide | Operation::DivideDown => points / divisor,
+                Operation::DivideUp => (points + divisor - 1) / divisor,
+            };
+            u32::try_from(changed.max(0)).unwrap_or(u32::MAX)
+        };
+        let (mut promotion, mut destiny) = (award.promotion, award.destiny);
+        if points != PointKind::Destiny {
+            promotion = changed(promotion);
+        }
+        if points != PointKind::Promotion {
+            destiny = changed(destiny);
+        }
+        let player = award.player;
+        self.emit_from(Event::AwardChanged { player, promotion, destiny }, Principle::CardText, source);
+    }
+}
