@@ -92,6 +92,8 @@ impl Principle {
         Self::DarkSymmetryImmunity,
         Self::FirstStrikeExplicit,
         Self::WarzoneLost,
+        Self::Blessed,
+        Self::NotOnImmune,
         Self::SelfInflicted,
         Self::VehicleForEffect,
         Self::BackupCopy,
@@ -306,6 +308,14 @@ principles! {
     PersonalCombatSpell,
     /// The Art does not work for the Dark Legion.
     ArtNotForDarkLegion,
+    /// Who has been wholly converted casts in favour of the Dark Legion alone.
+    ConvertedCaster,
+    /// Who is profane never casts.
+    Profane,
+    /// Who is blessed casts every spell.
+    Blessed,
+    /// No power is used directly on a warrior immune to it.
+    NotOnImmune,
     /// Actions with a kind keep it.
     ActionKinds,
     /// The actions of a turn.

@@ -68,6 +68,8 @@ pub(crate) struct Affiliations {
     pub(crate) vessels: Vec<String>,
     /// Definitions of warriors who lead groups.
     pub(crate) sergeants: Vec<String>,
+    /// The affiliations whose warriors are profane.
+    pub(crate) profane: Vec<String>,
     /// The affiliation whose warriors have Ki powers.
     pub(crate) ki: String,
 }

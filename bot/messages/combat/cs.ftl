@@ -215,6 +215,7 @@ combat-why-nothing-to-counter = nebyla právě zahrána žádná karta, kterou b
 combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
 combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat
 combat-why-immune = { $warrior } je imunní ({ $power })
+combat-why-caster-converted = sesílat mohou jen bojovníci zcela obrácení k Černé symetrii a { $warrior } není z Černé legie
 combat-why-dark-legion = { $warrior } patří k Černé legii
 combat-why-unmodelled = karta není zpracována; její účinek lze uvést ve scénáři
 combat-why-not-yours = { $warrior } tomu hráči nepatří

@@ -210,6 +210,7 @@ combat-why-nothing-to-counter = nothing was just played that it could annul
 combat-why-too-costly = it costs { $cost } destiny points, and there are { $has }
 combat-why-no-caster = no warrior of that player can cast it here
 combat-why-immune = { $warrior } is immune to { $power }
+combat-why-caster-converted = only casters wholly converted to the Dark Symmetry are there, and { $warrior } is not of the Dark Legion
 combat-why-dark-legion = { $warrior } is of the Dark Legion
 combat-why-unmodelled = the card is not modelled; give its effect in the scenario
 combat-why-not-yours = { $warrior } is not that player's

@@ -210,6 +210,7 @@ combat-why-nothing-to-counter = non è stata appena giocata nessuna carta da ann
 combat-why-too-costly = costa { $cost } Punti Destino e ce ne sono { $has }
 combat-why-no-caster = nessun guerriero di quel giocatore può lanciarlo qui
 combat-why-immune = { $warrior } è immune ({ $power })
+combat-why-caster-converted = chi può lanciare è convertito del tutto all'Oscura Simmetria, e { $warrior } non è dell'Oscura Legione
 combat-why-dark-legion = { $warrior } è dell'Oscura Legione
 combat-why-unmodelled = la carta non è modellata; si può dare il suo effetto nello scenario
 combat-why-not-yours = { $warrior } non è di quel giocatore

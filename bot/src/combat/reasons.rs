@@ -123,6 +123,7 @@ impl Teller<'_> {
                 )
             }
             Why::InsideVehicle(id) => text("combat-why-inside-vehicle", &warrior(*id)),
+            Why::CasterConverted(id) => text("combat-why-caster-converted", &warrior(*id)),
             Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
             Why::Unmodelled => text("combat-why-unmodelled", &[]),
             Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),

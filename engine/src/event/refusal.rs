@@ -56,6 +56,8 @@ pub enum Why {
         /// To what.
         to: MysticCard,
     },
+    /// The only casters are wholly converted, and the beneficiary is not of the Dark Legion.
+    CasterConverted(WarriorId),
     /// The beneficiary is of the Dark Legion.
     DarkLegion(WarriorId),
     /// The card is not modelled, so that the engine cannot play it.

@@ -7,6 +7,7 @@
 //! - `settle`, `change`: how played cards take effect;
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
+//! - `casting`: who may cast a spell, and in whose favour;
 //! - `requirements`: whom a text means, and whether what it needs is so;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `explain`: why things are as they are now.
@@ -16,6 +17,7 @@
 mod abilities;
 mod attack;
 mod blows;
+mod casting;
 mod change;
 mod decision;
 mod explain;

@@ -88,6 +88,7 @@ impl Game<'_> {
         }
         self.spell_reasons(player, play, scope, &mut reasons);
         self.immunity_reasons(player, source, &mut reasons);
+        self.target_immunity(source, scope, &mut reasons);
         self.replacement_reasons(play, scope, &mut reasons);
         self.joining_reasons(play, scope, &mut reasons);
         self.tactic_change_reasons(play, &mut reasons);
@@ -205,29 +206,6 @@ impl Game<'_> {
             Some(Aim::Award(named)) => others.find(|&earner| earner == named),
             None => others.next().filter(|_| others.next().is_none()),
             Some(_) => None,
-        }
-    }
-
-    fn spell_reasons(&self, player: PlayerId, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
-        let Some(spell) = &play.spell else { return };
-        let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
-        let casters = self.state.table.warriors().filter(|(id, warrior)| {
-            warrior.player == player
-                && warrior.stands()
-                && warrior.arts.iter().any(|art| *art == spell.aspect || art == "all")
-                && (!spell.personal || self.state.side_of(*id).is_some())
-        });
-        if casters.count() == 0 {
-            add(
-                Why::NoCaster,
-                if spell.personal { Principle::PersonalCombatSpell } else { Principle::CombatSpell },
-            );
-        }
-        let beneficiary = scope.target.or_else(|| self.combatant_of(player));
-        if let Some(dark) =
-            beneficiary.filter(|&w| self.state.table.warrior(w).player == player && self.is_dark(w))
-        {
-            add(Why::DarkLegion(dark), Principle::ArtNotForDarkLegion);
         }
     }
 

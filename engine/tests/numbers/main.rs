@@ -3,6 +3,7 @@
 mod stage;
 
 mod areas;
+mod casting;
 mod equipment;
 mod first_strike;
 mod immunity;

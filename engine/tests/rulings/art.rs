@@ -87,7 +87,10 @@ fn a_spell_that_pierces_immunity_works_all_the_same() {
 
 #[test]
 fn the_art_does_nothing_for_the_dark_legion() {
-    let stage = Stage::duel().with("necromutant", |warrior| warrior.arts = vec!["mentalism".into()]);
+    let stage = Stage::duel().warrior("mystic", "bruno").with("mystic", |warrior| {
+        warrior.affiliations = vec!["brotherhood".into()];
+        warrior.arts = vec!["mentalism".into()];
+    });
     let outcome = stage.hand("bruno", "pacifism", &pacifism("")).plays_at("22", "bruno", "pacifism").run();
     let dark = Why::DarkLegion(outcome.id("necromutant"));
     assert_eq!(outcome.refusals()[0].2, [(dark, "doomtrooper-it/art/not-for-dark-legion".to_owned())]);

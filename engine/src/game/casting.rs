@@ -1,0 +1,119 @@
+//! Who may cast a spell of the Art, and in whose favour.
+
+use super::Game;
+use super::requirements::Scope;
+use crate::effect::{Change, Operation, Play, Spell, Who};
+use crate::event::{Reason, Source, Why};
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+
+/// The definition of warriors who never cast.
+const PROFANE: &str = "PROFANE";
+/// The definition of warriors who cast every spell.
+const BLESSED: &str = "BLESSED";
+
+impl Game<'_> {
+    /// Every reason why nobody of a player's can cast a spell here and so.
+    pub(super) fn spell_reasons(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        scope: Scope,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let Some(spell) = &play.spell else { return };
+        let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
+        let own = self.state.table.warriors().filter(|(_, w)| w.player == player && w.stands());
+        let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) = own
+            .map(|(id, _)| id)
+            .filter(|&id| self.knows(id, spell) && (!spell.personal || self.is_involved(id)))
+            .partition(|&id| self.is_profane(id));
+        if able.is_empty() {
+            let principle = match (profane.is_empty(), spell.personal) {
+                (false, _) => Principle::Profane,
+                (true, true) => Principle::PersonalCombatSpell,
+                (true, false) => Principle::CombatSpell,
+            };
+            add(Why::NoCaster, principle);
+            return;
+        }
+        let favoured = self.favoured(player, play, scope);
+        let out_of_favour =
+            favoured.filter(|&favoured| !able.iter().any(|&caster| self.may_favour(caster, favoured)));
+        if let Some(warrior) = out_of_favour {
+            if self.is_dark(warrior) {
+                add(Why::DarkLegion(warrior), Principle::ArtNotForDarkLegion);
+            } else {
+                add(Why::CasterConverted(warrior), Principle::ConvertedCaster);
+            }
+        }
+    }
+
+    /// Whether a warrior commands the aspect of a spell.
+    fn knows(&self, id: WarriorId, spell: &Spell) -> bool {
+        let arts = &self.state.table.warrior(id).arts;
+        arts.iter().any(|art| *art == spell.aspect || art == "all")
+            || (self.rules.has(Principle::Blessed) && self.is_defined(id, BLESSED))
+    }
+
+    /// Whether a warrior can never cast, whatever it was taught.
+    fn is_profane(&self, id: WarriorId) -> bool {
+        let profane = &self.rules.affiliations.profane;
+        self.is_defined(id, PROFANE) || profane.iter().any(|affiliation| self.is_of(id, affiliation))
+    }
+
+    /// Whether a warrior is in the combat: attacker, defender, or one who joined them.
+    fn is_involved(&self, id: WarriorId) -> bool {
+        self.state.side_of(id).is_some()
+            || self.state.combat().is_some_and(|combat| combat.joined.iter().flatten().any(|&one| one == id))
+    }
+
+    /// Whether a warrior may cast in favour of another: a heretic who is still a Doomtrooper of
+    /// anybody, one wholly converted of the Dark Legion alone, others of anybody else.
+    fn may_favour(&self, caster: WarriorId, favoured: WarriorId) -> bool {
+        let counts = self.allegiance(caster);
+        match (self.is_dark(caster), counts.is_doomtrooper()) {
+            (true, true) => true,
+            (true, false) => self.is_dark(favoured),
+            (false, _) => !self.is_dark(favoured),
+        }
+    }
+
+    /// In whose favour a play is: the player's own target or, where none is named, the player's
+    /// combatant; and whoever else is named and helped.
+    fn favoured(&self, player: PlayerId, play: &Play, scope: Scope) -> Option<WarriorId> {
+        let helps = |change: &Change| match change {
+            Change::Rating { op, amount, on, .. } => {
+                *on == Who::Target
+                    && match op {
+                        Operation::Base | Operation::Add => *amount > 0,
+                        Operation::Multiply => *amount > 1,
+                        _ => false,
+                    }
+            }
+            Change::Protect { on }
+            | Change::Save { on, .. }
+            | Change::Heal { on }
+            | Change::Lethal { on, .. }
+            | Change::StrikesFirst { on, .. } => *on == Who::Target,
+            _ => false,
+        };
+        let is_own = |id: WarriorId| self.state.table.warrior(id).player == player;
+        match scope.target {
+            Some(target) => (is_own(target) || play.changes.iter().any(helps)).then_some(target),
+            None => self.combatant_of(player).filter(|&own| is_own(own)),
+        }
+    }
+
+    /// Where the ruleset forbids to use a power on a warrior immune to it, that is a reason.
+    pub(super) fn target_immunity(&self, source: Source, scope: Scope, reasons: &mut Vec<Reason>) {
+        let (Some(to), Some(warrior)) = (self.mystic(source), scope.target) else { return };
+        let known =
+            |reason: &Reason| matches!(reason.why, Why::Immune { warrior: other, .. } if other == warrior);
+        if self.rules.has(Principle::NotOnImmune) && self.is_immune(warrior, to) && !reasons.iter().any(known)
+        {
+            let rule = self.rules.cite(Principle::NotOnImmune);
+            reasons.push(Reason { why: Why::Immune { warrior, to }, rule });
+        }
+    }
+}
