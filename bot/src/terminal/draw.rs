@@ -136,7 +136,8 @@ mod tests {
     use crate::answer::Outcome;
 
     fn drawn(blocks: Vec<Block>, width: Option<usize>) -> String {
-        let answer = Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null, page: None };
+        let answer =
+            Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null, page: None };
         anstream::adapter::strip_str(&draw(&answer, width)).to_string()
     }
 
