@@ -315,6 +315,7 @@ cli-command-when = Ukaž, kdy lze kartu zahrát
 cli-command-combat = Práce se souboji
 cli-command-run = Přehraj soubor se scénářem a vynes verdikt
 cli-command-coverage = Změří, kolik z každého importovaného originálu leží v pravidlech
+cli-command-combats = Změří, kolika pravidel souboje se dotýkají ověřené situace
 cli-command-compare = Porovná pravidla o tématu nebo otázce vedle sebe
 cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
 cli-command-import = Importuj vlastní kopie originálů
@@ -473,6 +474,22 @@ coverage-uncovered = { $count ->
    *[other] { $count } úseků neleží v žádném pravidle
 }
 coverage-absent = Neimportováno, nebo v jiném vydání: { $documents }. Importujte svou kopii: { $command }
+
+reach-title = Kolika pravidel souboje se dotýkají ověřené situace
+reach-scenarios = { $replays } rozhodnutí z { $files } souborů a { $traces } celých záznamů, právě přehraných: { $failed ->
+    [0] vše podle očekávání.
+    [one] jedno není podle očekávání.
+    [few] { $failed } nejsou podle očekávání.
+   *[other] { $failed } není podle očekávání.
+}
+reach-ruleset = { $share } z { $combat } pravidel: { $cited } je citováno v některém rozhodnutí, { $restated } jen opakuje některé z nich, { $shown } jsou příklady nebo karty, které některá situace ukazuje.
+reach-outside = Vynecháno: { $definitions } říká, co znamená slovo, { $manners } jak leží karty na stole, { $assigning } co komu lze přidělit, o { $elsewhere } se rozhoduje mimo souboj.
+reach-not-yet = { $count ->
+    [one] Jednoho pravidla se zatím žádná situace nedotýká
+    [few] { $count } pravidel se zatím žádná situace nedotýká
+   *[other] { $count } pravidel se zatím žádná situace nedotýká
+}
+reach-all = Situace se dotýkají každého pravidla souboje.
 
 ## Settings
 

@@ -296,6 +296,7 @@ cli-command-when = Show when a card may be played
 cli-command-combat = Work with combats
 cli-command-run = Replay a scenario file and give the verdict
 cli-command-coverage = Measure how much of each imported original lies in rules
+cli-command-combats = Measure how much of the rules of combat the tested scenarios reach
 cli-command-compare = Lay the rulesets side by side on a topic or a question
 cli-command-search = Look for words in the rules and the imported documents
 cli-command-import = Import your own copies of the originals
@@ -452,6 +453,20 @@ coverage-uncovered = { $count ->
    *[other] { $count } stretches lie in no rule
 }
 coverage-absent = Not imported, or in another edition: { $documents }. Import your copy: { $command }
+
+reach-title = How much of the rules of combat tested scenarios reach
+reach-scenarios = { $replays } rulings from { $files } files and { $traces } whole traces, replayed now: { $failed ->
+    [0] all as expected.
+    [one] one is not as expected.
+   *[other] { $failed } are not as expected.
+}
+reach-ruleset = { $share } of { $combat } rules: { $cited } are cited in a ruling, { $restated } only repeat one that is, { $shown } are examples or cards that a scenario shows.
+reach-outside = Left out: { $definitions } say what a word means, { $manners } how cards lie on the table, { $assigning } what can be assigned, { $elsewhere } are decided outside a combat.
+reach-not-yet = { $count ->
+    [one] One rule is not reached yet
+   *[other] { $count } rules are not reached yet
+}
+reach-all = Every rule of combat is reached.
 
 ## Settings
 

@@ -295,6 +295,7 @@ cli-command-when = Mostra quando si può giocare una carta
 cli-command-combat = Lavora con i combattimenti
 cli-command-run = Riproduce un file di scenario e dà il verdetto
 cli-command-coverage = Misura quanto di ogni originale importato è in qualche regola
+cli-command-combats = Misura quante regole di combattimento sono toccate dagli scenari verificati
 cli-command-compare = Mette a confronto i regolamenti su un argomento o una domanda
 cli-command-search = Cerca parole nelle regole e nei documenti importati
 cli-command-import = Importa le tue copie degli originali
@@ -451,6 +452,20 @@ coverage-uncovered = { $count ->
    *[other] { $count } tratti non sono in nessuna regola
 }
 coverage-absent = Non importati, o in un'altra edizione: { $documents }. Importa la tua copia: { $command }
+
+reach-title = Quante regole di combattimento sono toccate dagli scenari verificati
+reach-scenarios = { $replays } giudizi da { $files } file e { $traces } tracce intere, rigiocati ora: { $failed ->
+    [0] tutti come previsto.
+    [one] uno non è come previsto.
+   *[other] { $failed } non sono come previsto.
+}
+reach-ruleset = { $share } di { $combat } regole: { $cited } sono citate in un giudizio, { $restated } ne ripetono soltanto una che lo è, { $shown } sono esempi o carte che uno scenario mostra.
+reach-outside = Escluse: { $definitions } dicono che cosa significa una parola, { $manners } come stanno le carte sul tavolo, { $assigning } che cosa si può assegnare, { $elsewhere } si decidono fuori da un combattimento.
+reach-not-yet = { $count ->
+    [one] Una regola non è ancora toccata
+   *[other] { $count } regole non sono ancora toccate
+}
+reach-all = Ogni regola di combattimento è toccata.
 
 ## Settings
 

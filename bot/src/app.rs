@@ -8,7 +8,8 @@ use cardinal_language::Lang;
 use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asker, Block, card, compare, coverage, help, names as words_for, rule, search, step, term, when,
+    Answer, Asker, Block, card, compare, coverage, help, names as words_for, reach, rule, search, step, term,
+    when,
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
@@ -181,6 +182,12 @@ impl Cardinal {
     /// Measures how much of each imported original lies in rules.
     pub fn coverage(&self, asked: Option<Lang>) -> Answer {
         coverage::answer(&self.library, self.voice(self.default_language(asked)))
+    }
+
+    /// Replays the rulings that are known in advance, and measures how much of the rules of combat
+    /// they reach.
+    pub fn coverage_of_combats(&self, asked: Option<Lang>) -> Answer {
+        reach::answer(&self.library, self.voice(self.default_language(asked)))
     }
 
     /// Lays the rulesets side by side on a matter.

@@ -6,6 +6,7 @@
 //! - [`library`]: everything that is looked things up in;
 //! - `assign`: whether a card may be assigned, with every reason;
 //! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
+//! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
 //! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Desk`];
@@ -25,6 +26,7 @@ pub mod library;
 pub mod messages;
 pub mod preferences;
 pub mod question;
+mod rulings;
 mod scenario;
 pub mod terminal;
 

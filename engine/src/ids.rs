@@ -8,7 +8,6 @@ macro_rules! index {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-        #[serde(transparent)]
         pub struct $name(pub(crate) $inner);
 
         impl $name {

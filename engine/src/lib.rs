@@ -9,13 +9,15 @@
 //! - [`event`]: everything that can happen, with its cause; the [`state`] is the fold of events;
 //! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable;
 //! - [`assign`]: whether a card may be assigned, with every reason;
-//! - [`judge`]: what else can be asked of a combat: walk through it.
+//! - [`judge`]: what else can be asked of a combat: walk through it;
+//! - [`cited`](cited()): the rules cited anywhere in a log, a refusal or a ruling.
 //!
 //! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
 //! or card is named in code. The same scenario gives the same bytes.
 
 pub mod actions;
 pub mod assign;
+mod cited;
 pub mod effect;
 pub mod event;
 pub mod game;
@@ -34,6 +36,7 @@ pub mod state;
 pub mod table;
 pub mod verdict;
 
+pub use cited::cited;
 pub use ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 pub use replay::{Answered, Replay, ReplayError, replay};
 pub use resolve::UnknownName;

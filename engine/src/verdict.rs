@@ -1,6 +1,6 @@
 //! What came of a replay.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Gap};
 use crate::game::Game;
@@ -23,7 +23,7 @@ pub struct Verdict {
 }
 
 /// How far a verdict can be relied on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// Every step follows from the rules and cards.

@@ -67,7 +67,10 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Import,
     },
-    Coverage,
+    Coverage {
+        #[command(subcommand)]
+        command: Option<Coverage>,
+    },
     Discord,
     Doctor,
     Help,
@@ -132,6 +135,11 @@ pub(super) enum Combat {
         #[arg(value_name = "FILE|LINE")]
         combat: String,
     },
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Coverage {
+    Combats,
 }
 
 #[derive(Debug, Subcommand)]

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use cardinal_language::Lang;
 use clap::FromArgMatches;
 
-use super::args::{Cli, Combat, Command, Global, Import, command};
+use super::args::{Cli, Combat, Command, Coverage, Global, Import, command};
 use super::{Exit, complaint, discord, doctor, import, inquiry, settings};
 use crate::answer::Answer;
 use crate::app::Cardinal;
@@ -133,7 +133,8 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
         Command::Can(words) => cardinal.can(&words.joined(), global.lang),
-        Command::Coverage => cardinal.coverage(global.lang),
+        Command::Coverage { command: None } => cardinal.coverage(global.lang),
+        Command::Coverage { command: Some(Coverage::Combats) } => cardinal.coverage_of_combats(global.lang),
         Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),
         Command::Search { words, limit, page } => {
             cardinal.search(&words.joined(), limit.into(), page, global.lang)
