@@ -89,7 +89,7 @@ fn damage() -> impl Strategy<Value = Damage> {
     ]
 }
 
-fn damaged(seeds: &[String], separator: char, seed: &Index, damages: &[Damage]) -> String {
+fn damaged(seeds: &[String], separator: char, seed: Index, damages: &[Damage]) -> String {
     let mut lines: Vec<String> = seed.get(seeds).split(separator).map(str::to_owned).collect();
     for damage in damages {
         if lines.is_empty() {
@@ -129,7 +129,7 @@ fn damaged(seeds: &[String], separator: char, seed: &Index, damages: &[Damage]) 
 fn case(separator: char, seeds: Vec<String>) -> impl Strategy<Value = String> {
     prop_oneof![
         9 => (any::<Index>(), prop::collection::vec(damage(), 0..6))
-            .prop_map(move |(seed, damages)| damaged(&seeds, separator, &seed, &damages)),
+            .prop_map(move |(seed, damages)| damaged(&seeds, separator, seed, &damages)),
         1 => "\\PC{0,200}",
     ]
 }
