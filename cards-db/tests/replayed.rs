@@ -108,7 +108,7 @@ impl Duel {
 
     fn plays(self, player: &str, card: &str, target: Option<&str>) -> Self {
         let (card, target) = (card.to_owned(), target.map(str::to_owned));
-        self.does(Some(player), None, Action::Play { card, way: None, target, swap: None })
+        self.does(Some(player), None, Action::Play { card, way: None, target, swap: None, points: None })
     }
 
     /// A card from the hand, played at the first moment at which that is legal.
@@ -118,7 +118,7 @@ impl Duel {
 
     /// A card on a warrior, used at this step.
     fn uses(self, player: &str, card: &str, on: &str, at: &str) -> Self {
-        let action = Action::Play { card: card.into(), way: None, target: None, swap: None };
+        let action = Action::Play { card: card.into(), way: None, target: None, swap: None, points: None };
         self.card(player, card, Some(on)).does(Some(player), Some(at), action)
     }
 
@@ -165,8 +165,13 @@ fn rating_modifiers_decide_the_blow() {
 #[test]
 fn swapped_ratings_are_fought_with() {
     let swap = Some((Rating::Fight, Rating::Shoot));
-    let action =
-        Action::Play { card: "turn-of-events".into(), way: None, target: Some("sea-lion".into()), swap };
+    let action = Action::Play {
+        card: "turn-of-events".into(),
+        way: None,
+        target: Some("sea-lion".into()),
+        swap,
+        points: None,
+    };
     Duel::fight()
         .card("anna", "turn-of-events", None)
         .does(Some("anna"), None, action)

@@ -138,6 +138,21 @@ fn a_script_speaks_only_of_those_who_are_there() {
 }
 
 #[test]
+fn what_is_bought_with_points_has_a_price_and_is_added() {
+    let end = r#"changes = [{ kind = "end-combat" }]"#;
+    let rating = |op| {
+        format!(
+            r#"changes = [{{ kind = "rating", rating = "armor", op = "{op}", amount = 1, on = "your-combatant", by_strength = true }}]"#
+        )
+    };
+    assert!(special_with(end, &rating("add")).contains("script.play[0].strength: a strength and"));
+    let priced = |op| format!("strength = {{ points = 2 }}\n{}", rating(op));
+    assert!(special_with(end, &priced("multiply")).contains("script.play[0].changes: what scales"));
+    assert!(load(VOCABULARY, &SPECIAL.replace(end, &priced("add")), WARRIOR).is_ok());
+    assert!(special_with(end, &format!("strength = {{ points = 0 }}\n{end}")).contains("nonzero"));
+}
+
+#[test]
 fn a_script_obeys_the_type_and_the_icon_of_its_card() {
     let play = "windows = [\"block\"]";
     for (to, says) in [

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::effect::Operation;
+use crate::effect::{Bought, Operation};
 use crate::event::Source;
 use crate::ids::{RuleRef, WarzoneId};
 
@@ -32,6 +32,9 @@ pub struct Term {
     pub origin: Origin,
     /// The rule that lets it count, or sets it aside.
     pub rule: RuleRef,
+    /// The destiny points that the amount was bought with, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bought: Option<Bought>,
     /// Whether its source stays in play, so that it could still be discarded later.
     #[serde(skip)]
     pub(crate) lasts: bool,
@@ -124,7 +127,8 @@ impl Number {
         if self.total < 0 {
             let amount = self.total.saturating_neg();
             let operation = Operation::Add;
-            self.terms.push(Term { amount, operation, origin: Origin::Floor, rule, lasts: true });
+            let bought = None;
+            self.terms.push(Term { amount, operation, origin: Origin::Floor, rule, bought, lasts: true });
             self.total = 0;
         }
         self
@@ -143,7 +147,7 @@ mod tests {
     use super::*;
 
     fn lasting(amount: i32, operation: Operation) -> Term {
-        Term { amount, operation, origin: Origin::Cover, rule: RuleRef(0), lasts: true }
+        Term { amount, operation, origin: Origin::Cover, rule: RuleRef(0), bought: None, lasts: true }
     }
 
     fn spent(amount: i32, operation: Operation) -> Term {

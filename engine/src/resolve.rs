@@ -77,15 +77,19 @@ impl<'g> Names<'g> {
                     names.iter().map(|name| find("card", name, all)).collect::<Result<_, _>>()?,
                 )]
             }
-            Action::Play { card, way, target, swap } => {
+            Action::Strengthen { card, points } => {
+                vec![Move::Strengthen { source: self.source(card)?, points: *points }]
+            }
+            Action::Play { card, way, target, swap, points } => {
                 let source = self.source(card)?;
                 let named = target.as_deref().map(|name| self.aim(name)).transpose()?;
-                let mut moves = self.plays(game, decision.player, source, named, *swap);
+                let points = points.unwrap_or(0);
+                let mut moves = self.plays(game, decision.player, source, named, (*swap, points));
                 if let Some(asked) = *way {
                     moves.retain(|choice| matches!(choice, Move::Play { way, .. } if *way == asked));
                     if moves.is_empty() {
                         let target = named.map(|named| named.for_play(None));
-                        moves.push(Move::Play { source, way: asked, target, swap: *swap });
+                        moves.push(Move::Play { source, way: asked, target, swap: *swap, points });
                     }
                 }
                 moves
@@ -109,22 +113,23 @@ impl<'g> Names<'g> {
         player: PlayerId,
         source: Source,
         named: Option<Aimed>,
-        swap: Option<(crate::rating::Rating, crate::rating::Rating)>,
+        (swap, points): (Option<(crate::rating::Rating, crate::rating::Rating)>, u32),
     ) -> Vec<Move> {
         let ways = self.state.script(source).map_or(&[][..], |script| &script.plays);
         let mut moves: Vec<Move> = Vec::new();
         for (way, play) in ways.iter().enumerate() {
             if let Some(target) = named {
-                moves.push(Move::Play { source, way, target: Some(target.for_play(Some(play))), swap });
+                let target = Some(target.for_play(Some(play)));
+                moves.push(Move::Play { source, way, target, swap, points });
             } else {
                 let targets = game.targets(player, play).into_iter();
-                moves.extend(targets.map(|target| Move::Play { source, way, target, swap }));
+                moves.extend(targets.map(|target| Move::Play { source, way, target, swap, points }));
             }
         }
         // What has no legal form still has to be refused for a reason.
         if moves.is_empty() {
             let target = named.map(|named| named.for_play(None));
-            moves.push(Move::Play { source, way: 0, target, swap });
+            moves.push(Move::Play { source, way: 0, target, swap, points });
         }
         moves
     }

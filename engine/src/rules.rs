@@ -314,6 +314,12 @@ principles! {
     Profane,
     /// Who is blessed casts every spell.
     Blessed,
+    /// The more destiny points are paid for a spell, the stronger it is.
+    StrengthByPoints,
+    /// How many destiny points may be paid for a spell.
+    PointsAsManyAsLiked,
+    /// When more may be paid for it later.
+    PersistentSpell,
     /// No power is used directly on a warrior immune to it.
     NotOnImmune,
     /// Actions with a kind keep it.

@@ -102,6 +102,18 @@ pub(crate) struct Parameters {
     pub(crate) mixed_membership: MixedMembership,
     /// The same for one of a tribe.
     pub(crate) tribe_and_corporation: MixedMembership,
+    /// For which spells more may be paid after they were cast, and when.
+    pub(crate) paying_on: PayingOn,
+}
+
+/// For which spells more may be paid after they were cast, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PayingOn {
+    /// For any cast in the combat, while ratings are modified.
+    WhileModifying,
+    /// For those cast to modify ratings whose card allows it, as long as the combat lasts.
+    ModifiersThatAllow,
 }
 
 /// Whom the Brotherhood may attack.

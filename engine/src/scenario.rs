@@ -63,6 +63,16 @@ pub enum Action {
         target: Option<String>,
         /// Ratings to change places.
         swap: Option<(Rating, Rating)>,
+        /// Destiny points paid for its strength.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<u32>,
+    },
+    /// Destiny points are paid on for a card played before.
+    Strengthen {
+        /// The card, or the warrior whose text was used.
+        card: String,
+        /// How many.
+        points: u32,
     },
     /// Which warrior of a group is fought.
     Opponent(String),

@@ -51,6 +51,11 @@ combat-term-swapped = na kartě, prohozeno kartou { $card }
 combat-term-cover = úkryt
 combat-term-floor = nikdy pod nulou
 combat-term-base = základ
+combat-term-bought = { $card } ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}: { $times } × { $each })
 combat-terms-aside = nepočítá se { $terms }
 
 ## What happens
@@ -84,6 +89,7 @@ combat-event-no-warzone = Žádná bitevní zóna.
 combat-event-equipment = { $warrior } používá: { $cards }.
 combat-event-played = { $player } hraje kartu { $card }.
 combat-event-played-on = { $player } hraje kartu { $card }, cíl: { $target }.
+combat-event-strengthened = { $player } připlácí { $points } za kartu { $card }, celkem { $total } Bodů osudu.
 combat-event-paid = { $player } platí { $amount } Bodů osudu.
 combat-event-countered = Kartu { $card } ruší { $by }.
 combat-event-took-effect = { $card } má účinek.
@@ -213,6 +219,10 @@ combat-why-wrong-target = cíl nevyhovuje
 combat-why-several-targets = vyhovuje více bojovníků: je třeba říci který
 combat-why-nothing-to-counter = nebyla právě zahrána žádná karta, kterou by šlo zrušit
 combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
+combat-why-too-few-points = musí se říci, kolik Bodů osudu se platí, nejméně { $least }; uvedeno je { $points }
+combat-why-too-many-points = nelze za ni zaplatit víc než { $most } Bodů osudu; uvedeno je { $points }
+combat-why-nothing-to-buy = za Body osudu se u této karty nic nekupuje
+combat-why-cannot-pay-on = nebyla v tomto souboji zahrána tak, aby se za ni dalo připlácet
 combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat
 combat-why-immune = { $warrior } je imunní ({ $power })
 combat-why-caster-converted = sesílat mohou jen bojovníci zcela obrácení k Černé symetrii a { $warrior } není z Černé legie
@@ -271,7 +281,7 @@ scenario-syntax = Tohle není scénář: { $problem }
 scenario-not-a-combat = Tenhle souboj neumím přečíst. Řekněte, kdo na koho útočí a jak: { $example }
 scenario-example = Sean Gallagher zaútočí na Ilianina nefarita v zápase
 scenario-unknown-clause = Nerozumím „{ $clause }“. Za útokem, oddělené čárkami, umím: { $examples }
-scenario-clause-examples = „obránce zraněn“, „útočník v úkrytu“, „obránce zahraje Únik o vlásek! v kroku 40“, „útočník má Ticker“, „útočník má 6 bodů osudu“, „obránce získá obrana +2“, „jen hodnoty“
+scenario-clause-examples = „obránce zraněn“, „útočník v úkrytu“, „obránce zahraje Únik o vlásek! v kroku 40“, „útočník má Ticker“, „útočník má 6 bodů osudu“, „obránce získá obrana +2“, „útočník sešle Zeď za 6 bodů“, „jen hodnoty“
 scenario-missing-attacker = Nikdo neútočí: chybí útočník.
 scenario-missing-defender = Na nikoho se neútočí: chybí obránce.
 scenario-missing-tactic = S jakou taktikou? Přidejte „v zápase“ nebo „ve střelbě“.

@@ -48,6 +48,10 @@ combat-term-swapped = printed, exchanged by { $card }
 combat-term-cover = cover
 combat-term-floor = not below zero
 combat-term-base = base
+combat-term-bought = { $card } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $times } × { $each })
 combat-terms-aside = not counting { $terms }
 
 ## What happens
@@ -81,6 +85,7 @@ combat-event-no-warzone = No warzone.
 combat-event-equipment = { $warrior } uses { $cards }.
 combat-event-played = { $player } plays { $card }.
 combat-event-played-on = { $player } plays { $card } on { $target }.
+combat-event-strengthened = { $player } pays { $points } more for { $card }, { $total } destiny points in all.
 combat-event-paid = { $player } pays { $amount } destiny points.
 combat-event-countered = { $card } is annulled by { $by }.
 combat-event-took-effect = { $card } takes effect.
@@ -208,6 +213,10 @@ combat-why-wrong-target = the target does not fit
 combat-why-several-targets = several warriors would do: name one
 combat-why-nothing-to-counter = nothing was just played that it could annul
 combat-why-too-costly = it costs { $cost } destiny points, and there are { $has }
+combat-why-too-few-points = how many destiny points are paid has to be said, and it takes { $least } at least; { $points } are named
+combat-why-too-many-points = no more than { $most } destiny points can be paid for it; { $points } are named
+combat-why-nothing-to-buy = nothing is bought with destiny points for this card
+combat-why-cannot-pay-on = it was not played so in this combat that its player could pay on for it
 combat-why-no-caster = no warrior of that player can cast it here
 combat-why-immune = { $warrior } is immune to { $power }
 combat-why-caster-converted = only casters wholly converted to the Dark Symmetry are there, and { $warrior } is not of the Dark Legion
@@ -266,7 +275,7 @@ scenario-syntax = This is not a scenario: { $problem }
 scenario-not-a-combat = This is no combat I can read. Say who attacks whom and how: { $example }
 scenario-example = Sean Gallagher attacks the Nepharite of Ilian in fight
 scenario-unknown-clause = I do not understand “{ $clause }”. After the attack, separated by commas, I understand: { $examples }
-scenario-clause-examples = “defender wounded”, “attacker in cover”, “defender plays Smoke Bomb at step 20”, “attacker has Ticker”, “attacker has 6 destiny points”, “defender gains armor +2”, “ratings alone”
+scenario-clause-examples = “defender wounded”, “attacker in cover”, “defender plays Smoke Bomb at step 20”, “attacker has Ticker”, “attacker has 6 destiny points”, “defender gains armor +2”, “attacker plays Wall for 6 points”, “ratings alone”
 scenario-missing-attacker = Nobody attacks: name the attacker.
 scenario-missing-defender = Nobody is attacked: name the defender.
 scenario-missing-tactic = With which tactic? Add “in fight” or “in shoot”.

@@ -48,6 +48,10 @@ combat-term-swapped = stampato, scambiato da { $card }
 combat-term-cover = copertura
 combat-term-floor = mai sotto zero
 combat-term-base = base
+combat-term-bought = { $card } ({ $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}: { $times } × { $each })
 combat-terms-aside = senza contare { $terms }
 
 ## What happens
@@ -81,6 +85,7 @@ combat-event-no-warzone = Nessuna Warzone.
 combat-event-equipment = { $warrior } usa { $cards }.
 combat-event-played = { $player } gioca { $card }.
 combat-event-played-on = { $player } gioca { $card } su { $target }.
+combat-event-strengthened = { $player } paga altri { $points } per { $card }, in tutto { $total } Punti Destino.
 combat-event-paid = { $player } paga { $amount } Punti Destino.
 combat-event-countered = La carta { $card } è annullata da { $by }.
 combat-event-took-effect = { $card } ha effetto.
@@ -208,6 +213,10 @@ combat-why-wrong-target = il bersaglio non va bene
 combat-why-several-targets = vanno bene più guerrieri: bisogna dire quale
 combat-why-nothing-to-counter = non è stata appena giocata nessuna carta da annullare
 combat-why-too-costly = costa { $cost } Punti Destino e ce ne sono { $has }
+combat-why-too-few-points = va detto quanti Punti Destino si pagano, almeno { $least }; ne sono indicati { $points }
+combat-why-too-many-points = non vi si possono pagare più di { $most } Punti Destino; ne sono indicati { $points }
+combat-why-nothing-to-buy = con questa carta i Punti Destino non comprano nulla
+combat-why-cannot-pay-on = in questo combattimento non è stata giocata in modo che vi si possano spendere altri punti
 combat-why-no-caster = nessun guerriero di quel giocatore può lanciarlo qui
 combat-why-immune = { $warrior } è immune ({ $power })
 combat-why-caster-converted = chi può lanciare è convertito del tutto all'Oscura Simmetria, e { $warrior } non è dell'Oscura Legione
@@ -266,7 +275,7 @@ scenario-syntax = Non è uno scenario: { $problem }
 scenario-not-a-combat = Non è un combattimento che so leggere. Di' chi attacca chi e come: { $example }
 scenario-example = Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
 scenario-unknown-clause = Non capisco «{ $clause }». Dopo l'attacco, separato da virgole, capisco: { $examples }
-scenario-clause-examples = «difensore ferito», «attaccante in copertura», «il difensore usa Fumogeno alla fase 22», «l'attaccante ha Ticker», «l'attaccante ha 6 punti destino», «il difensore guadagna armatura +2», «soli valori»
+scenario-clause-examples = «difensore ferito», «attaccante in copertura», «il difensore usa Fumogeno alla fase 22», «l'attaccante ha Ticker», «l'attaccante ha 6 punti destino», «il difensore guadagna armatura +2», «l'attaccante lancia Muro per 6 punti», «soli valori»
 scenario-missing-attacker = Nessuno attacca: manca l'attaccante.
 scenario-missing-defender = Nessuno è attaccato: manca il difensore.
 scenario-missing-tactic = Con quale tattica? Aggiungi «in corpo a corpo» o «in sparo».

@@ -17,6 +17,16 @@ judge-move-equipment = použití: { $cards }
 judge-move-no-equipment = žádné vybavení
 judge-move-play = { $card }
 judge-move-play-on = { $card } na { $target }
+judge-move-for-points = { $what } za { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+judge-move-pay-on = { $points ->
+    [one] { $points } další bod
+    [few] { $points } další body
+   *[other] { $points } dalších bodů
+} za kartu { $card }
 judge-move-split = { $promotion ->
     [one] { $promotion } vítězný bod
     [few] { $promotion } vítězné body
@@ -74,6 +84,7 @@ judge-bound-positions = příliš mnoho pozic
 judge-bound-plays = příliš mnoho zahrání
 judge-bound-choices = příliš mnoho voleb za sebou
 judge-bound-uses = schopnost byla použita nejvýše třikrát
+judge-bound-amounts = vyzkoušeny byly jen některé počty Bodů osudu
 judge-bound-stopped = čas vypršel
 
 ## Od kterého čísla

@@ -17,6 +17,14 @@ judge-move-equipment = use of { $cards }
 judge-move-no-equipment = no equipment
 judge-move-play = { $card }
 judge-move-play-on = { $card } on { $target }
+judge-move-for-points = { $what } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+judge-move-pay-on = { $points ->
+    [one] { $points } more point
+   *[other] { $points } more points
+} for { $card }
 judge-move-split = { $promotion ->
     [one] { $promotion } promotion point
    *[other] { $promotion } promotion points
@@ -68,6 +76,7 @@ judge-bound-positions = too many positions
 judge-bound-plays = too many plays
 judge-bound-choices = too many choices in a row
 judge-bound-uses = an ability was used no oftener than 3 times
+judge-bound-amounts = only some amounts of destiny points were tried
 judge-bound-stopped = time was up
 
 ## From which number on

@@ -17,6 +17,14 @@ judge-move-equipment = uso di { $cards }
 judge-move-no-equipment = nessun equipaggiamento
 judge-move-play = { $card }
 judge-move-play-on = { $card } su { $target }
+judge-move-for-points = { $what } per { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+judge-move-pay-on = { $points ->
+    [one] un altro punto
+   *[other] altri { $points } punti
+} per { $card }
 judge-move-split = { $promotion ->
     [one] { $promotion } punto promozione
    *[other] { $promotion } punti promozione
@@ -68,6 +76,7 @@ judge-bound-positions = troppe posizioni
 judge-bound-plays = troppe giocate
 judge-bound-choices = troppe scelte di seguito
 judge-bound-uses = un'abilità è stata usata al massimo 3 volte
+judge-bound-amounts = sono state provate solo alcune quantità di Punti Destino
 judge-bound-stopped = il tempo è finito
 
 ## Da quale numero

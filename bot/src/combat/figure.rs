@@ -1,6 +1,7 @@
 //! Numbers and their terms in words.
 
-use cardinal_engine::effect::Operation;
+use cardinal_engine::effect::{Bought, Operation};
+use cardinal_engine::event::Source;
 use cardinal_engine::number::{Number, Origin, Term};
 
 use super::tell::Teller;
@@ -58,13 +59,29 @@ impl Teller<'_> {
         format!("{} = {text}", number.total)
     }
 
+    /// `Wall (6 points: 3 × 1)`.
+    fn bought(&self, source: Source, amount: i32, bought: Bought) -> String {
+        let times = bought.times();
+        let each = i32::try_from(times).ok().and_then(|times| amount.checked_div(times)).unwrap_or(0);
+        let args = [
+            ("card", self.source(source).into()),
+            ("points", bought.points.into()),
+            ("times", times.into()),
+            ("each", each.into()),
+        ];
+        self.voice.text("combat-term-bought", &args)
+    }
+
     fn origin(&self, term: &Term) -> String {
         match term.origin {
             Origin::Printed => self.voice.text("combat-term-printed", &[]),
             Origin::Swapped(source) => {
                 self.voice.text("combat-term-swapped", &[("card", self.source(source).into())])
             }
-            Origin::Card(source) => self.source(source),
+            Origin::Card(source) => match term.bought {
+                Some(bought) => self.bought(source, term.amount, bought),
+                None => self.source(source),
+            },
             Origin::Warzone(warzone) => self.table.warzone(warzone).name.clone(),
             Origin::Cover => self.voice.text("combat-term-cover", &[]),
             Origin::Floor => self.voice.text("combat-term-floor", &[]),

@@ -114,6 +114,16 @@ impl Teller<'_> {
             Why::TooCostly { cost, has } => {
                 text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())])
             }
+            Why::TooFewPoints { points, least } => {
+                let args = [("points", (*points).into()), ("least", (*least).into())];
+                text("combat-why-too-few-points", &args)
+            }
+            Why::TooManyPoints { points, most } => {
+                let args = [("points", (*points).into()), ("most", (*most).into())];
+                text("combat-why-too-many-points", &args)
+            }
+            Why::NothingToBuy => text("combat-why-nothing-to-buy", &[]),
+            Why::CannotPayOn => text("combat-why-cannot-pay-on", &[]),
             Why::NoCaster => text("combat-why-no-caster", &[]),
             Why::Immune { warrior, to } => {
                 let power = names::named(self.voice, "mystic", to);

@@ -237,6 +237,17 @@ impl Teller<'_> {
                 }
                 say("combat-event-played-on", &args)
             }
+            Event::Strengthened { player, source, points, total } => {
+                let player = self.player(*player).into();
+                let card = Arg::strong(self.source(*source));
+                let args = [
+                    ("player", player),
+                    ("points", (*points).into()),
+                    ("card", card),
+                    ("total", (*total).into()),
+                ];
+                say("combat-event-strengthened", &args)
+            }
             Event::DestinyPaid { player, amount } => say(
                 "combat-event-paid",
                 &[("player", self.player(*player).into()), ("amount", (*amount).into())],

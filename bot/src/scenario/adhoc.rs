@@ -1,8 +1,10 @@
 //! Effects in a few words, for cards that are not modelled: `armor +2`, `ends the combat`.
 
+use std::num::NonZeroU32;
+
 use cardinal_engine::effect::{
     Ability, ActionKind, Change, Degree, From as CardFrom, Harm, Operation, Play, PostPlay, Requirement,
-    Role, Script, Target, Who, Window,
+    Role, Script, Strength, Target, Who, Window,
 };
 use cardinal_engine::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -51,12 +53,16 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
         EffectKind::Rating => {
             let rating = rating(grammar, group(["rating", "rating2"])?)?;
             let sign = if group(["sign", "sign2"])? == "-" { -1 } else { 1 };
-            let change = Change::Rating {
-                rating: rating.into(),
-                op: Operation::Add,
-                amount: sign * amount()?,
-                on: own,
-            };
+            let (rating, amount) = (rating.into(), sign * amount()?);
+            let by_strength = captures.name("each").is_some();
+            let change = Change::Rating { rating, op: Operation::Add, amount, on: own, by_strength };
+            if by_strength {
+                let points = captures.name("per").map_or(Ok(NonZeroU32::MIN), |per| per.as_str().parse());
+                let strength = Strength { points: points.ok()?, most: None, persistent: false };
+                let mut script = in_combat(lies, Window::Modify, change);
+                script.plays.iter_mut().for_each(|play| play.strength = Some(strength));
+                return Some(script);
+            }
             lasting(lies, Window::Modify, change)
         }
         EffectKind::EndsCombat => in_combat(lies, Window::Block, Change::EndCombat { void_cards: false }),
@@ -130,6 +136,7 @@ fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) 
         requires,
         target: Target::None,
         cost: 0,
+        strength: None,
         spell: None,
         changes: vec![change],
         then,

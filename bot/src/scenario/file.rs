@@ -133,6 +133,10 @@ struct Input {
     way: Option<NonZeroUsize>,
     target: Option<Text>,
     swap: Option<(Rating, Rating)>,
+    /// Destiny points paid for what is played, or for what `strengthen` names.
+    points: Option<u32>,
+    /// A card played before, for which is paid on.
+    strengthen: Option<Text>,
     /// The warrior of a group who is fought.
     opponent: Option<Text>,
     promotion: Option<u32>,
@@ -256,7 +260,10 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(row.warzone.map(|warzone| Act::Warzone(name(warzone))));
     acts.extend(row.equipment.map(|cards| Act::Equipment(cards.into_iter().map(name).collect())));
     let way = row.way.map(|way| way.get() - 1);
-    acts.extend(row.play.map(|card| Act::Play { card: name(card), way, target, swap }));
+    let points = row.points;
+    acts.extend(row.play.map(|card| Act::Play { card: name(card), way, target, swap, points }));
+    let paid_on = row.strengthen.zip(points);
+    acts.extend(paid_on.map(|(card, points)| Act::Strengthen { card: name(card), points }));
     acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
     acts.extend(row.promotion.map(Act::Promotion));
     acts.extend(row.pass.then_some(Act::Pass));

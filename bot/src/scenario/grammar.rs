@@ -71,6 +71,7 @@ pub(super) enum ClauseKind {
     Outpost,
     FirstTurn,
     Plays,
+    PaysOn,
     Has,
     Destiny,
     Promotion,

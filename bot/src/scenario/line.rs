@@ -135,6 +135,16 @@ fn group<'c>(captures: &'c Captures<'_>, name: &str) -> Option<&'c str> {
     found.map(|found| found.as_str())
 }
 
+/// The destiny points paid for a card.
+fn points(captures: &Captures<'_>) -> Option<u32> {
+    group(captures, "points")?.parse().ok()
+}
+
+/// The step at which something is done.
+fn step(matched: &Matched<'_>, captures: &Captures<'_>) -> Option<Name> {
+    matched.name(captures, "step").or_else(|| matched.name(captures, "named"))
+}
+
 fn number(captures: &Captures<'_>, group: &str) -> Option<u32> {
     captures.name(group)?.as_str().parse().ok()
 }
@@ -216,12 +226,13 @@ fn read_clause(
                 }
                 name
             });
-            let at = matched.name(&captures, "step").or_else(|| matched.name(&captures, "named"));
-            sketch.inputs.push(InputSketch {
-                at,
-                by: Some(who),
-                act: Act::Play { card, way: None, target, swap: None },
-            });
+            let act = Act::Play { card, way: None, target, swap: None, points: points(&captures) };
+            sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
+        }
+        ClauseKind::PaysOn => {
+            let card = matched.name(&captures, "card").ok_or_else(unknown)?;
+            let act = Act::Strengthen { card, points: points(&captures).ok_or_else(unknown)? };
+            sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
         }
         ClauseKind::Effect => {
             let effect = matched.name(&captures, "effect").ok_or_else(unknown)?;
@@ -233,7 +244,8 @@ fn read_clause(
                 ..CardSketch::default()
             };
             sketch.cards.push(card);
-            let act = Act::Play { card: name, way: None, target: None, swap: None };
+            let points = points(&captures);
+            let act = Act::Play { card: name, way: None, target: None, swap: None, points };
             sketch.inputs.push(InputSketch { at: None, by: Some(who), act });
         }
     }

@@ -294,10 +294,13 @@ impl Resolver<'_> {
             Act::Equipment(names) => {
                 Action::Equipment(names.iter().map(|name| self.card(name, None)).collect::<Result<_, _>>()?)
             }
-            Act::Play { card, way, target, swap } => {
+            Act::Strengthen { card, points } => {
+                Action::Strengthen { card: self.card(card, player.as_deref())?, points: *points }
+            }
+            Act::Play { card, way, target, swap, points } => {
                 let card = self.card(card, player.as_deref())?;
                 let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
-                Action::Play { card, way: *way, target, swap: *swap }
+                Action::Play { card, way: *way, target, swap: *swap, points: *points }
             }
             Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
             Act::Promotion(points) => Action::Split(*points),
@@ -309,7 +312,7 @@ impl Resolver<'_> {
 
     /// The player who holds the card that is played.
     fn holder(&self, action: &Action) -> Option<String> {
-        let Action::Play { card, .. } = action else { return None };
+        let (Action::Play { card, .. } | Action::Strengthen { card, .. }) = action else { return None };
         let cards = self.setup.cards.iter().filter(|c| c.handle == *card).map(|c| c.player.clone());
         cards.chain(self.setup.warriors.iter().filter(|w| w.handle == *card).map(|w| w.player.clone())).next()
     }
@@ -368,6 +371,7 @@ impl Resolver<'_> {
             Action::Play { card, target, .. } => {
                 !gone.contains(card) && !target.as_ref().is_some_and(|target| gone.contains(target))
             }
+            Action::Strengthen { card, .. } => !gone.contains(card),
             Action::Equipment(cards) => {
                 cards.retain(|card| !gone.contains(card));
                 true

@@ -121,11 +121,26 @@ pub(crate) struct InputSketch {
 
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Act {
-    Attack { attacker: Name, against: Name },
+    Attack {
+        attacker: Name,
+        against: Name,
+    },
     Tactic(Tactic),
     Warzone(Name),
     Equipment(Vec<Name>),
-    Play { card: Name, way: Option<usize>, target: Option<Name>, swap: Option<(Rating, Rating)> },
+    Play {
+        card: Name,
+        way: Option<usize>,
+        target: Option<Name>,
+        swap: Option<(Rating, Rating)>,
+        /// Destiny points paid for its strength.
+        points: Option<u32>,
+    },
+    /// Destiny points are paid on for a card played before.
+    Strengthen {
+        card: Name,
+        points: u32,
+    },
     Opponent(Name),
     Promotion(u32),
     Pass,

@@ -113,8 +113,13 @@ pub fn run(rules: &Ruleset, scenario: &Scenario) -> Replay {
 /// The stage with the card played at a step, after all that is done before the combat without the
 /// card comes there.
 pub fn tried_at(stage: &Scenario, without: &Replay, case: &Held, (id, step): (StepId, &Step)) -> Scenario {
-    let action =
-        Action::Play { card: "tried".to_owned(), way: None, target: case.target.clone(), swap: case.swap };
+    let action = Action::Play {
+        card: "tried".to_owned(),
+        way: None,
+        target: case.target.clone(),
+        swap: case.swap,
+        points: None,
+    };
     let input = Input { at: Some(step.id.clone()), player: Some(case.by.handle().to_owned()), action };
     let earlier = without.log.iter().take_while(|entry| !enters(entry, id));
     let done = earlier.filter_map(|entry| entry.input).max().map_or(0, |last| last + 1);

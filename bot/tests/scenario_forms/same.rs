@@ -140,6 +140,58 @@ fn destiny_points_are_the_same_in_every_form() {
     );
 }
 
+/// In each language: a card bought with points by its effect, and the clauses that say what is done with it.
+const BOUGHT: [(&str, &str); 3] = [
+    (
+        "armor +1 for each 2 points",
+        "attacker has 10 destiny points, attacker holds {card}, attacker plays {card} for 2 points, \
+         attacker pays 4 more points for {card} at step 33",
+    ),
+    (
+        "armatura +1 ogni 2 punti",
+        "attaccante ha 10 PD, l'attaccante tiene {card}, l'attaccante gioca {card} per 2 punti, \
+         l'attaccante paga altri 4 punti per {card} alla fase 33",
+    ),
+    (
+        "obrana +1 za každé 2 body",
+        "útočník má 10 bodů osudu, útočník má v ruce {card}, útočník zahraje {card} za 2 body, \
+         útočník připlatí 4 body za {card} v kroku 33",
+    ),
+];
+
+#[test]
+fn a_card_played_for_points_and_paid_on_is_the_same_in_every_form() {
+    let desk = Desk::new();
+    for (lang, (card, clauses)) in Lang::ALL.into_iter().zip(BOUGHT) {
+        let file = format!(
+            "[[player]]\nname = \"attacker\"\ndestiny = 10\n[[player]]\nname = \"defender\"\n\
+             [[card]]\nname = \"{card}\"\nplayer = \"attacker\"\neffect = \"{card}\"\n\
+             [[input]]\nby = \"attacker\"\nplay = \"{card}\"\npoints = 2\n\
+             [[input]]\nat = 33\nby = \"attacker\"\nstrengthen = \"{card}\"\npoints = 4\n"
+        );
+        let meant = Desk::scenario(&desk.file(&sean_and(&file)));
+        let line = format!("{}, {}", in_order(EN, IT, CS)[lang as usize], clauses.replace("{card}", card));
+        assert_eq!(Desk::scenario(&desk.line(lang, &line)), meant, "{line}");
+    }
+}
+
+#[test]
+fn an_effect_bought_with_points_is_told_in_every_language() {
+    let desk = Desk::new();
+    let clauses = lines(
+        "attacker has 10 destiny points, attacker gains armor +1 for each 2 points for 6 points",
+        "attaccante ha 10 PD, l'attaccante guadagna armatura +1 ogni 2 punti per 6 punti",
+        "útočník má 10 bodů osudu, útočník získá obrana +1 za každé 2 body za 6 bodů",
+    );
+    let words = in_order("(6 points: 3 × 1)", "(6 punti: 3 × 1)", "(6 bodů: 3 × 1)");
+    for ((lang, line), words) in Lang::ALL.into_iter().zip(&clauses).zip(words) {
+        let answer = desk.line(lang, line);
+        assert_eq!(answer.outcome, cardinal::answer::Outcome::Answered, "{line}");
+        let told = format!("{answer:?}");
+        assert!(told.contains(words), "{line}: {told}");
+    }
+}
+
 #[test]
 fn a_split_of_points_is_the_same_in_every_form() {
     let file = "[[input]]\npromotion = 5\n";

@@ -44,6 +44,7 @@ impl Checker<'_> {
             let mut wrong = |field: &str, fault| report(format!("script.play[{i}].{field}"), fault);
             self.place(play, &mut wrong);
             Self::moment(play, &mut wrong);
+            Self::strength(play, &mut wrong);
             self.spell(play, &mut wrong);
             self.requirements(&play.requires, &mut wrong);
             Self::names_who_is_there(play, &mut wrong);
@@ -92,6 +93,19 @@ impl Checker<'_> {
                 let fault = format!("{window:?}, {target:?} and its change only go together");
                 wrong("target", Fault::Wrong(fault));
             }
+        }
+    }
+
+    /// What is bought is added, and only where something can be bought.
+    fn strength(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
+        let buys = |change: &&Change| matches!(change, Change::Rating { by_strength: true, .. });
+        let mut bought = play.changes.iter().filter(buys).peekable();
+        if bought.peek().is_some() != play.strength.is_some() {
+            let fault = "a strength and what counts by it only go together";
+            wrong("strength", Fault::Wrong(fault.into()));
+        }
+        if bought.any(|change| matches!(change, Change::Rating { op, .. } if op.scales())) {
+            wrong("changes", Fault::Wrong("what scales is not bought by the point".into()));
         }
     }
 
@@ -166,6 +180,9 @@ impl Checker<'_> {
         }
         if ability.changes.iter().any(|c| subject(c) == Some(Who::Target)) {
             wrong("changes", Fault::Wrong("an ability names no target".into()));
+        }
+        if ability.changes.iter().any(|c| matches!(c, Change::Rating { by_strength: true, .. })) {
+            wrong("changes", Fault::Wrong("nothing is bought with points for an ability".into()));
         }
         self.requirements(&ability.requires, wrong);
     }

@@ -18,6 +18,9 @@ pub enum Change {
         amount: i32,
         /// Whose.
         on: Who,
+        /// Whether the amount counts once for each time that the play's strength was bought.
+        #[serde(default, skip_serializing_if = "is_false")]
+        by_strength: bool,
     },
     /// Two ratings other than value change places until the end of the combat; the player chooses which two.
     SwapRatings {

@@ -7,11 +7,13 @@
 mod change;
 mod kind;
 mod reach;
+mod strength;
 mod whom;
 
 pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole};
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use reach::{Owner, Reach, ReachArea};
+pub use strength::{Bought, Strength};
 pub use whom::Whom;
 
 use serde::{Deserialize, Serialize};
@@ -56,6 +58,9 @@ pub struct Play {
     /// Destiny points to pay, 0 or more.
     #[serde(default)]
     pub cost: u32,
+    /// What further destiny points buy, where its player chooses how many to pay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<Strength>,
     /// The Art aspect, when the play is a spell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spell: Option<Spell>,

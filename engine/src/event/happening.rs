@@ -2,7 +2,7 @@ use serde::Serialize;
 
 use super::{Aim, Blow, Ending, Gap, Idle, Permission, Reason, Side, Source};
 use crate::actions::{Actions, Means, Purse};
-use crate::effect::{ActionKind, Degree, Harm, Operation, Window};
+use crate::effect::{ActionKind, Bought, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
 use crate::procedure::Condition;
@@ -91,6 +91,17 @@ pub enum Event {
         /// Which.
         cards: Vec<CardId>,
     },
+    /// A player pays on for a card played before.
+    Strengthened {
+        /// Who pays.
+        player: PlayerId,
+        /// For what.
+        source: Source,
+        /// Destiny points paid now.
+        points: u32,
+        /// Destiny points paid for it all told.
+        total: u32,
+    },
     /// A player lets the moment go by.
     Passed {
         /// Who.
@@ -108,6 +119,9 @@ pub enum Event {
         target: Option<Aim>,
         /// Ratings chosen to change places.
         swap: Option<(Rating, Rating)>,
+        /// Destiny points paid for its strength, 0 where nothing is bought with them.
+        #[serde(skip_serializing_if = "is_zero")]
+        points: u32,
         /// The kind of moment it was played in.
         window: Window,
         /// Whether it is answered on the spot, before anything else happens.
@@ -147,10 +161,13 @@ pub enum Event {
         rating: Rating,
         /// How.
         operation: Operation,
-        /// By how much.
+        /// By how much, all told.
         amount: i32,
         /// Whether its source stays in play, so that it could still be discarded later.
         lasts: bool,
+        /// The destiny points that the amount was bought with, if it was.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bought: Option<Bought>,
     },
     /// A card makes something of a warrior for this combat.
     TraitGained {
@@ -448,4 +465,9 @@ pub enum Event {
         /// Every reason.
         reasons: Vec<Reason>,
     },
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(points: &u32) -> bool {
+    *points == 0
 }

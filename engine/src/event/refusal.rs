@@ -47,6 +47,24 @@ pub enum Why {
         /// What the player has.
         has: u32,
     },
+    /// It takes more destiny points to buy anything with them.
+    TooFewPoints {
+        /// How many were named; 0 if nobody said how many.
+        points: u32,
+        /// The fewest that buy something.
+        least: u32,
+    },
+    /// The card limits the destiny points that can be paid for it.
+    TooManyPoints {
+        /// How many were named.
+        points: u32,
+        /// How many it takes at most; what has been paid is taken off.
+        most: u32,
+    },
+    /// The card's strength is not bought with destiny points.
+    NothingToBuy,
+    /// The card was not played so in this combat that its player could pay on for it.
+    CannotPayOn,
     /// The player has no warrior who can cast it.
     NoCaster,
     /// An opponent is immune to it.

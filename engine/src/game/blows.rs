@@ -84,7 +84,7 @@ impl Game<'_> {
         let rule = self.rules.cite(Principle::PrintedRating);
         let (operation, origin) = (Operation::Base, Origin::Printed);
         let order = self.rules.parameters.number_order;
-        Number::new(Term { amount: 0, operation, origin, rule, lasts: true }, Vec::new(), order)
+        Number::new(Term { amount: 0, operation, origin, rule, bought: None, lasts: true }, Vec::new(), order)
     }
 
     fn resolve(&mut self, side: Side, blow: Blow) {

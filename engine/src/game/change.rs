@@ -21,8 +21,10 @@ impl Game<'_> {
     ) {
         let player = scope.player;
         match change {
-            Change::Rating { rating, op, amount, on } => {
-                self.modify(source, *rating, (*op, *amount), *on, scope);
+            Change::Rating { rating, op, amount, on, by_strength } => {
+                let bought = scope.bought.filter(|_| *by_strength);
+                let amount = bought.map_or(*amount, |bought| bought.worth(*amount));
+                self.modify(source, *rating, (*op, amount), *on, Scope { bought, ..scope });
             }
             Change::SwapRatings { on } => {
                 if let Some((one, other)) = swap {
@@ -145,6 +147,7 @@ impl Game<'_> {
                 operation,
                 amount,
                 lasts,
+                bought: scope.bought,
             });
         }
     }

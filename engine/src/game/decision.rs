@@ -72,6 +72,16 @@ pub enum Move {
         target: Option<Aim>,
         /// Ratings to change places, where the card lets the player choose.
         swap: Option<(Rating, Rating)>,
+        /// Destiny points paid for its strength; 0 where nothing is bought with them.
+        #[serde(skip_serializing_if = "is_zero")]
+        points: u32,
+    },
+    /// Pay on for a card played before in this combat.
+    Strengthen {
+        /// Which.
+        source: Source,
+        /// Destiny points paid now, 1 or more.
+        points: u32,
     },
     /// Use an action gained to attack a warrior.
     Attack {
@@ -97,4 +107,9 @@ pub enum Move {
     /// Do nothing: let the moment go by, name no warzone, use all equipment that can be used,
     /// use no more actions, fight whom one fights already, take all points as promotion points where that is allowed.
     Pass,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(points: &u32) -> bool {
+    *points == 0
 }

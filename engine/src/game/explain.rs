@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::play::Named;
 use super::{Game, Move};
 use crate::effect::{Change, Degree};
 use crate::event::{Aim, Reason, Side, Source, Why};
@@ -69,14 +70,17 @@ impl Game<'_> {
         let ways = plays.iter().enumerate().map(|(way, play)| {
             let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
             let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
+            let points = play.strength.map_or(0, |strength| strength.points.get());
             let mut targets = self.targets(player, play);
             if targets.is_empty() {
                 targets.push(None);
             }
             let tried = targets.into_iter().map(|target| {
                 let reasons = match asked {
-                    Some(_) => self.reasons_against(player, &Move::Play { source, way, target, swap }),
-                    None => self.reasons_against_play(player, source, way, target, swap),
+                    Some(_) => {
+                        self.reasons_against(player, &Move::Play { source, way, target, swap, points })
+                    }
+                    None => self.reasons_against_play(player, source, way, Named { target, swap, points }),
                 };
                 Way { way, target, reasons: not_due.iter().cloned().chain(reasons).collect() }
             });

@@ -42,7 +42,10 @@ impl Game<'_> {
         if rating == Rating::Armor && self.state.table.warrior(warrior).in_cover {
             let rule = self.rules.cite(Principle::CoverBonus);
             let (amount, operation) = (self.rules.parameters.cover_bonus, Operation::Add);
-            found.add(Term { amount, operation, origin: Origin::Cover, rule, lasts: true }, None);
+            found.add(
+                Term { amount, operation, origin: Origin::Cover, rule, bought: None, lasts: true },
+                None,
+            );
         }
         if let Some(combat) = combat {
             self.modifier_terms(combat, warrior, rating, &mut found);
@@ -92,7 +95,7 @@ impl Game<'_> {
             },
         );
         let amount = self.state.table.warrior(warrior).ratings.get(place)?;
-        Some(Term { amount, operation: Operation::Base, origin, rule, lasts: true })
+        Some(Term { amount, operation: Operation::Base, origin, rule, bought: None, lasts: true })
     }
 
     fn warzone_term(&self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
@@ -101,7 +104,7 @@ impl Game<'_> {
         if let Some(amount) = self.state.table.warzone(warzone).ratings.get(rating) {
             let rule = self.rules.cite(Principle::WarzoneModifies);
             let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
-            found.add(Term { amount, operation, origin, rule, lasts: true }, None);
+            found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, None);
         }
     }
 
@@ -113,16 +116,16 @@ impl Game<'_> {
                     let rule = self.rules.cite(Principle::BeastModifies);
                     let (operation, origin) = (Operation::Base, Origin::Card(held.source));
                     let aside = self.aside_for(combat, &held, warrior);
-                    found.add(Term { amount, operation, origin, rule, lasts: true }, aside);
+                    found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
                 }
             }
-            Does::Change(Change::Rating { rating: changed, op, amount, on })
+            Does::Change(Change::Rating { rating: changed, op, amount, on, .. })
                 if changed.contains(rating, combat.tactic)
                     && self.who(*on, held.scope).contains(&Some(warrior)) =>
             {
                 let rule = self.rules.cite(self.held_principle(&held, *op, warrior));
                 let origin = Origin::Card(held.source);
-                let term = Term { amount: *amount, operation: *op, origin, rule, lasts: true };
+                let term = Term { amount: *amount, operation: *op, origin, rule, bought: None, lasts: true };
                 let mut aside = self.aside_for(combat, &held, warrior);
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
                     aside = self.not_with_others(*amount, found);
@@ -230,8 +233,9 @@ impl Game<'_> {
             .iter()
             .filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
         for modifier in own {
-            let &Modifier { operation, amount, source, lasts, .. } = modifier;
+            let &Modifier { operation, amount, source, lasts, bought, .. } = modifier;
             let principle = match operation {
+                _ if bought.is_some() => Principle::StrengthByPoints,
                 Operation::Base => Principle::BaseFirst,
                 _ if !lasts && self.rules.has(Principle::SpentEffects) => Principle::SpentEffects,
                 _ if operation.scales() => Principle::Scaling,
@@ -243,7 +247,7 @@ impl Game<'_> {
                 self.negated_by(source).map(|_| Principle::ImmunityNegates)
             };
             let rule = self.rules.cite(principle);
-            let term = Term { amount, operation, origin: Origin::Card(source), rule, lasts };
+            let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, lasts };
             found.add(term, aside.map(|principle| self.rules.cite(principle)));
         }
     }

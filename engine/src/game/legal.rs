@@ -1,5 +1,6 @@
 //! What may be answered to a decision, and why not.
 
+use super::play::Named;
 use super::{Ask, Game, Move};
 use crate::effect::{Change, Gear, Window};
 use crate::event::{Ending, Event, Reason, Side, Source, Why};
@@ -33,8 +34,15 @@ impl Game<'_> {
             (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
             (
                 Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants,
-                Move::Play { source, way, target, swap },
-            ) => self.reasons_against_play(player, *source, *way, *target, *swap),
+                Move::Play { source, way, target, swap, points },
+            ) => {
+                let named = Named { target: *target, swap: *swap, points: *points };
+                self.reasons_against_play(player, *source, *way, named)
+            }
+            (
+                Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants,
+                &Move::Strengthen { source, points },
+            ) => self.reasons_against_paying_on(player, source, points),
             (Ask::Action, &Move::AttackPlayer { attacker, victim }) => {
                 self.reasons_against_sabotage(player, attacker, victim)
             }
@@ -195,7 +203,10 @@ impl Game<'_> {
             (_, &Move::Warzone(warzone)) => self.announce_warzone(warzone),
             (Ask::Equipment, Move::Pass) => self.announce_usable_equipment(),
             (_, Move::Equipment(cards)) => self.announce_equipment(cards.clone()),
-            (_, &Move::Play { source, way, target, swap }) => self.play(player, source, way, target, swap),
+            (_, &Move::Play { source, way, target, swap, points }) => {
+                self.play(player, source, way, Named { target, swap, points });
+            }
+            (_, &Move::Strengthen { source, points }) => self.pay_on(player, source, points),
             (_, &Move::Attack { attacker, defender }) => self.attack_within(player, attacker, defender),
             (_, &Move::AttackPlayer { attacker, victim }) => self.attack_player(player, attacker, victim),
             (_, &Move::Opponent(chosen)) => self.choose_opponent(Some(chosen)),

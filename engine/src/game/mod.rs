@@ -8,6 +8,7 @@
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
 //! - `casting`: who may cast a spell, and in whose favour;
+//! - `strength`: what plays cost, and the strength bought with destiny points;
 //! - `requirements`: whom a text means, and whether what it needs is so;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `explain`: why things are as they are now.
@@ -30,6 +31,7 @@ mod order;
 mod play;
 mod requirements;
 mod settle;
+mod strength;
 mod walk;
 
 pub use decision::{Ask, Decision, Move};

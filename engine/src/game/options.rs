@@ -13,7 +13,7 @@ const SWAPS: [(Rating, Rating); 3] =
 
 impl Game<'_> {
     /// Every move that is legal now, `Pass` first where passing is. Splits of points are given by
-    /// their extremes, and equipment by "all that can be used" (`Pass`), single pieces and none.
+    /// their extremes, strength bought with destiny points by its least amounts and the greatest, and equipment by "all that can be used" (`Pass`), single pieces and none.
     pub fn options(&self) -> Vec<Move> {
         let mut options = Vec::new();
         self.options_into(&mut options);
@@ -102,11 +102,16 @@ impl Game<'_> {
                     } else {
                         &[None]
                     };
+                let amounts = self.amounts(player, play);
                 for target in self.targets(player, play) {
-                    into.extend(swaps.iter().map(|&swap| Move::Play { source, way, target, swap }));
+                    for &points in &amounts {
+                        let choice = |&swap| Move::Play { source, way, target, swap, points };
+                        into.extend(swaps.iter().map(choice));
+                    }
                 }
             }
         }
+        self.payments_on(player, into);
     }
 
     /// Everything a play could be aimed at; what does not fit is sifted out by the legality check.

@@ -11,6 +11,17 @@ use crate::table::Place;
 
 use super::requirements::Scope;
 
+/// What a player names when playing a card.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Named {
+    /// What it is aimed at.
+    pub(super) target: Option<Aim>,
+    /// Ratings to change places.
+    pub(super) swap: Option<(Rating, Rating)>,
+    /// Destiny points paid for its strength.
+    pub(super) points: u32,
+}
+
 impl State {
     /// What a card does; `None` if it is not modelled.
     pub(crate) fn script(&self, source: Source) -> Option<&Script> {
@@ -41,9 +52,9 @@ impl Game<'_> {
         player: PlayerId,
         source: Source,
         way: usize,
-        target: Option<Aim>,
-        swap: Option<(Rating, Rating)>,
+        named: Named,
     ) -> Vec<Reason> {
+        let Named { target, swap, points } = named;
         let because = |why, principle| Reason { why, rule: self.rules.cite(principle) };
         if !self.holds_card(player, source) {
             return vec![because(Why::NotHeld, Principle::CardText)];
@@ -82,10 +93,7 @@ impl Game<'_> {
                 because(Why::WrongTarget, Principle::CardText)
             });
         }
-        let has = self.state.table.player(player).destiny;
-        if play.cost > has {
-            reasons.push(because(Why::TooCostly { cost: play.cost, has }, Principle::CardText));
-        }
+        self.cost_reasons(player, play, points, &mut reasons);
         self.spell_reasons(player, play, scope, &mut reasons);
         self.immunity_reasons(player, source, &mut reasons);
         self.target_immunity(source, scope, &mut reasons);
@@ -304,27 +312,19 @@ impl Game<'_> {
         })
     }
 
-    pub(super) fn play(
-        &mut self,
-        player: PlayerId,
-        source: Source,
-        way: usize,
-        target: Option<Aim>,
-        swap: Option<(Rating, Rating)>,
-    ) {
+    pub(super) fn play(&mut self, player: PlayerId, source: Source, way: usize, named: Named) {
+        let Named { target, swap, points } = named;
         let Some(script) = self.state.script(source) else { return };
         let Some(play) = script.plays.get(way).cloned() else { return };
         let Some(window) = self.window_for(&play) else { return };
         self.note_gap(source);
-        if play.cost > 0 {
-            self.emit_from(Event::DestinyPaid { player, amount: play.cost }, Principle::CardText, source);
-        }
+        self.pay_cost(player, source, &play, points);
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
         let rule = self.step_rule();
         self.emit_cited(
-            Event::Played { player, source, way, target, swap, window, at_once },
+            Event::Played { player, source, way, target, swap, points, window, at_once },
             rule,
             Some(source),
         );

@@ -1,7 +1,7 @@
 //! Around whom a text is read, whom it means, and whether what it needs is so.
 
 use super::Game;
-use crate::effect::{Requirement, Role, WeaponKind, Who};
+use crate::effect::{Bought, Requirement, Role, WeaponKind, Who};
 use crate::event::Side;
 use crate::ids::{PlayerId, WarriorId};
 use crate::state::Combat;
@@ -21,12 +21,14 @@ pub(super) struct Scope {
     pub(super) reached: [Option<WarriorId>; 2],
     /// Whether the card stays in play when it has taken effect.
     pub(super) lasts: bool,
+    /// The strength that was bought for the play.
+    pub(super) bought: Option<Bought>,
 }
 
 impl Scope {
     /// Around a player, and the warrior whose text it is.
     pub(super) const fn of(player: PlayerId, bearer: Option<WarriorId>) -> Self {
-        Self { player, bearer, target: None, award: None, reached: [None, None], lasts: true }
+        Self { player, bearer, target: None, award: None, reached: [None, None], lasts: true, bought: None }
     }
 }
 

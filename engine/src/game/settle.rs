@@ -29,6 +29,7 @@ impl Game<'_> {
                     target: pending.target.and_then(Aim::warrior),
                     award: self.award_named(pending.player, pending.target),
                     lasts: play.then == PostPlay::Stay,
+                    bought: play.strength.map(|strength| strength.bought(pending.points)),
                     ..Scope::of(pending.player, self.state.bearer(source))
                 };
                 self.put_away(source, Some(&play), false);

@@ -25,7 +25,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
         Move::Equipment(cards) => {
             Action::Equipment(cards.iter().map(|&card| table.card(card).handle.clone()).collect())
         }
-        &Move::Play { source: played, way, target, swap } => Action::Play {
+        &Move::Play { source: played, way, target, swap, points } => Action::Play {
             card: source(played),
             way: Some(way),
             target: target.map(|target| match target {
@@ -34,7 +34,9 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
                 Aim::Award(player) => table.player(player).handle.clone(),
             }),
             swap,
+            points: (points > 0).then_some(points),
         },
+        &Move::Strengthen { source: played, points } => Action::Strengthen { card: source(played), points },
         &Move::Opponent(chosen) => Action::Opponent(warrior(chosen)),
         &Move::Split { promotion } => Action::Split(promotion),
         Move::Warzone(None) | Move::Pass => Action::Pass,

@@ -270,7 +270,7 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Tactic(_) => ask == Ask::Tactic,
         Action::Warzone(_) => matches!(ask, Ask::Warzone | Ask::Play),
         Action::Equipment(_) => ask == Ask::Equipment,
-        Action::Play { .. } => {
+        Action::Play { .. } | Action::Strengthen { .. } => {
             matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
         }
         Action::Opponent(_) => ask == Ask::Opponent,

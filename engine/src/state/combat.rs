@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::effect::{Degree, Gear, Harm, Operation, Power};
+use crate::effect::{Bought, Degree, Gear, Harm, Operation, Power};
 use crate::event::{Aim, Side, Source};
 use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Tactic};
@@ -78,6 +78,8 @@ pub(crate) struct Pending {
     pub(crate) way: usize,
     pub(crate) target: Option<Aim>,
     pub(crate) swap: Option<(Rating, Rating)>,
+    /// Destiny points paid for its strength.
+    pub(crate) points: u32,
     /// The players who have let their chance to answer it go by, one bit each.
     pub(crate) seen_by: u8,
 }
@@ -92,6 +94,8 @@ pub(crate) struct Modifier {
     pub(crate) source: Source,
     /// Whether its source stays in play, so that it could still be discarded later.
     pub(crate) lasts: bool,
+    /// The destiny points that the amount was bought with, if it was.
+    pub(crate) bought: Option<Bought>,
 }
 
 /// What a card makes of a warrior for this combat.

@@ -93,7 +93,7 @@ impl State {
                 *left = left.saturating_sub(1);
             }
             Event::ActionsEnded { player } => self.actions_ended(*player),
-            Event::Played { player, source, way, target, swap, at_once, .. } => {
+            Event::Played { player, source, way, target, swap, points, at_once, .. } => {
                 if let Source::Card(card) = source
                     && self.table.card(*card).place == Place::Hand
                 {
@@ -107,6 +107,7 @@ impl State {
                         way: *way,
                         target: *target,
                         swap: *swap,
+                        points: *points,
                         seen_by: 0,
                     };
                     combat.played_in_turn(pending, *at_once, procedure);
@@ -243,6 +244,7 @@ impl Combat {
                     self.played += 1;
                 }
             }
+            Event::Strengthened { source, total, .. } => self.strengthen(*source, *total, procedure),
             Event::EquipmentAnnounced { side, cards } => self.equipment[*side as usize] = Some(cards.clone()),
             Event::Passed { player } => {
                 self.has_seen(*player);
@@ -311,6 +313,28 @@ impl Combat {
         }
     }
 
+    /// What was bought with destiny points is stronger from now on, whether it waits or counts already.
+    /// It is a play among others, after which players may play on.
+    fn strengthen(&mut self, source: Source, total: u32, procedure: &Procedure) {
+        self.played += 1;
+        for pending in self.pending.iter_mut().filter(|pending| pending.source == source) {
+            pending.points = total;
+        }
+        for modifier in self.modifiers.iter_mut().filter(|modifier| modifier.source == source) {
+            if let Some(bought) = &mut modifier.bought {
+                let times = i32::try_from(bought.times()).unwrap_or(i32::MAX);
+                let each = modifier.amount.checked_div(times).unwrap_or(0);
+                bought.points = total;
+                modifier.amount = bought.worth(each);
+            }
+        }
+        if let Mode::Turn(turn) = self.mode
+            && procedure.step(self.step).one_card
+        {
+            self.mode = Mode::Turn(turn + 1);
+        }
+    }
+
     /// Forgets what will be announced again on the way from a step to this one.
     fn forget_announcements(&mut self, to: StepId, procedure: &Procedure) {
         for (_, step) in procedure.steps().filter(|(id, _)| (to..=self.step).contains(id)) {
@@ -351,8 +375,8 @@ impl Combat {
     /// Lasting effects of cards, each remembered with its card.
     fn take_effect(&mut self, event: &Event, source: Source) {
         match *event {
-            Event::Modified { warrior, rating, operation, amount, lasts } => {
-                self.modifiers.push(Modifier { warrior, rating, operation, amount, source, lasts });
+            Event::Modified { warrior, rating, operation, amount, lasts, bought } => {
+                self.modifiers.push(Modifier { warrior, rating, operation, amount, source, lasts, bought });
             }
             Event::TraitGained { warrior, what } => self.traits.push(Gained { warrior, what, source }),
             Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),

@@ -9,7 +9,7 @@ pub use combat::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
 
 use crate::effect::Harm;
-use crate::event::{Entry, Side};
+use crate::event::{Entry, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
@@ -64,6 +64,15 @@ impl State {
             Some(warrior) => Some(self.table.warrior(warrior).player),
             None if side == Side::Attacker => Some(combat.attacking),
             None => None,
+        }
+    }
+
+    /// The player whose text it is.
+    pub(crate) fn controller(&self, source: Source) -> PlayerId {
+        match source {
+            Source::Card(card) => self.table.card(card).player,
+            Source::Warrior(warrior) => self.table.warrior(warrior).player,
+            Source::Warzone(warzone) => self.table.warzone(warzone).player,
         }
     }
 

@@ -148,7 +148,7 @@ fn the_way_in_which_a_card_was_played_is_kept() {
     "#;
     let mut session = opened(&killing().hand("anna", "either", text).hand("bruno", "no", COUNTER));
     assert!(to(&mut session, "33", 1));
-    let action = Action::Play { card: "either".into(), way: Some(1), target: None, swap: None };
+    let action = Action::Play { card: "either".into(), way: Some(1), target: None, swap: None, points: None };
     session.act(Some("anna"), &action).expect("the second way is open too");
     session.to_end().expect("nothing is left to announce");
     let again = replay(rules(), &session.scenario()).expect("it can be replayed");

@@ -81,7 +81,7 @@ fn a_card_more_in_hand_alone_changes_nothing_and_played_it_does() {
     };
     let held = Edit::Fact(Fact::Card(Box::new(card)));
     assert_eq!(asked(&wounding(), held.clone()).first, None);
-    let action = Action::Play { card: "block".into(), way: None, target: None, swap: None };
+    let action = Action::Play { card: "block".into(), way: None, target: None, swap: None, points: None };
     let played = Edit::Insert { before: 9, input: Input { at: None, player: Some("bruno".into()), action } };
     let both = what_if(rules(), &wounding().scenario, &[held, played]).expect("the change can be made");
     let (_, is) = both.first_entries().expect("something differs");

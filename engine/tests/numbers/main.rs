@@ -8,5 +8,6 @@ mod equipment;
 mod first_strike;
 mod immunity;
 mod order_of_terms;
+mod strength;
 mod warzones;
 mod wounds;

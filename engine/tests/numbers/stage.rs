@@ -186,7 +186,18 @@ impl Duel {
 
     pub fn aims(self, player: &str, card: &str, target: Option<&str>) -> Self {
         let (card, target) = (card.into(), target.map(Into::into));
-        self.input(None, Some(player), Action::Play { card, way: None, target, swap: None })
+        self.input(None, Some(player), Action::Play { card, way: None, target, swap: None, points: None })
+    }
+
+    /// A card played for so many destiny points.
+    pub fn pays(self, player: &str, card: &str, target: Option<&str>, points: u32) -> Self {
+        let (card, target, points) = (card.into(), target.map(Into::into), Some(points));
+        self.input(None, Some(player), Action::Play { card, way: None, target, swap: None, points })
+    }
+
+    /// Destiny points paid on for a card played before.
+    pub fn pays_on(self, player: &str, card: &str, points: u32) -> Self {
+        self.input(None, Some(player), Action::Strengthen { card: card.into(), points })
     }
 
     pub fn shooting(mut self) -> Self {

@@ -70,7 +70,7 @@ fn probes(table: &Table) -> Vec<Move> {
         let source = Source::Card(id);
         moves.push(Move::Equipment(vec![id, id]));
         for target in [None, warriors.first().map(|&id| Aim::Warrior(id)), Some(Aim::Played(source))] {
-            moves.extend([0, 7].map(|way| Move::Play { source, way, target, swap: None }));
+            moves.extend([0, 7].map(|way| Move::Play { source, way, target, swap: None, points: 0 }));
         }
     }
     moves

@@ -39,11 +39,9 @@ fn scenario(setup: Setup, plays: impl IntoIterator<Item = (Option<String>, Strin
         input(None, Action::Attack { attacker: "attacker".into(), defender: "defender".into() }),
         input(None, Action::Tactic(Tactic::Fight)),
     ];
-    inputs.extend(
-        plays
-            .into_iter()
-            .map(|(at, card)| input(at, Action::Play { card, way: None, target: None, swap: None })),
-    );
+    inputs.extend(plays.into_iter().map(|(at, card)| {
+        input(at, Action::Play { card, way: None, target: None, swap: None, points: None })
+    }));
     Scenario { ruleset: "warzone-faq".into(), setup, inputs }
 }
 

@@ -67,7 +67,8 @@ fn two_ratings_that_changed_places_are_read_where_they_are_printed() {
     let Action::Play { card, way: None, target, .. } = play("twist", None) else {
         unreachable!("play makes a play")
     };
-    let action = Action::Play { card, way: None, target, swap: Some((Rating::Fight, Rating::Shoot)) };
+    let action =
+        Action::Play { card, way: None, target, swap: Some((Rating::Fight, Rating::Shoot)), points: None };
     let outcome = stage.clone().input(Some("33"), Some("anna"), action).run();
     assert_eq!(outcome.blows()[0].0, 7);
     let unnamed = stage.plays_at("33", "anna", "twist").run();

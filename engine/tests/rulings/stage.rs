@@ -233,7 +233,7 @@ impl Stage {
 }
 
 pub fn play(card: &str, target: Option<&str>) -> Action {
-    Action::Play { card: card.into(), way: None, target: target.map(Into::into), swap: None }
+    Action::Play { card: card.into(), way: None, target: target.map(Into::into), swap: None, points: None }
 }
 
 /// A refusal: the input's position, the step, and the reasons with their rules.

@@ -53,15 +53,23 @@ impl Teller<'_> {
                 let cards = cards.iter().map(|card| self.source(cardinal_engine::event::Source::Card(*card)));
                 text("judge-move-equipment", &[("cards", cards.collect::<Vec<_>>().join(", ").into())])
             }
-            &Move::Play { source, target, .. } => {
+            &Move::Strengthen { source, points } => {
+                let card = self.source(source).into();
+                text("judge-move-pay-on", &[("card", card), ("points", points.into())])
+            }
+            &Move::Play { source, target, points, .. } => {
                 let card = self.source(source);
-                match target {
+                let what = match target {
                     Some(aim) => text(
                         "judge-move-play-on",
                         &[("card", card.into()), ("target", self.aimed_at(aim).into())],
                     ),
                     None => text("judge-move-play", &[("card", card.into())]),
+                };
+                if points == 0 {
+                    return what;
                 }
+                text("judge-move-for-points", &[("what", what.into()), ("points", points.into())])
             }
             &Move::Opponent(chosen) => {
                 text("judge-move-opponent", &[("warrior", self.warrior(chosen).into())])

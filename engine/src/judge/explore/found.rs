@@ -42,6 +42,8 @@ pub enum Bound {
     Choices,
     /// [`Limits::uses`].
     Uses,
+    /// Of the destiny points that could be paid for something only some amounts were tried.
+    Amounts,
     /// The caller said stop.
     Stopped,
 }

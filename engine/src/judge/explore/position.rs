@@ -22,6 +22,8 @@ pub(super) struct Ground {
     pub(super) limits: Limits,
     /// Whether something was not used because it had been used often enough.
     pub(super) uses_were_cut: bool,
+    /// Whether some amounts of destiny points were not tried.
+    pub(super) amounts_were_cut: bool,
     /// For each card the cards before it that are the same but for their handles.
     twins: Vec<Vec<usize>>,
 }
@@ -34,7 +36,7 @@ impl Ground {
         };
         let twins =
             (0..table.cards.len()).map(|card| (0..card).filter(|&other| is_twin(card, other)).collect());
-        Self { limits, uses_were_cut: false, twins: twins.collect() }
+        Self { limits, uses_were_cut: false, amounts_were_cut: false, twins: twins.collect() }
     }
 }
 
@@ -87,6 +89,7 @@ impl<'r> Position<'r> {
         // Equal positions offer their choices in the same order.
         self.game.put_in_order();
         self.game.options_into(choices);
+        ground.amounts_were_cut |= Game::leaves_amounts_out(choices);
         let ask = self.game.decision().map(|decision| decision.ask);
         if ask == Some(Ask::Split) {
             // Passing is to take all as promotion points, or as destiny points if those are barred.

@@ -55,6 +55,9 @@ pub fn explore(
     if search.ground.uses_were_cut {
         bounds.insert(Bound::Uses);
     }
+    if search.ground.amounts_were_cut {
+        bounds.insert(Bound::Amounts);
+    }
     let outcomes: Vec<u32> = search.items(reached).iter().map(|item| item.outcome).collect();
     let mut found: Vec<(u32, Found)> =
         outcomes.into_iter().map(|outcome| (outcome, search.found(outcome))).collect();

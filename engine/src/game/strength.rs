@@ -1,0 +1,216 @@
+//! What plays cost, and the strength that is bought with destiny points.
+
+use super::Game;
+use super::Move;
+use crate::effect::{Bought, Play, Strength, Window};
+use crate::event::{Event, Reason, Source, Why};
+use crate::ids::PlayerId;
+use crate::rules::Principle;
+use crate::ruleset::PayingOn;
+
+/// How many amounts are offered, the least first, besides the greatest.
+const OFFERED: u32 = 8;
+
+impl Game<'_> {
+    /// Every reason why a player cannot pay for a play, or not so many points.
+    pub(super) fn cost_reasons(&self, player: PlayerId, play: &Play, points: u32, reasons: &mut Vec<Reason>) {
+        let has = self.state.table.player(player).destiny;
+        let cost = play.cost.saturating_add(points);
+        let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
+        let Some(strength) = play.strength else {
+            if points > 0 {
+                add(Why::NothingToBuy, Principle::CardText);
+            }
+            if play.cost > has {
+                add(Why::TooCostly { cost: play.cost, has }, Principle::CardText);
+            }
+            return;
+        };
+        let [bounds, buys] = principles(play);
+        let least = strength.points.get();
+        if points < least {
+            add(Why::TooFewPoints { points, least }, buys);
+        }
+        if let Some(most) = strength.limit().filter(|&most| points > most) {
+            add(Why::TooManyPoints { points, most }, Principle::CardText);
+        }
+        if cost > has {
+            add(Why::TooCostly { cost, has }, bounds);
+        }
+    }
+
+    /// Takes the destiny points for a play.
+    pub(super) fn pay_cost(&mut self, player: PlayerId, source: Source, play: &Play, points: u32) {
+        if play.cost > 0 {
+            self.emit_from(Event::DestinyPaid { player, amount: play.cost }, Principle::CardText, source);
+        }
+        if points > 0 {
+            let [_, buys] = principles(play);
+            self.emit_from(Event::DestinyPaid { player, amount: points }, buys, source);
+        }
+    }
+
+    /// The amounts of destiny points worth paying for a play: `0` alone where nothing is bought.
+    pub(super) fn amounts(&self, player: PlayerId, play: &Play) -> Vec<u32> {
+        let left = self.state.table.player(player).destiny.saturating_sub(play.cost);
+        play.strength.map_or_else(|| vec![0], |strength| amounts(strength.bought(0), strength.limit(), left))
+    }
+
+    /// Every way to pay on for a card played before.
+    pub(super) fn payments_on(&self, player: PlayerId, into: &mut Vec<Move>) {
+        let left = self.state.table.player(player).destiny;
+        for (source, _, strength, bought) in self.strengths(player) {
+            let amounts = amounts(bought, strength.limit(), left);
+            into.extend(amounts.into_iter().map(|points| Move::Strengthen { source, points }));
+        }
+    }
+
+    /// Whether some amount that could be paid is among none of the moves offered.
+    pub(crate) fn leaves_amounts_out(offered: &[Move]) -> bool {
+        let mut amounts: Vec<(bool, Source, u32)> = offered
+            .iter()
+            .filter_map(|choice| match *choice {
+                Move::Play { source, points, .. } if points > 0 => Some((true, source, points)),
+                Move::Strengthen { source, points } => Some((false, source, points)),
+                _ => None,
+            })
+            .collect();
+        amounts.sort_unstable();
+        amounts.dedup();
+        let all = usize::try_from(OFFERED).unwrap_or(usize::MAX);
+        amounts.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)).any(|one| one.len() > all)
+    }
+
+    /// Every reason why a player cannot pay so many points on for a card.
+    pub(super) fn reasons_against_paying_on(
+        &self,
+        player: PlayerId,
+        source: Source,
+        points: u32,
+    ) -> Vec<Reason> {
+        let because = |why, principle| Reason { why, rule: self.rules.cite(principle) };
+        let found = self.strengths(player).into_iter().find(|(whose, ..)| *whose == source);
+        let Some((_, play, strength, bought)) = found.filter(|(_, play, ..)| self.may_be_paid_on(play))
+        else {
+            return vec![because(Why::CannotPayOn, Principle::PersistentSpell)];
+        };
+        let mut reasons = Vec::new();
+        let open = self.open_windows();
+        let while_modifying =
+            play.spell.is_some() && self.rules.parameters.paying_on == PayingOn::WhileModifying;
+        if while_modifying && !open.contains(&Window::Modify) {
+            let why = Why::WrongWindow { plays_in: vec![Window::Modify], open: open.to_vec() };
+            reasons.push(because(why, Principle::PersistentSpell));
+        }
+        let [bounds, buys] = principles(play);
+        let least = missing(bought);
+        if points < least {
+            reasons.push(because(Why::TooFewPoints { points, least }, buys));
+        }
+        let most = strength.limit().map(|limit| limit.saturating_sub(bought.points));
+        if let Some(most) = most.filter(|&most| points > most) {
+            reasons.push(because(Why::TooManyPoints { points, most }, Principle::CardText));
+        }
+        let has = self.state.table.player(player).destiny;
+        if points > has {
+            reasons.push(because(Why::TooCostly { cost: points, has }, bounds));
+        }
+        reasons
+    }
+
+    /// Pays on: what waits or counts already is stronger at once, and so is what it is in the number.
+    pub(super) fn pay_on(&mut self, player: PlayerId, source: Source, points: u32) {
+        let found = self.strengths(player).into_iter().find(|(whose, ..)| *whose == source);
+        let Some(before) = found.map(|(.., bought)| bought.points) else { return };
+        let total = before.saturating_add(points);
+        self.emit_from(Event::DestinyPaid { player, amount: points }, Principle::PersistentSpell, source);
+        let stronger = Event::Strengthened { player, source, points, total };
+        self.emit_from(stronger, Principle::PersistentSpell, source);
+    }
+
+    /// Whether the rules, or for what is no spell the card, let a player pay on.
+    fn may_be_paid_on(&self, play: &Play) -> bool {
+        let allows = play.strength.is_some_and(|strength| strength.persistent);
+        match (&play.spell, self.rules.parameters.paying_on) {
+            (None, _) => allows,
+            (Some(_), PayingOn::WhileModifying) => true,
+            (Some(_), PayingOn::ModifiersThatAllow) => allows && play.windows.contains(&Window::Modify),
+        }
+    }
+
+    /// The cards of a player whose strength was bought in this combat and that have not been
+    /// annulled, with what was bought: those that wait, and those that count.
+    fn strengths(&self, player: PlayerId) -> Vec<(Source, &Play, Strength, Bought)> {
+        let Some(combat) = self.state.combat() else { return Vec::new() };
+        let plays = |source| self.state.script(source).map_or(&[][..], |script| &script.plays);
+        let waiting =
+            combat.pending.iter().filter(|pending| pending.player == player).filter_map(|pending| {
+                let play = plays(pending.source).get(pending.way)?;
+                let strength = play.strength?;
+                Some((pending.source, play, strength, strength.bought(pending.points)))
+            });
+        let own = |source: &Source| self.state.controller(*source) == player;
+        let counting =
+            combat.modifiers.iter().filter(|modifier| own(&modifier.source)).filter_map(|modifier| {
+                let bought = modifier.bought?;
+                // Of what counts the way is known by its price.
+                let mut ways = plays(modifier.source).iter().filter_map(|play| Some((play, play.strength?)));
+                let (play, strength) = ways.find(|(_, strength)| strength.points == bought.per)?;
+                Some((modifier.source, play, strength, bought))
+            });
+        let mut found: Vec<(Source, &Play, Strength, Bought)> = Vec::new();
+        for one in waiting.chain(counting) {
+            if !found.iter().any(|(known, ..)| *known == one.0) {
+                found.push(one);
+            }
+        }
+        found
+    }
+}
+
+/// The rules that say how many points may be paid for a play, and that they make it stronger.
+fn principles(play: &Play) -> [Principle; 2] {
+    if play.spell.is_some() {
+        [Principle::PointsAsManyAsLiked, Principle::StrengthByPoints]
+    } else {
+        [Principle::CardText; 2]
+    }
+}
+
+/// How many points buy it once more.
+fn missing(bought: Bought) -> u32 {
+    bought.per.get() - bought.points % bought.per
+}
+
+/// Amounts that buy something more: the least ones, and the greatest.
+fn amounts(bought: Bought, limit: Option<u32>, left: u32) -> Vec<u32> {
+    let (first, per) = (missing(bought), bought.per.get());
+    let most = limit.map_or(left, |limit| left.min(limit.saturating_sub(bought.points)));
+    let Some(further) = most.checked_sub(first).map(|rest| rest / per) else { return Vec::new() };
+    let offered = (0..=further.min(OFFERED - 1)).chain((further >= OFFERED).then_some(further));
+    offered.map(|times| first + times * per).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::num::NonZeroU32;
+
+    fn bought(points: u32, per: u32) -> Bought {
+        Bought { points, per: NonZeroU32::new(per).expect("more than nothing") }
+    }
+
+    #[test]
+    fn whole_strengths_are_offered_within_what_can_be_paid() {
+        assert_eq!(amounts(bought(0, 2), None, 7), [2, 4, 6]);
+        assert_eq!(amounts(bought(0, 2), Some(4), 7), [2, 4]);
+        assert_eq!(amounts(bought(5, 2), None, 4), [1, 3], "one point of the five has bought nothing yet");
+        assert!(amounts(bought(0, 3), None, 2).is_empty());
+        assert!(amounts(bought(4, 2), Some(4), 9).is_empty());
+    }
+
+    #[test]
+    fn of_many_amounts_the_least_and_the_greatest_are_offered() {
+        assert_eq!(amounts(bought(0, 1), None, u32::MAX), [1, 2, 3, 4, 5, 6, 7, 8, u32::MAX]);
+    }
+}
