@@ -198,6 +198,7 @@ combat-gap-which-multiplier = Několik karet násobí to, co vstupuje do { $rati
 combat-gap-which-bonus = Bonusy k { $rating } bojovníka { $warrior } se nesčítají a liší se; žádné pravidlo neříká, který platí: platí první.
 combat-gap-warzone-lost = Zda lze místo { $warzone } zvolit jinou válečnou zónu, není řečeno: žádná se nezvolí.
 combat-gap-bound-equipment = { $card } je pro příslušnost, kterou nositel nemá; tato pravidla neříkají, zda ji smí dál používat: počítá se.
+combat-gap-late-equipment = { $warrior } bojuje místo jiného, jehož vybavení už bylo oznámeno; tato pravidla neříkají, že se oznamuje znovu: co { $warrior } nese a co by se muselo oznámit, se nepočítá.
 combat-gap-cards-of-eliminated = Kam přijdou karty, které měl { $warrior } a který odchází ze hry, není řečeno: zde jsou odloženy.
 combat-gap-unknown-rating = { $rating }: hodnota není známa a počítá se 0 ({ $warrior }).
 

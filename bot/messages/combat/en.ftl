@@ -192,6 +192,7 @@ combat-gap-which-multiplier = Several cards multiply what goes into { $rating } 
 combat-gap-which-bonus = Bonuses to { $rating } of { $warrior } do not add up and differ; no rule says which counts: the first is used.
 combat-gap-warzone-lost = Whether another warzone may be chosen now that { $warzone } is gone is not said: none is.
 combat-gap-bound-equipment = { $card } is for an affiliation that its bearer does not have; these rules do not say whether it may still be used: it counts.
+combat-gap-late-equipment = { $warrior } fights in the place of another whose equipment had been announced; these rules do not say that it is announced again: what { $warrior } carries and would have to announce does not count.
 combat-gap-cards-of-eliminated = Where the cards go that lay on { $warrior }, who leaves the game, is not said: they are discarded here.
 combat-gap-unknown-rating = { $rating } of { $warrior } is not known and counts as 0.
 

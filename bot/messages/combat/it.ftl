@@ -192,6 +192,7 @@ combat-gap-which-multiplier = Più carte moltiplicano ciò che entra in { $ratin
 combat-gap-which-bonus = I bonus a { $rating } di { $warrior } non si sommano e sono diversi; nessuna regola dice quale conti: vale il primo.
 combat-gap-warzone-lost = Se ora che { $warzone } non c'è più si possa scegliere un'altra Warzone, non è detto: nessuna.
 combat-gap-bound-equipment = { $card } è per un'affiliazione che chi la porta non ha; queste regole non dicono se si possa ancora usare: conta.
+combat-gap-late-equipment = { $warrior } combatte al posto di un altro di cui l'equipaggiamento era già stato annunciato; queste regole non dicono che lo si annunci di nuovo: quello che { $warrior } porta e che andrebbe annunciato non conta.
 combat-gap-cards-of-eliminated = Dove vadano le carte assegnate a { $warrior }, eliminato dal gioco, non è detto: qui sono scartate.
 combat-gap-unknown-rating = { $rating } di { $warrior } non è noto e conta 0.
 

@@ -65,6 +65,7 @@ impl Teller<'_> {
                 let card = self.source(Source::Card(*card));
                 self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
             }
+            Gap::LateEquipment(warrior) => self.gap_of("combat-gap-late-equipment", *warrior),
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
             Gap::UnknownRating(warrior, rating) => {
                 let rating = names::named(self.voice, "rating", rating);

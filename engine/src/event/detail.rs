@@ -149,6 +149,9 @@ pub enum Gap {
     CardsOfEliminated(WarriorId),
     /// Equipment bound to an affiliation is used by a warrior who does not have it.
     BoundEquipment(CardId),
+    /// A combatant came when the equipment of its side had been announced for another, and nothing
+    /// says that it is announced again.
+    LateEquipment(WarriorId),
     /// A printed rating is not known.
     UnknownRating(WarriorId, Rating),
 }

@@ -43,6 +43,7 @@ impl Game<'_> {
         let sides: Vec<Side> =
             actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect();
         self.check_order_still_holds();
+        self.note_late_equipment();
         let blows: Vec<(Side, Option<Blow>)> =
             sides.into_iter().map(|side| (side, self.blow(side))).collect();
         for (side, blow) in blows {
@@ -50,6 +51,22 @@ impl Game<'_> {
                 Some(blow) => self.resolve(side, blow),
                 None => self.note_no_blow(side),
             }
+        }
+    }
+
+    /// Says so when a combatant came after the equipment of its side had been announced, and has
+    /// some to announce: where a change leads back to that announcement, this does not come about.
+    fn note_late_equipment(&mut self) {
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
+        let late = Side::BOTH.map(|side| {
+            let announced_for = combat.equipped[side as usize]?;
+            let now = combat.combatant(side).filter(|&now| now != announced_for)?;
+            (!self.usable_by(combat, side).is_empty()).then_some(now)
+        });
+        let change = self.rules.procedure.change_of_combatants();
+        let rule = change.unwrap_or_else(|| self.rules.cite(Principle::CardText));
+        for warrior in late.into_iter().flatten() {
+            self.emit_cited(Event::Unspecified { gap: Gap::LateEquipment(warrior) }, rule, None);
         }
     }
 

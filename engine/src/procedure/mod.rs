@@ -180,6 +180,12 @@ impl Procedure {
             .any(|edge| Some(edge.to) <= tactic)
     }
 
+    /// The rule about what becomes of a combat when a combatant has been exchanged.
+    pub(crate) fn change_of_combatants(&self) -> Option<RuleRef> {
+        let edges = self.steps.iter().flat_map(|step| &step.edges);
+        edges.into_iter().find(|edge| edge.when == Condition::CombatantsChanged).map(|edge| edge.rule)
+    }
+
     pub(crate) fn ends_at(&self, from: StepId) -> &Stretch {
         &self.stretches[self.step(from).stretch]
     }

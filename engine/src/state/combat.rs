@@ -33,6 +33,8 @@ pub(crate) struct Combat {
     pub(crate) warzone: Option<WarzoneId>,
     pub(crate) warzone_settled: bool,
     pub(crate) equipment: [Option<Vec<CardId>>; 2],
+    /// Whose equipment that is: the combatant of each side when it was announced.
+    pub(crate) equipped: [Option<WarriorId>; 2],
     pub(crate) first: Option<Side>,
 
     pub(crate) pending: Vec<Pending>,
@@ -186,6 +188,7 @@ impl Combat {
             warzone: None,
             warzone_settled: false,
             equipment: [None, None],
+            equipped: [None; 2],
             first: None,
             pending: Vec::new(),
             modifiers: Vec::new(),

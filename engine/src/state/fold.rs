@@ -245,7 +245,10 @@ impl Combat {
                 }
             }
             Event::Strengthened { source, total, .. } => self.strengthen(*source, *total, procedure),
-            Event::EquipmentAnnounced { side, cards } => self.equipment[*side as usize] = Some(cards.clone()),
+            Event::EquipmentAnnounced { side, cards } => {
+                self.equipment[*side as usize] = Some(cards.clone());
+                self.equipped[*side as usize] = self.combatants[*side as usize];
+            }
             Event::Passed { player } => {
                 self.has_seen(*player);
                 self.turn_over();
@@ -344,7 +347,10 @@ impl Combat {
                     self.warzone = None;
                     self.warzone_settled = false;
                 }
-                StepKind::AnnounceEquipment => self.equipment = [None, None],
+                StepKind::AnnounceEquipment => {
+                    self.equipment = [None, None];
+                    self.equipped = [None; 2];
+                }
                 _ => {}
             }
         }

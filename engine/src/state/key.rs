@@ -26,6 +26,7 @@ impl Hash for Combat {
             warzone,
             warzone_settled,
             equipment,
+            equipped,
             first,
             pending,
             modifiers,
@@ -49,7 +50,8 @@ impl Hash for Combat {
         hash_bits(visits.iter().map(|&visits| visits > 0), hasher);
         hash_bits(played_on_entry.iter().map(|on_entry| played > on_entry), hasher);
         (joined, choosing, intended).hash(hasher);
-        (combatants, combatants_changed, tactic, warzone, warzone_settled, equipment, first).hash(hasher);
+        (combatants, combatants_changed, tactic, warzone, warzone_settled, first).hash(hasher);
+        (equipment, equipped).hash(hasher);
         (pending, modifiers, swaps, protected, lethal, claims, barred, traits).hash(hasher);
         (no_modifiers, no_points, ended, harm, later, fell_with, killed, awards, special).hash(hasher);
     }

@@ -1,5 +1,6 @@
 //! Warriors who join a combat: a group that counts as one, or reinforcements.
 
+use cardinal_engine::effect::WeaponKind;
 use cardinal_engine::event::{Event, Gap, Why};
 use cardinal_engine::scenario::Action;
 use cardinal_engine::table::{Area, Status};
@@ -103,4 +104,37 @@ fn a_czech_group_has_an_ability_only_if_all_have_it() {
         }
         assert_eq!(order(quick.text("mystic", &first)), Some(true), "{ruleset}: both strike first");
     }
+}
+
+#[test]
+fn the_equipment_of_a_late_combatant_is_announced_again_where_the_procedure_leads_back_to_it() {
+    let gun = ability(r#"{ kind = "rating", rating = "fight", amount = 6, on = "bearer" }"#);
+    for (ruleset, fight) in [(FAQ, 1), (IT, 7)] {
+        let outcome = joined(ruleset)
+            .equipment("mystic", "sword", Some(WeaponKind::Fight), &gun)
+            .input(None, Some("bruno"), Action::Opponent("mystic".into()))
+            .run();
+        assert_eq!(outcome.blows()[0].0, fight, "{ruleset}");
+        let open = outcome.causes(|event| matches!(event, Event::Unspecified { .. }));
+        if ruleset == FAQ {
+            assert_eq!(outcome.replay.verdict.gaps, [Gap::LateEquipment(outcome.id("mystic"))]);
+            assert_eq!(open[0].1, "warzone-faq/combat/repeat-when-changed");
+        } else {
+            assert!(open.is_empty(), "{open:?}");
+            let announced = outcome.causes(|event| matches!(event, Event::EquipmentAnnounced { .. }));
+            assert_eq!(announced.len(), 4, "twice for each side: {announced:?}");
+        }
+    }
+}
+
+#[test]
+fn who_was_there_all_along_or_has_nothing_to_announce_raises_no_doubt() {
+    let gun = ability(r#"{ kind = "rating", rating = "fight", amount = 6, on = "bearer" }"#);
+    let stage = joined(FAQ).equipment("sea-lion", "sword", Some(WeaponKind::Fight), &gun);
+    let stayed = stage.clone().run();
+    assert_eq!(stayed.blows()[0].0, 9);
+    assert!(stayed.replay.verdict.gaps.is_empty(), "{:?}", stayed.replay.verdict.gaps);
+    let bare = stage.input(None, Some("bruno"), Action::Opponent("mystic".into())).run();
+    assert_eq!(bare.blows()[0].0, 1, "the sea lion's sword does nothing for the mystic");
+    assert!(bare.replay.verdict.gaps.is_empty(), "{:?}", bare.replay.verdict.gaps);
 }
