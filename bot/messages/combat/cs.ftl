@@ -79,6 +79,7 @@ combat-event-permitted-freelancer = Žoldnéři smějí útočit na kohokoli a k
 combat-event-permitted-tribal = Kmenoví válečníci smějí útočit na kohokoli a kdokoli na ně.
 combat-event-tactic-changed = Taktika je nyní: { $tactic } ({ $card }).
 combat-event-affiliation-gained = { $warrior } nyní patří k: { $affiliation } ({ $card }).
+combat-event-definition-gained = { $warrior } se nyní počítá jako: { $definition } ({ $card }).
 combat-event-affiliation-instead = { $warrior } nyní patří jen k: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } jde do úkrytu ({ $card }).
 combat-event-imprisoned = { $warrior } je zajat ({ $card }).
@@ -302,3 +303,7 @@ scenario-illegal-setup = Tento stůl nelze hrát: { $problem }
 scenario-illegal-attack = Útok není dovolen: { $reasons }
 scenario-illegal-tactic = Taktika není dovolena: { $reasons }
 scenario-failed = Nelze přehrát: { $problem }
+
+## What cards need of a warrior
+requires-target-is = cíl je: { $what }
+requires-opponent-is = soupeř nositele je: { $what }

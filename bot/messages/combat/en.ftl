@@ -75,6 +75,7 @@ combat-event-permitted-freelancer = Freelancers may attack anyone and be attacke
 combat-event-permitted-tribal = Tribal warriors may attack anyone and be attacked by anyone.
 combat-event-tactic-changed = The tactic is now: { $tactic } ({ $card }).
 combat-event-affiliation-gained = { $warrior } is now of: { $affiliation } ({ $card }).
+combat-event-definition-gained = { $warrior } now counts as: { $definition } ({ $card }).
 combat-event-affiliation-instead = { $warrior } is now of nothing but: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } goes to cover ({ $card }).
 combat-event-imprisoned = { $warrior } is taken prisoner ({ $card }).
@@ -296,3 +297,7 @@ scenario-illegal-setup = This table cannot be played: { $problem }
 scenario-illegal-attack = The attack is not legal: { $reasons }
 scenario-illegal-tactic = The tactic is not legal: { $reasons }
 scenario-failed = This cannot be replayed: { $problem }
+
+## What cards need of a warrior
+requires-target-is = the target is: { $what }
+requires-opponent-is = the bearer's opponent is: { $what }

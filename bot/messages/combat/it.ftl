@@ -75,6 +75,7 @@ combat-event-permitted-freelancer = I Mercenari possono attaccare chiunque ed es
 combat-event-permitted-tribal = I guerrieri delle Tribù possono attaccare chiunque ed essere attaccati da chiunque.
 combat-event-tactic-changed = La tattica ora è: { $tactic } ({ $card }).
 combat-event-affiliation-gained = { $warrior } ora appartiene a: { $affiliation } ({ $card }).
+combat-event-definition-gained = { $warrior } ora è considerato: { $definition } ({ $card }).
 combat-event-affiliation-instead = { $warrior } ora appartiene solo a: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } va al coperto ({ $card }).
 combat-event-imprisoned = { $warrior } è imprigionato ({ $card }).
@@ -296,3 +297,7 @@ scenario-illegal-setup = Questo tavolo non si può giocare: { $problem }
 scenario-illegal-attack = L'attacco non è ammesso: { $reasons }
 scenario-illegal-tactic = La tattica non è ammessa: { $reasons }
 scenario-failed = Non si può ricostruire: { $problem }
+
+## What cards need of a warrior
+requires-target-is = il bersaglio è: { $what }
+requires-opponent-is = l'avversario di chi la porta è: { $what }

@@ -1,6 +1,6 @@
 //! The words for what a play needs.
 
-use cardinal_engine::effect::Requirement;
+use cardinal_engine::effect::{Requirement, Whom};
 use serde::Serialize;
 
 use super::names::named;
@@ -26,7 +26,14 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::OpponentAffiliation(affiliation) => {
             voice.text("requires-opponent", &[("what", affiliation.as_str().into())])
         }
+        Requirement::TargetIs(whom) => voice.text("requires-target-is", &[("what", marks(whom).into())]),
+        Requirement::OpponentIs(whom) => voice.text("requires-opponent-is", &[("what", marks(whom).into())]),
     }
+}
+
+/// What a warrior must be, as cards print it.
+fn marks(whom: &Whom) -> String {
+    [&whom.affiliation, &whom.definition].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ")
 }
 
 fn with_name(voice: Voice<'_>, key: &str, family: &str, value: impl Serialize) -> String {

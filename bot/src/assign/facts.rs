@@ -90,9 +90,23 @@ fn warrior_of_card(card: &Card) -> Warrior {
     let titles = card.names.en.iter().map(|name| name.to_uppercase());
     let definitions = card.all_definitions().map(str::to_owned).chain(titles);
     let abilities = card.script.iter().flat_map(|script| &script.abilities);
-    let immunities: Vec<Power> = abilities
-        .filter(|ability| ability.requires.is_empty())
+    // What its text says of itself without a condition.
+    let own: Vec<&Change> = abilities
+        .filter(|ability| ability.requires.is_empty() && ability.reach.is_none())
         .flat_map(|ability| &ability.changes)
+        .collect();
+    let definitions = definitions.chain(own.iter().filter_map(|change| match change {
+        Change::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
+        _ => None,
+    }));
+    let instead = own.iter().any(|change| matches!(change, Change::Affiliation { instead: true, .. }));
+    let printed = card.affiliations.iter().filter(|_| !instead).cloned();
+    let affiliations = printed.chain(own.iter().filter_map(|change| match change {
+        Change::Affiliation { affiliation, on: Who::Bearer, .. } => Some(affiliation.clone()),
+        _ => None,
+    }));
+    let immunities: Vec<Power> = own
+        .iter()
         .filter_map(|change| match change {
             Change::Immune { to, on: Who::Bearer } => Some(*to),
             _ => None,
@@ -100,7 +114,7 @@ fn warrior_of_card(card: &Card) -> Warrior {
         .collect();
     let receives = card.receives.clone().unwrap_or_default();
     Warrior {
-        affiliations: Marks::all(card.affiliations.iter().cloned()),
+        affiliations: Marks::all(affiliations),
         definitions: Marks::all(definitions),
         side: None,
         value: card.ratings.value,

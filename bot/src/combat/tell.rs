@@ -184,6 +184,14 @@ impl Teller<'_> {
                 let affiliation = affiliation.as_str().into();
                 say(key, &[("warrior", self.who(*warrior)), ("affiliation", affiliation), ("card", by())])
             }
+            Event::DefinitionGained { warrior, definition } => say(
+                "combat-event-definition-gained",
+                &[
+                    ("warrior", self.who(*warrior)),
+                    ("definition", definition.as_str().into()),
+                    ("card", by()),
+                ],
+            ),
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
             }

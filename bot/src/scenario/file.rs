@@ -78,6 +78,9 @@ struct Warrior {
     imprisoned: bool,
     affiliations: Option<Vec<String>>,
     definitions: Option<Vec<String>>,
+    /// What it counts as besides.
+    #[serde(default)]
+    considered: Vec<String>,
     arts: Option<Vec<String>>,
     leads: Option<String>,
     effect: Option<Text>,
@@ -209,6 +212,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         imprisoned: row.imprisoned,
         affiliations: row.affiliations,
         definitions: row.definitions,
+        considered: row.considered,
         arts: row.arts,
         leads: row.leads,
         effect: effect(row.effect, row.script),

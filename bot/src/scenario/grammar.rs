@@ -1,5 +1,6 @@
 //! How combats are put in a line of each language: patterns and words, as data.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cardinal_engine::rating::Tactic;
@@ -34,6 +35,9 @@ pub(super) struct Words {
     attacker: Vec<String>,
     defender: Vec<String>,
     pub(super) ratings: Ratings,
+    /// Definitions by the folded words for them.
+    #[serde(default)]
+    definitions: BTreeMap<String, String>,
 }
 
 /// The words for each rating.
@@ -69,6 +73,7 @@ pub(super) enum ClauseKind {
     LeftCover,
     Imprisoned,
     Outpost,
+    Considered,
     FirstTurn,
     Plays,
     PaysOn,
@@ -135,6 +140,11 @@ impl Grammar {
         } else {
             is(&self.words.shoot).then_some(Tactic::Shoot)
         }
+    }
+
+    /// The definition that a word stands for, where it is not spelled as on cards.
+    pub(super) fn definition(&self, word: &str) -> Option<&str> {
+        self.words.definitions.get(word).map(String::as_str)
     }
 
     pub(super) fn role(&self, word: &str) -> Option<&'static str> {

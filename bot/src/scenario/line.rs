@@ -187,6 +187,11 @@ fn read_clause(
         ClauseKind::LeftCover => warrior(sketch, &who).left_cover = true,
         ClauseKind::Imprisoned => warrior(sketch, &who).imprisoned = true,
         ClauseKind::Outpost => warrior(sketch, &who).area = Some(Area::Outpost),
+        ClauseKind::Considered => {
+            let what = captures.name("what").map_or("", |what| what.as_str());
+            let definition = grammar.definition(what).map_or_else(|| what.to_uppercase(), str::to_owned);
+            warrior(sketch, &who).considered.push(definition);
+        }
         ClauseKind::FirstTurn => player(sketch, &who)?.first_turn = true,
         ClauseKind::RatingsAlone => sketch.ratings_alone = true,
         ClauseKind::Destiny => {
@@ -333,20 +338,21 @@ mod tests {
         for (lang, line) in [
             (
                 Lang::En,
-                "A attacks B in fight, A left cover this turn, B is in the outpost, C is a prisoner, the attacker's first turn",
+                "A attacks B in fight, A left cover this turn, B is in the outpost, C is a prisoner, A counts as an assassin, B is considered a Ninja, the attacker's first turn",
             ),
             (
                 Lang::It,
-                "A attacca B in corpo a corpo, A è uscito dalla copertura, B è nell'avamposto, C è prigioniero, primo turno dell'attaccante",
+                "A attacca B in corpo a corpo, A è uscito dalla copertura, B è nell'avamposto, C è prigioniero, A conta come assassino, B è considerato un Ninja, primo turno dell'attaccante",
             ),
             (
                 Lang::Cs,
-                "A zaútočí na B v zápase, A opustil úkryt v tomto kole, B je na stanici, C je vězeň, útočník je v prvním kole",
+                "A zaútočí na B v zápase, A opustil úkryt v tomto kole, B je na stanici, C je vězeň, A se počítá jako vrah, B platí za Ninja, útočník je v prvním kole",
             ),
         ] {
             let sketch = read(line, lang).unwrap_or_else(|error| panic!("{line}: {error:?}"));
             let [a, b, c] = &sketch.warriors[..] else { panic!("{:?}", sketch.warriors) };
             assert!(a.left_cover && b.area == Some(Area::Outpost) && c.imprisoned, "{line}");
+            assert_eq!([&a.considered[..], &b.considered[..]], [["ASSASSIN"], ["NINJA"]], "{line}");
             let first: Vec<bool> = sketch.players.iter().map(|player| player.first_turn).collect();
             assert_eq!(first, [true, false], "{line}");
         }

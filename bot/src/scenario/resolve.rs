@@ -203,7 +203,8 @@ impl Resolver<'_> {
             left_cover: sketch.left_cover,
             imprisoned: sketch.imprisoned,
             affiliations,
-            definitions: definitions(sketch.definitions.as_ref(), known),
+            definitions: [definitions(sketch.definitions.as_ref(), known), sketch.considered.clone()]
+                .concat(),
             arts: sketch
                 .arts
                 .clone()

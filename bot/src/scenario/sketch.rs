@@ -62,6 +62,8 @@ pub(crate) struct WarriorSketch {
     pub(crate) imprisoned: bool,
     pub(crate) affiliations: Option<Vec<String>>,
     pub(crate) definitions: Option<Vec<String>>,
+    /// Definitions that it counts as having besides.
+    pub(crate) considered: Vec<String>,
     pub(crate) arts: Option<Vec<String>>,
     /// The group that it leads as a sergeant: a definition.
     pub(crate) leads: Option<String>,

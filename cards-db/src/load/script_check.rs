@@ -11,7 +11,8 @@ use super::{Fault, Placed, Problem};
 use crate::{Card, CardType, Vocabulary};
 
 pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
-    let definitions: BTreeSet<&str> = placed.iter().flat_map(|p| p.card.all_definitions()).collect();
+    let mut definitions: BTreeSet<&str> = placed.iter().flat_map(|p| p.card.all_definitions()).collect();
+    definitions.extend(placed.iter().flat_map(|p| given(&p.card)));
     for Placed { file, card } in placed {
         let (Some(script), Some((_, vocabulary))) =
             (&card.script, vocabularies.iter().find(|(_, v)| v.game == card.game()))
@@ -24,6 +25,19 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
             problems.push(Problem::new(file, &card.id, field, fault));
         });
     }
+}
+
+/// The definitions that a card gives to warriors.
+fn given(card: &Card) -> impl Iterator<Item = &str> {
+    let script = card.script.iter();
+    let changes = script.flat_map(|script| {
+        let played = script.plays.iter().flat_map(|play| &play.changes);
+        played.chain(script.abilities.iter().flat_map(|ability| &ability.changes))
+    });
+    changes.filter_map(|change| match change {
+        Change::Definition { definition, .. } => Some(definition.as_str()),
+        _ => None,
+    })
 }
 
 struct Checker<'a> {
@@ -121,18 +135,33 @@ impl Checker<'_> {
     fn requirements(&self, requires: &[Requirement], wrong: &mut dyn FnMut(&str, Fault)) {
         for requirement in requires {
             match requirement {
-                Requirement::OpponentAffiliation(found) if self.vocabulary.affiliation(found).is_none() => {
-                    let known = self.vocabulary.affiliations.iter().map(|a| a.code.as_str());
-                    let (found, nearest) = (found.clone(), nearest(found, known));
-                    wrong("requires", Fault::Unknown { what: "affiliation", found, nearest });
-                }
-                Requirement::ControlsDefinition(found) if !self.definitions.contains(found.as_str()) => {
-                    let nearest = nearest(found, self.definitions.iter().copied());
-                    let found = found.clone();
-                    wrong("requires", Fault::Unknown { what: "definition", found, nearest });
+                Requirement::OpponentAffiliation(found) => self.affiliation(found, wrong),
+                Requirement::ControlsDefinition(found) => self.definition(found, wrong),
+                Requirement::TargetIs(whom) | Requirement::OpponentIs(whom) => {
+                    whom.affiliation.iter().for_each(|found| self.affiliation(found, wrong));
+                    whom.definition.iter().for_each(|found| self.definition(found, wrong));
+                    if whom.is_anyone() {
+                        wrong("requires", Fault::Wrong("anybody would do".into()));
+                    }
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn affiliation(&self, found: &str, wrong: &mut dyn FnMut(&str, Fault)) {
+        if self.vocabulary.affiliation(found).is_none() {
+            let known = self.vocabulary.affiliations.iter().map(|a| a.code.as_str());
+            let (found, nearest) = (found.to_owned(), nearest(found, known));
+            wrong("requires", Fault::Unknown { what: "affiliation", found, nearest });
+        }
+    }
+
+    fn definition(&self, found: &str, wrong: &mut dyn FnMut(&str, Fault)) {
+        if !self.definitions.contains(found) {
+            let nearest = nearest(found, self.definitions.iter().copied());
+            let found = found.to_owned();
+            wrong("requires", Fault::Unknown { what: "definition", found, nearest });
         }
     }
 
@@ -145,6 +174,7 @@ impl Checker<'_> {
                     Requirement::TargetUses(_)
                         | Requirement::TargetHarm(_)
                         | Requirement::TargetWounded
+                        | Requirement::TargetIs(_)
                         | Requirement::SameSideOfTheDark
                 )
             });
@@ -156,16 +186,17 @@ impl Checker<'_> {
             };
             wrong("target", Fault::Wrong(fault.into()));
         }
-        let speaks_of_bearer = play
-            .changes
-            .iter()
-            .any(|c| matches!(subject(c), Some(Who::Bearer | Who::BearerOpponent)))
-            || play.requires.iter().any(|requirement| {
-                matches!(
-                    requirement,
-                    Requirement::BearerIs(_) | Requirement::BearerStandsBy | Requirement::SameSideOfTheDark
-                )
-            });
+        let speaks_of_bearer =
+            play.changes.iter().any(|c| matches!(subject(c), Some(Who::Bearer | Who::BearerOpponent)))
+                || play.requires.iter().any(|requirement| {
+                    matches!(
+                        requirement,
+                        Requirement::BearerIs(_)
+                            | Requirement::BearerStandsBy
+                            | Requirement::SameSideOfTheDark
+                            | Requirement::OpponentIs(_)
+                    )
+                });
         if speaks_of_bearer && play.from == From::Hand {
             wrong("from", Fault::Wrong("a card in hand has no bearer".into()));
         }

@@ -219,10 +219,14 @@ pub enum Change {
         #[serde(default)]
         instead: bool,
     },
-    /// The bearer counts as having this definition: the name, without what a card of that name can do.
+    /// A warrior counts as having this definition: the name, without what a card of that name can
+    /// do. As a card's effect from now on, as an ability for as long as it holds.
     Definition {
         /// Upper-case name: `MORTIFICATOR`.
         definition: String,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
     },
     /// The combat goes on with another tactic.
     ChangeTactic {

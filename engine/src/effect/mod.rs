@@ -153,6 +153,10 @@ pub enum Requirement {
     SameSideOfTheDark,
     /// The bearer's opponent has this affiliation.
     OpponentAffiliation(String),
+    /// The named target is such a warrior.
+    TargetIs(Whom),
+    /// The bearer's opponent is such a warrior.
+    OpponentIs(Whom),
 }
 
 /// A role in the combat.

@@ -276,6 +276,13 @@ pub enum Event {
         /// Whether it loses all others.
         instead: bool,
     },
+    /// A warrior gains a definition.
+    DefinitionGained {
+        /// Who.
+        warrior: WarriorId,
+        /// Which, in upper case.
+        definition: String,
+    },
     /// A warrior goes to cover.
     WentToCover {
         /// Who.

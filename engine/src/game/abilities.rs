@@ -2,6 +2,7 @@
 //! and what reaches them from elsewhere.
 
 use super::Game;
+use super::attack::By;
 use super::requirements::Scope;
 use crate::effect::{Ability, CardKind, Change, Gear, Owner, Reach, ReachArea};
 use crate::event::{Side, Source};
@@ -189,6 +190,25 @@ impl Game<'_> {
         reach: &Reach,
         target: WarriorId,
     ) -> bool {
+        self.reaches_by(source, player, bearer, area, reach, target, By::All)
+    }
+
+    /// The same, by some of what makes a warrior what it is.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "where a text is, whom it reaches, and by what that is judged"
+    )]
+    pub(super) fn reaches_by(
+        &self,
+        source: Source,
+        player: PlayerId,
+        bearer: Option<WarriorId>,
+        area: Area,
+        reach: &Reach,
+        target: WarriorId,
+        by: By,
+    ) -> bool {
+        let is_defined = |definition: &str| self.is_defined_by(target, definition, by);
         let table = &self.state.table;
         let warrior = table.warrior(target);
         let owner = match reach.of {
@@ -203,15 +223,14 @@ impl Game<'_> {
             reach.area == ReachArea::Anywhere
                 || everywhere
                 || warrior.area == area
-                || (warrior.player == player && self.outpost_extends(player, bearer, area, target))
+                || (warrior.player == player && self.outpost_extends(player, bearer, area, target, by))
         };
         owner
             && !(reach.others && bearer == Some(target))
-            && reach.affiliation.as_deref().is_none_or(|affiliation| self.is_of(target, affiliation))
-            && reach.definition.as_deref().is_none_or(|definition| self.is_defined(target, definition))
-            && reach.without.as_deref().is_none_or(|definition| !self.is_defined(target, definition))
-            && (!reach.group
-                || led().is_some_and(|group| bearer != Some(target) && self.is_defined(target, group)))
+            && reach.affiliation.as_deref().is_none_or(|affiliation| self.is_of_by(target, affiliation, by))
+            && reach.definition.as_deref().is_none_or(is_defined)
+            && reach.without.as_deref().is_none_or(|definition| !is_defined(definition))
+            && (!reach.group || led().is_some_and(|group| bearer != Some(target) && is_defined(group)))
             && near()
     }
 
@@ -224,13 +243,14 @@ impl Game<'_> {
         bearer: Option<WarriorId>,
         area: Area,
         target: WarriorId,
+        by: By,
     ) -> bool {
         if !self.rules.has(Principle::OutpostExtends) {
             return false;
         }
         let belongs = |warrior: WarriorId, home: Area| match home {
-            Area::Squad => self.allegiance(warrior).is_doomtrooper(),
-            Area::Cohort => self.is_dark(warrior),
+            Area::Squad => self.allegiance_by(warrior, by).is_doomtrooper(),
+            Area::Cohort => self.allegiance_by(warrior, by).is_dark(),
             Area::Outpost | Area::Outside => false,
         };
         let table = &self.state.table;

@@ -105,6 +105,12 @@ impl Game<'_> {
             Change::Affiliation { on, affiliation, instead } => {
                 self.affiliate(source, self.who(*on, scope)[0], affiliation, *instead);
             }
+            Change::Definition { definition, on } => {
+                self.each(source, *on, scope, |warrior| Event::DefinitionGained {
+                    warrior,
+                    definition: definition.clone(),
+                });
+            }
             Change::Join { with } => self.join(source, player, self.who(*with, scope)[0]),
             Change::ChangeTactic { to } => self.change_tactic(source, *to),
             Change::GoToCover { on } => self.send_to_cover(source, self.who(*on, scope)[0]),
@@ -126,8 +132,7 @@ impl Game<'_> {
             | Change::NoProtectionFromSabotage
             | Change::MayAttackAfterCover
             | Change::NeverInCover
-            | Change::NotWithTactic { .. }
-            | Change::Definition { .. } => {}
+            | Change::NotWithTactic { .. } => {}
         }
     }
 

@@ -1,6 +1,7 @@
 //! Around whom a text is read, whom it means, and whether what it needs is so.
 
 use super::Game;
+use super::attack::By;
 use crate::effect::{Bought, Requirement, Role, WeaponKind, Who};
 use crate::event::Side;
 use crate::ids::{PlayerId, WarriorId};
@@ -23,12 +24,15 @@ pub(super) struct Scope {
     pub(super) lasts: bool,
     /// The strength that was bought for the play.
     pub(super) bought: Option<Bought>,
+    /// By what it is judged what warriors are.
+    pub(super) by: By,
 }
 
 impl Scope {
     /// Around a player, and the warrior whose text it is.
     pub(super) const fn of(player: PlayerId, bearer: Option<WarriorId>) -> Self {
-        Self { player, bearer, target: None, award: None, reached: [None, None], lasts: true, bought: None }
+        let reached = [None, None];
+        Self { player, bearer, target: None, award: None, reached, lasts: true, bought: None, by: By::All }
     }
 }
 
@@ -84,8 +88,10 @@ impl Game<'_> {
                 }
                 _ => false,
             },
-            Requirement::ControlsDefinition(definition) => table.warriors().any(|(_, warrior)| {
-                warrior.player == scope.player && warrior.stands() && warrior.is_a(definition)
+            Requirement::ControlsDefinition(definition) => table.warriors().any(|(id, warrior)| {
+                warrior.player == scope.player
+                    && warrior.stands()
+                    && self.is_defined_by(id, definition, scope.by)
             }),
             Requirement::TargetUses(kind) => {
                 scope.target.is_some_and(|target| self.uses(combat, target, *kind))
@@ -102,7 +108,12 @@ impl Game<'_> {
                 _ => false,
             },
             Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
-                .is_some_and(|w| table.warrior(w).belongs_to(affiliation)),
+                .is_some_and(|w| self.is_of_by(w, affiliation, scope.by)),
+            Requirement::TargetIs(whom) => {
+                scope.target.is_some_and(|target| self.means_by(whom, target, scope.by))
+            }
+            Requirement::OpponentIs(whom) => self.who(Who::BearerOpponent, scope)[0]
+                .is_some_and(|opponent| self.means_by(whom, opponent, scope.by)),
         }
     }
 

@@ -59,6 +59,12 @@ impl State {
                     warrior.gained.push(affiliation.clone());
                 }
             }
+            Event::DefinitionGained { warrior, definition } => {
+                let warrior = self.table.warrior_mut(*warrior);
+                if !warrior.is_a(definition) {
+                    warrior.marked.push(definition.clone());
+                }
+            }
             Event::TacticChanged { tactic } => {
                 if let Some(combat) = self.frames.last_mut() {
                     combat.tactic = Some(*tactic);

@@ -21,14 +21,29 @@ impl Hash for Card {
 
 impl Hash for Warrior {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { facts: _, player, area, status, in_cover, left_cover, imprisoned, gained, renounced } =
-            self;
+        let Self {
+            facts: _,
+            player,
+            area,
+            status,
+            in_cover,
+            left_cover,
+            imprisoned,
+            gained,
+            marked,
+            renounced,
+        } = self;
         let flags = [in_cover, left_cover, imprisoned, renounced];
-        let flags = flags.into_iter().fold(gained.len() as u64, |word, flag| word << 1 | u64::from(*flag));
+        let flags = flags
+            .into_iter()
+            .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(*flag));
         let [area, status] = [*area as u64, *status as u64];
         hasher.write_u64(flags << 24 | area << 16 | status << 8 | u64::from(player.0));
         for affiliation in gained {
             affiliation.hash(hasher);
+        }
+        for definition in marked {
+            definition.hash(hasher);
         }
     }
 }

@@ -40,6 +40,8 @@ pub struct Table {
 pub(crate) struct Traits {
     /// Warriors and cards with abilities that reach others.
     pub(crate) auras: Vec<Source>,
+    /// Those of them that give others definitions or affiliations.
+    pub(crate) naming: Vec<Source>,
     /// Whether some ability forbids the use of something.
     pub(crate) forbids: bool,
     /// Whether some ability multiplies the effects of others.
@@ -92,6 +94,8 @@ pub struct Warrior {
     pub imprisoned: bool,
     /// Affiliations that it has gained in the game.
     pub gained: Vec<String>,
+    /// Definitions that it has gained in the game.
+    pub marked: Vec<String>,
     /// Whether it has lost those printed on it.
     pub renounced: bool,
 }
@@ -107,9 +111,10 @@ impl Warrior {
         matches!(self.status, Status::Healthy | Status::Wounded)
     }
 
-    /// Whether it has a definition.
+    /// Whether it has a definition: a printed one, or one that cards gave it in this game. What
+    /// holds only while a text does is left out.
     pub fn is_a(&self, definition: &str) -> bool {
-        self.definitions.iter().any(|own| own == definition)
+        self.definitions.iter().chain(&self.marked).any(|own| own == definition)
     }
 
     /// Whether it has an affiliation: one that cards gave it in this game, or a printed one that it

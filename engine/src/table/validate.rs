@@ -145,15 +145,20 @@ impl Setup {
 
     /// What is there to be looked for at all.
     fn traits(&self) -> Traits {
-        let reaches = |script: &Option<Script>| {
-            script.iter().flat_map(|script| &script.abilities).any(|ability| ability.reach.is_some())
+        let reaching = |script: &Option<Script>, wanted: fn(&Change) -> bool| {
+            let abilities = script.iter().flat_map(|script| &script.abilities);
+            abilities.filter(|ability| ability.reach.is_some()).any(|one| one.changes.iter().any(wanted))
         };
-        let warriors = self.warriors.iter().enumerate().filter(|(_, w)| reaches(&w.script));
-        let cards = self.cards.iter().enumerate().filter(|(_, c)| c.area.is_some() || reaches(&c.script));
-        let auras = warriors
-            .map(|(at, _)| Source::Warrior(WarriorId::at(at)))
-            .chain(cards.map(|(at, _)| Source::Card(CardId::at(at))))
-            .collect();
+        let sources = |lies_there: bool, wanted: fn(&Change) -> bool| -> Vec<Source> {
+            let warriors = self.warriors.iter().enumerate().filter(|(_, w)| reaching(&w.script, wanted));
+            let cards = self.cards.iter().enumerate();
+            let cards =
+                cards.filter(|(_, c)| (lies_there && c.area.is_some()) || reaching(&c.script, wanted));
+            warriors
+                .map(|(at, _)| Source::Warrior(WarriorId::at(at)))
+                .chain(cards.map(|(at, _)| Source::Card(CardId::at(at))))
+                .collect()
+        };
         let scripts = self.warriors.iter().map(|w| &w.script).chain(self.cards.iter().map(|c| &c.script));
         let scripts = scripts.chain(self.warzones.iter().map(|z| &z.script)).flatten();
         let holds = |fits: fn(&Change) -> bool| {
@@ -164,7 +169,10 @@ impl Setup {
                 .any(fits)
         };
         Traits {
-            auras,
+            auras: sources(true, |_| true),
+            naming: sources(false, |change| {
+                matches!(change, Change::Definition { .. } | Change::Affiliation { .. })
+            }),
             forbids: holds(|change| matches!(change, Change::Forbid { .. })),
             multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
         }
@@ -255,6 +263,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
         left_cover: setup.left_cover,
         imprisoned: setup.imprisoned,
         gained: Vec::new(),
+        marked: Vec::new(),
         renounced: false,
     }
 }

@@ -3,6 +3,7 @@
 mod actions;
 mod course;
 mod groups;
+mod identity;
 mod limits;
 mod pair;
 mod pairs;

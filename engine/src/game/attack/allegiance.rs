@@ -1,9 +1,8 @@
 //! What a warrior counts as.
 
-use crate::effect::{Ability, Change, Whom};
-use crate::event::Source;
+use super::identity::By;
+use crate::effect::{Change, Whom};
 use crate::game::Game;
-use crate::game::requirements::Scope;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
 use crate::ruleset::GenericInOutpost;
@@ -33,6 +32,11 @@ impl Allegiance {
         self.doomtrooper
     }
 
+    /// Whether it is of the Dark Legion.
+    pub(in crate::game) const fn is_dark(self) -> bool {
+        self.dark
+    }
+
     /// A freelancer whom no affiliation binds.
     pub(super) const fn is_free(self) -> bool {
         self.freelancer && !self.is_affiliated()
@@ -46,16 +50,23 @@ impl Allegiance {
 impl Game<'_> {
     /// What a warrior counts as now, with what cards give it.
     pub(in crate::game) fn allegiance(&self, id: WarriorId) -> Allegiance {
+        self.allegiance_by(id, By::All)
+    }
+
+    /// The same, by some of what makes it so.
+    pub(in crate::game) fn allegiance_by(&self, id: WarriorId, by: By) -> Allegiance {
         let mut counts = Allegiance::default();
         let warrior = self.state.table.warrior(id);
         let rules = &self.rules.affiliations;
         let mut instead = false;
-        self.for_each_text(id, |_, change| {
-            if let Change::Affiliation { affiliation, instead: only, .. } = change {
-                self.add_affiliation(&mut counts, affiliation);
-                instead |= only;
-            }
-        });
+        if by == By::All {
+            self.for_each_identity(id, |change| {
+                if let Change::Affiliation { affiliation, instead: only, .. } = change {
+                    self.add_affiliation(&mut counts, affiliation);
+                    instead |= only;
+                }
+            });
+        }
         for affiliation in &warrior.gained {
             self.add_affiliation(&mut counts, affiliation);
         }
@@ -64,7 +75,7 @@ impl Game<'_> {
                 self.add_affiliation(&mut counts, affiliation);
             }
         }
-        let is = |definitions: &[String]| definitions.iter().any(|d| self.is_defined(id, d));
+        let is = |definitions: &[String]| definitions.iter().any(|d| self.is_defined_by(id, d, by));
         counts.dark |= is(&rules.heretics);
         counts.freelancer = is(&rules.freelancers);
         counts.generic = !counts.is_affiliated() && !counts.dark && !counts.tribal && !counts.freelancer;
@@ -98,36 +109,15 @@ impl Game<'_> {
         counts.tribal |= rules.tribes.iter().any(|known| known == affiliation);
     }
 
-    /// Whether a warrior has a definition, of itself or by a card.
-    pub(in crate::game) fn is_defined(&self, id: WarriorId, definition: &str) -> bool {
-        let mut found = self.state.table.warrior(id).is_a(definition);
-        if !found {
-            self.for_each_text(id, |_, change| {
-                found |= matches!(change, Change::Definition { definition: own } if own == definition);
-            });
-        }
-        found
-    }
-
-    /// Whether a warrior has an affiliation, of itself or by a card.
-    pub(in crate::game) fn is_of(&self, id: WarriorId, affiliation: &str) -> bool {
-        let warrior = self.state.table.warrior(id);
-        let (mut found, mut instead) = (false, warrior.renounced);
-        self.for_each_text(id, |_, change| {
-            if let Change::Affiliation { affiliation: own, instead: only, .. } = change {
-                found |= own == affiliation;
-                instead |= only;
-            }
-        });
-        found
-            || warrior.gained.iter().any(|own| own == affiliation)
-            || (!instead && warrior.belongs_to(affiliation))
-    }
-
-    /// Whether a text about attacks means a warrior.
+    /// Whether a text means a warrior.
     pub(super) fn means(&self, whom: &Whom, id: WarriorId) -> bool {
-        whom.affiliation.as_ref().is_none_or(|affiliation| self.is_of(id, affiliation))
-            && whom.definition.as_ref().is_none_or(|definition| self.is_defined(id, definition))
+        self.means_by(whom, id, By::All)
+    }
+
+    /// The same, by some of what makes a warrior what it is.
+    pub(in crate::game) fn means_by(&self, whom: &Whom, id: WarriorId, by: By) -> bool {
+        whom.affiliation.as_ref().is_none_or(|affiliation| self.is_of_by(id, affiliation, by))
+            && whom.definition.as_ref().is_none_or(|definition| self.is_defined_by(id, definition, by))
     }
 
     pub(in crate::game) fn is_dark(&self, id: WarriorId) -> bool {
@@ -139,23 +129,5 @@ impl Game<'_> {
     pub(in crate::game) fn is_freelancer(&self, id: WarriorId) -> bool {
         let counts = self.allegiance(id);
         counts.freelancer && (counts.is_free() || !self.rules.has(Principle::FreelancerAffiliated))
-    }
-
-    /// Calls back for what a warrior's own text and the cards on it say while nothing is played.
-    pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
-        let table = &self.state.table;
-        let warrior = table.warrior(id);
-        let scope = Scope::of(warrior.player, Some(id));
-        let mut report = |source, abilities: &[Ability]| {
-            for ability in abilities {
-                if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
-                    ability.changes.iter().for_each(|change| found(source, change));
-                }
-            }
-        };
-        report(Source::Warrior(id), warrior.abilities());
-        for (card, attached) in table.attached(id) {
-            report(Source::Card(card), attached.script.as_ref().map_or(&[], |script| &script.abilities));
-        }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - `allegiance`: what a warrior counts as: corporations, Brotherhood, Dark Legion, tribes, …;
+//! - `identity`: definitions and affiliations that texts give for as long as they hold;
 //! - `affiliation`: what that means for an attack of one on another;
 //! - `bars`: everything else that keeps two warriors apart, and what the rules leave open;
 //! - `course`: what happens to an attack in its course;
@@ -15,6 +16,7 @@ mod allegiance;
 mod bars;
 mod course;
 mod group;
+mod identity;
 mod paying;
 mod sabotage;
 mod tactic;
@@ -22,6 +24,7 @@ mod tactic;
 use super::Game;
 use crate::event::{Gap, Permission, Reason, Source, Why};
 use crate::rules::Principle;
+pub(in crate::game) use identity::By;
 
 /// What the rules say of an attack.
 struct Findings<'g, 'r> {

@@ -1,0 +1,122 @@
+//! Definitions and affiliations that texts give to warriors for as long as they hold.
+
+use crate::effect::{Ability, Change, Who};
+use crate::event::Source;
+use crate::game::Game;
+use crate::game::requirements::Scope;
+use crate::ids::WarriorId;
+
+/// What makes a warrior what it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::game) enum By {
+    /// What is printed on it and what it has gained for good.
+    Itself,
+    /// Texts in play besides.
+    All,
+}
+
+impl Game<'_> {
+    /// Whether a warrior has a definition, of itself or by a card.
+    pub(in crate::game) fn is_defined(&self, id: WarriorId, definition: &str) -> bool {
+        self.is_defined_by(id, definition, By::All)
+    }
+
+    /// The same, by some of what makes it so.
+    pub(in crate::game) fn is_defined_by(&self, id: WarriorId, definition: &str, by: By) -> bool {
+        let mut found = self.state.table.warrior(id).is_a(definition);
+        if !found && by == By::All {
+            self.for_each_identity(id, |change| {
+                found |= matches!(change, Change::Definition { definition: own, .. } if own == definition);
+            });
+        }
+        found
+    }
+
+    /// Whether a warrior has an affiliation, of itself or by a card.
+    pub(in crate::game) fn is_of(&self, id: WarriorId, affiliation: &str) -> bool {
+        self.is_of_by(id, affiliation, By::All)
+    }
+
+    /// The same, by some of what makes it so.
+    pub(in crate::game) fn is_of_by(&self, id: WarriorId, affiliation: &str, by: By) -> bool {
+        let warrior = self.state.table.warrior(id);
+        let (mut found, mut instead) = (false, warrior.renounced);
+        if by == By::All {
+            self.for_each_identity(id, |change| {
+                if let Change::Affiliation { affiliation: own, instead: only, .. } = change {
+                    found |= own == affiliation;
+                    instead |= only;
+                }
+            });
+        }
+        found
+            || warrior.gained.iter().any(|own| own == affiliation)
+            || (!instead && warrior.belongs_to(affiliation))
+    }
+
+    /// Calls back for every definition and affiliation that a text gives to a warrior now: its own
+    /// text, the cards on it, and what reaches it from elsewhere. What such a text needs, and whom
+    /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
+    /// other true.
+    pub(super) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(&Change)) {
+        self.for_each_ability_of(id, By::Itself, |_, ability, scope| {
+            if ability.reach.is_none() {
+                let own = ability.changes.iter().filter(|change| self.names(change, scope, id));
+                own.for_each(&mut found);
+            }
+        });
+        for &source in &self.state.table.traits.naming {
+            let Some((player, bearer, area)) = self.whereabouts(source) else { continue };
+            let abilities = match source {
+                Source::Warrior(by) => self.state.table.warrior(by).abilities(),
+                Source::Card(by) => self.state.table.card(by).abilities(),
+                Source::Warzone(_) => &[],
+            };
+            for ability in abilities {
+                let Some(reach) = &ability.reach else { continue };
+                let scope = Scope { by: By::Itself, reached: [Some(id), None], ..Scope::of(player, bearer) };
+                let holds = || ability.requires.iter().all(|one| self.met(one, scope));
+                if self.reaches_by(source, player, bearer, area, reach, id, By::Itself) && holds() {
+                    let named = ability.changes.iter().filter(|change| self.names(change, scope, id));
+                    named.for_each(&mut found);
+                }
+            }
+        }
+    }
+
+    /// Whether a change gives a warrior a definition or an affiliation.
+    fn names(&self, change: &Change, scope: Scope, id: WarriorId) -> bool {
+        match change {
+            Change::Definition { on, .. } | Change::Affiliation { on, .. } => match on {
+                Who::Bearer => scope.bearer == Some(id),
+                other => self.who(*other, scope).contains(&Some(id)),
+            },
+            _ => false,
+        }
+    }
+
+    /// Calls back for what a warrior's own text and the cards on it say while nothing is played.
+    pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
+        self.for_each_ability_of(id, By::All, |source, ability, _| {
+            ability.changes.iter().for_each(|change| found(source, change));
+        });
+    }
+
+    /// The abilities of a warrior and of the cards on it whose conditions hold.
+    fn for_each_ability_of(&self, id: WarriorId, by: By, mut found: impl FnMut(Source, &Ability, Scope)) {
+        let table = &self.state.table;
+        let warrior = table.warrior(id);
+        let scope = Scope { by, ..Scope::of(warrior.player, Some(id)) };
+        let mut report = |source, abilities: &[Ability]| {
+            for ability in abilities {
+                if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
+                    found(source, ability, scope);
+                }
+            }
+        };
+        report(Source::Warrior(id), warrior.abilities());
+        for (card, attached) in table.attached(id) {
+            report(Source::Card(card), attached.abilities());
+        }
+    }
+}
