@@ -95,6 +95,9 @@ impl<'g> Names<'g> {
                 moves
             }
             Action::Opponent(name) => vec![Move::Opponent(self.warrior(name)?)],
+            Action::Lead { sergeant, warrior } => {
+                vec![Move::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }]
+            }
             Action::Split(promotion) => vec![Move::Split { promotion: *promotion }],
             Action::Pass => vec![Move::Pass],
         })

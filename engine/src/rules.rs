@@ -85,6 +85,8 @@ impl Principle {
         Self::SpentEffects,
         Self::SergeantsNotCumulative,
         Self::OutpostExtends,
+        Self::SergeantLosesAffiliation,
+        Self::GroupLosesAffiliation,
         Self::RelicsAnnounced,
         Self::KiNeedsAffiliation,
         Self::AffiliationBound,
@@ -204,6 +206,10 @@ principles! {
     OthersModify,
     /// The bonuses of sergeants do not add up.
     SergeantsNotCumulative,
+    /// A sergeant without its corporation leads nobody any more.
+    SergeantLosesAffiliation,
+    /// A group of which none has its affiliation any more is not led.
+    GroupLosesAffiliation,
     /// What works in the squad or cohort works at the outpost too, and the other way round.
     OutpostExtends,
     /// Whom fortifications reach.

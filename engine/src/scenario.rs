@@ -76,6 +76,13 @@ pub enum Action {
     },
     /// Which warrior of a group is fought.
     Opponent(String),
+    /// A warrior and all of its group are assigned to a sergeant.
+    Lead {
+        /// Who leads.
+        sergeant: String,
+        /// One of the group.
+        warrior: String,
+    },
     /// Points are split: this many promotion points.
     Split(u32),
     /// Nothing is done.

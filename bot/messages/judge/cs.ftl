@@ -27,6 +27,7 @@ judge-move-pay-on = { $points ->
     [few] { $points } další body
    *[other] { $points } dalších bodů
 } za kartu { $card }
+judge-move-lead = přiřadit { $warrior } k: { $sergeant }
 judge-move-split = { $promotion ->
     [one] { $promotion } vítězný bod
     [few] { $promotion } vítězné body

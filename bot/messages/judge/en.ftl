@@ -25,6 +25,7 @@ judge-move-pay-on = { $points ->
     [one] { $points } more point
    *[other] { $points } more points
 } for { $card }
+judge-move-lead = assign { $warrior } to { $sergeant }
 judge-move-split = { $promotion ->
     [one] { $promotion } promotion point
    *[other] { $promotion } promotion points

@@ -25,6 +25,7 @@ judge-move-pay-on = { $points ->
     [one] un altro punto
    *[other] altri { $points } punti
 } per { $card }
+judge-move-lead = assegna { $warrior } a { $sergeant }
 judge-move-split = { $promotion ->
     [one] { $promotion } punto promozione
    *[other] { $promotion } punti promozione

@@ -21,3 +21,4 @@ mod words;
 
 pub(crate) use answer::{answer, label};
 pub(crate) use read::fit;
+pub(crate) use tell::reason;

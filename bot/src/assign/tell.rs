@@ -18,8 +18,13 @@ pub(super) struct Teller<'a> {
 impl Teller<'_> {
     /// One finding, without its rule.
     pub(super) fn text(&self, finding: &Finding) -> String {
-        let say = |args: &[(&str, Arg)]| self.voice.text(&format!("assign-{}", code(&finding.point)), args);
-        match &finding.point {
+        self.point(&finding.point)
+    }
+
+    /// What bears on an assignment, whichever way it weighs.
+    fn point(&self, point: &Point) -> String {
+        let say = |args: &[(&str, Arg)]| self.voice.text(&format!("assign-{}", code(point)), args);
+        match point {
             Point::Given(kind)
             | Point::FirstCopy(kind)
             | Point::SecondCopy(kind)
@@ -96,6 +101,11 @@ impl Teller<'_> {
             areas.iter().map(|area| names::named(self.voice, "assign-thing", area)).collect();
         told.join(", ")
     }
+}
+
+/// Why a warrior cannot be assigned to a sergeant, as an answer about assigning tells it.
+pub(crate) fn reason(library: &Library, voice: Voice<'_>, point: &Point) -> String {
+    Teller { library, voice, game: "doomtrooper" }.point(point)
 }
 
 /// The name under which a value is written, whatever it holds.

@@ -65,6 +65,7 @@ impl Teller<'_> {
                 let card = self.source(Source::Card(*card));
                 self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
             }
+            Gap::SergeantText(warrior) => self.gap_of("combat-gap-sergeant-text", *warrior),
             Gap::LateEquipment(warrior) => self.gap_of("combat-gap-late-equipment", *warrior),
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
             Gap::UnknownRating(warrior, rating) => {
@@ -178,6 +179,8 @@ impl Teller<'_> {
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
             }
+            Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
+            Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
             Why::DestinyOnly => text("combat-why-destiny-only", &[]),
             Why::OncePerCombat(id) => text("combat-why-once-per-combat", &warrior(*id)),

@@ -192,6 +192,13 @@ impl Teller<'_> {
                     ("card", by()),
                 ],
             ),
+            Event::GroupLed { sergeant, warrior, .. } => say(
+                "combat-event-group-led",
+                &[("warrior", self.who(*warrior)), ("sergeant", self.who(*sergeant))],
+            ),
+            Event::BondBroken { sergeant } => {
+                say("combat-event-bond-broken", &[("sergeant", self.who(*sergeant)), ("card", by())])
+            }
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
             }

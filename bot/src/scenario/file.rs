@@ -142,6 +142,9 @@ struct Input {
     strengthen: Option<Text>,
     /// The warrior of a group who is fought.
     opponent: Option<Text>,
+    /// The warrior who is assigned, with its group, to the sergeant `to`.
+    assign: Option<Text>,
+    to: Option<Text>,
     promotion: Option<u32>,
     #[serde(default)]
     pass: bool,
@@ -269,6 +272,9 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     let paid_on = row.strengthen.zip(points);
     acts.extend(paid_on.map(|(card, points)| Act::Strengthen { card: name(card), points }));
     acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
+    if let (Some(warrior), Some(sergeant)) = (row.assign, row.to) {
+        acts.push(Act::Lead { sergeant: name(sergeant), warrior: name(warrior) });
+    }
     acts.extend(row.promotion.map(Act::Promotion));
     acts.extend(row.pass.then_some(Act::Pass));
     let at = row.at.map(|step| Name {

@@ -210,6 +210,7 @@ impl Resolver<'_> {
                 .clone()
                 .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
             leads: sketch.leads.clone(),
+            assigned: known.and_then(|card| card.assigned.clone()),
             script,
         });
         Ok(handle)
@@ -304,6 +305,9 @@ impl Resolver<'_> {
                 Action::Play { card, way: *way, target, swap: *swap, points: *points }
             }
             Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
+            Act::Lead { sergeant, warrior } => {
+                Action::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }
+            }
             Act::Promotion(points) => Action::Split(*points),
             Act::Pass => Action::Pass,
         };

@@ -144,6 +144,10 @@ pub(crate) enum Act {
         points: u32,
     },
     Opponent(Name),
+    Lead {
+        sergeant: Name,
+        warrior: Name,
+    },
     Promotion(u32),
     Pass,
 }

@@ -283,6 +283,20 @@ pub enum Event {
         /// Which, in upper case.
         definition: String,
     },
+    /// A sergeant leads a group from now on.
+    GroupLed {
+        /// Who leads.
+        sergeant: WarriorId,
+        /// The warrior assigned, with all of its group.
+        warrior: WarriorId,
+        /// The definition of the group.
+        group: String,
+    },
+    /// A sergeant leads its group no longer.
+    BondBroken {
+        /// Who led it.
+        sergeant: WarriorId,
+    },
     /// A warrior goes to cover.
     WentToCover {
         /// Who.

@@ -1,5 +1,6 @@
 use serde::Serialize;
 
+use crate::assign::Point;
 use crate::effect::{MysticCard, Requirement, Window};
 use crate::ids::{CardId, RuleRef, WarriorId};
 use crate::rating::{Rating, Tactic};
@@ -130,6 +131,10 @@ pub enum Why {
     InsideVehicle(WarriorId),
     /// The equipment is not on the combatant, does not fit the tactic or is one too many.
     WrongEquipment(CardId),
+    /// The warrior cannot be assigned to the sergeant.
+    CannotLead(Point),
+    /// No rule lets anybody be assigned to a sergeant in a combat.
+    NotLedInCombat,
     /// More promotion points than were earned.
     SplitTooLarge,
     /// The earner may not take promotion points here.

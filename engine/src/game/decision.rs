@@ -99,6 +99,13 @@ pub enum Move {
     },
     /// Fight this warrior of a group.
     Opponent(WarriorId),
+    /// Assign a warrior, and with it all of its group, to a sergeant.
+    Lead {
+        /// Who leads.
+        sergeant: WarriorId,
+        /// One of the group.
+        warrior: WarriorId,
+    },
     /// Take this many of the points as promotion points, the rest as destiny points.
     Split {
         /// Promotion points.

@@ -47,6 +47,7 @@ impl Game<'_> {
                 self.reasons_against_sabotage(player, attacker, victim)
             }
             (Ask::Opponent, &Move::Opponent(chosen)) => self.reasons_against_opponent(chosen),
+            (_, &Move::Lead { sergeant, warrior }) => self.reasons_against_leading(player, sergeant, warrior),
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
                 vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
@@ -211,6 +212,7 @@ impl Game<'_> {
             (_, &Move::AttackPlayer { attacker, victim }) => self.attack_player(player, attacker, victim),
             (_, &Move::Opponent(chosen)) => self.choose_opponent(Some(chosen)),
             (Ask::Opponent, Move::Pass) => self.choose_opponent(None),
+            (_, &Move::Lead { sergeant, warrior }) => self.lead(sergeant, warrior),
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),
             (Ask::Split, Move::Pass) => self.announce_award(None),
             (Ask::Action, Move::Pass) => self.end_actions(player),

@@ -6,6 +6,7 @@
 //! - `legal`, `attack`, `play`, `options`: what may be answered, and why not;
 //! - `settle`, `change`: how played cards take effect;
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
+//! - `sergeants`: who leads a group, from when on and how long;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
 //! - `casting`: who may cast a spell, and in whose favour;
 //! - `strength`: what plays cost, and the strength bought with destiny points;
@@ -30,6 +31,7 @@ mod options;
 mod order;
 mod play;
 mod requirements;
+mod sergeants;
 mod settle;
 mod strength;
 mod walk;

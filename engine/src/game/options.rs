@@ -68,6 +68,7 @@ impl Game<'_> {
                 candidates.extend([0, total].map(|promotion| Move::Split { promotion }));
             }
         }
+        self.leads(decision.player, candidates);
         candidates.retain(|choice| self.reasons_against(decision.player, choice).is_empty());
     }
 

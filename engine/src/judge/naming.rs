@@ -38,6 +38,9 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
         },
         &Move::Strengthen { source: played, points } => Action::Strengthen { card: source(played), points },
         &Move::Opponent(chosen) => Action::Opponent(warrior(chosen)),
+        &Move::Lead { sergeant, warrior: led } => {
+            Action::Lead { sergeant: warrior(sergeant), warrior: warrior(led) }
+        }
         &Move::Split { promotion } => Action::Split(promotion),
         Move::Warzone(None) | Move::Pass => Action::Pass,
     }

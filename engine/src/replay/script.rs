@@ -275,6 +275,6 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         }
         Action::Opponent(_) => ask == Ask::Opponent,
         Action::Split(_) => ask == Ask::Split,
-        Action::Pass => true,
+        Action::Lead { .. } | Action::Pass => true,
     }
 }

@@ -65,6 +65,10 @@ impl State {
                     warrior.marked.push(definition.clone());
                 }
             }
+            Event::GroupLed { sergeant, group, .. } => {
+                self.table.warrior_mut(*sergeant).leads = Some(group.clone());
+            }
+            Event::BondBroken { sergeant } => self.table.warrior_mut(*sergeant).leads = None,
             Event::TacticChanged { tactic } => {
                 if let Some(combat) = self.frames.last_mut() {
                     combat.tactic = Some(*tactic);

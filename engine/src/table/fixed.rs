@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
+use crate::assign::Terms;
 use crate::effect::{Ability, CardKind, Gear, MysticCard, Script, WeaponKind};
 use crate::ids::CardId;
 use crate::rating::Ratings;
@@ -58,8 +59,8 @@ pub struct WarriorFacts {
     pub arts: Vec<String>,
     /// The cards that lie on it when the game begins.
     pub carries: Vec<CardId>,
-    /// The definition of the group that it leads as a sergeant.
-    pub leads: Option<String>,
+    /// What its card says of the warriors that are assigned to it, of a sergeant.
+    pub assigned: Option<Terms>,
     /// What it does.
     pub script: Option<Script>,
 }

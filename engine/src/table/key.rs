@@ -31,16 +31,20 @@ impl Hash for Warrior {
             imprisoned,
             gained,
             marked,
+            leads,
             renounced,
         } = self;
-        let flags = [in_cover, left_cover, imprisoned, renounced];
+        let flags = [*in_cover, *left_cover, *imprisoned, *renounced, leads.is_some()];
         let flags = flags
             .into_iter()
-            .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(*flag));
+            .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(flag));
         let [area, status] = [*area as u64, *status as u64];
         hasher.write_u64(flags << 24 | area << 16 | status << 8 | u64::from(player.0));
         for affiliation in gained {
             affiliation.hash(hasher);
+        }
+        if let Some(group) = leads {
+            group.hash(hasher);
         }
         for definition in marked {
             definition.hash(hasher);

@@ -96,6 +96,8 @@ pub struct Warrior {
     pub gained: Vec<String>,
     /// Definitions that it has gained in the game.
     pub marked: Vec<String>,
+    /// The definition of the group that it leads as a sergeant.
+    pub leads: Option<String>,
     /// Whether it has lost those printed on it.
     pub renounced: bool,
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Actions;
+use crate::assign::Terms;
 use crate::effect::{CardKind, Script, WeaponKind};
 use crate::rating::Ratings;
 
@@ -104,6 +105,8 @@ pub struct WarriorSetup {
     pub arts: Vec<String>,
     /// The definition of the group that it leads as a sergeant: `SEA LION`.
     pub leads: Option<String>,
+    /// What its card says of the warriors that are assigned to it, of a sergeant.
+    pub assigned: Option<Terms>,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }

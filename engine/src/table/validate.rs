@@ -253,7 +253,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
             definitions: setup.definitions.iter().cloned().chain([name]).collect(),
             arts: setup.arts.clone(),
             carries,
-            leads: setup.leads.clone(),
+            assigned: setup.assigned.clone(),
             script: setup.script.clone(),
         }),
         player,
@@ -264,6 +264,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
         imprisoned: setup.imprisoned,
         gained: Vec::new(),
         marked: Vec::new(),
+        leads: setup.leads.clone(),
         renounced: false,
     }
 }

@@ -8,6 +8,7 @@ mod limits;
 mod pair;
 mod pairs;
 mod sabotage;
+mod sergeants;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]
 mod stage;

@@ -74,6 +74,10 @@ impl Teller<'_> {
             &Move::Opponent(chosen) => {
                 text("judge-move-opponent", &[("warrior", self.warrior(chosen).into())])
             }
+            &Move::Lead { sergeant, warrior } => text(
+                "judge-move-lead",
+                &[("warrior", self.warrior(warrior).into()), ("sergeant", self.warrior(sergeant).into())],
+            ),
             Move::Split { promotion } => text("judge-move-split", &[("promotion", (*promotion).into())]),
             Move::Warzone(None) | Move::Pass => text("judge-move-pass", &[]),
         }

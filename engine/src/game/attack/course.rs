@@ -66,6 +66,9 @@ impl Game<'_> {
         let shared_before = self.shares_corporation(warrior);
         let affiliation = affiliation.to_owned();
         self.effect(source, Event::AffiliationGained { warrior, affiliation, instead });
+        if instead {
+            self.break_bonds(source, warrior);
+        }
         if shared_before || !self.shares_corporation(warrior) {
             return;
         }

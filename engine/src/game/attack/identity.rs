@@ -58,7 +58,7 @@ impl Game<'_> {
     /// text, the cards on it, and what reaches it from elsewhere. What such a text needs, and whom
     /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
     /// other true.
-    pub(super) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(&Change)) {
+    pub(in crate::game) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(&Change)) {
         self.for_each_ability_of(id, By::Itself, |_, ability, scope| {
             if ability.reach.is_none() {
                 let own = ability.changes.iter().filter(|change| self.names(change, scope, id));
