@@ -117,7 +117,7 @@ fn questions_in_three_languages_find_their_rule_first() {
     let rulebook = Rulebook::embedded().unwrap_or_else(|error| panic!("{error}"));
     let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
     let asked = Asked::embedded(&rulebook).unwrap_or_else(|error| panic!("{error}"));
-    let index = Index::build(&rulebook, &glossary, &asked, std::iter::empty()).expect("it is sound");
+    let index = Index::build(&rulebook, &glossary, &asked).expect("it is sound");
     let questions: Questions = toml::from_str(include_str!("questions.toml")).expect("it is sound");
     assert!(questions.question.len() >= 460, "{} questions", questions.question.len());
 
@@ -137,17 +137,17 @@ fn questions_in_three_languages_find_their_rule_first() {
 
     // What is reached, less a small margin; the aim is 0.85, 0.95, 0.99, no language below 0.80,
     // 0.90, 0.97.
-    alone.of(|_, unseen| !unseen).assert_at_least("tuned", 0.86, 0.96, 0.98);
+    alone.of(|_, unseen| !unseen).assert_at_least("tuned", 0.84, 0.94, 0.98);
     for lang in Lang::ALL {
         let own = alone.of(|own, unseen| own == lang && !unseen);
-        own.assert_at_least(lang.code(), 0.83, 0.95, 0.98);
+        own.assert_at_least(lang.code(), 0.82, 0.91, 0.97);
     }
     let unseen = alone.of(|_, unseen| unseen);
     if unseen.questions > 0.0 {
-        unseen.assert_at_least("unseen", 0.68, 0.86, 0.96);
+        unseen.assert_at_least("unseen", 0.80, 0.91, 0.97);
     }
     // Whoever has a ruleset of their own finds the others' rules as well.
-    at_a_table.of(|_, unseen| !unseen).assert_at_least("at a table", 0.85, 0.95, 0.98);
+    at_a_table.of(|_, unseen| !unseen).assert_at_least("at a table", 0.84, 0.94, 0.98);
 }
 
 fn assert_rules_exist(rulebook: &Rulebook, question: &Question) {

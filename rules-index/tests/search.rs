@@ -23,6 +23,18 @@ fn passage(section: &str, text: &str) -> Passage {
     }
 }
 
+/// A rulebook of one rule.
+const ONE_RULE: [(&str, &str); 2] = [
+    (
+        "documents.toml",
+        "[[document]]\nid = \"faq\"\ntitle = { en = \"FAQ\" }\nlanguage = \"it\"\nfile = \"faq.txt\"\nbytes = 100\nsha256 = \"00\"\n",
+    ),
+    (
+        "faq/cover.toml",
+        "[[rule]]\nid = \"faq/cover/bonus\"\ntopic = \"cover/bonus\"\ntitle = { en = \"Cover\", it = \"Copertura\" }\ntext = { en = \"Cover adds 3.\", it = \"La copertura aggiunge 3.\" }\n[rule.source]\ndocument = \"faq\"\nsection = \"Copertura\"\nbytes = [1, 2]\n",
+    ),
+];
+
 fn index() -> &'static Index {
     static INDEX: OnceLock<Index> = OnceLock::new();
     INDEX.get_or_init(|| {
@@ -32,8 +44,39 @@ fn index() -> &'static Index {
             passage("Altro", "Qui si parla di tutt'altro."),
         ];
         let asked = Asked::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
-        Index::build(rulebook(), &glossary, &asked, passages.into_iter()).expect("it is sound")
+        let index = Index::build(rulebook(), &glossary, &asked).expect("it is sound");
+        index.with_passages(passages.into_iter()).expect("it is sound")
     })
+}
+
+#[test]
+fn an_index_made_ahead_of_time_answers_like_the_one_it_was_made_of() {
+    let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
+    let asked = Asked::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
+    let built = || Index::build(rulebook(), &glossary, &asked).expect("it is sound");
+    let frozen = built().freeze(rulebook()).expect("it is in memory");
+    let thawed = || Index::thaw(&frozen, rulebook(), &glossary).expect("nothing is missing");
+    let passages = || [passage("Prove", "Un ornitorinco vale quanto un sergente.")].into_iter();
+    for (built, thawed) in [
+        (built(), thawed()),
+        (
+            built().with_passages(passages()).expect("it is sound"),
+            thawed().with_passages(passages()).expect("it is sound"),
+        ),
+    ] {
+        for text in ["sergente", "může seržant", "srgeant asigned", "ornitorinco", "warzone-faq/combat/12"]
+        {
+            let query = Query { text, lang: None, ruleset: None, limit: 10 };
+            let hits = built.search(&query);
+            assert!(text == "ornitorinco" || !hits.is_empty(), "{text}");
+            assert_eq!(hits, thawed.search(&query), "{text}");
+        }
+    }
+    let other = Rulebook::from_files(ONE_RULE).unwrap_or_else(|error| panic!("{error}"));
+    let error = Index::thaw(&frozen, &other, &glossary).map(drop).unwrap_err();
+    assert!(error.to_string().contains("over another rulebook"), "{error}");
+    let error = Index::thaw(&frozen[..frozen.len() / 2], rulebook(), &glossary).map(drop).unwrap_err();
+    assert!(error.to_string().contains("could not be built"), "{error}");
 }
 
 fn ask(text: &str) -> Vec<Hit> {
@@ -175,12 +218,9 @@ fn matching_words_are_marked_in_the_shown_text() {
 
 #[test]
 fn a_rule_without_the_askers_language_is_shown_in_english() {
-    let documents = "[[document]]\nid = \"faq\"\ntitle = { en = \"FAQ\" }\nlanguage = \"it\"\nfile = \"faq.txt\"\nbytes = 100\nsha256 = \"00\"\n";
-    let chapter = "[[rule]]\nid = \"faq/cover/bonus\"\ntopic = \"cover/bonus\"\ntitle = { en = \"Cover\", it = \"Copertura\" }\ntext = { en = \"Cover adds 3.\", it = \"La copertura aggiunge 3.\" }\n[rule.source]\ndocument = \"faq\"\nsection = \"Copertura\"\nbytes = [1, 2]\n";
-    let book = Rulebook::from_files([("documents.toml", documents), ("faq/cover.toml", chapter)])
-        .unwrap_or_else(|error| panic!("{error}"));
+    let book = Rulebook::from_files(ONE_RULE).unwrap_or_else(|error| panic!("{error}"));
     let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
-    let index = Index::build(&book, &glossary, &Asked::default(), std::iter::empty()).expect("it is sound");
+    let index = Index::build(&book, &glossary, &Asked::default()).expect("it is sound");
     let hits = index.search(&Query { text: "úkryt", lang: Some(Lang::Cs), ruleset: None, limit: 1 });
     assert_eq!(hits[0].rule(), Some("faq/cover/bonus"), "found by its concept");
     assert_eq!(hits[0].lang, Lang::En);
@@ -192,7 +232,7 @@ fn a_phrase_that_people_ask_with_finds_its_rule_first() {
     let file = format!("[\"{SERGEANT}\"]\nen = [\"ornithology of nested corporals\"]\n");
     let asked =
         Asked::from_files([("phrases.toml", file)], rulebook()).unwrap_or_else(|error| panic!("{error}"));
-    let index = Index::build(rulebook(), &glossary, &asked, std::iter::empty()).expect("it is sound");
+    let index = Index::build(rulebook(), &glossary, &asked).expect("it is sound");
     let query = Query { text: "the nested corporals", lang: None, ruleset: None, limit: 1 };
     assert_eq!(index.search(&query)[0].rule(), Some(SERGEANT));
 }

@@ -2,9 +2,12 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use cardinal_cards_db::Cards;
-use cardinal_rules_index::{Asked, Differences, Glossary, Index, Passage, Rule, Rulebook};
+use cardinal_rules_index::{Differences, Glossary, Index, Passage, Rule, Rulebook};
 
 use super::Shelf;
+
+/// The index over the embedded rulebook, made when the program is built.
+static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
 
 /// All that answers are made from. Each part is loaded when it is first needed.
 pub struct Library {
@@ -68,10 +71,9 @@ impl Library {
                     lang: document.language,
                 })
             });
-            let asked = Asked::embedded(self.rulebook())
-                .expect("the embedded phrases lead to rules that exist, as their tests show");
-            Index::build(self.rulebook(), self.glossary(), &asked, passages)
-                .expect("an index of a few megabytes finds room in memory")
+            Index::thaw(INDEX, self.rulebook(), self.glossary())
+                .and_then(|index| index.with_passages(passages))
+                .expect("the index is made with the program, and its passages find room in memory")
         })
     }
 

@@ -10,6 +10,18 @@ const FILE: &str = "glossary/rulesets.toml";
 pub(crate) struct RulesetNames {
     rulesets: Vec<RulesetName>,
     forms: Forms,
+    games: Vec<GameName>,
+    game_forms: Forms,
+}
+
+/// A game's names.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GameName {
+    id: String,
+    en: Vec<String>,
+    it: Vec<String>,
+    cs: Vec<String>,
 }
 
 /// One ruleset's names.
@@ -32,6 +44,8 @@ pub(crate) struct RulesetName {
 #[serde(deny_unknown_fields)]
 struct RulesetsFile {
     ruleset: Vec<RulesetName>,
+    #[serde(default)]
+    game: Vec<GameName>,
 }
 
 impl RulesetNames {
@@ -42,18 +56,10 @@ impl RulesetNames {
     fn from_toml(text: &str) -> Result<Self, GlossaryError> {
         let file: RulesetsFile = toml::from_str(text)
             .map_err(|error| GlossaryError::Syntax { file: FILE.to_owned(), reason: error.to_string() })?;
-        let mut forms = Forms::default();
-        for (index, ruleset) in file.ruleset.iter().enumerate() {
-            for lang in Lang::ALL {
-                for name in ruleset.names(lang) {
-                    if words(name).next().is_none() {
-                        return Err(GlossaryError::NoForm { id: ruleset.id.clone(), lang });
-                    }
-                    forms.learn(lang, name, index);
-                }
-            }
-        }
-        Ok(Self { rulesets: file.ruleset, forms })
+        let rulesets = file.ruleset.iter().map(|it| (it.id.as_str(), [&it.en[..], &it.it, &it.cs]));
+        let games = file.game.iter().map(|it| (it.id.as_str(), [&it.en[..], &it.it, &it.cs]));
+        let (forms, game_forms) = (learnt(rulesets)?, learnt(games)?);
+        Ok(Self { forms, game_forms, rulesets: file.ruleset, games: file.game })
     }
 
     /// The rulesets of the table, by id.
@@ -76,16 +82,28 @@ impl RulesetNames {
         let (count, means) = self.forms.beginning(lang, words)?;
         Some((count, self.rulesets.get(*means.first()?)?))
     }
+
+    /// The game that the words begin to name, by id, as far as it is not one that its ruleset names.
+    pub(crate) fn game_beginning(&self, lang: Lang, words: &[WordTokens<'_>]) -> Option<&str> {
+        let (_, means) = self.game_forms.beginning(lang, words)?;
+        self.games.get(*means.first()?).map(|game| game.id.as_str())
+    }
 }
 
-impl RulesetName {
-    fn names(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::En => &self.en,
-            Lang::It => &self.it,
-            Lang::Cs => &self.cs,
+/// The names of things in the order of [`Lang::ALL`], each standing for its place among them.
+fn learnt<'n>(things: impl Iterator<Item = (&'n str, [&'n [String]; 3])>) -> Result<Forms, GlossaryError> {
+    let mut forms = Forms::default();
+    for (index, (id, names)) in things.enumerate() {
+        for (lang, names) in Lang::ALL.into_iter().zip(names) {
+            for name in names {
+                if words(name).next().is_none() {
+                    return Err(GlossaryError::NoForm { id: id.to_owned(), lang });
+                }
+                forms.learn(lang, name, index);
+            }
         }
     }
+    Ok(forms)
 }
 
 #[cfg(test)]
@@ -112,6 +130,18 @@ mod tests {
         assert_eq!(named_by(Lang::It, "copertura nel regolamento 2.0").as_deref(), Some("doomtrooper-it"));
         assert_eq!(named_by(Lang::It, "quanti giocatori in un torneo").as_deref(), Some("mcic-tournament"));
         assert_eq!(named_by(Lang::En, "what is cover"), None);
+    }
+
+    #[test]
+    fn a_game_of_several_rulesets_is_named_in_any_case() {
+        let names = RulesetNames::embedded().expect("the table is sound");
+        for (lang, word) in
+            [(Lang::En, "Doomtrooper"), (Lang::Cs, "doomtrooperu"), (Lang::Cs, "Doomtrooperem")]
+        {
+            let tokens = Tokens::of(lang, word);
+            let words = [WordTokens { text: word, tokens: &tokens }];
+            assert_eq!(names.game_beginning(lang, &words), Some("doomtrooper"), "{word}");
+        }
     }
 
     #[test]

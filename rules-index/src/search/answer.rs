@@ -3,7 +3,6 @@ use std::collections::HashSet;
 use cardinal_language::Lang;
 
 use super::Index;
-use super::engine::Shelf;
 use super::entry::{Entry, Kind};
 use super::hit::{Hit, Query, Target, Version};
 use super::lexicon::TermId;
@@ -53,8 +52,9 @@ impl Index {
         }
         let left = limit - hits.len();
         let mut found: Vec<(usize, f32)> = self
-            .candidates(Shelf::Passages, &question, left.saturating_mul(2))
-            .into_iter()
+            .passage_engine
+            .iter()
+            .flat_map(|engine| self.candidates(engine, &question, left.saturating_mul(2)))
             .filter_map(|number| Some((number, ranker.score(self.passages.get(number)?))))
             .collect();
         keep_best(&mut found, left);

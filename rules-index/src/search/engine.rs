@@ -1,13 +1,17 @@
 //! The inverted index: tantivy finds the entries that have most of what was asked.
 
 use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
 use tantivy::collector::TopDocs;
-use tantivy::indexer::NoMergePolicy;
+use tantivy::directory::{Directory, RamDirectory};
 use tantivy::query::{Bm25StatisticsProvider, BooleanQuery, BoostQuery, Occur, Query, TermQuery};
 use tantivy::schema::{FAST, Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::tokenizer::{TokenizerManager, WhitespaceTokenizer};
-use tantivy::{Index, IndexSettings, IndexWriter, Searcher, TantivyDocument, TantivyError, Term};
+use tantivy::{
+    Index, IndexSettings, Searcher, SingleSegmentIndexWriter, TantivyDocument, TantivyError, Term,
+};
 
 use super::lexicon::TermId;
 
@@ -15,92 +19,77 @@ use super::lexicon::TermId;
 const NUMBERS: &str = "numbers";
 /// How much memory the writer may take, in bytes.
 const MEMORY: usize = 50_000_000;
-
-/// Rules and passages on different shelves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shelf {
-    Rules,
-    Passages,
-}
+/// The file in which tantivy says what the others are.
+const META: &str = "meta.json";
 
 #[derive(Debug, Clone, Copy)]
 struct Fields {
-    rules: Field,
-    passages: Field,
+    terms: Field,
     number: Field,
 }
 
-impl Fields {
-    fn of(self, shelf: Shelf) -> Field {
-        match shelf {
-            Shelf::Rules => self.rules,
-            Shelf::Passages => self.passages,
-        }
-    }
-}
-
-/// What puts entries on their shelves.
+/// What enters entries.
 pub(super) struct EngineWriter {
-    writer: IndexWriter,
+    directory: RamDirectory,
+    writer: SingleSegmentIndexWriter,
     fields: Fields,
-    /// How many entries stand on each shelf.
-    count: [u64; 2],
+    /// How many entries there are.
+    count: u64,
 }
 
-/// The shelves, ready to be asked.
+/// The entries, ready to be asked.
 pub(super) struct Engine {
+    directory: RamDirectory,
     searcher: Searcher,
     fields: Fields,
 }
 
+/// An engine as the files that tantivy makes of it.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct FrozenEngine {
+    files: Vec<(PathBuf, Vec<u8>)>,
+}
+
+/// The schema, the same for every engine.
+fn schema() -> (Schema, Fields) {
+    let mut schema = Schema::builder();
+    let indexing =
+        TextFieldIndexing::default().set_tokenizer(NUMBERS).set_index_option(IndexRecordOption::WithFreqs);
+    let terms = TextOptions::default().set_indexing_options(indexing);
+    let fields =
+        Fields { terms: schema.add_text_field("terms", terms), number: schema.add_u64_field("number", FAST) };
+    (schema.build(), fields)
+}
+
 impl EngineWriter {
     pub fn new() -> Result<Self, TantivyError> {
-        let mut schema = Schema::builder();
-        let numbers = || {
-            let indexing = TextFieldIndexing::default()
-                .set_tokenizer(NUMBERS)
-                .set_index_option(IndexRecordOption::WithFreqs);
-            TextOptions::default().set_indexing_options(indexing)
-        };
-        let fields = Fields {
-            rules: schema.add_text_field("rules", numbers()),
-            passages: schema.add_text_field("passages", numbers()),
-            number: schema.add_u64_field("number", FAST),
-        };
+        let (schema, fields) = schema();
         let tokenizers = TokenizerManager::default();
         tokenizers.register(NUMBERS, WhitespaceTokenizer::default());
         let settings =
             IndexSettings { docstore_compress_dedicated_thread: false, ..IndexSettings::default() };
-        let index = Index::builder()
-            .schema(schema.build())
-            .settings(settings)
-            .tokenizers(tokenizers)
-            .create_in_ram()?;
-        let writer = index.writer_with_num_threads(1, MEMORY)?;
-        writer.set_merge_policy(Box::new(NoMergePolicy));
-        Ok(Self { writer, fields, count: [0; 2] })
+        let index = Index::builder().schema(schema).settings(settings).tokenizers(tokenizers);
+        let directory = RamDirectory::create();
+        let writer = index.single_segment_index_writer(directory.clone(), MEMORY)?;
+        Ok(Self { directory, writer, fields, count: 0 })
     }
 
-    /// Puts an entry with these terms on a shelf, after those that stand there.
-    pub fn put(&mut self, shelf: Shelf, terms: impl Iterator<Item = TermId>) -> Result<(), TantivyError> {
+    /// Enters an entry with these terms, after those that stand there.
+    pub fn put(&mut self, terms: impl Iterator<Item = TermId>) -> Result<(), TantivyError> {
         let mut text = String::new();
         for term in terms {
             // Writing to a String cannot fail.
             let _ = write!(text, "{term} ");
         }
         let mut document = TantivyDocument::new();
-        document.add_text(self.fields.of(shelf), text);
-        let [rules, passages] = &mut self.count;
-        let number = if shelf == Shelf::Rules { rules } else { passages };
-        document.add_u64(self.fields.number, *number);
-        *number += 1;
-        self.writer.add_document(document).map(|_| ())
+        document.add_text(self.fields.terms, text);
+        document.add_u64(self.fields.number, self.count);
+        self.count += 1;
+        self.writer.add_document(document)
     }
 
-    pub fn finish(mut self) -> Result<Engine, TantivyError> {
-        self.writer.commit()?;
-        let searcher = self.writer.index().reader()?.searcher();
-        Ok(Engine { searcher, fields: self.fields })
+    pub fn finish(self) -> Result<Engine, TantivyError> {
+        Engine::over(self.directory, &self.writer.finalize()?, self.fields)
     }
 }
 
@@ -123,15 +112,41 @@ impl Bm25StatisticsProvider for EquallyRare<'_> {
 }
 
 impl Engine {
+    fn over(directory: RamDirectory, index: &Index, fields: Fields) -> Result<Self, TantivyError> {
+        Ok(Self { directory, searcher: index.reader()?.searcher(), fields })
+    }
+
+    /// The engine as bytes that [`Engine::thaw`] takes.
+    pub fn freeze(&self) -> Result<FrozenEngine, TantivyError> {
+        let candidates = self.searcher.index().load_metas()?.list_segment_files();
+        let mut files = Vec::new();
+        for path in candidates.iter().map(PathBuf::as_path).chain([Path::new(META)]) {
+            // Not every kind of file that a segment may have is there.
+            if self.directory.exists(path)? {
+                files.push((path.to_owned(), self.directory.atomic_read(path)?));
+            }
+        }
+        Ok(FrozenEngine { files })
+    }
+
+    /// The engine that was frozen.
+    pub fn thaw(frozen: &FrozenEngine) -> Result<Self, TantivyError> {
+        let directory = RamDirectory::create();
+        for (path, bytes) in &frozen.files {
+            directory.atomic_write(path, bytes)?;
+        }
+        let index = Index::open(directory.clone())?;
+        Self::over(directory, &index, schema().1)
+    }
+
     /// The numbers of the entries that have most of these terms, best first; each term comes with
     /// what it counts.
     pub fn best(
         &self,
-        shelf: Shelf,
         terms: impl Iterator<Item = (TermId, f32)>,
         most: usize,
     ) -> Result<Vec<usize>, TantivyError> {
-        let field = self.fields.of(shelf);
+        let field = self.fields.terms;
         let mut digits = String::new();
         let clauses: Vec<(Occur, Box<dyn Query>)> = terms
             .map(|(term, weight)| {
@@ -169,7 +184,7 @@ mod tests {
     fn engine(entries: &[&[TermId]]) -> Engine {
         let mut writer = EngineWriter::new().expect("memory suffices");
         for terms in entries {
-            writer.put(Shelf::Rules, terms.iter().copied()).expect("memory suffices");
+            writer.put(terms.iter().copied()).expect("memory suffices");
         }
         writer.finish().expect("memory suffices")
     }
@@ -177,19 +192,31 @@ mod tests {
     #[test]
     fn a_rare_term_weighs_no_more_than_a_common_one() {
         let engine = engine(&[&[1, 9], &[2, 9], &[2, 8], &[2, 7]]);
-        let best = |terms: &[(TermId, f32)]| {
-            engine.best(Shelf::Rules, terms.iter().copied(), 4).expect("memory does not fail")
-        };
+        let best =
+            |terms: &[(TermId, f32)]| engine.best(terms.iter().copied(), 4).expect("memory does not fail");
         assert_eq!(best(&[(1, 1.0), (2, 1.1)]).last(), Some(&0), "the boost alone counts");
         assert_eq!(best(&[(1, 1.1), (2, 1.0)]).first(), Some(&0));
     }
 
     #[test]
-    fn shelves_are_apart_and_the_best_come_first() {
+    fn the_best_come_first_and_no_more_than_asked_for() {
         let engine = engine(&[&[1], &[1, 2], &[3]]);
-        let terms = || [(1, 1.0), (2, 1.0)].into_iter();
-        assert_eq!(engine.best(Shelf::Rules, terms(), 9).expect("memory does not fail"), [1, 0]);
-        assert!(engine.best(Shelf::Passages, terms(), 9).expect("memory does not fail").is_empty());
-        assert!(engine.best(Shelf::Rules, terms(), 0).expect("memory does not fail").is_empty());
+        let best = |most| {
+            let terms = [(1, 1.0), (2, 1.0)].into_iter();
+            engine.best(terms, most).expect("memory does not fail")
+        };
+        assert_eq!(best(9), [1, 0]);
+        assert_eq!(best(1), [1]);
+        assert!(best(0).is_empty());
+    }
+
+    #[test]
+    fn a_thawed_engine_answers_like_the_one_that_was_frozen() {
+        let engine = engine(&[&[1, 9], &[2, 9], &[2, 8], &[2, 7]]);
+        let thawed = Engine::thaw(&engine.freeze().expect("it is in memory")).expect("nothing is missing");
+        for terms in [&[(1, 1.0), (9, 0.5)][..], &[(2, 1.0), (8, 1.0)], &[(5, 1.0)]] {
+            let best = |engine: &Engine| engine.best(terms.iter().copied(), 4).expect("memory does not fail");
+            assert_eq!(best(&engine), best(&thawed), "{terms:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use cardinal_language::Lang;
+use serde::{Deserialize, Serialize};
 
 use crate::Rule;
 
@@ -20,7 +21,7 @@ pub struct Passage {
 }
 
 /// What the index keeps of a rule or passage beside its words.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct Entry {
     pub kind: Kind,
     /// The language of the document that it comes from.
@@ -33,7 +34,7 @@ pub(super) struct Entry {
     pub is_example: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) enum Kind {
     Rule { id: String, ruleset: String, topic: String },
     Passage { document: String, section: String, bytes: [usize; 2] },

@@ -3,10 +3,11 @@ use std::ops::Range;
 
 use cardinal_language::{Lang, Localized};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::engine::{Engine, EngineWriter, Shelf};
-use super::entry::{Entry, Passage};
+use super::engine::{Engine, EngineWriter};
+use super::entry::{Entry, Kind, Passage};
 use super::lexicon::{Lexicon, TermId};
 use super::pieces::{ConceptForms, Part, Pieces, term_of};
 use super::question::Reader;
@@ -18,7 +19,9 @@ pub struct Index {
     pub(super) glossary: Glossary,
     pub(super) lexicon: Lexicon,
     pub(super) pieces: Pieces,
-    pub(super) engine: Engine,
+    pub(super) rule_engine: Engine,
+    /// `None` where nothing was imported.
+    pub(super) passage_engine: Option<Engine>,
     /// The rulesets that have rules.
     pub(super) rulesets: Vec<String>,
     pub(super) rules: Vec<Entry>,
@@ -31,6 +34,15 @@ pub struct Index {
     pub(super) topics: HashMap<String, Vec<usize>>,
     /// How many words a rule has in each language, title and text, on average.
     pub(super) usual_words: [f32; 3],
+}
+
+/// What an index over rules is made of, beside the engine.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Parts {
+    pub lexicon: Lexicon,
+    pub pieces: Pieces,
+    pub rules: Vec<Entry>,
+    pub usual_words: [f32; 3],
 }
 
 /// An index that could not be built.
@@ -48,55 +60,70 @@ impl From<tantivy::TantivyError> for IndexError {
 }
 
 impl Index {
-    /// An index over the rules and whatever passages were imported.
+    /// An index over the rules, led to by the phrases that people ask with.
     ///
     /// # Errors
     /// [`IndexError`] when there is no room for it.
-    pub fn build(
-        rulebook: &Rulebook,
-        glossary: &Glossary,
-        asked: &Asked,
-        passages: impl Iterator<Item = Passage>,
-    ) -> Result<Self, IndexError> {
-        let mut lexicon = Lexicon::new(glossary);
-        let forms = ConceptForms::of(glossary, &mut lexicon);
-        let mut writer =
-            Writer { glossary, lexicon, forms, pieces: Pieces::default(), engine: EngineWriter::new()? };
-        let mut titles: FxHashMap<Vec<TermId>, Vec<usize>> = FxHashMap::default();
-        let mut ids = HashMap::new();
-        let mut topics: HashMap<String, Vec<usize>> = HashMap::new();
+    pub fn build(rulebook: &Rulebook, glossary: &Glossary, asked: &Asked) -> Result<Self, IndexError> {
+        let mut writer = Writer::new(glossary, Lexicon::new(glossary), Pieces::default())?;
         let mut rules = Vec::with_capacity(rulebook.rules().len());
-        for (index, rule) in rulebook.rules().iter().enumerate() {
-            ids.insert(rule.id.clone(), index);
-            topics.entry(rule.topic.clone()).or_default().push(index);
+        for rule in rulebook.rules() {
             let own = rulebook.document(&rule.source.document).map_or(Lang::En, |document| document.language);
-            let entry = writer.rule(rule, own, asked)?;
-            for title in
-                writer.pieces.get(entry.pieces.clone()).iter().filter(|piece| piece.part == Part::Title)
-            {
-                titles.entry(writer.pieces.key(title)).or_default().push(index);
-            }
-            rules.push(entry);
-        }
-        let mut passage_entries = Vec::new();
-        for passage in passages {
-            passage_entries.push(writer.passage(&passage)?);
+            rules.push(writer.rule(rule, own, asked)?);
         }
         let Writer { lexicon, pieces, engine, .. } = writer;
         let usual_words = usual_words(&rules, &pieces);
-        Ok(Self {
-            glossary: glossary.clone(),
+        let parts = Parts { lexicon, pieces, rules, usual_words };
+        Ok(Self::of(parts, engine.finish()?, glossary.clone()))
+    }
+
+    /// This index with imported passages.
+    ///
+    /// # Errors
+    /// [`IndexError`] when there is no room for them.
+    pub fn with_passages(mut self, passages: impl Iterator<Item = Passage>) -> Result<Self, IndexError> {
+        let mut passages = passages.peekable();
+        if passages.peek().is_none() {
+            return Ok(self);
+        }
+        let mut writer = Writer::new(&self.glossary, self.lexicon, self.pieces)?;
+        self.passages = passages.map(|passage| writer.passage(&passage)).collect::<Result<_, _>>()?;
+        let Writer { lexicon, pieces, engine, .. } = writer;
+        self.passage_engine = Some(engine.finish()?);
+        Ok(Self { lexicon, pieces, ..self })
+    }
+
+    /// An index of its parts: what can be told from them is.
+    pub(super) fn of(parts: Parts, rule_engine: Engine, glossary: Glossary) -> Self {
+        let Parts { lexicon, pieces, rules, usual_words } = parts;
+        let mut index = Self {
+            glossary,
             lexicon,
             pieces,
-            engine: engine.finish()?,
-            rulesets: rulebook.rulesets().into_iter().map(str::to_owned).collect(),
-            rules,
-            passages: passage_entries,
-            titles,
-            ids,
-            topics,
+            rule_engine,
+            passage_engine: None,
+            rulesets: Vec::new(),
+            rules: Vec::new(),
+            passages: Vec::new(),
+            titles: FxHashMap::default(),
+            ids: HashMap::with_capacity(rules.len()),
+            topics: HashMap::with_capacity(rules.len()),
             usual_words,
-        })
+        };
+        for (number, entry) in rules.iter().enumerate() {
+            for piece in index.pieces.get(entry.pieces.clone()).iter().filter(|it| it.part == Part::Title) {
+                index.titles.entry(index.pieces.key(piece)).or_default().push(number);
+            }
+            if let Kind::Rule { id, ruleset, topic } = &entry.kind {
+                index.ids.insert(id.clone(), number);
+                index.topics.entry(topic.clone()).or_default().push(number);
+                index.rulesets.push(ruleset.clone());
+            }
+        }
+        index.rulesets.sort_unstable();
+        index.rulesets.dedup();
+        index.rules = rules;
+        index
     }
 
     pub(super) fn reader(&self) -> Reader<'_> {
@@ -131,7 +158,12 @@ struct Writer<'g> {
     engine: EngineWriter,
 }
 
-impl Writer<'_> {
+impl<'g> Writer<'g> {
+    fn new(glossary: &'g Glossary, mut lexicon: Lexicon, pieces: Pieces) -> Result<Self, IndexError> {
+        let forms = ConceptForms::of(glossary, &mut lexicon);
+        Ok(Self { glossary, lexicon, forms, pieces, engine: EngineWriter::new()? })
+    }
+
     fn rule(&mut self, rule: &Rule, own: Lang, asked: &Asked) -> Result<Entry, IndexError> {
         let mut entry = Entry::of_rule(rule, own);
         let start = self.pieces.next();
@@ -154,7 +186,7 @@ impl Writer<'_> {
         entry.pieces = start..self.pieces.next();
         let ruleset = self.glossary.ruleset_names().ids().position(|known| known == rule.ruleset());
         let ruleset = ruleset.map(|place| self.lexicon.ruleset(place));
-        self.put(Shelf::Rules, entry.pieces.clone(), ruleset)?;
+        self.put(entry.pieces.clone(), ruleset)?;
         Ok(entry)
     }
 
@@ -164,7 +196,7 @@ impl Writer<'_> {
         entry.places[passage.lang as usize] = self.piece(passage.lang, Part::Text, &passage.text);
         self.piece(passage.lang, Part::About, &passage.section);
         entry.pieces = start..self.pieces.next();
-        self.put(Shelf::Passages, entry.pieces.clone(), None)?;
+        self.put(entry.pieces.clone(), None)?;
         Ok(entry)
     }
 
@@ -172,7 +204,7 @@ impl Writer<'_> {
         self.pieces.add(&mut self.lexicon, &self.forms, self.glossary, (lang, part, text))
     }
 
-    fn put(&mut self, shelf: Shelf, pieces: Range<u32>, ruleset: Option<TermId>) -> Result<(), IndexError> {
+    fn put(&mut self, pieces: Range<u32>, ruleset: Option<TermId>) -> Result<(), IndexError> {
         let terms = self.pieces.terms(pieces.clone());
         self.lexicon.count(&terms);
         let (lexicon, texts) = (&self.lexicon, &self.pieces);
@@ -183,7 +215,7 @@ impl Writer<'_> {
             .flat_map(|title| texts.words(title))
             .filter_map(|word| word.first().map(|&term| term_of(term)))
             .filter(|&term| lexicon.is_stop_word(term));
-        self.engine.put(shelf, sought.chain(little).chain(ruleset))?;
+        self.engine.put(sought.chain(little).chain(ruleset))?;
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 use cardinal_language::{Lang, fold};
 use rapidfuzz::distance::osa;
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 use crate::Glossary;
 use crate::analysis::Tokens;
@@ -13,7 +14,7 @@ const SHORTEST_TYPO: usize = 4;
 
 /// Every term of the rules, the passages and the glossary: the glossary's concepts, in their
 /// order there, and the tokens of words in each language.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Lexicon {
     terms: Vec<Term>,
     /// How many concepts there are.
@@ -21,13 +22,14 @@ pub(super) struct Lexicon {
     langs: [LangLexicon; 3],
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 struct LangLexicon {
     ids: FxHashMap<String, TermId>,
     roots: FxHashMap<String, TermId>,
     /// The tokens of words, roots left out.
     tokens: Vec<TermId>,
     /// Words as written, so that each is stemmed once.
+    #[serde(skip)]
     written: FxHashMap<String, Written>,
     /// From folded words to the tokens of the words that fold to them.
     folded: FxHashMap<String, Vec<TermId>>,
@@ -46,10 +48,14 @@ pub(super) struct Written {
     pub is_stop_word: bool,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 struct Term {
     text: String,
+    #[serde(skip)]
     length: usize,
+    /// The letters that it has, as [`letters`] tells them.
+    #[serde(skip)]
+    letters: u32,
     /// In how many rules and passages it occurs.
     entries: u32,
     /// Whether it is the token of a word that says nothing.
@@ -64,6 +70,14 @@ impl Lexicon {
         let reserved = concepts + glossary.ruleset_names().ids().count();
         let terms = std::iter::repeat_with(Term::default).take(reserved).collect();
         Self { terms, concepts, langs: Default::default() }
+    }
+
+    /// Works out what a lexicon that was written down leaves out.
+    pub fn complete(&mut self) {
+        for term in &mut self.terms {
+            term.length = term.text.chars().count();
+            term.letters = letters(&term.text);
+        }
     }
 
     /// The term of a concept.
@@ -103,7 +117,12 @@ impl Lexicon {
                 }
                 let id = TermId::try_from(terms.len())
                     .expect("the texts hold fewer than four billion different words");
-                terms.push(Term { text: token.to_owned(), length: token.chars().count(), ..Term::default() });
+                terms.push(Term {
+                    text: token.to_owned(),
+                    length: token.chars().count(),
+                    letters: letters(token),
+                    ..Term::default()
+                });
                 ids.insert(token.to_owned(), id);
                 if let Some(listed) = listed {
                     listed.push(id);
@@ -188,11 +207,19 @@ impl Lexicon {
         let args = osa::Args::default().score_cutoff(1);
         let comparator = osa::BatchComparator::new(tokens.exact.chars());
         let known = self.langs[lang as usize].tokens.iter();
+        let typed = letters(&tokens.exact);
         known
             .filter_map(|&id| Some((id, self.terms.get(id as usize)?)))
             .filter(|(_, term)| term.length.abs_diff(length) <= 1 && term.length >= SHORTEST_TYPO - 1)
+            // One slip changes at most two letters: one goes and another comes.
+            .filter(|(_, term)| (term.letters ^ typed).count_ones() <= 2)
             .filter(|(_, term)| comparator.distance_with_args(term.text.chars(), &args).is_some())
             .map(|(id, _)| id)
             .collect()
     }
+}
+
+/// Which letters a text has: one bit for each, several letters sharing one.
+fn letters(text: &str) -> u32 {
+    text.chars().fold(0, |letters, letter| letters | 1 << (u32::from(letter) % u32::BITS))
 }

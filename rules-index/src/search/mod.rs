@@ -7,6 +7,7 @@
 //! - `pieces`: the texts of all rules and passages as terms, one after the other;
 //! - `engine`: tantivy, which holds the terms of each entry and gives those that have most of
 //!   what was asked;
+//! - `frozen`: an index made ahead of time, when the program is built;
 //! - `question`: what was typed, read into units of meaning (words, concepts, other languages);
 //! - `ranker`: how well one entry answers; `weights`: every weight of it;
 //! - `ranking`: what the engine gives, ranked, with the asked ruleset and the named rule before it;
@@ -26,6 +27,7 @@
 mod answer;
 mod engine;
 mod entry;
+mod frozen;
 mod hit;
 mod index;
 mod lexicon;

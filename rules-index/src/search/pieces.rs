@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use cardinal_language::{Lang, words};
+use serde::{Deserialize, Serialize};
 
 use super::lexicon::{Lexicon, TermId, Written};
 use crate::Glossary;
@@ -16,7 +17,7 @@ const NEW_WORD: u32 = 1 << 31;
 const LONGEST_ABBREVIATION: usize = 6;
 
 /// What a text is to its rule.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Part {
     Title,
     Text,
@@ -27,7 +28,7 @@ pub(super) enum Part {
 }
 
 /// One text of a rule or passage.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct Piece {
     pub part: Part,
     pub lang: Lang,
@@ -38,15 +39,18 @@ pub(super) struct Piece {
 /// Every text, as the terms of its words: of each its stem without diacritics, its stem as
 /// written where that is another, its beginning, and the concepts that it names alone or with
 /// its neighbours.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Pieces {
     all: Vec<Piece>,
     terms: Vec<u32>,
     /// The words of the text at hand.
+    #[serde(skip)]
     written: Vec<Written>,
     /// The concepts that they name, each with the number of a word.
+    #[serde(skip)]
     named: Vec<(usize, TermId)>,
     /// For each term, the number after the pieces in which it was last found.
+    #[serde(skip)]
     seen: Vec<u32>,
 }
 

@@ -27,6 +27,8 @@ pub(super) struct Question {
     pub units: Vec<Unit>,
     /// The rulesets that it names, by id.
     pub rulesets: Vec<String>,
+    /// The games of several rulesets that it names, by id.
+    pub games: Vec<String>,
 }
 
 impl Question {
@@ -105,7 +107,22 @@ impl Reader<'_> {
                 rulesets.push(name.id.clone());
             }
         }
-        Question { lang, units, rulesets }
+        Question { lang, units, rulesets, games: self.named_games(&words, lang) }
+    }
+
+    fn named_games(&self, words: &[Typed<'_>], lang: Option<Lang>) -> Vec<String> {
+        let names = self.glossary.ruleset_names();
+        let mut games: Vec<String> = Vec::new();
+        for lang in own_first(lang) {
+            let words = in_language(words, lang);
+            let named = (0..words.len()).filter_map(|at| names.game_beginning(lang, words.get(at..)?));
+            for game in named {
+                if !games.iter().any(|known| known == game) {
+                    games.push(game.to_owned());
+                }
+            }
+        }
+        games
     }
 
     /// The rulesets that the words name, each with the words that do.

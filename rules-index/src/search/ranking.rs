@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use cardinal_language::{Lang, words};
 
 use super::Index;
-use super::engine::Shelf;
+use super::engine::Engine;
 use super::hit::Query;
 use super::lexicon::TermId;
 use super::question::{Answer, Question, Unit};
@@ -15,6 +15,8 @@ use crate::analysis::Tokens;
 const NAMED_RULESET: f32 = 2.5;
 /// The same where the words of the name count as well: its rules have them.
 const NAMED_AND_COUNTED: f32 = 1.7;
+/// What a rule keeps of its score that is not of the game that the question names.
+const NOT_THE_NAMED_GAME: f32 = 0.5;
 /// A hit with less than this share of the best one's score is noise.
 const NOISE: f32 = 0.12;
 /// How many of the best rules are put together by topic, at least.
@@ -24,7 +26,7 @@ const NAMED: f32 = 1_000.0;
 
 impl Index {
     /// The entries that have most of what was asked, in no order.
-    pub(super) fn candidates(&self, shelf: Shelf, question: &Question, most: usize) -> Vec<usize> {
+    pub(super) fn candidates(&self, engine: &Engine, question: &Question, most: usize) -> Vec<usize> {
         #[expect(clippy::cast_precision_loss, reason = "a question has few words")]
         let counts = |unit: &Unit, answer: &Answer| {
             let share = if answer.word.is_some() { 1.0 / unit.words.max(1) as f32 } else { 1.0 };
@@ -42,14 +44,8 @@ impl Index {
         });
         // An index in memory does not fail; if it did, looking at every entry gives the same answer
         // later.
-        self.engine.best(shelf, terms.chain(named), most).unwrap_or_else(|_| (0..self.count(shelf)).collect())
-    }
-
-    fn count(&self, shelf: Shelf) -> usize {
-        match shelf {
-            Shelf::Rules => self.rules.len(),
-            Shelf::Passages => self.passages.len(),
-        }
+        let all = || (0..self.rules.len().max(self.passages.len())).collect();
+        engine.best(terms.chain(named), most).unwrap_or_else(|_| all())
     }
 
     /// The rules that answer best, best first, each with its score.
@@ -63,7 +59,7 @@ impl Index {
         let preferences = self.preferences(query, question);
         let most = limit.saturating_mul(2).max(CANDIDATES);
         let mut ranked: Vec<(usize, f32)> = self
-            .candidates(Shelf::Rules, question, most)
+            .candidates(&self.rule_engine, question, most)
             .into_iter()
             .filter_map(|number| {
                 let entry = self.rules.get(number)?;
@@ -97,6 +93,13 @@ impl Index {
                     (ruleset.as_str(), if names.counts(ruleset) { NAMED_AND_COUNTED } else { NAMED_RULESET })
                 })
                 .collect();
+        }
+        if !question.games.is_empty() {
+            let factor = |ruleset: &str| match names.game(ruleset) {
+                Some(game) if question.games.iter().any(|named| named == game) => 1.0,
+                _ => NOT_THE_NAMED_GAME,
+            };
+            return self.rulesets.iter().map(|ruleset| (ruleset.as_str(), factor(ruleset))).collect();
         }
         let Some(preferred) = query.ruleset else { return HashMap::new() };
         let factor = |ruleset: &str| {

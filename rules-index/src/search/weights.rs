@@ -7,17 +7,17 @@
 /// A typed word's stem without diacritics, beside the stem as written.
 pub const FOLDED: f32 = 0.95;
 /// The beginning of a typed word, which joins what stems keep apart.
-pub const ROOT: f32 = 0.6;
+pub const ROOT: f32 = 0.75;
 /// Another form of the same concept.
 pub const CONCEPT: f32 = 0.8;
 /// A word that is also known in a language that the question is not in.
-pub const OTHER_LANGUAGE: f32 = 0.16;
+pub const OTHER_LANGUAGE: f32 = 0.15;
 /// A word that had to be corrected.
 pub const CORRECTED: f32 = 0.8;
 /// A word of everyday speech, beside a term of a game.
 pub const EVERYDAY: f32 = 0.85;
 /// A word that the glossary does not know.
-pub const PLAIN_WORD: f32 = 0.42;
+pub const PLAIN_WORD: f32 = 0.53;
 /// A word that says little of what a question is about, but something of what it asks: who,
 /// when, how many.
 pub const STOP_WORD: f32 = 0.18;
@@ -42,7 +42,7 @@ pub const TITLE_LIKENESS: f32 = 0.3;
 /// What a rule gains that people ask for in these words.
 pub const ASKED_LIKENESS: f32 = 0.5;
 /// What an example keeps of its score.
-pub const EXAMPLE: f32 = 0.85;
+pub const EXAMPLE: f32 = 0.95;
 /// What a rule of the preferred ruleset gains, as a factor: among equals it comes first.
 pub const PREFERRED: f32 = 1.02;
 /// What a rule of another game than the preferred ruleset's keeps of its score.

@@ -1,0 +1,54 @@
+//! An index made ahead of time: reading all texts word by word takes longer than anyone should wait
+//! for a first answer.
+
+use serde::{Deserialize, Serialize};
+
+use super::engine::{Engine, FrozenEngine};
+use super::index::{Index, IndexError, Parts};
+use crate::{Glossary, Rulebook};
+
+/// An index over rules, as it is written.
+#[derive(Deserialize)]
+struct Frozen {
+    /// The hash of the rulebook that it is over.
+    rulebook: String,
+    parts: Parts,
+    engine: FrozenEngine,
+}
+
+/// The same, borrowed.
+#[derive(Serialize)]
+struct Freezing<'i> {
+    rulebook: &'i str,
+    parts: Parts,
+    engine: FrozenEngine,
+}
+
+impl Index {
+    /// The index over the rules as bytes that [`Index::thaw`] takes. `rulebook` is the one that it
+    /// was built over; passages are not kept.
+    ///
+    /// # Errors
+    /// [`IndexError`] when there is no room for them.
+    pub fn freeze(self, rulebook: &Rulebook) -> Result<Vec<u8>, IndexError> {
+        let engine = self.rule_engine.freeze()?;
+        let Self { lexicon, pieces, rules, usual_words, .. } = self;
+        let parts = Parts { lexicon, pieces, rules, usual_words };
+        let freezing = Freezing { rulebook: rulebook.hash(), parts, engine };
+        postcard::to_allocvec(&freezing).map_err(|error| IndexError { reason: error.to_string() })
+    }
+
+    /// The index that was frozen, over this very rulebook and glossary.
+    ///
+    /// # Errors
+    /// [`IndexError`] where the bytes are no frozen index, or one over another rulebook.
+    pub fn thaw(bytes: &[u8], rulebook: &Rulebook, glossary: &Glossary) -> Result<Self, IndexError> {
+        let Frozen { rulebook: over, mut parts, engine } =
+            postcard::from_bytes(bytes).map_err(|error| IndexError { reason: error.to_string() })?;
+        if over != rulebook.hash() {
+            return Err(IndexError { reason: "it was made ahead of time over another rulebook".into() });
+        }
+        parts.lexicon.complete();
+        Ok(Self::of(parts, Engine::thaw(&engine)?, glossary.clone()))
+    }
+}
