@@ -264,6 +264,9 @@ discord-lines-in-file = Všechny řádky jsou v přiloženém souboru.
 discord-file = Úplná odpověď
 discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno; zkus to prosím znovu.
 discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
+discord-previous = ‹ Zpět
+discord-next = Další ›
+discord-forgotten = Tento seznam je příliš starý, než aby se v něm dalo listovat. Polož otázku znovu a otevře se nový.
 discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
 
 ## Co se může pokazit

@@ -245,6 +245,9 @@ discord-lines-in-file = The attached file has every line.
 discord-file = The complete answer
 discord-answer-failed = Something went wrong while answering. It has been noted; please try again.
 discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
+discord-previous = ‹ Previous
+discord-next = Next ›
+discord-forgotten = This list is from too long ago to be turned. Ask again and it opens anew.
 discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
 
 ## What can go wrong

@@ -244,6 +244,9 @@ discord-lines-in-file = Il file allegato contiene ogni riga.
 discord-file = La risposta completa
 discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annotato; riprova.
 discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.
+discord-previous = ‹ Indietro
+discord-next = Avanti ›
+discord-forgotten = Questo elenco è troppo vecchio per essere sfogliato. Rifai la domanda e si riaprirà.
 discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.
 
 ## Che cosa può andare storto

@@ -5,6 +5,7 @@ use std::path::Path;
 use cardinal_engine::Ruleset;
 use cardinal_language::Lang;
 
+use self::turning::Turning;
 use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
@@ -22,6 +23,7 @@ use crate::question::{
 
 mod desk;
 mod names;
+mod turning;
 
 /// How many hits an answer to a question in plain words shows.
 const HITS: usize = 5;
@@ -31,6 +33,7 @@ pub struct Cardinal {
     library: Library,
     messages: &'static Messages,
     keeper: Keeper,
+    turning: Turning,
     /// What the settings ask for.
     settings: Preferences,
     /// The language of the system.
@@ -62,6 +65,7 @@ impl Cardinal {
             library,
             messages: Messages::embedded(),
             keeper: Keeper::default(),
+            turning: Turning::default(),
             settings,
             system,
             asked: None,

@@ -4,11 +4,13 @@
 //! for every face; the tests of a face implement it with answers of their own.
 
 use cardinal_language::Lang;
+use serde::{Deserialize, Serialize};
 
 use super::Answer;
 
 /// A question, as a face took it from a person: the words are as typed, nothing is checked yet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Asked {
     /// Anything, in plain words.
     Ask {
@@ -57,7 +59,7 @@ pub enum Asked {
 }
 
 /// What a person wants set; with nothing in it, to be shown what holds.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// A language's code, or [`Wish::AUTO`] for none of one's own.
     pub language: Option<String>,
@@ -124,13 +126,30 @@ pub struct Choice {
     pub value: String,
 }
 
+/// A question whose answer has pages, kept so that they can be turned.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// The question.
+    pub question: Asked,
+    /// Who asked it.
+    pub user: Option<u64>,
+}
+
 /// The side of the application that answers.
 ///
-/// Both calls block for as long as they compute (milliseconds) and may come from many threads at
-/// once. Neither fails: what cannot be answered is an [`Answer`] that says so.
+/// Every call blocks for as long as it computes or writes (milliseconds) and may come from many
+/// threads at once. None fails: what cannot be answered is an [`Answer`] that says so.
 pub trait Desk: Send + Sync + 'static {
-    /// Answers `question` in the language and by the ruleset that hold for `asker`.
-    fn answer(&self, question: &Asked, asker: &Asker) -> Answer;
+    /// Answers `question` in the language and by the ruleset that hold for `asker`, with this page
+    /// (from 1) of what is found.
+    fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer;
+
+    /// Keeps a question under a number that only grows, so that the pages of its answer can be
+    /// turned later, also after a restart; says whether it could. The oldest are forgotten in time.
+    fn keep(&self, number: u64, kept: &Kept) -> bool;
+
+    /// The question that was kept under a number, if it is not forgotten.
+    fn kept(&self, number: u64) -> Option<Kept>;
 
     /// Completes what was `typed` so far (perhaps nothing), best first. A face shows as many as it
     /// has room for.

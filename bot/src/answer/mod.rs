@@ -28,6 +28,6 @@ pub(crate) mod step;
 pub(crate) mod term;
 pub(crate) mod when;
 
-pub use desk::{Asked, Asker, Choice, Desk, Field, Server, Wish};
+pub use desk::{Asked, Asker, Choice, Desk, Field, Kept, Server, Wish};
 pub use document::{Answer, Block, Line, Outcome, Page, Span, Style};
 pub(crate) use draft::Draft;

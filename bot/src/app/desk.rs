@@ -1,17 +1,17 @@
 //! Cardinal as its faces know it.
 
+use super::turning::Turning;
 use super::{Cardinal, Ground, names};
-use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, settings};
+use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, settings};
 use crate::question::Question;
 
 impl Desk for Cardinal {
-    fn answer(&self, question: &Asked, asker: &Asker) -> Answer {
+    fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
         let office = self.office(asker);
         if let Asked::Settings(wish) = question {
             return settings::answer(&office, wish);
         }
-        let ground =
-            Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing(), page: 1 };
+        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing(), page };
         let question = match question {
             Asked::Ask { text } => return self.ask_on(&ground, text),
             Asked::Compare { text } => return self.compare_on(&ground, text),
@@ -28,6 +28,14 @@ impl Desk for Cardinal {
         };
         let lang = ground.standing.language(None, None).value;
         self.answer_by(&question, lang, self.by(&ground, None), ground.page)
+    }
+
+    fn keep(&self, number: u64, kept: &Kept) -> bool {
+        self.turning.keep(self.library.shelf(), number, kept)
+    }
+
+    fn kept(&self, number: u64) -> Option<Kept> {
+        Turning::kept(self.library.shelf(), number)
     }
 
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
@@ -60,11 +68,11 @@ mod tests {
     #[test]
     fn a_client_that_tells_its_language_gets_it_whatever_the_words_are_in() {
         let asked = Asked::Ask { text: "krok 44".into() };
-        let answer = Desk::answer(&cardinal(), &asked, &asker(Lang::It));
+        let answer = Desk::answer(&cardinal(), &asked, 1, &asker(Lang::It));
         assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
         assert_eq!(answer.data["step"], "44");
         assert_eq!(
-            Desk::answer(&cardinal(), &asked, &Asker::default()).lang,
+            Desk::answer(&cardinal(), &asked, 1, &Asker::default()).lang,
             Lang::Cs,
             "else the words tell"
         );
@@ -79,10 +87,25 @@ mod tests {
             (Asked::Card { name: "Fumogeno".into() }, "card"),
             (Asked::When { name: "Fumogeno".into() }, "when"),
         ] {
-            let answer = Desk::answer(&cardinal, &asked, &asker(Lang::En));
+            let answer = Desk::answer(&cardinal, &asked, 1, &asker(Lang::En));
             assert_eq!(answer.data["kind"], kind);
             assert_eq!(answer.outcome, Outcome::Answered, "{kind}");
         }
+    }
+
+    #[test]
+    fn the_pages_of_an_answer_go_on_where_the_one_before_ended() {
+        let cardinal = cardinal();
+        let asked = Asked::Ask { text: "who may attack whom".into() };
+        let page = |number| {
+            let answer = Desk::answer(&cardinal, &asked, number, &asker(Lang::En));
+            let rules = answer.data.as_array().expect("hits").iter().map(|hit| hit["rule"].clone());
+            (answer.page.expect("a page"), rules.collect::<Vec<_>>())
+        };
+        let ((first, one), (second, two)) = (page(1), page(2));
+        assert!(first.has_next);
+        assert_eq!((first.number, second.number), (1, 2));
+        assert!(one.iter().all(|rule| !two.contains(rule)), "{one:?} {two:?}");
     }
 
     #[test]

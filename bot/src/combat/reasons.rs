@@ -93,6 +93,9 @@ impl Teller<'_> {
     fn why(&self, why: &Why) -> String {
         let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
         let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];
+        let and = |id: WarriorId, name: &'static str, what: String| {
+            [("warrior", Arg::from(self.warrior(id))), (name, Arg::from(what))]
+        };
         match why {
             Why::NotDue => text("combat-why-not-due", &[]),
             Why::NoSuchMoment => text("combat-why-no-such-moment", &[]),
@@ -129,10 +132,7 @@ impl Teller<'_> {
             Why::NoCaster => text("combat-why-no-caster", &[]),
             Why::Immune { warrior, to } => {
                 let power = names::named(self.voice, "mystic", to);
-                text(
-                    "combat-why-immune",
-                    &[("warrior", self.warrior(*warrior).into()), ("power", power.into())],
-                )
+                text("combat-why-immune", &and(*warrior, "power", power))
             }
             Why::InsideVehicle(id) => text("combat-why-inside-vehicle", &warrior(*id)),
             Why::CasterConverted(id) => text("combat-why-caster-converted", &warrior(*id)),
@@ -159,21 +159,15 @@ impl Teller<'_> {
             Why::LeftCover => text("combat-why-left-cover", &[]),
             Why::Dash(id, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
-                text("combat-why-dash", &[("warrior", self.warrior(*id).into()), ("rating", rating.into())])
+                text("combat-why-dash", &and(*id, "rating", rating))
             }
             Why::NotWithTactic(id, tactic) => {
                 let tactic = names::named(self.voice, "tactic", tactic);
-                text(
-                    "combat-why-not-with-tactic",
-                    &[("warrior", self.warrior(*id).into()), ("tactic", tactic.into())],
-                )
+                text("combat-why-not-with-tactic", &and(*id, "tactic", tactic))
             }
             Why::NoFightInside(id, card) => {
                 let card = self.source(Source::Card(*card));
-                text(
-                    "combat-why-no-fight-inside",
-                    &[("warrior", self.warrior(*id).into()), ("card", card.into())],
-                )
+                text("combat-why-no-fight-inside", &and(*id, "card", card))
             }
             Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
             Why::WrongEquipment(card) => {

@@ -6,7 +6,7 @@
 use super::limits;
 use super::markdown;
 use super::phrases::Phrase;
-use crate::answer::{Answer, Block, Line, Outcome, Style};
+use crate::answer::{Answer, Block, Line, Outcome, Page, Style};
 
 /// An answer, ready to be sent.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub(super) struct Drawn {
     pub(super) private: bool,
     /// The complete answer as plain text, where the message is not all of it.
     pub(super) file: Option<String>,
+    /// Where it is one of several pages.
+    pub(super) page: Option<Page>,
 }
 
 /// A line of the message and the markup before it.
@@ -48,7 +50,8 @@ pub(super) fn draw(answer: &Answer) -> Drawn {
     };
     let (colour, private) = look(answer.outcome);
     let file = (is_long || !complete).then(|| in_full(answer));
-    Drawn { text, colour, private, file }
+    let page = answer.page.filter(|page| page.has_next || page.number > 1);
+    Drawn { text, colour, private, file, page }
 }
 
 /// The colour of an outcome, and whether it concerns nobody but the person who asked.
@@ -153,7 +156,7 @@ fn in_full(answer: &Answer) -> String {
 pub(super) fn sentence(phrase: Phrase, lang: cardinal_language::Lang) -> Drawn {
     let (colour, private) = look(Outcome::Invalid);
     let line = Line::default().then(phrase.text(lang), Style::Plain);
-    Drawn { text: markdown::draw(&line), colour, private, file: None }
+    Drawn { text: markdown::draw(&line), colour, private, file: None, page: None }
 }
 
 #[cfg(test)]

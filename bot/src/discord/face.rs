@@ -12,10 +12,14 @@ use serenity::builder::CreateCommand;
 use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::http::{Http, RatelimitInfo};
 use serenity::model::application::{
-    CommandDataOption, CommandDataOptionValue, CommandInteraction, Interaction, InteractionType,
+    CommandDataOption, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Interaction,
+    InteractionType,
 };
+use serenity::model::channel::MessageFlags;
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
+use serenity::model::guild::Member;
+use serenity::model::id::{GuildId, UserId};
 use tokio::sync::{OwnedRwLockReadGuard, RwLock};
 use tracing::{Instrument, error, info, info_span, warn};
 
@@ -23,8 +27,9 @@ use super::commands::{COMMANDS, Command};
 use super::draw::{self, Drawn};
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
-use super::wire::{Message, Response};
-use crate::answer::{Asked, Asker, Desk, Server};
+use super::turning::Leaf;
+use super::wire::{Message, Promise, Response};
+use crate::answer::{Asked, Asker, Desk, Kept, Server};
 
 /// How long an answer may take before a message is promised in its place. It leaves half of
 /// Discord's time for the way there and back.
@@ -32,6 +37,59 @@ const PATIENCE: Duration = Duration::from_millis(1_500);
 
 /// How often the commands are offered before Cardinal goes on with those that Discord has.
 const REGISTRATIONS: u32 = 4;
+
+/// What is to be answered, and how the answer gets there.
+struct Task {
+    question: Asked,
+    /// Which page of what is found, from 1.
+    page: u32,
+    asker: Asker,
+    way: Way,
+    /// What the question is kept under, if its answer has pages.
+    number: u64,
+    /// Whether it is kept already.
+    kept: bool,
+}
+
+/// How an answer gets there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// As a message of its own.
+    Reply {
+        /// Whether only the person who asked sees it, whatever it says.
+        private: bool,
+    },
+    /// In the place of the message whose button was pressed.
+    Instead,
+}
+
+/// An answer, ready to be sent.
+struct Made {
+    drawn: Drawn,
+    lang: Lang,
+    /// The number that its question is kept under.
+    kept: Option<u64>,
+}
+
+impl Task {
+    fn answer(self, desk: &dyn Desk) -> Made {
+        let Self { question, page, asker, number, kept, .. } = self;
+        let answer = desk.answer(&question, page, &asker);
+        let drawn = draw::draw(&answer);
+        let has_pages = drawn.page.is_some();
+        let kept = kept || has_pages && desk.keep(number, &Kept { question, user: asker.user });
+        Made { drawn, lang: answer.lang, kept: kept.then_some(number) }
+    }
+}
+
+impl Way {
+    fn promise(self) -> Response<Promise> {
+        match self {
+            Self::Reply { private } => Response::later(private),
+            Self::Instead => Response::change_later(),
+        }
+    }
+}
 
 /// Cardinal, as Discord sees it.
 pub(super) struct Face {
@@ -86,49 +144,77 @@ impl Face {
 
     async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
         let envelope = envelope(http, interaction, since);
-        let asker = asker(interaction);
-        let lang = asker.locale.unwrap_or(Lang::En);
+        let asker = asker_of(interaction);
         let Some((command, question)) = question(interaction) else {
             warn!("Discord sent a command that is not in the table, or not as it stands there");
+            say(&envelope, Phrase::Outdated, asker.locale.unwrap_or(Lang::En)).await;
+            return;
+        };
+        let way = Way::Reply { private: command.private };
+        let number = interaction.id.get();
+        self.serve(&envelope, Task { question, page: 1, asker, way, number, kept: false }).await;
+    }
+
+    /// Turns the page of an answer: in place for the one who asked, and otherwise in a copy that
+    /// only the one who pressed the button sees.
+    async fn press(&self, http: &Http, interaction: &ComponentInteraction, since: Instant) {
+        let ComponentInteraction { application_id, id, token, user, message, .. } = interaction;
+        let envelope = Envelope { http, application: *application_id, id: *id, token, since };
+        let asker = asker(user.id, interaction.member.as_ref(), interaction.guild_id, &interaction.locale);
+        let lang = asker.locale.unwrap_or(Lang::En);
+        let Ok(Leaf { question: number, page }) = interaction.data.custom_id.parse() else {
+            warn!("Discord sent a button that is not ours, or not as we write it");
             say(&envelope, Phrase::Outdated, lang).await;
             return;
         };
         let desk = Arc::clone(&self.desk);
-        let mut answering = tokio::task::spawn_blocking(move || {
-            let answer = desk.answer(&question, &asker);
-            (draw::draw(&answer), answer.lang)
-        });
+        let kept = tokio::task::spawn_blocking(move || desk.kept(number)).await;
+        let Some(kept) = kept.ok().flatten() else {
+            say(&envelope, Phrase::Forgotten, lang).await;
+            return;
+        };
+        let is_copy = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let is_own = kept.user == Some(user.id.get());
+        let way = if is_copy || is_own { Way::Instead } else { Way::Reply { private: true } };
+        let question = kept.question;
+        self.serve(&envelope, Task { question, page, asker, way, number, kept: true }).await;
+    }
+
+    /// Answers in time, or promises to and answers then.
+    async fn serve(&self, envelope: &Envelope<'_>, task: Task) {
+        let (way, lang) = (task.way, task.asker.locale.unwrap_or(Lang::En));
+        let desk = Arc::clone(&self.desk);
+        let mut answering = tokio::task::spawn_blocking(move || task.answer(&*desk));
         let in_time = tokio::time::timeout(PATIENCE, &mut answering).await;
         let promised = in_time.is_err();
-        let drawn = if let Ok(drawn) = in_time {
-            drawn
-        } else if envelope.respond(&Response::later(command.private), None).await {
+        let made = if let Ok(made) = in_time {
+            made
+        } else if envelope.respond(&way.promise(), None).await {
             answering.await
         } else {
             return;
         };
         // What a panic says is not logged: it may quote the question.
-        let (mut drawn, lang) = drawn.unwrap_or_else(|_| {
+        let Made { mut drawn, lang, kept } = made.unwrap_or_else(|_| {
             error!("the answer panicked");
-            (draw::sentence(Phrase::Failed, lang), lang)
+            Made { drawn: draw::sentence(Phrase::Failed, lang), lang, kept: None }
         });
-        drawn.private |= command.private;
-        let file_is = Phrase::FileIs.text(lang);
-        let message = Message::new(&drawn, file_is);
+        drawn.private |= way == Way::Reply { private: true };
+        let message = Message::new(&drawn, kept, lang);
         let file = drawn.file.as_deref();
-        let taken = if promised {
-            envelope.fulfil(&message, file).await
-        } else {
-            envelope.respond(&message.now(), file).await
+        let taken = match way {
+            _ if promised => envelope.fulfil(&message, file).await,
+            Way::Reply { .. } => envelope.respond(&message.now(), file).await,
+            Way::Instead => envelope.respond(&message.instead(), file).await,
         };
         if taken {
-            let took = since.elapsed();
+            let took = envelope.since.elapsed();
             info!(?took, promised, file = file.is_some(), "answered");
         }
     }
 
     async fn complete(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
-        let asker = asker(interaction);
+        let asker = asker_of(interaction);
         let option = interaction.data.autocomplete();
         let command = Command::named(&interaction.data.name);
         let field = option.as_ref().and_then(|option| command?.option(option.name)?.completes);
@@ -196,6 +282,10 @@ impl EventHandler for Face {
                 let span = info_span!("completion", id = %command.id, name = shown(&command));
                 self.complete(http, &command, since).instrument(span).await;
             }
+            Interaction::Component(pressed) => {
+                let span = info_span!("button", id = %pressed.id);
+                self.press(http, &pressed, since).instrument(span).await;
+            }
             other => {
                 let kind = u8::from(other.kind());
                 warn!(id = %other.id(), kind, "no such interaction is expected");
@@ -244,12 +334,18 @@ fn language(locale: &str) -> Option<Lang> {
 }
 
 /// Who gave a command.
-fn asker(interaction: &CommandInteraction) -> Asker {
-    let permissions = interaction.member.as_ref().and_then(|member| member.permissions);
+fn asker_of(interaction: &CommandInteraction) -> Asker {
+    let CommandInteraction { user, member, guild_id, locale, .. } = interaction;
+    asker(user.id, member.as_deref(), *guild_id, locale)
+}
+
+/// Who is behind an interaction.
+fn asker(user: UserId, member: Option<&Member>, guild: Option<GuildId>, locale: &str) -> Asker {
+    let permissions = member.and_then(|member| member.permissions);
     // Without the member's permissions nobody manages anything.
     let may_manage = permissions.is_some_and(|held| held.manage_guild() || held.administrator());
-    let server = interaction.guild_id.map(|id| Server { id: id.get(), may_manage });
-    Asker { user: Some(interaction.user.id.get()), server, locale: language(&interaction.locale) }
+    let server = guild.map(|id| Server { id: id.get(), may_manage });
+    Asker { user: Some(user.get()), server, locale: language(locale) }
 }
 
 /// The command and the question that it asks, or `None` when the table has no such command.
@@ -268,5 +364,5 @@ fn question(interaction: &CommandInteraction) -> Option<(&'static Command, Asked
 /// Responds with one sentence.
 async fn say(envelope: &Envelope<'_>, phrase: Phrase, lang: Lang) {
     let drawn: Drawn = draw::sentence(phrase, lang);
-    envelope.respond(&Message::new(&drawn, String::new()).now(), None).await;
+    envelope.respond(&Message::new(&drawn, None, lang).now(), None).await;
 }

@@ -26,6 +26,12 @@ pub const CHOICES: usize = 25;
 /// Characters in the label and in the value of a choice, at least 1.
 pub const CHOICE: usize = 100;
 
+/// Characters in the id of a button, at least 1.
+pub const CUSTOM_ID: usize = 100;
+
+/// Characters in the label of a button.
+pub const BUTTON: usize = 80;
+
 /// Characters in all text displays of one message.
 pub const MESSAGE_TEXT: usize = 4_000;
 

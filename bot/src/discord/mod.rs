@@ -7,6 +7,7 @@
 //! - `draw`, `markdown`: an answer as one message and a file
 //! - `wire`, `reply`: responses as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
+//! - `turning`: the buttons that turn pages
 //! - `limits`: Discord's limits
 //! - `logs`: what may be logged
 //!
@@ -23,6 +24,7 @@ mod markdown;
 mod phrases;
 mod reply;
 mod run;
+mod turning;
 mod wire;
 
 pub use logs::may_be_logged;

@@ -17,6 +17,12 @@ pub(super) enum Phrase {
     Failed,
     /// The command is not one of ours, or lacks what it needs.
     Outdated,
+    /// What turns back a page.
+    Previous,
+    /// What turns to the next page.
+    Next,
+    /// The question whose pages were to be turned is not kept any more.
+    Forgotten,
     /// The client library could not read the command.
     Unreadable,
 }
@@ -34,6 +40,9 @@ impl Phrase {
             Self::FileIs => "discord-file",
             Self::Failed => "discord-answer-failed",
             Self::Outdated => "discord-command-outdated",
+            Self::Previous => "discord-previous",
+            Self::Next => "discord-next",
+            Self::Forgotten => "discord-forgotten",
             Self::Unreadable => "discord-command-unreadable",
         }
     }

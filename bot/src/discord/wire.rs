@@ -4,23 +4,34 @@
 
 use serde::Serialize;
 
+use cardinal_language::Lang;
+
 use super::draw::Drawn;
 use super::limits;
-use crate::answer::Choice;
+use super::phrases::Phrase;
+use super::turning::Leaf;
+use crate::answer::{Choice, Page};
 
 /// The name of the attached file.
 pub(super) const FILE_NAME: &str = "answer.txt";
 
 const MESSAGE: u8 = 4;
 const LATER: u8 = 5;
+const CHANGE_LATER: u8 = 6;
+const CHANGE: u8 = 7;
 const CHOICES: u8 = 8;
 
 const ONLY_FOR_THE_ASKER: u32 = 1 << 6;
 const COMPONENTS: u32 = 1 << 15;
 
+const ROW: u8 = 1;
+const BUTTON: u8 = 2;
 const TEXT: u8 = 10;
 const FILE: u8 = 13;
 const CONTAINER: u8 = 17;
+
+/// A grey button.
+const SECONDARY: u8 = 2;
 
 /// A response to an interaction.
 #[derive(Debug, Serialize)]
@@ -36,7 +47,7 @@ pub(super) struct Message {
     flags: u32,
     allowed_mentions: AllowedMentions,
     components: Vec<Component>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// All of them: those of the message before that are not named go.
     attachments: Vec<Attachment>,
 }
 
@@ -72,6 +83,19 @@ enum Component {
         kind: u8,
         file: Media,
     },
+    Row {
+        #[serde(rename = "type")]
+        kind: u8,
+        components: Vec<Component>,
+    },
+    Button {
+        #[serde(rename = "type")]
+        kind: u8,
+        style: u8,
+        label: String,
+        custom_id: String,
+        disabled: bool,
+    },
 }
 
 #[derive(Debug, Serialize)]
@@ -97,19 +121,23 @@ struct NamedValue {
 }
 
 impl Message {
-    /// The message that shows `drawn`, whose file is described as `file_is`.
-    pub(super) fn new(drawn: &Drawn, file_is: String) -> Self {
-        let text = Component::Text { kind: TEXT, content: drawn.text.clone() };
-        let mut components = vec![Component::Container {
-            kind: CONTAINER,
-            accent_color: drawn.colour,
-            components: vec![text],
-        }];
+    /// The message that shows `drawn`, whose buttons and file are described in `lang`. Its pages can
+    /// be turned where the question is kept, under the number `question`.
+    pub(super) fn new(drawn: &Drawn, question: Option<u64>, lang: Lang) -> Self {
+        let mut shown = vec![Component::Text { kind: TEXT, content: drawn.text.clone() }];
+        let turned = drawn.page.zip(question);
+        shown.extend(turned.map(|(page, question)| Component::pages(page, question, lang)));
+        let mut components =
+            vec![Component::Container { kind: CONTAINER, accent_color: drawn.colour, components: shown }];
         let mut attachments = Vec::new();
         if drawn.file.is_some() {
             let url = format!("attachment://{FILE_NAME}");
             components.push(Component::File { kind: FILE, file: Media { url } });
-            attachments.push(Attachment { id: "0", filename: FILE_NAME, description: file_is });
+            attachments.push(Attachment {
+                id: "0",
+                filename: FILE_NAME,
+                description: Phrase::FileIs.text(lang),
+            });
         }
         let privacy = if drawn.private { ONLY_FOR_THE_ASKER } else { 0 };
         Self {
@@ -124,6 +152,29 @@ impl Message {
     pub(super) const fn now(self) -> Response<Self> {
         Response { kind: MESSAGE, data: self }
     }
+
+    /// The response that puts this message in the place of the one whose button was pressed.
+    pub(super) fn instead(self) -> Response<Self> {
+        // Who sees a message is settled when it is sent.
+        let flags = self.flags & !ONLY_FOR_THE_ASKER;
+        Response { kind: CHANGE, data: Self { flags, ..self } }
+    }
+}
+
+impl Component {
+    /// The buttons that turn the pages of the answer to a kept question.
+    fn pages(page: Page, question: u64, lang: Lang) -> Self {
+        let button = |phrase: Phrase, to: u32, disabled| Self::Button {
+            kind: BUTTON,
+            style: SECONDARY,
+            label: phrase.text(lang),
+            custom_id: Leaf { question, page: to }.to_string(),
+            disabled,
+        };
+        let previous = button(Phrase::Previous, page.number.saturating_sub(1), page.number <= 1);
+        let next = button(Phrase::Next, page.number.saturating_add(1), !page.has_next);
+        Self::Row { kind: ROW, components: vec![previous, next] }
+    }
 }
 
 impl Response<Promise> {
@@ -131,6 +182,11 @@ impl Response<Promise> {
     pub(super) const fn later(private: bool) -> Self {
         let flags = if private { ONLY_FOR_THE_ASKER } else { 0 };
         Self { kind: LATER, data: Promise { flags } }
+    }
+
+    /// The response that promises a change of the message whose button was pressed.
+    pub(super) const fn change_later() -> Self {
+        Self { kind: CHANGE_LATER, data: Promise { flags: 0 } }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Line, Outcome};
+use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Outcome};
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
 use cardinal_config::Token;
 use cardinal_language::Lang;
@@ -62,8 +62,17 @@ impl Bot {
 pub struct FakeDesk<F>(pub F);
 
 impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F> {
-    fn answer(&self, question: &Asked, asker: &Asker) -> Answer {
+    fn answer(&self, question: &Asked, _: u32, asker: &Asker) -> Answer {
         self.0(question, asker.locale.unwrap_or(Lang::En))
+    }
+
+    /// Forgets at once.
+    fn keep(&self, _: u64, _: &Kept) -> bool {
+        false
+    }
+
+    fn kept(&self, _: u64) -> Option<Kept> {
+        None
     }
 
     /// As many choices as were typed, each telling what is being completed.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::APPLICATION;
 
 const COMMAND: u64 = 2;
+const COMPONENT: u64 = 3;
 const COMPLETION: u64 = 4;
 
 /// An interaction that can be sent to the bot.
@@ -37,6 +38,33 @@ pub fn command_with(name: &str, options: &[(&str, &str)], locale: &str) -> Inter
 pub fn completion(name: &str, option: &str, typed: &str, locale: &str) -> Interaction {
     let mut interaction = build(COMPLETION, name, option, &typed.into(), locale);
     interaction.event["data"]["options"][0]["focused"] = true.into();
+    interaction
+}
+
+/// Somebody in a server presses a button of a message with this body, as the bot sent it.
+pub fn press(message: &Value, custom_id: &str, locale: &str) -> Interaction {
+    let mut interaction = build(COMPONENT, "", "", &Value::Null, locale);
+    let event = &mut interaction.event;
+    event["data"] = json!({ "id": 3, "component_type": 2, "custom_id": custom_id });
+    event["message"] = json!({
+        "id": "1700000000000000001",
+        "type": 20,
+        "channel_id": "1500000000000000001",
+        "application_id": APPLICATION,
+        "author": { "id": APPLICATION, "username": "Cardinal", "discriminator": "0", "avatar": null, "bot": true },
+        "content": "",
+        "timestamp": "2026-05-01T10:00:00.000000+00:00",
+        "edited_timestamp": null,
+        "tts": false,
+        "mention_everyone": false,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": false,
+        "flags": message["flags"],
+        "components": message["components"],
+    });
     interaction
 }
 

@@ -23,7 +23,7 @@ pub use checks::{commands_problems, message_problems, pings, response_problems, 
 pub use contract::Contract;
 pub use gateway::Note;
 pub use http::{Call, Fault, Trouble};
-pub use interactions::{Interaction, command, command_with, completion};
+pub use interactions::{Interaction, command, command_with, completion, press};
 
 /// The bot's token.
 pub const TOKEN: &str = "MTAx.G0test.a-secret-that-no-log-may-show";
