@@ -85,6 +85,11 @@ impl Principle {
         Self::SpentEffects,
         Self::SergeantsNotCumulative,
         Self::OutpostExtends,
+        Self::SecondaryTargets,
+        Self::WarAssassins,
+        Self::BattleNoWarzones,
+        Self::BattleLastKilled,
+        Self::BattleLost,
         Self::SergeantLosesAffiliation,
         Self::GroupLosesAffiliation,
         Self::RelicsAnnounced,
@@ -148,6 +153,16 @@ principles! {
     LeftCoverCannotAttack,
     /// Assassins attack whom they like.
     Assassin,
+    /// The warriors of a player who fights a Corporate War are assassins.
+    WarAssassins,
+    /// An attack on warriors of a secondary target costs destiny points.
+    SecondaryTargets,
+    /// Defenders of a battle do not defend in warzones.
+    BattleNoWarzones,
+    /// Whose opponent kills the last defender of a battle in combat loses it, and points are earned.
+    BattleLastKilled,
+    /// A battle whose last defender is lost otherwise is lost without points.
+    BattleLost,
     /// Whom a card lets attack anyone is an assassin.
     AssassinByAbility,
     /// Freelancers fight anyone.

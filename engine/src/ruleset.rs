@@ -82,6 +82,10 @@ pub(crate) struct Parameters {
     pub(crate) cover_bonus: i32,
     /// By how much the value of the saboteur is divided for the points of a sabotage, rounded up.
     pub(crate) sabotage_divisor: i32,
+    /// What an attack on a warrior of a secondary target costs, in destiny points.
+    pub(crate) secondary_target_cost: u32,
+    /// Promotion points for killing the last defender of a battle.
+    pub(crate) battle_points: u32,
     /// Which value a kill earns.
     pub(crate) points_value: PointsValue,
     /// In which order the terms of a number are applied.

@@ -65,6 +65,13 @@ impl Teller<'_> {
                 let card = self.source(Source::Card(*card));
                 self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
             }
+            Gap::CorporateWar(player) => {
+                self.say("combat-gap-corporate-war", &[("player", self.player(*player).into())])
+            }
+            Gap::SecondaryTarget(player) => {
+                self.say("combat-gap-secondary-target", &[("player", self.player(*player).into())])
+            }
+            Gap::Battle(warrior) => self.gap_of("combat-gap-battle", *warrior),
             Gap::SergeantText(warrior) => self.gap_of("combat-gap-sergeant-text", *warrior),
             Gap::LateEquipment(warrior) => self.gap_of("combat-gap-late-equipment", *warrior),
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
@@ -173,6 +180,7 @@ impl Teller<'_> {
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
             }
+            Why::InBattle(id) => text("combat-why-in-battle", &warrior(*id)),
             Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),

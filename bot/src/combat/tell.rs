@@ -199,6 +199,10 @@ impl Teller<'_> {
             Event::BondBroken { sergeant } => {
                 say("combat-event-bond-broken", &[("sergeant", self.who(*sergeant)), ("card", by())])
             }
+            Event::BattleLost { player, battle, .. } => say(
+                "combat-event-battle-lost",
+                &[("player", self.player(*player).into()), ("battle", Arg::strong(battle))],
+            ),
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
             }

@@ -27,6 +27,9 @@ struct File {
     _title: Option<String>,
     ruleset: Option<Text>,
     active: Option<Text>,
+    /// Whether each player has a main target, the next in the list, and secondary ones.
+    #[serde(default)]
+    main_targets: bool,
     attack: Option<Attack>,
     #[serde(default)]
     ratings_alone: bool,
@@ -58,6 +61,7 @@ struct Player {
     promotion: Option<u32>,
     #[serde(default)]
     first_turn: bool,
+    corporate_war: Option<String>,
     actions: Option<Actions>,
 }
 
@@ -82,6 +86,7 @@ struct Warrior {
     #[serde(default)]
     considered: Vec<String>,
     arts: Option<Vec<String>>,
+    battle: Option<String>,
     leads: Option<String>,
     effect: Option<Text>,
     script: Option<Script>,
@@ -178,6 +183,7 @@ pub(crate) fn read(text: &str) -> Result<Sketch, ScenarioError> {
         defender: defender.map(name),
         tactic,
         ratings_alone: file.ratings_alone,
+        main_targets: file.main_targets,
         players: file.player.into_iter().map(player).collect(),
         warriors: file.warrior.into_iter().map(warrior).collect(),
         cards: file.card.into_iter().map(card).collect(),
@@ -197,6 +203,7 @@ fn player(row: Player) -> PlayerSketch {
         destiny: row.destiny,
         promotion: row.promotion,
         first_turn: row.first_turn,
+        corporate_war: row.corporate_war,
         actions: row.actions,
     }
 }
@@ -217,6 +224,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         definitions: row.definitions,
         considered: row.considered,
         arts: row.arts,
+        battle: row.battle,
         leads: row.leads,
         effect: effect(row.effect, row.script),
     }

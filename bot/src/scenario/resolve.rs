@@ -53,6 +53,7 @@ impl Resolver<'_> {
         self.combatants[0] = Some(attacker.clone());
         let defender = self.combatant(defender, 1, mirrored)?;
         self.combatants[1] = Some(defender.clone());
+        self.setup.main_targets = self.sketch.main_targets;
         self.setup.active = match &self.sketch.active {
             Some(name) => self.player(name)?,
             None => self.owner(&attacker),
@@ -116,6 +117,7 @@ impl Resolver<'_> {
             destiny: player.destiny.unwrap_or(0),
             promotion: player.promotion.unwrap_or(0),
             first_turn: player.first_turn,
+            corporate_war: player.corporate_war.clone(),
             actions: player.actions,
         });
         self.setup.players.extend(named);
@@ -209,6 +211,7 @@ impl Resolver<'_> {
                 .arts
                 .clone()
                 .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
+            battle: sketch.battle.clone(),
             leads: sketch.leads.clone(),
             assigned: known.and_then(|card| card.assigned.clone()),
             script,

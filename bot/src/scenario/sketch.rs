@@ -25,6 +25,8 @@ pub(crate) struct Sketch {
     pub(crate) inputs: Vec<InputSketch>,
     /// Whether warriors fight by their ratings alone.
     pub(crate) ratings_alone: bool,
+    /// Whether players have main and secondary targets.
+    pub(crate) main_targets: bool,
     /// Cards that are not there after all, with what was done with them.
     pub(crate) without: Vec<Name>,
 }
@@ -42,6 +44,8 @@ pub(crate) struct PlayerSketch {
     pub(crate) destiny: Option<u32>,
     pub(crate) promotion: Option<u32>,
     pub(crate) first_turn: bool,
+    /// The affiliation of the Corporate War that the player fights.
+    pub(crate) corporate_war: Option<String>,
     pub(crate) actions: Option<Actions>,
 }
 
@@ -65,6 +69,8 @@ pub(crate) struct WarriorSketch {
     /// Definitions that it counts as having besides.
     pub(crate) considered: Vec<String>,
     pub(crate) arts: Option<Vec<String>>,
+    /// The battle whose defender it is.
+    pub(crate) battle: Option<String>,
     /// The group that it leads as a sergeant: a definition.
     pub(crate) leads: Option<String>,
     pub(crate) effect: Option<Effect>,

@@ -149,6 +149,12 @@ pub enum Gap {
     CardsOfEliminated(WarriorId),
     /// Equipment bound to an affiliation is used by a warrior who does not have it.
     BoundEquipment(CardId),
+    /// The ruleset knows no Corporate Wars.
+    CorporateWar(PlayerId),
+    /// The ruleset knows no main and secondary targets.
+    SecondaryTarget(PlayerId),
+    /// The ruleset knows no battles.
+    Battle(WarriorId),
     /// What a sergeant's card says of the warriors that are assigned to it is not known.
     SergeantText(WarriorId),
     /// A combatant came when the equipment of its side had been announced for another, and nothing

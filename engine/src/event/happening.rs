@@ -297,6 +297,15 @@ pub enum Event {
         /// Who led it.
         sergeant: WarriorId,
     },
+    /// A battle has no defender left and leaves the game.
+    BattleLost {
+        /// Whose it was.
+        player: PlayerId,
+        /// The name of the card.
+        battle: String,
+        /// Who has killed the last defender in combat, and earns points for it.
+        by: Option<PlayerId>,
+    },
     /// A warrior goes to cover.
     WentToCover {
         /// Who.

@@ -211,7 +211,16 @@ impl Game<'_> {
             let to = self.state.pending_status(warrior);
             if to != self.state.table.warrior(warrior).status {
                 self.emit_step(Event::StatusChanged { warrior, to });
+                self.note_fallen(warrior);
             }
+        }
+    }
+
+    /// A warrior killed may have been the last defender of a battle.
+    fn note_fallen(&mut self, warrior: WarriorId) {
+        let killed = self.state.combat().map_or(&[][..], |combat| &combat.killed);
+        if let Some(&(_, killer)) = killed.iter().rev().find(|(id, _)| *id == warrior) {
+            self.note_battle(warrior, killer);
         }
     }
 

@@ -81,7 +81,10 @@ impl Game<'_> {
             Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
             Change::NoModifiers => self.effect(source, Event::ModifiersBarred),
             Change::DiscardWarrior { on } => {
-                self.each(source, *on, scope, |warrior| Event::WarriorDiscarded { warrior });
+                for warrior in self.who(*on, scope).into_iter().flatten() {
+                    self.effect(source, Event::WarriorDiscarded { warrior });
+                    self.note_battle(warrior, None);
+                }
             }
             Change::EliminateWarrior { on } => self.eliminate(source, *on, scope),
             Change::DiscardGear { on, gear } => self.discard_gear(source, *on, scope, *gear),
@@ -115,7 +118,10 @@ impl Game<'_> {
             Change::ChangeTactic { to } => self.change_tactic(source, *to),
             Change::GoToCover { on } => self.send_to_cover(source, self.who(*on, scope)[0]),
             Change::Imprison { on } => {
-                self.each(source, *on, scope, |warrior| Event::Imprisoned { warrior });
+                for warrior in self.who(*on, scope).into_iter().flatten() {
+                    self.effect(source, Event::Imprisoned { warrior });
+                    self.note_battle(warrior, None);
+                }
             }
             &Change::Immune { to, on } => self.gains(source, on, scope, Trait::Immune(to)),
             &Change::Forbid { on, gear } => self.gains(source, on, scope, Trait::Without(gear)),

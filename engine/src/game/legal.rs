@@ -84,6 +84,7 @@ impl Game<'_> {
             _ => self.reasons_against_paying(player, attacker),
         });
         reasons.extend(self.reasons_against_attack(attacker, defender, false));
+        reasons.extend(self.reasons_against_target(player, defender));
         reasons
     }
 
@@ -108,6 +109,7 @@ impl Game<'_> {
             let rule = self.rules.cite(Principle::WarzoneChoice);
             reasons.push(Reason { why: Why::WrongWarzone, rule });
         }
+        reasons.extend(self.reason_against_battle());
         let principle = Principle::VehicleIntoForbiddenWarzone;
         if self.rules.has(principle) && forbids_vehicles(chosen) && self.is_inside_vehicle(defender) {
             let rule = self.rules.cite(principle);
@@ -295,6 +297,7 @@ impl Game<'_> {
 
     pub(super) fn announce_combatants(&mut self, attacker: WarriorId, defender: WarriorId) {
         self.note_attack(attacker, defender, false);
+        self.pay_for_target(attacker, defender);
         self.emit_step(Event::CombatantsAnnounced { attacker, defender });
         for warrior in [attacker, defender] {
             self.note_gaps_of_warrior(warrior);

@@ -101,6 +101,7 @@ impl Game<'_> {
             let event = Event::WarriorEliminated { warrior, with_cards };
             let bare = self.state.table.attached(warrior).next().is_none();
             self.emit_from(event, Principle::CardText, source);
+            self.note_battle(warrior, None);
             if !with_cards && !bare {
                 let gap = Gap::CardsOfEliminated(warrior);
                 self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);

@@ -317,6 +317,7 @@ impl Combat {
             | Event::HarmChanged { .. }
             | Event::Negated { .. }
             | Event::HarmStands { .. }
+            | Event::BattleLost { .. }
             | Event::ClaimsCancelled { .. } => {}
             _ => {
                 if let Some(source) = source {

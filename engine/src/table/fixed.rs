@@ -38,6 +38,8 @@ impl<T> Hash for Fixed<T> {
 pub struct PlayerFacts {
     /// Handle.
     pub handle: String,
+    /// The affiliation of the Corporate War that the player fights.
+    pub corporate_war: Option<String>,
 }
 
 /// The facts of a warrior.
@@ -59,6 +61,8 @@ pub struct WarriorFacts {
     pub arts: Vec<String>,
     /// The cards that lie on it when the game begins.
     pub carries: Vec<CardId>,
+    /// The battle whose defender it is, by the name of the card.
+    pub battle: Option<String>,
     /// What its card says of the warriors that are assigned to it, of a sergeant.
     pub assigned: Option<Terms>,
     /// What it does.

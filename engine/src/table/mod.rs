@@ -38,6 +38,8 @@ pub struct Table {
 /// What there is on a table, so that nobody looks for what is not there.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Traits {
+    /// Whether each player has a main target and secondary ones.
+    pub(crate) main_targets: bool,
     /// Warriors and cards with abilities that reach others.
     pub(crate) auras: Vec<Source>,
     /// Those of them that give others definitions or affiliations.

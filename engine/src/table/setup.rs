@@ -16,6 +16,8 @@ pub struct Setup {
     pub players: Vec<PlayerSetup>,
     /// The handle of the player whose turn it is and who attacks.
     pub active: String,
+    /// Whether each player has a main target, the next in seat order, and secondary ones.
+    pub main_targets: bool,
     /// Warriors in play.
     pub warriors: Vec<WarriorSetup>,
     /// Cards in hands and on warriors.
@@ -36,6 +38,8 @@ pub struct PlayerSetup {
     pub promotion: u32,
     /// Whether the player has not yet completed the first turn of the game.
     pub first_turn: bool,
+    /// The affiliation of the Corporate War that the player fights, where it is fought.
+    pub corporate_war: Option<String>,
     /// The actions left, of which an attack costs one; `None` where that is not in question.
     pub actions: Option<Actions>,
 }
@@ -103,6 +107,8 @@ pub struct WarriorSetup {
     pub definitions: Vec<String>,
     /// Aspects of the Art that it can cast; `all` for every one.
     pub arts: Vec<String>,
+    /// The battle whose defender it is, by the name of the card.
+    pub battle: Option<String>,
     /// The definition of the group that it leads as a sergeant: `SEA LION`.
     pub leads: Option<String>,
     /// What its card says of the warriors that are assigned to it, of a sergeant.

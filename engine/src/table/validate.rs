@@ -169,6 +169,7 @@ impl Setup {
                 .any(fits)
         };
         Traits {
+            main_targets: self.main_targets,
             auras: sources(true, |_| true),
             naming: sources(false, |change| {
                 matches!(change, Change::Definition { .. } | Change::Affiliation { .. })
@@ -232,7 +233,10 @@ impl Setup {
 
 fn player(setup: &PlayerSetup) -> Player {
     Player {
-        facts: Fixed::new(PlayerFacts { handle: setup.handle.clone() }),
+        facts: Fixed::new(PlayerFacts {
+            handle: setup.handle.clone(),
+            corporate_war: setup.corporate_war.clone(),
+        }),
         destiny: setup.destiny,
         promotion: setup.promotion,
         first_turn: setup.first_turn,
@@ -253,6 +257,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
             definitions: setup.definitions.iter().cloned().chain([name]).collect(),
             arts: setup.arts.clone(),
             carries,
+            battle: setup.battle.clone(),
             assigned: setup.assigned.clone(),
             script: setup.script.clone(),
         }),

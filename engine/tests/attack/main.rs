@@ -12,4 +12,5 @@ mod sergeants;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]
 mod stage;
+mod standing;
 mod tactics;

@@ -256,7 +256,14 @@ pub fn setup_with(cards: BoxedStrategy<Vec<(CardSetup, Option<usize>)>>) -> impl
                     ..PlayerSetup::default()
                 })
                 .collect();
-            Setup { players, active: "anna".into(), warzones: warzones.collect(), warriors, cards }
+            Setup {
+                players,
+                active: "anna".into(),
+                warzones: warzones.collect(),
+                warriors,
+                cards,
+                ..Setup::default()
+            }
         },
     )
 }

@@ -58,6 +58,9 @@ impl Game<'_> {
         attacker: WarriorId,
         defender: WarriorId,
     ) -> Option<(Permission, Principle, Option<Source>)> {
+        if self.is_assassin_by_war(attacker) {
+            return Some((Permission::Assassin, Principle::WarAssassins, None));
+        }
         if self.rules.affiliations.assassins.iter().any(|definition| self.is_defined(attacker, definition)) {
             return Some((Permission::Assassin, Principle::Assassin, None));
         }

@@ -5,6 +5,7 @@ use crate::event::Source;
 use crate::game::Game;
 use crate::game::requirements::Scope;
 use crate::ids::WarriorId;
+use crate::rules::Principle;
 
 /// What makes a warrior what it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,13 +24,21 @@ impl Game<'_> {
 
     /// The same, by some of what makes it so.
     pub(in crate::game) fn is_defined_by(&self, id: WarriorId, definition: &str, by: By) -> bool {
-        let mut found = self.state.table.warrior(id).is_a(definition);
+        let mut found = self.state.table.warrior(id).is_a(definition)
+            || (self.is_assassin_by_war(id)
+                && self.rules.affiliations.assassins.first().is_some_and(|own| own == definition));
         if !found && by == By::All {
             self.for_each_identity(id, |change| {
                 found |= matches!(change, Change::Definition { definition: own, .. } if own == definition);
             });
         }
         found
+    }
+
+    /// Whether a warrior is an assassin because its player fights a Corporate War.
+    pub(super) fn is_assassin_by_war(&self, id: WarriorId) -> bool {
+        let player = self.state.table.warrior(id).player;
+        self.state.table.player(player).corporate_war.is_some() && self.rules.has(Principle::WarAssassins)
     }
 
     /// Whether a warrior has an affiliation, of itself or by a card.

@@ -7,6 +7,7 @@
 //! - `bars`: everything else that keeps two warriors apart, and what the rules leave open;
 //! - `course`: what happens to an attack in its course;
 //! - `group`: warriors who join it;
+//! - `standing`: what a whole game lays down: main targets, Corporate Wars, battles;
 //! - `paying`: the action it costs;
 //! - `tactic`: with which tactics they may fight;
 //! - `sabotage`: attacks on players.
@@ -19,6 +20,7 @@ mod group;
 mod identity;
 mod paying;
 mod sabotage;
+mod standing;
 mod tactic;
 
 use super::Game;

@@ -1,0 +1,99 @@
+//! What a whole game lays down: main and secondary targets, Corporate Wars, battles.
+
+use crate::event::{Event, Gap, Reason, Side, Why};
+use crate::game::Game;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+
+impl Game<'_> {
+    /// Why a player cannot pay for attacking this warrior, where it belongs to a secondary target.
+    pub(in crate::game) fn reasons_against_target(
+        &self,
+        player: PlayerId,
+        defender: WarriorId,
+    ) -> Vec<Reason> {
+        let cost = self.cost_of_target(player, defender);
+        let has = self.state.table.player(player).destiny;
+        if cost <= has {
+            return Vec::new();
+        }
+        vec![Reason { why: Why::TooCostly { cost, has }, rule: self.rules.cite(Principle::SecondaryTargets) }]
+    }
+
+    /// Takes the destiny points that an attack on a secondary target costs, and says so where the
+    /// ruleset does not know what the table lays down.
+    pub(in crate::game) fn pay_for_target(&mut self, attacker: WarriorId, defender: WarriorId) {
+        let player = self.state.table.warrior(attacker).player;
+        let amount = self.cost_of_target(player, defender);
+        if amount > 0 {
+            self.emit(Event::DestinyPaid { player, amount }, Principle::SecondaryTargets);
+        }
+        let unknown = |principle| !self.rules.has(principle);
+        let targets = self.is_secondary(player, defender) && unknown(Principle::SecondaryTargets);
+        let war = self.state.table.player(player).corporate_war.is_some() && unknown(Principle::WarAssassins);
+        let battle =
+            self.state.table.warrior(defender).battle.is_some() && unknown(Principle::BattleNoWarzones);
+        let gaps = [
+            (targets, Gap::SecondaryTarget(player)),
+            (war, Gap::CorporateWar(player)),
+            (battle, Gap::Battle(defender)),
+        ];
+        for (_, gap) in gaps.into_iter().filter(|(holds, _)| *holds) {
+            self.emit(Event::Unspecified { gap }, Principle::CardText);
+        }
+    }
+
+    /// Whether a warrior belongs to another opponent than the player's main target, where the table
+    /// has such targets: the next in seat order is the main target.
+    fn is_secondary(&self, player: PlayerId, defender: WarriorId) -> bool {
+        let table = &self.state.table;
+        let main = PlayerId::at((player.index() + 1) % table.players.len());
+        let opponent = table.warrior(defender).player;
+        table.traits.main_targets && opponent != player && opponent != main
+    }
+
+    fn cost_of_target(&self, player: PlayerId, defender: WarriorId) -> u32 {
+        let costs = self.is_secondary(player, defender) && self.rules.has(Principle::SecondaryTargets);
+        if costs { self.rules.parameters.secondary_target_cost } else { 0 }
+    }
+
+    /// Why a defender of a battle chooses no warzone.
+    pub(in crate::game) fn reason_against_battle(&self) -> Option<Reason> {
+        let defender = self.state.combatant(Side::Defender)?;
+        let bound = self.defends_in_battle(defender) && self.rules.has(Principle::BattleNoWarzones);
+        let rule = self.rules.cite(Principle::BattleNoWarzones);
+        bound.then_some(Reason { why: Why::InBattle(defender), rule })
+    }
+
+    fn defends_in_battle(&self, id: WarriorId) -> bool {
+        self.state.table.warrior(id).battle.is_some()
+    }
+
+    /// When a defender of a battle has been lost and none is left, the battle is lost; whoever has
+    /// killed it in combat earns points.
+    pub(in crate::game) fn note_battle(&mut self, lost: WarriorId, killer: Option<PlayerId>) {
+        let table = &self.state.table;
+        let warrior = table.warrior(lost);
+        let (player, Some(battle)) = (warrior.player, warrior.battle.clone()) else { return };
+        let is_left = |other: &crate::table::Warrior| {
+            other.player == player && other.stands() && other.battle.as_ref() == Some(&battle)
+        };
+        if table.warriors().any(|(id, other)| id != lost && is_left(other)) {
+            return;
+        }
+        let principle = match killer {
+            Some(_) => Principle::BattleLastKilled,
+            None => Principle::BattleLost,
+        };
+        if !self.rules.has(principle) {
+            return;
+        }
+        let by = killer.filter(|&killer| killer != player);
+        self.emit(Event::BattleLost { player, battle, by }, principle);
+        let barred = self.state.combat().is_some_and(|combat| combat.no_points);
+        if let Some(player) = by.filter(|_| !barred) {
+            let promotion = self.rules.parameters.battle_points;
+            self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, principle);
+        }
+    }
+}
