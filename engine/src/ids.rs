@@ -28,6 +28,14 @@ index!(
     /// A player, in seat order.
     PlayerId(u8)
 );
+
+impl PlayerId {
+    /// The player's place in a set of players; a table seats at most eight.
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self.0
+    }
+}
+
 index!(
     /// A warrior on the table.
     WarriorId(u16)

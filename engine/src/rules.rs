@@ -109,6 +109,14 @@ impl Principle {
         Self::CardsOfEliminated,
         Self::VehicleInForbiddenWarzone,
         Self::VehicleIntoForbiddenWarzone,
+        Self::VehicleLeftWithAffiliation,
+        Self::CounteredLater,
+        Self::ReactionFromHand,
+        Self::ResolvedInOrder,
+        Self::CombatantRemoved,
+        Self::UnableToAttackOn,
+        Self::SpecialAttackIsNoCombat,
+        Self::SabotageAction,
     ];
 }
 
@@ -171,6 +179,8 @@ principles! {
     FreelancerAffiliated,
     /// Only warriors in play fight.
     InPlay,
+    /// An attack on or by a warrior who is gone before it is announced.
+    CombatantRemoved,
     /// A prisoner takes no part.
     Prisoner,
     /// A dash in fight.
@@ -237,6 +247,8 @@ principles! {
     WarzoneModifies,
     /// The defender may choose a warzone in the own area.
     WarzoneChoice,
+    /// Nobody chooses a warzone when attacking.
+    WarzoneNotWhenAttacking,
     /// Whom the text of a warzone binds.
     WarzoneText,
     /// Where the defender defends in a warzone, fortifications help nobody.
@@ -277,6 +289,14 @@ principles! {
     LatestPrevails,
     /// A counter annuls the card just played.
     Counter,
+    /// A card is annulled just after it was played, or not at all.
+    CounteredAtOnce,
+    /// While ratings are modified, a card may also be annulled later.
+    CounteredLater,
+    /// A card to react with is in the hand.
+    ReactionFromHand,
+    /// What waits is resolved in the order played.
+    ResolvedInOrder,
     /// Points for a kill are the modified value of the warrior killed.
     PointsForKill,
     /// The earner splits points between promotion and destiny.
@@ -295,6 +315,10 @@ principles! {
     OneArmor,
     /// Whoever is inside a vehicle that is discarded is wounded, and nobody earns points.
     VehicleWound,
+    /// Whoever has to go to cover gets out of a vehicle.
+    VehicleLeftForCover,
+    /// Whoever loses the affiliation that a vehicle is bound to gets out of it.
+    VehicleLeftWithAffiliation,
     /// Vehicles discarded for their effect wound nobody.
     VehicleForEffect,
     /// A second copy of what was lost is used at once.
@@ -351,6 +375,8 @@ principles! {
     OneAttack,
     /// An attack is last: what is not used is lost, or goes into further attacks.
     AttackIsLast,
+    /// Whoever announced an attack and cannot go on loses the actions left.
+    UnableToAttackOn,
     /// What actions gained from cards may be used for.
     ActionsFromCards,
     /// A non-attack action is not used to attack.
@@ -365,12 +391,20 @@ principles! {
     OneAttackAtATime,
     /// An attack that is no combat goes straight to the blows.
     SpecialAttack,
+    /// Cards for a combat are not played in an attack that is none.
+    SpecialAttackIsNoCombat,
     /// A player modifies a warrior with a card once in a combat.
     ModifierOncePerWarrior,
     /// After an interruption the combat goes on, or ends for want of a combatant.
     ResumeOrEnd,
     /// A combat that a card ends leads on to the final status.
     EndingCard,
+    /// Sabotage takes an attack action.
+    SabotageAction,
+    /// To sabotage, a player says which warrior does it.
+    SabotageAnnounced,
+    /// A player sabotages another once a turn.
+    SabotageOnce,
     /// Points for sabotage.
     SabotagePoints,
     /// Who can sabotage.

@@ -194,6 +194,7 @@ impl Teller<'_> {
             Why::SabotageTooEarly => text("combat-why-sabotage-too-early", &[]),
             Why::SabotageInOthersTurn => text("combat-why-sabotage-in-others-turn", &[]),
             Why::SabotageIsNoAttack => text("combat-why-sabotage-is-no-attack", &[]),
+            Why::AlreadySabotaged => text("combat-why-already-sabotaged", &[]),
             Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
         }
     }

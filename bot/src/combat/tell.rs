@@ -206,6 +206,11 @@ impl Teller<'_> {
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
             }
+            Event::LeftVehicle { warrior, card } => {
+                let vehicle = self.source(Source::Card(*card)).into();
+                let args = [("warrior", self.who(*warrior)), ("vehicle", vehicle), ("card", by())];
+                say("combat-event-left-vehicle", &args)
+            }
             Event::Imprisoned { warrior } => {
                 say("combat-event-imprisoned", &[("warrior", self.who(*warrior)), ("card", by())])
             }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use cardinal_engine::actions::{Means, Purse};
 use cardinal_engine::table::Status;
 use cardinal_engine::verdict::Standing;
 use include_dir::{Dir, include_dir};
@@ -57,6 +58,10 @@ pub(super) struct Expected {
     pub(super) status: BTreeMap<String, Status>,
     /// Points gained, promotion and destiny, of everyone who gains any; negative where paid.
     pub(super) points: Option<BTreeMap<String, (i64, i64)>>,
+    /// What attacks were paid with, in order: which action, and by what it became an attack.
+    pub(super) paid: Option<Vec<(Purse, Means)>>,
+    /// How many actions of the turn are lost after the attack.
+    pub(super) lost: Option<u8>,
     /// How far the ruling can be relied on.
     pub(super) standing: Option<Standing>,
     /// What is left open, by kind.

@@ -136,6 +136,20 @@ impl Trial {
                 .collect();
             self.compare("points", points, &gained);
         }
+        if let Some(paid) = &expected.paid {
+            let found = events(&replay.log, |event| match event {
+                Event::ActionSpent { from, means, .. } => Some((*from, *means)),
+                _ => None,
+            });
+            self.compare("paid", paid, &found);
+        }
+        if let Some(lost) = expected.lost {
+            let found = events(&replay.log, |event| match event {
+                Event::ActionsLost { count, .. } => Some(*count),
+                _ => None,
+            });
+            self.compare("lost", &lost, &found.iter().sum::<u8>());
+        }
         self.compare("standing", &expected.standing.unwrap_or(Standing::Settled), &replay.verdict.standing);
         let gaps: BTreeSet<String> = replay.verdict.gaps.iter().map(|gap| kind(&json!(gap))).collect();
         self.compare("gaps", &expected.gaps, &gaps);

@@ -5,7 +5,8 @@
 //! - `file`: the TOML form; `line`: the one-line form, `grammar`: its patterns, from
 //!   `bot/phrases/combat`;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
-//! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine.
+//! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;
+//!   `special`: files that announce no combat.
 //!
 //! **Invariant:** a scenario that one form can express means the same in the other.
 
@@ -17,6 +18,7 @@ mod line;
 mod names;
 mod resolve;
 mod sketch;
+mod special;
 
 pub(crate) use error::{Fault, ScenarioError};
 pub(crate) use file::read as read_file;

@@ -40,6 +40,9 @@ pub(super) struct Resolver<'s> {
 impl Resolver<'_> {
     fn run(mut self) -> Result<Scenario, ScenarioError> {
         self.players();
+        if self.is_without_combat() {
+            return self.without_combat();
+        }
         let attacker = Self::required(self.sketch.attacker.as_ref(), Part::Attacker)?;
         let defender = Self::required(self.sketch.defender.as_ref(), Part::Defender)?;
         for warrior in &self.sketch.warriors {
@@ -161,7 +164,7 @@ impl Resolver<'_> {
         self.setup.players.get(seat).map_or_else(String::new, |player| player.handle.clone())
     }
 
-    fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
+    pub(super) fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
         let known = match (self.lookup(&sketch.name), sketch.ratings.is_some()) {
             (Ok(card), _) => Some(card),
             (Err(_), true) => None,
@@ -219,7 +222,7 @@ impl Resolver<'_> {
         Ok(handle)
     }
 
-    fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
+    pub(super) fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
         let described = sketch.effect.is_some() || sketch.weapon.is_some() || sketch.kind.is_some();
         let known = match self.lookup(&sketch.name) {
             Ok(card) => Some(card),
@@ -283,7 +286,7 @@ impl Resolver<'_> {
         Ok(handle)
     }
 
-    fn input(&mut self, sketch: &InputSketch) -> Result<Input, ScenarioError> {
+    pub(super) fn input(&mut self, sketch: &InputSketch) -> Result<Input, ScenarioError> {
         let player = sketch.by.as_ref().map(|name| self.actor(name)).transpose()?;
         let at = sketch.at.as_ref().map(|step| self.step(step)).transpose()?;
         let action = match &sketch.act {
@@ -360,7 +363,7 @@ impl Resolver<'_> {
     }
 
     /// Takes a card away again, with what was done with it.
-    fn take_away(&mut self, name: &Name, inputs: &mut Vec<Input>) -> Result<(), ScenarioError> {
+    pub(super) fn take_away(&mut self, name: &Name, inputs: &mut Vec<Input>) -> Result<(), ScenarioError> {
         let id = self.lookup(name).ok().map(|card| card.id.clone());
         let same = |card: &CardSetup| {
             card.handle == name.text

@@ -311,6 +311,13 @@ pub enum Event {
         /// Who.
         warrior: WarriorId,
     },
+    /// A warrior gets out of a vehicle.
+    LeftVehicle {
+        /// Who.
+        warrior: WarriorId,
+        /// Which.
+        card: CardId,
+    },
     /// A warrior is taken prisoner.
     Imprisoned {
         /// Who.

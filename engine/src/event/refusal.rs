@@ -161,4 +161,6 @@ pub enum Why {
     SabotageIsNoAttack,
     /// The player attacked still has warriors who can fight.
     NotDefenceless,
+    /// The player has been sabotaged by the same one this turn.
+    AlreadySabotaged,
 }

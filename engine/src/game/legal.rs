@@ -52,8 +52,22 @@ impl Game<'_> {
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
                 vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
             }
+            (_, Move::Warzone(Some(own)))
+                if self.only_attacks(player) && self.state.table.warzone(*own).player == player =>
+            {
+                vec![Reason {
+                    why: Why::WrongWarzone,
+                    rule: self.rules.cite(Principle::WarzoneNotWhenAttacking),
+                }]
+            }
             _ => self.not_due(),
         }
+    }
+
+    /// Whether a player's warrior attacks and none defends.
+    fn only_attacks(&self, player: PlayerId) -> bool {
+        let plays = |side| self.state.player_of(side) == Some(player);
+        plays(Side::Attacker) && !plays(Side::Defender)
     }
 
     fn not_due(&self) -> Vec<Reason> {
@@ -282,7 +296,7 @@ impl Game<'_> {
     }
 
     fn attack_within(&mut self, player: PlayerId, attacker: WarriorId, defender: WarriorId) {
-        self.use_action(player, attacker);
+        self.use_action(player, attacker, Principle::ActionKinds);
         self.begin_combat(player);
         let named_now = |game: &Self| {
             let step = game.state.combat().map(|combat| game.rules.procedure.step(combat.step));
@@ -305,14 +319,14 @@ impl Game<'_> {
     }
 
     fn attack_player(&mut self, player: PlayerId, attacker: WarriorId, victim: PlayerId) {
-        self.use_action(player, attacker);
+        self.use_action(player, attacker, Principle::SabotageAction);
         let own_turn = self.state.table.active == player;
         if !own_turn {
             let prevails = self.rules.cite(Principle::AttackOnPlayer);
             let yields = self.rules.cite(Principle::SabotageInOthersTurn);
             self.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
         }
-        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageWhen);
+        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageAnnounced);
         let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
         let divisor = self.rules.parameters.sabotage_divisor.max(1);
         let points = value.saturating_add(divisor - 1) / divisor;
@@ -320,14 +334,15 @@ impl Game<'_> {
         self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, Principle::SabotagePoints);
     }
 
-    fn use_action(&mut self, player: PlayerId, attacker: WarriorId) {
+    /// Uses an action gained; `on` is the rule of what it is used for.
+    fn use_action(&mut self, player: PlayerId, attacker: WarriorId, on: Principle) {
         if let Some((action, converted)) = self.attack_action(player) {
             if converted && !self.converts_for(player, attacker) {
                 let prevails = self.rules.cite(Principle::LeaderForAnyWarrior);
                 let yields = self.rules.cite(Principle::CardText);
                 self.emit(Event::Conflict { prevails, yields }, Principle::LeaderForAnyWarrior);
             }
-            let principle = if converted { Principle::LeaderConverts } else { Principle::ActionKinds };
+            let principle = if converted { Principle::LeaderConverts } else { on };
             self.emit(Event::ActionUsed { player, action, converted }, principle);
         }
     }

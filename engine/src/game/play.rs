@@ -6,7 +6,7 @@ use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::{Pending, State};
+use crate::state::{Combat, Mode, Pending, State};
 use crate::table::Place;
 
 use super::requirements::Scope;
@@ -57,7 +57,9 @@ impl Game<'_> {
         let Named { target, swap, points } = named;
         let because = |why, principle| Reason { why, rule: self.rules.cite(principle) };
         if !self.holds_card(player, source) {
-            return vec![because(Why::NotHeld, Principle::CardText)];
+            let principle =
+                if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
+            return vec![because(Why::NotHeld, principle)];
         }
         let Some(script) = self.state.script(source) else {
             return vec![because(Why::Unmodelled, Principle::CardText)];
@@ -69,7 +71,13 @@ impl Game<'_> {
         if self.window_for(play).is_none() {
             let open = self.open_windows().to_vec();
             let why = Why::WrongWindow { plays_in: play.windows.clone(), open };
-            reasons.push(Reason { why, rule: self.step_rule() });
+            let special = self.state.combat().is_some_and(|combat| combat.special);
+            let rule = if special && self.rules.has(Principle::SpecialAttackIsNoCombat) {
+                self.rules.cite(Principle::SpecialAttackIsNoCombat)
+            } else {
+                self.step_rule()
+            };
+            reasons.push(Reason { why, rule });
         }
         let scope = Scope {
             target: target.and_then(Aim::warrior),
@@ -88,7 +96,7 @@ impl Game<'_> {
         {
             let nothing = play.target == Target::PlayedCard && self.counterable(player).next().is_none();
             reasons.push(if nothing {
-                because(Why::NothingToCounter, Principle::Counter)
+                because(Why::NothingToCounter, Principle::CounteredAtOnce)
             } else {
                 because(Why::WrongTarget, Principle::CardText)
             });
@@ -154,11 +162,33 @@ impl Game<'_> {
         }
     }
 
+    /// Whether what was played in this phase may be annulled as long as it waits.
+    fn counters_later(&self, combat: &Combat) -> bool {
+        self.rules.has(Principle::CounteredLater)
+            && matches!(combat.mode, Mode::Turn(_))
+            && self.rules.procedure.step(combat.step).may.contains(&Window::Modify)
+    }
+
+    /// Whether a card in a hand can annul another.
+    fn is_reaction(&self, source: Source) -> bool {
+        let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
+        plays.iter().any(|play| play.from == From::Hand && play.windows.contains(&Window::Counter))
+    }
+
+    /// Whether a card is aimed at one that its player let pass before.
+    fn comes_later(&self, player: PlayerId, target: Option<Aim>) -> bool {
+        let Some(Aim::Played(aimed)) = target else { return false };
+        let pending = self.state.combat().map_or(&[][..], |combat| &combat.pending);
+        pending.iter().any(|one| one.source == aimed && !one.is_new_to(player))
+    }
+
     /// Cards just played that a player can still answer.
     pub(super) fn counterable(&self, player: PlayerId) -> impl Iterator<Item = Source> {
         let combat = self.state.combat();
         combat.into_iter().flat_map(move |combat| {
-            let new = move |pending: &&Pending| pending.player != player && pending.is_new_to(player);
+            let later = self.counters_later(combat);
+            let new =
+                move |pending: &&Pending| pending.player != player && (later || pending.is_new_to(player));
             combat.answerable().iter().filter(new).map(|pending| pending.source)
         })
     }
@@ -322,7 +352,11 @@ impl Game<'_> {
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
-        let rule = self.step_rule();
+        let rule = if self.comes_later(player, target) {
+            self.rules.cite(Principle::CounteredLater)
+        } else {
+            self.step_rule()
+        };
         self.emit_cited(
             Event::Played { player, source, way, target, swap, points, window, at_once },
             rule,

@@ -15,6 +15,7 @@ impl Game<'_> {
         let Some(combat) = self.state.combat() else { return };
         let played: Vec<Pending> = combat.pending[base.min(combat.pending.len())..].to_vec();
         let annulled = self.annulled(&played);
+        let in_order = if played.len() > 1 { Principle::ResolvedInOrder } else { Principle::CardText };
         for (pending, by) in played.iter().zip(&annulled) {
             let source = pending.source;
             let play = self.play_of(pending);
@@ -23,7 +24,7 @@ impl Game<'_> {
                 self.put_away(source, play.as_ref(), true);
                 continue;
             }
-            self.emit_from(Event::TookEffect { source }, Principle::CardText, source);
+            self.emit_from(Event::TookEffect { source }, in_order, source);
             if let Some(play) = play {
                 let scope = Scope {
                     target: pending.target.and_then(Aim::warrior),
@@ -78,13 +79,13 @@ impl Game<'_> {
             PostPlay::Stay => return,
         };
         // Whoever sits in a vehicle that is discarded is wounded, unless that is how it is used.
-        let vehicle = self.state.bearer(source).filter(|_| {
-            to == Place::Discarded
-                && !self.rules.has(Principle::VehicleForEffect)
-                && self.is_outside(self.state.table.card(card)) == Some(false)
+        let inside = self.state.bearer(source).filter(|_| {
+            to == Place::Discarded && self.is_outside(self.state.table.card(card)) == Some(false)
         });
+        let spared = self.rules.has(Principle::VehicleForEffect);
+        let principle = if inside.is_some() && spared { Principle::VehicleForEffect } else { principle };
         self.emit_from(Event::CardMoved { card, to }, principle, source);
-        if let Some(inside) = vehicle {
+        if let Some(inside) = inside.filter(|_| !spared) {
             self.wound_of_vehicle(source, inside);
         }
     }

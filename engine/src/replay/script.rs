@@ -41,6 +41,12 @@ pub(super) struct Script<'s> {
     last_reasons: Vec<Reason>,
 }
 
+/// Whether an attack was refused because a warrior is gone, and the ruleset then wants another attack.
+fn others_may_be_named(game: &Game<'_>, refusal: &Refusal) -> bool {
+    let gone = |reason: &Reason| matches!(reason.why, Why::NotStanding(_));
+    game.rules().has(Principle::CombatantRemoved) && refusal.reasons.iter().any(gone)
+}
+
 impl<'s> Script<'s> {
     pub(super) fn new(inputs: &'s [Input], without: &'s [Refusal], moves: &'s mut usize) -> Self {
         Self {
@@ -103,8 +109,9 @@ impl<'s> Script<'s> {
             self.skip_refused();
             let position = self.next;
             // After a refusal a later input may be meant for the same moment, but a refused attack
-            // is not made good by the next one.
-            if refused.is_some() && announces(decision.ask) {
+            // is not made good by the next one, unless one of the two is gone and others may be named.
+            let renamed = refused.as_ref().is_some_and(|refusal| others_may_be_named(game, refusal));
+            if refused.is_some() && announces(decision.ask) && !renamed {
                 return self.default(game, decision, refused);
             }
             match self.take_input(game, decision)? {

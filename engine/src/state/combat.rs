@@ -143,13 +143,8 @@ pub(crate) struct HarmTaken {
 impl Pending {
     /// Whether a player can still answer it: it came since that player last had a say.
     pub(crate) const fn is_new_to(&self, player: PlayerId) -> bool {
-        self.seen_by & bit(player) == 0
+        self.seen_by & player.bit() == 0
     }
-}
-
-/// A player's place in a set of players; a table seats at most eight.
-const fn bit(player: PlayerId) -> u8 {
-    1 << player.index()
 }
 
 impl HarmTaken {
@@ -220,7 +215,7 @@ impl Combat {
     pub(crate) fn has_seen(&mut self, player: PlayerId) {
         let first = self.first_answerable();
         for pending in &mut self.pending[first..] {
-            pending.seen_by |= bit(player);
+            pending.seen_by |= player.bit();
         }
     }
 

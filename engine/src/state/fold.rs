@@ -81,6 +81,11 @@ impl State {
                 }
             }
             Event::WentToCover { warrior } => self.table.warrior_mut(*warrior).in_cover = true,
+            Event::LeftVehicle { card, .. } => self.table.card_mut(*card).outside = true,
+            Event::PlayerAttacked { warrior, victim } => {
+                let player = self.table.warrior(*warrior).player;
+                self.table.player_mut(player).has_sabotaged |= victim.bit();
+            }
             Event::Imprisoned { warrior } => self.table.warrior_mut(*warrior).imprisoned = true,
             Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
             Event::ActionsGained { player, action, count, now } => {

@@ -3,7 +3,7 @@
 use super::Findings;
 use crate::effect::Change;
 use crate::event::{Event, Gap, Reason, Why};
-use crate::game::Game;
+use crate::game::{Ask, Game};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Tactic;
 use crate::rules::Principle;
@@ -40,7 +40,10 @@ impl Game<'_> {
         let mut findings = Findings::new(self);
         let [one, other] = [attacker, defender].map(|id| self.state.table.warrior(id));
         for (id, warrior) in [(attacker, one), (defender, other)] {
-            findings.bar(!warrior.is_in_play(), Why::NotStanding(id), Principle::InPlay);
+            let naming = self.awaiting.is_some_and(|decision| decision.ask == Ask::Combatants);
+            let removed = naming && self.rules.has(Principle::CombatantRemoved);
+            let in_play = if removed { Principle::CombatantRemoved } else { Principle::InPlay };
+            findings.bar(!warrior.is_in_play(), Why::NotStanding(id), in_play);
             let imprisoned = warrior.is_in_play() && warrior.imprisoned;
             findings.bar(imprisoned, Why::Imprisoned(id), Principle::Prisoner);
             if let Some(principle) = self.never_fights(id) {

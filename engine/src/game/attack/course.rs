@@ -4,9 +4,10 @@ use crate::effect::{Change, Play};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::game::requirements::Scope;
-use crate::ids::WarriorId;
+use crate::ids::{CardId, WarriorId};
 use crate::rating::Tactic;
 use crate::rules::Principle;
+use crate::table::Card;
 
 impl Game<'_> {
     /// A replacement is legal only if the two who then fight may fight.
@@ -69,6 +70,11 @@ impl Game<'_> {
         if instead {
             self.break_bonds(source, warrior);
         }
+        if self.rules.has(Principle::VehicleLeftWithAffiliation) {
+            let lost = |card: &Card| card.bound_to.as_ref().is_some_and(|own| !self.is_of(warrior, own));
+            let left: Vec<CardId> = self.vehicles_around(warrior, lost);
+            self.leave_vehicles(source, warrior, left, Principle::VehicleLeftWithAffiliation);
+        }
         if shared_before || !self.shares_corporation(warrior) {
             return;
         }
@@ -103,7 +109,9 @@ impl Game<'_> {
     /// A warrior has to go to cover. Where the ruleset says so, its combat ends.
     pub(in crate::game) fn send_to_cover(&mut self, source: Source, warrior: Option<WarriorId>) {
         let Some(warrior) = warrior.filter(|&id| !self.state.table.warrior(id).in_cover) else { return };
+        let left = self.vehicles_around(warrior, |_| true);
         self.effect(source, Event::WentToCover { warrior });
+        self.leave_vehicles(source, warrior, left, Principle::VehicleLeftForCover);
         if self.state.side_of(warrior).is_none() {
             return;
         }
@@ -112,6 +120,25 @@ impl Game<'_> {
         } else {
             let gap = Gap::CoverInCombat(warrior);
             self.emit_from(Event::Unspecified { gap }, Principle::CoverCannotAttack, source);
+        }
+    }
+
+    /// The vehicles that a warrior is inside, of those that are meant.
+    fn vehicles_around(&self, warrior: WarriorId, meant: impl Fn(&Card) -> bool) -> Vec<CardId> {
+        let attached = self.state.table.attached(warrior);
+        let inside = attached.filter(|(_, card)| self.is_outside(card) == Some(false) && meant(card));
+        inside.map(|(id, _)| id).collect()
+    }
+
+    fn leave_vehicles(
+        &mut self,
+        source: Source,
+        warrior: WarriorId,
+        left: Vec<CardId>,
+        principle: Principle,
+    ) {
+        for card in left {
+            self.emit_from(Event::LeftVehicle { warrior, card }, principle, source);
         }
     }
 

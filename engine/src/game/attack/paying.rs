@@ -1,7 +1,7 @@
 //! What an attack costs where it is said how many actions the attacking player has left.
 
 use crate::actions::{Actions, Means, Purse, Use};
-use crate::event::{Event, Reason, Why};
+use crate::event::{Event, Reason, Side, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -47,13 +47,17 @@ impl Game<'_> {
         };
         if !self.can_attack_on(player, account) {
             let count = account.lost();
-            self.emit(Event::ActionsLost { player, count }, Principle::AttackIsLast);
+            let attacker = self.state.combatant(Side::Attacker);
+            let stands = attacker.is_some_and(|id| self.state.table.warrior(id).stands());
+            let unable = !stands && self.rules.has(Principle::UnableToAttackOn);
+            let principle = if unable { Principle::UnableToAttackOn } else { Principle::AttackIsLast };
+            self.emit(Event::ActionsLost { player, count }, principle);
         }
     }
 
-    /// The first way to pay: actions from cards before those of the turn, and by a card that turns
-    /// actions into attacks before the one attack that the rules allow, as long as another action
-    /// of the turn is left for that one.
+    /// The first way to pay: actions from cards before those of the turn, and for these, by a card that
+    /// turns actions into attacks before the one attack that the rules allow, as long as another
+    /// action of the turn is left for that one. What may be an attack anyway needs no such card.
     fn payment(
         &self,
         player: PlayerId,
@@ -63,7 +67,8 @@ impl Game<'_> {
         let converts = self.converts_for(player, attacker);
         let mut refused = Vec::new();
         for from in Purse::ALL {
-            let means = if from == Purse::Turn && account.turn < 2 {
+            let by_rules = matches!(from, Purse::Attack | Purse::Undefined);
+            let means = if by_rules || (from == Purse::Turn && account.turn < 2) {
                 [Means::Rules, Means::Conversion]
             } else {
                 [Means::Conversion, Means::Rules]

@@ -38,6 +38,8 @@ impl Game<'_> {
         findings.bar(others_turn, Why::SabotageInOthersTurn, Principle::SabotageInOthersTurn);
         let is_no_attack = self.rules.has(Principle::SabotageIsNoAttack);
         findings.bar(is_no_attack, Why::SabotageIsNoAttack, Principle::SabotageIsNoAttack);
+        let again = table.player(player).has_sabotaged & victim.bit() != 0;
+        findings.bar(again, Why::AlreadySabotaged, Principle::SabotageOnce);
         let defended = victim == player
             || table
                 .warriors()
