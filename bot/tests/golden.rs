@@ -93,6 +93,24 @@ golden! {
     a_warzone_counts_for_the_defender_alone: "warzone";
     cover_gives_three_armor: "cover";
     a_third_player_comes_last_in_each_window: "three-players";
+
+    the_regolamento_tells_of_sean_and_the_nepharite_by_their_ratings_alone: "sean-regolamento" in It;
+    the_czech_rules_tell_of_them_to_the_end: "sean-czech" in Cs;
+    the_czech_multiplication_comes_to_7_7_7_and_11: "multiplication" in Cs;
+    minus_4_wounds_minus_4_in_the_regolamento: "minus-four-it" in It;
+    minus_4_wounds_minus_4_in_the_czech_rules: "minus-four-cs" in Cs;
+    alakhai_negates_improve_self: "alakhai-improve-self" in It;
+    alakhai_walks_through_the_wall: "alakhai-wall" in Cs;
+    bauhaus_attacks_capitol: "bauhaus-against-capitol" in It;
+    a_templar_attacks_a_templar: "templar-against-templar" in It;
+    no_master_casts_for_an_own_warrior_of_the_dark_legion: "no-art-for-the-dark" in It;
+    nobody_shoots_luckily_twice: "lucky-shot-twice" in Cs;
+    a_lucky_shot_does_not_count_in_the_combat_within: "lucky-shot-within" in Cs;
+    a_sword_is_of_no_use_in_a_shoot_combat: "barbarian-sword" in Cs;
+    inspired_attacks_in_an_opponents_turn_with_a_leader_in_play: "inspired-czech" in Cs;
+    a_card_that_wounds_is_answered: "reaction-to-a-wound" in Cs;
+    a_prisoner_does_not_keep_its_player_from_being_attacked: "prisoner" in It;
+    valerie_duval_makes_all_of_their_kind_immune: "valerie-duval" in Cs;
 }
 
 fn stems(folder: &str) -> BTreeSet<String> {

@@ -401,8 +401,6 @@ principles! {
     EndingCard,
     /// Sabotage takes an attack action.
     SabotageAction,
-    /// To sabotage, a player says which warrior does it.
-    SabotageAnnounced,
     /// A player sabotages another once a turn.
     SabotageOnce,
     /// Points for sabotage.

@@ -326,7 +326,7 @@ impl Game<'_> {
             let yields = self.rules.cite(Principle::SabotageInOthersTurn);
             self.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
         }
-        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageAnnounced);
+        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageWhen);
         let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
         let divisor = self.rules.parameters.sabotage_divisor.max(1);
         let points = value.saturating_add(divisor - 1) / divisor;
