@@ -36,7 +36,7 @@ impl<'g> Names<'g> {
         find("player", name, all)
     }
 
-    fn warrior(&self, name: &str) -> Result<WarriorId, UnknownName> {
+    pub(crate) fn warrior(&self, name: &str) -> Result<WarriorId, UnknownName> {
         let all = || self.state.table.warriors().map(|(id, warrior)| (id, warrior.handle.as_str()));
         find("warrior", name, all)
     }

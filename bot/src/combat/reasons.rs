@@ -65,6 +65,9 @@ impl Teller<'_> {
                 let card = self.source(Source::Card(*card));
                 self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
             }
+            Gap::AnotherAttack(player) => {
+                self.say("combat-gap-another-attack", &[("player", self.player(*player).into())])
+            }
             Gap::CorporateWar(player) => {
                 self.say("combat-gap-corporate-war", &[("player", self.player(*player).into())])
             }
@@ -180,6 +183,7 @@ impl Teller<'_> {
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
             }
+            Why::NotAgain(id) => text("combat-why-not-again", &warrior(*id)),
             Why::InBattle(id) => text("combat-why-in-battle", &warrior(*id)),
             Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),

@@ -149,6 +149,8 @@ pub enum Gap {
     CardsOfEliminated(WarriorId),
     /// Equipment bound to an affiliation is used by a warrior who does not have it.
     BoundEquipment(CardId),
+    /// By what right a player attacks again in the same turn: nothing is said of actions.
+    AnotherAttack(PlayerId),
     /// The ruleset knows no Corporate Wars.
     CorporateWar(PlayerId),
     /// The ruleset knows no main and secondary targets.

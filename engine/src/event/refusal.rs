@@ -131,6 +131,8 @@ pub enum Why {
     InsideVehicle(WarriorId),
     /// The equipment is not on the combatant, does not fit the tactic or is one too many.
     WrongEquipment(CardId),
+    /// The new attack that a card allows may not be on this warrior.
+    NotAgain(WarriorId),
     /// The warrior is a defender of a battle, who defends in no warzone.
     InBattle(WarriorId),
     /// The warrior cannot be assigned to the sergeant.

@@ -99,6 +99,7 @@ impl Game<'_> {
         });
         reasons.extend(self.reasons_against_attack(attacker, defender, false));
         reasons.extend(self.reasons_against_target(player, defender));
+        reasons.extend(self.reason_against_again(player, defender));
         reasons
     }
 
@@ -335,7 +336,7 @@ impl Game<'_> {
     }
 
     /// Uses an action gained; `on` is the rule of what it is used for.
-    fn use_action(&mut self, player: PlayerId, attacker: WarriorId, on: Principle) {
+    pub(super) fn use_action(&mut self, player: PlayerId, attacker: WarriorId, on: Principle) {
         if let Some((action, converted)) = self.attack_action(player) {
             if converted && !self.converts_for(player, attacker) {
                 let prevails = self.rules.cite(Principle::LeaderForAnyWarrior);

@@ -39,8 +39,8 @@ mod walk;
 pub use decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};
 
-use crate::event::{Address, Cause, Entry, Event, Reason, Source};
-use crate::ids::{PlayerId, RuleRef};
+use crate::event::{Address, Cause, Entry, Event, Gap, Reason, Source};
+use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::rules::Principle;
 use crate::ruleset::Ruleset;
 use crate::state::State;
@@ -73,6 +73,37 @@ impl<'r> Game<'r> {
         game.begin_combat(attacking);
         game.walk();
         game
+    }
+
+    /// Begins a further combat of a player's on the table as the last one has left it. Where neither
+    /// the account of actions nor a card says by what right, that is left open.
+    pub(crate) fn begin_another(&mut self, attacking: PlayerId) {
+        self.begin_combat(attacking);
+        let by_card = self.state.new_attack.is_some_and(|(player, _)| player == attacking)
+            || self.attack_action(attacking).is_some();
+        if !by_card && self.state.table.player(attacking).account.is_none() {
+            let gap = Gap::AnotherAttack(attacking);
+            self.emit(Event::Unspecified { gap }, Principle::OneAttack);
+        }
+        self.walk();
+    }
+
+    /// Every reason why a player, when the last combat is over, may not begin another with this attack.
+    pub(crate) fn reasons_against_another(
+        &self,
+        attacking: PlayerId,
+        attacker: WarriorId,
+        defender: WarriorId,
+    ) -> Vec<Reason> {
+        let mut trial = self.unlogged();
+        trial.begin_another(attacking);
+        while let Some(Decision { player, ask, .. }) = trial.decision() {
+            if ask == Ask::Combatants {
+                return trial.reasons_against(player, &Move::Combatants { attacker, defender });
+            }
+            trial.submit_legal(player, &Move::Pass);
+        }
+        Vec::new()
     }
 
     /// What is asked now; `None` when the outermost combat is over.

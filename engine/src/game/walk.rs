@@ -328,7 +328,7 @@ impl Game<'_> {
     }
 
     /// The kind of action that the player would attack with now, and whether it is converted.
-    pub(super) fn attack_action(&self, player: PlayerId) -> Option<(ActionKind, bool)> {
+    pub(crate) fn attack_action(&self, player: PlayerId) -> Option<(ActionKind, bool)> {
         let has = |kind| self.state.table.player(player).actions_left(kind) > 0;
         if has(ActionKind::Attack) {
             Some((ActionKind::Attack, false))

@@ -69,17 +69,53 @@ impl<'s> Script<'s> {
         for refusal in self.without {
             game.record_refusal(refusal.input, refusal.reasons.clone());
         }
-        while let Some(decision) = game.decision() {
-            self.count(1)?;
-            self.answer(&mut game, decision)?;
+        loop {
+            while let Some(decision) = game.decision() {
+                self.count(1)?;
+                self.answer(&mut game, decision)?;
+            }
+            self.skip_refused();
+            if !self.attack_again(&mut game)? {
+                break;
+            }
         }
-        self.skip_refused();
         if self.next < self.inputs.len() {
             let reasons =
                 if self.last_reasons.is_empty() { self.no_moment(&game) } else { self.last_reasons };
             return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
         }
         Ok(Run::Done(Played { game: Box::new(game), line: self.line, refused: self.refused }))
+    }
+
+    /// When a combat is over, an attack begins the next one if it is legal: one of the active player,
+    /// or of one who has gained an action for it.
+    fn attack_again(&mut self, game: &mut Game<'_>) -> Result<bool, ReplayError> {
+        let input = self.next;
+        let inputs = self.inputs;
+        let Some(Input { player, action: Action::Attack { attacker, defender }, .. }) = inputs.get(input)
+        else {
+            return Ok(false);
+        };
+        let bad_name = |name| ReplayError::Name { input, name };
+        let names = Names::new(game.state());
+        let active = game.state().table().active();
+        let by = player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
+        let pair = [attacker, defender].map(|name| names.warrior(name).map_err(bad_name));
+        let [attacker, defender] = pair;
+        let (attacker, defender) = (attacker?, defender?);
+        let attacking = game.state().table().warrior(attacker).player;
+        let may = attacking == active || game.attack_action(attacking).is_some();
+        if by.is_some_and(|player| player != attacking) || !may {
+            return Ok(false);
+        }
+        self.count(1)?;
+        let reasons = game.reasons_against_another(attacking, attacker, defender);
+        if reasons.is_empty() {
+            game.begin_another(attacking);
+        } else {
+            self.refuse(game, reasons);
+        }
+        Ok(true)
     }
 
     /// Why an input was never put to a decision: an attack needs an action, everything else its moment.

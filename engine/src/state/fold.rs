@@ -20,6 +20,13 @@ impl State {
             Event::CombatClosed => {
                 self.frames.pop();
             }
+            Event::NewAttackAllowed { player, not } => self.new_attack = Some((*player, *not)),
+            Event::CombatantsAnnounced { .. } if self.frames.len() == 1 => {
+                self.new_attack = None;
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.apply(event, source, procedure);
+                }
+            }
             Event::DestinyPaid { player, amount } => {
                 let destiny = &mut self.table.player_mut(*player).destiny;
                 *destiny = destiny.saturating_sub(*amount);

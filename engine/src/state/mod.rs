@@ -21,11 +21,13 @@ pub struct State {
     pub(crate) table: Table,
     pub(crate) frames: Vec<Combat>,
     pub(crate) combats_begun: u16,
+    /// Who may make a new attack by a card, and whom that may not be on.
+    pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
 }
 
 impl State {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, frames: Vec::new(), combats_begun: 0 }
+        Self { table, frames: Vec::new(), combats_begun: 0, new_attack: None }
     }
 
     /// The state that a log leads to, or any beginning of one: the fold of its events. The log

@@ -9,6 +9,7 @@ mod pair;
 mod pairs;
 mod sabotage;
 mod sergeants;
+mod several;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]
 mod stage;

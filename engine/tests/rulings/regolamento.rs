@@ -1,7 +1,7 @@
 //! The Regolamento 2.0: seven phases, with the breakdown of the Warzone FAQ as their detail.
 
 use cardinal_engine::effect::ActionKind;
-use cardinal_engine::event::{Event, Why};
+use cardinal_engine::event::Event;
 use cardinal_engine::rating::Tactic;
 use cardinal_engine::scenario::Action;
 use cardinal_engine::table::Status;
@@ -101,15 +101,22 @@ fn actions_gained_in_a_combat_wait_until_it_is_over() {
     let blood_lust = card("modify", r#"{ kind = "gain-actions", action = "attack", count = 1 }"#);
     let stage = Stage::duel().hand("anna", "blood-lust", &blood_lust).warrior("second", "bruno");
     let attack = Action::Attack { attacker: "sea-lion".into(), defender: "second".into() };
-    let refused = stage
+    let later = stage
         .clone()
         .under(IT)
         .plays_at("5", "anna", "blood-lust")
         .input(None, Some("anna"), attack.clone())
+        .tactic(Tactic::Fight)
         .run();
-    assert_eq!(refused.refusals().len(), 1);
-    assert!(refused.refusals()[0].2.iter().any(|(why, _)| *why == Why::NoAction), "{:?}", refused.refusals());
-    let gained = refused
+    assert_eq!(later.refusals(), []);
+    let begun: Vec<(u8, u16)> = later
+        .log()
+        .iter()
+        .filter(|entry| matches!(entry.event, Event::CombatBegun { .. }))
+        .map(|entry| (entry.at.depth, entry.at.combat))
+        .collect();
+    assert_eq!(begun, [(0, 0), (0, 1)], "the second begins when the first is over");
+    let gained = later
         .causes(|event| matches!(event, Event::ActionsGained { action: ActionKind::Attack, now: false, .. }));
     assert_eq!(gained, [("5/36".into(), "doomtrooper-it/attack/one-at-a-time".into())]);
     let interrupts = stage

@@ -18,19 +18,48 @@ impl Game<'_> {
         attacker: WarriorId,
     ) -> Vec<Reason> {
         match self.state.table.player(player).account {
-            Some(account) if self.state.frames.len() == 1 => {
+            Some(account) if self.pays_from_account(player) => {
                 self.payment(player, attacker, account).err().unwrap_or_default()
             }
             _ => Vec::new(),
         }
     }
 
+    /// Whether an attack is paid from the account: not within another combat, and not by what a card
+    /// gave.
+    fn pays_from_account(&self, player: PlayerId) -> bool {
+        let gained = self.state.combats_begun > 1 && self.attack_action(player).is_some();
+        self.state.frames.len() == 1 && !gained && !self.has_new_attack(player)
+    }
+
+    /// Whether a card lets the player make a new attack, which costs no action.
+    fn has_new_attack(&self, player: PlayerId) -> bool {
+        self.state.new_attack.is_some_and(|(whose, _)| whose == player)
+    }
+
+    /// Why a new attack that a card allows is not made on this warrior.
+    pub(in crate::game) fn reason_against_again(
+        &self,
+        player: PlayerId,
+        defender: WarriorId,
+    ) -> Option<Reason> {
+        let outermost = self.state.frames.len() == 1;
+        let barred = outermost && self.state.new_attack == Some((player, defender));
+        let rule = self.rules.cite(Principle::CardText);
+        barred.then_some(Reason { why: Why::NotAgain(defender), rule })
+    }
+
     /// Takes the action for an attack that begins the outermost combat.
     pub(in crate::game) fn pay_for_attack(&mut self, player: PlayerId, attacker: WarriorId) {
-        let Some(account) = self.state.table.player(player).account.filter(|_| self.state.frames.len() == 1)
-        else {
+        if self.state.frames.len() != 1 || self.has_new_attack(player) {
             return;
-        };
+        }
+        // A further combat takes an action that a card gave in the one before, if there is one.
+        if self.state.combats_begun > 1 && self.attack_action(player).is_some() {
+            self.use_action(player, attacker, Principle::ActionKinds);
+            return;
+        }
+        let Some(account) = self.state.table.player(player).account else { return };
         if let Ok((from, means, spent)) = self.payment(player, attacker, account) {
             let left = Box::new(spent.left);
             self.emit_cited(Event::ActionSpent { player, from, means, left }, spent.rule, None);
