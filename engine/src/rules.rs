@@ -110,6 +110,14 @@ impl Principle {
         Self::VehicleInForbiddenWarzone,
         Self::VehicleIntoForbiddenWarzone,
         Self::VehicleLeftWithAffiliation,
+        Self::Campaign,
+        Self::CampaignAtOutpost,
+        Self::Planet,
+        Self::PlanetsEverywhere,
+        Self::SabotageFullValue,
+        Self::AlwaysOvercome,
+        Self::MustHaveInfluence,
+        Self::SwitchedOff,
         Self::CounteredLater,
         Self::ReactionFromHand,
         Self::ResolvedInOrder,
@@ -239,6 +247,14 @@ principles! {
     OutpostExtends,
     /// Whom fortifications reach.
     FortificationReaches,
+    /// A Campaign adds to the ratings of the warriors of its area.
+    Campaign,
+    /// At the outpost half of a Campaign of the squad or cohort counts.
+    CampaignAtOutpost,
+    /// A Planet adds to the ratings of those whom it names.
+    Planet,
+    /// What is assigned to a Planet works in every area.
+    PlanetsEverywhere,
     /// A beast changes the base ratings of its rider.
     BeastModifies,
     /// Cover adds to armor.
@@ -285,6 +301,8 @@ principles! {
     FirstStrike,
     /// A text may expressly let a warrior strike first against an equal or stronger claim.
     FirstStrikeExplicit,
+    /// What overcomes ALWAYS.
+    AlwaysOvercome,
     /// The last card played prevails.
     LatestPrevails,
     /// A counter annuls the card just played.
@@ -293,6 +311,8 @@ principles! {
     CounteredAtOnce,
     /// While ratings are modified, a card may also be annulled later.
     CounteredLater,
+    /// A card that can have no influence is not played.
+    MustHaveInfluence,
     /// A card to react with is in the hand.
     ReactionFromHand,
     /// What waits is resolved in the order played.
@@ -335,6 +355,8 @@ principles! {
     RelicsAnnounced,
     /// Equipment bound to an affiliation cannot be used without it.
     AffiliationBound,
+    /// A warrior of the Dark Legion decides whether its power works.
+    SwitchedOff,
     /// Ki powers cannot be used without their affiliation.
     KiNeedsAffiliation,
     /// Cards with the discard icon are discarded after use.
@@ -405,6 +427,8 @@ principles! {
     SabotageOnce,
     /// Points for sabotage.
     SabotagePoints,
+    /// What a player is worth who has had no warriors for long.
+    SabotageFullValue,
     /// Who can sabotage.
     SaboteurCanFight,
     /// No sabotage before everyone has completed the first turn.

@@ -251,6 +251,7 @@ combat-why-in-cover = útočník je v úkrytu
 combat-why-left-cover = útočník v tomto kole opustil úkryt
 combat-why-dash = { $warrior } má proškrtnutou hodnotu { $rating }
 combat-why-wrong-warzone = bitevní zóna není hráče a oblasti obránce
+combat-why-no-influence = karta by nic nezměnila
 combat-why-inside-vehicle = válečná zóna zakazuje vozidla a { $warrior } je uvnitř vozidla
 combat-why-wrong-equipment = { $card } se nehodí k taktice, nebo je navíc
 combat-why-not-led-in-combat = tato pravidla neříkají, že by se v souboji někdo přiřazoval k seržantovi

@@ -245,6 +245,7 @@ combat-why-in-cover = the attacker is in cover
 combat-why-left-cover = the attacker left cover this turn
 combat-why-dash = { $warrior } has a dash in { $rating }
 combat-why-wrong-warzone = the warzone is not of the defender's player and area
+combat-why-no-influence = the card would change nothing
 combat-why-inside-vehicle = the warzone forbids vehicles, and { $warrior } is inside one
 combat-why-wrong-equipment = { $card } does not fit the tactic, or is one too many
 combat-why-not-led-in-combat = these rules do not say that anybody is assigned to a sergeant in a combat

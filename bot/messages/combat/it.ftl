@@ -245,6 +245,7 @@ combat-why-in-cover = l'attaccante è in copertura
 combat-why-left-cover = l'attaccante è uscito dalla copertura in questo turno
 combat-why-dash = { $warrior } ha un trattino in { $rating }
 combat-why-wrong-warzone = la Warzone non è del giocatore e dell'area del difensore
+combat-why-no-influence = la carta non cambierebbe nulla
 combat-why-inside-vehicle = la Warzone vieta i veicoli e { $warrior } è dentro un veicolo
 combat-why-wrong-equipment = { $card } non si adatta alla tattica, o è di troppo
 combat-why-not-led-in-combat = queste regole non dicono che in combattimento si assegni qualcuno a un sergente

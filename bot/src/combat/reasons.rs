@@ -179,6 +179,7 @@ impl Teller<'_> {
                 let card = self.source(Source::Card(*card));
                 text("combat-why-no-fight-inside", &and(*id, "card", card))
             }
+            Why::NoInfluence => text("combat-why-no-influence", &[]),
             Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])

@@ -62,6 +62,8 @@ struct Player {
     #[serde(default)]
     first_turn: bool,
     corporate_war: Option<String>,
+    #[serde(default)]
+    turns_defenceless: u8,
     actions: Option<Actions>,
 }
 
@@ -109,6 +111,8 @@ struct Card {
     armor: bool,
     #[serde(default)]
     outside: bool,
+    #[serde(default)]
+    off: bool,
     #[serde(default)]
     ratings: Ratings,
     effect: Option<Text>,
@@ -204,6 +208,7 @@ fn player(row: Player) -> PlayerSketch {
         promotion: row.promotion,
         first_turn: row.first_turn,
         corporate_war: row.corporate_war,
+        turns_defenceless: row.turns_defenceless,
         actions: row.actions,
     }
 }
@@ -244,6 +249,7 @@ fn card(row: Card) -> CardSketch {
         weapon: row.weapon,
         armor: row.armor,
         outside: row.outside,
+        off: row.off,
         ratings: row.ratings,
         effect: effect(row.effect, row.script),
     }

@@ -121,6 +121,7 @@ impl Resolver<'_> {
             promotion: player.promotion.unwrap_or(0),
             first_turn: player.first_turn,
             corporate_war: player.corporate_war.clone(),
+            turns_defenceless: player.turns_defenceless,
             actions: player.actions,
         });
         self.setup.players.extend(named);
@@ -275,6 +276,7 @@ impl Resolver<'_> {
             bound_to: sketch.bound_to.clone(),
             ratings: sketch.ratings,
             outside: sketch.outside,
+            off: sketch.off,
             weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
             armor: sketch.armor || known.is_some_and(|card| card.armor),
             equipment: kind == "equipment"

@@ -46,6 +46,7 @@ pub(crate) struct PlayerSketch {
     pub(crate) first_turn: bool,
     /// The affiliation of the Corporate War that the player fights.
     pub(crate) corporate_war: Option<String>,
+    pub(crate) turns_defenceless: u8,
     pub(crate) actions: Option<Actions>,
 }
 
@@ -97,6 +98,8 @@ pub(crate) struct CardSketch {
     pub(crate) armor: bool,
     /// Whether the bearer of a vehicle is outside it.
     pub(crate) outside: bool,
+    /// Whether its bearer does not let it work.
+    pub(crate) off: bool,
     /// What a beast does to the base ratings of its rider.
     pub(crate) ratings: Ratings,
     pub(crate) effect: Option<Effect>,

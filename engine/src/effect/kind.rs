@@ -19,6 +19,10 @@ pub enum CardKind {
     Beast,
     /// A fortification.
     Fortification,
+    /// A Campaign: at the outpost half of what it adds in the squad or cohort counts.
+    Campaign,
+    /// A Planet.
+    Planet,
     /// A spell of the Art.
     Art,
     /// A gift of the Dark Symmetry that any Dark Legion warrior may have.

@@ -47,6 +47,8 @@ pub enum ReachArea {
     /// In the area of the warrior or card that has the ability, or where the ruleset extends it to.
     #[default]
     Same,
+    /// In the squad or the cohort.
+    Home,
     /// Anywhere.
     Anywhere,
 }

@@ -127,6 +127,8 @@ pub enum Why {
     NoFightInside(WarriorId, CardId),
     /// The warzone is not the player's or not of the defender's area.
     WrongWarzone,
+    /// The card would change nothing.
+    NoInfluence,
     /// The warzone forbids vehicles, and the warrior is inside one.
     InsideVehicle(WarriorId),
     /// The equipment is not on the combatant, does not fit the tactic or is one too many.

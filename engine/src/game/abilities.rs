@@ -220,9 +220,13 @@ impl Game<'_> {
         let near = || {
             let everywhere = self.is_fortification(source)
                 && self.rules.parameters.fortifications_reach == FortificationReach::Everywhere;
+            let home = reach.area == ReachArea::Home && matches!(warrior.area, Area::Squad | Area::Cohort);
             reach.area == ReachArea::Anywhere
+                || home
                 || everywhere
-                || warrior.area == area
+                || self.is_assigned_to_planet(source)
+                || (warrior.player == player && self.is_campaign_at_home(source, area, target))
+                || (reach.area == ReachArea::Same && warrior.area == area)
                 || (warrior.player == player && self.outpost_extends(player, bearer, area, target, by))
         };
         owner
@@ -232,6 +236,23 @@ impl Game<'_> {
             && reach.without.as_deref().is_none_or(|definition| !is_defined(definition))
             && (!reach.group || led().is_some_and(|group| bearer != Some(target) && is_defined(group)))
             && near()
+    }
+
+    /// What is assigned to a Planet works wherever its player's warriors stand, where the ruleset says so.
+    pub(super) fn is_assigned_to_planet(&self, source: Source) -> bool {
+        let Source::Card(id) = source else { return false };
+        let whole = self.state.table.card(id).part_of;
+        self.rules.has(Principle::PlanetsEverywhere)
+            && whole.is_some_and(|whole| self.state.table.card(whole).kind == CardKind::Planet)
+    }
+
+    /// Whether a Campaign of the squad or cohort also counts for a warrior at the outpost.
+    pub(super) fn is_campaign_at_home(&self, source: Source, area: Area, target: WarriorId) -> bool {
+        let Source::Card(id) = source else { return false };
+        self.rules.has(Principle::CampaignAtOutpost)
+            && self.state.table.card(id).kind == CardKind::Campaign
+            && matches!(area, Area::Squad | Area::Cohort)
+            && self.state.table.warrior(target).area == Area::Outpost
     }
 
     /// Where the ruleset lets abilities work between the outpost and the squad or cohort: of the
@@ -307,6 +328,9 @@ impl Game<'_> {
 
     /// Why a card that a warrior carries does not count, if it does not.
     fn aside(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
+        if card.off && card.is_gear(Gear::Gift) && self.rules.has(Principle::SwitchedOff) {
+            return Some(Principle::SwitchedOff);
+        }
         let needs_affiliation = card.kind == CardKind::Ki && self.rules.has(Principle::KiNeedsAffiliation);
         if needs_affiliation && !self.is_of(bearer, &self.rules.affiliations.ki) {
             return Some(Principle::KiNeedsAffiliation);

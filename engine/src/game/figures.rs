@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::abilities::{Does, Held};
-use crate::effect::{Change, Operation};
+use crate::effect::{CardKind, Change, Operation};
 use crate::event::{Side, Source};
 use crate::ids::{RuleRef, WarriorId};
 use crate::number::{Doubt, Number, Order, Origin, Term};
@@ -123,12 +123,15 @@ impl Game<'_> {
                 if changed.contains(rating, combat.tactic)
                     && self.who(*on, held.scope).contains(&Some(warrior)) =>
             {
-                let rule = self.rules.cite(self.held_principle(&held, *op, warrior));
+                let halved = self.is_halved(held.source, warrior);
+                let principle = self.held_principle(&held, *op, warrior);
+                let rule = self.rules.cite(if halved { Principle::CampaignAtOutpost } else { principle });
                 let origin = Origin::Card(held.source);
-                let term = Term { amount: *amount, operation: *op, origin, rule, bought: None, lasts: true };
+                let amount = if halved { (*amount + 1).div_euclid(2) } else { *amount };
+                let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
                 let mut aside = self.aside_for(combat, &held, warrior);
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
-                    aside = self.not_with_others(*amount, found);
+                    aside = self.not_with_others(amount, found);
                 }
                 found.add(term, aside);
                 if aside.is_none() {
@@ -155,10 +158,27 @@ impl Game<'_> {
         match operation {
             Operation::Base => Principle::BaseFirst,
             _ if operation.scales() => Principle::Scaling,
+            _ if self.is_assigned_to_planet(held.source) => Principle::PlanetsEverywhere,
             _ if self.is_fortification(held.source) => Principle::FortificationReaches,
+            _ if self.is_of_kind(held.source, CardKind::Campaign) && self.rules.has(Principle::Campaign) => {
+                Principle::Campaign
+            }
+            _ if self.is_of_kind(held.source, CardKind::Planet) && self.rules.has(Principle::Planet) => {
+                Principle::Planet
+            }
             _ if held.scope.bearer != Some(warrior) => Principle::OthersModify,
             _ => Principle::ModifiersCumulative,
         }
+    }
+
+    fn is_of_kind(&self, source: Source, kind: CardKind) -> bool {
+        matches!(source, Source::Card(id) if self.state.table.card(id).kind == kind)
+    }
+
+    /// Whether half of a bonus counts, rounded up: of a Campaign at home for a warrior at the outpost.
+    fn is_halved(&self, source: Source, warrior: WarriorId) -> bool {
+        let place = self.whereabouts(source);
+        place.is_some_and(|(_, _, area)| self.is_campaign_at_home(source, area, warrior))
     }
 
     /// Whether a bonus is of those that do not add up with others of their kind.

@@ -10,6 +10,9 @@ use crate::rules::Principle;
 use crate::state::Combat;
 use crate::table::Warzone;
 
+/// After how many turns on end without warriors a sabotage earns the whole value.
+const DEFENCELESS_TURNS: u8 = 3;
+
 impl Game<'_> {
     /// Every reason why a move is not legal now; none if it is.
     pub fn reasons_against(&self, player: PlayerId, choice: &Move) -> Vec<Reason> {
@@ -329,10 +332,13 @@ impl Game<'_> {
         }
         self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageWhen);
         let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
-        let divisor = self.rules.parameters.sabotage_divisor.max(1);
+        let full = self.rules.has(Principle::SabotageFullValue)
+            && self.state.table.player(victim).turns_defenceless >= DEFENCELESS_TURNS;
+        let divisor = if full { 1 } else { self.rules.parameters.sabotage_divisor.max(1) };
         let points = value.saturating_add(divisor - 1) / divisor;
         let promotion = u32::try_from(points).unwrap_or(0);
-        self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, Principle::SabotagePoints);
+        let principle = if full { Principle::SabotageFullValue } else { Principle::SabotagePoints };
+        self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, principle);
     }
 
     /// Uses an action gained; `on` is the rule of what it is used for.

@@ -25,6 +25,7 @@ mod decision;
 mod explain;
 mod figures;
 mod immunity;
+mod influence;
 mod legal;
 mod loss;
 mod options;

@@ -120,6 +120,12 @@ impl Game<'_> {
                     source: Some(card.source),
                 };
             }
+            // A card that does not speak of ALWAYS does not get past one, where the ruleset says so.
+            let always = first.and_then(|first| self.strongest_always(claims, first.other()));
+            if let Some(always) = always.filter(|_| self.rules.has(Principle::AlwaysOvercome)) {
+                let first = self.state.side_of(always.warrior);
+                return Order { first, principle: Principle::AlwaysOvercome, source: Some(always.source) };
+            }
             return Order { first, principle: Principle::LatestPrevails, source: Some(card.source) };
         }
         let [attacker, defender] = Side::BOTH.map(|side| self.strongest(claims, side));
@@ -146,6 +152,12 @@ impl Game<'_> {
                 Order { first: Some(first), principle, source: claim.map(|claim| claim.source) }
             }
         }
+    }
+
+    /// A side's claim always to strike first, if it has one.
+    fn strongest_always(&self, claims: &[Claim], side: Side) -> Option<Claim> {
+        let own = |claim: &&Claim| self.state.side_of(claim.warrior) == Some(side);
+        claims.iter().filter(own).find(|claim| claim.degree == Degree::AlwaysFirst).copied()
     }
 
     /// A side's best claim to strike first. Never being struck first keeps the other side from

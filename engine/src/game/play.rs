@@ -110,6 +110,12 @@ impl Game<'_> {
         self.tactic_change_reasons(play, &mut reasons);
         self.cover_reasons(play, scope, &mut reasons);
         self.repetition_reasons(source, play, scope, &mut reasons);
+        let vain = self.rules.has(Principle::MustHaveInfluence)
+            && !play.changes.is_empty()
+            && play.changes.iter().all(|change| self.changes_nothing(change, scope));
+        if reasons.is_empty() && vain {
+            reasons.push(because(Why::NoInfluence, Principle::MustHaveInfluence));
+        }
         reasons
     }
 

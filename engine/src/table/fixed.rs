@@ -36,6 +36,8 @@ impl<T> Hash for Fixed<T> {
 /// The facts of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerFacts {
+    /// For how many turns on end it has had no warriors who can fight.
+    pub turns_defenceless: u8,
     /// Handle.
     pub handle: String,
     /// The affiliation of the Corporate War that the player fights.
@@ -86,6 +88,8 @@ pub struct CardFacts {
     pub part_of: Option<CardId>,
     /// The affiliation that its bearer needs to use it, where it is bound to one.
     pub bound_to: Option<String>,
+    /// Whether its bearer does not let it work, where it is a power of the Dark Symmetry.
+    pub off: bool,
     /// What a beast does to the base ratings of its rider.
     pub ratings: Ratings,
     /// The kind of weapon it is, if it is one.
@@ -116,6 +120,7 @@ impl CardFacts {
             mystic,
             part_of,
             bound_to,
+            off,
             ratings,
             weapon,
             armor,
@@ -127,7 +132,7 @@ impl CardFacts {
             == (&other.name, &other.card, &other.weapon, &other.armor, &other.equipment)
             && (definitions, script) == (&other.definitions, &other.script)
             && (kind, mystic, part_of) == (&other.kind, &other.mystic, &other.part_of)
-            && (bound_to, ratings) == (&other.bound_to, &other.ratings)
+            && (bound_to, off, ratings) == (&other.bound_to, &other.off, &other.ratings)
     }
 }
 

@@ -40,6 +40,8 @@ pub struct PlayerSetup {
     pub first_turn: bool,
     /// The affiliation of the Corporate War that the player fights, where it is fought.
     pub corporate_war: Option<String>,
+    /// For how many turns on end the player has had no warriors who can fight, this one not counted.
+    pub turns_defenceless: u8,
     /// The actions left, of which an attack costs one; `None` where that is not in question.
     pub actions: Option<Actions>,
 }
@@ -145,6 +147,8 @@ pub struct CardSetup {
     pub ratings: Ratings,
     /// Whether the bearer of a vehicle is outside it.
     pub outside: bool,
+    /// Whether its bearer does not let it work, where it is a power of the Dark Symmetry.
+    pub off: bool,
     /// The kind of weapon it is, if it is one.
     pub weapon: Option<WeaponKind>,
     /// Whether it is armour, which is always in use.

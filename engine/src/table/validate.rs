@@ -234,6 +234,7 @@ impl Setup {
 fn player(setup: &PlayerSetup) -> Player {
     Player {
         facts: Fixed::new(PlayerFacts {
+            turns_defenceless: setup.turns_defenceless,
             handle: setup.handle.clone(),
             corporate_war: setup.corporate_war.clone(),
         }),
@@ -296,6 +297,7 @@ fn card(setup: &CardSetup, player: PlayerId, place: Place, part_of: Option<CardI
             part_of,
             definitions: setup.definitions.iter().cloned().chain([setup.name.to_uppercase()]).collect(),
             bound_to: setup.bound_to.clone(),
+            off: setup.off,
             ratings: setup.ratings,
             weapon: setup.weapon,
             armor: setup.armor,
