@@ -94,6 +94,9 @@ impl<'g> Names<'g> {
                 }
                 moves
             }
+            Action::Multiplier { card, by } => {
+                vec![Move::Multiplier { card: self.source(card)?, by: self.source(by)? }]
+            }
             Action::Opponent(name) => vec![Move::Opponent(self.warrior(name)?)],
             Action::Lead { sergeant, warrior } => {
                 vec![Move::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }]
@@ -150,14 +153,22 @@ impl Aimed {
     /// What is played against cards is aimed at a warrior's text, not at the warrior.
     fn for_play(self, play: Option<&Play>) -> Aim {
         match self {
-            Self::Warrior(warrior) if play.is_some_and(|play| play.target == Target::PlayedCard) => {
+            Self::Warrior(warrior) if play.is_some_and(|play| is_for_cards(play.target)) => {
                 Aim::Played(Source::Warrior(warrior))
             }
             Self::Warrior(warrior) => Aim::Warrior(warrior),
+            Self::Card(Source::Card(card)) if play.is_some_and(|play| play.target == Target::CarriedCard) => {
+                Aim::Carried(card)
+            }
             Self::Card(source) => Aim::Played(source),
             Self::Award(player) => Aim::Award(player),
         }
     }
+}
+
+/// Whether what is aimed at is a text that was played.
+const fn is_for_cards(target: Target) -> bool {
+    matches!(target, Target::PlayedCard | Target::PlayedModifier)
 }
 
 fn find<'n, T, I: Iterator<Item = (T, &'n str)>>(

@@ -82,6 +82,7 @@ impl Principle {
         Self::DashEnds,
         Self::ValueScaledOnce,
         Self::MultiplyEffectOnce,
+        Self::MultiplierChoice,
         Self::SpentEffects,
         Self::SergeantsNotCumulative,
         Self::OutpostExtends,
@@ -233,8 +234,10 @@ principles! {
     SpentEffects,
     /// Factors and divisors of value refer to its base, and one at a time.
     ValueScaledOnce,
-    /// A card's effect is multiplied once, by the multiplying card that its controller chooses.
+    /// A card's effect is multiplied once.
     MultiplyEffectOnce,
+    /// Of several cards that multiply an effect, its controller chooses one.
+    MultiplierChoice,
     /// Warriors and cards in play change the ratings of others.
     OthersModify,
     /// The bonuses of sergeants do not add up.

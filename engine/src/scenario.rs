@@ -83,6 +83,13 @@ pub enum Action {
         /// One of the group.
         warrior: String,
     },
+    /// One of several cards is chosen to multiply the effect of another.
+    Multiplier {
+        /// The card whose effect is multiplied.
+        card: String,
+        /// Which multiplies it.
+        by: String,
+    },
     /// Points are split: this many promotion points.
     Split(u32),
     /// Nothing is done.

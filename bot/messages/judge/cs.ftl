@@ -28,6 +28,7 @@ judge-move-pay-on = { $points ->
    *[other] { $points } dalších bodů
 } za kartu { $card }
 judge-move-lead = přiřadit { $warrior } k: { $sergeant }
+judge-move-multiplier = { $by } násobí kartu { $card }
 judge-move-split = { $promotion ->
     [one] { $promotion } vítězný bod
     [few] { $promotion } vítězné body
@@ -120,6 +121,7 @@ judge-ask-play = zda něco zahraje
 judge-ask-answer = zda odpoví na právě zahranou kartu
 judge-ask-action = zda použije akci
 judge-ask-opponent = s kým ze skupiny bude bojovat
+judge-ask-multiplier = která karta účinek násobí
 judge-ask-split = jak rozdělí body
 judge-numbers = Čísla teď
 judge-number = { $warrior }, { $rating }: { $number }

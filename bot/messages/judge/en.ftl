@@ -26,6 +26,7 @@ judge-move-pay-on = { $points ->
    *[other] { $points } more points
 } for { $card }
 judge-move-lead = assign { $warrior } to { $sergeant }
+judge-move-multiplier = { $by } multiplies { $card }
 judge-move-split = { $promotion ->
     [one] { $promotion } promotion point
    *[other] { $promotion } promotion points
@@ -112,6 +113,7 @@ judge-ask-play = whether to play something
 judge-ask-answer = whether to answer the card just played
 judge-ask-action = whether to use an action
 judge-ask-opponent = whom of the group to fight
+judge-ask-multiplier = which card multiplies the effect
 judge-ask-split = how to split the points
 judge-numbers = The numbers now
 judge-number = { $warrior }, { $rating }: { $number }

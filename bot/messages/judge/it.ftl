@@ -26,6 +26,7 @@ judge-move-pay-on = { $points ->
    *[other] altri { $points } punti
 } per { $card }
 judge-move-lead = assegna { $warrior } a { $sergeant }
+judge-move-multiplier = { $by } moltiplica { $card }
 judge-move-split = { $promotion ->
     [one] { $promotion } punto promozione
    *[other] { $promotion } punti promozione
@@ -112,6 +113,7 @@ judge-ask-play = se giocare qualcosa
 judge-ask-answer = se rispondere alla carta appena giocata
 judge-ask-action = se usare un'azione
 judge-ask-opponent = chi del gruppo affrontare
+judge-ask-multiplier = quale carta moltiplica l'effetto
 judge-ask-split = come dividere i punti
 judge-numbers = I numeri adesso
 judge-number = { $warrior }, { $rating }: { $number }

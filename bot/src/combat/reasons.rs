@@ -137,6 +137,7 @@ impl Teller<'_> {
                 let args = [("points", (*points).into()), ("most", (*most).into())];
                 text("combat-why-too-many-points", &args)
             }
+            Why::DoesNotMultiply => text("combat-why-does-not-multiply", &[]),
             Why::NothingToBuy => text("combat-why-nothing-to-buy", &[]),
             Why::CannotPayOn => text("combat-why-cannot-pay-on", &[]),
             Why::NoCaster => text("combat-why-no-caster", &[]),

@@ -256,11 +256,26 @@ impl Teller<'_> {
                 match target {
                     Some(Aim::Warrior(warrior)) => args.push(("target", self.who(*warrior))),
                     Some(Aim::Played(card)) => args.push(("target", Arg::strong(self.source(*card)))),
+                    Some(Aim::Carried(card)) => {
+                        args.push(("target", Arg::strong(self.source(Source::Card(*card)))));
+                    }
                     Some(Aim::Award(player)) => args.push(("target", self.player(*player).into())),
                     None => return say("combat-event-played", &args),
                 }
                 say("combat-event-played-on", &args)
             }
+            Event::EffectMultiplied { card, factor } => {
+                let card = Arg::strong(self.source(*card));
+                say(
+                    "combat-event-effect-multiplied",
+                    &[("card", card), ("factor", (*factor).into()), ("by", by())],
+                )
+            }
+            Event::MultiplierChosen { by: None, .. } => None,
+            Event::MultiplierChosen { card, by: Some(by) } => say(
+                "combat-event-multiplier-chosen",
+                &[("card", Arg::strong(self.source(*card))), ("by", Arg::strong(self.source(*by)))],
+            ),
             Event::Strengthened { player, source, points, total } => {
                 let player = self.player(*player).into();
                 let card = Arg::strong(self.source(*source));

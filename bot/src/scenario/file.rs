@@ -154,6 +154,9 @@ struct Input {
     /// The warrior who is assigned, with its group, to the sergeant `to`.
     assign: Option<Text>,
     to: Option<Text>,
+    /// The card that multiplies the effect of `card`.
+    multiplier: Option<Text>,
+    card: Option<Text>,
     promotion: Option<u32>,
     #[serde(default)]
     pass: bool,
@@ -285,6 +288,8 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(row.play.map(|card| Act::Play { card: name(card), way, target, swap, points }));
     let paid_on = row.strengthen.zip(points);
     acts.extend(paid_on.map(|(card, points)| Act::Strengthen { card: name(card), points }));
+    let multiplied = row.multiplier.zip(row.card);
+    acts.extend(multiplied.map(|(by, card)| Act::Multiplier { card: name(card), by: name(by) }));
     acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
     if let (Some(warrior), Some(sergeant)) = (row.assign, row.to) {
         acts.push(Act::Lead { sergeant: name(sergeant), warrior: name(warrior) });

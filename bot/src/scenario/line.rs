@@ -234,6 +234,11 @@ fn read_clause(
             let act = Act::Play { card, way: None, target, swap: None, points: points(&captures) };
             sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
         }
+        ClauseKind::Multiplies => {
+            let by = matched.name(&captures, "by").ok_or_else(unknown)?;
+            let act = Act::Multiplier { card: matched.name(&captures, "card").ok_or_else(unknown)?, by };
+            sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
+        }
         ClauseKind::PaysOn => {
             let card = matched.name(&captures, "card").ok_or_else(unknown)?;
             let act = Act::Strengthen { card, points: points(&captures).ok_or_else(unknown)? };

@@ -312,6 +312,9 @@ impl Resolver<'_> {
                 let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
                 Action::Play { card, way: *way, target, swap: *swap, points: *points }
             }
+            Act::Multiplier { card, by } => {
+                Action::Multiplier { card: self.card(card, None)?, by: self.card(by, None)? }
+            }
             Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
             Act::Lead { sergeant, warrior } => {
                 Action::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }
@@ -385,6 +388,7 @@ impl Resolver<'_> {
                 !gone.contains(card) && !target.as_ref().is_some_and(|target| gone.contains(target))
             }
             Action::Strengthen { card, .. } => !gone.contains(card),
+            Action::Multiplier { card, by } => !gone.contains(card) && !gone.contains(by),
             Action::Equipment(cards) => {
                 cards.retain(|card| !gone.contains(card));
                 true

@@ -157,6 +157,11 @@ pub(crate) enum Act {
         sergeant: Name,
         warrior: Name,
     },
+    /// One of several cards is chosen to multiply the effect of another.
+    Multiplier {
+        card: Name,
+        by: Name,
+    },
     Promotion(u32),
     Pass,
 }

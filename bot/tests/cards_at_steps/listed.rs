@@ -29,7 +29,9 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         From::Warrior => Some("in play"),
     };
     let target = match play.target {
-        Target::None | Target::PlayedCard | Target::Award => None,
+        Target::None | Target::PlayedCard | Target::Award | Target::PlayedModifier | Target::CarriedCard => {
+            None
+        }
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
         Target::ComradeOfOpponent | Target::TheirWarrior => Some("their-comrade"),
@@ -52,7 +54,10 @@ fn is_able(play: &Play, by: By) -> bool {
         _ => true,
     };
     // Nobody on the stage plays what could be countered, or is killed for points.
-    let has_aim = !matches!(play.target, Target::PlayedCard | Target::Award);
+    let has_aim = !matches!(
+        play.target,
+        Target::PlayedCard | Target::Award | Target::PlayedModifier | Target::CarriedCard
+    );
     has_aim && play.requires.iter().all(met)
 }
 

@@ -193,6 +193,17 @@ fn an_effect_bought_with_points_is_told_in_every_language() {
 }
 
 #[test]
+fn the_choice_of_a_multiplier_is_the_same_in_every_form() {
+    let file = "[[input]]\nby = \"attacker\"\nmultiplier = \"Ambush\"\ncard = \"Evasive Action\"\n";
+    assert_clause(
+        file,
+        "the attacker multiplies Evasive Action by Ambush",
+        "l'attaccante moltiplica Azione Evasiva con Imboscata",
+        "útočník násobí Úhybná akce kartou Ambush",
+    );
+}
+
+#[test]
 fn a_split_of_points_is_the_same_in_every_form() {
     let file = "[[input]]\npromotion = 5\n";
     assert_clause(file, "5 promotion points", "5 punti promozione", "5 vítězných bodů");

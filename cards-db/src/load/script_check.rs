@@ -166,7 +166,10 @@ impl Checker<'_> {
     }
 
     fn names_who_is_there(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
-        let warrior_named = !matches!(play.target, Target::None | Target::PlayedCard | Target::Award);
+        let warrior_named = !matches!(
+            play.target,
+            Target::None | Target::PlayedCard | Target::Award | Target::PlayedModifier | Target::CarriedCard
+        );
         let speaks_of_target = play.changes.iter().any(|c| subject(c) == Some(Who::Target))
             || play.requires.iter().any(|requirement| {
                 matches!(
@@ -185,6 +188,10 @@ impl Checker<'_> {
                 "a named warrior is spoken of and none is named"
             };
             wrong("target", Fault::Wrong(fault.into()));
+        }
+        let card_named = matches!(play.target, Target::PlayedModifier | Target::CarriedCard);
+        if play.changes.iter().any(|c| matches!(c, Change::MultiplyCard { .. })) != card_named {
+            wrong("target", Fault::Wrong("a card is named to be multiplied, and for nothing else".into()));
         }
         let speaks_of_bearer =
             play.changes.iter().any(|c| matches!(subject(c), Some(Who::Bearer | Who::BearerOpponent)))

@@ -130,6 +130,11 @@ pub enum Change {
         /// By what, 2 or more.
         factor: i32,
     },
+    /// What the card named adds to ratings in this combat is multiplied.
+    MultiplyCard {
+        /// By what, 2 or more.
+        factor: i32,
+    },
     /// Nobody earns points in this combat.
     NoPoints,
     /// The card just played is annulled.

@@ -194,6 +194,10 @@ pub enum Target {
     PlayedCard,
     /// The award just announced.
     Award,
+    /// A card just played that modifies ratings and has not taken effect, whoever plays it.
+    PlayedModifier,
+    /// A card that a combatant carries and uses.
+    CarriedCard,
 }
 
 /// Whom a change is about.

@@ -16,6 +16,8 @@ pub enum Aim {
     Played(Source),
     /// The award announced for a player.
     Award(PlayerId),
+    /// A card that a warrior carries.
+    Carried(CardId),
 }
 
 impl Aim {
@@ -23,7 +25,16 @@ impl Aim {
     pub(crate) const fn warrior(self) -> Option<WarriorId> {
         match self {
             Self::Warrior(warrior) => Some(warrior),
-            Self::Played(_) | Self::Award(_) => None,
+            Self::Played(_) | Self::Award(_) | Self::Carried(_) => None,
+        }
+    }
+
+    /// The card aimed at, played or carried, if it is one.
+    pub(crate) const fn card(self) -> Option<Source> {
+        match self {
+            Self::Played(source) => Some(source),
+            Self::Carried(card) => Some(Source::Card(card)),
+            Self::Warrior(_) | Self::Award(_) => None,
         }
     }
 }

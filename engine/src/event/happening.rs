@@ -91,6 +91,20 @@ pub enum Event {
         /// Which.
         cards: Vec<CardId>,
     },
+    /// What a card adds to ratings in this combat is multiplied by another.
+    EffectMultiplied {
+        /// Which card's.
+        card: Source,
+        /// By what.
+        factor: i32,
+    },
+    /// Several cards multiply the effect of one, and its controller says which does.
+    MultiplierChosen {
+        /// The card whose effect is multiplied.
+        card: Source,
+        /// Which multiplies it; `None` if nobody says.
+        by: Option<Source>,
+    },
     /// A player pays on for a card played before.
     Strengthened {
         /// Who pays.

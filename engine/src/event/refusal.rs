@@ -125,6 +125,8 @@ pub enum Why {
     NotWithTactic(WarriorId, Tactic),
     /// The warrior is inside a vehicle in which no fight is possible.
     NoFightInside(WarriorId, CardId),
+    /// The card does not multiply what is asked about.
+    DoesNotMultiply,
     /// The warzone is not the player's or not of the defender's area.
     WrongWarzone,
     /// The card would change nothing.

@@ -147,7 +147,7 @@ impl Game<'_> {
         let Some(doubt) = doubt else { return };
         let principle = match doubt {
             Doubt::Rounding => Principle::Scaling,
-            Doubt::WhichMultiplier => Principle::MultiplyEffectOnce,
+            Doubt::WhichMultiplier => Principle::MultiplierChoice,
             Doubt::WhichBonus => Principle::SergeantsNotCumulative,
         };
         self.emit(Event::Unspecified { gap: Gap::Figure(warrior, rating, doubt) }, principle);

@@ -79,6 +79,11 @@ impl Game<'_> {
                 }
             }
             Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
+            Change::MultiplyCard { factor } => {
+                if let Some(card) = scope.card {
+                    self.effect(source, Event::EffectMultiplied { card, factor: *factor });
+                }
+            }
             Change::NoModifiers => self.effect(source, Event::ModifiersBarred),
             Change::DiscardWarrior { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {

@@ -41,6 +41,8 @@ pub enum Ask {
     Action,
     /// Which warrior of a group to fight.
     Opponent,
+    /// Which of several cards multiplies the effect of another.
+    Multiplier,
     /// How to split points earned.
     Split,
 }
@@ -105,6 +107,13 @@ pub enum Move {
         sergeant: WarriorId,
         /// One of the group.
         warrior: WarriorId,
+    },
+    /// Let this card multiply the effect of that one.
+    Multiplier {
+        /// The card whose effect is multiplied.
+        card: Source,
+        /// Which multiplies it.
+        by: Source,
     },
     /// Take this many of the points as promotion points, the rest as destiny points.
     Split {

@@ -8,20 +8,20 @@ use crate::ids::{RuleRef, WarriorId};
 use crate::number::{Doubt, Number, Order, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::{Combat, Modifier, Trait};
+use crate::state::{Combat, Modifier};
 
 /// The terms of a rating as they are found.
 #[derive(Default)]
-struct Found {
+pub(super) struct Found {
     terms: Vec<Term>,
     aside: Vec<Term>,
-    doubt: Option<Doubt>,
+    pub(super) doubt: Option<Doubt>,
     /// A bonus that does not add up with others of its kind, once there is one.
     alone: Option<i32>,
 }
 
 impl Found {
-    fn add(&mut self, term: Term, aside: Option<RuleRef>) {
+    pub(super) fn add(&mut self, term: Term, aside: Option<RuleRef>) {
         match aside {
             None => self.terms.push(term),
             Some(rule) => self.aside.push(Term { rule, ..term }),
@@ -135,7 +135,7 @@ impl Game<'_> {
                 }
                 found.add(term, aside);
                 if aside.is_none() {
-                    self.multiplied(combat, held.source, term, warrior, found);
+                    self.multiplied(combat, (held.source, true), term, warrior, found);
                 }
             }
             _ => {}
@@ -205,47 +205,6 @@ impl Game<'_> {
         }
     }
 
-    /// What a card adds counts again where another card multiplies its effect, once.
-    fn multiplied(&self, combat: &Combat, source: Source, term: Term, warrior: WarriorId, found: &mut Found) {
-        let Source::Card(id) = source else { return };
-        let nothing_multiplies = !self.state.table.traits.multiplies && combat.traits.is_empty();
-        if term.operation.scales() || nothing_multiplies {
-            return;
-        }
-        let card = self.state.table.card(id);
-        let mut factors: Vec<(i32, Source)> = Vec::new();
-        self.for_each_ability(combat, |by, scope, change| {
-            if let Change::MultiplyEffects { on, of, factor } = change
-                && by != source
-                && card.is_gear(*of)
-                && self.who(*on, scope).contains(&Some(warrior))
-            {
-                factors.push((*factor, by));
-            }
-        });
-        factors.extend(combat.traits.iter().filter(|gained| gained.warrior == warrior).filter_map(
-            |gained| match gained.what {
-                Trait::Multiplied(of, factor) if card.is_gear(of) => Some((factor, gained.source)),
-                _ => None,
-            },
-        ));
-        let Some(&(factor, by)) = factors.first() else { return };
-        if factors.iter().any(|(other, _)| *other != factor) {
-            found.doubt = Some(Doubt::WhichMultiplier);
-        }
-        let rule = self.rules.cite(Principle::MultiplyEffectOnce);
-        let again = |(factor, by): (i32, Source)| Term {
-            amount: term.amount.saturating_mul(factor.saturating_sub(1)),
-            origin: Origin::Card(by),
-            rule,
-            ..term
-        };
-        found.add(again((factor, by)), None);
-        for &surplus in &factors[1..] {
-            found.add(again(surplus), Some(rule));
-        }
-    }
-
     /// Cards that took effect in this combat, in that order.
     fn modifier_terms(&self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
         let own = combat
@@ -269,6 +228,9 @@ impl Game<'_> {
             let rule = self.rules.cite(principle);
             let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, lasts };
             found.add(term, aside.map(|principle| self.rules.cite(principle)));
+            if aside.is_none() {
+                self.multiplied(combat, (source, false), term, warrior, found);
+            }
         }
     }
 }

@@ -51,6 +51,7 @@ impl Game<'_> {
             }
             (Ask::Opponent, &Move::Opponent(chosen)) => self.reasons_against_opponent(chosen),
             (_, &Move::Lead { sergeant, warrior }) => self.reasons_against_leading(player, sergeant, warrior),
+            (Ask::Multiplier, &Move::Multiplier { card, by }) => self.reasons_against_multiplier(card, by),
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
                 vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
@@ -231,6 +232,8 @@ impl Game<'_> {
             (_, &Move::Attack { attacker, defender }) => self.attack_within(player, attacker, defender),
             (_, &Move::AttackPlayer { attacker, victim }) => self.attack_player(player, attacker, victim),
             (_, &Move::Opponent(chosen)) => self.choose_opponent(Some(chosen)),
+            (_, &Move::Multiplier { card, by }) => self.choose_multiplier(card, Some(by)),
+            (Ask::Multiplier, Move::Pass) => self.leave_multiplier_open(),
             (Ask::Opponent, Move::Pass) => self.choose_opponent(None),
             (_, &Move::Lead { sergeant, warrior }) => self.lead(sergeant, warrior),
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),

@@ -11,6 +11,7 @@
 //! - `casting`: who may cast a spell, and in whose favour;
 //! - `strength`: what plays cost, and the strength bought with destiny points;
 //! - `requirements`: whom a text means, and whether what it needs is so;
+//! - `multiply`: cards that multiply the effects of others, and who chooses among them;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `explain`: why things are as they are now.
 //!
@@ -28,6 +29,7 @@ mod immunity;
 mod influence;
 mod legal;
 mod loss;
+mod multiply;
 mod options;
 mod order;
 mod play;

@@ -61,6 +61,7 @@ impl Game<'_> {
             Ask::Opponent => {
                 candidates.extend(self.state.table.warriors().map(|(id, _)| Move::Opponent(id)));
             }
+            Ask::Multiplier => self.multipliers_into(candidates),
             Ask::Split => {
                 let due = self.state.combat().and_then(|combat| self.points_due(combat));
                 let total =
@@ -132,6 +133,9 @@ impl Game<'_> {
                     self.counterable(player).map(|source| Some(Aim::Played(source))).collect();
                 cards.reverse();
                 cards
+            }
+            Target::PlayedModifier | Target::CarriedCard => {
+                self.multiplicable(play.target).into_iter().map(Some).collect()
             }
             Target::Combatant
             | Target::YourCombatant

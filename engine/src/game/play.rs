@@ -238,6 +238,9 @@ impl Game<'_> {
                 chosen.player != scope.player && chosen.is_in_play()
             }),
             Target::Award => scope.award.is_some(),
+            Target::PlayedModifier | Target::CarriedCard => {
+                target.is_some_and(|target| self.can_be_multiplied(play.target, target))
+            }
         }
     }
 
@@ -287,8 +290,14 @@ impl Game<'_> {
                 && table.card(other).name == table.card(card).name
                 && table.card(other).player == scope.player)
         };
-        let annulled =
-            |source| combat.pending.iter().any(|pending| pending.target == Some(Aim::Played(source)));
+        let annulled = |source| {
+            let counters = |pending: &Pending| {
+                let play = self.state.script(pending.source).and_then(|text| text.plays.get(pending.way));
+                play.is_some_and(|play| play.changes.contains(&Change::Counter))
+            };
+            let aimed = |pending: &&Pending| pending.target == Some(Aim::Played(source));
+            combat.pending.iter().filter(aimed).any(counters)
+        };
         for warrior in self.modified_by(play, scope) {
             let has_worked =
                 combat.modifiers.iter().any(|known| known.warrior == warrior && is_copy(known.source));

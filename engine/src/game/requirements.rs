@@ -3,7 +3,7 @@
 use super::Game;
 use super::attack::By;
 use crate::effect::{Bought, Requirement, Role, WeaponKind, Who};
-use crate::event::Side;
+use crate::event::{Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::state::Combat;
 
@@ -16,6 +16,8 @@ pub(super) struct Scope {
     pub(super) bearer: Option<WarriorId>,
     /// The warrior named.
     pub(super) target: Option<WarriorId>,
+    /// The card named.
+    pub(super) card: Option<Source>,
     /// The player whose award was named.
     pub(super) award: Option<PlayerId>,
     /// The combatants within reach of an ability.
@@ -31,8 +33,17 @@ pub(super) struct Scope {
 impl Scope {
     /// Around a player, and the warrior whose text it is.
     pub(super) const fn of(player: PlayerId, bearer: Option<WarriorId>) -> Self {
-        let reached = [None, None];
-        Self { player, bearer, target: None, award: None, reached, lasts: true, bought: None, by: By::All }
+        Self {
+            player,
+            bearer,
+            target: None,
+            card: None,
+            award: None,
+            reached: [None, None],
+            lasts: true,
+            bought: None,
+            by: By::All,
+        }
     }
 }
 

@@ -28,6 +28,7 @@ impl Game<'_> {
             if let Some(play) = play {
                 let scope = Scope {
                     target: pending.target.and_then(Aim::warrior),
+                    card: pending.target.and_then(Aim::card),
                     award: self.award_named(pending.player, pending.target),
                     lasts: play.then == PostPlay::Stay,
                     bought: play.strength.map(|strength| strength.bought(pending.points)),

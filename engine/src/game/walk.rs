@@ -65,7 +65,10 @@ impl Game<'_> {
             }
             Mode::Turn(turn) => match combat.choosing.and_then(|side| self.state.player_of(side.other())) {
                 Some(player) if !combat.ended => Next::Ask(player, Ask::Opponent),
-                _ => self.next_turn(combat, turn),
+                _ => match self.multiplier_to_choose(combat) {
+                    Some(card) => Next::Ask(self.state.controller(card), Ask::Multiplier),
+                    None => self.next_turn(combat, turn),
+                },
             },
         }
     }

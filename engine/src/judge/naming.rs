@@ -31,6 +31,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
             target: target.map(|target| match target {
                 Aim::Warrior(id) => warrior(id),
                 Aim::Played(card) => source(card),
+                Aim::Carried(card) => source(Source::Card(card)),
                 Aim::Award(player) => table.player(player).handle.clone(),
             }),
             swap,
@@ -41,6 +42,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
         &Move::Lead { sergeant, warrior: led } => {
             Action::Lead { sergeant: warrior(sergeant), warrior: warrior(led) }
         }
+        &Move::Multiplier { card, by } => Action::Multiplier { card: source(card), by: source(by) },
         &Move::Split { promotion } => Action::Split(promotion),
         Move::Warzone(None) | Move::Pass => Action::Pass,
     }

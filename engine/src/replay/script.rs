@@ -1,6 +1,7 @@
 //! Inputs meet decisions.
 
 use super::{Answered, MOST_MOVES, Played, ReplayError};
+use crate::effect::Target;
 use crate::event::{Aim, Reason, Why};
 use crate::game::{Ask, Decision, Game, Move};
 use crate::ids::PlayerId;
@@ -291,11 +292,19 @@ fn announces(ask: Ask) -> bool {
     matches!(ask, Ask::Combatants | Ask::Tactic)
 }
 
-/// A card aimed at nobody in particular is not aimed for its player where several warriors fit.
+/// A card aimed at nothing in particular is not aimed for its player where several warriors fit, or
+/// several cards whose effect it could multiply.
 fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Option<Reason> {
     let is_legal = |choice: &&Move| game.reasons_against(player, choice).is_empty();
-    let at_warriors = |choice: &&Move| matches!(choice, Move::Play { target: Some(Aim::Warrior(_)), .. });
-    let mut legal = choices.iter().filter(at_warriors).filter(is_legal);
+    let picked = |choice: &&Move| match choice {
+        Move::Play { target: Some(Aim::Warrior(_) | Aim::Carried(_)), .. } => true,
+        &&Move::Play { source, way, target: Some(Aim::Played(_)), .. } => {
+            let play = game.state().script(source).and_then(|script| script.plays.get(way));
+            play.is_some_and(|play| play.target == Target::PlayedModifier)
+        }
+        _ => false,
+    };
+    let mut legal = choices.iter().filter(picked).filter(is_legal);
     let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) =
         (legal.next(), legal.next())
     else {
@@ -316,6 +325,7 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Play { .. } | Action::Strengthen { .. } => {
             matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
         }
+        Action::Multiplier { .. } => ask == Ask::Multiplier,
         Action::Opponent(_) => ask == Ask::Opponent,
         Action::Split(_) => ask == Ask::Split,
         Action::Lead { .. } | Action::Pass => true,

@@ -45,6 +45,10 @@ pub(crate) struct Combat {
     pub(crate) claims: Vec<Claim>,
     pub(crate) barred: Vec<WarriorId>,
     pub(crate) traits: Vec<Gained>,
+    /// Cards whose effect another multiplies: which, by how much, on whose account.
+    pub(crate) multiplied: Vec<(Source, i32, Source)>,
+    /// Cards whose controller was asked which card multiplies their effect, and what was said.
+    pub(crate) multiplier_of: Vec<(Source, Option<Source>)>,
     pub(crate) no_modifiers: bool,
     pub(crate) no_points: bool,
     pub(crate) ended: bool,
@@ -193,6 +197,8 @@ impl Combat {
             claims: Vec::new(),
             barred: Vec::new(),
             traits: Vec::new(),
+            multiplied: Vec::new(),
+            multiplier_of: Vec::new(),
             no_modifiers: false,
             no_points: false,
             ended: false,

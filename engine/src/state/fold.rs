@@ -309,6 +309,7 @@ impl Combat {
                     certain: false,
                 });
             }
+            Event::MultiplierChosen { card, by } => self.multiplier_of.push((*card, *by)),
             Event::Saved { warrior, from } => self.save(*warrior, *from),
             Event::AwardAnnounced { player, killed, promotion, destiny, .. } => {
                 self.killed.retain(|(warrior, _)| warrior != killed);
@@ -407,6 +408,7 @@ impl Combat {
             Event::Modified { warrior, rating, operation, amount, lasts, bought } => {
                 self.modifiers.push(Modifier { warrior, rating, operation, amount, source, lasts, bought });
             }
+            Event::EffectMultiplied { card, factor } => self.multiplied.push((card, factor, source)),
             Event::TraitGained { warrior, what } => self.traits.push(Gained { warrior, what, source }),
             Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),
             Event::Protected { warrior } => self.protected.push((warrior, source)),
@@ -448,6 +450,7 @@ impl Combat {
         self.claims.clear();
         self.barred.clear();
         self.traits.clear();
+        self.multiplied.clear();
         self.later.clear();
         self.no_modifiers = false;
         self.no_points = false;

@@ -36,6 +36,8 @@ impl Hash for Combat {
             claims,
             barred,
             traits,
+            multiplied,
+            multiplier_of,
             no_modifiers,
             no_points,
             ended,
@@ -53,6 +55,7 @@ impl Hash for Combat {
         (combatants, combatants_changed, tactic, warzone, warzone_settled, first).hash(hasher);
         (equipment, equipped).hash(hasher);
         (pending, modifiers, swaps, protected, lethal, claims, barred, traits).hash(hasher);
+        (multiplied, multiplier_of).hash(hasher);
         (no_modifiers, no_points, ended, harm, later, fell_with, killed, awards, special).hash(hasher);
     }
 }

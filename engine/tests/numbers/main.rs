@@ -7,6 +7,7 @@ mod casting;
 mod equipment;
 mod first_strike;
 mod immunity;
+mod multiplied;
 mod order_of_terms;
 mod strength;
 mod warzones;

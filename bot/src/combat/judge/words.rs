@@ -78,6 +78,10 @@ impl Teller<'_> {
                 "judge-move-lead",
                 &[("warrior", self.warrior(warrior).into()), ("sergeant", self.warrior(sergeant).into())],
             ),
+            &Move::Multiplier { card, by } => text(
+                "judge-move-multiplier",
+                &[("card", self.source(card).into()), ("by", self.source(by).into())],
+            ),
             Move::Split { promotion } => text("judge-move-split", &[("promotion", (*promotion).into())]),
             Move::Warzone(None) | Move::Pass => text("judge-move-pass", &[]),
         }
@@ -88,6 +92,7 @@ impl Teller<'_> {
             Aim::Warrior(warrior) => self.warrior(warrior),
             Aim::Played(source) => self.source(source),
             Aim::Award(player) => self.player(player),
+            Aim::Carried(card) => self.source(cardinal_engine::event::Source::Card(card)),
         }
     }
 

@@ -1,0 +1,184 @@
+//! Cards that multiply the effects of others, and who chooses among several of them.
+
+use super::figures::Found;
+use super::{Game, Move};
+use crate::effect::{Change, Target, Window};
+use crate::event::{Aim, Event, Reason, Source, Why};
+use crate::ids::{StepId, WarriorId};
+use crate::number::{Doubt, Origin, Term};
+use crate::procedure::Step;
+use crate::rules::Principle;
+use crate::state::{Combat, Trait};
+use crate::table::Place;
+
+impl Game<'_> {
+    /// What a card adds counts again where another card multiplies its effect, once: of several the
+    /// one that was chosen, or else the first. What is `carried` may also be multiplied by its kind.
+    pub(super) fn multiplied(
+        &self,
+        combat: &Combat,
+        (source, carried): (Source, bool),
+        term: Term,
+        warrior: WarriorId,
+        found: &mut Found,
+    ) {
+        if term.operation.scales() || self.nothing_multiplies(combat) {
+            return;
+        }
+        let mut factors = self.factors(combat, source, carried, warrior);
+        let said = combat.multiplier_of.iter().find(|(card, _)| *card == source).and_then(|(_, by)| *by);
+        let chosen = said.and_then(|said| factors.iter().position(|(_, by)| *by == said));
+        if let Some(chosen) = chosen {
+            factors[..=chosen].rotate_right(1);
+        }
+        let Some(&first) = factors.first() else { return };
+        if chosen.is_none() && differ(&factors) {
+            found.doubt = Some(Doubt::WhichMultiplier);
+        }
+        let once = self.rules.cite(Principle::MultiplyEffectOnce);
+        let again = |(factor, by): (i32, Source)| Term {
+            amount: term.amount.saturating_mul(factor.saturating_sub(1)),
+            origin: Origin::Card(by),
+            rule: once,
+            bought: None,
+            ..term
+        };
+        found.add(again(first), None);
+        let why_not =
+            if chosen.is_some() { Principle::MultiplierChoice } else { Principle::MultiplyEffectOnce };
+        for &surplus in &factors[1..] {
+            found.add(again(surplus), Some(self.rules.cite(why_not)));
+        }
+    }
+
+    fn nothing_multiplies(&self, combat: &Combat) -> bool {
+        !self.state.table.traits.multiplies && combat.traits.is_empty() && combat.multiplied.is_empty()
+    }
+
+    /// The cards that multiply what a card does for a warrior, each once.
+    fn factors(
+        &self,
+        combat: &Combat,
+        source: Source,
+        carried: bool,
+        warrior: WarriorId,
+    ) -> Vec<(i32, Source)> {
+        let mut factors: Vec<(i32, Source)> = Vec::new();
+        if let (Source::Card(id), true) = (source, carried) {
+            let card = self.state.table.card(id);
+            self.for_each_ability(combat, |by, scope, change| {
+                if let Change::MultiplyEffects { on, of, factor } = change
+                    && by != source
+                    && card.is_gear(*of)
+                    && self.who(*on, scope).contains(&Some(warrior))
+                {
+                    factors.push((*factor, by));
+                }
+            });
+            let gained = combat.traits.iter().filter(|gained| gained.warrior == warrior);
+            factors.extend(gained.filter_map(|gained| match gained.what {
+                Trait::Multiplied(of, factor) if card.is_gear(of) => Some((factor, gained.source)),
+                _ => None,
+            }));
+        }
+        let named = combat.multiplied.iter().filter(|(card, ..)| *card == source);
+        factors.extend(
+            named.filter(|(.., by)| self.negated_by(*by).is_none()).map(|&(_, factor, by)| (factor, by)),
+        );
+        factors
+    }
+
+    /// A card whose effect several others multiply by different factors, and of which its controller
+    /// has not been asked which does, where the ruleset leaves that to the controller. It is asked when
+    /// ratings begin to be modified, and again when cards have taken effect.
+    pub(super) fn multiplier_to_choose(&self, combat: &Combat) -> Option<Source> {
+        if combat.ended || self.nothing_multiplies(combat) || !self.rules.has(Principle::MultiplierChoice) {
+            return None;
+        }
+        let modifies =
+            |(id, step): (StepId, &Step)| step.may.contains(&Window::Modify) && combat.visits[id.index()] > 0;
+        if !self.rules.procedure.steps().any(modifies) {
+            return None;
+        }
+        self.several_multiply(combat).map(|(card, _)| card)
+    }
+
+    /// The first such card, with what multiplies it.
+    fn several_multiply(&self, combat: &Combat) -> Option<(Source, Vec<(i32, Source)>)> {
+        let mut effects: Vec<(Source, bool, WarriorId)> = Vec::new();
+        self.for_each_ability(combat, |source, scope, change| {
+            if let Change::Rating { op, on, .. } = change
+                && !op.scales()
+            {
+                effects.extend(self.who(*on, scope).into_iter().flatten().map(|whose| (source, true, whose)));
+            }
+        });
+        let played = combat.modifiers.iter().filter(|modifier| !modifier.operation.scales());
+        effects.extend(played.map(|modifier| (modifier.source, false, modifier.warrior)));
+        let unasked = |source: Source| !combat.multiplier_of.iter().any(|(card, _)| *card == source);
+        effects.into_iter().filter(|(source, ..)| unasked(*source)).find_map(|(source, carried, warrior)| {
+            let factors = self.factors(combat, source, carried, warrior);
+            differ(&factors).then_some((source, factors))
+        })
+    }
+
+    /// Every choice that there is where one is asked for.
+    pub(super) fn multipliers_into(&self, into: &mut Vec<Move>) {
+        let found = self.state.combat().and_then(|combat| self.several_multiply(combat));
+        if let Some((card, factors)) = found {
+            into.extend(factors.into_iter().map(|(_, by)| Move::Multiplier { card, by }));
+        }
+    }
+
+    pub(super) fn reasons_against_multiplier(&self, card: Source, by: Source) -> Vec<Reason> {
+        let mut offered = Vec::new();
+        self.multipliers_into(&mut offered);
+        if offered.contains(&Move::Multiplier { card, by }) {
+            return Vec::new();
+        }
+        vec![Reason { why: Why::DoesNotMultiply, rule: self.rules.cite(Principle::MultiplierChoice) }]
+    }
+
+    pub(super) fn choose_multiplier(&mut self, card: Source, by: Option<Source>) {
+        self.emit(Event::MultiplierChosen { card, by }, Principle::MultiplierChoice);
+    }
+
+    /// Nobody says which: the number says so when it counts.
+    pub(super) fn leave_multiplier_open(&mut self) {
+        let found = self.state.combat().and_then(|combat| self.several_multiply(combat));
+        if let Some((card, _)) = found {
+            self.choose_multiplier(card, None);
+        }
+    }
+
+    /// Everything that can be named to be multiplied: modifiers that wait, the last one first, or what
+    /// the combatants carry and use.
+    pub(super) fn multiplicable(&self, target: Target) -> Vec<Aim> {
+        let Some(combat) = self.state.combat() else { return Vec::new() };
+        if target == Target::PlayedModifier {
+            let modifies = |source: Source, way: usize| {
+                let play = self.state.script(source).and_then(|script| script.plays.get(way));
+                play.is_some_and(|play| play.changes.iter().any(|c| matches!(c, Change::Rating { .. })))
+            };
+            let waiting = combat.pending.iter().rev().filter(|pending| modifies(pending.source, pending.way));
+            return waiting.map(|pending| Aim::Played(pending.source)).collect();
+        }
+        let carried = self.state.table.cards().filter(|(id, card)| match card.place {
+            Place::On(bearer) => {
+                self.state.side_of(bearer).is_some_and(|side| self.in_use(combat, side, *id, card))
+            }
+            _ => false,
+        });
+        carried.map(|(id, _)| Aim::Carried(id)).collect()
+    }
+
+    /// Whether something can be named to be multiplied.
+    pub(super) fn can_be_multiplied(&self, target: Target, aim: Aim) -> bool {
+        self.multiplicable(target).contains(&aim)
+    }
+}
+
+/// Whether it makes a difference which of them multiplies.
+fn differ(factors: &[(i32, Source)]) -> bool {
+    factors.first().is_some_and(|(first, _)| factors.iter().any(|(factor, _)| factor != first))
+}
