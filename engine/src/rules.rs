@@ -106,6 +106,7 @@ impl Principle {
         Self::VehicleForEffect,
         Self::BackupCopy,
         Self::ReplacementWeapon,
+        Self::WeaponOfNewTactic,
         Self::ImmunityOfAttachments,
         Self::CardsOfEliminated,
         Self::VehicleInForbiddenWarzone,
@@ -348,6 +349,10 @@ principles! {
     BackupCopy,
     /// Another weapon may be taken up for one that was discarded.
     ReplacementWeapon,
+    /// When the tactic changes, a weapon that fits it counts.
+    WeaponOfNewTactic,
+    /// What keeps it open whether a weapon is taken up when the tactic has changed.
+    WeaponAlreadyChosen,
     /// What an immune warrior carries is immune too.
     ImmunityOfAttachments,
     /// Nothing prevents, avoids or heals a self-inflicted wound.

@@ -183,6 +183,7 @@ combat-idle-second-does-not-strike = the second warrior does not strike
 
 combat-gap-unmodelled = { $card } is not modelled: what it does is left out.
 combat-gap-partly = { $card } is modelled in part. Left out: { $missing }
+combat-gap-weapon-for-tactic = With the other tactic { $warrior } could take up another weapon, and these rules do not say whether that is allowed: it counts only if its player says so.
 combat-gap-which-weapon = { $warrior } could use several weapons and nobody said which: none is used.
 combat-gap-which-value = The value of { $warrior } is modified, and these rules do not say whether the printed or the modified value is earned: the modified one is shown.
 combat-gap-order-changed = What bound the order of the blows no longer holds; the document says to check that, not what follows. The roles stay.

@@ -121,6 +121,7 @@ judge-ask-play = zda něco zahraje
 judge-ask-answer = zda odpoví na právě zahranou kartu
 judge-ask-action = zda použije akci
 judge-ask-opponent = s kým ze skupiny bude bojovat
+judge-ask-weapon = zda vezme jinou zbraň
 judge-ask-multiplier = která karta účinek násobí
 judge-ask-split = jak rozdělí body
 judge-numbers = Čísla teď

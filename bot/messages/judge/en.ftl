@@ -113,6 +113,7 @@ judge-ask-play = whether to play something
 judge-ask-answer = whether to answer the card just played
 judge-ask-action = whether to use an action
 judge-ask-opponent = whom of the group to fight
+judge-ask-weapon = whether to take up another weapon
 judge-ask-multiplier = which card multiplies the effect
 judge-ask-split = how to split the points
 judge-numbers = The numbers now

@@ -113,6 +113,7 @@ judge-ask-play = se giocare qualcosa
 judge-ask-answer = se rispondere alla carta appena giocata
 judge-ask-action = se usare un'azione
 judge-ask-opponent = chi del gruppo affrontare
+judge-ask-weapon = se impugnare un'altra arma
 judge-ask-multiplier = quale carta moltiplica l'effetto
 judge-ask-split = come dividere i punti
 judge-numbers = I numeri adesso

@@ -26,12 +26,14 @@ impl Teller<'_> {
                     &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())],
                 )
             }
-            Gap::WhichWeapon(side) => {
+            Gap::WhichWeapon(side) | Gap::WeaponForTactic(side) => {
                 let role = match side {
                     Side::Attacker => "combat-player-attacker",
                     Side::Defender => "combat-player-defender",
                 };
-                self.say("combat-gap-which-weapon", &[("warrior", self.voice.text(role, &[]).into())])
+                let for_tactic = matches!(gap, Gap::WeaponForTactic(_));
+                let key = if for_tactic { "combat-gap-weapon-for-tactic" } else { "combat-gap-which-weapon" };
+                self.say(key, &[("warrior", self.voice.text(role, &[]).into())])
             }
             Gap::WhichValue(warrior) => {
                 self.say("combat-gap-which-value", &[("warrior", self.who(*warrior))])

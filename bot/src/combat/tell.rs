@@ -129,6 +129,7 @@ impl Teller<'_> {
             | Event::Passed { .. }
             | Event::CombatBegun { .. }
             | Event::AttackIntended { .. }
+            | Event::WeaponDue { .. }
             | Event::Refused { .. }
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),

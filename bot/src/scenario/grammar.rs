@@ -77,6 +77,7 @@ pub(super) enum ClauseKind {
     FirstTurn,
     Plays,
     PaysOn,
+    TakesUp,
     Multiplies,
     Has,
     Destiny,

@@ -239,6 +239,10 @@ fn read_clause(
             let act = Act::Multiplier { card: matched.name(&captures, "card").ok_or_else(unknown)?, by };
             sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
         }
+        ClauseKind::TakesUp => {
+            let act = Act::Equipment(vec![matched.name(&captures, "card").ok_or_else(unknown)?]);
+            sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
+        }
         ClauseKind::PaysOn => {
             let card = matched.name(&captures, "card").ok_or_else(unknown)?;
             let act = Act::Strengthen { card, points: points(&captures).ok_or_else(unknown)? };

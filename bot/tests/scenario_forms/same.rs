@@ -204,6 +204,18 @@ fn the_choice_of_a_multiplier_is_the_same_in_every_form() {
 }
 
 #[test]
+fn taking_up_a_weapon_is_the_same_in_every_form() {
+    let file = "[[card]]\nname = \"Smoke Bomb\"\non = \"defender\"\n\
+                [[input]]\nby = \"defender\"\nequipment = [\"Smoke Bomb\"]\n";
+    assert_clause(
+        file,
+        "the defender has Smoke Bomb, the defender takes up Smoke Bomb",
+        "il difensore ha Fumogeno, il difensore impugna Fumogeno",
+        "obránce má Smoke Bomb, obránce vezme do ruky Smoke Bomb",
+    );
+}
+
+#[test]
 fn a_split_of_points_is_the_same_in_every_form() {
     let file = "[[input]]\npromotion = 5\n";
     assert_clause(file, "5 promotion points", "5 punti promozione", "5 vítězných bodů");

@@ -105,6 +105,18 @@ pub enum Ending {
     VehicleForbidden(WarriorId),
 }
 
+/// On whose account a combatant may take up a weapon in mid-combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewWeapon {
+    /// The one that was used is lost.
+    ForLost,
+    /// The tactic has changed, and none was used before.
+    ForTactic,
+    /// The tactic has changed, and nothing settles whether it may.
+    Unsettled,
+}
+
 /// A blow: an attack rating against an armor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Blow {
@@ -130,6 +142,8 @@ pub enum Gap {
     Partly(Source),
     /// Several weapons could be used and nobody said which.
     WhichWeapon(Side),
+    /// Whether a combatant may take up a weapon that fits the tactic to which the combat changed.
+    WeaponForTactic(Side),
     /// Who strikes first has changed since the roles were bound.
     OrderChanged,
     /// Whether the printed or the modified value of a warrior killed is earned.

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use super::{Aim, Blow, Ending, Gap, Idle, Permission, Reason, Side, Source};
+use super::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Side, Source};
 use crate::actions::{Actions, Means, Purse};
 use crate::effect::{ActionKind, Bought, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
@@ -115,6 +115,13 @@ pub enum Event {
         points: u32,
         /// Destiny points paid for it all told.
         total: u32,
+    },
+    /// A combatant could take up another weapon in mid-combat, and its player is asked.
+    WeaponDue {
+        /// Whose.
+        side: Side,
+        /// On whose account.
+        why: NewWeapon,
     },
     /// A player lets the moment go by.
     Passed {

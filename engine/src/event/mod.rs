@@ -10,7 +10,7 @@ mod happening;
 mod refusal;
 
 pub use crate::state::Trait;
-pub use detail::{Aim, Blow, Ending, Gap, Idle, Permission};
+pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission};
 pub use happening::Event;
 pub use refusal::{Reason, Why};
 

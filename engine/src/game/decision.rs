@@ -41,6 +41,8 @@ pub enum Ask {
     Action,
     /// Which warrior of a group to fight.
     Opponent,
+    /// Whether to take up another weapon in mid-combat, and which.
+    Weapon,
     /// Which of several cards multiplies the effect of another.
     Multiplier,
     /// How to split points earned.

@@ -34,6 +34,7 @@ impl Game<'_> {
             (Ask::Play, Move::Warzone(Some(warzone))) if self.may_choose_warzone(player) => {
                 self.reasons_against_warzone(player, *warzone)
             }
+            (Ask::Weapon, Move::Equipment(cards)) => self.reasons_against_weapon(cards),
             (Ask::Equipment, Move::Equipment(cards)) => self.reasons_against_equipment(cards),
             (
                 Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants,
@@ -223,6 +224,8 @@ impl Game<'_> {
             (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),
             (Ask::Warzone, Move::Pass) => self.emit_step(Event::WarzoneAnnounced { warzone: None }),
             (_, &Move::Warzone(warzone)) => self.announce_warzone(warzone),
+            (Ask::Weapon, Move::Equipment(cards)) => self.take_up(Some(cards)),
+            (Ask::Weapon, Move::Pass) => self.take_up(None),
             (Ask::Equipment, Move::Pass) => self.announce_usable_equipment(),
             (_, Move::Equipment(cards)) => self.announce_equipment(cards.clone()),
             (_, &Move::Play { source, way, target, swap, points }) => {
@@ -293,7 +296,7 @@ impl Game<'_> {
 
     /// Says so when a warrior without the affiliation uses what is bound to it, and no rule says
     /// whether it may.
-    fn note_bound(&mut self, side: Side, id: CardId) {
+    pub(super) fn note_bound(&mut self, side: Side, id: CardId) {
         let Some(bearer) = self.state.combatant(side) else { return };
         let bound = self.state.table.card(id).bound_to.as_ref();
         if bound.is_some_and(|affiliation| !self.is_of(bearer, affiliation)) {

@@ -3,7 +3,7 @@
 use super::Game;
 use super::requirements::Scope;
 use crate::effect::{CardKind, Gear, Harm, Operation, PointKind, Who};
-use crate::event::{Event, Gap, Source};
+use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
 use crate::table::Place;
@@ -67,7 +67,7 @@ impl Game<'_> {
     }
 
     /// Where the ruleset says so, another copy of what was lost, or another weapon for a weapon, is
-    /// used at once. Of several weapons nobody has said which.
+    /// used at once. Of several weapons its player says which.
     fn replace_gear(&mut self, source: Source, warrior: WarriorId, lost: CardId) {
         let Some((combat, side)) = self.state.combat().zip(self.state.side_of(warrior)) else { return };
         let Some(used) = combat.equipment[side as usize].clone().filter(|used| used.contains(&lost)) else {
@@ -90,7 +90,10 @@ impl Game<'_> {
                 let cards = used.into_iter().filter(|&card| card != lost).chain([*first]).collect();
                 self.emit_from(Event::EquipmentAnnounced { side, cards }, principle, source);
             }
-            _ => self.emit_from(Event::Unspecified { gap: Gap::WhichWeapon(side) }, principle, source),
+            _ => {
+                let why = NewWeapon::ForLost;
+                self.emit_from(Event::WeaponDue { side, why }, principle, source);
+            }
         }
     }
 

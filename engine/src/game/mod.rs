@@ -8,6 +8,7 @@
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
 //! - `sergeants`: who leads a group, from when on and how long;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
+//! - `rearm`: weapons taken up in mid-combat;
 //! - `casting`: who may cast a spell, and in whose favour;
 //! - `strength`: what plays cost, and the strength bought with destiny points;
 //! - `requirements`: whom a text means, and whether what it needs is so;
@@ -33,6 +34,7 @@ mod multiply;
 mod options;
 mod order;
 mod play;
+mod rearm;
 mod requirements;
 mod sergeants;
 mod settle;

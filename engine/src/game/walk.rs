@@ -63,14 +63,24 @@ impl Game<'_> {
                     Next::EndActions(player)
                 }
             }
-            Mode::Turn(turn) => match combat.choosing.and_then(|side| self.state.player_of(side.other())) {
-                Some(player) if !combat.ended => Next::Ask(player, Ask::Opponent),
-                _ => match self.multiplier_to_choose(combat) {
-                    Some(card) => Next::Ask(self.state.controller(card), Ask::Multiplier),
-                    None => self.next_turn(combat, turn),
-                },
-            },
+            Mode::Turn(turn) => {
+                let besides = self.asked_besides(combat).map(|(player, ask)| Next::Ask(player, ask));
+                besides.unwrap_or_else(|| self.next_turn(combat, turn))
+            }
         }
+    }
+
+    /// What has to be decided before the step goes on.
+    fn asked_besides(&self, combat: &Combat) -> Option<(PlayerId, Ask)> {
+        if combat.ended {
+            return None;
+        }
+        let asked = |side: Option<Side>, ask| Some((self.state.player_of(side?)?, ask));
+        let multiplied =
+            || Some((self.state.controller(self.multiplier_to_choose(combat)?), Ask::Multiplier));
+        asked(combat.choosing.map(Side::other), Ask::Opponent)
+            .or_else(|| asked(self.rearming(combat), Ask::Weapon))
+            .or_else(multiplied)
     }
 
     fn next_turn(&self, combat: &Combat, turn: u8) -> Next {

@@ -321,7 +321,7 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::AttackPlayer { .. } => ask == Ask::Action,
         Action::Tactic(_) => ask == Ask::Tactic,
         Action::Warzone(_) => matches!(ask, Ask::Warzone | Ask::Play),
-        Action::Equipment(_) => ask == Ask::Equipment,
+        Action::Equipment(_) => matches!(ask, Ask::Equipment | Ask::Weapon),
         Action::Play { .. } | Action::Strengthen { .. } => {
             matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
         }

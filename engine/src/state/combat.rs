@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use crate::effect::{Bought, Degree, Gear, Harm, Operation, Power};
-use crate::event::{Aim, Side, Source};
+use crate::event::{Aim, NewWeapon, Side, Source};
 use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Tactic};
 
@@ -35,6 +35,8 @@ pub(crate) struct Combat {
     pub(crate) equipment: [Option<Vec<CardId>>; 2],
     /// Whose equipment that is: the combatant of each side when it was announced.
     pub(crate) equipped: [Option<WarriorId>; 2],
+    /// For each side whose player is to say whether a weapon is taken up, on whose account.
+    pub(crate) rearming: [Option<NewWeapon>; 2],
     pub(crate) first: Option<Side>,
 
     pub(crate) pending: Vec<Pending>,
@@ -188,6 +190,7 @@ impl Combat {
             warzone_settled: false,
             equipment: [None, None],
             equipped: [None; 2],
+            rearming: [None; 2],
             first: None,
             pending: Vec::new(),
             modifiers: Vec::new(),

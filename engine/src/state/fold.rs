@@ -270,7 +270,9 @@ impl Combat {
             Event::EquipmentAnnounced { side, cards } => {
                 self.equipment[*side as usize] = Some(cards.clone());
                 self.equipped[*side as usize] = self.combatants[*side as usize];
+                self.rearming[*side as usize] = None;
             }
+            Event::WeaponDue { side, why } => self.rearming[*side as usize] = Some(*why),
             Event::Passed { player } => {
                 self.has_seen(*player);
                 self.turn_over();
@@ -374,6 +376,7 @@ impl Combat {
                 StepKind::AnnounceEquipment => {
                     self.equipment = [None, None];
                     self.equipped = [None; 2];
+                    self.rearming = [None; 2];
                 }
                 _ => {}
             }

@@ -27,6 +27,7 @@ impl Hash for Combat {
             warzone_settled,
             equipment,
             equipped,
+            rearming,
             first,
             pending,
             modifiers,
@@ -53,7 +54,7 @@ impl Hash for Combat {
         hash_bits(played_on_entry.iter().map(|on_entry| played > on_entry), hasher);
         (joined, choosing, intended).hash(hasher);
         (combatants, combatants_changed, tactic, warzone, warzone_settled, first).hash(hasher);
-        (equipment, equipped).hash(hasher);
+        (equipment, equipped, rearming).hash(hasher);
         (pending, modifiers, swaps, protected, lethal, claims, barred, traits).hash(hasher);
         (multiplied, multiplier_of).hash(hasher);
         (no_modifiers, no_points, ended, harm, later, fell_with, killed, awards, special).hash(hasher);

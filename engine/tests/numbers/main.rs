@@ -9,6 +9,7 @@ mod first_strike;
 mod immunity;
 mod multiplied;
 mod order_of_terms;
+mod rearmed;
 mod strength;
 mod warzones;
 mod wounds;

@@ -96,6 +96,8 @@ impl Game<'_> {
 
     /// The combat goes on with another tactic, or ends if that bars one of the two.
     pub(in crate::game) fn change_tactic(&mut self, source: Source, tactic: Tactic) {
+        let before = self.state.combat().and_then(|combat| combat.tactic);
+        let armed = self.uses_weapons();
         self.effect(source, Event::TacticChanged { tactic });
         let barred = Side::BOTH
             .into_iter()
@@ -103,6 +105,9 @@ impl Game<'_> {
             .find(|&warrior| !self.tactic_reasons(tactic, [warrior]).is_empty());
         if let Some(warrior) = barred.filter(|_| self.rules.has(Principle::DashEnds)) {
             self.end_attack(Ending::TacticBarred(warrior), Principle::DashEnds, source);
+        }
+        if before != Some(tactic) {
+            self.rearm_for_tactic(source, armed);
         }
     }
 
