@@ -236,6 +236,7 @@ combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
 combat-why-too-few-points = musí se říci, kolik Bodů osudu se platí, nejméně { $least }; uvedeno je { $points }
 combat-why-too-many-points = nelze za ni zaplatit víc než { $most } Bodů osudu; uvedeno je { $points }
 combat-why-does-not-multiply = nepatří mezi karty, které násobí účinek, o němž se rozhoduje
+combat-why-never-countered = { $card } říká, že ji nic neruší
 combat-why-nothing-to-buy = za Body osudu se u této karty nic nekupuje
 combat-why-cannot-pay-on = nebyla v tomto souboji zahrána tak, aby se za ni dalo připlácet
 combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat

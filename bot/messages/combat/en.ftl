@@ -230,6 +230,7 @@ combat-why-too-costly = it costs { $cost } destiny points, and there are { $has 
 combat-why-too-few-points = how many destiny points are paid has to be said, and it takes { $least } at least; { $points } are named
 combat-why-too-many-points = no more than { $most } destiny points can be paid for it; { $points } are named
 combat-why-does-not-multiply = it is not one of the cards that multiply the effect asked about
+combat-why-never-countered = { $card } says that nothing annuls it
 combat-why-nothing-to-buy = nothing is bought with destiny points for this card
 combat-why-cannot-pay-on = it was not played so in this combat that its player could pay on for it
 combat-why-no-caster = no warrior of that player can cast it here

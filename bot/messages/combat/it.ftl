@@ -230,6 +230,7 @@ combat-why-too-costly = costa { $cost } Punti Destino e ce ne sono { $has }
 combat-why-too-few-points = va detto quanti Punti Destino si pagano, almeno { $least }; ne sono indicati { $points }
 combat-why-too-many-points = non vi si possono pagare più di { $most } Punti Destino; ne sono indicati { $points }
 combat-why-does-not-multiply = non è fra le carte che moltiplicano l'effetto di cui si chiede
+combat-why-never-countered = { $card } dice che nulla la annulla
 combat-why-nothing-to-buy = con questa carta i Punti Destino non comprano nulla
 combat-why-cannot-pay-on = in questo combattimento non è stata giocata in modo che vi si possano spendere altri punti
 combat-why-no-caster = nessun guerriero di quel giocatore può lanciarlo qui

@@ -140,6 +140,9 @@ impl Teller<'_> {
                 text("combat-why-too-many-points", &args)
             }
             Why::DoesNotMultiply => text("combat-why-does-not-multiply", &[]),
+            Why::NeverCountered(source) => {
+                text("combat-why-never-countered", &[("card", self.source(*source).into())])
+            }
             Why::NothingToBuy => text("combat-why-nothing-to-buy", &[]),
             Why::CannotPayOn => text("combat-why-cannot-pay-on", &[]),
             Why::NoCaster => text("combat-why-no-caster", &[]),

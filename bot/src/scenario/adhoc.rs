@@ -72,9 +72,13 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
         }
         EffectKind::Kills => in_combat(lies, Window::Modify, Change::Kill { on: Who::TheirCombatant }),
         EffectKind::Lethal => lasting(lies, Window::Modify, Change::Lethal { on: own, tactic: None }),
-        EffectKind::Saves => {
-            let save = Change::Save { on: Who::YourCombatant, from: Harm::Death };
-            used(lies, Window::AvoidWounds, save, vec![Requirement::Controls(Role::Combatant)])
+        EffectKind::Saves | EffectKind::SavesForGood => {
+            let for_good = kind == EffectKind::SavesForGood;
+            let save = Change::Save { on: Who::YourCombatant, from: Harm::Death, for_good };
+            let controls = vec![Requirement::Controls(Role::Combatant)];
+            let mut script = used(lies, Window::AvoidWounds, save, controls);
+            script.plays.iter_mut().for_each(|play| play.never_countered = for_good);
+            script
         }
         EffectKind::Counters => {
             let mut script = used(lies, Window::Counter, Change::Counter, Vec::new());
@@ -137,6 +141,7 @@ fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) 
         target: Target::None,
         cost: 0,
         strength: None,
+        never_countered: false,
         spell: None,
         changes: vec![change],
         then,

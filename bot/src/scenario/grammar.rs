@@ -99,6 +99,7 @@ pub(super) enum EffectKind {
     Kills,
     Lethal,
     Saves,
+    SavesForGood,
     Counters,
     Actions,
 }

@@ -235,6 +235,7 @@ fn an_effect_in_words_is_the_same_in_every_form() {
         ["strikes first", "colpisce per primo", "uderi prvni"],
         ["ends the combat", "termina il combattimento", "ukonci souboj"],
         ["lethal", "letale", "smrtici"],
+        ["saves whatever is played", "salva in ogni caso", "zachrani za vsech okolnosti"],
         ["3 non-attack actions", "3 azioni non d'attacco", "3 neutocne akce"],
     ] {
         let clauses = lines(

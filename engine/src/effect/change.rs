@@ -145,6 +145,9 @@ pub enum Change {
         on: Who,
         /// The worst harm it saves from.
         from: Harm,
+        /// Whether it is saved for good: nothing played later in the combat wounds or kills it either.
+        #[serde(default, skip_serializing_if = "is_false")]
+        for_good: bool,
     },
     /// An earlier wound, or one just dealt, is healed.
     Heal {

@@ -66,6 +66,9 @@ pub struct Play {
     pub spell: Option<Spell>,
     /// What happens when it resolves, in order.
     pub changes: Vec<Change>,
+    /// Whether nothing that is played against it annuls it, as its text has it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub never_countered: bool,
     /// Where the card goes when it has resolved or been countered.
     #[serde(default)]
     pub then: PostPlay,
@@ -251,4 +254,9 @@ pub struct Ability {
     pub reach: Option<Reach>,
     /// What it changes.
     pub changes: Vec<Change>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

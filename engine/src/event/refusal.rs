@@ -1,5 +1,6 @@
 use serde::Serialize;
 
+use super::Source;
 use crate::assign::Point;
 use crate::effect::{MysticCard, Requirement, Window};
 use crate::ids::{CardId, RuleRef, WarriorId};
@@ -41,6 +42,8 @@ pub enum Why {
     SeveralTargets,
     /// There is nothing just played that it could annul.
     NothingToCounter,
+    /// What was just played says that nothing annuls it.
+    NeverCountered(Source),
     /// It costs more destiny points than the player has.
     TooCostly {
         /// What it costs.

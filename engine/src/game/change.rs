@@ -98,7 +98,7 @@ impl Game<'_> {
             }
             Change::DiscardWarzone => self.discard_warzone(source),
             Change::NoPoints => self.effect(source, Event::PointsBarred),
-            Change::Save { on, from } => self.save(source, *on, scope, *from),
+            Change::Save { on, from, for_good } => self.save(source, *on, scope, *from, *for_good),
             Change::Heal { on } => self.heal(source, *on, scope),
             Change::GainActions { action, count } => {
                 let (action, count) = (*action, *count);
@@ -223,13 +223,16 @@ impl Game<'_> {
         }
     }
 
-    fn save(&mut self, source: Source, who: Who, scope: Scope, from: Harm) {
+    fn save(&mut self, source: Source, who: Who, scope: Scope, from: Harm, for_good: bool) {
         for warrior in self.who(who, scope).into_iter().flatten() {
             if self.state.pending_harm(warrior).is_some_and(|harm| harm <= from) {
                 if self.all_harm_is_certain(warrior) {
                     self.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
                 } else {
                     self.effect(source, Event::Saved { warrior, from });
+                    if for_good {
+                        self.effect(source, Event::Protected { warrior });
+                    }
                 }
             }
         }

@@ -8,6 +8,7 @@
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
 //! - `sergeants`: who leads a group, from when on and how long;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
+//! - `counters`: what of the cards just played may be annulled;
 //! - `rearm`: weapons taken up in mid-combat;
 //! - `casting`: who may cast a spell, and in whose favour;
 //! - `strength`: what plays cost, and the strength bought with destiny points;
@@ -23,6 +24,7 @@ mod attack;
 mod blows;
 mod casting;
 mod change;
+mod counters;
 mod decision;
 mod explain;
 mod figures;

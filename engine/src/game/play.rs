@@ -6,7 +6,7 @@ use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::{Combat, Mode, Pending, State};
+use crate::state::{Pending, State};
 use crate::table::Place;
 
 use super::requirements::Scope;
@@ -95,7 +95,9 @@ impl Game<'_> {
             || swap.is_some_and(|pair| !can_swap(pair))
         {
             let nothing = play.target == Target::PlayedCard && self.counterable(player).next().is_none();
-            reasons.push(if nothing {
+            reasons.push(if let Some(beyond) = self.beyond_counter(player, play, target) {
+                because(Why::NeverCountered(beyond), Principle::CardText)
+            } else if nothing {
                 because(Why::NothingToCounter, Principle::CounteredAtOnce)
             } else {
                 because(Why::WrongTarget, Principle::CardText)
@@ -166,37 +168,6 @@ impl Game<'_> {
             Ask::Answer => play.windows.contains(&Window::Counter).then_some(Window::Counter),
             _ => self.rules.procedure.step(decision.step).window_for(play),
         }
-    }
-
-    /// Whether what was played in this phase may be annulled as long as it waits.
-    fn counters_later(&self, combat: &Combat) -> bool {
-        self.rules.has(Principle::CounteredLater)
-            && matches!(combat.mode, Mode::Turn(_))
-            && self.rules.procedure.step(combat.step).may.contains(&Window::Modify)
-    }
-
-    /// Whether a card in a hand can annul another.
-    fn is_reaction(&self, source: Source) -> bool {
-        let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
-        plays.iter().any(|play| play.from == From::Hand && play.windows.contains(&Window::Counter))
-    }
-
-    /// Whether a card is aimed at one that its player let pass before.
-    fn comes_later(&self, player: PlayerId, target: Option<Aim>) -> bool {
-        let Some(Aim::Played(aimed)) = target else { return false };
-        let pending = self.state.combat().map_or(&[][..], |combat| &combat.pending);
-        pending.iter().any(|one| one.source == aimed && !one.is_new_to(player))
-    }
-
-    /// Cards just played that a player can still answer.
-    pub(super) fn counterable(&self, player: PlayerId) -> impl Iterator<Item = Source> {
-        let combat = self.state.combat();
-        combat.into_iter().flat_map(move |combat| {
-            let later = self.counters_later(combat);
-            let new =
-                move |pending: &&Pending| pending.player != player && (later || pending.is_new_to(player));
-            combat.answerable().iter().filter(new).map(|pending| pending.source)
-        })
     }
 
     fn target_fits(&self, play: &Play, scope: Scope, target: Option<Aim>) -> bool {

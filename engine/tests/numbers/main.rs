@@ -10,6 +10,7 @@ mod immunity;
 mod multiplied;
 mod order_of_terms;
 mod rearmed;
+mod saved;
 mod strength;
 mod warzones;
 mod wounds;

@@ -53,6 +53,10 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["modify"], changes = [{ kind = "eliminate-warrior", on = "their-combatant" }] }]"#,
     r#"play = [{ windows = ["points"], target = "award", changes = [{ kind = "change-award", points = "both", op = "divide-up", amount = 2 }] }]"#,
     r#"play = [{ windows = ["modify"], spell = { aspect = "mentalism" }, changes = [{ kind = "rating", rating = "armor", amount = 4, on = "both" }, { kind = "kill", on = "their-combatant" }] }]"#,
+    r#"play = [{ windows = ["modify", "any-time"], target = "combatant", strength = { points = 2, most = 3, persistent = true }, changes = [{ kind = "rating", rating = "all", amount = -1, on = "target", by_strength = true }] }]"#,
+    r#"play = [{ windows = ["modify"], target = "played-modifier", changes = [{ kind = "multiply-card", factor = 2 }, { kind = "multiply-card", factor = 3 }] }]"#,
+    r#"play = [{ windows = ["modify"], target = "carried-card", changes = [{ kind = "multiply-card", factor = 4 }] }]"#,
+    r#"play = [{ windows = ["avoid-wounds"], never_countered = true, changes = [{ kind = "save", on = "your-combatant", from = "death", for_good = true }] }]"#,
 ];
 
 /// Scripts of warriors and of what they carry.
