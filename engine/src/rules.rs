@@ -87,6 +87,9 @@ impl Principle {
         Self::SergeantsNotCumulative,
         Self::OutpostExtends,
         Self::SecondaryTargets,
+        Self::Revealed,
+        Self::RevealedUnpaid,
+        Self::RevealedIllegal,
         Self::WarAssassins,
         Self::BattleNoWarzones,
         Self::BattleLastKilled,
@@ -211,6 +214,12 @@ principles! {
     SharedMembershipEnds,
     /// Having to go to cover ends the combat.
     CoverEnds,
+    /// A warrior introduced into cover is paid for when its identity is revealed.
+    Revealed,
+    /// What becomes of one that cannot be paid for.
+    RevealedUnpaid,
+    /// An attack on one ends if it proves to be one that the attacker may not attack.
+    RevealedIllegal,
     /// Cards may bring further warriors into a combat.
     Reinforcements,
     /// A group fights as one warrior, and its opponent picks which.

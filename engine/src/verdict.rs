@@ -51,6 +51,9 @@ impl Verdict {
                 Event::PointsEarnedByCard { player, destiny } => {
                     points[player.index()].2 += i64::from(*destiny);
                 }
+                Event::PromotionLost { player, amount } => {
+                    points[player.index()].1 -= i64::from(*amount);
+                }
                 Event::DestinyPaid { player, amount } => points[player.index()].2 -= i64::from(*amount),
                 _ => {}
             }

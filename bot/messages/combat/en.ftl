@@ -78,6 +78,11 @@ combat-event-affiliation-gained = { $warrior } is now of: { $affiliation } ({ $c
 combat-event-definition-gained = { $warrior } now counts as: { $definition } ({ $card }).
 combat-event-group-led = { $warrior } and all of its name are assigned to { $sergeant }.
 combat-event-bond-broken = { $sergeant } leads its group no longer ({ $card }).
+combat-event-revealed = { $warrior } is revealed.
+combat-event-promotion-lost = { $player } loses { $amount } promotion { $amount ->
+        [one] point
+       *[other] points
+    }.
 combat-event-battle-lost = The last defender of { $battle } is lost: the battle of { $player } leaves the game.
 combat-event-affiliation-instead = { $warrior } is now of nothing but: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } goes to cover ({ $card }).
@@ -114,6 +119,7 @@ combat-event-ended-membership = The combat ends: { $warrior } has come to share 
 combat-event-ended-cover = The combat ends: { $warrior } had to go to cover ({ $card }).
 combat-event-ended-tactic = The combat ends: { $warrior } takes no part in this tactic ({ $card }).
 combat-event-ended-vehicle = The combat ends: the warzone forbids vehicles, and { $warrior } is inside one.
+combat-event-ended-unmasked = The combat ends: { $warrior } proves to be one that the attacker may not attack.
 combat-event-made-immune = { $warrior } is immune to { $power } in this combat ({ $card }).
 combat-event-gear-forbidden = { $warrior } cannot use { $gear } in this combat ({ $card }).
 combat-event-gear-multiplied = What { $warrior } carries counts × { $factor }: { $gear } ({ $card }).
@@ -201,6 +207,7 @@ combat-gap-which-bonus = Bonuses to { $rating } of { $warrior } do not add up an
 combat-gap-warzone-lost = Whether another warzone may be chosen now that { $warzone } is gone is not said: none is.
 combat-gap-bound-equipment = { $card } is for an affiliation that its bearer does not have; these rules do not say whether it may still be used: it counts.
 combat-gap-late-equipment = { $warrior } fights in the place of another whose equipment had been announced; these rules do not say that it is announced again: what { $warrior } carries and would have to announce does not count.
+combat-gap-unrevealed = These rules know no warriors introduced into cover face down: { $warrior } is taken as one in cover.
 combat-gap-another-attack = { $player } attacks again in the same turn; nothing is said of the action that this takes: it is taken for granted.
 combat-gap-corporate-war = These rules know no Corporate Wars: that { $player } fights one changes nothing.
 combat-gap-secondary-target = These rules know no main and secondary targets: { $player } may attack everybody alike.

@@ -78,6 +78,11 @@ combat-event-affiliation-gained = { $warrior } ora appartiene a: { $affiliation 
 combat-event-definition-gained = { $warrior } ora è considerato: { $definition } ({ $card }).
 combat-event-group-led = { $warrior } e tutti quelli con il suo nome vengono assegnati a { $sergeant }.
 combat-event-bond-broken = { $sergeant } non guida più il suo gruppo ({ $card }).
+combat-event-revealed = { $warrior } viene rivelato.
+combat-event-promotion-lost = { $player } perde { $amount } { $amount ->
+        [one] Punto
+       *[other] Punti
+    } Promozione.
 combat-event-battle-lost = L'ultimo difensore di { $battle } è perduto: la battaglia di { $player } lascia il gioco.
 combat-event-affiliation-instead = { $warrior } ora appartiene solo a: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } va al coperto ({ $card }).
@@ -114,6 +119,7 @@ combat-event-ended-membership = Il combattimento termina: { $warrior } è ora de
 combat-event-ended-cover = Il combattimento termina: { $warrior } è dovuto andare al coperto ({ $card }).
 combat-event-ended-tactic = Il combattimento termina: { $warrior } non partecipa a questa tattica ({ $card }).
 combat-event-ended-vehicle = Il combattimento termina: la Warzone vieta i veicoli e { $warrior } è dentro un veicolo.
+combat-event-ended-unmasked = Il combattimento finisce: { $warrior } si rivela uno che l'attaccante non può attaccare.
 combat-event-made-immune = { $warrior } è immune in questo combattimento: { $power } ({ $card }).
 combat-event-gear-forbidden = { $warrior } in questo combattimento non può usare { $gear } ({ $card }).
 combat-event-gear-multiplied = Ciò che { $warrior } porta conta × { $factor }: { $gear } ({ $card }).
@@ -201,6 +207,7 @@ combat-gap-which-bonus = I bonus a { $rating } di { $warrior } non si sommano e 
 combat-gap-warzone-lost = Se ora che { $warzone } non c'è più si possa scegliere un'altra Warzone, non è detto: nessuna.
 combat-gap-bound-equipment = { $card } è per un'affiliazione che chi la porta non ha; queste regole non dicono se si possa ancora usare: conta.
 combat-gap-late-equipment = { $warrior } combatte al posto di un altro di cui l'equipaggiamento era già stato annunciato; queste regole non dicono che lo si annunci di nuovo: quello che { $warrior } porta e che andrebbe annunciato non conta.
+combat-gap-unrevealed = Queste regole non conoscono guerrieri introdotti in copertura a faccia in giù: { $warrior } vale come uno in copertura.
 combat-gap-another-attack = { $player } attacca di nuovo nello stesso turno; dell'azione che serve non si dice nulla: la si dà per disponibile.
 combat-gap-corporate-war = Queste regole non conoscono Guerre Corporative: che { $player } ne combatta una non cambia nulla.
 combat-gap-secondary-target = Queste regole non conoscono bersagli principali e secondari: { $player } può attaccare chiunque allo stesso modo.

@@ -67,6 +67,7 @@ impl Teller<'_> {
                 let card = self.source(Source::Card(*card));
                 self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
             }
+            Gap::Unrevealed(warrior) => self.gap_of("combat-gap-unrevealed", *warrior),
             Gap::AnotherAttack(player) => {
                 self.say("combat-gap-another-attack", &[("player", self.player(*player).into())])
             }

@@ -204,6 +204,11 @@ impl Teller<'_> {
                 "combat-event-battle-lost",
                 &[("player", self.player(*player).into()), ("battle", Arg::strong(battle))],
             ),
+            Event::Revealed { warrior } => say("combat-event-revealed", &[("warrior", self.who(*warrior))]),
+            Event::PromotionLost { player, amount } => say(
+                "combat-event-promotion-lost",
+                &[("player", self.player(*player).into()), ("amount", (*amount).into())],
+            ),
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
             }
@@ -376,6 +381,9 @@ impl Teller<'_> {
                     Ending::TacticBarred(warrior) => {
                         let args = [("warrior", self.who(*warrior)), ("card", by())];
                         return say("combat-event-ended-tactic", &args);
+                    }
+                    Ending::Unmasked(warrior) => {
+                        return say("combat-event-ended-unmasked", &[("warrior", self.who(*warrior))]);
                     }
                     Ending::VehicleForbidden(warrior) => {
                         return say("combat-event-ended-vehicle", &[("warrior", self.who(*warrior))]);

@@ -78,6 +78,9 @@ struct Warrior {
     status: Option<Status>,
     #[serde(default)]
     in_cover: bool,
+    /// Whether it came into play in cover and is not revealed yet.
+    #[serde(default)]
+    unrevealed: bool,
     #[serde(default)]
     left_cover: bool,
     #[serde(default)]
@@ -226,6 +229,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         changed: Vec::new(),
         status: row.status,
         in_cover: row.in_cover,
+        unrevealed: row.unrevealed,
         left_cover: row.left_cover,
         imprisoned: row.imprisoned,
         affiliations: row.affiliations,

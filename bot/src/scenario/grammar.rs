@@ -70,6 +70,7 @@ struct Pattern<K> {
 pub(super) enum ClauseKind {
     Wounded,
     InCover,
+    Unrevealed,
     LeftCover,
     Imprisoned,
     Outpost,

@@ -206,6 +206,7 @@ impl Resolver<'_> {
             ),
             status: sketch.status.unwrap_or_default(),
             in_cover: sketch.in_cover,
+            unrevealed: sketch.unrevealed,
             left_cover: sketch.left_cover,
             imprisoned: sketch.imprisoned,
             affiliations,

@@ -63,6 +63,8 @@ pub(crate) struct WarriorSketch {
     pub(crate) changed: Vec<(Rating, i32)>,
     pub(crate) status: Option<Status>,
     pub(crate) in_cover: bool,
+    /// Whether it came into play in cover and is not revealed yet.
+    pub(crate) unrevealed: bool,
     pub(crate) left_cover: bool,
     pub(crate) imprisoned: bool,
     pub(crate) affiliations: Option<Vec<String>>,

@@ -97,6 +97,8 @@ pub enum Ending {
     Gone(WarriorId),
     /// A combatant has become one of the other's corporation.
     SharedMembership(WarriorId),
+    /// A defender has proved to be one that the attacker may not attack.
+    Unmasked(WarriorId),
     /// A combatant had to go to cover.
     Cover(WarriorId),
     /// The tactic was changed to one that bars a combatant.
@@ -176,6 +178,8 @@ pub enum Gap {
     BoundEquipment(CardId),
     /// By what right a player attacks again in the same turn: nothing is said of actions.
     AnotherAttack(PlayerId),
+    /// The ruleset knows no warriors introduced into cover.
+    Unrevealed(WarriorId),
     /// The ruleset knows no Corporate Wars.
     CorporateWar(PlayerId),
     /// The ruleset knows no main and secondary targets.

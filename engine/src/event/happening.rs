@@ -327,6 +327,18 @@ pub enum Event {
         /// Who has killed the last defender in combat, and earns points for it.
         by: Option<PlayerId>,
     },
+    /// A warrior introduced into cover is revealed.
+    Revealed {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A player loses promotion points.
+    PromotionLost {
+        /// Who.
+        player: PlayerId,
+        /// How many.
+        amount: u32,
+    },
     /// A warrior goes to cover.
     WentToCover {
         /// Who.

@@ -74,6 +74,9 @@ impl Game<'_> {
                     (self.replaced_side(*role, player), self.who(*with, scope)[0])
                 {
                     self.effect(source, Event::CombatantReplaced { side, with });
+                    if self.is_hidden(with) {
+                        self.reveal(with);
+                    }
                     self.note_gaps_of_warrior(with);
                     self.note_replacement();
                 }

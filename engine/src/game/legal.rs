@@ -320,9 +320,17 @@ impl Game<'_> {
     }
 
     pub(super) fn announce_combatants(&mut self, attacker: WarriorId, defender: WarriorId) {
-        self.note_attack(attacker, defender, false);
+        let hidden = self.is_hidden(defender);
+        if !hidden {
+            self.note_attack(attacker, defender, false);
+        }
         self.pay_for_target(attacker, defender);
         self.emit_step(Event::CombatantsAnnounced { attacker, defender });
+        if hidden {
+            self.reveal_attacked(attacker, defender);
+        } else {
+            self.note_unrevealed(defender);
+        }
         for warrior in [attacker, defender] {
             self.note_gaps_of_warrior(warrior);
         }

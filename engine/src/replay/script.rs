@@ -76,7 +76,7 @@ impl<'s> Script<'s> {
                 self.answer(&mut game, decision)?;
             }
             self.skip_refused();
-            if !self.attack_again(&mut game)? {
+            if !self.skip_tactic(&game) && !self.attack_again(&mut game)? {
                 break;
             }
         }
@@ -86,6 +86,25 @@ impl<'s> Script<'s> {
             return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
         }
         Ok(Run::Done(Played { game: Box::new(game), line: self.line, refused: self.refused }))
+    }
+
+    /// An attack is written down with its tactic; where the combat ended before that was announced,
+    /// or was not begun, the tactic is let go.
+    fn skip_tactic(&mut self, game: &Game<'_>) -> bool {
+        let input = self.inputs.get(self.next);
+        let is_tactic = |input: &Input| input.at.is_none() && matches!(input.action, Action::Tactic(_));
+        let announced = self.line.iter().rev().find(|made| matches!(made.choice, Move::Combatants { .. }));
+        let fought = announced.is_some_and(|attack| {
+            let combat = attack.decision.combat;
+            let told = |made: &&Answered| made.decision.combat == combat;
+            self.line.iter().filter(told).any(|made| matches!(made.choice, Move::Tactic(_)))
+        });
+        let refused = self.refused.last().is_some_and(|(last, _)| last + 1 == self.next);
+        let lets_go = input.is_some_and(is_tactic) && (refused || !fought) && game.decision().is_none();
+        if lets_go {
+            self.next += 1;
+        }
+        lets_go
     }
 
     /// When a combat is over, an attack begins the next one if it is legal: one of the active player,

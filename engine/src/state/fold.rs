@@ -87,6 +87,11 @@ impl State {
                     }
                 }
             }
+            Event::Revealed { warrior } => self.table.warrior_mut(*warrior).unrevealed = false,
+            Event::PromotionLost { player, amount } => {
+                let promotion = &mut self.table.player_mut(*player).promotion;
+                *promotion = promotion.saturating_sub(*amount);
+            }
             Event::WentToCover { warrior } => self.table.warrior_mut(*warrior).in_cover = true,
             Event::LeftVehicle { card, .. } => self.table.card_mut(*card).outside = true,
             Event::PlayerAttacked { warrior, victim } => {

@@ -27,6 +27,7 @@ impl Hash for Warrior {
             area,
             status,
             in_cover,
+            unrevealed,
             left_cover,
             imprisoned,
             gained,
@@ -34,7 +35,7 @@ impl Hash for Warrior {
             leads,
             renounced,
         } = self;
-        let flags = [*in_cover, *left_cover, *imprisoned, *renounced, leads.is_some()];
+        let flags = [*in_cover, *unrevealed, *left_cover, *imprisoned, *renounced, leads.is_some()];
         let flags = flags
             .into_iter()
             .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(flag));

@@ -92,6 +92,8 @@ pub struct Warrior {
     pub status: Status,
     /// Whether it is in cover.
     pub in_cover: bool,
+    /// Whether it came into play in cover, face down and unpaid, and nobody has revealed it yet.
+    pub unrevealed: bool,
     /// Whether it left cover this turn.
     pub left_cover: bool,
     /// Whether it is imprisoned.

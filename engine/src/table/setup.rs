@@ -82,6 +82,7 @@ pub enum Status {
 /// A warrior in play.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct WarriorSetup {
     /// Handle.
     pub handle: String,
@@ -99,6 +100,9 @@ pub struct WarriorSetup {
     pub status: Status,
     /// Whether it is in cover.
     pub in_cover: bool,
+    /// Whether it came into play in cover, face down and unpaid, and nobody has revealed it yet. It is
+    /// in cover then.
+    pub unrevealed: bool,
     /// Whether it left cover this turn.
     pub left_cover: bool,
     /// Whether it is imprisoned.

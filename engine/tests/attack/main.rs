@@ -15,3 +15,4 @@ mod several;
 mod stage;
 mod standing;
 mod tactics;
+mod unrevealed;

@@ -18,6 +18,9 @@ impl Game<'_> {
         defender: WarriorId,
         forced: bool,
     ) -> Vec<Reason> {
+        if self.is_hidden(defender) && !forced {
+            return self.reasons_against_hidden(attacker, defender);
+        }
         self.judge_attack(attacker, defender, forced).reasons
     }
 
@@ -36,7 +39,12 @@ impl Game<'_> {
         }
     }
 
-    fn judge_attack(&self, attacker: WarriorId, defender: WarriorId, forced: bool) -> Findings<'_, '_> {
+    pub(super) fn judge_attack(
+        &self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+    ) -> Findings<'_, '_> {
         let mut findings = Findings::new(self);
         let [one, other] = [attacker, defender].map(|id| self.state.table.warrior(id));
         for (id, warrior) in [(attacker, one), (defender, other)] {
@@ -59,16 +67,22 @@ impl Game<'_> {
         self.find_no_tactic(attacker, defender, &mut findings);
         if !forced {
             findings.bar(one.player == other.player, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
-            findings.bar(one.in_cover, Why::InCover, Principle::CoverCannotAttack);
-            let exempt =
-                one.left_cover && self.says(attacker, |change| matches!(change, Change::MayAttackAfterCover));
-            findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);
+            self.find_bars_of_attacker(attacker, &mut findings);
             self.find_affiliation_bars(attacker, defender, &mut findings);
         }
         for (id, warrior) in [(attacker, one), (defender, other)] {
             self.find_impossible_cover(id, warrior, &mut findings);
         }
         findings
+    }
+
+    /// What bars an attack whoever the defender is.
+    pub(super) fn find_bars_of_attacker(&self, attacker: WarriorId, findings: &mut Findings<'_, '_>) {
+        let one = self.state.table.warrior(attacker);
+        findings.bar(one.in_cover, Why::InCover, Principle::CoverCannotAttack);
+        let exempt =
+            one.left_cover && self.says(attacker, |change| matches!(change, Change::MayAttackAfterCover));
+        findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);
     }
 
     /// In the first turn nobody attacks.

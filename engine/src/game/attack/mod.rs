@@ -9,6 +9,7 @@
 //! - `group`: warriors who join it;
 //! - `standing`: what a whole game lays down: main targets, Corporate Wars, battles;
 //! - `paying`: the action it costs;
+//! - `unrevealed`: warriors who came into play in cover, face down;
 //! - `tactic`: with which tactics they may fight;
 //! - `sabotage`: attacks on players.
 
@@ -22,6 +23,7 @@ mod paying;
 mod sabotage;
 mod standing;
 mod tactic;
+mod unrevealed;
 
 use super::Game;
 use crate::event::{Gap, Permission, Reason, Source, Why};
