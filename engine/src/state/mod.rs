@@ -2,6 +2,7 @@
 
 mod combat;
 mod fold;
+mod frame;
 mod key;
 mod order;
 

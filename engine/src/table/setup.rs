@@ -126,6 +126,7 @@ pub struct WarriorSetup {
 /// A card in a hand or on a warrior.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct CardSetup {
     /// Handle.
     pub handle: String,
