@@ -135,17 +135,15 @@ fn questions_in_three_languages_find_their_rule_first() {
     alone.print("the words alone");
     at_a_table.print("by someone whose language is known and whose ruleset is doomtrooper-it");
 
-    // What is reached, less a small margin; the aim is 0.85, 0.95, 0.99, no language below 0.80,
-    // 0.90, 0.97.
-    alone.of(|_, unseen| !unseen).assert_at_least("tuned", 0.84, 0.94, 0.98);
+    // The aim, over all questions and in each language.
+    alone.of(|_, _| true).assert_at_least("all", 0.85, 0.95, 0.99);
     for lang in Lang::ALL {
-        let own = alone.of(|own, unseen| own == lang && !unseen);
-        own.assert_at_least(lang.code(), 0.82, 0.91, 0.97);
+        alone.of(|own, _| own == lang).assert_at_least(lang.code(), 0.80, 0.90, 0.97);
     }
+    // What is reached on questions that nothing was tuned on, less a small margin.
     let unseen = alone.of(|_, unseen| unseen);
-    if unseen.questions > 0.0 {
-        unseen.assert_at_least("unseen", 0.80, 0.91, 0.97);
-    }
+    assert!(unseen.questions >= 300.0, "a third stays unseen: {unseen:?}");
+    unseen.assert_at_least("unseen", 0.81, 0.92, 0.98);
     // Whoever has a ruleset of their own finds the others' rules as well.
     at_a_table.of(|_, unseen| !unseen).assert_at_least("at a table", 0.84, 0.94, 0.98);
 }

@@ -10,7 +10,8 @@ use super::engine::{Engine, EngineWriter};
 use super::entry::{Entry, Kind, Passage};
 use super::lexicon::{Lexicon, TermId};
 use super::pieces::{ConceptForms, Part, Pieces, term_of};
-use super::question::Reader;
+use super::question::{Reader, importance};
+use super::weights;
 use crate::asked::Phrases;
 use crate::{Asked, Glossary, Rule, Rulebook};
 
@@ -34,6 +35,8 @@ pub struct Index {
     pub(super) topics: HashMap<String, Vec<usize>>,
     /// How many words a rule has in each language, title and text, on average.
     pub(super) usual_words: [f32; 3],
+    /// How telling each term is in a phrase.
+    telling: Vec<f32>,
 }
 
 /// What an index over rules is made of, beside the engine.
@@ -90,7 +93,9 @@ impl Index {
         self.passages = passages.map(|passage| writer.passage(&passage)).collect::<Result<_, _>>()?;
         let Writer { lexicon, pieces, engine, .. } = writer;
         self.passage_engine = Some(engine.finish()?);
-        Ok(Self { lexicon, pieces, ..self })
+        let mut index = Self { lexicon, pieces, ..self };
+        index.weigh();
+        Ok(index)
     }
 
     /// An index of its parts: what can be told from them is.
@@ -109,6 +114,7 @@ impl Index {
             ids: HashMap::with_capacity(rules.len()),
             topics: HashMap::with_capacity(rules.len()),
             usual_words,
+            telling: Vec::new(),
         };
         for (number, entry) in rules.iter().enumerate() {
             for piece in index.pieces.get(entry.pieces.clone()).iter().filter(|it| it.part == Part::Title) {
@@ -123,7 +129,23 @@ impl Index {
         index.rulesets.sort_unstable();
         index.rulesets.dedup();
         index.rules = rules;
+        index.weigh();
         index
+    }
+
+    /// Works out how telling terms and texts are, once all of them are there.
+    fn weigh(&mut self) {
+        let of_term = |term| {
+            let weight = if self.lexicon.is_stop_word(term) { weights::STOP_WORD } else { 1.0 };
+            weight * importance(self.lexicon.entries_with(term), self.rules.len())
+        };
+        self.telling = self.lexicon.ids().map(of_term).collect();
+        self.pieces.weigh(&self.telling);
+    }
+
+    /// How telling a term is in a phrase.
+    pub(super) fn telling(&self, term: TermId) -> f32 {
+        self.telling.get(term as usize).copied().unwrap_or(0.0)
     }
 
     pub(super) fn reader(&self) -> Reader<'_> {

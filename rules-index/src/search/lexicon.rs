@@ -100,6 +100,11 @@ impl Lexicon {
         self.terms.len()
     }
 
+    /// Every term.
+    pub fn ids(&self) -> impl Iterator<Item = TermId> + use<> {
+        (0..self.terms.len()).map(|number| TermId::try_from(number).unwrap_or(TermId::MAX))
+    }
+
     /// The terms of a word of an indexed text or of the glossary.
     pub fn learn(&mut self, lang: Lang, word: &str, glossary: &Glossary) -> Written {
         let Self { terms, langs, .. } = self;

@@ -10,6 +10,7 @@
 //! - `frozen`: an index made ahead of time, when the program is built;
 //! - `question`: what was typed, read into units of meaning (words, concepts, other languages);
 //! - `ranker`: how well one entry answers; `weights`: every weight of it;
+//! - `term_set`: the terms of one question among all;
 //! - `ranking`: what the engine gives, ranked, with the asked ruleset and the named rule before it;
 //! - `answer`: hits put together by topic, with the matching words marked;
 //! - `suggest`: what to offer where nothing was found.
@@ -36,6 +37,7 @@ mod question;
 mod ranker;
 mod ranking;
 mod suggest;
+mod term_set;
 mod weights;
 
 pub use entry::Passage;

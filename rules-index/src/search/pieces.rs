@@ -33,6 +33,9 @@ pub(super) struct Piece {
     pub part: Part,
     pub lang: Lang,
     pub words: u32,
+    /// How telling all its words are together.
+    #[serde(skip)]
+    pub said: f32,
     terms: Range<u32>,
 }
 
@@ -164,8 +167,10 @@ impl Pieces {
         let mut named = named.iter().copied().peekable();
         for (at, word) in written.iter().enumerate() {
             self.terms.push(word.folded | NEW_WORD);
-            self.terms.extend((word.exact != word.folded).then_some(word.exact));
-            self.terms.extend(word.root);
+            if part != Part::Asked {
+                self.terms.extend((word.exact != word.folded).then_some(word.exact));
+                self.terms.extend(word.root);
+            }
             while let Some((_, concept)) = named.next_if(|(of, _)| *of == at) {
                 self.terms.push(concept);
             }
@@ -174,6 +179,7 @@ impl Pieces {
             part,
             lang,
             words: number(written.len()),
+            said: 0.0,
             terms: number(start)..number(self.terms.len()),
         });
         places
@@ -186,8 +192,22 @@ impl Pieces {
 
     /// The words of a piece, each as its terms, the stem without diacritics first.
     pub fn words<'s>(&'s self, piece: &Piece) -> impl Iterator<Item = &'s [u32]> + use<'s> {
-        let terms = self.terms.get(piece.terms.start as usize..piece.terms.end as usize).unwrap_or_default();
-        terms.chunk_by(|_, next| next & NEW_WORD == 0)
+        self.written(piece).chunk_by(|_, next| next & NEW_WORD == 0)
+    }
+
+    /// The terms of a piece's words, one after the other, some with a mark that [`term_of`] takes off.
+    pub fn written(&self, piece: &Piece) -> &[u32] {
+        self.terms.get(piece.terms.start as usize..piece.terms.end as usize).unwrap_or_default()
+    }
+
+    /// Works out how telling each piece is, of how telling its words are.
+    pub fn weigh(&mut self, telling: &[f32]) {
+        let Self { all, terms, .. } = self;
+        for piece in all {
+            let own = terms.get(piece.terms.start as usize..piece.terms.end as usize).unwrap_or_default();
+            let stems = own.iter().filter(|&&term| term & NEW_WORD != 0).map(|&term| term_of(term));
+            piece.said = stems.filter_map(|stem| telling.get(stem as usize)).sum();
+        }
     }
 
     /// The stems of a piece's words without diacritics.
@@ -218,6 +238,11 @@ impl Pieces {
 
 fn number(n: usize) -> u32 {
     u32::try_from(n).expect("the texts hold fewer than two billion terms")
+}
+
+/// Whether a term is the first of a word.
+pub(super) const fn begins_word(term: u32) -> bool {
+    term & NEW_WORD != 0
 }
 
 /// The term without the mark.

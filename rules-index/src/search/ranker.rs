@@ -5,8 +5,9 @@ use cardinal_language::Lang;
 use super::entry::Entry;
 use super::index::Index;
 use super::lexicon::TermId;
-use super::pieces::{Part, Piece, term_of};
-use super::question::{Question, importance};
+use super::pieces::{Part, Piece, begins_word, term_of};
+use super::question::Question;
+use super::term_set::TermSet;
 use super::weights;
 
 /// From this weight on, a word of a title counts as a word of the question.
@@ -18,13 +19,17 @@ pub(super) struct Ranker<'i> {
     lang: Option<Lang>,
     /// The question's answers, sorted by term.
     answers: Vec<SlotAnswer>,
-    /// For each term of the index, 1 + the place of its first answer, or 0.
-    first: Vec<u16>,
+    /// Which terms of the index have an answer.
+    asked: TermSet,
+    /// For each of those terms in order, the place of its first answer.
+    first: Vec<usize>,
     units: Vec<UnitSlots>,
     /// The importance of all units together.
     importance: f32,
     /// How much of each answer the entry at hand has.
     met: Vec<f32>,
+    /// Which answers it has something of.
+    touched: Vec<usize>,
     /// What the text or entry at hand has of each slot.
     slots: Vec<f32>,
 }
@@ -68,18 +73,15 @@ impl<'i> Ranker<'i> {
             slots += unit.words + 1;
         }
         answers.sort_by_key(|answer| answer.term);
-        // A question has a few hundred answers at most; the numbers below are small for speed.
-        answers.truncate(usize::from(u16::MAX) - 1);
-        let mut first = vec![0; index.lexicon.len()];
-        for (number, answer) in (1_u16..).zip(&answers) {
-            if let Some(first) = first.get_mut(answer.term as usize).filter(|first| **first == 0) {
-                *first = number;
-            }
-        }
+        let mut first: Vec<usize> = (0..answers.len()).collect();
+        first.dedup_by_key(|&mut place| answers.get(place).map(|answer| answer.term));
+        let asked = TermSet::of(answers.iter().map(|answer| answer.term), index.lexicon.len());
         Self {
             index,
             lang: question.lang,
+            asked,
             first,
+            touched: Vec::new(),
             met: vec![0.0; answers.len()],
             answers,
             importance: units.iter().map(|unit| unit.importance).sum::<f32>().max(f32::MIN_POSITIVE),
@@ -93,7 +95,11 @@ impl<'i> Ranker<'i> {
     /// asked for, in these very words.
     pub fn score(&mut self, entry: &Entry) -> f32 {
         let pieces = self.index.pieces.get(entry.pieces.clone());
-        self.met.fill(0.0);
+        for answer in self.touched.drain(..) {
+            if let Some(met) = self.met.get_mut(answer) {
+                *met = 0.0;
+            }
+        }
         let (mut title, mut asked) = (Likeness::default(), Likeness::default());
         let lang = self.language(pieces);
         let mut words = 0;
@@ -118,7 +124,7 @@ impl<'i> Ranker<'i> {
         let lead = if title.leads { weights::LEAD } else { 1.0 };
         self.body(words, lang) * lead
             + weights::TITLE_LIKENESS * title.value
-            + weights::ASKED_LIKENESS * asked.value
+            + weights::ASKED_LIKENESS * asked.value.powf(weights::ASKED_POWER)
     }
 
     /// The language to read an entry in: the question's, where the entry speaks it.
@@ -143,8 +149,10 @@ impl<'i> Ranker<'i> {
     /// most at `most`.
     fn share(&mut self, says: impl Fn(f32) -> f32, most: f32) -> f32 {
         self.slots.fill(0.0);
-        for (answer, &met) in self.answers.iter().zip(&self.met).filter(|(_, met)| **met > 0.0) {
-            if let Some(slot) = self.slots.get_mut(answer.slot) {
+        for &place in &self.touched {
+            if let Some((answer, &met)) = self.answers.get(place).zip(self.met.get(place))
+                && let Some(slot) = self.slots.get_mut(answer.slot)
+            {
                 *slot = slot.max(answer.weight * says(met));
             }
         }
@@ -164,9 +172,10 @@ impl<'i> Ranker<'i> {
 
     /// Counts what is met in a text.
     fn text(&mut self, piece: &Piece, counts: f32) {
-        let index = self.index;
-        for word in index.pieces.words(piece) {
-            self.word(word, counts, false);
+        for &term in self.index.pieces.written(piece) {
+            if self.is_asked(term_of(term)) {
+                self.meet(term_of(term), counts);
+            }
         }
     }
 
@@ -174,38 +183,61 @@ impl<'i> Ranker<'i> {
     /// of the other both ways.
     fn phrase(&mut self, piece: &Piece, counts: f32) -> Likeness {
         let index = self.index;
+        let terms = index.pieces.written(piece);
+        if !terms.iter().any(|&term| self.is_asked(term_of(term))) {
+            return Likeness::default();
+        }
         self.slots.fill(0.0);
-        let (mut said, mut asked_for, mut leads) = (0.0, 0.0, None);
-        for word in index.pieces.words(piece) {
-            let best = self.word(word, counts, true);
-            let Some(term) = word.first().map(|&term| term_of(term)) else { continue };
-            let telling = index.telling(term);
-            said += telling;
-            asked_for += telling * best;
-            if leads.is_none() && !index.lexicon.is_stop_word(term) {
-                leads = Some(best >= NEARLY_THE_SAME);
+        let (mut stem, mut best, mut asked_for) = (0, 0.0_f32, 0.0);
+        for &term in terms {
+            if begins_word(term) {
+                asked_for += index.telling(stem) * best;
+                (stem, best) = (term_of(term), 0.0);
+            }
+            if self.is_asked(term_of(term)) {
+                best = best.max(self.meet(term_of(term), counts));
             }
         }
-        let value = if asked_for > 0.0 { self.share_of_slots(1.0) * (asked_for / said).sqrt() } else { 0.0 };
-        Likeness { value, leads: leads.unwrap_or(false) }
+        asked_for += index.telling(stem) * best;
+        let value = self.share_of_slots(1.0) * (asked_for / piece.said).sqrt();
+        Likeness { value, leads: piece.part == Part::Title && self.leads(piece) }
     }
 
-    /// Counts what is met in a word, for its slots too where asked; gives how well it answers.
-    fn word(&mut self, word: &[u32], counts: f32, slots_too: bool) -> f32 {
+    /// Whether the first telling word of a phrase is one of the question's.
+    fn leads(&self, phrase: &Piece) -> bool {
+        let pieces = &self.index.pieces;
+        let is_telling =
+            |word: &&[u32]| word.first().is_some_and(|&stem| !self.index.lexicon.is_stop_word(term_of(stem)));
+        let first = pieces.words(phrase).find(is_telling).unwrap_or_default();
+        first
+            .iter()
+            .any(|&term| self.answers_of(term_of(term)).any(|(_, answer)| answer.weight >= NEARLY_THE_SAME))
+    }
+
+    fn is_asked(&self, term: TermId) -> bool {
+        self.asked.has(term)
+    }
+
+    /// The answers that a term of the question is, each with its place.
+    fn answers_of(&self, term: TermId) -> impl Iterator<Item = (usize, &SlotAnswer)> + use<'_, 'i> {
+        let first = if self.asked.has(term) { self.first.get(self.asked.rank(term)) } else { None };
+        let answers = self.answers.iter().enumerate().skip(first.copied().unwrap_or(self.answers.len()));
+        answers.take_while(move |(_, answer)| answer.term == term)
+    }
+
+    /// Counts a term that has an answer, for its slots too; gives how well it answers.
+    fn meet(&mut self, term: TermId, counts: f32) -> f32 {
         let mut best = 0.0_f32;
-        for term in word.iter().map(|&term| term_of(term)) {
-            let first = self.first.get(term as usize).copied().unwrap_or(0);
-            if first == 0 {
-                continue;
+        let from = self.first.get(self.asked.rank(term)).copied().unwrap_or(self.answers.len());
+        let answers = self.answers.iter().zip(&mut self.met).enumerate().skip(from);
+        for (place, (answer, met)) in answers.take_while(|(_, (answer, _))| answer.term == term) {
+            if *met <= 0.0 {
+                self.touched.push(place);
             }
-            let from = usize::from(first) - 1;
-            let answers = self.answers.iter().zip(&mut self.met).skip(from);
-            for (answer, met) in answers.take_while(|(answer, _)| answer.term == term) {
-                *met += counts;
-                best = best.max(answer.weight);
-                if slots_too && let Some(slot) = self.slots.get_mut(answer.slot) {
-                    *slot = slot.max(answer.weight);
-                }
+            *met += counts;
+            best = best.max(answer.weight);
+            if let Some(slot) = self.slots.get_mut(answer.slot) {
+                *slot = slot.max(answer.weight);
             }
         }
         best
@@ -215,13 +247,5 @@ impl<'i> Ranker<'i> {
 fn raise(best: &mut Likeness, likeness: Likeness, share: f32) {
     if likeness.value * share > best.value {
         *best = Likeness { value: likeness.value * share, ..likeness };
-    }
-}
-
-impl Index {
-    /// How telling a term is in a phrase.
-    fn telling(&self, term: TermId) -> f32 {
-        let weight = if self.lexicon.is_stop_word(term) { weights::STOP_WORD } else { 1.0 };
-        weight * importance(self.lexicon.entries_with(term), self.rules.len())
     }
 }

@@ -21,6 +21,9 @@ const NOT_THE_NAMED_GAME: f32 = 0.5;
 const NOISE: f32 = 0.12;
 /// How many of the best rules are put together by topic, at least.
 const CANDIDATES: usize = 100;
+/// What counts less than this share of what counts most is not sought: what else a rule has is seen
+/// when it is read.
+const SOUGHT: f32 = 0.05;
 /// Added to the score of a rule that was named by its id or title.
 const NAMED: f32 = 1_000.0;
 
@@ -32,10 +35,12 @@ impl Index {
             let share = if answer.word.is_some() { 1.0 / unit.words.max(1) as f32 } else { 1.0 };
             answer.weight * unit.importance * share
         };
-        let telling = question.units.iter().filter(|unit| !unit.is_stop_word);
-        let terms = telling
-            .flat_map(|unit| unit.answers.iter().map(move |answer| (answer.term, counts(unit, answer))))
-            .filter(|(term, _)| self.lexicon.is_sought(*term));
+        let telling = || {
+            let units = question.units.iter().filter(|unit| !unit.is_stop_word);
+            units.flat_map(|unit| unit.answers.iter().map(move |answer| (answer.term, counts(unit, answer))))
+        };
+        let least = SOUGHT * telling().map(|(_, counts)| counts).fold(0.0, f32::max);
+        let terms = telling().filter(|&(term, counts)| counts >= least && self.lexicon.is_sought(term));
         // What a ruleset is called weighs as much as all the rest, so that its rules are looked at.
         let all: f32 = question.units.iter().map(|unit| unit.importance).sum();
         let named = question.rulesets.iter().filter_map(|named| {
