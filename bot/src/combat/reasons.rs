@@ -103,6 +103,7 @@ impl Teller<'_> {
         told.collect::<Vec<_>>().join("; ")
     }
 
+    #[allow(clippy::too_many_lines, reason = "one sentence for each reason")]
     fn why(&self, why: &Why) -> String {
         let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
         let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];

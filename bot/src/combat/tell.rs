@@ -131,6 +131,7 @@ impl Teller<'_> {
             | Event::AttackIntended { .. }
             | Event::WeaponDue { .. }
             | Event::Refused { .. }
+            | Event::MultiplierChosen { by: None, .. }
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => {
@@ -277,7 +278,6 @@ impl Teller<'_> {
                     &[("card", card), ("factor", (*factor).into()), ("by", by())],
                 )
             }
-            Event::MultiplierChosen { by: None, .. } => None,
             Event::MultiplierChosen { card, by: Some(by) } => say(
                 "combat-event-multiplier-chosen",
                 &[("card", Arg::strong(self.source(*card))), ("by", Arg::strong(self.source(*by)))],

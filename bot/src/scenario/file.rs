@@ -69,6 +69,7 @@ struct Player {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 struct Warrior {
     name: Text,
     id: Option<Text>,

@@ -51,6 +51,7 @@ pub(crate) struct PlayerSketch {
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub(crate) struct WarriorSketch {
     /// A card's name, or any name if ratings are given.
     pub(crate) name: Name,
