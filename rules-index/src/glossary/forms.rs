@@ -1,6 +1,5 @@
-use std::collections::HashMap;
-
 use cardinal_language::{Lang, words};
+use rustc_hash::FxHashMap;
 
 use super::WordTokens;
 use crate::analysis::Tokens;
@@ -10,7 +9,7 @@ use crate::analysis::Tokens;
 pub(crate) struct Forms {
     /// By language, from the first token of a form to the forms that begin with it, longest
     /// first.
-    langs: [HashMap<String, Vec<Form>>; 3],
+    langs: [FxHashMap<String, Vec<Form>>; 3],
 }
 
 #[derive(Debug, Clone)]

@@ -1,6 +1,5 @@
-use std::collections::HashSet;
-
 use cardinal_language::{Lang, fold, words};
+use rustc_hash::FxHashSet;
 use serde::Deserialize;
 
 use super::GlossaryError;
@@ -9,7 +8,7 @@ use super::GlossaryError;
 #[derive(Debug, Clone)]
 pub(crate) struct StopWords {
     /// Folded, one set a language in the order of [`Lang::ALL`].
-    folded: [HashSet<String>; 3],
+    folded: [FxHashSet<String>; 3],
 }
 
 #[derive(Deserialize)]

@@ -1,6 +1,5 @@
-use std::collections::HashSet;
-
 use cardinal_language::Lang;
+use rustc_hash::FxHashSet;
 
 use super::Index;
 use super::entry::{Entry, Kind};
@@ -27,7 +26,7 @@ impl Index {
         let terms = question.terms();
         let mut ranker = Ranker::new(self, &question);
         let mut hits: Vec<Hit> = Vec::new();
-        let mut shown_already = HashSet::new();
+        let mut shown_already = FxHashSet::default();
         let ranked = self.ranked_rules(query, &question, &mut ranker, limit);
         for &(index, score) in &ranked {
             if hits.len() == limit {
@@ -135,7 +134,7 @@ impl Index {
         entry: &Entry,
         score: f32,
         shown: Lang,
-        terms: &HashSet<TermId>,
+        terms: &FxHashSet<TermId>,
         also: Vec<Version>,
     ) -> Hit {
         let text = self.shown(entry, shown);

@@ -139,12 +139,13 @@ impl Engine {
         Self::over(directory, &index, schema().1)
     }
 
-    /// The numbers of the entries that have most of these terms, best first; each term comes with
-    /// what it counts.
+    /// The numbers of the entries that have most of these terms, best first, down to those that have
+    /// this share of what the best one has; each term comes with what it counts.
     pub fn best(
         &self,
         terms: impl Iterator<Item = (TermId, f32)>,
         most: usize,
+        share: f32,
     ) -> Result<Vec<usize>, TantivyError> {
         let field = self.fields.terms;
         let mut digits = String::new();
@@ -172,7 +173,9 @@ impl Engine {
             .map(|segment| segment.fast_fields().u64("number"))
             .collect::<Result<_, _>>()?;
         let number = |segment: u32, document: u32| columns.get(segment as usize)?.first(document);
-        let numbers = found.into_iter().filter_map(|(_, at)| number(at.segment_ord, at.doc_id));
+        let least = found.first().map_or(0.0, |(best, _)| best * share);
+        let close = found.into_iter().take_while(|(score, _)| *score >= least);
+        let numbers = close.filter_map(|(_, at)| number(at.segment_ord, at.doc_id));
         Ok(numbers.filter_map(|number| usize::try_from(number).ok()).collect())
     }
 }
@@ -192,8 +195,9 @@ mod tests {
     #[test]
     fn a_rare_term_weighs_no_more_than_a_common_one() {
         let engine = engine(&[&[1, 9], &[2, 9], &[2, 8], &[2, 7]]);
-        let best =
-            |terms: &[(TermId, f32)]| engine.best(terms.iter().copied(), 4).expect("memory does not fail");
+        let best = |terms: &[(TermId, f32)]| {
+            engine.best(terms.iter().copied(), 4, 0.0).expect("memory does not fail")
+        };
         assert_eq!(best(&[(1, 1.0), (2, 1.1)]).last(), Some(&0), "the boost alone counts");
         assert_eq!(best(&[(1, 1.1), (2, 1.0)]).first(), Some(&0));
     }
@@ -203,7 +207,7 @@ mod tests {
         let engine = engine(&[&[1], &[1, 2], &[3]]);
         let best = |most| {
             let terms = [(1, 1.0), (2, 1.0)].into_iter();
-            engine.best(terms, most).expect("memory does not fail")
+            engine.best(terms, most, 0.0).expect("memory does not fail")
         };
         assert_eq!(best(9), [1, 0]);
         assert_eq!(best(1), [1]);
@@ -215,7 +219,8 @@ mod tests {
         let engine = engine(&[&[1, 9], &[2, 9], &[2, 8], &[2, 7]]);
         let thawed = Engine::thaw(&engine.freeze().expect("it is in memory")).expect("nothing is missing");
         for terms in [&[(1, 1.0), (9, 0.5)][..], &[(2, 1.0), (8, 1.0)], &[(5, 1.0)]] {
-            let best = |engine: &Engine| engine.best(terms.iter().copied(), 4).expect("memory does not fail");
+            let best =
+                |engine: &Engine| engine.best(terms.iter().copied(), 4, 0.0).expect("memory does not fail");
             assert_eq!(best(&engine), best(&thawed), "{terms:?}");
         }
     }

@@ -1,9 +1,9 @@
 //! Reads what was typed into units of meaning.
 
-use std::collections::HashSet;
 use std::ops::Range;
 
 use cardinal_language::{Lang, detect, fold};
+use rustc_hash::FxHashSet;
 
 use super::lexicon::{Lexicon, TermId};
 use super::weights;
@@ -33,7 +33,7 @@ pub(super) struct Question {
 
 impl Question {
     /// Every term that the question may stand for, if it answers well enough to be marked.
-    pub fn terms(&self) -> HashSet<TermId> {
+    pub fn terms(&self) -> FxHashSet<TermId> {
         let answers = self.units.iter().filter(|unit| !unit.is_stop_word).flat_map(|unit| &unit.answers);
         answers.filter(|answer| answer.weight >= MARKED).map(|answer| answer.term).collect()
     }

@@ -1,5 +1,7 @@
 //! How well an entry answers a question.
 
+use std::ops::Range;
+
 use cardinal_language::Lang;
 
 use super::entry::Entry;
@@ -21,14 +23,12 @@ pub(super) struct Ranker<'i> {
     answers: Vec<SlotAnswer>,
     /// Which terms of the index have an answer.
     asked: TermSet,
-    /// For each of those terms in order, the place of its first answer.
-    first: Vec<usize>,
+    /// Those terms, in order.
+    terms: Vec<AskedTerm>,
     units: Vec<UnitSlots>,
     /// The importance of all units together.
     importance: f32,
-    /// How much of each answer the entry at hand has.
-    met: Vec<f32>,
-    /// Which answers it has something of.
+    /// The places of the terms that the entry at hand has.
     touched: Vec<usize>,
     /// What the text or entry at hand has of each slot.
     slots: Vec<f32>,
@@ -40,6 +40,16 @@ struct SlotAnswer {
     term: TermId,
     weight: f32,
     slot: usize,
+}
+
+/// A term of the question.
+struct AskedTerm {
+    /// The places of its answers.
+    answers: Range<usize>,
+    /// How well it answers at best.
+    weight: f32,
+    /// How much of it the entry at hand has.
+    met: f32,
 }
 
 /// A unit's slots: the first is for the whole, then comes one for each word.
@@ -73,16 +83,19 @@ impl<'i> Ranker<'i> {
             slots += unit.words + 1;
         }
         answers.sort_by_key(|answer| answer.term);
-        let mut first: Vec<usize> = (0..answers.len()).collect();
-        first.dedup_by_key(|&mut place| answers.get(place).map(|answer| answer.term));
+        let mut terms: Vec<AskedTerm> = Vec::new();
+        for alike in answers.chunk_by(|a, b| a.term == b.term) {
+            let start = terms.last().map_or(0, |before| before.answers.end);
+            let weight = alike.iter().map(|answer| answer.weight).fold(0.0, f32::max);
+            terms.push(AskedTerm { answers: start..start + alike.len(), weight, met: 0.0 });
+        }
         let asked = TermSet::of(answers.iter().map(|answer| answer.term), index.lexicon.len());
         Self {
             index,
             lang: question.lang,
             asked,
-            first,
+            terms,
             touched: Vec::new(),
-            met: vec![0.0; answers.len()],
             answers,
             importance: units.iter().map(|unit| unit.importance).sum::<f32>().max(f32::MIN_POSITIVE),
             units,
@@ -95,9 +108,9 @@ impl<'i> Ranker<'i> {
     /// asked for, in these very words.
     pub fn score(&mut self, entry: &Entry) -> f32 {
         let pieces = self.index.pieces.get(entry.pieces.clone());
-        for answer in self.touched.drain(..) {
-            if let Some(met) = self.met.get_mut(answer) {
-                *met = 0.0;
+        for place in self.touched.drain(..) {
+            if let Some(term) = self.terms.get_mut(place) {
+                term.met = 0.0;
             }
         }
         let (mut title, mut asked) = (Likeness::default(), Likeness::default());
@@ -112,8 +125,8 @@ impl<'i> Ranker<'i> {
                 _ => continue,
             };
             match piece.part {
-                Part::Title => raise(&mut title, self.phrase(piece, weights::TITLE * share), share),
-                Part::Asked => raise(&mut asked, self.phrase(piece, weights::ASKED * share), share),
+                Part::Title => self.phrase(piece, weights::TITLE * share, share, &mut title),
+                Part::Asked => self.phrase(piece, weights::ASKED * share, share, &mut asked),
                 Part::Text => self.text(piece, share),
                 Part::About => self.text(piece, weights::ABOUT),
             }
@@ -149,11 +162,12 @@ impl<'i> Ranker<'i> {
     /// most at `most`.
     fn share(&mut self, says: impl Fn(f32) -> f32, most: f32) -> f32 {
         self.slots.fill(0.0);
-        for &place in &self.touched {
-            if let Some((answer, &met)) = self.answers.get(place).zip(self.met.get(place))
-                && let Some(slot) = self.slots.get_mut(answer.slot)
-            {
-                *slot = slot.max(answer.weight * says(met));
+        for term in self.touched.iter().filter_map(|&place| self.terms.get(place)) {
+            let says = says(term.met);
+            for answer in self.answers.get(term.answers.clone()).unwrap_or_default() {
+                if let Some(slot) = self.slots.get_mut(answer.slot) {
+                    *slot = slot.max(answer.weight * says);
+                }
             }
         }
         self.share_of_slots(most)
@@ -173,79 +187,75 @@ impl<'i> Ranker<'i> {
     /// Counts what is met in a text.
     fn text(&mut self, piece: &Piece, counts: f32) {
         for &term in self.index.pieces.written(piece) {
-            if self.is_asked(term_of(term)) {
-                self.meet(term_of(term), counts);
+            if let Some(place) = self.asked.place(term_of(term)) {
+                self.meet(place, counts);
             }
         }
     }
 
-    /// Counts what is met in a phrase; gives how alike it is to the question, as what the one has
-    /// of the other both ways.
-    fn phrase(&mut self, piece: &Piece, counts: f32) -> Likeness {
+    /// Counts what is met in a phrase; tells the best of its kind where it is more like the question:
+    /// as what the one has of the other both ways.
+    fn phrase(&mut self, piece: &Piece, counts: f32, share: f32, best: &mut Likeness) {
         let index = self.index;
-        let terms = index.pieces.written(piece);
-        if !terms.iter().any(|&term| self.is_asked(term_of(term))) {
-            return Likeness::default();
-        }
-        self.slots.fill(0.0);
-        let (mut stem, mut best, mut asked_for) = (0, 0.0_f32, 0.0);
-        for &term in terms {
+        let (mut stem, mut met, mut asked_for) = (0, 0.0_f32, 0.0);
+        for &term in index.pieces.written(piece) {
             if begins_word(term) {
-                asked_for += index.telling(stem) * best;
-                (stem, best) = (term_of(term), 0.0);
+                if met > 0.0 {
+                    asked_for += index.telling(stem) * met;
+                    met = 0.0;
+                }
+                stem = term_of(term);
             }
-            if self.is_asked(term_of(term)) {
-                best = best.max(self.meet(term_of(term), counts));
+            if let Some(place) = self.asked.place(term_of(term)) {
+                met = met.max(self.meet(place, counts));
             }
         }
-        asked_for += index.telling(stem) * best;
-        let value = self.share_of_slots(1.0) * (asked_for / piece.said).sqrt();
-        Likeness { value, leads: piece.part == Part::Title && self.leads(piece) }
+        asked_for += index.telling(stem) * met;
+        if asked_for <= 0.0 {
+            return;
+        }
+        // No phrase has more than the whole question.
+        let at_most = (asked_for / piece.said).sqrt() * share;
+        if at_most > best.value {
+            let value = self.share_in(piece) * at_most;
+            if value > best.value {
+                *best = Likeness { value, leads: piece.part == Part::Title && self.leads(piece) };
+            }
+        }
+    }
+
+    /// The share of the question that a phrase has.
+    fn share_in(&mut self, phrase: &Piece) -> f32 {
+        self.slots.fill(0.0);
+        let asked = &self.asked;
+        let places = self.index.pieces.written(phrase).iter().filter_map(|&term| asked.place(term_of(term)));
+        for term in places.filter_map(|place| self.terms.get(place)) {
+            for answer in self.answers.get(term.answers.clone()).unwrap_or_default() {
+                if let Some(slot) = self.slots.get_mut(answer.slot) {
+                    *slot = slot.max(answer.weight);
+                }
+            }
+        }
+        self.share_of_slots(1.0)
     }
 
     /// Whether the first telling word of a phrase is one of the question's.
     fn leads(&self, phrase: &Piece) -> bool {
-        let pieces = &self.index.pieces;
+        let index = self.index;
         let is_telling =
-            |word: &&[u32]| word.first().is_some_and(|&stem| !self.index.lexicon.is_stop_word(term_of(stem)));
-        let first = pieces.words(phrase).find(is_telling).unwrap_or_default();
-        first
-            .iter()
-            .any(|&term| self.answers_of(term_of(term)).any(|(_, answer)| answer.weight >= NEARLY_THE_SAME))
+            |word: &&[u32]| word.first().is_some_and(|&stem| !index.lexicon.is_stop_word(term_of(stem)));
+        let first = index.pieces.words(phrase).find(is_telling).unwrap_or_default();
+        let terms = first.iter().filter_map(|&term| self.terms.get(self.asked.place(term_of(term))?));
+        terms.map(|term| term.weight).any(|weight| weight >= NEARLY_THE_SAME)
     }
 
-    fn is_asked(&self, term: TermId) -> bool {
-        self.asked.has(term)
-    }
-
-    /// The answers that a term of the question is, each with its place.
-    fn answers_of(&self, term: TermId) -> impl Iterator<Item = (usize, &SlotAnswer)> + use<'_, 'i> {
-        let first = if self.asked.has(term) { self.first.get(self.asked.rank(term)) } else { None };
-        let answers = self.answers.iter().enumerate().skip(first.copied().unwrap_or(self.answers.len()));
-        answers.take_while(move |(_, answer)| answer.term == term)
-    }
-
-    /// Counts a term that has an answer, for its slots too; gives how well it answers.
-    fn meet(&mut self, term: TermId, counts: f32) -> f32 {
-        let mut best = 0.0_f32;
-        let from = self.first.get(self.asked.rank(term)).copied().unwrap_or(self.answers.len());
-        let answers = self.answers.iter().zip(&mut self.met).enumerate().skip(from);
-        for (place, (answer, met)) in answers.take_while(|(_, (answer, _))| answer.term == term) {
-            if *met <= 0.0 {
-                self.touched.push(place);
-            }
-            *met += counts;
-            best = best.max(answer.weight);
-            if let Some(slot) = self.slots.get_mut(answer.slot) {
-                *slot = slot.max(answer.weight);
-            }
+    /// Counts a term of the question, by its place; gives how well it answers.
+    fn meet(&mut self, place: usize, counts: f32) -> f32 {
+        let Some(term) = self.terms.get_mut(place) else { return 0.0 };
+        if term.met <= 0.0 {
+            self.touched.push(place);
         }
-        best
-    }
-}
-
-fn raise(best: &mut Likeness, likeness: Likeness, share: f32) {
-    if likeness.value * share > best.value {
-        *best = Likeness { value: likeness.value * share, ..likeness };
+        term.met += counts;
+        term.weight
     }
 }

@@ -24,6 +24,8 @@ const CANDIDATES: usize = 100;
 /// What counts less than this share of what counts most is not sought: what else a rule has is seen
 /// when it is read.
 const SOUGHT: f32 = 0.05;
+/// An entry with less than this share of the terms of the one that has most is not read.
+const WORTH_READING: f32 = 0.55;
 /// Added to the score of a rule that was named by its id or title.
 const NAMED: f32 = 1_000.0;
 
@@ -50,7 +52,7 @@ impl Index {
         // An index in memory does not fail; if it did, looking at every entry gives the same answer
         // later.
         let all = || (0..self.rules.len().max(self.passages.len())).collect();
-        engine.best(terms.chain(named), most).unwrap_or_else(|_| all())
+        engine.best(terms.chain(named), most, WORTH_READING).unwrap_or_else(|_| all())
     }
 
     /// The rules that answer best, best first, each with its score.

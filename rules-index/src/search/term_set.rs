@@ -17,7 +17,7 @@ impl TermSet {
     pub fn of(terms: impl Iterator<Item = TermId>, most: usize) -> Self {
         let mut bits = vec![0_u64; most.div_ceil(BITS)];
         for term in terms {
-            let (at, bit) = place(term);
+            let (at, bit) = bit(term);
             if let Some(bits) = bits.get_mut(at) {
                 *bits |= bit;
             }
@@ -31,22 +31,17 @@ impl TermSet {
         Self { before: before.collect(), bits }
     }
 
-    /// Whether a term is one of the set.
-    pub fn has(&self, term: TermId) -> bool {
-        let (at, bit) = place(term);
-        self.bits.get(at).is_some_and(|bits| bits & bit != 0)
-    }
-
-    /// How many terms of the set are smaller than this one.
-    pub fn rank(&self, term: TermId) -> usize {
-        let (at, bit) = place(term);
-        let smaller = self.bits.get(at).map_or(0, |bits| (bits & (bit - 1)).count_ones());
-        (self.before.get(at).copied().unwrap_or(0) + smaller) as usize
+    /// Where a term stands among those of the set, in order, from 0; `None` for another term.
+    pub fn place(&self, term: TermId) -> Option<usize> {
+        let (at, bit) = bit(term);
+        let bits = self.bits.get(at).filter(|&&bits| bits & bit != 0)?;
+        let smaller = (bits & (bit - 1)).count_ones();
+        Some((self.before.get(at)? + smaller) as usize)
     }
 }
 
 /// Where the bit of a term is.
-const fn place(term: TermId) -> (usize, u64) {
+const fn bit(term: TermId) -> (usize, u64) {
     let term = term as usize;
     (term / BITS, 1 << (term % BITS))
 }
@@ -59,15 +54,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn membership_and_rank_are_those_of_a_sorted_list(
+        fn a_term_stands_where_it_does_in_a_sorted_list(
             terms in proptest::collection::btree_set(0_u32..400, 0..60),
             asked in 0_u32..500,
         ) {
             let set = TermSet::of(terms.iter().copied(), 400);
-            prop_assert_eq!(set.has(asked), terms.contains(&asked));
-            for (rank, &term) in terms.iter().enumerate() {
-                prop_assert_eq!(set.rank(term), rank);
-            }
+            prop_assert_eq!(set.place(asked), terms.iter().position(|&term| term == asked));
         }
     }
 }
