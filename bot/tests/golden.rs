@@ -107,6 +107,10 @@ golden! {
     nobody_shoots_luckily_twice: "lucky-shot-twice" in Cs;
     a_lucky_shot_does_not_count_in_the_combat_within: "lucky-shot-within" in Cs;
     a_sword_is_of_no_use_in_a_shoot_combat: "barbarian-sword" in Cs;
+    a_marshal_in_the_squad_works_on_the_outpost_too: "venusian-marshal" in Cs;
+    mitch_hunter_is_infantry_by_name_alone: "mitch-hunter" in It;
+    an_honor_guard_is_a_clansman_by_name_alone: "wolfbane" in Cs;
+    three_markers_of_a_campaign_add_three: "campaign-three-markers" in It;
     inspired_attacks_in_an_opponents_turn_with_a_leader_in_play: "inspired-czech" in Cs;
     a_card_that_wounds_is_answered: "reaction-to-a-wound" in Cs;
     a_prisoner_does_not_keep_its_player_from_being_attacked: "prisoner" in It;

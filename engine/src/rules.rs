@@ -87,6 +87,9 @@ impl Principle {
         Self::SergeantsNotCumulative,
         Self::OutpostExtends,
         Self::SecondaryTargets,
+        Self::TurnOfEntry,
+        Self::AffectedAnswersFirst,
+        Self::NoTransfer,
         Self::Revealed,
         Self::RevealedUnpaid,
         Self::RevealedIllegal,
@@ -214,6 +217,12 @@ principles! {
     SharedMembershipEnds,
     /// Having to go to cover ends the combat.
     CoverEnds,
+    /// A warrior may attack and be attacked in the turn in which it is introduced.
+    TurnOfEntry,
+    /// Whom a card would affect answers it before the others.
+    AffectedAnswersFirst,
+    /// Nobody transfers a warrior of their own will while a combat goes on.
+    NoTransfer,
     /// A warrior introduced into cover is paid for when its identity is revealed.
     Revealed,
     /// What becomes of one that cannot be paid for.

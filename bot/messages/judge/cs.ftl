@@ -10,6 +10,7 @@ judge-at-step = Krok { $step }: { "" }
 
 judge-deed = { $player }: { $what } (krok { $step })
 judge-move-attack = { $attacker } útočí na { $defender }
+judge-move-transfer = transferovat: { $warrior }
 judge-move-opponent = ze skupiny si vybrat: { $warrior }
 judge-move-tactic = taktika { $tactic }
 judge-move-warzone = válečná zóna { $warzone }

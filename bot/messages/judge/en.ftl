@@ -10,6 +10,7 @@ judge-at-step = At step { $step }: { "" }
 
 judge-deed = { $player }: { $what } (step { $step })
 judge-move-attack = { $attacker } attacks { $defender }
+judge-move-transfer = to transfer { $warrior }
 judge-move-opponent = to fight { $warrior } of the group
 judge-move-tactic = tactic { $tactic }
 judge-move-warzone = warzone { $warzone }

@@ -10,6 +10,7 @@ judge-at-step = Fase { $step }: { "" }
 
 judge-deed = { $player }: { $what } (fase { $step })
 judge-move-attack = { $attacker } attacca { $defender }
+judge-move-transfer = trasferire { $warrior }
 judge-move-opponent = affrontare { $warrior } del gruppo
 judge-move-tactic = tattica { $tactic }
 judge-move-warzone = warzone { $warzone }

@@ -157,6 +157,7 @@ impl Teller<'_> {
             Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
             Why::Unmodelled => text("combat-why-unmodelled", &[]),
             Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
+            Why::Transfer(id) => text("combat-why-transfer", &warrior(*id)),
             Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
             Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),
             Why::Imprisoned(id) => text("combat-why-imprisoned", &warrior(*id)),

@@ -205,6 +205,12 @@ impl Teller<'_> {
                 "combat-event-battle-lost",
                 &[("player", self.player(*player).into()), ("battle", Arg::strong(battle))],
             ),
+            Event::EnteredThisTurn { warrior } => {
+                say("combat-event-entered-this-turn", &[("warrior", self.who(*warrior))])
+            }
+            Event::AnswersFirst { player } => {
+                say("combat-event-answers-first", &[("player", self.player(*player).into())])
+            }
             Event::Revealed { warrior } => say("combat-event-revealed", &[("warrior", self.who(*warrior))]),
             Event::PromotionLost { player, amount } => say(
                 "combat-event-promotion-lost",

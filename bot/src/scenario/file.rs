@@ -84,6 +84,9 @@ struct Warrior {
     unrevealed: bool,
     #[serde(default)]
     left_cover: bool,
+    /// Whether it came into play this turn.
+    #[serde(default)]
+    introduced: bool,
     #[serde(default)]
     imprisoned: bool,
     affiliations: Option<Vec<String>>,
@@ -155,6 +158,8 @@ struct Input {
     strengthen: Option<Text>,
     /// The warrior of a group who is fought.
     opponent: Option<Text>,
+    /// The warrior who would be transferred.
+    transfer: Option<Text>,
     /// The warrior who is assigned, with its group, to the sergeant `to`.
     assign: Option<Text>,
     to: Option<Text>,
@@ -232,6 +237,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         in_cover: row.in_cover,
         unrevealed: row.unrevealed,
         left_cover: row.left_cover,
+        introduced: row.introduced,
         imprisoned: row.imprisoned,
         affiliations: row.affiliations,
         definitions: row.definitions,
@@ -295,6 +301,7 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(paid_on.map(|(card, points)| Act::Strengthen { card: name(card), points }));
     let multiplied = row.multiplier.zip(row.card);
     acts.extend(multiplied.map(|(by, card)| Act::Multiplier { card: name(card), by: name(by) }));
+    acts.extend(row.transfer.map(|warrior| Act::Transfer(name(warrior))));
     acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
     if let (Some(warrior), Some(sergeant)) = (row.assign, row.to) {
         acts.push(Act::Lead { sergeant: name(sergeant), warrior: name(warrior) });

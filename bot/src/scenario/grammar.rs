@@ -72,6 +72,7 @@ pub(super) enum ClauseKind {
     InCover,
     Unrevealed,
     LeftCover,
+    Introduced,
     Imprisoned,
     Outpost,
     Considered,

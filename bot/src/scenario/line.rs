@@ -185,6 +185,7 @@ fn read_clause(
         ClauseKind::Wounded => warrior(sketch, &who).status = Some(Status::Wounded),
         ClauseKind::InCover => warrior(sketch, &who).in_cover = true,
         ClauseKind::Unrevealed => warrior(sketch, &who).unrevealed = true,
+        ClauseKind::Introduced => warrior(sketch, &who).introduced = true,
         ClauseKind::LeftCover => warrior(sketch, &who).left_cover = true,
         ClauseKind::Imprisoned => warrior(sketch, &who).imprisoned = true,
         ClauseKind::Outpost => warrior(sketch, &who).area = Some(Area::Outpost),
@@ -348,20 +349,21 @@ mod tests {
         for (lang, line) in [
             (
                 Lang::En,
-                "A attacks B in fight, A left cover this turn, B is in the outpost, C is a prisoner, C was introduced into cover, A counts as an assassin, B is considered a Ninja, the attacker's first turn",
+                "A attacks B in fight, A left cover this turn, B is in the outpost, C is a prisoner, C was introduced into cover, B came into play this turn, A counts as an assassin, B is considered a Ninja, the attacker's first turn",
             ),
             (
                 Lang::It,
-                "A attacca B in corpo a corpo, A è uscito dalla copertura, B è nell'avamposto, C è prigioniero, C è stato introdotto in copertura, A conta come assassino, B è considerato un Ninja, primo turno dell'attaccante",
+                "A attacca B in corpo a corpo, A è uscito dalla copertura, B è nell'avamposto, C è prigioniero, C è stato introdotto in copertura, B è entrato in gioco in questo turno, A conta come assassino, B è considerato un Ninja, primo turno dell'attaccante",
             ),
             (
                 Lang::Cs,
-                "A zaútočí na B v zápase, A opustil úkryt v tomto kole, B je na stanici, C je vězeň, C byl vyložen do úkrytu, A se počítá jako vrah, B platí za Ninja, útočník je v prvním kole",
+                "A zaútočí na B v zápase, A opustil úkryt v tomto kole, B je na stanici, C je vězeň, C byl vyložen do úkrytu, B přišel do hry v tomto kole, A se počítá jako vrah, B platí za Ninja, útočník je v prvním kole",
             ),
         ] {
             let sketch = read(line, lang).unwrap_or_else(|error| panic!("{line}: {error:?}"));
             let [a, b, c] = &sketch.warriors[..] else { panic!("{:?}", sketch.warriors) };
             assert!(a.left_cover && b.area == Some(Area::Outpost) && c.imprisoned && c.unrevealed, "{line}");
+            assert!(b.introduced, "{line}");
             assert_eq!([&a.considered[..], &b.considered[..]], [["ASSASSIN"], ["NINJA"]], "{line}");
             let first: Vec<bool> = sketch.players.iter().map(|player| player.first_turn).collect();
             assert_eq!(first, [true, false], "{line}");

@@ -208,6 +208,7 @@ impl Resolver<'_> {
             in_cover: sketch.in_cover,
             unrevealed: sketch.unrevealed,
             left_cover: sketch.left_cover,
+            introduced: sketch.introduced,
             imprisoned: sketch.imprisoned,
             affiliations,
             definitions: [definitions(sketch.definitions.as_ref(), known), sketch.considered.clone()]
@@ -317,6 +318,7 @@ impl Resolver<'_> {
                 Action::Multiplier { card: self.card(card, None)?, by: self.card(by, None)? }
             }
             Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
+            Act::Transfer(name) => Action::Transfer(self.warrior(name)?),
             Act::Lead { sergeant, warrior } => {
                 Action::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }
             }

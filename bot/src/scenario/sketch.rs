@@ -67,6 +67,8 @@ pub(crate) struct WarriorSketch {
     /// Whether it came into play in cover and is not revealed yet.
     pub(crate) unrevealed: bool,
     pub(crate) left_cover: bool,
+    /// Whether it came into play this turn.
+    pub(crate) introduced: bool,
     pub(crate) imprisoned: bool,
     pub(crate) affiliations: Option<Vec<String>>,
     pub(crate) definitions: Option<Vec<String>>,
@@ -156,6 +158,7 @@ pub(crate) enum Act {
         points: u32,
     },
     Opponent(Name),
+    Transfer(Name),
     Lead {
         sergeant: Name,
         warrior: Name,

@@ -327,6 +327,16 @@ pub enum Event {
         /// Who has killed the last defender in combat, and earns points for it.
         by: Option<PlayerId>,
     },
+    /// A warrior who came into play this turn attacks or is attacked all the same.
+    EnteredThisTurn {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// Whom the card just played would affect answers it before anyone else.
+    AnswersFirst {
+        /// Who.
+        player: PlayerId,
+    },
     /// A warrior introduced into cover is revealed.
     Revealed {
         /// Who.

@@ -88,6 +88,8 @@ pub enum Why {
     NotYours(WarriorId),
     /// The warrior belongs to the attacking player.
     OwnWarrior(WarriorId),
+    /// A warrior would be transferred while a combat goes on.
+    Transfer(WarriorId),
     /// The warrior is not in play.
     NotStanding(WarriorId),
     /// The warrior is a prisoner.

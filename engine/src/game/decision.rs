@@ -110,6 +110,8 @@ pub enum Move {
         /// One of the group.
         warrior: WarriorId,
     },
+    /// Transfer a warrior, as outside a combat an action may.
+    Transfer(WarriorId),
     /// Let this card multiply the effect of that one.
     Multiplier {
         /// The card whose effect is multiplied.

@@ -52,6 +52,9 @@ impl Game<'_> {
             }
             (Ask::Opponent, &Move::Opponent(chosen)) => self.reasons_against_opponent(chosen),
             (_, &Move::Lead { sergeant, warrior }) => self.reasons_against_leading(player, sergeant, warrior),
+            (_, &Move::Transfer(warrior)) if self.rules.has(Principle::NoTransfer) => {
+                vec![Reason { why: Why::Transfer(warrior), rule: self.rules.cite(Principle::NoTransfer) }]
+            }
             (Ask::Multiplier, &Move::Multiplier { card, by }) => self.reasons_against_multiplier(card, by),
             (Ask::Split, Move::Split { promotion }) => self.reasons_against_split(*promotion),
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
@@ -239,6 +242,8 @@ impl Game<'_> {
             (Ask::Multiplier, Move::Pass) => self.leave_multiplier_open(),
             (Ask::Opponent, Move::Pass) => self.choose_opponent(None),
             (_, &Move::Lead { sergeant, warrior }) => self.lead(sergeant, warrior),
+            // Never legal, so that nothing is left to make.
+            (_, Move::Transfer(_)) => {}
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),
             (Ask::Split, Move::Pass) => self.announce_award(None),
             (Ask::Action, Move::Pass) => self.end_actions(player),

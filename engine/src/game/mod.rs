@@ -8,6 +8,7 @@
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
 //! - `sergeants`: who leads a group, from when on and how long;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
+//! - `answering`: who answers a card on the spot, in which order;
 //! - `counters`: what of the cards just played may be annulled;
 //! - `rearm`: weapons taken up in mid-combat;
 //! - `casting`: who may cast a spell, and in whose favour;
@@ -20,6 +21,7 @@
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
 
 mod abilities;
+mod answering;
 mod attack;
 mod blows;
 mod casting;

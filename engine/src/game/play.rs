@@ -348,6 +348,7 @@ impl Game<'_> {
             rule,
             Some(source),
         );
+        self.note_first_answer();
         if window == Window::SpecialAttack {
             let (attacker, defender) = (self.state.bearer(source), target.and_then(Aim::warrior));
             self.emit(Event::SpecialAttackAnnounced { attacker, defender }, Principle::SpecialAttack);

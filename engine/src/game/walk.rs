@@ -155,7 +155,7 @@ impl Game<'_> {
     }
 
     /// Players who have no combatant, in seat order after the attacking player.
-    fn others(&self, combat: &Combat) -> impl Iterator<Item = PlayerId> + Clone + use<> {
+    pub(super) fn others(&self, combat: &Combat) -> impl Iterator<Item = PlayerId> + Clone + use<> {
         let count = self.state.table.players.len();
         let start = combat.attacking.index();
         let sides = Side::BOTH.map(|side| self.state.player_of(side));
@@ -180,15 +180,6 @@ impl Game<'_> {
     pub(super) fn side_acting(&self, combat: &Combat) -> Option<Side> {
         let actor = *self.rules.procedure.step(combat.step).actors.first()?;
         Self::side_of_actor(combat, actor)
-    }
-
-    /// The player who may answer the last card next: attacker, defender and the others, as in the
-    /// steps set apart for answers, without the one who played it.
-    fn answerer(&self, combat: &Combat, asked: u8) -> Option<PlayerId> {
-        let last = combat.pending.last()?.player;
-        let [attacker, defender] = Side::BOTH.map(|side| self.state.player_of(side));
-        let both = attacker.into_iter().chain(defender.filter(|_| defender != attacker));
-        both.chain(self.others(combat)).filter(|&player| player != last).nth(usize::from(asked))
     }
 
     fn enter(&mut self, step: StepId) {

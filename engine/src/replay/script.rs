@@ -347,6 +347,6 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Multiplier { .. } => ask == Ask::Multiplier,
         Action::Opponent(_) => ask == Ask::Opponent,
         Action::Split(_) => ask == Ask::Split,
-        Action::Lead { .. } | Action::Pass => true,
+        Action::Lead { .. } | Action::Transfer(_) | Action::Pass => true,
     }
 }

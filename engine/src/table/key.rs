@@ -29,13 +29,15 @@ impl Hash for Warrior {
             in_cover,
             unrevealed,
             left_cover,
+            introduced,
             imprisoned,
             gained,
             marked,
             leads,
             renounced,
         } = self;
-        let flags = [*in_cover, *unrevealed, *left_cover, *imprisoned, *renounced, leads.is_some()];
+        let flags =
+            [*in_cover, *unrevealed, *left_cover, *introduced, *imprisoned, *renounced, leads.is_some()];
         let flags = flags
             .into_iter()
             .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(flag));

@@ -96,6 +96,8 @@ pub struct Warrior {
     pub unrevealed: bool,
     /// Whether it left cover this turn.
     pub left_cover: bool,
+    /// Whether it came into play this turn.
+    pub introduced: bool,
     /// Whether it is imprisoned.
     pub imprisoned: bool,
     /// Affiliations that it has gained in the game.

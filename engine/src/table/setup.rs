@@ -103,6 +103,8 @@ pub struct WarriorSetup {
     /// Whether it came into play in cover, face down and unpaid, and nobody has revealed it yet. It is
     /// in cover then.
     pub unrevealed: bool,
+    /// Whether it came into play this turn.
+    pub introduced: bool,
     /// Whether it left cover this turn.
     pub left_cover: bool,
     /// Whether it is imprisoned.

@@ -269,6 +269,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
         in_cover: setup.in_cover || setup.unrevealed,
         unrevealed: setup.unrevealed,
         left_cover: setup.left_cover,
+        introduced: setup.introduced,
         imprisoned: setup.imprisoned,
         gained: Vec::new(),
         marked: Vec::new(),

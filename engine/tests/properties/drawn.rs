@@ -144,6 +144,7 @@ fn warrior() -> impl Strategy<Value = WarriorSetup> {
             status: if wounded { Status::Wounded } else { Status::Healthy },
             in_cover,
             imprisoned,
+            introduced: wounded,
             affiliations: if affiliation.is_empty() { Vec::new() } else { vec![affiliation.into()] },
             definitions: if affiliation.is_empty() { vec!["FREELANCER".into()] } else { Vec::new() },
             arts: vec!["mentalism".into()],

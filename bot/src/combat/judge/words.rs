@@ -74,6 +74,9 @@ impl Teller<'_> {
             &Move::Opponent(chosen) => {
                 text("judge-move-opponent", &[("warrior", self.warrior(chosen).into())])
             }
+            &Move::Transfer(warrior) => {
+                text("judge-move-transfer", &[("warrior", self.warrior(warrior).into())])
+            }
             &Move::Lead { sergeant, warrior } => text(
                 "judge-move-lead",
                 &[("warrior", self.warrior(warrior).into()), ("sergeant", self.warrior(sergeant).into())],

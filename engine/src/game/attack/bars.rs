@@ -34,6 +34,13 @@ impl Game<'_> {
             let rule = self.rules.cite(principle);
             self.emit_cited(Event::AttackPermitted { by }, rule, source);
         }
+        if self.rules.has(Principle::TurnOfEntry) && !forced {
+            for warrior in [attacker, defender] {
+                if self.state.table.warrior(warrior).introduced {
+                    self.emit(Event::EnteredThisTurn { warrior }, Principle::TurnOfEntry);
+                }
+            }
+        }
         for (gap, principle) in gaps {
             self.emit(Event::Unspecified { gap }, principle);
         }
