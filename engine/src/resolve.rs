@@ -98,6 +98,7 @@ impl<'g> Names<'g> {
                 vec![Move::Multiplier { card: self.source(card)?, by: self.source(by)? }]
             }
             Action::Opponent(name) => vec![Move::Opponent(self.warrior(name)?)],
+            Action::Embargo(card) => vec![Move::Embargo(self.source(card)?)],
             Action::Transfer(name) => vec![Move::Transfer(self.warrior(name)?)],
             Action::Lead { sergeant, warrior } => {
                 vec![Move::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }]

@@ -90,6 +90,8 @@ impl Principle {
         Self::TurnOfEntry,
         Self::AffectedAnswersFirst,
         Self::NoTransfer,
+        Self::Embargo,
+        Self::EmbargoSameWar,
         Self::Revealed,
         Self::RevealedUnpaid,
         Self::RevealedIllegal,
@@ -221,6 +223,10 @@ principles! {
     TurnOfEntry,
     /// Whom a card would affect answers it before the others.
     AffectedAnswersFirst,
+    /// Who fights a Corporate War may negate a card of its affiliation just played, for destiny points.
+    Embargo,
+    /// Not one played by whoever fights the same Corporate War.
+    EmbargoSameWar,
     /// Nobody transfers a warrior of their own will while a combat goes on.
     NoTransfer,
     /// A warrior introduced into cover is paid for when its identity is revealed.

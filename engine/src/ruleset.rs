@@ -82,6 +82,8 @@ pub(crate) struct Parameters {
     pub(crate) cover_bonus: i32,
     /// By how much the value of the saboteur is divided for the points of a sabotage, rounded up.
     pub(crate) sabotage_divisor: i32,
+    /// What negating a card by an embargo costs, in destiny points.
+    pub(crate) embargo_cost: u32,
     /// What an attack on a warrior of a secondary target costs, in destiny points.
     pub(crate) secondary_target_cost: u32,
     /// Promotion points for killing the last defender of a battle.

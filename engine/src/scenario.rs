@@ -83,6 +83,8 @@ pub enum Action {
         /// One of the group.
         warrior: String,
     },
+    /// A card just played is negated by an embargo.
+    Embargo(String),
     /// A warrior is transferred, which no combat allows.
     Transfer(String),
     /// One of several cards is chosen to multiply the effect of another.

@@ -80,6 +80,7 @@ combat-event-group-led = { $warrior } and all of its name are assigned to { $ser
 combat-event-bond-broken = { $sergeant } leads its group no longer ({ $card }).
 combat-event-entered-this-turn = { $warrior } came into play this turn, which is no bar to the attack.
 combat-event-answers-first = { $player }, whom the card would affect, may answer it first.
+combat-event-embargoed = { $player } lays an embargo on { $card }, which is negated.
 combat-event-revealed = { $warrior } is revealed.
 combat-event-promotion-lost = { $player } loses { $amount } promotion { $amount ->
         [one] point
@@ -249,6 +250,7 @@ combat-why-dark-legion = { $warrior } is of the Dark Legion
 combat-why-unmodelled = the card is not modelled; give its effect in the scenario
 combat-why-not-yours = { $warrior } is not that player's
 combat-why-transfer = no combat allows a transfer of one’s own will: { $warrior } stays
+combat-why-no-embargo = no embargo of this player bears on { $card }
 combat-why-own-warrior = { $warrior } is of the same player
 combat-why-not-standing = { $warrior } is not in play
 combat-why-areas = the two stand in areas that do not fight each other

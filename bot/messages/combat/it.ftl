@@ -80,6 +80,7 @@ combat-event-group-led = { $warrior } e tutti quelli con il suo nome vengono ass
 combat-event-bond-broken = { $sergeant } non guida più il suo gruppo ({ $card }).
 combat-event-entered-this-turn = { $warrior } è entrato in gioco in questo turno: non impedisce l'attacco.
 combat-event-answers-first = { $player }, che la carta colpirebbe, può rispondere per primo.
+combat-event-embargoed = { $player } mette l'embargo su { $card }, che viene negata.
 combat-event-revealed = { $warrior } viene rivelato.
 combat-event-promotion-lost = { $player } perde { $amount } { $amount ->
         [one] Punto
@@ -249,6 +250,7 @@ combat-why-dark-legion = { $warrior } è dell'Oscura Legione
 combat-why-unmodelled = la carta non è modellata; si può dare il suo effetto nello scenario
 combat-why-not-yours = { $warrior } non è di quel giocatore
 combat-why-transfer = durante un combattimento non ci si trasferisce di propria volontà: { $warrior } resta dov'è
+combat-why-no-embargo = nessun embargo di questo giocatore tocca { $card }
 combat-why-own-warrior = { $warrior } è dello stesso giocatore
 combat-why-not-standing = { $warrior } non è in gioco
 combat-why-areas = i due sono in aree che non si combattono

@@ -157,6 +157,9 @@ impl Teller<'_> {
             Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
             Why::Unmodelled => text("combat-why-unmodelled", &[]),
             Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
+            Why::NoEmbargo(card) => {
+                text("combat-why-no-embargo", &[("card", Arg::strong(self.source(*card)))])
+            }
             Why::Transfer(id) => text("combat-why-transfer", &warrior(*id)),
             Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
             Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),

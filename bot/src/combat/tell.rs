@@ -132,6 +132,7 @@ impl Teller<'_> {
             | Event::WeaponDue { .. }
             | Event::Refused { .. }
             | Event::MultiplierChosen { by: None, .. }
+            | Event::EmbargoWaived { .. }
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => {
@@ -204,6 +205,10 @@ impl Teller<'_> {
             Event::BattleLost { player, battle, .. } => say(
                 "combat-event-battle-lost",
                 &[("player", self.player(*player).into()), ("battle", Arg::strong(battle))],
+            ),
+            Event::Embargoed { player, source } => say(
+                "combat-event-embargoed",
+                &[("player", self.player(*player).into()), ("card", Arg::strong(self.source(*source)))],
             ),
             Event::EnteredThisTurn { warrior } => {
                 say("combat-event-entered-this-turn", &[("warrior", self.who(*warrior))])

@@ -113,6 +113,7 @@ struct Card {
     kind: Option<CardKind>,
     definitions: Option<Vec<String>>,
     bound_to: Option<String>,
+    icon: Option<String>,
     weapon: Option<WeaponKind>,
     #[serde(default)]
     armor: bool,
@@ -158,6 +159,8 @@ struct Input {
     strengthen: Option<Text>,
     /// The warrior of a group who is fought.
     opponent: Option<Text>,
+    /// The card just played that is negated by an embargo.
+    embargo: Option<Text>,
     /// The warrior who would be transferred.
     transfer: Option<Text>,
     /// The warrior who is assigned, with its group, to the sergeant `to`.
@@ -260,6 +263,7 @@ fn card(row: Card) -> CardSketch {
         kind: row.kind,
         definitions: row.definitions,
         bound_to: row.bound_to,
+        icon: row.icon,
         weapon: row.weapon,
         armor: row.armor,
         outside: row.outside,
@@ -301,6 +305,7 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     acts.extend(paid_on.map(|(card, points)| Act::Strengthen { card: name(card), points }));
     let multiplied = row.multiplier.zip(row.card);
     acts.extend(multiplied.map(|(by, card)| Act::Multiplier { card: name(card), by: name(by) }));
+    acts.extend(row.embargo.map(|card| Act::Embargo(name(card))));
     acts.extend(row.transfer.map(|warrior| Act::Transfer(name(warrior))));
     acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
     if let (Some(warrior), Some(sergeant)) = (row.assign, row.to) {

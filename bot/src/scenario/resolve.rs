@@ -276,6 +276,7 @@ impl Resolver<'_> {
             kind: sketch.kind.unwrap_or(card_kind(kind)),
             definitions: definitions(sketch.definitions.as_ref(), known),
             bound_to: sketch.bound_to.clone(),
+            icon: sketch.icon.clone(),
             ratings: sketch.ratings,
             outside: sketch.outside,
             off: sketch.off,
@@ -318,6 +319,7 @@ impl Resolver<'_> {
                 Action::Multiplier { card: self.card(card, None)?, by: self.card(by, None)? }
             }
             Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
+            Act::Embargo(card) => Action::Embargo(self.card(card, None)?),
             Act::Transfer(name) => Action::Transfer(self.warrior(name)?),
             Act::Lead { sergeant, warrior } => {
                 Action::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }
@@ -390,7 +392,7 @@ impl Resolver<'_> {
             Action::Play { card, target, .. } => {
                 !gone.contains(card) && !target.as_ref().is_some_and(|target| gone.contains(target))
             }
-            Action::Strengthen { card, .. } => !gone.contains(card),
+            Action::Strengthen { card, .. } | Action::Embargo(card) => !gone.contains(card),
             Action::Multiplier { card, by } => !gone.contains(card) && !gone.contains(by),
             Action::Equipment(cards) => {
                 cards.retain(|card| !gone.contains(card));

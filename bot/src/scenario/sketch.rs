@@ -100,6 +100,8 @@ pub(crate) struct CardSketch {
     pub(crate) definitions: Option<Vec<String>>,
     /// The affiliation that its bearer needs.
     pub(crate) bound_to: Option<String>,
+    /// The affiliation whose icon it bears.
+    pub(crate) icon: Option<String>,
     pub(crate) armor: bool,
     /// Whether the bearer of a vehicle is outside it.
     pub(crate) outside: bool,
@@ -159,6 +161,7 @@ pub(crate) enum Act {
     },
     Opponent(Name),
     Transfer(Name),
+    Embargo(Name),
     Lead {
         sergeant: Name,
         warrior: Name,

@@ -337,6 +337,18 @@ pub enum Event {
         /// Who.
         player: PlayerId,
     },
+    /// A player who fights a Corporate War negates a card just played.
+    Embargoed {
+        /// Who.
+        player: PlayerId,
+        /// Which card.
+        source: Source,
+    },
+    /// A player who might negate cards just played by an embargo lets them stand.
+    EmbargoWaived {
+        /// Who.
+        player: PlayerId,
+    },
     /// A warrior introduced into cover is revealed.
     Revealed {
         /// Who.

@@ -88,6 +88,9 @@ pub enum Why {
     NotYours(WarriorId),
     /// The warrior belongs to the attacking player.
     OwnWarrior(WarriorId),
+    /// No embargo negates this card: it is not of the affiliation of the player's Corporate War, or its
+    /// own or of the same war.
+    NoEmbargo(Source),
     /// A warrior would be transferred while a combat goes on.
     Transfer(WarriorId),
     /// The warrior is not in play.

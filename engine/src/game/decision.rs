@@ -43,6 +43,8 @@ pub enum Ask {
     Opponent,
     /// Whether to take up another weapon in mid-combat, and which.
     Weapon,
+    /// Whether to negate a card just played by an embargo.
+    Embargo,
     /// Which of several cards multiplies the effect of another.
     Multiplier,
     /// How to split points earned.
@@ -110,6 +112,8 @@ pub enum Move {
         /// One of the group.
         warrior: WarriorId,
     },
+    /// Negate this card, just played, by an embargo.
+    Embargo(Source),
     /// Transfer a warrior, as outside a combat an action may.
     Transfer(WarriorId),
     /// Let this card multiply the effect of that one.

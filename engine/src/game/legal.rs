@@ -52,6 +52,7 @@ impl Game<'_> {
             }
             (Ask::Opponent, &Move::Opponent(chosen)) => self.reasons_against_opponent(chosen),
             (_, &Move::Lead { sergeant, warrior }) => self.reasons_against_leading(player, sergeant, warrior),
+            (Ask::Embargo, &Move::Embargo(source)) => self.reasons_against_embargo(player, source),
             (_, &Move::Transfer(warrior)) if self.rules.has(Principle::NoTransfer) => {
                 vec![Reason { why: Why::Transfer(warrior), rule: self.rules.cite(Principle::NoTransfer) }]
             }
@@ -242,6 +243,8 @@ impl Game<'_> {
             (Ask::Multiplier, Move::Pass) => self.leave_multiplier_open(),
             (Ask::Opponent, Move::Pass) => self.choose_opponent(None),
             (_, &Move::Lead { sergeant, warrior }) => self.lead(sergeant, warrior),
+            (_, &Move::Embargo(source)) => self.embargo(player, source),
+            (Ask::Embargo, Move::Pass) => self.emit(Event::EmbargoWaived { player }, Principle::Embargo),
             // Never legal, so that nothing is left to make.
             (_, Move::Transfer(_)) => {}
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),

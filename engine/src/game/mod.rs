@@ -9,6 +9,7 @@
 //! - `sergeants`: who leads a group, from when on and how long;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
 //! - `answering`: who answers a card on the spot, in which order;
+//! - `embargo`: what a player who fights a Corporate War may negate;
 //! - `counters`: what of the cards just played may be annulled;
 //! - `rearm`: weapons taken up in mid-combat;
 //! - `casting`: who may cast a spell, and in whose favour;
@@ -28,6 +29,7 @@ mod casting;
 mod change;
 mod counters;
 mod decision;
+mod embargo;
 mod explain;
 mod figures;
 mod immunity;

@@ -62,6 +62,7 @@ impl Game<'_> {
                 candidates.extend(self.state.table.warriors().map(|(id, _)| Move::Opponent(id)));
             }
             Ask::Weapon => self.weapons_into(candidates),
+            Ask::Embargo => self.embargoes_into(candidates),
             Ask::Multiplier => self.multipliers_into(candidates),
             Ask::Split => {
                 let due = self.state.combat().and_then(|combat| self.points_due(combat));

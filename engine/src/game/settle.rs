@@ -48,7 +48,7 @@ impl Game<'_> {
         self.end_if_combatant_gone(Principle::CombatantGone);
     }
 
-    fn play_of(&self, pending: &Pending) -> Option<Play> {
+    pub(super) fn play_of(&self, pending: &Pending) -> Option<Play> {
         self.state.script(pending.source)?.plays.get(pending.way).cloned()
     }
 
@@ -71,7 +71,7 @@ impl Game<'_> {
     }
 
     /// Moves a used card where its icon says.
-    fn put_away(&mut self, source: Source, play: Option<&Play>, countered: bool) {
+    pub(super) fn put_away(&mut self, source: Source, play: Option<&Play>, countered: bool) {
         let (Source::Card(card), Some(play)) = (source, play) else { return };
         let (to, principle) = match play.then {
             PostPlay::Discard => (Place::Discarded, Principle::PostPlayDiscard),

@@ -51,6 +51,9 @@ impl Game<'_> {
     }
 
     fn next(&self, combat: &Combat) -> Next {
+        if let Some(player) = self.embargo_due(combat) {
+            return Next::Ask(player, Ask::Embargo);
+        }
         match combat.mode {
             Mode::Answering { base, asked, .. } => match self.answerer(combat, asked) {
                 Some(player) => Next::Ask(player, Ask::Answer),

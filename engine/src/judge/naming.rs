@@ -42,6 +42,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
         &Move::Lead { sergeant, warrior: led } => {
             Action::Lead { sergeant: warrior(sergeant), warrior: warrior(led) }
         }
+        &Move::Embargo(card) => Action::Embargo(source(card)),
         &Move::Transfer(moved) => Action::Transfer(warrior(moved)),
         &Move::Multiplier { card, by } => Action::Multiplier { card: source(card), by: source(by) },
         &Move::Split { promotion } => Action::Split(promotion),

@@ -90,6 +90,8 @@ pub(crate) struct Pending {
     pub(crate) points: u32,
     /// The players who have let their chance to answer it go by, one bit each.
     pub(crate) seen_by: u8,
+    /// The players who have let their chance of an embargo on it go by, one bit each.
+    pub(crate) spared_by: u8,
 }
 
 /// A modified rating.

@@ -137,6 +137,7 @@ impl State {
                         swap: *swap,
                         points: *points,
                         seen_by: 0,
+                        spared_by: 0,
                     };
                     combat.played_in_turn(pending, *at_once, procedure);
                 }

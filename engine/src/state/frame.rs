@@ -15,6 +15,10 @@ impl Combat {
         if matches!(self.mode, Mode::Answering { .. }) || (one_card && !at_once) {
             self.has_seen(pending.player);
         }
+        // An embargo follows a card immediately, or not at all.
+        for earlier in &mut self.pending {
+            earlier.spared_by = u8::MAX;
+        }
         self.pending.push(pending);
         self.mode = match self.mode {
             Mode::Turn(turn) if at_once => Mode::Answering { base, asked: 0, then: turn },
@@ -74,7 +78,14 @@ impl Combat {
                 self.has_seen(*player);
                 self.turn_over();
             }
-            Event::Countered { source, .. } | Event::TookEffect { source } => self.settled(*source),
+            Event::Countered { source, .. }
+            | Event::TookEffect { source }
+            | Event::Embargoed { source, .. } => self.settled(*source),
+            Event::EmbargoWaived { player } => {
+                for pending in &mut self.pending {
+                    pending.spared_by |= player.bit();
+                }
+            }
             Event::OrderBound { first } => self.first = *first,
             Event::CombatEnded { void_cards, .. } => {
                 self.ended = true;

@@ -88,6 +88,8 @@ pub struct CardFacts {
     pub part_of: Option<CardId>,
     /// The affiliation that its bearer needs to use it, where it is bound to one.
     pub bound_to: Option<String>,
+    /// The affiliation whose icon it bears.
+    pub icon: Option<String>,
     /// Whether its bearer does not let it work, where it is a power of the Dark Symmetry.
     pub off: bool,
     /// What a beast does to the base ratings of its rider.
@@ -120,6 +122,7 @@ impl CardFacts {
             mystic,
             part_of,
             bound_to,
+            icon,
             off,
             ratings,
             weapon,
@@ -132,7 +135,7 @@ impl CardFacts {
             == (&other.name, &other.card, &other.weapon, &other.armor, &other.equipment)
             && (definitions, script) == (&other.definitions, &other.script)
             && (kind, mystic, part_of) == (&other.kind, &other.mystic, &other.part_of)
-            && (bound_to, off, ratings) == (&other.bound_to, &other.off, &other.ratings)
+            && (bound_to, icon, off, ratings) == (&other.bound_to, &other.icon, &other.off, &other.ratings)
     }
 }
 

@@ -150,6 +150,8 @@ pub struct CardSetup {
     pub definitions: Vec<String>,
     /// The affiliation that its bearer needs to use it, where it is bound to one.
     pub bound_to: Option<String>,
+    /// The affiliation whose icon it bears, where it bears one.
+    pub icon: Option<String>,
     /// What a beast does to the base ratings of the warrior who rides it.
     pub ratings: Ratings,
     /// Whether the bearer of a vehicle is outside it.

@@ -299,6 +299,7 @@ fn card(setup: &CardSetup, player: PlayerId, place: Place, part_of: Option<CardI
             part_of,
             definitions: setup.definitions.iter().cloned().chain([setup.name.to_uppercase()]).collect(),
             bound_to: setup.bound_to.clone(),
+            icon: setup.icon.clone(),
             off: setup.off,
             ratings: setup.ratings,
             weapon: setup.weapon,

@@ -74,6 +74,7 @@ impl Teller<'_> {
             &Move::Opponent(chosen) => {
                 text("judge-move-opponent", &[("warrior", self.warrior(chosen).into())])
             }
+            &Move::Embargo(card) => text("judge-move-embargo", &[("card", self.source(card).into())]),
             &Move::Transfer(warrior) => {
                 text("judge-move-transfer", &[("warrior", self.warrior(warrior).into())])
             }

@@ -1,0 +1,78 @@
+//! What a player who fights a Corporate War may negate.
+
+use super::{Game, Move};
+use crate::event::{Event, Reason, Source, Why};
+use crate::ids::PlayerId;
+use crate::rules::Principle;
+use crate::state::{Combat, Mode, Pending};
+
+impl Game<'_> {
+    /// The first player, in seat order, who is still to say whether to negate a card just played. It
+    /// comes before everyone else's chance to play.
+    pub(super) fn embargo_due(&self, combat: &Combat) -> Option<PlayerId> {
+        if combat.pending.is_empty() || matches!(combat.mode, Mode::Acting { .. }) {
+            return None;
+        }
+        let mut players = self.state.table.players().map(|(player, _)| player);
+        players.find(|&player| {
+            let waits = |one: &&Pending| one.spared_by & player.bit() == 0;
+            combat.pending.iter().filter(waits).any(|one| self.may_embargo(player, one))
+        })
+    }
+
+    fn may_embargo(&self, player: PlayerId, pending: &Pending) -> bool {
+        self.reason_against_war(player, pending).is_none() && self.reason_of_cost(player).is_none()
+    }
+
+    /// Why a player's Corporate War does not bear on a card.
+    fn reason_against_war(&self, player: PlayerId, pending: &Pending) -> Option<Reason> {
+        let table = &self.state.table;
+        let war = table.player(player).corporate_war.as_ref();
+        let icon = match pending.source {
+            Source::Card(card) => table.card(card).icon.as_ref(),
+            Source::Warrior(_) | Source::Warzone(_) => None,
+        };
+        let known = self.rules.has(Principle::Embargo);
+        let bears = known && war.is_some() && war == icon && pending.player != player;
+        let same = bears && table.player(pending.player).corporate_war.as_ref() == war;
+        let principle = if same { Principle::EmbargoSameWar } else { Principle::Embargo };
+        let why = Why::NoEmbargo(pending.source);
+        (!bears || same).then(|| Reason { why, rule: self.rules.cite(principle) })
+    }
+
+    fn reason_of_cost(&self, player: PlayerId) -> Option<Reason> {
+        let (cost, has) = (self.rules.parameters.embargo_cost, self.state.table.player(player).destiny);
+        let why = Why::TooCostly { cost, has };
+        (cost > has).then(|| Reason { why, rule: self.rules.cite(Principle::Embargo) })
+    }
+
+    /// Every reason why a player may not negate a card now.
+    pub(super) fn reasons_against_embargo(&self, player: PlayerId, source: Source) -> Vec<Reason> {
+        let pending = self.state.combat().map_or(&[][..], |combat| &combat.pending);
+        let waits = |one: &&Pending| one.source == source && one.spared_by & player.bit() == 0;
+        match pending.iter().find(waits) {
+            Some(one) => {
+                self.reason_against_war(player, one).into_iter().chain(self.reason_of_cost(player)).collect()
+            }
+            None => {
+                vec![Reason { why: Why::NoEmbargo(source), rule: self.rules.cite(Principle::Embargo) }]
+            }
+        }
+    }
+
+    pub(super) fn embargoes_into(&self, into: &mut Vec<Move>) {
+        let pending = self.state.combat().map_or(&[][..], |combat| &combat.pending);
+        into.extend(pending.iter().map(|one| Move::Embargo(one.source)));
+    }
+
+    /// Negates a card: it is paid for and goes where a card annulled goes.
+    pub(super) fn embargo(&mut self, player: PlayerId, source: Source) {
+        let waiting =
+            self.state.combat().and_then(|combat| combat.pending.iter().find(|one| one.source == source));
+        let play = waiting.and_then(|pending| self.play_of(pending));
+        let amount = self.rules.parameters.embargo_cost;
+        self.emit(Event::Embargoed { player, source }, Principle::Embargo);
+        self.emit(Event::DestinyPaid { player, amount }, Principle::Embargo);
+        self.put_away(source, play.as_ref(), true);
+    }
+}
