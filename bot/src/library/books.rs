@@ -2,7 +2,8 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use cardinal_cards_db::Cards;
-use cardinal_rules_index::{Differences, Glossary, Index, Passage, Rule, Rulebook};
+use cardinal_rules_index::{Asked, Differences, Glossary, Index, IndexError, Passage, Rule, Rulebook};
+use tracing::warn;
 
 use super::Shelf;
 
@@ -72,9 +73,18 @@ impl Library {
                 })
             });
             Index::thaw(INDEX, self.rulebook(), self.glossary())
+                .or_else(|error| self.index_made_now(&error))
                 .and_then(|index| index.with_passages(passages))
-                .expect("the index is made with the program, and its passages find room in memory")
+                .expect("an index of a few megabytes finds room in memory")
         })
+    }
+
+    /// The index for a program whose data changed while it was built: it takes a moment longer.
+    fn index_made_now(&self, error: &IndexError) -> Result<Index, IndexError> {
+        warn!(%error, "the index is made now");
+        let asked = Asked::embedded(self.rulebook())
+            .expect("the embedded phrases lead to rules that exist, as their tests show");
+        Index::build(self.rulebook(), self.glossary(), &asked)
     }
 
     /// Where rulesets rule differently.
