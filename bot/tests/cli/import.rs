@@ -8,23 +8,23 @@ use serde_json::Value;
 use crate::home::Home;
 
 const DOCUMENT: &str =
-    "HOUSE RULES\n\nThe zeppelin moves at dusk and carries five passengers.\n\nNobody may board it twice.\n";
+    "HOUSE RULES\n\nThe velocipede moves at dusk and carries five passengers.\n\nNobody may board it twice.\n";
 
 #[test]
 fn an_imported_document_is_searched_after_a_restart_and_twice_changes_nothing() {
     let home = Home::new();
     let file = home.file("house.txt", DOCUMENT);
     let file = file.to_str().expect("a path");
-    assert_eq!(home.run(&["search", "zeppelin"]).code, 1, "nothing is known of it before");
+    assert_eq!(home.run(&["search", "velocipede"]).code, 1, "nothing is known of it before");
     assert_eq!(home.run(&["--json", "import", "document", file]).json()[0]["outcome"], "new");
-    let hits = home.run(&["search", "--json", "zeppelin"]).json();
+    let hits = home.run(&["search", "--json", "velocipede"]).json();
     assert_eq!(hits[0]["source"]["document"], "house", "{hits}");
     assert_eq!(hits[0]["rule"], Value::Null);
-    home.run(&["search", "zeppelin"]).says(0, &["zeppelin", "five passengers"]);
+    home.run(&["search", "velocipede"]).says(0, &["velocipede", "five passengers"]);
     assert_eq!(home.run(&["--json", "import", "document", file]).json()[0]["outcome"], "unchanged");
     fs::write(file, DOCUMENT.replace("five", "six")).expect("the file is written");
     assert_eq!(home.run(&["--json", "import", "document", file]).json()[0]["outcome"], "replaced");
-    home.run(&["search", "zeppelin"]).says(0, &["six passengers"]);
+    home.run(&["search", "velocipede"]).says(0, &["six passengers"]);
 }
 
 #[test]
