@@ -7,8 +7,7 @@ use serde_json::Value;
 
 use crate::home::Home;
 
-const DOCUMENT: &str =
-    "HOUSE RULES\n\nThe velocipede moves at dusk and carries five passengers.\n\nNobody may board it twice.\n";
+const DOCUMENT: &str = "HOUSE RULES\n\nThe velocipede moves at dusk and carries five passengers.\n\nNobody may board it twice.\n";
 
 #[test]
 fn an_imported_document_is_searched_after_a_restart_and_twice_changes_nothing() {
