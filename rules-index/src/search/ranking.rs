@@ -23,7 +23,7 @@ const NOISE: f32 = 0.12;
 const CANDIDATES: usize = 100;
 /// What counts less than this share of what counts most is not sought: what else a rule has is seen
 /// when it is read.
-const SOUGHT: f32 = 0.05;
+const SOUGHT: f32 = 0.12;
 /// An entry with less than this share of the terms of the one that has most is not read.
 const WORTH_READING: f32 = 0.55;
 /// Added to the score of a rule that was named by its id or title.
