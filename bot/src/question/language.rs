@@ -46,6 +46,8 @@ mod tests {
             ("quanti prigionieri posso avere", Lang::It),
             ("může být seržant přiřazen jinému seržantovi?", Lang::Cs),
             ("kolik vezni muze mit hrac", Lang::Cs),
+            ("v doomtrooperu mi dosel balicek, prohral jsem?", Lang::Cs),
+            ("mi ha ucciso il guerriero in copertura", Lang::It),
             ("can a sergeant lead another sergeant", Lang::En),
             ("how many prisoners", Lang::En),
         ] {
