@@ -119,7 +119,7 @@ fn questions_in_three_languages_find_their_rule_first() {
     let asked = Asked::embedded(&rulebook).unwrap_or_else(|error| panic!("{error}"));
     let index = Index::build(&rulebook, &glossary, &asked).expect("it is sound");
     let questions: Questions = toml::from_str(include_str!("questions.toml")).expect("it is sound");
-    assert!(questions.question.len() >= 460, "{} questions", questions.question.len());
+    assert!(questions.question.len() >= 1_000, "{} questions", questions.question.len());
 
     let mut alone = Scores::default();
     let mut at_a_table = Scores::default();
@@ -140,12 +140,18 @@ fn questions_in_three_languages_find_their_rule_first() {
     for lang in Lang::ALL {
         alone.of(|own, _| own == lang).assert_at_least(lang.code(), 0.80, 0.90, 0.97);
     }
+    // What is reached on questions that were tuned on, less a small margin.
+    alone.of(|_, unseen| !unseen).assert_at_least("tuned", 0.86, 0.96, 0.98);
+    for lang in Lang::ALL {
+        let own = alone.of(|own, unseen| own == lang && !unseen);
+        own.assert_at_least(lang.code(), 0.83, 0.95, 0.98);
+    }
     // What is reached on questions that nothing was tuned on, less a small margin.
     let unseen = alone.of(|_, unseen| unseen);
     assert!(unseen.questions >= 300.0, "a third stays unseen: {unseen:?}");
     unseen.assert_at_least("unseen", 0.81, 0.92, 0.98);
     // Whoever has a ruleset of their own finds the others' rules as well.
-    at_a_table.of(|_, unseen| !unseen).assert_at_least("at a table", 0.84, 0.94, 0.98);
+    at_a_table.of(|_, unseen| !unseen).assert_at_least("at a table", 0.85, 0.95, 0.98);
 }
 
 fn assert_rules_exist(rulebook: &Rulebook, question: &Question) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tantivy::collector::TopDocs;
 use tantivy::directory::{Directory, RamDirectory};
 use tantivy::query::{Bm25StatisticsProvider, BooleanQuery, BoostQuery, Occur, Query, TermQuery};
-use tantivy::schema::{FAST, Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::tokenizer::{TokenizerManager, WhitespaceTokenizer};
 use tantivy::{
     Index, IndexSettings, Searcher, SingleSegmentIndexWriter, TantivyDocument, TantivyError, Term,
@@ -22,26 +22,19 @@ const MEMORY: usize = 50_000_000;
 /// The file in which tantivy says what the others are.
 const META: &str = "meta.json";
 
-#[derive(Debug, Clone, Copy)]
-struct Fields {
-    terms: Field,
-    number: Field,
-}
-
-/// What enters entries.
+/// What enters entries. They stand in one segment in the order in which they come, so that the
+/// number of an entry is that of its document.
 pub(super) struct EngineWriter {
     directory: RamDirectory,
     writer: SingleSegmentIndexWriter,
-    fields: Fields,
-    /// How many entries there are.
-    count: u64,
+    terms: Field,
 }
 
 /// The entries, ready to be asked.
 pub(super) struct Engine {
     directory: RamDirectory,
     searcher: Searcher,
-    fields: Fields,
+    terms: Field,
 }
 
 /// An engine as the files that tantivy makes of it.
@@ -51,19 +44,18 @@ pub(super) struct FrozenEngine {
 }
 
 /// The schema, the same for every engine.
-fn schema() -> (Schema, Fields) {
+fn schema() -> (Schema, Field) {
     let mut schema = Schema::builder();
     let indexing =
         TextFieldIndexing::default().set_tokenizer(NUMBERS).set_index_option(IndexRecordOption::WithFreqs);
     let terms = TextOptions::default().set_indexing_options(indexing);
-    let fields =
-        Fields { terms: schema.add_text_field("terms", terms), number: schema.add_u64_field("number", FAST) };
-    (schema.build(), fields)
+    let terms = schema.add_text_field("terms", terms);
+    (schema.build(), terms)
 }
 
 impl EngineWriter {
     pub fn new() -> Result<Self, TantivyError> {
-        let (schema, fields) = schema();
+        let (schema, terms) = schema();
         let tokenizers = TokenizerManager::default();
         tokenizers.register(NUMBERS, WhitespaceTokenizer::default());
         let settings =
@@ -71,7 +63,7 @@ impl EngineWriter {
         let index = Index::builder().schema(schema).settings(settings).tokenizers(tokenizers);
         let directory = RamDirectory::create();
         let writer = index.single_segment_index_writer(directory.clone(), MEMORY)?;
-        Ok(Self { directory, writer, fields, count: 0 })
+        Ok(Self { directory, writer, terms })
     }
 
     /// Enters an entry with these terms, after those that stand there.
@@ -82,14 +74,12 @@ impl EngineWriter {
             let _ = write!(text, "{term} ");
         }
         let mut document = TantivyDocument::new();
-        document.add_text(self.fields.terms, text);
-        document.add_u64(self.fields.number, self.count);
-        self.count += 1;
+        document.add_text(self.terms, text);
         self.writer.add_document(document)
     }
 
     pub fn finish(self) -> Result<Engine, TantivyError> {
-        Engine::over(self.directory, &self.writer.finalize()?, self.fields)
+        Engine::over(self.directory, &self.writer.finalize()?, self.terms)
     }
 }
 
@@ -112,8 +102,8 @@ impl Bm25StatisticsProvider for EquallyRare<'_> {
 }
 
 impl Engine {
-    fn over(directory: RamDirectory, index: &Index, fields: Fields) -> Result<Self, TantivyError> {
-        Ok(Self { directory, searcher: index.reader()?.searcher(), fields })
+    fn over(directory: RamDirectory, index: &Index, terms: Field) -> Result<Self, TantivyError> {
+        Ok(Self { directory, searcher: index.reader()?.searcher(), terms })
     }
 
     /// The engine as bytes that [`Engine::thaw`] takes.
@@ -147,7 +137,7 @@ impl Engine {
         most: usize,
         share: f32,
     ) -> Result<Vec<usize>, TantivyError> {
-        let field = self.fields.terms;
+        let field = self.terms;
         let mut digits = String::new();
         let clauses: Vec<(Occur, Box<dyn Query>)> = terms
             .map(|(term, weight)| {
@@ -166,17 +156,9 @@ impl Engine {
         let top = TopDocs::with_limit(most).order_by_score();
         let found =
             self.searcher.search_with_statistics_provider(&query, &top, &EquallyRare(&self.searcher))?;
-        let columns: Vec<_> = self
-            .searcher
-            .segment_readers()
-            .iter()
-            .map(|segment| segment.fast_fields().u64("number"))
-            .collect::<Result<_, _>>()?;
-        let number = |segment: u32, document: u32| columns.get(segment as usize)?.first(document);
         let least = found.first().map_or(0.0, |(best, _)| best * share);
         let close = found.into_iter().take_while(|(score, _)| *score >= least);
-        let numbers = close.filter_map(|(_, at)| number(at.segment_ord, at.doc_id));
-        Ok(numbers.filter_map(|number| usize::try_from(number).ok()).collect())
+        Ok(close.map(|(_, at)| at.doc_id as usize).collect())
     }
 }
 

@@ -8,18 +8,10 @@ use super::index::{Index, IndexError, Parts};
 use crate::{Glossary, Rulebook};
 
 /// An index over rules, as it is written.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct Frozen {
     /// The hash of the rulebook that it is over.
     rulebook: String,
-    parts: Parts,
-    engine: FrozenEngine,
-}
-
-/// The same, borrowed.
-#[derive(Serialize)]
-struct Freezing<'i> {
-    rulebook: &'i str,
     parts: Parts,
     engine: FrozenEngine,
 }
@@ -34,8 +26,8 @@ impl Index {
         let engine = self.rule_engine.freeze()?;
         let Self { lexicon, pieces, rules, usual_words, .. } = self;
         let parts = Parts { lexicon, pieces, rules, usual_words };
-        let freezing = Freezing { rulebook: rulebook.hash(), parts, engine };
-        postcard::to_allocvec(&freezing).map_err(|error| IndexError { reason: error.to_string() })
+        let frozen = Frozen { rulebook: rulebook.hash().to_owned(), parts, engine };
+        postcard::to_allocvec(&frozen).map_err(|error| IndexError { reason: error.to_string() })
     }
 
     /// The index that was frozen, over this very rulebook and glossary.

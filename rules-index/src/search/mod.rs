@@ -16,9 +16,10 @@
 //! - `suggest`: what to offer where nothing was found.
 //!
 //! Two stages: tantivy finds a hundred candidates among all entries, which takes hardly longer
-//! among a hundred times as many; the ranker then reads the candidates word by word. A phrase that
-//! people ask with (`asked/`) stands there as a text of its own, beside the title, and is compared
-//! with the question both ways: what share of the question it has, and the question of it.
+//! among a hundred times as many; the ranker then reads those word by word that have at least about
+//! half of what the best one has. A phrase that people ask with (`asked/`) stands there as a text of
+//! its own, beside the title, and is compared with the question both ways: what share of the question
+//! it has, and the question of it.
 //!
 //! **Invariants:** what was typed never reaches a query parser: a question is terms that occur in
 //! the index, and their number is bounded. A unit of a question weighs the same whatever language

@@ -41,7 +41,7 @@ pub(super) struct Piece {
 
 /// Every text, as the terms of its words: of each its stem without diacritics, its stem as
 /// written where that is another, its beginning, and the concepts that it names alone or with
-/// its neighbours.
+/// its neighbours. Phrases that people ask with are many, and have neither the second nor the third.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Pieces {
     all: Vec<Piece>,
