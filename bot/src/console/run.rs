@@ -57,8 +57,8 @@ struct Talk<'a> {
     asked: Option<Lang>,
     /// The combat that is being walked through, and in which language.
     walk: Option<(Walk<'a>, Lang)>,
-    /// The question whose answer has pages, and the page that is open.
-    open: Option<(String, Page)>,
+    /// The question whose answer has pages, the page that is open, and the language it is in.
+    open: Option<(String, Page, Lang)>,
 }
 
 impl Talk<'_> {
@@ -79,7 +79,7 @@ impl Talk<'_> {
             return answer;
         }
         let answer = self.cardinal.ask(line, self.asked);
-        self.open = answer.page.map(|page| (line.to_owned(), page));
+        self.open = answer.page.map(|page| (line.to_owned(), page, answer.lang));
         answer
     }
 
@@ -87,13 +87,13 @@ impl Talk<'_> {
     fn turn(&mut self, line: &str) -> Option<Answer> {
         let word = fold(line.trim().trim_start_matches('/'));
         let (forwards, backwards) = (NEXT.contains(&word.as_str()), PREVIOUS.contains(&word.as_str()));
-        let (question, page) = self.open.as_mut().filter(|_| forwards || backwards)?;
+        let (question, page, lang) = self.open.as_mut().filter(|_| forwards || backwards)?;
         let number = match (forwards, page.has_next) {
             (true, true) => page.number.checked_add(1),
             (true, false) => None,
             (false, _) => page.number.checked_sub(1).filter(|number| *number > 0),
         };
-        let Some(number) = number else { return Some(self.cardinal.no_more_pages(forwards, self.asked)) };
+        let Some(number) = number else { return Some(self.cardinal.no_more_pages(forwards, Some(*lang))) };
         let answer = self.cardinal.ask_page(question, number, self.asked);
         *page = answer.page.unwrap_or(*page);
         Some(answer)
