@@ -58,6 +58,8 @@ fn the_console_turns_pages_in_each_language() {
         };
         assert!(run.out.trim_end().ends_with(first), "{lang}: {}", run.out);
     }
+    let run = home.pipe(&[], "posso lanciare magie dalla copertura?\nprevious\n".as_bytes());
+    assert!(run.out.trim_end().ends_with("Questa è la prima pagina."), "as the pages are: {}", run.out);
     let run = home.pipe(&[], b"next\n");
     assert!(!run.out.contains("page."), "without pages it is a question: {}", run.out);
 }
