@@ -1,0 +1,67 @@
+//! The guide to writing effect scripts says all there is to say, and its examples load.
+
+use cardinal_engine::effect::{
+    Change, Degree, Gear, Harm, Moment, Operation, Owner, Power, ReachArea, Requirement, Script, Target, Who,
+    Window,
+};
+use serde::de::DeserializeOwned;
+
+const GUIDE: &str = include_str!("../cards/EFFECTS.md");
+
+#[test]
+fn every_example_of_the_guide_is_a_script() {
+    let examples: Vec<&str> =
+        GUIDE.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(examples.len() > 2, "the guide has examples");
+    for example in examples {
+        if let Err(error) = toml::from_str::<Script>(example) {
+            panic!("{error}\n{example}");
+        }
+    }
+}
+
+/// The words of an enum, as the error about a wrong one lists them.
+fn words<T: DeserializeOwned>(wrong: &str) -> Vec<String> {
+    #[derive(Debug, serde::Deserialize)]
+    struct One<T> {
+        #[allow(dead_code, reason = "only the error is wanted")]
+        word: T,
+    }
+    let error = match toml::from_str::<One<T>>(wrong) {
+        Ok(_) => panic!("no such word exists"),
+        Err(error) => error.message().to_owned(),
+    };
+    let listed = error.split("expected").nth(1).unwrap_or_default();
+    let words: Vec<String> = listed.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    assert!(words.len() > 1, "the error lists the words: {error}");
+    words
+}
+
+#[test]
+fn the_guide_explains_every_word() {
+    let named = r#"word = "no-such-word""#;
+    let all = [
+        words::<Change>(r#"word = { kind = "no-such-word" }"#),
+        words::<Requirement>(named),
+        words::<Target>(named),
+        words::<Who>(named),
+        words::<Window>(named),
+        words::<Gear>(named),
+        words::<Power>(named),
+        words::<Degree>(named),
+        words::<Operation>(named),
+        words::<Moment>(named),
+        words::<Harm>(named),
+        words::<Owner>(named),
+        words::<ReachArea>(named),
+    ];
+    let explained = |word: &str| {
+        ["`", " ", "\"", "("].iter().any(|before| {
+            ["`", " ", "\"", ")", ",", " ="]
+                .iter()
+                .any(|after| GUIDE.contains(&format!("{before}{word}{after}")))
+        })
+    };
+    let unexplained: Vec<String> = all.into_iter().flatten().filter(|word| !explained(word)).collect();
+    assert!(unexplained.is_empty(), "the guide says nothing of: {unexplained:?}");
+}
