@@ -1,21 +1,45 @@
-//! One card: what is printed on it as facts, and what it does as a script.
+//! One card: what is printed on it as facts, and what its text does as a script.
 
-use cardinal_engine::assign::{Kind, Terms};
-use cardinal_engine::effect::{PostPlay, Script, WeaponKind};
+use std::ops::Deref;
+
+use cardinal_engine::assign::{Goes, Kind, Terms};
+use cardinal_engine::effect::{CardKind, PostPlay, Script, WeaponKind};
 use cardinal_engine::rating::Ratings;
 use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
 
-/// The facts of one card and, where it is modelled, its effect script.
+use crate::game_facts::{DarkEden, Icons, TashKalar};
+
+/// One card: its facts, its names, and what has been written of its text.
 ///
 /// Codes (`kind`, `affiliations`, `arts`, `set`, `sources`) are those of the game's
 /// [`Vocabulary`](crate::Vocabulary), which has their names for people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// What is printed on it.
+    pub facts: Facts,
+    /// Its names in every language known.
+    pub names: Names,
+    /// What its text does, as far as somebody has written it.
+    pub text: Text,
+}
+
+impl Deref for Card {
+    type Target = Facts;
+
+    fn deref(&self) -> &Facts {
+        &self.facts
+    }
+}
+
+/// What is printed on a card besides its text: a `[[card]]` of a facts file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Card {
+pub struct Facts {
     /// A readable path that never changes: `doomtrooper/smoke-bomb`. Its first part is the game.
     pub id: String,
-    /// Its names in every language known.
+    /// The title, in the language of the print that the facts come from, with other spellings of it.
+    #[serde(default)]
     pub names: Names,
     /// The type: `warrior`, `equipment`, `special`, `art`, …
     #[serde(rename = "type")]
@@ -30,45 +54,67 @@ pub struct Card {
     /// What the card is considered besides its title, upper case: `CLANSMAN`, `FORTIFICATION`, …
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub considered: Vec<String>,
-    /// The aspects of the Art that a warrior can cast: `kinetics`, …
+    /// The aspects of the Art that a warrior can cast: `kinetics`, …; `all` for every one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arts: Vec<String>,
-    /// Ratings of a warrior, or a spell's printed cost as its value. A dash is absent.
+    /// The ratings of a warrior. A dash is absent.
     #[serde(default)]
     pub ratings: Ratings,
+    /// The figures in the corners of any other card, as printed.
+    #[serde(default, skip_serializing_if = "Icons::is_empty")]
+    pub icons: Icons,
     /// What it can be fought with, when it is a weapon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<WeaponKind>,
     /// Whether it is body armor.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub armor: bool,
     /// Whether it is a vehicle.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub vehicle: bool,
-    /// To whom or what its text says that it is assigned; of a Sergeant, which warriors are assigned
-    /// to it. Absent where it says nothing of it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub assigned: Option<Terms>,
-    /// What a warrior's text says of the cards that it may receive.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub receives: Option<Receives>,
     /// The set in which it first appeared: `unlimited`, `inquisition`, …
     pub set: String,
-    /// How many copies a deck may hold; 0 when it may not be in a deck.
-    pub deck_limit: u8,
+    /// How often it was printed, as its maker writes it: `C1`, `U2`, `R`. Absent where not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rarity: Option<String>,
+    /// How many copies a deck may hold; 0 when it may not be in a deck. Absent where not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck_limit: Option<u8>,
     /// The post-play icon: - discard, + stay, x eliminate. Absent where none is printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub post_play: Option<PostPlay>,
+    /// What only cards of Dark Eden have.
+    #[serde(default, rename = "dark-eden", skip_serializing_if = "Option::is_none")]
+    pub dark_eden: Option<DarkEden>,
+    /// What only cards of Tash-Kalar have.
+    #[serde(default, rename = "tash-kalar", skip_serializing_if = "Option::is_none")]
+    pub tash_kalar: Option<TashKalar>,
     /// Which data the facts come from: `doomtrooperdb`, `italian-cards`, …
     pub sources: Vec<String>,
-    /// What it does, in one sentence of ours.
-    pub summary: Localized,
-    /// Where its sources differ or leave a question open, and which reading is used.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// Where its sources differ, and which one is followed.
+    #[serde(default, rename = "differs", skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<Localized>,
+}
+
+/// What has been written of a card's text, in words of ours and as a script: an `[[effect]]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Text {
+    /// What it does, in a sentence or two of ours. Absent where nobody has written it.
+    pub summary: Option<Localized>,
+    /// Where its prints differ or leave a question open, and which reading is used.
     pub notes: Vec<Localized>,
-    /// What the engine knows of its effect; absent when nobody has written it yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// To whom or what its text says that it is assigned; of a Sergeant, which warriors are assigned
+    /// to it. Absent where it says nothing of it.
+    pub assigned: Option<Terms>,
+    /// What a warrior's text says of the cards that it may receive.
+    pub receives: Option<Receives>,
+    /// What it does in a combat; absent when nobody has written it yet.
     pub script: Option<Script>,
+    /// What the text says about combat that the script does not do; empty when all of it is modelled.
+    /// A ruling in which the card is used says so.
+    pub missing: Vec<Localized>,
+    /// What else the text is about, which is no matter of a combat in progress. It taints no ruling.
+    pub outside: Vec<Matter>,
 }
 
 /// What a warrior's text says of the cards that it may receive.
@@ -83,11 +129,48 @@ pub struct Receives {
     pub never: Vec<Kind>,
 }
 
+/// What a card's text can be about besides a combat in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Matter {
+    /// How it comes into play, and at what cost.
+    Introduction,
+    /// Who or what may be given it, or what its bearer may be given.
+    Assignment,
+    /// The actions of a turn: gained, lost, forced, forbidden.
+    Actions,
+    /// Attacks to come: who must, may or may not attack or be attacked.
+    Attacks,
+    /// Going to cover and leaving it.
+    Cover,
+    /// Drawing, holding and discarding cards of the hand.
+    Hand,
+    /// The draw pile, the discard pile and the collection.
+    Piles,
+    /// Destiny and promotion points outside any combat.
+    Points,
+    /// Warriors healed, wounded, killed or brought back outside any combat.
+    Warriors,
+    /// Cards in play discarded, moved, taken over or returned.
+    CardsInPlay,
+    /// Memberships: who is of what affiliation, or counts as what.
+    Membership,
+    /// Missions.
+    Missions,
+    /// Other combats than the one in progress.
+    OtherCombats,
+    /// Areas, warzones and the setting of the game.
+    Areas,
+    /// The rules of the game for its players, how it ends and who wins.
+    Game,
+}
+
 /// The names of a card by language; the first of each list is the main one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Names {
-    /// English names, at least one.
+    /// English names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub en: Vec<String>,
     /// Italian names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -95,6 +178,9 @@ pub struct Names {
     /// Czech names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cs: Vec<String>,
+    /// Polish names, of cards known from Polish data alone. Nobody is answered in Polish.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pl: Vec<String>,
 }
 
 /// How much of a card's printed effect in combat its script covers.
@@ -103,11 +189,11 @@ pub struct Names {
 pub enum Modelled {
     /// All of it, or the card has no effect.
     Fully,
-    /// Some of it; [`Script::missing`] says what is not.
+    /// Some of it; [`Text::missing`] says what is not.
     Partly,
-    /// It does nothing in a combat; [`Script::outside`] says what it does.
+    /// It does nothing in a combat; [`Text::outside`] says what it is about.
     NotInCombat,
-    /// None of it. [`Script::missing`], if there is a script, says what is not.
+    /// None of it; [`Text::missing`] may say what.
     NotYet,
 }
 
@@ -121,11 +207,36 @@ impl Names {
         }
     }
 
-    /// Every name with its language, and whether it is the main one there.
-    pub fn iter(&self) -> impl Iterator<Item = (Lang, bool, &str)> {
-        Lang::ALL.into_iter().flat_map(|lang| {
-            self.get(lang).iter().enumerate().map(move |(i, name)| (lang, i == 0, name.as_str()))
+    /// Every name with its language, and whether it is the main one there. A language that nobody
+    /// asks in is `None`.
+    pub fn iter(&self) -> impl Iterator<Item = (Option<Lang>, bool, &str)> {
+        let asked = Lang::ALL.into_iter().map(|lang| (Some(lang), self.get(lang)));
+        asked.chain([(None, self.pl.as_slice())]).flat_map(|(lang, names)| {
+            names.iter().enumerate().map(move |(i, name)| (lang, i == 0, name.as_str()))
         })
+    }
+
+    /// The name by which engine, logs and files call the card: English where there is one.
+    pub fn main(&self) -> Option<&str> {
+        [&self.en, &self.it, &self.cs, &self.pl]
+            .into_iter()
+            .find_map(|names| names.first().map(String::as_str))
+    }
+
+    /// Adds the names of another list that are not among them.
+    pub(crate) fn add(&mut self, other: &Self) {
+        for (own, more) in [
+            (&mut self.en, &other.en),
+            (&mut self.it, &other.it),
+            (&mut self.cs, &other.cs),
+            (&mut self.pl, &other.pl),
+        ] {
+            for name in more {
+                if !own.contains(name) {
+                    own.push(name.clone());
+                }
+            }
+        }
     }
 }
 
@@ -135,21 +246,35 @@ impl Card {
         self.id.split('/').next().unwrap_or_default()
     }
 
-    /// The main name in this language, or else in English.
+    /// The main name in this language, or else in English, or else in any.
     pub fn name(&self, lang: Lang) -> &str {
-        let own = self.names.get(lang).first();
-        own.or(self.names.en.first()).map_or(self.id.as_str(), String::as_str)
+        let own = self.names.get(lang).first().map(String::as_str);
+        own.or_else(|| self.names.main()).unwrap_or(&self.id)
     }
 
     /// How much of its effect the engine can replay.
     pub fn modelled(&self) -> Modelled {
-        let Some(script) = &self.script else { return Modelled::NotYet };
+        let Some(script) = &self.text.script else {
+            let only_outside = self.text.missing.is_empty() && !self.text.outside.is_empty();
+            return if only_outside { Modelled::NotInCombat } else { Modelled::NotYet };
+        };
         let does_nothing = script.plays.is_empty() && script.abilities.is_empty();
-        match (script.missing.is_empty(), does_nothing) {
-            (true, true) if !script.outside.is_empty() => Modelled::NotInCombat,
+        match (self.text.missing.is_empty(), does_nothing) {
+            (true, true) if !self.text.outside.is_empty() => Modelled::NotInCombat,
             (true, _) => Modelled::Fully,
             (false, false) => Modelled::Partly,
             (false, true) => Modelled::NotYet,
+        }
+    }
+
+    /// What the engine executes of it; `None` where nothing is known of its effect.
+    ///
+    /// The engine says of a card that it is modelled in part from [`Script::partial`].
+    pub fn script(&self) -> Option<Script> {
+        match (&self.text.script, self.modelled()) {
+            (Some(script), _) => Some(Script { partial: !self.text.missing.is_empty(), ..script.clone() }),
+            (None, Modelled::NotInCombat) => Some(Script::default()),
+            (None, _) => None,
         }
     }
 
@@ -162,4 +287,36 @@ impl Card {
     pub fn all_definitions(&self) -> impl Iterator<Item = &str> {
         self.definitions.iter().chain(&self.considered).map(String::as_str)
     }
+
+    /// What kind of card it is in a combat, if it is no warrior.
+    pub fn kind_in_combat(&self) -> CardKind {
+        match self.kind.as_str() {
+            _ if self.vehicle => CardKind::Vehicle,
+            "equipment" => CardKind::Equipment,
+            "relic" => CardKind::Relic,
+            "beast" => CardKind::Beast,
+            "fortification" => CardKind::Fortification,
+            "art" => CardKind::Art,
+            "ki" => CardKind::Ki,
+            "gift" if self.is_defined_as("DARK SYMMETRY GIFT") => CardKind::Gift,
+            "gift" if self.is_defined_as("HERETIC GIFT") => CardKind::HereticGift,
+            "gift" => CardKind::ApostleGift,
+            _ => CardKind::Other,
+        }
+    }
+
+    /// Whether it can lie on a warrior: no card that its icon sends away after it was played.
+    pub fn may_lie_on_warrior(&self) -> bool {
+        !matches!(self.post_play, Some(PostPlay::Discard | PostPlay::Eliminate))
+    }
+
+    /// Whether it lies in an area of play rather than on a warrior.
+    pub fn lies_in_area(&self) -> bool {
+        self.text.assigned.as_ref().is_some_and(|terms| terms.to == Goes::Area)
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -1,9 +1,9 @@
 //! Cards: facts and effect scripts as data, and the lookup by name.
 //!
 //! # Layout
-//! - [`Card`]: the facts of one card and, where it is modelled, what it does;
+//! - [`Card`]: one card: its [`Facts`], its [`Names`], and its [`Text`], which is what it does;
 //! - [`Vocabulary`]: the words that the cards of one game may use, with their names for people;
-//! - [`Cards`]: all cards, read from `cards/<game>/*.toml` and checked, or refused with a
+//! - [`Cards`]: all cards, read from the files below `cards/<game>` and checked, or refused with a
 //!   [`CardsError`] that lists every problem by file, card and field;
 //! - [`Cards::lookup`], [`Cards::complete`], [`Cards::find_in`]: from what a person typed to cards.
 //!
@@ -23,11 +23,13 @@
 //! cards that tie, never with a guess; printed card texts are not here.
 
 mod card;
+mod game_facts;
 mod load;
 mod lookup;
 mod vocabulary;
 
-pub use card::{Card, Modelled, Names, Receives};
+pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
+pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Why};
 pub use vocabulary::{CardType, Term, Tie, Vocabulary};

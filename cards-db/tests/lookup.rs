@@ -34,7 +34,11 @@ fn every_name_of_every_card_finds_that_card() {
     let cards = cards();
     for card in &cards {
         for (lang, _, name) in card.names.iter() {
-            assert_eq!(found(&cards, name, lang), (card.id.clone(), Why::Exact), "{name}");
+            assert_eq!(
+                found(&cards, name, lang.unwrap_or(Lang::En)),
+                (card.id.clone(), Why::Exact),
+                "{name}"
+            );
         }
     }
 }
@@ -79,8 +83,17 @@ fn a_slip_of_the_pen_is_found_and_counted() {
 fn a_tie_asks_and_never_guesses() {
     let cards = cards();
     for (text, lang, ids) in [
-        ("bauhaus", Lang::En, &["bauhaus-blitzer", "bauhaus-cop"][..]),
-        ("guard", Lang::En, &["point-guard", "rear-guard"]),
+        (
+            "citadel of",
+            Lang::En,
+            &[
+                "citadel-of-algeroth",
+                "citadel-of-demnogonis",
+                "citadel-of-ilian",
+                "citadel-of-muawijhe",
+                "citadel-of-semai",
+            ][..],
+        ),
         ("premoni", Lang::It, &["attack-prediction", "premonition"]),
         ("colpo", Lang::It, &["lucky-shot", "powerful-blow"]),
     ] {
@@ -119,11 +132,12 @@ fn completion_prefers_the_askers_language_and_names_each_card_once() {
     let names =
         |typed, lang| -> Vec<&str> { cards.complete(typed, lang, 25).iter().map(|c| c.name).collect() };
     assert_eq!(names("fumo", Lang::It), ["Fumogeno"]);
-    assert_eq!(names("smo", Lang::It), ["Smoke Bomb"]);
-    assert_eq!(names("sm", Lang::En), ["Smell of War", "Smoke Bomb"]);
-    assert_eq!(names("guar", Lang::En).len(), 3);
+    assert_eq!(names("smo", Lang::It), ["Smoke Bomb", "Smoke Screen"]);
+    assert_eq!(names("smo", Lang::En), ["Smoke Bomb", "Smoke Screen"]);
+    let guards = names("guar", Lang::En);
+    assert!(guards.contains(&"Bodyguard") || guards.contains(&"Rear Guard"), "{guards:?}");
     assert_eq!(names("galagher", Lang::En), ["Sean Gallagher"]);
     assert_eq!(cards.complete("", Lang::Cs, 25).len(), 25);
-    assert_eq!(cards.complete("", Lang::En, 1_000).len(), cards.len());
+    assert_eq!(cards.complete("", Lang::En, usize::MAX).len(), cards.len());
     assert!(cards.complete(&"x".repeat(5_000), Lang::En, 25).is_empty());
 }

@@ -57,7 +57,7 @@ impl Duel {
             affiliations: card.affiliations.clone(),
             definitions: card.all_definitions().map(str::to_owned).collect(),
             arts: card.arts.clone(),
-            script: card.script.clone(),
+            script: card.script(),
             ..WarriorSetup::default()
         });
         self
@@ -80,7 +80,7 @@ impl Duel {
             weapon: card.weapon,
             armor: card.armor,
             equipment: card.kind == "equipment",
-            script: card.script.clone(),
+            script: card.script(),
             ..CardSetup::default()
         });
         self

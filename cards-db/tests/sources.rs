@@ -25,30 +25,38 @@ fn is_warrior(card: &Card) -> bool {
     card.kind == "warrior"
 }
 
+/// A name without case, accents, spaces and punctuation.
+fn letters(name: &str) -> String {
+    fold(name).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
 #[test]
-fn the_second_english_transcription_agrees() {
+fn the_second_english_transcription_agrees_or_a_difference_says_where_it_does_not() {
     let Some(text) = shared("cards/doomtrooper-datasight/doomtrooper_cards.csv") else { return };
-    // The names known here hold neither commas nor quotes, and no column after the ratings is read.
-    let rows: BTreeMap<String, Vec<&str>> = text
-        .lines()
-        .map(|line| line.split(',').collect::<Vec<_>>())
-        .filter_map(|row| Some((fold(row.get(1)?.trim()), row)))
-        .collect();
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
+    let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().expect("a table");
+    // A Ki power stands there under the name of a warrior, so the type is part of the key.
+    let rows: BTreeMap<(String, bool), &csv::StringRecord> =
+        rows.iter().filter_map(|row| Some(((letters(row.get(1)?), row.get(6)? == "Warrior"), row))).collect();
     let cards = Cards::embedded().expect("the shipped cards load");
-    let mut checked = 0;
+    let (mut same, mut otherwise_spelt) = (0, Vec::new());
     for card in from_source(&cards, "datasight") {
         let name = card.names.en.first().expect("an English name");
-        let row = rows.get(&fold(name)).unwrap_or_else(|| panic!("{} is not there", card.id));
-        if is_warrior(card) {
+        let Some(row) = rows.get(&(letters(name), is_warrior(card))) else {
+            otherwise_spelt.push(card.id.as_str());
+            continue;
+        };
+        if is_warrior(card) && card.differences.is_empty() {
             for (column, rating) in (2..).zip(Rating::ALL) {
-                let printed = row.get(column).and_then(|figure| figure.parse().ok());
+                let printed =
+                    row.get(column).and_then(|figure| figure.trim().trim_start_matches('+').parse().ok());
                 assert_eq!(card.ratings.get(rating), printed, "{} {rating:?}", card.id);
             }
         }
-        checked += 1;
+        same += 1;
     }
-    println!("{checked} cards are in both English transcriptions");
-    assert!(checked > 40);
+    println!("{same} cards are in both English transcriptions; spelt otherwise there: {otherwise_spelt:?}");
+    assert!(same > 960 && otherwise_spelt.len() < 25);
 }
 
 #[test]
@@ -70,7 +78,7 @@ fn the_italian_transcription_agrees_or_a_note_says_where_it_does_not() {
         });
         if !printed {
             differing.push(card.id.as_str());
-            assert!(!card.notes.is_empty(), "{} differs and no note says so", card.id);
+            assert!(!card.text.notes.is_empty(), "{} differs and no note says so", card.id);
         }
     }
     assert_eq!(differing, ["doomtrooper/free-marine", "doomtrooper/necromutant"]);

@@ -25,8 +25,11 @@ deck_limit = 5
 post_play = "discard"
 sources = ["print"]
 names = { en = ["Some special"], it = ["Speciale"] }
+
+[[effect]]
+card = "g/special"
 summary = { en = "Ends a combat." }
-[[card.script.play]]
+[[effect.script.play]]
 windows = ["block"]
 changes = [{ kind = "end-combat" }]
 "#;
@@ -41,6 +44,9 @@ set = "base"
 deck_limit = 5
 sources = ["print"]
 names = { en = ["Some warrior"] }
+
+[[effect]]
+card = "g/warrior"
 summary = { en = "Fights." }
 "#;
 
@@ -88,8 +94,27 @@ fn an_unknown_word_is_named_with_the_nearest_known_one() {
 }
 
 #[test]
+fn a_text_belongs_to_a_card_that_is_known_and_to_none_twice() {
+    let stray = special_with("card = \"g/special\"", "card = \"g/speciel\"");
+    assert!(stray.ends_with("card: unknown card \"g/speciel\", did you mean \"g/special\"?"), "{stray}");
+    let twice = WARRIOR.replace("card = \"g/warrior\"", "card = \"g/special\"");
+    let twice = only_problem(load(VOCABULARY, SPECIAL, &twice));
+    assert!(twice.contains("effect: \"g/special\" belongs to g/specials.toml already"), "{twice}");
+}
+
+#[test]
+fn what_is_written_of_a_text_is_summed_up() {
+    let bare = special_with("summary = { en = \"Ends a combat.\" }\n", "");
+    assert!(bare.contains("summary: what is written"), "{bare}");
+    let partial =
+        special_with("[[effect.script.play]]", "[effect.script]\npartial = true\n[[effect.script.play]]");
+    assert!(partial.contains("script.partial: `missing` says so"), "{partial}");
+}
+
+#[test]
 fn an_id_or_a_name_belongs_to_one_card() {
-    let problem = warrior_with("g/warrior", "g/special");
+    let textless = WARRIOR.split("[[effect]]").next().expect("facts come first");
+    let problem = only_problem(load(VOCABULARY, SPECIAL, &textless.replace("g/warrior", "g/special")));
     assert!(
         problem.contains("id: \"g/special\" belongs to g/special (g/specials.toml) already"),
         "{problem}"
@@ -175,7 +200,7 @@ fn a_word_that_the_vocabulary_of_effects_lacks_is_refused_at_its_line() {
     let [problem] = &error.problems[..] else { panic!("{error}") };
     assert_eq!((problem.card.as_str(), problem.field.as_str()), ("g/special", "changes"));
     assert!(
-        matches!(&problem.fault, Fault::Syntax { line, message } if *line == 14 && message.contains("explode")),
+        matches!(&problem.fault, Fault::Syntax { line, message } if *line == 17 && message.contains("explode")),
         "{error}"
     );
 }
@@ -190,7 +215,7 @@ fn all_problems_come_back_at_once() {
 
 #[test]
 fn what_a_card_says_of_its_assignment_is_in_the_vocabulary_and_fits_the_card() {
-    let says = |terms: &str| warrior_with("set = ", &format!("assigned = {{ {terms} }}\nset = "));
+    let says = |terms: &str| warrior_with("summary = ", &format!("assigned = {{ {terms} }}\nsummary = "));
     for (terms, complaint) in [
         (r#"requires = [{ affiliation = "imperail" }]"#, r#"did you mean "imperial"?"#),
         (r#"requires = [{ not = { definition = "SOME WARIOR" } }]"#, r#"did you mean "SOME WARRIOR"?"#),
@@ -201,18 +226,18 @@ fn what_a_card_says_of_its_assignment_is_in_the_vocabulary_and_fits_the_card() {
         let problem = says(terms);
         assert!(problem.contains(complaint) && problem.contains("assigned"), "{problem}");
     }
-    let discarded = special_with("set = ", "assigned = {}\nset = ");
+    let discarded = special_with("summary = ", "assigned = {}\nsummary = ");
     assert!(discarded.contains("leaves play"), "{discarded}");
     let contradictory = warrior_with(
-        "set = ",
+        "summary = ",
         r#"receives = { any = ["gift"], never = ["gift"] }
-set = "#,
+summary = "#,
     );
     assert!(contradictory.contains("any and never"), "{contradictory}");
     let no_warrior = special_with(
-        "set = ",
+        "summary = ",
         r#"receives = { any = ["gift"] }
-set = "#,
+summary = "#,
     );
     assert!(no_warrior.contains("only a warrior receives cards"), "{no_warrior}");
 }

@@ -194,7 +194,7 @@ combat-idle-second-does-not-strike = druhý bojovník neudeří
 ## Left open
 
 combat-gap-unmodelled = Karta { $card } není zpracována: její účinek je vynechán.
-combat-gap-partly = Karta { $card } je zpracována zčásti. Vynecháno (anglicky): { $missing }
+combat-gap-partly = Karta { $card } je zpracována zčásti. Vynecháno: { $missing }
 combat-gap-weapon-for-tactic = Při jiné taktice by { $warrior } mohl vzít jinou zbraň a tato pravidla neříkají, zda smí: počítá se, jen když to hráč řekne.
 combat-gap-which-weapon = { $warrior } by mohl použít více zbraní a nikdo neřekl kterou: nepoužije žádnou.
 combat-gap-which-value = Hodnota bojovníka { $warrior } je upravená a tato pravidla neříkají, zda se získává vytištěná, nebo upravená: uvedena je upravená.

@@ -191,7 +191,7 @@ combat-idle-second-does-not-strike = il secondo guerriero non colpisce
 ## Left open
 
 combat-gap-unmodelled = La carta { $card } non è modellata: il suo effetto è lasciato fuori.
-combat-gap-partly = La carta { $card } è modellata in parte. Resta fuori (in inglese): { $missing }
+combat-gap-partly = La carta { $card } è modellata in parte. Resta fuori: { $missing }
 combat-gap-weapon-for-tactic = Con l'altra tattica { $warrior } potrebbe impugnare un'altra arma, e queste regole non dicono se sia permesso: conta solo se il giocatore lo dice.
 combat-gap-which-weapon = { $warrior } potrebbe usare più armi e nessuno ha detto quale: non ne usa nessuna.
 combat-gap-which-value = Il Valore di { $warrior } è modificato e queste regole non dicono se si guadagna quello stampato o quello modificato: qui si vede quello modificato.

@@ -2,11 +2,12 @@
 //!
 //! `data`: `card` (id), `why` (how the name was matched, as `kind`), `name`, `names` { `en`, `it`,
 //! `cs` }, `type`, `affiliations`, `definitions`, `considered`, `ratings` { `fight`, `shoot`,
-//! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `summary`, `notes`,
-//! `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves out, in English),
-//! `rules` (ids), `ruleset`, `plays` (see `when`).
+//! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `icons` (the same
+//! corners of other cards, as printed), `rarity`, `sources`, `summary`, `notes`, `differs` (where sources
+//! differ), `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves
+//! out), `outside` (what else the text is about), `rules` (ids), `ruleset`, `plays` (see `when`).
 
-use cardinal_cards_db::{Card, Lookup, Modelled, Why};
+use cardinal_cards_db::{Card, Figure, Lookup, Modelled, Why};
 use cardinal_engine::rating::Rating;
 use cardinal_language::Localized;
 use serde_json::json;
@@ -24,9 +25,11 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     };
     let mut draft = Draft::new(voice);
     head(&mut draft, card, why);
-    draft.text(Line::plain(card.summary.best(voice.lang).1));
+    if let Some(summary) = &card.text.summary {
+        draft.text(Line::plain(summary.best(voice.lang).1));
+    }
     draft.bullets(None, facts(library, voice, card));
-    for note in &card.notes {
+    for note in card.text.notes.iter().chain(&card.differences) {
         draft.note(Line::plain(note.best(voice.lang).1));
     }
     let followed = library.followed(ruleset);
@@ -47,18 +50,27 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         "definitions": card.definitions,
         "considered": card.considered,
         "ratings": card.ratings,
+        "icons": card.icons,
         "set": card.set,
+        "rarity": card.rarity,
         "deck_limit": card.deck_limit,
         "post_play": card.post_play,
-        "summary": card.summary.best(voice.lang).1,
-        "notes": card.notes.iter().map(|note| note.best(voice.lang).1).collect::<Vec<_>>(),
+        "sources": card.sources,
+        "summary": card.text.summary.as_ref().map(|summary| summary.best(voice.lang).1),
+        "notes": texts(voice, &card.text.notes),
+        "differs": texts(voice, &card.differences),
         "modelled": card.modelled(),
-        "missing": card.script.as_ref().map_or(&[][..], |script| script.missing.as_slice()),
+        "missing": texts(voice, &card.text.missing),
+        "outside": card.text.outside,
         "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
         "ruleset": followed.rules.id,
         "plays": when::data(voice, followed.rules, &plays),
     });
     draft.finish(Outcome::Answered, data)
+}
+
+fn texts<'a>(voice: Voice<'_>, texts: &'a [Localized]) -> Vec<&'a str> {
+    texts.iter().map(|text| text.best(voice.lang).1).collect()
 }
 
 /// The card that a name means, or the answer that says why there is not exactly one.
@@ -120,8 +132,13 @@ fn facts(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
     ];
     if kind.is_some_and(|kind| kind.fights) {
         facts.push(ratings(voice, card));
-    } else if let Some(cost) = card.ratings.value {
-        facts.push(fact("card-cost", cost.to_string()));
+    }
+    if !card.icons.is_empty() {
+        facts.push(in_corners(
+            voice,
+            "card-icons",
+            card.icons.in_order().map(|icon| icon.map(Figure::as_str)),
+        ));
     }
     if let Some(weapon) = card.weapon {
         facts.push(fact("card-weapon", named(voice, "weapon", weapon)));
@@ -140,12 +157,20 @@ fn facts(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
 
 /// `C 10 · S 3 · A 8 · V 8`, with a dash for a dash.
 fn ratings(voice: Voice<'_>, card: &Card) -> Line {
-    let mut line = voice.say("card-ratings", &[]).then(" ", Style::Plain);
-    for (index, rating) in Rating::ALL.into_iter().enumerate() {
-        let number = card.ratings.get(rating).map_or_else(|| "–".to_owned(), |number| number.to_string());
-        let gap = if index == 0 { "" } else { " · " };
+    let numbers = Rating::ALL.map(|rating| card.ratings.get(rating).map(|number| number.to_string()));
+    let shown = numbers.each_ref().map(|number| Some(number.as_deref().unwrap_or("–")));
+    in_corners(voice, "card-ratings", shown)
+}
+
+/// The four corners in printed order, those that are empty left out.
+fn in_corners(voice: Voice<'_>, key: &str, corners: [Option<&str>; 4]) -> Line {
+    let mut line = voice.say(key, &[]).then(" ", Style::Plain);
+    let mut gap = "";
+    for (rating, figure) in Rating::ALL.into_iter().zip(corners) {
+        let Some(figure) = figure else { continue };
         let letter = format!("{gap}{} ", named(voice, "rating", rating));
-        line = line.then(letter, Style::Plain).then(number, Style::Strong);
+        line = line.then(letter, Style::Plain).then(figure, Style::Strong);
+        gap = " · ";
     }
     line
 }
@@ -159,7 +184,7 @@ pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
         Modelled::NotYet => draft.say("card-not-modelled", &[]),
     };
     draft.note(sentence);
-    let missing = card.script.iter().flat_map(|script| &script.missing);
+    let missing = texts(draft.voice, &card.text.missing).into_iter();
     draft.bullets(None, missing.map(|what| Line::default().then(what, Style::Faint)).collect());
 }
 

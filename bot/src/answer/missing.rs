@@ -59,9 +59,9 @@ pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card
     draft.text(voice.say("several-cards", &[("name", Arg::strong(name)), ("count", cards.len().into())]));
     let lines = cards.iter().map(|card| {
         let label = Line::default().then(card.name(voice.lang), Style::Strong);
-        label
-            .then(format!(" — {} ", card.summary.best(voice.lang).1), Style::Plain)
-            .then(&card.id, Style::Code)
+        let summary = card.text.summary.as_ref();
+        let summary = summary.map_or_else(String::new, |text| format!(" — {}", text.best(voice.lang).1));
+        label.then(summary, Style::Plain).then(" ", Style::Plain).then(&card.id, Style::Code)
     });
     draft.bullets(None, lines.collect());
     let data = json!({

@@ -86,7 +86,7 @@ struct Place<'a> {
 
 /// Every way to play a card, with its steps in the procedure of a ruleset.
 pub(super) fn plays<'a>(rules: &'a Ruleset, card: &'a Card) -> Vec<Placed<'a>> {
-    let plays = card.script.iter().flat_map(|script| &script.plays);
+    let plays = card.text.script.iter().flat_map(|script| &script.plays);
     plays
         .map(|play| {
             let steps = rules.procedure.steps().map(|(_, step)| step);
@@ -130,7 +130,7 @@ fn plays_as(actor: Actor, role: Role) -> bool {
 pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>]) {
     let voice = draft.voice;
     if plays.is_empty() {
-        if card.script.is_some() {
+        if card.text.script.is_some() {
             draft.text(voice.say("when-always", &[]));
         }
         return;

@@ -21,8 +21,11 @@ impl Names for Known<'_> {
         let wanted = fold(name);
         match self.0.cards().lookup(name, Lang::En) {
             Lookup::Found { card, why: Why::Exact | Why::Folded } => {
-                let mut langs =
-                    card.names.iter().filter(|(_, _, name)| fold(name) == wanted).map(|(lang, ..)| lang);
+                let mut langs = card
+                    .names
+                    .iter()
+                    .filter(|(_, _, name)| fold(name) == wanted)
+                    .filter_map(|(lang, ..)| lang);
                 let lang = langs.next();
                 // A name that two languages share tells nothing about the asker's.
                 Some(lang.filter(|lang| langs.all(|other| other == *lang)))

@@ -227,7 +227,7 @@ fn remarks(draft: &mut Draft<'_>, case: &Case<'_>, is_refused: bool) {
             let name = Arg::strong(card.name(voice.lang));
             draft.note(voice.say("assign-found", &[("name", name)]));
         }
-        for note in &card.notes {
+        for note in card.text.notes.iter().chain(&card.differences) {
             let line = Line::default().then(format!("{}: ", card.name(voice.lang)), Style::Strong);
             draft.note(line.then(note.best(voice.lang).1, Style::Plain));
         }

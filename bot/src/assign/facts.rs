@@ -22,7 +22,7 @@ pub(super) fn item_of_card(card: &Card) -> Item {
         armor: card.armor,
         vehicle: card.vehicle,
         leaves_play,
-        says: card.assigned.clone().map_or(unsaid, Says::Terms),
+        says: card.text.assigned.clone().map_or(unsaid, Says::Terms),
         warrior: warrior_of_card(card),
         ..Item::some(kind)
     }
@@ -50,7 +50,7 @@ pub(super) fn item_of_thing(thing: &Thing) -> Option<Item> {
 pub(super) fn target_of_card(card: &Card, stand: &Stand) -> Option<Target> {
     match kind_of(card)? {
         Kind::Warrior => {
-            let says = card.assigned.clone().map_or(Says::InGeneral, Says::Terms);
+            let says = card.text.assigned.clone().map_or(Says::InGeneral, Says::Terms);
             Some(Target::Warrior(warrior_of_card(card), Stand { says, ..stand.clone() }))
         }
         Kind::Equipment | Kind::Relic => gear(card.vehicle, card.weapon.is_some()).map(Target::Gear),
@@ -89,7 +89,7 @@ fn gear(vehicle: bool, weapon: bool) -> Option<Gear> {
 fn warrior_of_card(card: &Card) -> Warrior {
     let titles = card.names.en.iter().map(|name| name.to_uppercase());
     let definitions = card.all_definitions().map(str::to_owned).chain(titles);
-    let abilities = card.script.iter().flat_map(|script| &script.abilities);
+    let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
     // What its text says of itself without a condition.
     let own: Vec<&Change> = abilities
         .filter(|ability| ability.requires.is_empty() && ability.reach.is_none())
@@ -112,7 +112,7 @@ fn warrior_of_card(card: &Card) -> Warrior {
             _ => None,
         })
         .collect();
-    let receives = card.receives.clone().unwrap_or_default();
+    let receives = card.text.receives.clone().unwrap_or_default();
     Warrior {
         affiliations: Marks::all(affiliations),
         definitions: Marks::all(definitions),

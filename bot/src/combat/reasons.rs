@@ -15,12 +15,10 @@ impl Teller<'_> {
                 self.say("combat-gap-unmodelled", &[("card", Arg::strong(self.source(*source)))])
             }
             Gap::Partly(source) => {
-                let script = match source {
-                    Source::Card(card) => self.table.card(*card).script.as_ref(),
-                    Source::Warrior(warrior) => self.table.warrior(*warrior).script.as_ref(),
-                    Source::Warzone(warzone) => self.table.warzone(*warzone).script.as_ref(),
-                };
-                let missing = script.map_or_else(String::new, |script| script.missing.join(" "));
+                let missing = self.known(*source).map_or_else(Vec::new, |card| {
+                    card.text.missing.iter().map(|what| what.best(self.voice.lang).1).collect()
+                });
+                let missing = missing.join(" ");
                 self.say(
                     "combat-gap-partly",
                     &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())],

@@ -1,5 +1,6 @@
 //! One event, number or reason in words.
 
+use cardinal_cards_db::Card;
 use cardinal_engine::actions::{Means, Purse};
 use cardinal_engine::effect::Harm;
 use cardinal_engine::event::{Aim, Blow, Ending, Event, Idle, Permission, Side, Source, Trait};
@@ -64,6 +65,16 @@ impl Teller<'_> {
     }
 
     /// A card's name, with whose it is where several have the same.
+    /// The known card that something on the table is.
+    pub(super) fn known(&self, source: Source) -> Option<&Card> {
+        let cards = self.library.cards();
+        match source {
+            Source::Warrior(warrior) => cards.get(self.table.warrior(warrior).card.as_deref()?),
+            Source::Card(card) => cards.get(self.table.card(card).card.as_deref()?),
+            Source::Warzone(warzone) => cards.get(self.table.warzone(warzone).card.as_deref()?),
+        }
+    }
+
     pub(super) fn source(&self, source: Source) -> String {
         match source {
             Source::Warrior(warrior) => self.warrior(warrior),

@@ -1,6 +1,6 @@
 //! Whom and what the names in a sketch mean: players, warriors, cards, warzones, and new handles.
 
-use cardinal_cards_db::{Card, Lookup};
+use cardinal_cards_db::{Card, Lookup, Why};
 use cardinal_engine::table::Area;
 
 use super::error::{Fault, ScenarioError};
@@ -25,9 +25,17 @@ impl Resolver<'_> {
             return Some(handle.clone());
         }
         let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
+        // Of several cards that a name fits, the one that is on the table is meant.
         let by_card = || {
-            let id = self.lookup(name).ok().map(|card| card.id.clone())?;
-            self.setup.warriors.iter().find(|warrior| warrior.card.as_ref() == Some(&id))
+            let cards = match self.cards.lookup(&name.text, self.lang) {
+                Lookup::Found { card, .. } => vec![card],
+                Lookup::Ambiguous(cards) => cards,
+                Lookup::Nothing { .. } => Vec::new(),
+            };
+            let is_meant = |card: &Option<String>| cards.iter().any(|c| Some(&c.id) == card.as_ref());
+            let on_table = || self.setup.warriors.iter().filter(|warrior| is_meant(&warrior.card));
+            let first = on_table().next()?;
+            on_table().all(|warrior| warrior.card == first.card).then_some(first)
         };
         by_handle.or_else(by_card).map(|warrior| warrior.handle.clone())
     }
@@ -106,14 +114,39 @@ impl Resolver<'_> {
         let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
         let fault = match self.cards.lookup(&name.text, self.lang) {
             Lookup::Found { card, .. } => return Ok(card),
-            Lookup::Ambiguous(cards) => {
-                Fault::AmbiguousCard { name: name.text.clone(), cards: names(&cards) }
-            }
+            Lookup::Ambiguous(cards) => match self.meant(&cards) {
+                Some(card) => return Ok(card),
+                None => Fault::AmbiguousCard { name: name.text.clone(), cards: names(&cards) },
+            },
             Lookup::Nothing { nearest } => {
                 Fault::UnknownCard { name: name.text.clone(), nearest: names(&nearest) }
             }
         };
         Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    /// The one of several cards that the scenario names elsewhere and in full, if it is one.
+    fn meant<'c>(&self, cards: &[&'c Card]) -> Option<&'c Card> {
+        let roles = [&self.sketch.attacker, &self.sketch.defender].into_iter().flatten();
+        let warriors = self.sketch.warriors.iter().map(|warrior| &warrior.name);
+        let others = self.sketch.cards.iter().map(|card| &card.name);
+        let mut named = roles.chain(warriors).chain(others).filter_map(|name| {
+            match self.cards.lookup(&name.text, self.lang) {
+                Lookup::Found { card, .. } => cards.iter().find(|other| other.id == card.id).copied(),
+                _ => None,
+            }
+        });
+        let first = named.next()?;
+        named.all(|other| other.id == first.id).then_some(first)
+    }
+
+    /// The card that something described in the scenario itself is, if its name is that card's and
+    /// not just something near it.
+    pub(super) fn named(&self, name: &Name) -> Option<&Card> {
+        match self.cards.lookup(&name.text, self.lang) {
+            Lookup::Found { card, why: Why::Exact | Why::Folded } => Some(card),
+            _ => None,
+        }
     }
 
     pub(super) fn new_handle(&self, name: &Name) -> Result<String, ScenarioError> {

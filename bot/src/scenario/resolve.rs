@@ -69,8 +69,17 @@ impl Resolver<'_> {
             let area = warzone.area.unwrap_or_else(|| self.area(&defender));
             let handle = self.new_handle(&warzone.name)?;
             let name = warzone.name.text.clone();
-            let (ratings, script) = (warzone.ratings, warzone.script.clone());
-            self.setup.warzones.push(WarzoneSetup { handle, name, player, area, ratings, script });
+            let described = warzone.ratings != Ratings::default() || warzone.script.is_some();
+            let known = self.lookup(&warzone.name).ok().filter(|card| !described && card.kind == "warzone");
+            self.setup.warzones.push(WarzoneSetup {
+                handle,
+                name: known.map_or(name.as_str(), main_name).to_owned(),
+                card: known.map(|card| card.id.clone()),
+                player,
+                area,
+                ratings: known.map_or(warzone.ratings, |card| card.ratings),
+                script: known.map_or_else(|| warzone.script.clone(), CardData::script),
+            });
         }
         for card in &self.sketch.cards {
             self.add_card(card)?;
@@ -166,11 +175,8 @@ impl Resolver<'_> {
     }
 
     pub(super) fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
-        let known = match (self.lookup(&sketch.name), sketch.ratings.is_some()) {
-            (Ok(card), _) => Some(card),
-            (Err(_), true) => None,
-            (Err(error), false) => return Err(error),
-        };
+        let described = sketch.ratings.is_some();
+        let known = if described { self.named(&sketch.name) } else { Some(self.lookup(&sketch.name)?) };
         if let Some(card) = known.filter(|card| card.kind != "warrior" && sketch.ratings.is_none()) {
             let fault = Fault::NotAWarrior(card.name(self.lang).to_owned());
             return Err(ScenarioError::new(sketch.name.at.clone(), fault));
@@ -192,11 +198,11 @@ impl Resolver<'_> {
         let script = match &sketch.effect {
             Some(effect) => Some(adhoc::script(effect, Lies::IsWarrior, self.lang)?),
             None if self.sketch.ratings_alone => Some(Script::default()),
-            None => known.map_or_else(|| Some(Script::default()), |card| card.script.clone()),
+            None => known.map_or_else(|| Some(Script::default()), |card| card.script()),
         };
         self.setup.warriors.push(WarriorSetup {
             handle: handle.clone(),
-            name: known.map_or(&sketch.name.text, |card| &card.names.en[0]).clone(),
+            name: known.map_or(sketch.name.text.as_str(), main_name).to_owned(),
             card: known.map(|card| card.id.clone()),
             player,
             area,
@@ -219,7 +225,7 @@ impl Resolver<'_> {
                 .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
             battle: sketch.battle.clone(),
             leads: sketch.leads.clone(),
-            assigned: known.and_then(|card| card.assigned.clone()),
+            assigned: known.and_then(|card| card.text.assigned.clone()),
             script,
         });
         Ok(handle)
@@ -227,17 +233,15 @@ impl Resolver<'_> {
 
     pub(super) fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
         let described = sketch.effect.is_some() || sketch.weapon.is_some() || sketch.kind.is_some();
-        let known = match self.lookup(&sketch.name) {
-            Ok(card) => Some(card),
-            Err(_) if described => None,
-            Err(error) => return Err(error),
-        };
+        let known = if described { self.named(&sketch.name) } else { Some(self.lookup(&sketch.name)?) };
+        // What lies on a warrior is no card of that name that never does.
+        let known = known.filter(|card| !described || sketch.on.is_none() || card.may_lie_on_warrior());
         let script = match &sketch.effect {
             Some(effect) => {
                 let lies = if sketch.on.is_some() { Lies::OnWarrior } else { Lies::InHand };
                 Some(adhoc::script(effect, lies, self.lang)?)
             }
-            None => known.map_or_else(|| Some(Script::default()), |card| card.script.clone()),
+            None => known.map_or_else(|| Some(Script::default()), |card| card.script()),
         };
         let on = match &sketch.on {
             Some(name) => Some(self.warrior(name)?),
@@ -254,8 +258,12 @@ impl Resolver<'_> {
             !from_hand
                 && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
         });
-        let on = on
-            .or_else(|| if carried && sketch.area.is_none() { self.first_warrior_of(&player) } else { None });
+        // One that lies in an area lies in that of its player's combatant.
+        let mut area = sketch.area;
+        if area.is_none() && on.is_none() && known.is_some_and(CardData::lies_in_area) {
+            area = self.first_warrior_of(&player).map(|warrior| self.area(&warrior));
+        }
+        let on = on.or_else(|| if carried && area.is_none() { self.first_warrior_of(&player) } else { None });
         let part_of = match &sketch.part_of {
             Some(whole) => Some(self.known_card(whole)?),
             None => None,
@@ -267,13 +275,13 @@ impl Resolver<'_> {
         let kind = known.map_or("special", |card| card.kind.as_str());
         self.setup.cards.push(CardSetup {
             handle: handle.clone(),
-            name: known.map_or(&sketch.name.text, |card| &card.names.en[0]).clone(),
+            name: known.map_or(sketch.name.text.as_str(), main_name).to_owned(),
             card: known.map(|card| card.id.clone()),
             player,
             on,
-            area: sketch.area,
+            area,
             part_of,
-            kind: sketch.kind.unwrap_or(card_kind(kind)),
+            kind: sketch.kind.or(known.map(CardData::kind_in_combat)).unwrap_or_default(),
             definitions: definitions(sketch.definitions.as_ref(), known),
             bound_to: sketch.bound_to.clone(),
             icon: sketch.icon.clone(),
@@ -436,17 +444,9 @@ fn changed(mut ratings: Ratings, changed: &[(Rating, i32)]) -> Ratings {
     ratings
 }
 
-/// What kind of card the engine takes a card of a type for.
-fn card_kind(code: &str) -> CardKind {
-    match code {
-        "equipment" => CardKind::Equipment,
-        "relic" => CardKind::Relic,
-        "beast" => CardKind::Beast,
-        "fortification" => CardKind::Fortification,
-        "art" => CardKind::Art,
-        "ki" => CardKind::Ki,
-        _ => CardKind::Other,
-    }
+/// The name by which the engine knows a card.
+fn main_name(card: &CardData) -> &str {
+    card.names.main().unwrap_or(&card.id)
 }
 
 fn tail(id: &str) -> &str {

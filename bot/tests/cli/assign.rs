@@ -146,7 +146,7 @@ fn it_says_how_the_question_was_understood_and_what_was_assumed() {
 #[test]
 fn a_tie_asks_and_an_unknown_name_offers_what_comes_near() {
     let home = Home::new();
-    let tie = home.run(&["--json", "can", "Smoke Bomb to Bauhaus"]).json();
+    let tie = home.run(&["--json", "can", "Smoke Bomb to Nepharite"]).json();
     assert_eq!(tie["outcome"], "ambiguous", "{tie}");
     home.run(&["can", "Smoke Bmob to Sea Lion"]).says(0, &["Smoke Bomb"]);
     let unknown = home.run(&["--json", "can", "Xyzzy to Sea Lion"]).json();

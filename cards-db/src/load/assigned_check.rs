@@ -31,7 +31,7 @@ fn assigned(
     definitions: &BTreeSet<&str>,
     report: &mut impl FnMut(&str, Fault),
 ) {
-    let Some(terms) = &card.assigned else { return };
+    let Some(terms) = &card.text.assigned else { return };
     let wrong = |text: &str| Fault::Wrong(text.to_owned());
     let fights = vocabulary.card_type(&card.kind).is_some_and(|kind| kind.fights);
     if fights && terms.to != Goes::Warrior {
@@ -87,7 +87,7 @@ fn words(
 }
 
 fn received(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str, Fault)) {
-    let Some(receives) = &card.receives else { return };
+    let Some(receives) = &card.text.receives else { return };
     if vocabulary.card_type(&card.kind).is_some_and(|kind| !kind.fights) {
         report("receives", Fault::Wrong("only a warrior receives cards".into()));
     }

@@ -4,7 +4,7 @@ use cardinal_engine::rating::Rating;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, Term, Vocabulary};
+use crate::{Card, Term, Text, Vocabulary};
 
 pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     for (i, (file, vocabulary)) in vocabularies.iter().enumerate() {
@@ -89,11 +89,13 @@ fn check_type(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str
         return;
     };
     if kind.fights {
-        if card.ratings.value.is_none() {
+        if card.ratings.value.is_none() && card.icons.value.is_none() {
             report("ratings", Fault::Wrong("a warrior has a value".into()));
         }
         let combat = [Rating::Fight, Rating::Shoot, Rating::Armor];
-        let rated = combat.into_iter().any(|rating| card.ratings.get(rating).is_some());
+        // A rating that the text computes is printed as a figure that is no number.
+        let rated =
+            card.icons.fight.is_some() || combat.into_iter().any(|rating| card.ratings.get(rating).is_some());
         if rated == card.is_defined_as("NON-COMBATANT") {
             let wrong = "a warrior has combat ratings, unless it is a NON-COMBATANT";
             report("ratings", Fault::Wrong(wrong.into()));
@@ -108,9 +110,16 @@ fn check_type(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str
 }
 
 fn check_texts(card: &Card, report: &mut impl FnMut(&str, Fault)) {
-    for (field, text) in
-        std::iter::once(("summary", &card.summary)).chain(card.notes.iter().map(|note| ("notes", note)))
-    {
+    let Text { summary, notes, missing, outside, script, .. } = &card.text;
+    if (script.is_some() || !missing.is_empty() || !outside.is_empty()) && summary.is_none() {
+        report("summary", Fault::Wrong("what is written of a text is summed up in a sentence".into()));
+    }
+    if (1..outside.len()).any(|i| outside[..i].contains(&outside[i])) {
+        report("outside", Fault::Wrong("a matter stands there twice".into()));
+    }
+    let lists = [("notes", notes), ("missing", missing), ("differs", &card.differences)];
+    let lists = lists.into_iter().flat_map(|(field, texts)| texts.iter().map(move |text| (field, text)));
+    for (field, text) in summary.iter().map(|summary| ("summary", summary)).chain(lists) {
         if text.iter().any(|(_, text)| text.trim().is_empty()) {
             report(field, Fault::Wrong("the text is empty".into()));
         }

@@ -4,21 +4,22 @@ mod assigned_check;
 mod card_check;
 mod error;
 mod names_check;
+mod rows;
 mod script_check;
 
 use cardinal_engine::effect::Script;
 use include_dir::{Dir, DirEntry, include_dir};
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 pub use error::{CardsError, Fault, Problem};
 
+use self::rows::Rows;
 use crate::lookup::Index;
 use crate::{Card, Vocabulary};
 
 static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
 
-/// The name of the file that holds a game's vocabulary; every other `.toml` holds cards.
+/// The name of the file that holds a game's vocabulary; every other `.toml` holds rows of cards.
 const VOCABULARY: &str = "vocabulary.toml";
 
 /// All known cards, in order of their ids, with the index for looking them up.
@@ -30,15 +31,7 @@ pub struct Cards {
     pub(crate) index: Index,
 }
 
-/// One file of cards as written.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CardFile {
-    #[serde(default)]
-    card: Vec<Card>,
-}
-
-/// A card and the file it stands in.
+/// A card and the file that its facts stand in.
 struct Placed {
     file: String,
     card: Card,
@@ -66,7 +59,7 @@ impl Cards {
         files.sort_unstable();
         let mut problems = Vec::new();
         let mut vocabularies = Vec::new();
-        let mut placed = Vec::new();
+        let mut rows = Rows::default();
         for &(file, text) in &files {
             if file.rsplit('/').next() == Some(VOCABULARY) {
                 match toml::from_str::<Vocabulary>(text) {
@@ -74,13 +67,13 @@ impl Cards {
                     Err(error) => problems.push(Problem::syntax(file, text, &error)),
                 }
             } else {
-                match toml::from_str::<CardFile>(text) {
-                    Ok(content) => placed
-                        .extend(content.card.into_iter().map(|card| Placed { file: file.to_owned(), card })),
+                match toml::from_str(text) {
+                    Ok(content) => rows.take(file, content),
                     Err(error) => problems.push(Problem::syntax(file, text, &error)),
                 }
             }
         }
+        let mut placed = rows.joined(&mut problems);
         // A file that could not be read leaves holes which would only produce false alarms.
         if problems.is_empty() {
             card_check::check(&vocabularies, &placed, &mut problems);
@@ -107,9 +100,9 @@ impl Cards {
         self.known.get(at)
     }
 
-    /// The script of the card with this id, if there is one.
-    pub fn script(&self, id: &str) -> Option<&Script> {
-        self.get(id)?.script.as_ref()
+    /// What the engine executes of the card with this id, if anything is known of its effect.
+    pub fn script(&self, id: &str) -> Option<Script> {
+        self.get(id)?.script()
     }
 
     /// All cards in order of their ids.
@@ -209,6 +202,9 @@ set = "base"
 deck_limit = 5
 sources = ["print"]
 names = { en = ["A card"] }
+
+[[effect]]
+card = "g/a"
 summary = { en = "Nothing." }
 "#;
 

@@ -10,7 +10,7 @@ use crate::{Tie, Vocabulary};
 
 pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     let mut ids: BTreeMap<&str, &Placed> = BTreeMap::new();
-    let mut names: BTreeMap<(&str, Lang, String), &Placed> = BTreeMap::new();
+    let mut names: BTreeMap<(&str, Option<Lang>, String), &Placed> = BTreeMap::new();
     for here in placed {
         let (file, card) = (&here.file, &here.card);
         let mut report = |field: &str, fault| problems.push(Problem::new(file, &card.id, field, fault));
@@ -18,11 +18,11 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
             let value = card.id.clone();
             report("id", Fault::Taken { value, other: place(other) });
         }
-        if card.names.en.is_empty() {
-            report("names.en", Fault::Wrong("an English name is needed".into()));
+        if card.names.main().is_none() {
+            report("names", Fault::Wrong("a name is needed".into()));
         }
         for (lang, _, name) in card.names.iter() {
-            let field = format!("names.{lang}");
+            let field = format!("names.{}", lang.map_or("pl", Lang::code));
             let key = name_key(name);
             if key.is_empty() || name.trim() != name || name.chars().count() > MAX_NAME_CHARS {
                 let wrong = format!("\"{name}\" is not a name of 1 to {MAX_NAME_CHARS} characters");
@@ -52,10 +52,10 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
     }
 }
 
-fn allows(tie: &Tie, lang: Lang, key: &str, ids: [&String; 2]) -> bool {
+fn allows(tie: &Tie, lang: Option<Lang>, key: &str, ids: [&String; 2]) -> bool {
     let [one, other] = ids;
     // A card that lists one name twice is a slip, not a tie.
-    tie.lang == lang
+    Some(tie.lang) == lang
         && name_key(&tie.name) == key
         && one != other
         && tie.cards.contains(one)

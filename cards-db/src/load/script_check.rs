@@ -15,7 +15,7 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
     definitions.extend(placed.iter().flat_map(|p| given(&p.card)));
     for Placed { file, card } in placed {
         let (Some(script), Some((_, vocabulary))) =
-            (&card.script, vocabularies.iter().find(|(_, v)| v.game == card.game()))
+            (&card.text.script, vocabularies.iter().find(|(_, v)| v.game == card.game()))
         else {
             continue;
         };
@@ -29,7 +29,7 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
 
 /// The definitions that a card gives to warriors.
 fn given(card: &Card) -> impl Iterator<Item = &str> {
-    let script = card.script.iter();
+    let script = card.text.script.iter();
     let changes = script.flat_map(|script| {
         let played = script.plays.iter().flat_map(|play| &play.changes);
         played.chain(script.abilities.iter().flat_map(|ability| &ability.changes))
@@ -49,10 +49,8 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn script(&self, script: &Script, report: &mut dyn FnMut(String, Fault)) {
-        for (field, sentences) in [("missing", &script.missing), ("outside", &script.outside)] {
-            if sentences.iter().any(|sentence| sentence.trim().is_empty()) {
-                report(format!("script.{field}"), Fault::Wrong("the sentence is empty".into()));
-            }
+        if script.partial {
+            report("script.partial".into(), Fault::Wrong("`missing` says so, in words".into()));
         }
         for (i, play) in script.plays.iter().enumerate() {
             let mut wrong = |field: &str, fault| report(format!("script.play[{i}].{field}"), fault);

@@ -5,7 +5,7 @@ use rapidfuzz::distance::osa::{Args, BatchComparator};
 use serde::Serialize;
 
 use super::MAX_NAME_CHARS;
-use super::index::{Form, Index, asker_first};
+use super::index::{Form, Index, Letters, asker_first};
 use crate::{Card, Cards};
 
 /// How many near names are offered when nothing was found.
@@ -168,19 +168,26 @@ impl Index {
     ///
     /// Languages count alike here: a slip in the asker's language is no likelier than in another.
     fn mistyped(&self, query: &Form) -> (usize, Vec<usize>) {
-        let forms: [fn(&Form) -> &[char]; 3] = [|f| &f.run, |f| &f.sorted_run, |f| &f.full_run];
-        let compared = forms.map(|run| (run, BatchComparator::new(run(query).iter().copied())));
+        type Run = fn(&Form) -> (&[char], Letters);
+        let forms: [(Run, bool); 3] = [
+            (|f| (&f.run, f.letters), true),
+            (|f| (&f.sorted_run, f.letters), false),
+            (|f| (&f.full_run, f.full_letters), true),
+        ];
+        let compared =
+            forms.map(|(run, in_order)| (run, in_order, BatchComparator::new(run(query).0.iter().copied())));
         let mut best: (usize, Vec<usize>) = (usize::MAX, Vec::new());
         for entry in &self.entries {
-            let edits = compared.iter().filter_map(|(run, typed)| {
-                let (known, typed_letters) = (run(&entry.form), run(query).len());
-                let allowed = allowed_edits(known.len().min(typed_letters));
+            let edits = compared.iter().filter_map(|(run, in_order, typed)| {
+                let ((known, letters), (asked, asked_letters)) = (run(&entry.form), run(query));
+                let allowed = allowed_edits(known.len().min(asked.len()));
                 let args = Args::default().score_cutoff(allowed);
-                (known.len().abs_diff(typed_letters) <= allowed)
-                    .then(|| typed.distance_with_args(known.iter().copied(), &args))?
+                let edits = (known.len().abs_diff(asked.len()) <= allowed
+                    && letters.within(allowed, asked_letters))
+                .then(|| typed.distance_with_args(known.iter().copied(), &args))??;
+                (edits < 2 || *in_order || spread(&query.content, &entry.form.content)).then_some(edits)
             });
-            let edits = edits.min();
-            keep_best(&mut best, edits, entry.card);
+            keep_best(&mut best, edits.min(), entry.card);
         }
         if best.1.is_empty() {
             let typed: Vec<Vec<char>> = query.content.iter().map(|w| w.chars().collect()).collect();
@@ -211,6 +218,21 @@ impl Index {
         }
         cards
     }
+}
+
+/// Whether no word has more slips than its own length bears. Asked of swapped words only: "Surprise
+/// Party" is no mistyped "Nasty Surprise", though two slips in that many letters would be few.
+fn spread(typed: &[String], known: &[String]) -> bool {
+    // Words run together or torn apart are compared as a whole only.
+    if typed.len() != known.len() {
+        return true;
+    }
+    typed.iter().all(|word| {
+        let letters = word.chars().count();
+        let comparator = BatchComparator::new(word.chars());
+        let args = Args::default().score_cutoff(allowed_edits(letters).max(1));
+        known.iter().any(|known| comparator.distance_with_args(known.chars(), &args).is_some())
+    })
 }
 
 fn keep_best(best: &mut (usize, Vec<usize>), edits: Option<usize>, card: usize) {

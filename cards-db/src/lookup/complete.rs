@@ -67,7 +67,7 @@ struct Rank<'a> {
     foreign: bool,
     alias: bool,
     key: &'a str,
-    lang: Lang,
+    lang: Option<Lang>,
 }
 
 fn rank<'a>(entry: &'a Entry, typed: &str, lang: Lang) -> Option<Rank<'a>> {
@@ -76,7 +76,7 @@ fn rank<'a>(entry: &'a Entry, typed: &str, lang: Lang) -> Option<Rank<'a>> {
     let begins_a_word = || key.match_indices(' ').any(|(i, _)| key[i + 1..].starts_with(typed));
     (!inside || begins_a_word()).then_some(Rank {
         inside,
-        foreign: entry.lang != lang,
+        foreign: entry.lang != Some(lang),
         alias: !entry.main,
         key,
         lang: entry.lang,
@@ -84,7 +84,7 @@ fn rank<'a>(entry: &'a Entry, typed: &str, lang: Lang) -> Option<Rank<'a>> {
 }
 
 fn printed<'a>(card: &'a Card, rank: Rank<'_>) -> &'a str {
-    let names = card.names.get(rank.lang).iter();
+    let names = card.names.iter().filter(|(lang, ..)| *lang == rank.lang).map(|(_, _, name)| name);
     let mut fitting = names.filter(|name| super::name_key(name) == rank.key);
-    fitting.next().map_or_else(|| card.name(rank.lang), String::as_str)
+    fitting.next().or_else(|| card.names.main()).unwrap_or(&card.id)
 }

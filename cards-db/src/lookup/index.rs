@@ -30,8 +30,8 @@ pub(crate) struct Index {
 pub(super) struct Entry {
     /// The position of the card.
     pub card: usize,
-    /// The language of the name.
-    pub lang: Lang,
+    /// The language of the name; `None` for one that nobody asks in.
+    pub lang: Option<Lang>,
     /// Whether it is the main name in that language.
     pub main: bool,
     /// Lower case, otherwise as printed.
@@ -54,6 +54,27 @@ pub(super) struct Form {
     pub full_run: Vec<char>,
     /// The content words sorted, so that swapped words cost nothing.
     pub sorted_run: Vec<char>,
+    /// Which letters `run` has.
+    pub letters: Letters,
+    /// Which letters `full_run` has.
+    pub full_letters: Letters,
+}
+
+/// A set of letters, small enough to be compared at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Letters(u64);
+
+impl Letters {
+    pub(super) fn of(letters: &[char]) -> Self {
+        Self(letters.iter().fold(0, |set, letter| set | 1 << (u32::from(*letter) % 64)))
+    }
+
+    /// Whether so many edits may lead from one to the other: each brings one letter at most and
+    /// takes one away. What may not is not worth measuring.
+    pub(super) const fn within(self, edits: usize, other: Self) -> bool {
+        (self.0 & !other.0).count_ones() as usize <= edits
+            && (other.0 & !self.0).count_ones() as usize <= edits
+    }
 }
 
 /// A name without case, accents and punctuation.
@@ -96,11 +117,12 @@ impl Form {
         let kept = || words.iter().filter(|word| only_stops || !word.stops);
         let stems = [0, 1, 2]
             .map(|lang: usize| sorted(kept().filter_map(|word| word.stems.get(lang).cloned()).collect()));
-        let run = kept().flat_map(|word| word.folded.chars()).collect();
-        let full_run = key.chars().filter(|c| *c != ' ').collect();
+        let run: Vec<char> = kept().flat_map(|word| word.folded.chars()).collect();
+        let full_run: Vec<char> = key.chars().filter(|c| *c != ' ').collect();
+        let [letters, full_letters] = [&run, &full_run].map(|run| Letters::of(run));
         let content = sorted(kept().map(|word| word.folded.clone()).collect());
         let sorted_run = content.iter().flat_map(|word| word.chars()).collect();
-        Self { key, content, stems, run, full_run, sorted_run }
+        Self { key, content, stems, run, full_run, sorted_run, letters, full_letters }
     }
 
     /// The stems of the content words, sorted, as this language inflects.
@@ -171,7 +193,7 @@ impl Index {
 
     /// The cards of those of these names that are in this language.
     pub(super) fn cards_named_in(&self, names: &[usize], lang: Lang) -> Vec<usize> {
-        self.cards_where(names, |entry| entry.lang == lang)
+        self.cards_where(names, |entry| entry.lang == Some(lang))
     }
 
     fn cards_where(&self, names: &[usize], fits: impl Fn(&Entry) -> bool) -> Vec<usize> {

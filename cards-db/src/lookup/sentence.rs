@@ -130,6 +130,7 @@ impl Index {
             if letters < SHORTEST_MISTYPED
                 || letters.abs_diff(form.run.len()) > allowed
                 || entry.form.content.len() != form.content.len()
+                || !entry.form.letters.within(allowed, form.letters)
             {
                 continue;
             }

@@ -30,14 +30,10 @@ pub struct Script {
     /// What holds as long as the card is in play (a warrior) or in use (equipment).
     #[serde(default, rename = "ability", skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
-    /// What the printed text says about combat that this script does not do; empty when all of it
-    /// is modelled. A ruling in which the card is used says so.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub missing: Vec<String>,
-    /// What the printed text says that is no matter of a combat in progress: who may be given the
-    /// card, what it does at other times. It taints no ruling.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub outside: Vec<String>,
+    /// Whether the printed text says more about combat than this script does. A ruling in which the
+    /// card is used says so.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub partial: bool,
 }
 
 /// One way to play a card, or to use one that is in play.

@@ -361,7 +361,7 @@ impl Game<'_> {
     pub(super) fn note_gap(&mut self, source: Source) {
         let gap = match self.state.script(source) {
             None => Gap::Unmodelled(source),
-            Some(script) if !script.missing.is_empty() => Gap::Partly(source),
+            Some(script) if script.partial => Gap::Partly(source),
             Some(_) => return,
         };
         self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);

@@ -146,6 +146,8 @@ pub struct WarzoneFacts {
     pub handle: String,
     /// The name on the card.
     pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
     /// What its text does.

@@ -176,6 +176,8 @@ pub struct WarzoneSetup {
     pub handle: String,
     /// The name on the card.
     pub name: String,
+    /// The card's id, where it is a known card.
+    pub card: Option<String>,
     /// Handle of the player whose it is.
     pub player: String,
     /// The area it belongs to.

@@ -331,6 +331,7 @@ fn warzone(setup: &WarzoneSetup, player: PlayerId) -> Warzone {
         facts: Fixed::new(WarzoneFacts {
             handle: setup.handle.clone(),
             name: setup.name.clone(),
+            card: setup.card.clone(),
             ratings: setup.ratings,
             script: setup.script.clone(),
         }),

@@ -170,6 +170,7 @@ impl Duel {
             area: Area::Cohort,
             ratings,
             script: Some(script(text)),
+            ..WarzoneSetup::default()
         });
         self.input(None, None, Action::Warzone(handle.into()))
     }
