@@ -198,7 +198,7 @@ impl Resolver<'_> {
         let script = match &sketch.effect {
             Some(effect) => Some(adhoc::script(effect, Lies::IsWarrior, self.lang)?),
             None if self.sketch.ratings_alone => Some(Script::default()),
-            None => known.map_or_else(|| Some(Script::default()), |card| card.script()),
+            None => known.map_or_else(|| Some(Script::default()), CardData::script),
         };
         self.setup.warriors.push(WarriorSetup {
             handle: handle.clone(),
@@ -241,7 +241,7 @@ impl Resolver<'_> {
                 let lies = if sketch.on.is_some() { Lies::OnWarrior } else { Lies::InHand };
                 Some(adhoc::script(effect, lies, self.lang)?)
             }
-            None => known.map_or_else(|| Some(Script::default()), |card| card.script()),
+            None => known.map_or_else(|| Some(Script::default()), CardData::script),
         };
         let on = match &sketch.on {
             Some(name) => Some(self.warrior(name)?),
