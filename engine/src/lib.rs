@@ -22,6 +22,7 @@ pub mod effect;
 pub mod event;
 pub mod game;
 mod ids;
+mod in_place;
 pub mod judge;
 pub mod number;
 pub mod procedure;

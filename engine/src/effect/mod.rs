@@ -126,6 +126,34 @@ pub enum Window {
     AnyTime,
 }
 
+/// Some kinds of moment, one bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Windows(u16);
+
+impl Windows {
+    /// All in which something can be played in one of these ways.
+    pub(crate) fn of(plays: &[Play]) -> Self {
+        plays.iter().flat_map(|play| &play.windows).copied().collect()
+    }
+
+    /// Whether some are in both.
+    pub(crate) const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl FromIterator<Self> for Windows {
+    fn from_iter<I: IntoIterator<Item = Self>>(all: I) -> Self {
+        Self(all.into_iter().fold(0, |bits, windows| bits | windows.0))
+    }
+}
+
+impl FromIterator<Window> for Windows {
+    fn from_iter<I: IntoIterator<Item = Window>>(windows: I) -> Self {
+        Self(windows.into_iter().fold(0, |bits, window| bits | 1 << window as u16))
+    }
+}
+
 /// A condition on the table that a play or an ability needs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

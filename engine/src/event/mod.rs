@@ -19,7 +19,7 @@ use serde::Serialize;
 use crate::ids::{CardId, RuleRef, StepId, WarriorId, WarzoneId};
 
 /// A card that does something: one that is not a warrior, or a warrior's own text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// A card in a hand or on a warrior.

@@ -205,7 +205,7 @@ impl Game<'_> {
         hurt.sort_unstable();
         hurt.dedup();
         if hurt.is_empty() {
-            self.emit_step(Event::Idle { why: Idle::NobodyHurt });
+            self.note_idle(Idle::NobodyHurt);
         }
         for warrior in hurt {
             let to = self.state.pending_status(warrior);

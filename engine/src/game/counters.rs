@@ -29,12 +29,12 @@ impl Game<'_> {
     }
 
     /// Cards just played that a player can still annul.
-    pub(super) fn counterable(&self, player: PlayerId) -> impl Iterator<Item = Source> {
+    pub(super) fn counterable(&self, player: PlayerId) -> impl DoubleEndedIterator<Item = Source> {
         self.just_played(player).filter(|pending| !self.is_never_countered(pending)).map(|one| one.source)
     }
 
     /// Cards just played that a player may still answer, whatever they say.
-    pub(super) fn just_played(&self, player: PlayerId) -> impl Iterator<Item = &Pending> {
+    pub(super) fn just_played(&self, player: PlayerId) -> impl DoubleEndedIterator<Item = &Pending> {
         self.state.combat().into_iter().flat_map(move |combat| {
             let later = self.counters_later(combat);
             let new =

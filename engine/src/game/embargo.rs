@@ -10,7 +10,8 @@ impl Game<'_> {
     /// The first player, in seat order, who is still to say whether to negate a card just played. It
     /// comes before everyone else's chance to play.
     pub(super) fn embargo_due(&self, combat: &Combat) -> Option<PlayerId> {
-        if combat.pending.is_empty() || matches!(combat.mode, Mode::Acting { .. }) {
+        let is_war = self.state.table.traits.wars;
+        if !is_war || combat.pending.is_empty() || matches!(combat.mode, Mode::Acting { .. }) {
             return None;
         }
         let mut players = self.state.table.players().map(|(player, _)| player);
@@ -73,6 +74,6 @@ impl Game<'_> {
         let amount = self.rules.parameters.embargo_cost;
         self.emit(Event::Embargoed { player, source }, Principle::Embargo);
         self.emit(Event::DestinyPaid { player, amount }, Principle::Embargo);
-        self.put_away(source, play.as_ref(), true);
+        self.put_away(source, play.as_deref(), true);
     }
 }

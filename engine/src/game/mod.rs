@@ -50,15 +50,16 @@ mod walk;
 pub use decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};
 
-use crate::event::{Address, Cause, Entry, Event, Gap, Reason, Source};
+use crate::event::{Address, Cause, Entry, Event, Gap, Idle, Reason, Source};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
+use crate::in_place::cloned_in_place;
 use crate::rules::Principle;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 use crate::table::Table;
 
 /// A game that stands at a decision, or is over.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Game<'r> {
     rules: &'r Ruleset,
     state: State,
@@ -66,6 +67,8 @@ pub struct Game<'r> {
     input: Option<usize>,
     awaiting: Option<Decision>,
 }
+
+cloned_in_place!(Game<'_> { rules, state, log, input, awaiting });
 
 impl<'r> Game<'r> {
     /// Begins a combat of the active player and walks to the first decision, keeping a log.
@@ -170,9 +173,10 @@ impl<'r> Game<'r> {
         Self { rules: self.rules, state: self.state.clone(), log: None, input: None, awaiting: self.awaiting }
     }
 
-    /// Brings the state into its standard order. See [`State::put_in_order`].
-    pub(crate) fn put_in_order(&mut self) {
-        self.state.put_in_order();
+    /// Brings the state into its standard order, and says whether it was not. See
+    /// [`State::put_in_order`].
+    pub(crate) fn put_in_order(&mut self) -> bool {
+        self.state.put_in_order()
     }
 
     /// Puts a refused input on record. The state does not change.
@@ -198,11 +202,10 @@ impl<'r> Game<'r> {
     }
 
     fn emit_cited(&mut self, event: Event, rule: RuleRef, source: Option<Source>) {
-        let ends_frame = matches!(event, Event::CombatClosed);
-        let before = self.address();
+        let closing = (self.log.is_some() && matches!(event, Event::CombatClosed)).then(|| self.address());
         self.state.apply(&event, source, &self.rules.procedure);
         if self.log.is_some() {
-            let at = if ends_frame { before } else { self.address() };
+            let at = closing.unwrap_or_else(|| self.address());
             let entry = Entry { at, event, cause: Cause { rule, source }, input: self.input };
             if let Some(log) = &mut self.log {
                 log.push(entry);
@@ -210,8 +213,16 @@ impl<'r> Game<'r> {
         }
     }
 
+    /// Puts on record why there is nothing to do at a step; it changes nothing.
+    fn note_idle(&mut self, why: Idle) {
+        if self.log.is_some() {
+            self.emit_step(Event::Idle { why });
+        }
+    }
+
     fn step_rule(&self) -> RuleRef {
-        self.rules.procedure.step(self.address().step).rule
+        let procedure = &self.rules.procedure;
+        procedure.step(self.state.combat().map_or(procedure.start, |combat| combat.step)).rule
     }
 
     fn address(&self) -> Address {

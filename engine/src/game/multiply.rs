@@ -96,7 +96,7 @@ impl Game<'_> {
             return None;
         }
         let modifies =
-            |(id, step): (StepId, &Step)| step.may.contains(&Window::Modify) && combat.visits[id.index()] > 0;
+            |(id, step): (StepId, &Step)| step.may.contains(&Window::Modify) && combat.entered.contains(id);
         if !self.rules.procedure.steps().any(modifies) {
             return None;
         }

@@ -85,19 +85,18 @@ impl Game<'_> {
     }
 
     fn plays(&self, player: PlayerId, into: &mut Vec<Move>) {
-        let cards = self
-            .state
-            .table
-            .cards()
-            .filter(|(_, card)| card.player == player && matches!(card.place, Place::Hand | Place::On(_)))
-            .map(|(id, _)| Source::Card(id));
-        let warriors = self
-            .state
-            .table
-            .warriors()
-            .filter(|(_, w)| w.player == player)
-            .map(|(id, _)| Source::Warrior(id));
-        for source in cards.chain(warriors) {
+        let (table, open) = (&self.state.table, self.windows());
+        if !table.traits.plays.meets(open) {
+            return self.payments_on(player, into);
+        }
+        let cards = table.cards().zip(&table.traits.plays_of_cards).filter(|((_, card), windows)| {
+            windows.meets(open) && card.player == player && matches!(card.place, Place::Hand | Place::On(_))
+        });
+        let warriors = table.warriors().zip(&table.traits.plays_of_warriors);
+        let warriors =
+            warriors.filter(|((_, warrior), windows)| windows.meets(open) && warrior.player == player);
+        let cards = cards.map(|((id, _), _)| Source::Card(id));
+        for source in cards.chain(warriors.map(|((id, _), _)| Source::Warrior(id))) {
             let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
             for (way, play) in plays.iter().enumerate().filter(|(_, play)| self.window_for(play).is_some()) {
                 let swaps: &[Option<(Rating, Rating)>] =
@@ -106,13 +105,14 @@ impl Game<'_> {
                     } else {
                         &[None]
                     };
-                let amounts = self.amounts(player, play);
-                for target in self.targets(player, play) {
-                    for &points in &amounts {
+                let bought = self.amounts(player, play);
+                let amounts = bought.as_deref().unwrap_or(&[0]);
+                self.for_each_target(player, play, |target| {
+                    for &points in amounts {
                         let choice = |&swap| Move::Play { source, way, target, swap, points };
                         into.extend(swaps.iter().map(choice));
                     }
-                }
+                });
             }
         }
         self.payments_on(player, into);
@@ -120,24 +120,27 @@ impl Game<'_> {
 
     /// Everything a play could be aimed at; what does not fit is sifted out by the legality check.
     pub(crate) fn targets(&self, player: PlayerId, play: &Play) -> Vec<Option<Aim>> {
+        let mut targets = Vec::new();
+        self.for_each_target(player, play, |target| targets.push(target));
+        targets
+    }
+
+    fn for_each_target(&self, player: PlayerId, play: &Play, mut found: impl FnMut(Option<Aim>)) {
         match play.target {
-            Target::None => vec![None],
+            Target::None => found(None),
             Target::Award => {
                 let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
                 match awards.iter().filter(|award| award.player != player).count() {
-                    0 | 1 => vec![None],
-                    _ => awards.iter().map(|award| Some(Aim::Award(award.player))).collect(),
+                    0 | 1 => found(None),
+                    _ => awards.iter().for_each(|award| found(Some(Aim::Award(award.player)))),
                 }
             }
+            // "Just played" is before all the last one.
             Target::PlayedCard => {
-                // "Just played" is before all the last one.
-                let mut cards: Vec<_> =
-                    self.counterable(player).map(|source| Some(Aim::Played(source))).collect();
-                cards.reverse();
-                cards
+                self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
             }
             Target::PlayedModifier | Target::CarriedCard => {
-                self.multiplicable(play.target).into_iter().map(Some).collect()
+                self.multiplicable(play.target).into_iter().for_each(|aim| found(Some(aim)));
             }
             Target::Combatant
             | Target::YourCombatant
@@ -145,7 +148,7 @@ impl Game<'_> {
             | Target::YourWarrior
             | Target::TheirWarrior
             | Target::ComradeOfOpponent => {
-                self.state.table.warriors().map(|(id, _)| Some(Aim::Warrior(id))).collect()
+                self.state.table.warriors().for_each(|(id, _)| found(Some(Aim::Warrior(id))));
             }
         }
     }

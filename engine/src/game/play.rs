@@ -1,15 +1,16 @@
 //! Which cards may be played now, and why not.
 
 use super::{Ask, Decision, Game};
-use crate::effect::{Change, From, MysticCard, Play, ReplacedRole, Script, Target, Window};
+use crate::effect::{Change, From, MysticCard, Play, ReplacedRole, Script, Target, Window, Windows};
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::{Pending, State};
-use crate::table::Place;
+use crate::table::{Place, Text};
 
 use super::requirements::Scope;
+use super::settle::HeldPlay;
 
 /// What a player names when playing a card.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +30,15 @@ impl State {
             Source::Card(card) => self.table.card(card).script.as_ref(),
             Source::Warrior(warrior) => self.table.warrior(warrior).script.as_ref(),
             Source::Warzone(warzone) => self.table.warzone(warzone).script.as_ref(),
+        }
+    }
+
+    /// The text of a piece, to be held while the state changes.
+    pub(crate) fn text(&self, source: Source) -> Text {
+        match source {
+            Source::Card(card) => Text::Card(self.table.card(card).facts.clone()),
+            Source::Warrior(warrior) => Text::Warrior(self.table.warrior(warrior).facts.clone()),
+            Source::Warzone(warzone) => Text::Warzone(self.table.warzone(warzone).facts.clone()),
         }
     }
 
@@ -161,6 +171,15 @@ impl Game<'_> {
         }
     }
 
+    /// The windows without which nothing can be played by the player who is asked.
+    pub(super) fn windows(&self) -> Windows {
+        match self.awaiting {
+            None => Windows::default(),
+            Some(Decision { ask: Ask::Answer, .. }) => [Window::Counter].into_iter().collect(),
+            Some(decision) => self.rules.procedure.step(decision.step).windows(),
+        }
+    }
+
     /// The open window that a play fits.
     pub(super) fn window_for(&self, play: &Play) -> Option<Window> {
         let decision = self.awaiting?;
@@ -173,10 +192,10 @@ impl Game<'_> {
     fn target_fits(&self, play: &Play, scope: Scope, target: Option<Aim>) -> bool {
         let table = &self.state.table;
         let warrior = scope.target;
-        let opponent = self
-            .combatant_of(scope.player)
-            .and_then(|own| self.state.side_of(own))
-            .and_then(|side| self.state.combatant(side.other()));
+        let opponent = || {
+            let own = self.combatant_of(scope.player).and_then(|own| self.state.side_of(own));
+            own.and_then(|side| self.state.combatant(side.other()))
+        };
         match play.target {
             Target::None => target.is_none(),
             Target::Combatant => warrior.is_some_and(|w| self.state.side_of(w).is_some()),
@@ -191,7 +210,7 @@ impl Game<'_> {
                     && area == Some(chosen.area)
             }),
             Target::YourWarrior => warrior.is_some_and(|w| table.warrior(w).player == scope.player),
-            Target::ComradeOfOpponent => match (warrior, opponent) {
+            Target::ComradeOfOpponent => match (warrior, opponent()) {
                 (Some(w), Some(opponent)) => {
                     let [chosen, other] = [w, opponent].map(|id| table.warrior(id));
                     w != opponent
@@ -330,8 +349,7 @@ impl Game<'_> {
 
     pub(super) fn play(&mut self, player: PlayerId, source: Source, way: usize, named: Named) {
         let Named { target, swap, points } = named;
-        let Some(script) = self.state.script(source) else { return };
-        let Some(play) = script.plays.get(way).cloned() else { return };
+        let Some(play) = HeldPlay::new(&self.state, source, way) else { return };
         let Some(window) = self.window_for(&play) else { return };
         self.note_gap(source);
         self.pay_cost(player, source, &play, points);

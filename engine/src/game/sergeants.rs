@@ -69,6 +69,9 @@ impl Game<'_> {
             return;
         }
         let own = || self.state.table.warriors().filter(move |(_, w)| w.player == player && w.stands());
+        if own().nth(1).is_none() {
+            return;
+        }
         for (sergeant, _) in own().filter(|&(id, _)| self.is_sergeant(id)) {
             let mut names: Vec<&str> = Vec::new();
             for (warrior, led) in own().filter(|&(id, _)| id != sergeant) {

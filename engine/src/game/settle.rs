@@ -1,12 +1,36 @@
 //! How played cards take effect or are annulled.
 
+use std::ops::Deref;
+
 use super::Game;
 use super::requirements::Scope;
 use crate::effect::{Change, From, Play, PostPlay};
 use crate::event::{Aim, Event, Source};
 use crate::rules::Principle;
-use crate::state::Pending;
-use crate::table::Place;
+use crate::state::{Pending, State};
+use crate::table::{Place, Text};
+
+/// A way to play something, held while the state changes by it.
+pub(super) struct HeldPlay {
+    text: Text,
+    way: usize,
+}
+
+impl HeldPlay {
+    pub(super) fn new(state: &State, source: Source, way: usize) -> Option<Self> {
+        let text = state.text(source);
+        text.plays().get(way)?;
+        Some(Self { text, way })
+    }
+}
+
+impl Deref for HeldPlay {
+    type Target = Play;
+
+    fn deref(&self) -> &Play {
+        &self.text.plays()[self.way]
+    }
+}
 
 impl Game<'_> {
     /// Settles the cards played from a position on: a counter annuls its card unless it is itself
@@ -19,9 +43,10 @@ impl Game<'_> {
         for (pending, by) in played.iter().zip(&annulled) {
             let source = pending.source;
             let play = self.play_of(pending);
+            let play = play.as_deref();
             if let Some(by) = *by {
                 self.emit_from(Event::Countered { source, by }, Principle::Counter, by);
-                self.put_away(source, play.as_ref(), true);
+                self.put_away(source, play, true);
                 continue;
             }
             self.emit_from(Event::TookEffect { source }, in_order, source);
@@ -34,7 +59,7 @@ impl Game<'_> {
                     bought: play.strength.map(|strength| strength.bought(pending.points)),
                     ..Scope::of(pending.player, self.state.bearer(source))
                 };
-                self.put_away(source, Some(&play), false);
+                self.put_away(source, Some(play), false);
                 let immune = self.negated_by(source);
                 if let Some(by) = immune {
                     self.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
@@ -48,8 +73,8 @@ impl Game<'_> {
         self.end_if_combatant_gone(Principle::CombatantGone);
     }
 
-    pub(super) fn play_of(&self, pending: &Pending) -> Option<Play> {
-        self.state.script(pending.source)?.plays.get(pending.way).cloned()
+    pub(super) fn play_of(&self, pending: &Pending) -> Option<HeldPlay> {
+        HeldPlay::new(&self.state, pending.source, pending.way)
     }
 
     /// For each card, the counter that annuls it, decided from the last card backwards.
@@ -59,8 +84,9 @@ impl Game<'_> {
             if annulled[at].is_some() {
                 continue;
             }
-            let counters =
-                self.play_of(&played[at]).is_some_and(|play| play.changes.contains(&Change::Counter));
+            let Pending { source, way, .. } = played[at];
+            let play = self.state.script(source).and_then(|script| script.plays.get(way));
+            let counters = play.is_some_and(|play| play.changes.contains(&Change::Counter));
             if let (true, Some(Aim::Played(victim))) = (counters, played[at].target)
                 && let Some(hit) = played[..at].iter().rposition(|other| other.source == victim)
             {
@@ -96,7 +122,7 @@ impl Game<'_> {
         let waiting = self.state.combat().map_or_else(Vec::new, |combat| combat.pending.clone());
         for pending in waiting {
             let play = self.play_of(&pending);
-            self.put_away(pending.source, play.as_ref(), false);
+            self.put_away(pending.source, play.as_deref(), false);
         }
     }
 }

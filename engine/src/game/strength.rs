@@ -50,14 +50,17 @@ impl Game<'_> {
         }
     }
 
-    /// The amounts of destiny points worth paying for a play: `0` alone where nothing is bought.
-    pub(super) fn amounts(&self, player: PlayerId, play: &Play) -> Vec<u32> {
+    /// The amounts of destiny points worth paying for a play; `None` where nothing is bought.
+    pub(super) fn amounts(&self, player: PlayerId, play: &Play) -> Option<Vec<u32>> {
         let left = self.state.table.player(player).destiny.saturating_sub(play.cost);
-        play.strength.map_or_else(|| vec![0], |strength| amounts(strength.bought(0), strength.limit(), left))
+        play.strength.map(|strength| amounts(strength.bought(0), strength.limit(), left))
     }
 
     /// Every way to pay on for a card played before.
     pub(super) fn payments_on(&self, player: PlayerId, into: &mut Vec<Move>) {
+        if !self.state.table.traits.strengths {
+            return;
+        }
         let left = self.state.table.player(player).destiny;
         for (source, _, strength, bought) in self.strengths(player) {
             let amounts = amounts(bought, strength.limit(), left);

@@ -124,7 +124,7 @@ impl Game<'_> {
 
     /// Whether the step that an ended combat goes on with has been passed already.
     fn is_past(combat: &Combat, end: StepId) -> bool {
-        combat.visits[end.index()] > 0
+        combat.entered.contains(end)
     }
 
     /// Whether the blows of this part of the combat have been resolved.
@@ -219,7 +219,7 @@ impl Game<'_> {
     }
 
     fn note_idle_window(&mut self) {
-        let Some(combat) = self.state.combat() else { return };
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
         let step = self.rules.procedure.step(combat.step);
         let why = if self.actor(combat, 0).is_none() {
             Idle::NoOtherPlayers
@@ -228,16 +228,16 @@ impl Game<'_> {
         } else {
             return;
         };
-        self.emit_step(Event::Idle { why });
+        self.note_idle(why);
     }
 
     fn note_idle_award(&mut self) {
-        let Some(combat) = self.state.combat() else { return };
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
         if self.points_due(combat).is_some() {
             return;
         }
         let why = if combat.no_points { Idle::PointsBarred } else { Idle::NoPoints };
-        self.emit_step(Event::Idle { why });
+        self.note_idle(why);
     }
 
     /// Leaves the step by the first edge whose condition holds; settles what was played there
@@ -282,14 +282,14 @@ impl Game<'_> {
             )
         });
         if let Some(when) = unmet.next_back() {
-            self.emit_step(Event::Idle { why: Idle::NotSo(when) });
+            self.note_idle(Idle::NotSo(when));
         }
     }
 
     fn holds(&self, combat: &Combat, edge: Edge) -> bool {
         match edge.when {
             Condition::Always => true,
-            Condition::Played => combat.played > combat.played_on_entry[edge.to.index()],
+            Condition::Played => combat.played_since.contains(edge.to),
             Condition::CombatantsChanged => combat.combatants_changed,
             Condition::NotSimultaneous => combat.first.is_some(),
             Condition::CombatEnded => combat.ended,

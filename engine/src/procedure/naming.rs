@@ -1,7 +1,7 @@
 //! What judges call steps by: number, branch, and a part of the whole name.
 
 use super::{Procedure, Step, StepKind};
-use crate::effect::{Change, Play, Window};
+use crate::effect::{Change, Play, Window, Windows};
 use crate::ids::StepId;
 
 impl Step {
@@ -31,6 +31,11 @@ impl Step {
         let fits =
             |window: &&Window| self.may.contains(window) || (**window == Window::AnyTime && at_any_time);
         play.windows.iter().find(fits).copied()
+    }
+
+    /// The windows without which no play fits this step.
+    pub(crate) fn windows(&self) -> Windows {
+        self.may.iter().copied().chain([Window::AnyTime]).collect()
     }
 }
 

@@ -1,12 +1,14 @@
 use serde::Serialize;
 
+use super::StepSet;
 use crate::effect::{Bought, Degree, Gear, Harm, Operation, Power};
 use crate::event::{Aim, NewWeapon, Side, Source};
 use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
+use crate::in_place::cloned_in_place;
 use crate::rating::{Rating, Tactic};
 
 /// One combat: where its procedure stands and what has come of it so far.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub(crate) struct Combat {
     /// Which combat of the replay.
@@ -16,10 +18,10 @@ pub(crate) struct Combat {
     pub(crate) mode: Mode,
     /// For each step, how often it was entered.
     pub(crate) visits: Vec<u16>,
-    /// For each step, how many cards had been played in this combat when it was last entered.
-    pub(crate) played_on_entry: Vec<u32>,
-    /// How many cards have been played in this combat.
-    pub(crate) played: u32,
+    /// The steps that were entered.
+    pub(crate) entered: StepSet,
+    /// The steps since whose last entry, or since the beginning, a card was played in this combat.
+    pub(crate) played_since: StepSet,
 
     pub(crate) combatants: [Option<WarriorId>; 2],
     pub(crate) combatants_changed: bool,
@@ -66,8 +68,49 @@ pub(crate) struct Combat {
     pub(crate) special: bool,
 }
 
+cloned_in_place!(Combat {
+    number,
+    attacking,
+    step,
+    mode,
+    visits,
+    entered,
+    played_since,
+    combatants,
+    combatants_changed,
+    joined,
+    choosing,
+    intended,
+    tactic,
+    warzone,
+    warzone_settled,
+    equipment,
+    equipped,
+    rearming,
+    first,
+    pending,
+    modifiers,
+    swaps,
+    protected,
+    lethal,
+    claims,
+    barred,
+    traits,
+    multiplied,
+    multiplier_of,
+    no_modifiers,
+    no_points,
+    ended,
+    harm,
+    later,
+    fell_with,
+    killed,
+    awards,
+    special,
+});
+
 /// Who is asked what within a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// The actors of the step, this one of them.
     Turn(u8),
@@ -79,7 +122,7 @@ pub(crate) enum Mode {
 }
 
 /// A card played that waits to take effect.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pending {
     pub(crate) player: PlayerId,
     pub(crate) source: Source,
@@ -95,7 +138,7 @@ pub(crate) struct Pending {
 }
 
 /// A modified rating.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Modifier {
     pub(crate) warrior: WarriorId,
     pub(crate) rating: Rating,
@@ -180,8 +223,8 @@ impl Combat {
             step: start,
             mode: Mode::Turn(0),
             visits: vec![0; steps],
-            played_on_entry: vec![0; steps],
-            played: 0,
+            entered: StepSet::none_of(steps),
+            played_since: StepSet::none_of(steps),
             combatants: [None; 2],
             combatants_changed: false,
             joined: [Vec::new(), Vec::new()],

@@ -128,7 +128,7 @@ impl State {
                     self.table.card_mut(*card).place = Place::Played;
                 }
                 if let Some(combat) = self.frames.last_mut() {
-                    combat.played += 1;
+                    combat.played_since.fill();
                     let pending = Pending {
                         player: *player,
                         source: *source,

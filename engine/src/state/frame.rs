@@ -35,7 +35,8 @@ impl Combat {
                 self.step = *step;
                 let visits = &mut self.visits[step.index()];
                 *visits = visits.saturating_add(1);
-                self.played_on_entry[step.index()] = self.played;
+                self.entered.insert(*step);
+                self.played_since.remove(*step);
                 self.mode = Mode::Turn(0);
             }
             Event::Branched { to, when: Condition::CombatantsChanged } => {
@@ -64,7 +65,7 @@ impl Combat {
                     self.turn_over();
                 } else {
                     // Chosen in a window it is a play among others, and players may answer it.
-                    self.played += 1;
+                    self.played_since.fill();
                 }
             }
             Event::Strengthened { source, total, .. } => self.strengthen(*source, *total, procedure),
@@ -153,7 +154,7 @@ impl Combat {
     /// What was bought with destiny points is stronger from now on, whether it waits or counts already.
     /// It is a play among others, after which players may play on.
     fn strengthen(&mut self, source: Source, total: u32, procedure: &Procedure) {
-        self.played += 1;
+        self.played_since.fill();
         for pending in self.pending.iter_mut().filter(|pending| pending.source == source) {
             pending.points = total;
         }

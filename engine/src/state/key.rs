@@ -2,11 +2,48 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::Combat;
+use super::{Combat, Mode, Modifier, Pending};
+use crate::event::Source;
+
+/// What most combats have nothing of, so that a position need not be told apart by it.
+trait Part: Hash {
+    fn is_there(&self) -> bool;
+}
+
+impl<T: Hash> Part for Vec<T> {
+    fn is_there(&self) -> bool {
+        !self.is_empty()
+    }
+}
+
+impl<T: Hash> Part for Option<T> {
+    fn is_there(&self) -> bool {
+        self.is_some()
+    }
+}
+
+impl<P: Part> Part for [P; 2] {
+    fn is_there(&self) -> bool {
+        self.iter().any(Part::is_there)
+    }
+}
+
+/// Hashes which parts are there, and those that are.
+macro_rules! hash_parts {
+    ($hasher:ident; $($part:ident),+ $(,)?) => {
+        let there = [$($part.is_there()),+];
+        $hasher.write_u32(there.into_iter().fold(1, |bits, is_there| bits << 1 | u32::from(is_there)));
+        $(
+            if $part.is_there() {
+                $part.hash($hasher);
+            }
+        )+
+    };
+}
 
 /// Of the course that a combat has taken, what is still to come depends on two things for each
-/// step: whether it has been entered, and whether a card has been played since. How often, and how
-/// many, only a log tells.
+/// step: whether it has been entered, and whether a card has been played since. How often, only a
+/// log tells.
 impl Hash for Combat {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self {
@@ -14,9 +51,9 @@ impl Hash for Combat {
             attacking,
             step,
             mode,
-            visits,
-            played_on_entry,
-            played,
+            visits: _,
+            entered,
+            played_since,
             combatants,
             combatants_changed,
             joined,
@@ -49,26 +86,78 @@ impl Hash for Combat {
             awards,
             special,
         } = self;
-        (number, attacking, step, mode).hash(hasher);
-        hash_bits(visits.iter().map(|&visits| visits > 0), hasher);
-        hash_bits(played_on_entry.iter().map(|on_entry| played > on_entry), hasher);
-        (joined, choosing, intended).hash(hasher);
-        (combatants, combatants_changed, tactic, warzone, warzone_settled, first).hash(hasher);
-        (equipment, equipped, rearming).hash(hasher);
-        (pending, modifiers, swaps, protected, lethal, claims, barred, traits).hash(hasher);
-        (multiplied, multiplier_of).hash(hasher);
-        (no_modifiers, no_points, ended, harm, later, fell_with, killed, awards, special).hash(hasher);
+        let flags = [*combatants_changed, *warzone_settled, *no_modifiers, *no_points, *ended, *special];
+        let flags = flags.into_iter().fold(0, |bits, flag| bits << 1 | u64::from(flag));
+        let [number, attacking, step] = [*number, u16::from(attacking.0), step.0].map(u64::from);
+        hasher.write_u64(number << 48 | step << 32 | attacking << 8 | flags);
+        mode.hash(hasher);
+        entered.hash(hasher);
+        played_since.hash(hasher);
+        hash_parts!(
+            hasher; combatants, joined, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,
+            pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
+            harm, later, fell_with, killed, awards,
+        );
     }
 }
 
-fn hash_bits<H: Hasher>(bits: impl Iterator<Item = bool>, hasher: &mut H) {
-    let mut word = 1_u64;
-    for bit in bits {
-        if word >> 63 == 1 {
-            hasher.write_u64(word);
-            word = 1;
-        }
-        word = word << 1 | u64::from(bit);
+impl Hash for Mode {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let (kind, base, [asked, then]) = match *self {
+            Self::Turn(turn) => (0, 0, [0, turn]),
+            Self::Answering { base, asked, then } => (1, base, [asked, then]),
+            Self::Acting { player, then } => (2, 0, [player.0, then]),
+        };
+        hasher.write_u32(u32::from_le_bytes([kind, asked, then, 0]));
+        hasher.write_usize(base);
     }
-    hasher.write_u64(word);
+}
+
+impl Hash for Pending {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { player, source, way, target, swap, points, seen_by, spared_by } = self;
+        let there = [target.is_some(), swap.is_some(), *points > 0];
+        let there = there.into_iter().fold(0, |bits, is_there| bits << 1 | u8::from(is_there));
+        let rest = u32::from_le_bytes([player.0, *seen_by, *spared_by, there]);
+        hasher.write_u64(u64::from(code(*source)) << 32 | u64::from(rest));
+        hasher.write_usize(*way);
+        if let Some(target) = target {
+            target.hash(hasher);
+        }
+        if let Some(swap) = swap {
+            swap.hash(hasher);
+        }
+        if *points > 0 {
+            hasher.write_u32(*points);
+        }
+    }
+}
+
+impl Hash for Modifier {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { warrior, rating, operation, amount, source, lasts, bought } = self;
+        let flags = u8::from(*lasts) << 1 | u8::from(bought.is_some());
+        let kind = u32::from_le_bytes([*rating as u8, *operation as u8, flags, 0]);
+        hasher.write_u64(u64::from(code(*source)) << 32 | u64::from(kind));
+        hasher.write_u64(u64::from(warrior.0) << 32 | u64::from(amount.cast_unsigned()));
+        if let Some(bought) = bought {
+            bought.hash(hasher);
+        }
+    }
+}
+
+impl Hash for Source {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u32(code(*self));
+    }
+}
+
+/// A number for each piece.
+fn code(source: Source) -> u32 {
+    let (kind, id) = match source {
+        Source::Card(card) => (0, card.0),
+        Source::Warrior(warrior) => (1, warrior.0),
+        Source::Warzone(warzone) => (2, warzone.0),
+    };
+    kind << 16 | u32::from(id)
 }

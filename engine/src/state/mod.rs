@@ -5,19 +5,22 @@ mod fold;
 mod frame;
 mod key;
 mod order;
+mod steps;
 
 pub use combat::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
+pub(crate) use steps::StepSet;
 
 use crate::effect::Harm;
 use crate::event::{Entry, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
+use crate::in_place::cloned_in_place;
 use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
 
 /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
 /// game from which different things can happen.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) table: Table,
     pub(crate) frames: Vec<Combat>,
@@ -25,6 +28,8 @@ pub struct State {
     /// Who may make a new attack by a card, and whom that may not be on.
     pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
 }
+
+cloned_in_place!(State { table, frames, combats_begun, new_attack });
 
 impl State {
     pub(crate) fn new(table: Table) -> Self {

@@ -6,14 +6,27 @@ use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
 use crate::assign::Terms;
-use crate::effect::{Ability, CardKind, Gear, MysticCard, Script, WeaponKind};
+use crate::effect::{Ability, CardKind, Gear, MysticCard, Play, Script, WeaponKind};
 use crate::ids::CardId;
 use crate::rating::Ratings;
 
 /// Facts that no event changes. Copies share them, so that copying a table is cheap; they do not
 /// enter a hash, because all positions of one game have the same.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Fixed<T>(Arc<T>);
+
+impl<T> Clone for Fixed<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        // Another copy of one table has the same facts already.
+        if !Arc::ptr_eq(&self.0, &other.0) {
+            self.0 = Arc::clone(&other.0);
+        }
+    }
+}
 
 impl<T> Fixed<T> {
     pub(crate) fn new(facts: T) -> Self {
@@ -31,6 +44,28 @@ impl<T> Deref for Fixed<T> {
 
 impl<T> Hash for Fixed<T> {
     fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// The text of a piece, held for itself.
+pub(crate) enum Text {
+    /// A card's.
+    Card(Fixed<CardFacts>),
+    /// A warrior's.
+    Warrior(Fixed<WarriorFacts>),
+    /// A warzone's.
+    Warzone(Fixed<WarzoneFacts>),
+}
+
+impl Text {
+    /// The ways to play it; none if it is not modelled.
+    pub(crate) fn plays(&self) -> &[Play] {
+        let script = match self {
+            Self::Card(facts) => &facts.script,
+            Self::Warrior(facts) => &facts.script,
+            Self::Warzone(facts) => &facts.script,
+        };
+        script.as_ref().map_or(&[], |script| &script.plays)
+    }
 }
 
 /// The facts of a player.

@@ -1,8 +1,22 @@
-//! What can change about a piece, in one word each: positions are hashed by the million.
+//! What can change about a piece, in few words each: positions are hashed by the million.
 
 use std::hash::{Hash, Hasher};
 
-use super::{Card, Place, Warrior};
+use super::{Card, Place, Player, Warrior};
+
+impl Hash for Player {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { facts: _, destiny, promotion, first_turn, account, has_sabotaged, actions } = self;
+        hasher.write_u64(u64::from(*destiny) << 32 | u64::from(*promotion));
+        let [attack, non_attack, undefined] = actions;
+        let flags = u8::from(account.is_some()) << 1 | u8::from(*first_turn);
+        hasher.write_u8(flags);
+        hasher.write_u32(u32::from_le_bytes([*has_sabotaged, *attack, *non_attack, *undefined]));
+        if let Some(account) = account {
+            account.hash(hasher);
+        }
+    }
+}
 
 impl Hash for Card {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
@@ -12,10 +26,11 @@ impl Hash for Card {
             Place::Played => 1,
             Place::Discarded => 2,
             Place::Eliminated => 3,
-            Place::In(area) => 4 + *area as u64,
-            Place::On(warrior) => 0x1_0000 + u64::from(warrior.0),
+            Place::In(area) => 4 + *area as u16,
+            Place::On(warrior) => 8 + warrior.0,
         };
-        hasher.write_u64(place << 16 | u64::from(player.0) << 8 | u64::from(*outside));
+        // Of players there are at most eight, of warriors at most a thousand.
+        hasher.write_u16(place << 4 | u16::from(player.0) << 1 | u16::from(*outside));
     }
 }
 

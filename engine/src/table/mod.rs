@@ -12,6 +12,7 @@ mod key;
 mod setup;
 mod validate;
 
+pub(crate) use fixed::Text;
 pub use fixed::{CardFacts, Fixed, PlayerFacts, WarriorFacts, WarzoneFacts};
 pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, SetupFault};
@@ -19,13 +20,14 @@ pub use validate::{IllegalSetup, SetupFault};
 use serde::Serialize;
 
 use crate::actions::Actions;
-use crate::effect::{Ability, ActionKind};
+use crate::effect::{Ability, ActionKind, Windows};
 use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
+use crate::in_place::cloned_in_place;
 
 /// A legal table. Its hash covers what can change in a game, so that positions of one game can be
 /// told apart by it, but not tables of different games.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     pub(crate) players: Vec<Player>,
     pub(crate) active: PlayerId,
@@ -35,8 +37,11 @@ pub struct Table {
     pub(crate) traits: Fixed<Traits>,
 }
 
+cloned_in_place!(Table { players, active, warriors, cards, warzones, traits });
+
 /// What there is on a table, so that nobody looks for what is not there.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub(crate) struct Traits {
     /// Whether each player has a main target and secondary ones.
     pub(crate) main_targets: bool,
@@ -48,10 +53,18 @@ pub(crate) struct Traits {
     pub(crate) forbids: bool,
     /// Whether some ability multiplies the effects of others.
     pub(crate) multiplies: bool,
+    /// Whether the strength of some play is bought with destiny points.
+    pub(crate) strengths: bool,
+    /// Whether some player fights a Corporate War.
+    pub(crate) wars: bool,
+    /// When something can be played, and for each warrior and each card when something on it can.
+    pub(crate) plays: Windows,
+    pub(crate) plays_of_warriors: Vec<Windows>,
+    pub(crate) plays_of_cards: Vec<Windows>,
 }
 
 /// A player.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Player {
     pub(crate) facts: Fixed<PlayerFacts>,
     /// Destiny points.
@@ -68,6 +81,8 @@ pub struct Player {
     pub(crate) actions: [u8; 3],
 }
 
+cloned_in_place!(Player { facts, destiny, promotion, first_turn, account, has_sabotaged, actions });
+
 impl Player {
     pub(crate) fn actions(&mut self, kind: ActionKind) -> &mut u8 {
         &mut self.actions[kind as usize]
@@ -80,7 +95,7 @@ impl Player {
 }
 
 /// A warrior.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct Warrior {
     pub(crate) facts: Fixed<WarriorFacts>,
@@ -109,6 +124,22 @@ pub struct Warrior {
     /// Whether it has lost those printed on it.
     pub renounced: bool,
 }
+
+cloned_in_place!(Warrior {
+    facts,
+    player,
+    area,
+    status,
+    in_cover,
+    unrevealed,
+    left_cover,
+    introduced,
+    imprisoned,
+    gained,
+    marked,
+    leads,
+    renounced,
+});
 
 impl Warrior {
     /// Whether it is on the table and able to take part: neither dead, discarded nor imprisoned.
@@ -140,7 +171,7 @@ impl Warrior {
 }
 
 /// A card that is not a warrior.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Card {
     pub(crate) facts: Fixed<CardFacts>,
     /// Who holds or controls it.
@@ -150,6 +181,8 @@ pub struct Card {
     /// Whether the warrior it is attached to is outside it, where it is a vehicle.
     pub outside: bool,
 }
+
+cloned_in_place!(Card { facts, player, place, outside });
 
 /// Where a card is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -170,7 +203,7 @@ pub enum Place {
 }
 
 /// A warzone.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Warzone {
     pub(crate) facts: Fixed<WarzoneFacts>,
     /// Whose it is.
@@ -180,6 +213,8 @@ pub struct Warzone {
     /// Whether it has been discarded.
     pub discarded: bool,
 }
+
+cloned_in_place!(Warzone { facts, player, area, discarded });
 
 macro_rules! access {
     ($($(#[$doc:meta])* $all:ident, $one:ident, $mutable:ident: $id:ident => $item:ident;)+) => {

@@ -8,7 +8,7 @@ use super::{
     Card, CardFacts, CardSetup, Fixed, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table, Traits,
     Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
-use crate::effect::{CardKind, Change, MysticCard, Script};
+use crate::effect::{CardKind, Change, MysticCard, Script, Windows};
 use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::{Rating, Ratings};
@@ -159,6 +159,8 @@ impl Setup {
                 .chain(cards.map(|(at, _)| Source::Card(CardId::at(at))))
                 .collect()
         };
+        let windows =
+            |script: &Option<Script>| script.as_ref().map(|one| Windows::of(&one.plays)).unwrap_or_default();
         let scripts = self.warriors.iter().map(|w| &w.script).chain(self.cards.iter().map(|c| &c.script));
         let scripts = scripts.chain(self.warzones.iter().map(|z| &z.script)).flatten();
         let holds = |fits: fn(&Change) -> bool| {
@@ -176,6 +178,11 @@ impl Setup {
             }),
             forbids: holds(|change| matches!(change, Change::Forbid { .. })),
             multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
+            strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
+            wars: self.players.iter().any(|player| player.corporate_war.is_some()),
+            plays: scripts.clone().map(|script| Windows::of(&script.plays)).collect(),
+            plays_of_warriors: self.warriors.iter().map(|warrior| windows(&warrior.script)).collect(),
+            plays_of_cards: self.cards.iter().map(|card| windows(&card.script)).collect(),
         }
     }
 

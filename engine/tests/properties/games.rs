@@ -142,6 +142,17 @@ proptest! {
     }
 
     #[test]
+    fn a_copy_in_place_of_another_game_is_a_copy(rules in any_rules(), tables in [table(), table()], choices in choices()) {
+        let [one, other] = tables.map(|table| Game::begin(rules, table));
+        let mut copy = play(other, &choices, |_, _| {});
+        play(one, &choices, |game, _| {
+            copy.clone_from(game);
+            assert_eq!(copy.state(), game.state());
+            assert_eq!((copy.decision(), copy.log().len()), (game.decision(), game.log().len()));
+        });
+    }
+
+    #[test]
     fn the_fold_of_any_beginning_of_the_log_is_the_state_there(rules in any_rules(), table in table(), choices in choices()) {
         let mut seen = Vec::new();
         let game = play(Game::begin(rules, table.clone()), &choices, |game, _| seen.push((game.log().len(), game.state().clone())));

@@ -1,20 +1,46 @@
-use std::hash::{BuildHasher, Hash, Hasher};
-
-use foldhash::fast::{FixedState, FoldHasher};
+use std::hash::Hash;
 
 use super::Limits;
+use super::key::{Key, Twin};
 use crate::effect::PostPlay;
 use crate::event::Source;
 use crate::game::{Ask, Game, Move};
+use crate::in_place::cloned_in_place;
 use crate::replay::Answered;
 use crate::table::{Place, Table};
 
 /// A game, and how often things that can be used again and again have been used since the
 /// exploration began.
-#[derive(Clone)]
 pub(super) struct Position<'r> {
     pub(super) game: Game<'r>,
     uses: Vec<(Source, usize, u8)>,
+}
+
+cloned_in_place!(Position<'_> { game, uses });
+
+/// Positions that are no longer needed, in whose place others are copied: they have allocated
+/// already what one needs.
+#[derive(Default)]
+#[allow(
+    clippy::vec_box,
+    reason = "a position goes to and fro between here and the search, which moves it often"
+)]
+pub(super) struct Spare<'r>(Vec<Box<Position<'r>>>);
+
+impl<'r> Spare<'r> {
+    pub(super) fn copy_of(&mut self, position: &Position<'r>) -> Box<Position<'r>> {
+        match self.0.pop() {
+            Some(mut spare) => {
+                spare.as_mut().clone_from(position);
+                spare
+            }
+            None => Box::new(position.clone()),
+        }
+    }
+
+    pub(super) fn take(&mut self, position: Box<Position<'r>>) {
+        self.0.push(position);
+    }
 }
 
 /// What is the same for all positions of an exploration.
@@ -87,8 +113,9 @@ impl<'r> Position<'r> {
             return;
         }
         // Equal positions offer their choices in the same order.
-        self.game.put_in_order();
-        self.game.options_into(choices);
+        if self.game.put_in_order() {
+            self.game.options_into(choices);
+        }
         ground.amounts_were_cut |= Game::leaves_amounts_out(choices);
         let ask = self.game.decision().map(|decision| decision.ask);
         if ask == Some(Ask::Split) {
@@ -158,56 +185,10 @@ impl<'r> Position<'r> {
     /// What tells this position from others of the same exploration: two hashes of the state
     /// (every player's points and actions, every warrior's status, where every card is, the course
     /// and the effects of every open combat) and of the uses so far, 128 bits together.
-    pub(super) fn key(&self) -> u128 {
-        let mut twin = Twin([1, 2].map(|seed| FixedState::with_seed(seed).build_hasher()));
+    pub(super) fn key(&self) -> Key {
+        let mut twin = Twin::new();
         self.game.state().hash(&mut twin);
         self.uses.hash(&mut twin);
-        let [one, other] = twin.0.map(|hasher| u128::from(hasher.finish()));
-        one << 64 | other
-    }
-}
-
-/// Two hashers fed with the same.
-struct Twin([FoldHasher<'static>; 2]);
-
-impl Hasher for Twin {
-    fn finish(&self) -> u64 {
-        self.0[0].finish()
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for hasher in &mut self.0 {
-            hasher.write(bytes);
-        }
-    }
-
-    fn write_u8(&mut self, n: u8) {
-        for hasher in &mut self.0 {
-            hasher.write_u8(n);
-        }
-    }
-
-    fn write_u16(&mut self, n: u16) {
-        for hasher in &mut self.0 {
-            hasher.write_u16(n);
-        }
-    }
-
-    fn write_u32(&mut self, n: u32) {
-        for hasher in &mut self.0 {
-            hasher.write_u32(n);
-        }
-    }
-
-    fn write_u64(&mut self, n: u64) {
-        for hasher in &mut self.0 {
-            hasher.write_u64(n);
-        }
-    }
-
-    fn write_usize(&mut self, n: usize) {
-        for hasher in &mut self.0 {
-            hasher.write_usize(n);
-        }
+        twin.both()
     }
 }

@@ -2,7 +2,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
 use super::chance::last_chances;
-use super::position::{Ground, Position};
+use super::key::Key;
+use super::position::{Ground, Position, Spare};
 use super::{Bound, Explored, Found, Limits, Progress};
 use crate::game::{Game, Move};
 use crate::judge::Outcome;
@@ -36,7 +37,7 @@ pub fn explore(
     let mut plays = 0;
     loop {
         search.plays = plays;
-        match search.reach(root.clone(), plays) {
+        match search.reach(Box::new(root.clone()), plays) {
             Ok(found) => (reached, complete_to) = (found, plays),
             Err(bound) => {
                 bounds.insert(bound);
@@ -85,11 +86,12 @@ pub(super) struct Item {
     choice: u16,
 }
 
-/// The outcomes that a position leads to: a stretch of the items, by outcome.
+/// The outcomes that a position leads to: a stretch of the items, by outcome. Kept small: there is
+/// one for each position known.
 #[derive(Clone, Copy)]
 pub(super) struct Reached {
-    start: usize,
-    end: usize,
+    start: u32,
+    end: u32,
     /// How many inputs other than passing were allowed.
     plays: u16,
     /// Whether more would have made no difference.
@@ -103,8 +105,8 @@ impl Reached {
 /// A position whose choices are being looked at.
 struct Open<'r> {
     /// Gone when the last choice is being looked at.
-    position: Option<Position<'r>>,
-    key: u128,
+    position: Option<Box<Position<'r>>>,
+    key: Key,
     choices: Vec<Move>,
     next: usize,
     plays: u16,
@@ -120,9 +122,9 @@ impl<'r> Open<'r> {
         u16::from(self.choices.get(choice).is_some_and(|choice| *choice != Move::Pass))
     }
 
-    /// The position after the next choice that is allowed, and how many inputs other than passing
-    /// are allowed from there on.
-    fn next_choice(&mut self) -> Option<(Position<'r>, u16)> {
+    /// The position after the next choice that is allowed, in place of one that is spare, and how
+    /// many inputs other than passing are allowed from there on.
+    fn next_choice(&mut self, spare: &mut Spare<'r>) -> Option<(Box<Position<'r>>, u16)> {
         let at = self.next;
         let choice = self.choices.get(at)?;
         let Some(left) = self.plays.checked_sub(self.cost(at)) else {
@@ -132,7 +134,8 @@ impl<'r> Open<'r> {
         };
         self.next += 1;
         let is_last = self.next == self.choices.len();
-        let mut position = if is_last { self.position.take()? } else { self.position.clone()? };
+        let mut position =
+            if is_last { self.position.take()? } else { spare.copy_of(self.position.as_ref()?) };
         position.make(choice);
         Some((position, left))
     }
@@ -143,14 +146,14 @@ enum Entered<'r> {
     /// What it leads to is known, and how many moments went by before it.
     Known(Reached, u16),
     /// Its choices have to be looked at.
-    Open(Box<Open<'r>>),
+    Open(Open<'r>),
 }
 
 pub(super) struct Search<'r, 'w> {
     pub(super) ground: Ground,
     before: &'w Table,
     watch: &'w mut dyn FnMut(Progress) -> ControlFlow<()>,
-    known: HashMap<u128, Reached, foldhash::fast::FixedState>,
+    known: HashMap<Key, Reached, foldhash::fast::FixedState>,
     items: Vec<Item>,
     outcomes: HashMap<Outcome, u32, foldhash::fast::FixedState>,
     /// For each outcome the stretch that holds just it.
@@ -160,6 +163,7 @@ pub(super) struct Search<'r, 'w> {
     decisions: u64,
     spare: Vec<Vec<Move>>,
     spare_items: Vec<Vec<Item>>,
+    spare_positions: Spare<'r>,
     root: Position<'r>,
 }
 
@@ -183,25 +187,26 @@ impl<'r, 'w> Search<'r, 'w> {
             decisions: 0,
             spare: Vec::new(),
             spare_items: Vec::new(),
+            spare_positions: Spare::default(),
             root: Position::new(game),
         }
     }
 
     pub(super) fn items(&self, reached: Reached) -> &[Item] {
-        &self.items[reached.start..reached.end]
+        &self.items[reached.start as usize..reached.end as usize]
     }
 
     /// What a position leads to with so many inputs other than passing.
     ///
     /// Positions on the way are kept in a list of their own, not on the program's stack: a line may
     /// have thousands of choices.
-    fn reach(&mut self, position: Position<'r>, plays: u16) -> Result<Reached, Bound> {
+    fn reach(&mut self, position: Box<Position<'r>>, plays: u16) -> Result<Reached, Bound> {
         let mut open: Vec<Open<'r>> = Vec::new();
         let mut entered = self.enter(position, plays, 0)?;
         loop {
             let (reached, passed) = match entered {
                 Entered::Open(position) => {
-                    open.push(*position);
+                    open.push(position);
                     (None, 0)
                 }
                 Entered::Known(reached, passed) => (Some(reached), passed),
@@ -210,10 +215,10 @@ impl<'r, 'w> Search<'r, 'w> {
             if let Some(reached) = reached {
                 self.merge(top, reached, passed);
             }
-            entered = match top.next_choice() {
+            entered = match top.next_choice(&mut self.spare_positions) {
                 Some((position, plays)) => self.enter(position, plays, open.len())?,
                 None => match open.pop() {
-                    Some(done) => self.close(done),
+                    Some(done) => self.close(done)?,
                     None => return Ok(Reached::NOTHING),
                 },
             };
@@ -221,25 +226,33 @@ impl<'r, 'w> Search<'r, 'w> {
     }
 
     /// Lets moments go by at which only passing is legal, up to a position with choices.
-    fn enter(&mut self, mut position: Position<'r>, plays: u16, depth: usize) -> Result<Entered<'r>, Bound> {
+    fn enter(
+        &mut self,
+        mut position: Box<Position<'r>>,
+        plays: u16,
+        depth: usize,
+    ) -> Result<Entered<'r>, Bound> {
         let mut choices = self.spare.pop().unwrap_or_default();
         let passed = position.walk_on(&mut self.ground, &mut choices);
         self.decisions += u64::from(passed) + u64::from(!choices.is_empty());
         if choices.is_empty() {
             self.spare.push(choices);
             let over = position.game.decision().is_none();
-            return Ok(Entered::Known(if over { self.leaf(&position) } else { Reached::NOTHING }, passed));
+            let reached = if over { self.leaf(&position)? } else { Reached::NOTHING };
+            self.spare_positions.take(position);
+            return Ok(Entered::Known(reached, passed));
         }
         let key = position.key();
         if let Some(&reached) = self.known.get(&key)
             && (reached.exact || reached.plays >= plays)
         {
             self.spare.push(choices);
+            self.spare_positions.take(position);
             return Ok(Entered::Known(reached, passed));
         }
         self.count(depth)?;
         let found = self.spare_items.pop().unwrap_or_default();
-        Ok(Entered::Open(Box::new(Open {
+        Ok(Entered::Open(Open {
             position: Some(position),
             key,
             choices,
@@ -248,19 +261,22 @@ impl<'r, 'w> Search<'r, 'w> {
             passed,
             found,
             exact: true,
-        })))
+        }))
     }
 
     /// Remembers what a position leads to when all its choices have been looked at.
-    fn close(&mut self, mut done: Open<'r>) -> Entered<'r> {
+    fn close(&mut self, mut done: Open<'r>) -> Result<Entered<'r>, Bound> {
+        if let Some(position) = done.position.take() {
+            self.spare_positions.take(position);
+        }
         let start = self.items.len();
         self.items.append(&mut done.found);
         self.spare_items.push(done.found);
         done.choices.clear();
         self.spare.push(done.choices);
-        let reached = Reached { start, end: self.items.len(), plays: done.plays, exact: done.exact };
+        let reached = self.stretch_from(start, done.plays, done.exact)?;
         self.known.insert(done.key, reached);
-        Entered::Known(reached, done.passed)
+        Ok(Entered::Known(reached, done.passed))
     }
 
     /// Counts a position, and stops where a bound is met. What comes of passing is always found.
@@ -285,18 +301,26 @@ impl<'r, 'w> Search<'r, 'w> {
         Ok(())
     }
 
-    fn leaf(&mut self, position: &Position<'r>) -> Reached {
+    /// The items from one on. There is an end to how many can be told apart.
+    fn stretch_from(&self, start: usize, plays: u16, exact: bool) -> Result<Reached, Bound> {
+        match (u32::try_from(start), u32::try_from(self.items.len())) {
+            (Ok(start), Ok(end)) => Ok(Reached { start, end, plays, exact }),
+            _ => Err(Bound::Positions),
+        }
+    }
+
+    fn leaf(&mut self, position: &Position<'r>) -> Result<Reached, Bound> {
         let outcome = Outcome::of(self.before, position.game.state().table());
         if let Some(&known) = self.outcomes.get(&outcome) {
-            return self.leaves[known as usize];
+            return Ok(self.leaves[known as usize]);
         }
         let id = u32::try_from(self.leaves.len()).unwrap_or(u32::MAX);
         let start = self.items.len();
         self.items.push(Item { outcome: id, plays: 0, inputs: 0, choice: 0 });
-        let leaf = Reached { start, end: start + 1, plays: 0, exact: true };
+        let leaf = self.stretch_from(start, 0, true)?;
         self.outcomes.insert(outcome, id);
         self.leaves.push(leaf);
-        leaf
+        Ok(leaf)
     }
 
     /// Takes in what the choice looked at last leads to; of two ways to one outcome the shorter
