@@ -81,6 +81,7 @@ when-cost = Stojí { $cost ->
     [few] { $cost } body osudu.
    *[other] { $cost } bodů osudu.
 }
+when-cost-rating = Stojí tolik bodů osudu, kolik činí { $rating } { $whose }.
 when-requires = Podmínka: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -423,6 +424,9 @@ name-rating-value = H
 name-role-attacker = útočník
 name-role-defender = obránce
 name-role-combatant = útočník nebo obránce
+name-cost-of-target = zvoleného bojovníka
+name-cost-of-bearer = bojovníka, který ji používá
+name-cost-of-opponent = soupeřova bojovníka v souboji
 name-tactic-fight = zápas
 name-tactic-shoot = střelba
 name-power-art = Umění

@@ -75,6 +75,7 @@ when-cost = It costs { $cost ->
     [one] one destiny point.
    *[other] { $cost } destiny points.
 }
+when-cost-rating = It costs as many destiny points as the { $rating } of { $whose } is.
 when-requires = Condition: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -404,6 +405,9 @@ name-rating-value = V
 name-role-attacker = the attacker
 name-role-defender = the defender
 name-role-combatant = a combatant
+name-cost-of-target = the warrior named
+name-cost-of-bearer = the warrior who uses it
+name-cost-of-opponent = the opposing combatant
 name-tactic-fight = fight
 name-tactic-shoot = shoot
 name-power-art = the Art

@@ -74,6 +74,7 @@ when-cost = Costa { $cost ->
     [one] un punto destino.
    *[other] { $cost } punti destino.
 }
+when-cost-rating = Costa tanti punti destino quanto è { $rating } { $whose }.
 when-requires = Condizione: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -403,6 +404,9 @@ name-rating-value = V
 name-role-attacker = l'attaccante
 name-role-defender = il difensore
 name-role-combatant = un combattente
+name-cost-of-target = del guerriero scelto
+name-cost-of-bearer = del guerriero che la usa
+name-cost-of-opponent = del combattente avversario
 name-tactic-fight = Corpo a Corpo
 name-tactic-shoot = Sparare
 name-power-art = Arte

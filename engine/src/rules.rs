@@ -92,6 +92,7 @@ impl Principle {
         Self::NoTransfer,
         Self::Embargo,
         Self::EmbargoSameWar,
+        Self::EmbargoFirst,
         Self::Revealed,
         Self::RevealedUnpaid,
         Self::RevealedIllegal,
@@ -124,6 +125,7 @@ impl Principle {
         Self::CampaignAtOutpost,
         Self::Planet,
         Self::PlanetsEverywhere,
+        Self::NativesAttackFromWarzone,
         Self::SabotageFullValue,
         Self::AlwaysOvercome,
         Self::MustHaveInfluence,
@@ -227,6 +229,8 @@ principles! {
     Embargo,
     /// Not one played by whoever fights the same Corporate War.
     EmbargoSameWar,
+    /// It comes before the others' turns to play.
+    EmbargoFirst,
     /// Nobody transfers a warrior of their own will while a combat goes on.
     NoTransfer,
     /// A warrior introduced into cover is paid for when its identity is revealed.
@@ -291,6 +295,9 @@ principles! {
     WarzoneModifies,
     /// The defender may choose a warzone in the own area.
     WarzoneChoice,
+    /// Natives of a Planet may attack from its warzone as if they defended there; whoever they attack
+    /// may then use none.
+    NativesAttackFromWarzone,
     /// Nobody chooses a warzone when attacking.
     WarzoneNotWhenAttacking,
     /// Whom the text of a warzone binds.

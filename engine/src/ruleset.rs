@@ -64,6 +64,8 @@ pub(crate) struct Affiliations {
     pub(crate) doomtroopers: Vec<String>,
     /// Definitions of warriors that are no Doomtroopers although they stand among them.
     pub(crate) not_doomtroopers: Vec<String>,
+    /// Definitions of the natives of a Planet.
+    pub(crate) natives: Vec<String>,
     /// Definitions of vehicles inside which no fight is possible.
     pub(crate) vessels: Vec<String>,
     /// Definitions of warriors who lead groups.

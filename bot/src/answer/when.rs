@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use cardinal_cards_db::Card;
 use cardinal_engine::Ruleset;
-use cardinal_engine::effect::{Play, Requirement, Role, Target};
+use cardinal_engine::effect::{Cost, Play, RatingCost, Requirement, Role, Target};
 use cardinal_engine::procedure::{Actor, Step};
 use serde_json::{Value, json};
 
@@ -168,8 +168,16 @@ pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, p
 fn conditions(voice: Voice<'_>, play: &Play) -> Line {
     let from = named(voice, "from", play.from);
     let mut parts = vec![voice.text("when-from", &[("from", from.into())])];
-    if play.cost > 0 {
-        parts.push(voice.text("when-cost", &[("cost", play.cost.into())]));
+    match play.cost {
+        Cost::Points(0) => {}
+        Cost::Points(points) => parts.push(voice.text("when-cost", &[("cost", points.into())])),
+        Cost::Rating(RatingCost { rating, of }) => {
+            let args = [
+                ("rating", named(voice, "rating", rating).into()),
+                ("whose", named(voice, "cost-of", of).into()),
+            ];
+            parts.push(voice.text("when-cost-rating", &args));
+        }
     }
     if !play.requires.is_empty() {
         let needs: Vec<String> = play.requires.iter().map(|need| requirement::words(voice, need)).collect();

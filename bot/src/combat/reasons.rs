@@ -191,6 +191,7 @@ impl Teller<'_> {
             }
             Why::NoInfluence => text("combat-why-no-influence", &[]),
             Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
+            Why::AttackedFromWarzone => text("combat-why-attacked-from-warzone", &[]),
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
             }

@@ -144,6 +144,7 @@ impl Teller<'_> {
             | Event::Refused { .. }
             | Event::MultiplierChosen { by: None, .. }
             | Event::EmbargoWaived { .. }
+            | Event::AttackedFromWarzone { warzone: None }
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => {
@@ -221,6 +222,9 @@ impl Teller<'_> {
                 "combat-event-embargoed",
                 &[("player", self.player(*player).into()), ("card", Arg::strong(self.source(*source)))],
             ),
+            Event::EmbargoFirst { player } => {
+                say("combat-event-embargo-first", &[("player", self.player(*player).into())])
+            }
             Event::EnteredThisTurn { warrior } => {
                 say("combat-event-entered-this-turn", &[("warrior", self.who(*warrior))])
             }
@@ -263,6 +267,14 @@ impl Teller<'_> {
                 say(
                     "combat-event-warzone",
                     &[("defender", player.into()), ("warzone", warzone.name.as_str().into())],
+                )
+            }
+            Event::AttackedFromWarzone { warzone: Some(warzone) } => {
+                let warzone = self.table.warzone(*warzone);
+                let player = self.player(warzone.player);
+                say(
+                    "combat-event-attacked-from-warzone",
+                    &[("player", player.into()), ("warzone", warzone.name.as_str().into())],
                 )
             }
             Event::EquipmentAnnounced { cards, .. } if cards.is_empty() => None,
@@ -426,7 +438,7 @@ impl Teller<'_> {
             Event::OpponentChosen { warrior, .. } => {
                 say("combat-event-opponent-chosen", &[("warrior", self.who(*warrior))])
             }
-            Event::Protected { warrior } => {
+            Event::Protected { warrior, .. } => {
                 say("combat-event-protected", &[("warrior", self.who(*warrior)), ("card", by())])
             }
             Event::MadeLethal { warrior, .. } => {

@@ -3,8 +3,8 @@
 use std::num::NonZeroU32;
 
 use cardinal_engine::effect::{
-    Ability, ActionKind, Change, Degree, From as CardFrom, Harm, Operation, Play, PostPlay, Requirement,
-    Role, Script, Strength, Target, Who, Window,
+    Ability, ActionKind, Change, Cost, Degree, From as CardFrom, Harm, Operation, Play, PostPlay,
+    Requirement, Role, Script, Strength, Target, Who, Window,
 };
 use cardinal_engine::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -139,7 +139,7 @@ fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) 
         windows: vec![window],
         requires,
         target: Target::None,
-        cost: 0,
+        cost: Cost::default(),
         strength: None,
         never_countered: false,
         spell: None,

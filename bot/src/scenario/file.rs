@@ -133,6 +133,8 @@ struct Warzone {
     name: Text,
     player: Option<Text>,
     area: Option<Area>,
+    /// The Planet that it is assigned to.
+    part_of: Option<Text>,
     #[serde(default)]
     ratings: Ratings,
     script: Option<Script>,
@@ -282,6 +284,7 @@ fn warzone(row: Warzone) -> WarzoneSketch {
         name: name(row.name),
         player: row.player.map(name),
         area: row.area,
+        part_of: row.part_of.map(name),
         ratings: row.ratings,
         script: row.script,
     }

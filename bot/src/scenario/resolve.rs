@@ -77,12 +77,18 @@ impl Resolver<'_> {
                 card: known.map(|card| card.id.clone()),
                 player,
                 area,
+                part_of: None,
                 ratings: known.map_or(warzone.ratings, |card| card.ratings),
                 script: known.map_or_else(|| warzone.script.clone(), CardData::script),
             });
         }
         for card in &self.sketch.cards {
             self.add_card(card)?;
+        }
+        for (at, warzone) in self.sketch.warzones.iter().enumerate() {
+            if let Some(planet) = &warzone.part_of {
+                self.setup.warzones[at].part_of = Some(self.known_card(planet)?);
+            }
         }
         let mut inputs = self.inputs(attacker, defender)?;
         for name in &self.sketch.without {

@@ -117,6 +117,7 @@ pub(crate) struct WarzoneSketch {
     pub(crate) name: Name,
     pub(crate) player: Option<Name>,
     pub(crate) area: Option<Area>,
+    pub(crate) part_of: Option<Name>,
     pub(crate) ratings: Ratings,
     pub(crate) script: Option<Script>,
 }

@@ -5,12 +5,14 @@
 //! scripts; nothing in it knows a card by name.
 
 mod change;
+mod cost;
 mod kind;
 mod reach;
 mod strength;
 mod whom;
 
 pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole};
+pub use cost::{Cost, RatingCost, Whose};
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use reach::{Owner, Reach, ReachArea};
 pub use strength::{Bought, Strength};
@@ -51,9 +53,9 @@ pub struct Play {
     /// What the player names when playing it.
     #[serde(default)]
     pub target: Target,
-    /// Destiny points to pay, 0 or more.
+    /// Destiny points to pay: a figure, or a rating of a warrior.
     #[serde(default)]
-    pub cost: u32,
+    pub cost: Cost,
     /// What further destiny points buy, where its player chooses how many to pay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,

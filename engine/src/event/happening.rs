@@ -84,6 +84,11 @@ pub enum Event {
         /// Which.
         warzone: Option<WarzoneId>,
     },
+    /// The attacker attacks from a warzone, or lets the chance go by.
+    AttackedFromWarzone {
+        /// Which.
+        warzone: Option<WarzoneId>,
+    },
     /// The equipment in play that a combatant uses.
     EquipmentAnnounced {
         /// Whose.
@@ -220,6 +225,8 @@ pub enum Event {
     },
     /// A warrior can be neither wounded nor killed in this combat.
     Protected {
+        /// Whether it was saved for good: neither does what is dealt after the combat harm it.
+        for_good: bool,
         /// Who.
         warrior: WarriorId,
     },
@@ -343,6 +350,11 @@ pub enum Event {
         player: PlayerId,
         /// Which card.
         source: Source,
+    },
+    /// A player who negates a card comes before everyone whose turn it would be to play.
+    EmbargoFirst {
+        /// Who.
+        player: PlayerId,
     },
     /// A player who might negate cards just played by an embargo lets them stand.
     EmbargoWaived {

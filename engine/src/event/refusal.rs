@@ -137,6 +137,8 @@ pub enum Why {
     DoesNotMultiply,
     /// The warzone is not the player's or not of the defender's area.
     WrongWarzone,
+    /// The attack comes from a warzone, against which the defender may use none.
+    AttackedFromWarzone,
     /// The card would change nothing.
     NoInfluence,
     /// The warzone forbids vehicles, and the warrior is inside one.

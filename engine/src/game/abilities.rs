@@ -119,12 +119,12 @@ impl Game<'_> {
         }
     }
 
-    /// The text of the warzone that the defender defends in.
+    /// The text of the warzone that one of the two fights in.
     fn report_warzone(&self, combat: &Combat, report: &mut impl FnMut(Held<'_>)) {
         let Some(id) = combat.warzone else { return };
         let warzone = self.state.table.warzone(id);
         if let Some(script) = &warzone.script {
-            let scope = Scope::of(warzone.player, combat.combatant(Side::Defender));
+            let scope = Scope::of(warzone.player, combat.in_warzone());
             self.report(Source::Warzone(id), &script.abilities, scope, None, report);
         }
     }
@@ -379,7 +379,7 @@ impl Game<'_> {
             }
         }
         let warzone = combat.warzone.map(|id| self.state.table.warzone(id));
-        let scope = |player| Scope::of(player, combat.combatant(Side::Defender));
+        let scope = |player| Scope::of(player, combat.in_warzone());
         warzone
             .filter(|zone| {
                 zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))

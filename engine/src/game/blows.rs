@@ -1,7 +1,7 @@
 //! What blows do, how harm becomes final, and the points for it.
 
 use super::Game;
-use crate::effect::{Change, Harm, Operation};
+use crate::effect::{Change, Harm, Moment, Operation};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Doubt, Number, Origin, Term};
@@ -114,7 +114,7 @@ impl Game<'_> {
         if !wounds {
             return;
         }
-        if let Some(source) = self.protection(target) {
+        if let Some(source) = self.protection(target, Moment::InCombat) {
             let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
             self.emit_from(changed, Principle::CardText, source);
             return;
@@ -143,7 +143,7 @@ impl Game<'_> {
     }
 
     /// Says so when no rule settles a figure that counts.
-    fn note_doubt(&mut self, warrior: WarriorId, rating: Rating, doubt: Option<Doubt>) {
+    pub(super) fn note_doubt(&mut self, warrior: WarriorId, rating: Rating, doubt: Option<Doubt>) {
         let Some(doubt) = doubt else { return };
         let principle = match doubt {
             Doubt::Rounding => Principle::Scaling,
@@ -153,14 +153,18 @@ impl Game<'_> {
         self.emit(Event::Unspecified { gap: Gap::Figure(warrior, rating, doubt) }, principle);
     }
 
-    pub(super) fn protection(&self, warrior: WarriorId) -> Option<Source> {
+    /// What keeps a warrior from harm dealt at a moment: protection lasts until the combat is over,
+    /// and beyond it where a warrior was saved for good.
+    pub(super) fn protection(&self, warrior: WarriorId, when: Moment) -> Option<Source> {
         let combat = self.state.combat()?;
         let holds = |source| self.negated_by(source).is_none();
         combat
             .protected
             .iter()
-            .find(|(whose, source)| *whose == warrior && holds(*source))
-            .map(|&(_, source)| source)
+            .find(|(whose, source, for_good)| {
+                *whose == warrior && (*for_good || when == Moment::InCombat) && holds(*source)
+            })
+            .map(|&(_, source, _)| source)
     }
 
     fn lethal_source(&self, striker: WarriorId) -> Option<Source> {
@@ -191,6 +195,11 @@ impl Game<'_> {
                 continue;
             }
             let HarmTaken { warrior, harm, credit, certain } = taken;
+            if let Some(protection) = self.protection(warrior, Moment::AfterCombat).filter(|_| !certain) {
+                let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
+                self.emit_from(changed, Principle::CardText, protection);
+                continue;
+            }
             let dealt = Event::HarmDealt { warrior, harm, credit, certain };
             self.emit(dealt, Principle::CardText);
         }

@@ -52,7 +52,9 @@ impl Game<'_> {
                 let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain: false };
                 self.hurt(source, *on, scope, dealt);
             }
-            Change::Protect { on } => self.each(source, *on, scope, |warrior| Event::Protected { warrior }),
+            Change::Protect { on } => {
+                self.each(source, *on, scope, |warrior| Event::Protected { warrior, for_good: false });
+            }
             Change::Lethal { on, tactic } => {
                 let tactic = *tactic;
                 self.each(source, *on, scope, |warrior| Event::MadeLethal { warrior, tactic });
@@ -207,8 +209,7 @@ impl Game<'_> {
             if !self.state.table.warrior(warrior).is_in_play() {
                 continue;
             }
-            // Protection lasts until the combat is over.
-            let protection = self.protection(warrior).filter(|_| when == Moment::InCombat);
+            let protection = self.protection(warrior, when);
             if let (Some(protection), true) = (protection, certain) {
                 self.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, protection);
             } else if let Some(protection) = protection {
@@ -234,7 +235,7 @@ impl Game<'_> {
                 } else {
                     self.effect(source, Event::Saved { warrior, from });
                     if for_good {
-                        self.effect(source, Event::Protected { warrior });
+                        self.effect(source, Event::Protected { warrior, for_good: true });
                     }
                 }
             }

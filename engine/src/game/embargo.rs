@@ -49,6 +49,9 @@ impl Game<'_> {
 
     /// Every reason why a player may not negate a card now.
     pub(super) fn reasons_against_embargo(&self, player: PlayerId, source: Source) -> Vec<Reason> {
+        if !self.rules.has(Principle::Embargo) {
+            return self.not_due();
+        }
         let pending = self.state.combat().map_or(&[][..], |combat| &combat.pending);
         let waits = |one: &&Pending| one.source == source && one.spared_by & player.bit() == 0;
         match pending.iter().find(waits) {
@@ -72,6 +75,9 @@ impl Game<'_> {
             self.state.combat().and_then(|combat| combat.pending.iter().find(|one| one.source == source));
         let play = waiting.and_then(|pending| self.play_of(pending));
         let amount = self.rules.parameters.embargo_cost;
+        if self.rules.has(Principle::EmbargoFirst) {
+            self.emit(Event::EmbargoFirst { player }, Principle::EmbargoFirst);
+        }
         self.emit(Event::Embargoed { player, source }, Principle::Embargo);
         self.emit(Event::DestinyPaid { player, amount }, Principle::Embargo);
         self.put_away(source, play.as_deref(), true);

@@ -3,7 +3,7 @@
 use super::Game;
 use super::abilities::{Does, Held};
 use crate::effect::{CardKind, Change, Operation};
-use crate::event::{Side, Source};
+use crate::event::Source;
 use crate::ids::{RuleRef, WarriorId};
 use crate::number::{Doubt, Number, Order, Origin, Term};
 use crate::rating::Rating;
@@ -99,10 +99,13 @@ impl Game<'_> {
     }
 
     fn warzone_term(&self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
-        let defends = combat.combatant(Side::Defender) == Some(warrior);
-        let Some(warzone) = combat.warzone.filter(|_| defends) else { return };
-        if let Some(amount) = self.state.table.warzone(warzone).ratings.get(rating) {
-            let rule = self.rules.cite(Principle::WarzoneModifies);
+        let inside = combat.in_warzone() == Some(warrior);
+        let Some(warzone) = combat.warzone.filter(|_| inside) else { return };
+        let zone = self.state.table.warzone(warzone);
+        if let Some(amount) = zone.ratings.get(rating) {
+            let elsewhere = zone.area != self.state.table.warrior(warrior).area && self.is_everywhere(zone);
+            let principle = if elsewhere { Principle::PlanetsEverywhere } else { Principle::WarzoneModifies };
+            let rule = self.rules.cite(principle);
             let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
             found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, None);
         }

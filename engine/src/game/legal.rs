@@ -2,13 +2,11 @@
 
 use super::play::Named;
 use super::{Ask, Game, Move};
-use crate::effect::{Change, Gear, Window};
-use crate::event::{Ending, Event, Reason, Side, Source, Why};
-use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
+use crate::event::{Event, Reason, Side, Source, Why};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::procedure::StepKind;
 use crate::rules::Principle;
 use crate::state::Combat;
-use crate::table::Warzone;
 
 /// After how many turns on end without warriors a sabotage earns the whole value.
 const DEFENCELESS_TURNS: u8 = 3;
@@ -30,6 +28,9 @@ impl Game<'_> {
                 self.reasons_against_naming(player, attacker, defender)
             }
             (Ask::Tactic, Move::Tactic(tactic)) => self.reasons_against_tactic(*tactic),
+            (Ask::Warzone, Move::Warzone(Some(warzone))) if self.attackers_warzone_due() => {
+                self.reasons_against_attacking_from(player, *warzone)
+            }
             (Ask::Warzone, Move::Warzone(Some(warzone))) => self.reasons_against_warzone(player, *warzone),
             (Ask::Play, Move::Warzone(Some(warzone))) if self.may_choose_warzone(player) => {
                 self.reasons_against_warzone(player, *warzone)
@@ -52,7 +53,10 @@ impl Game<'_> {
             }
             (Ask::Opponent, &Move::Opponent(chosen)) => self.reasons_against_opponent(chosen),
             (_, &Move::Lead { sergeant, warrior }) => self.reasons_against_leading(player, sergeant, warrior),
-            (Ask::Embargo, &Move::Embargo(source)) => self.reasons_against_embargo(player, source),
+            (ask, &Move::Embargo(source)) => {
+                let reasons = self.reasons_against_embargo(player, source);
+                if reasons.is_empty() && ask != Ask::Embargo { self.not_due() } else { reasons }
+            }
             (_, &Move::Transfer(warrior)) if self.rules.has(Principle::NoTransfer) => {
                 vec![Reason { why: Why::Transfer(warrior), rule: self.rules.cite(Principle::NoTransfer) }]
             }
@@ -61,33 +65,13 @@ impl Game<'_> {
             (_, Move::Attack { .. } | Move::AttackPlayer { .. }) => {
                 vec![Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) }]
             }
-            (_, Move::Warzone(Some(own)))
-                if self.only_attacks(player) && self.state.table.warzone(*own).player == player =>
-            {
-                vec![Reason {
-                    why: Why::WrongWarzone,
-                    rule: self.rules.cite(Principle::WarzoneNotWhenAttacking),
-                }]
-            }
+            (_, &Move::Warzone(Some(own))) => self.reasons_against_late_warzone(player, own),
             _ => self.not_due(),
         }
     }
 
-    /// Whether a player's warrior attacks and none defends.
-    fn only_attacks(&self, player: PlayerId) -> bool {
-        let plays = |side| self.state.player_of(side) == Some(player);
-        plays(Side::Attacker) && !plays(Side::Defender)
-    }
-
-    fn not_due(&self) -> Vec<Reason> {
+    pub(super) fn not_due(&self) -> Vec<Reason> {
         vec![Reason { why: Why::NotDue, rule: self.step_rule() }]
-    }
-
-    /// Whether a window is open to the defending player in which a warzone is chosen.
-    fn may_choose_warzone(&self, player: PlayerId) -> bool {
-        self.open_windows().contains(&Window::Warzone)
-            && self.state.player_of(Side::Defender) == Some(player)
-            && self.state.combat().is_some_and(|combat| !combat.warzone_settled)
     }
 
     fn reasons_against_naming(
@@ -122,24 +106,6 @@ impl Game<'_> {
             why: Why::NotConvertedFor(attacker),
             rule: self.rules.cite(Principle::LeaderConverts),
         })
-    }
-
-    fn reasons_against_warzone(&self, player: PlayerId, warzone: WarzoneId) -> Vec<Reason> {
-        let Some(defender) = self.state.combatant(Side::Defender) else { return self.not_due() };
-        let chosen = self.state.table.warzone(warzone);
-        let own = chosen.player == player && chosen.area == self.state.table.warrior(defender).area;
-        let mut reasons = Vec::new();
-        if !own || chosen.discarded {
-            let rule = self.rules.cite(Principle::WarzoneChoice);
-            reasons.push(Reason { why: Why::WrongWarzone, rule });
-        }
-        reasons.extend(self.reason_against_battle());
-        let principle = Principle::VehicleIntoForbiddenWarzone;
-        if self.rules.has(principle) && forbids_vehicles(chosen) && self.is_inside_vehicle(defender) {
-            let rule = self.rules.cite(principle);
-            reasons.push(Reason { why: Why::InsideVehicle(defender), rule });
-        }
-        reasons
     }
 
     fn reasons_against_equipment(&self, cards: &[CardId]) -> Vec<Reason> {
@@ -226,7 +192,7 @@ impl Game<'_> {
                 self.announce_combatants(attacker, defender);
             }
             (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),
-            (Ask::Warzone, Move::Pass) => self.emit_step(Event::WarzoneAnnounced { warzone: None }),
+            (Ask::Warzone, Move::Pass) => self.announce_warzone(None),
             (_, &Move::Warzone(warzone)) => self.announce_warzone(warzone),
             (Ask::Weapon, Move::Equipment(cards)) => self.take_up(Some(cards)),
             (Ask::Weapon, Move::Pass) => self.take_up(None),
@@ -251,17 +217,6 @@ impl Game<'_> {
             (Ask::Split, Move::Pass) => self.announce_award(None),
             (Ask::Action, Move::Pass) => self.end_actions(player),
             (_, Move::Pass) => self.emit_step(Event::Passed { player }),
-        }
-    }
-
-    fn announce_warzone(&mut self, warzone: Option<WarzoneId>) {
-        self.emit_step(Event::WarzoneAnnounced { warzone });
-        let forbids = warzone.is_some_and(|id| forbids_vehicles(self.state.table.warzone(id)));
-        let attacker = self.state.combatant(Side::Attacker);
-        let inside = attacker.filter(|&id| forbids && self.is_inside_vehicle(id));
-        if let (Some(attacker), true) = (inside, self.rules.has(Principle::VehicleInForbiddenWarzone)) {
-            let ended = Event::CombatEnded { why: Ending::VehicleForbidden(attacker), void_cards: false };
-            self.emit(ended, Principle::VehicleInForbiddenWarzone);
         }
     }
 
@@ -375,11 +330,4 @@ impl Game<'_> {
             self.emit(Event::ActionUsed { player, action, converted }, principle);
         }
     }
-}
-
-/// Whether the text of a warzone forbids vehicles.
-fn forbids_vehicles(warzone: &Warzone) -> bool {
-    let changes =
-        warzone.script.iter().flat_map(|script| &script.abilities).flat_map(|ability| &ability.changes);
-    changes.into_iter().any(|change| matches!(change, Change::Forbid { gear: Gear::Vehicle, .. }))
 }

@@ -9,6 +9,7 @@
 //! - `sergeants`: who leads a group, from when on and how long;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
 //! - `answering`: who answers a card on the spot, in which order;
+//! - `warzone`: in which warzone a combat is fought, and who benefits;
 //! - `embargo`: what a player who fights a Corporate War may negate;
 //! - `counters`: what of the cards just played may be annulled;
 //! - `rearm`: weapons taken up in mid-combat;
@@ -46,6 +47,7 @@ mod sergeants;
 mod settle;
 mod strength;
 mod walk;
+mod warzone;
 
 pub use decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};

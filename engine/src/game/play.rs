@@ -50,7 +50,7 @@ impl State {
                 _ => None,
             },
             Source::Warrior(warrior) => Some(warrior),
-            Source::Warzone(_) => self.combatant(Side::Defender),
+            Source::Warzone(_) => self.combat()?.in_warzone(),
         }
     }
 }
@@ -113,7 +113,7 @@ impl Game<'_> {
                 because(Why::WrongTarget, Principle::CardText)
             });
         }
-        self.cost_reasons(player, play, points, &mut reasons);
+        self.cost_reasons(scope, play, points, &mut reasons);
         self.spell_reasons(player, play, scope, &mut reasons);
         self.immunity_reasons(player, source, &mut reasons);
         self.target_immunity(source, scope, &mut reasons);
@@ -352,7 +352,9 @@ impl Game<'_> {
         let Some(play) = HeldPlay::new(&self.state, source, way) else { return };
         let Some(window) = self.window_for(&play) else { return };
         self.note_gap(source);
-        self.pay_cost(player, source, &play, points);
+        let scope =
+            Scope { target: target.and_then(Aim::warrior), ..Scope::of(player, self.state.bearer(source)) };
+        self.pay_cost(scope, source, &play, points);
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));

@@ -91,10 +91,37 @@ impl Game<'_> {
         }
         let principle = Principle::GroupLosesAffiliation;
         let sergeant = self.sergeant_of(warrior).filter(|_| self.rules.has(principle));
-        let converted = |id: WarriorId| self.state.table.warrior(id).renounced;
+        let converted =
+            |id: WarriorId| self.state.table.warrior(id).renounced || self.conversion_of(id).is_some();
         if let Some(sergeant) = sergeant.filter(|&id| self.members(id).all(converted)) {
             self.emit_from(Event::BondBroken { sergeant }, principle, source);
         }
+    }
+
+    /// Breaks the bonds of those whose affiliation a text takes away for as long as it holds.
+    pub(super) fn break_bonds_of_converted(&mut self) {
+        if !self.state.table.traits.converts {
+            return;
+        }
+        let leads =
+            |id: WarriorId| self.state.table.warrior(id).leads.is_some() || self.sergeant_of(id).is_some();
+        let bound = self.state.table.warriors().filter(|&(id, w)| w.is_in_play() && leads(id));
+        let converted: Vec<(Source, WarriorId)> =
+            bound.filter_map(|(id, _)| Some((self.conversion_of(id)?, id))).collect();
+        for (source, warrior) in converted {
+            self.break_bonds(source, warrior);
+        }
+    }
+
+    /// The text that takes a warrior's own affiliation from it for as long as it holds.
+    fn conversion_of(&self, id: WarriorId) -> Option<Source> {
+        let mut by = None;
+        self.for_each_identity(id, |source, change| {
+            if matches!(change, Change::Affiliation { instead: true, .. }) {
+                by.get_or_insert(source);
+            }
+        });
+        by
     }
 
     fn is_sergeant(&self, id: WarriorId) -> bool {
@@ -153,7 +180,7 @@ impl Game<'_> {
         let mut affiliations: Vec<String> = named.chain(&own.affiliations).cloned().collect();
         affiliations.retain(|affiliation| self.is_of(id, affiliation));
         let mut definitions: Vec<String> = own.definitions.iter().chain(&own.marked).cloned().collect();
-        self.for_each_identity(id, |change| {
+        self.for_each_identity(id, |_, change| {
             if let Change::Definition { definition, .. } = change {
                 definitions.push(definition.clone());
             }

@@ -1,10 +1,11 @@
 //! What plays cost, and the strength that is bought with destiny points.
 
-use super::Game;
-use super::Move;
-use crate::effect::{Bought, Play, Strength, Window};
-use crate::event::{Event, Reason, Source, Why};
-use crate::ids::PlayerId;
+use super::requirements::Scope;
+use super::{Game, Move};
+use crate::effect::{Bought, Cost, Play, RatingCost, Strength, Who, Whose, Window};
+use crate::event::{Event, Gap, Reason, Source, Why};
+use crate::ids::{PlayerId, WarriorId};
+use crate::number::Number;
 use crate::rules::Principle;
 use crate::ruleset::PayingOn;
 
@@ -13,16 +14,17 @@ const OFFERED: u32 = 8;
 
 impl Game<'_> {
     /// Every reason why a player cannot pay for a play, or not so many points.
-    pub(super) fn cost_reasons(&self, player: PlayerId, play: &Play, points: u32, reasons: &mut Vec<Reason>) {
-        let has = self.state.table.player(player).destiny;
-        let cost = play.cost.saturating_add(points);
+    pub(super) fn cost_reasons(&self, scope: Scope, play: &Play, points: u32, reasons: &mut Vec<Reason>) {
+        let has = self.state.table.player(scope.player).destiny;
+        let base = self.cost_of(play, scope);
+        let cost = base.saturating_add(points);
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
         let Some(strength) = play.strength else {
             if points > 0 {
                 add(Why::NothingToBuy, Principle::CardText);
             }
-            if play.cost > has {
-                add(Why::TooCostly { cost: play.cost, has }, Principle::CardText);
+            if base > has {
+                add(Why::TooCostly { cost: base, has }, principle_of(play));
             }
             return;
         };
@@ -40,9 +42,21 @@ impl Game<'_> {
     }
 
     /// Takes the destiny points for a play.
-    pub(super) fn pay_cost(&mut self, player: PlayerId, source: Source, play: &Play, points: u32) {
-        if play.cost > 0 {
-            self.emit_from(Event::DestinyPaid { player, amount: play.cost }, Principle::CardText, source);
+    pub(super) fn pay_cost(&mut self, scope: Scope, source: Source, play: &Play, points: u32) {
+        let player = scope.player;
+        let amount = self.cost_of(play, scope);
+        if let Cost::Rating(RatingCost { rating, .. }) = play.cost
+            && let Some((warrior, number)) = self.rating_paid(play, scope)
+        {
+            if let Some(number) = number {
+                self.note_doubt(warrior, rating, number.doubt);
+            } else {
+                let gap = Gap::UnknownRating(warrior, rating);
+                self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
+            }
+        }
+        if amount > 0 {
+            self.emit_from(Event::DestinyPaid { player, amount }, principle_of(play), source);
         }
         if points > 0 {
             let [_, buys] = principles(play);
@@ -50,9 +64,37 @@ impl Game<'_> {
         }
     }
 
+    /// What a play costs before anything is bought with it; nothing for a rating that is a dash.
+    fn cost_of(&self, play: &Play, scope: Scope) -> u32 {
+        match play.cost {
+            Cost::Points(points) => points,
+            Cost::Rating(_) => {
+                let number = self.rating_paid(play, scope).and_then(|(_, number)| number);
+                number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0))
+            }
+        }
+    }
+
+    /// The warrior whose rating a play costs, and that rating; `None` if there is no such warrior.
+    fn rating_paid(&self, play: &Play, scope: Scope) -> Option<(WarriorId, Option<Number>)> {
+        let Cost::Rating(RatingCost { rating, of }) = play.cost else { return None };
+        let whose = match of {
+            Whose::Target => Who::Target,
+            Whose::Bearer => Who::Bearer,
+            Whose::Opponent => Who::TheirCombatant,
+        };
+        let warrior = self.who(whose, scope)[0]?;
+        Some((warrior, self.rating(warrior, rating)))
+    }
+
     /// The amounts of destiny points worth paying for a play; `None` where nothing is bought.
     pub(super) fn amounts(&self, player: PlayerId, play: &Play) -> Option<Vec<u32>> {
-        let left = self.state.table.player(player).destiny.saturating_sub(play.cost);
+        // Of a rating it depends on whom the play is aimed at; what cannot be paid is sifted out.
+        let cost = match play.cost {
+            Cost::Points(points) => points,
+            Cost::Rating(_) => 0,
+        };
+        let left = self.state.table.player(player).destiny.saturating_sub(cost);
         play.strength.map(|strength| amounts(strength.bought(0), strength.limit(), left))
     }
 
@@ -177,6 +219,14 @@ fn principles(play: &Play) -> [Principle; 2] {
         [Principle::PointsAsManyAsLiked, Principle::StrengthByPoints]
     } else {
         [Principle::CardText; 2]
+    }
+}
+
+/// The rule by which the cost of a play counts: of a rating, what it is now.
+const fn principle_of(play: &Play) -> Principle {
+    match play.cost {
+        Cost::Points(_) => Principle::CardText,
+        Cost::Rating(_) => Principle::ModifiedUnlessBase,
     }
 }
 

@@ -100,7 +100,14 @@ impl Game<'_> {
         let ask = match step.kind {
             StepKind::AnnounceCombatants if turn == 0 => Some(Ask::Combatants),
             StepKind::AnnounceTactic if turn == 0 => Some(Ask::Tactic),
-            StepKind::AnnounceWarzone if turn == 0 => Some(Ask::Warzone),
+            StepKind::AnnounceWarzone if turn == 0 => {
+                if let (true, Some(attacking)) =
+                    (self.attackers_warzone_due(), self.state.player_of(Side::Attacker))
+                {
+                    return Next::Ask(attacking, Ask::Warzone);
+                }
+                Some(Ask::Warzone)
+            }
             StepKind::AnnounceEquipment => {
                 Some(match self.side_acting(combat).map(|side| &combat.equipment[side as usize]) {
                     Some(None) => Ask::Equipment,
@@ -188,6 +195,7 @@ impl Game<'_> {
     fn enter(&mut self, step: StepId) {
         let rule = self.rules.procedure.step(step).rule;
         self.emit_cited(Event::StepEntered { step }, rule, None);
+        self.break_bonds_of_converted();
         let kind = self.rules.procedure.step(step).kind;
         match kind {
             StepKind::BindOrder => self.bind_order(),

@@ -108,7 +108,8 @@ fn milestone(entry: &Entry) -> Option<Milestone> {
         &Event::CombatantReplaced { side: Side::Attacker, with } => Milestone::Combatants(Some(with), None),
         &Event::CombatantReplaced { side: Side::Defender, with } => Milestone::Combatants(None, Some(with)),
         &Event::TacticAnnounced { tactic } => Milestone::Tactic(tactic),
-        &Event::WarzoneAnnounced { warzone: Some(warzone) } => Milestone::Warzone(warzone),
+        &Event::WarzoneAnnounced { warzone: Some(warzone) }
+        | &Event::AttackedFromWarzone { warzone: Some(warzone) } => Milestone::Warzone(warzone),
         Event::EquipmentAnnounced { side, cards } if !cards.is_empty() => {
             Milestone::Equipment(*side, cards.clone())
         }

@@ -344,7 +344,7 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Play { .. } | Action::Strengthen { .. } => {
             matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
         }
-        Action::Embargo(_) => ask == Ask::Embargo,
+        Action::Embargo(_) => matches!(ask, Ask::Embargo | Ask::Play | Ask::Answer),
         Action::Multiplier { .. } => ask == Ask::Multiplier,
         Action::Opponent(_) => ask == Ask::Opponent,
         Action::Split(_) => ask == Ask::Split,

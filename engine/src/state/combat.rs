@@ -34,6 +34,8 @@ pub(crate) struct Combat {
     pub(crate) tactic: Option<Tactic>,
     pub(crate) warzone: Option<WarzoneId>,
     pub(crate) warzone_settled: bool,
+    /// Whether the attacker fights in the warzone, and not the defender, once its player has said so.
+    pub(crate) attacks_from_warzone: Option<bool>,
     pub(crate) equipment: [Option<Vec<CardId>>; 2],
     /// Whose equipment that is: the combatant of each side when it was announced.
     pub(crate) equipped: [Option<WarriorId>; 2],
@@ -44,7 +46,8 @@ pub(crate) struct Combat {
     pub(crate) pending: Vec<Pending>,
     pub(crate) modifiers: Vec<Modifier>,
     pub(crate) swaps: Vec<(WarriorId, Rating, Rating, Source)>,
-    pub(crate) protected: Vec<(WarriorId, Source)>,
+    /// Warriors kept from harm, on whose account, and whether for good.
+    pub(crate) protected: Vec<(WarriorId, Source, bool)>,
     pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
     pub(crate) claims: Vec<Claim>,
     pub(crate) barred: Vec<WarriorId>,
@@ -233,6 +236,7 @@ impl Combat {
             tactic: None,
             warzone: None,
             warzone_settled: false,
+            attacks_from_warzone: None,
             equipment: [None, None],
             equipped: [None; 2],
             rearming: [None; 2],
@@ -257,6 +261,13 @@ impl Combat {
             awards: Vec::new(),
             special: false,
         }
+    }
+
+    /// Who fights in the warzone.
+    pub(crate) fn in_warzone(&self) -> Option<WarriorId> {
+        let attacker = self.attacks_from_warzone == Some(true);
+        self.combatant(if attacker { Side::Attacker } else { Side::Defender })
+            .filter(|_| self.warzone.is_some())
     }
 
     /// The cards that can be answered now: those played on the spot where they are answered at

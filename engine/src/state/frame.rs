@@ -68,6 +68,13 @@ impl Combat {
                     self.played_since.fill();
                 }
             }
+            Event::AttackedFromWarzone { warzone: None } => self.attacks_from_warzone = Some(false),
+            Event::AttackedFromWarzone { warzone } => {
+                self.attacks_from_warzone = Some(true);
+                self.warzone = *warzone;
+                self.warzone_settled = true;
+                self.turn_over();
+            }
             Event::Strengthened { source, total, .. } => self.strengthen(*source, *total, procedure),
             Event::EquipmentAnnounced { side, cards } => {
                 self.equipment[*side as usize] = Some(cards.clone());
@@ -112,6 +119,11 @@ impl Combat {
                     self.no_longer_later(taken);
                 }
             }
+            Event::HarmChanged { warrior, to: None, .. }
+                if procedure.step(self.step).kind == StepKind::AfterCombat =>
+            {
+                self.later.retain(|later| later.warrior != *warrior || later.certain);
+            }
             Event::WoundPending { warrior, credit } => {
                 self.later.push(HarmTaken {
                     warrior: *warrior,
@@ -142,6 +154,7 @@ impl Combat {
             | Event::Negated { .. }
             | Event::HarmStands { .. }
             | Event::BattleLost { .. }
+            | Event::EmbargoFirst { .. }
             | Event::ClaimsCancelled { .. } => {}
             _ => {
                 if let Some(source) = source {
@@ -181,6 +194,7 @@ impl Combat {
                 StepKind::AnnounceWarzone => {
                     self.warzone = None;
                     self.warzone_settled = false;
+                    self.attacks_from_warzone = None;
                 }
                 StepKind::AnnounceEquipment => {
                     self.equipment = [None, None];
@@ -223,7 +237,7 @@ impl Combat {
             Event::EffectMultiplied { card, factor } => self.multiplied.push((card, factor, source)),
             Event::TraitGained { warrior, what } => self.traits.push(Gained { warrior, what, source }),
             Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),
-            Event::Protected { warrior } => self.protected.push((warrior, source)),
+            Event::Protected { warrior, for_good } => self.protected.push((warrior, source, for_good)),
             Event::MadeLethal { warrior, tactic } => self.lethal.push((warrior, tactic, source)),
             Event::OrderClaimed { warrior, degree, ends_if_wounded } => {
                 self.claims.push(Claim { warrior, degree, ends_if_wounded, source });

@@ -62,6 +62,7 @@ impl Hash for Combat {
             tactic,
             warzone,
             warzone_settled,
+            attacks_from_warzone,
             equipment,
             equipped,
             rearming,
@@ -86,8 +87,10 @@ impl Hash for Combat {
             awards,
             special,
         } = self;
+        let from_warzone = [attacks_from_warzone.is_some(), *attacks_from_warzone == Some(true)];
         let flags = [*combatants_changed, *warzone_settled, *no_modifiers, *no_points, *ended, *special];
-        let flags = flags.into_iter().fold(0, |bits, flag| bits << 1 | u64::from(flag));
+        let flags = from_warzone.into_iter().chain(flags);
+        let flags = flags.fold(0, |bits, flag| bits << 1 | u64::from(flag));
         let [number, attacking, step] = [*number, u16::from(attacking.0), step.0].map(u64::from);
         hasher.write_u64(number << 48 | step << 32 | attacking << 8 | flags);
         mode.hash(hasher);

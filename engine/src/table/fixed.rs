@@ -183,6 +183,8 @@ pub struct WarzoneFacts {
     pub name: String,
     /// The card's id, where it is a known card.
     pub card: Option<String>,
+    /// The card that it is assigned to, if it is.
+    pub part_of: Option<CardId>,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
     /// What its text does.

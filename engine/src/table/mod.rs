@@ -49,6 +49,8 @@ pub(crate) struct Traits {
     pub(crate) auras: Vec<Source>,
     /// Those of them that give others definitions or affiliations.
     pub(crate) naming: Vec<Source>,
+    /// Whether some ability takes affiliations away.
+    pub(crate) converts: bool,
     /// Whether some ability forbids the use of something.
     pub(crate) forbids: bool,
     /// Whether some ability multiplies the effects of others.

@@ -182,6 +182,8 @@ pub struct WarzoneSetup {
     pub player: String,
     /// The area it belongs to.
     pub area: Area,
+    /// The handle of the Planet that it is assigned to, if it is.
+    pub part_of: Option<String>,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
     /// What its text does, to attacker and defender; the defender is its bearer.

@@ -125,14 +125,18 @@ impl Setup {
                 .map(|c| {
                     let player = find_player(&players, &c.handle, &c.player, &mut faults);
                     let place = place(c, &warriors, &mut faults);
-                    let part_of = part_of(c, &cards, &mut faults);
+                    let part_of = part_of(&c.handle, c.part_of.as_ref(), &cards, &mut faults);
                     card(c, player, place, part_of)
                 })
                 .collect(),
             warzones: self
                 .warzones
                 .iter()
-                .map(|z| warzone(z, find_player(&players, &z.handle, &z.player, &mut faults)))
+                .map(|z| {
+                    let player = find_player(&players, &z.handle, &z.player, &mut faults);
+                    let part_of = part_of(&z.handle, z.part_of.as_ref(), &cards, &mut faults);
+                    warzone(z, player, part_of)
+                })
                 .collect(),
             traits: Fixed::new(self.traits()),
         };
@@ -176,6 +180,7 @@ impl Setup {
             naming: sources(false, |change| {
                 matches!(change, Change::Definition { .. } | Change::Affiliation { .. })
             }),
+            converts: holds(|change| matches!(change, Change::Affiliation { instead: true, .. })),
             forbids: holds(|change| matches!(change, Change::Forbid { .. })),
             multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
@@ -333,12 +338,13 @@ fn mystic(kind: CardKind, script: Option<&Script>) -> Option<MysticCard> {
     }
 }
 
-fn warzone(setup: &WarzoneSetup, player: PlayerId) -> Warzone {
+fn warzone(setup: &WarzoneSetup, player: PlayerId, part_of: Option<CardId>) -> Warzone {
     Warzone {
         facts: Fixed::new(WarzoneFacts {
             handle: setup.handle.clone(),
             name: setup.name.clone(),
             card: setup.card.clone(),
+            part_of,
             ratings: setup.ratings,
             script: setup.script.clone(),
         }),
@@ -368,14 +374,15 @@ fn place(setup: &CardSetup, warriors: &BTreeMap<&str, WarriorId>, faults: &mut V
 }
 
 fn part_of(
-    setup: &CardSetup,
+    handle: &str,
+    whole: Option<&String>,
     cards: &BTreeMap<&str, CardId>,
     faults: &mut Vec<SetupFault>,
 ) -> Option<CardId> {
-    let name = setup.part_of.as_ref()?;
-    let found = cards.get(name.as_str()).copied().filter(|_| *name != setup.handle);
+    let name = whole?;
+    let found = cards.get(name.as_str()).copied().filter(|_| name != handle);
     if found.is_none() {
-        faults.push(SetupFault::UnknownCard { card: setup.handle.clone(), of: name.clone() });
+        faults.push(SetupFault::UnknownCard { card: handle.to_owned(), of: name.clone() });
     }
     found
 }

@@ -4,6 +4,7 @@ mod stage;
 
 mod areas;
 mod casting;
+mod costs;
 mod equipment;
 mod first_strike;
 mod immunity;

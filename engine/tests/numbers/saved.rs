@@ -66,3 +66,41 @@ fn who_is_saved_for_good_is_not_killed_by_what_is_played_later() {
         assert_eq!(stopped, [rule]);
     }
 }
+
+/// Wounds the opposing combatant after the combat.
+fn venom(window: &str) -> String {
+    format!(
+        r#"play = [{{ windows = ["{window}"], changes = [{{ kind = "wound", on = "their-combatant", when = "after-combat" }}] }}]"#
+    )
+}
+
+#[test]
+fn who_is_saved_for_good_is_not_wounded_after_the_combat_either() {
+    for (ruleset, rule) in TEXT {
+        let hurt = |text: &str| {
+            let duel = wounded(ruleset, text).hand("bruno", "venom", &venom("avoid-wounds"));
+            duel.plays("bruno", "venom").run()
+        };
+        assert_eq!(hurt(&save("", false)).status("hero"), Status::Wounded, "{ruleset}");
+        let outcome = hurt(&save("", true));
+        assert_eq!(outcome.status("hero"), Status::Healthy, "{ruleset}");
+        let stopped = outcome.rules_of(|event| matches!(event, Event::HarmChanged { to: None, .. }));
+        assert_eq!(stopped, [rule], "{ruleset}");
+    }
+}
+
+#[test]
+fn a_wound_that_waits_for_the_end_of_the_combat_finds_them_saved_for_good() {
+    let first =
+        r#"play = [{ windows = ["order"], changes = [{ kind = "strikes-first", on = "your-combatant" }] }]"#;
+    let hurt = |text: &str| {
+        let duel = Duel::by(FAQ).ratings("beast", [9, 9, 5, 4]).hand("anna", "grace", text);
+        let duel = duel.hand("bruno", "haste", first).hand("bruno", "venom", &venom("modify"));
+        duel.plays("bruno", "haste").plays("anna", "grace").plays("bruno", "venom").run()
+    };
+    assert_eq!(hurt(&save("", false)).status("hero"), Status::Wounded);
+    let outcome = hurt(&save("", true));
+    assert_eq!(outcome.status("hero"), Status::Healthy);
+    let stopped = outcome.rules_of(|event| matches!(event, Event::HarmChanged { to: None, .. }));
+    assert_eq!(stopped, [TEXT[0].1], "it is saved between the two blows, and the wound comes after both");
+}

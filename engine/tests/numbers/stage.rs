@@ -168,6 +168,7 @@ impl Duel {
             name: handle.into(),
             player: "bruno".into(),
             area: Area::Cohort,
+            part_of: None,
             ratings,
             script: Some(script(text)),
             ..WarzoneSetup::default()

@@ -60,7 +60,7 @@ impl Game<'_> {
         let rules = &self.rules.affiliations;
         let mut instead = false;
         if by == By::All {
-            self.for_each_identity(id, |change| {
+            self.for_each_identity(id, |_, change| {
                 if let Change::Affiliation { affiliation, instead: only, .. } = change {
                     self.add_affiliation(&mut counts, affiliation);
                     instead |= only;

@@ -28,7 +28,7 @@ impl Game<'_> {
             || (self.is_assassin_by_war(id)
                 && self.rules.affiliations.assassins.first().is_some_and(|own| own == definition));
         if !found && by == By::All {
-            self.for_each_identity(id, |change| {
+            self.for_each_identity(id, |_, change| {
                 found |= matches!(change, Change::Definition { definition: own, .. } if own == definition);
             });
         }
@@ -51,7 +51,7 @@ impl Game<'_> {
         let warrior = self.state.table.warrior(id);
         let (mut found, mut instead) = (false, warrior.renounced);
         if by == By::All {
-            self.for_each_identity(id, |change| {
+            self.for_each_identity(id, |_, change| {
                 if let Change::Affiliation { affiliation: own, instead: only, .. } = change {
                     found |= own == affiliation;
                     instead |= only;
@@ -67,11 +67,11 @@ impl Game<'_> {
     /// text, the cards on it, and what reaches it from elsewhere. What such a text needs, and whom
     /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
     /// other true.
-    pub(in crate::game) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(&Change)) {
-        self.for_each_ability_of(id, By::Itself, |_, ability, scope| {
+    pub(in crate::game) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
+        self.for_each_ability_of(id, By::Itself, |source, ability, scope| {
             if ability.reach.is_none() {
                 let own = ability.changes.iter().filter(|change| self.names(change, scope, id));
-                own.for_each(&mut found);
+                own.for_each(|change| found(source, change));
             }
         });
         for &source in &self.state.table.traits.naming {
@@ -87,7 +87,7 @@ impl Game<'_> {
                 let holds = || ability.requires.iter().all(|one| self.met(one, scope));
                 if self.reaches_by(source, player, bearer, area, reach, id, By::Itself) && holds() {
                     let named = ability.changes.iter().filter(|change| self.names(change, scope, id));
-                    named.for_each(&mut found);
+                    named.for_each(|change| found(source, change));
                 }
             }
         }

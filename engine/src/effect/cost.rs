@@ -1,0 +1,41 @@
+use serde::{Deserialize, Serialize};
+
+use crate::rating::Rating;
+
+/// What a play costs, in destiny points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Cost {
+    /// So many, 0 or more.
+    Points(u32),
+    /// As many as a rating of a warrior is when it is played.
+    Rating(RatingCost),
+}
+
+/// A cost that is a rating of a warrior.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RatingCost {
+    /// Which rating.
+    pub rating: Rating,
+    /// Whose.
+    pub of: Whose,
+}
+
+/// Whose rating a cost is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// The warrior named.
+    Target,
+    /// The warrior that bears the card, or whose text it is.
+    Bearer,
+    /// The combatant that the player of the card does not control.
+    Opponent,
+}
+
+impl Default for Cost {
+    fn default() -> Self {
+        Self::Points(0)
+    }
+}
