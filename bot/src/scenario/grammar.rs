@@ -38,6 +38,9 @@ pub(super) struct Words {
     /// Definitions by the folded words for them.
     #[serde(default)]
     definitions: BTreeMap<String, String>,
+    /// Affiliations by the folded words for them.
+    #[serde(default)]
+    affiliations: BTreeMap<String, String>,
 }
 
 /// The words for each rating.
@@ -77,6 +80,12 @@ pub(super) enum ClauseKind {
     Outpost,
     Considered,
     FirstTurn,
+    CorporateWar,
+    Battle,
+    Leads,
+    Assigns,
+    Embargo,
+    Icon,
     Plays,
     PaysOn,
     TakesUp,
@@ -150,6 +159,11 @@ impl Grammar {
     /// The definition that a word stands for, where it is not spelled as on cards.
     pub(super) fn definition(&self, word: &str) -> Option<&str> {
         self.words.definitions.get(word).map(String::as_str)
+    }
+
+    /// The affiliation that a word stands for.
+    pub(super) fn affiliation(&self, word: &str) -> String {
+        self.words.affiliations.get(word).cloned().unwrap_or_else(|| word.replace(' ', "-"))
     }
 
     pub(super) fn role(&self, word: &str) -> Option<&'static str> {

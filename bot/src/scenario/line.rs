@@ -117,6 +117,11 @@ impl<'t> Matched<'t> {
         Some(Name { text, at: self.at + range.start..self.at + range.end })
     }
 
+    /// The name that a group matched, or the second of its name.
+    fn either(&self, captures: &Captures<'_>, group: &str) -> Option<Name> {
+        self.name(captures, group).or_else(|| self.name(captures, &format!("{group}2")))
+    }
+
     /// The same, where it may be a role.
     fn who(&self, grammar: &Grammar, captures: &Captures<'_>) -> Name {
         let named = |group| captures.name(group).is_some();
@@ -163,6 +168,7 @@ fn attack(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mut Ske
     false
 }
 
+#[allow(clippy::too_many_lines, reason = "one arm for each clause, nothing else")]
 fn read_clause(
     grammar: &Grammar,
     line: &str,
@@ -195,6 +201,37 @@ fn read_clause(
             warrior(sketch, &who).considered.push(definition);
         }
         ClauseKind::FirstTurn => player(sketch, &who)?.first_turn = true,
+        ClauseKind::CorporateWar => {
+            let affiliation = group(&captures, "what").map(|what| grammar.affiliation(what));
+            player(sketch, &who)?.corporate_war = affiliation;
+        }
+        ClauseKind::Battle => {
+            let battle = matched.name(&captures, "what").ok_or_else(unknown)?;
+            warrior(sketch, &who).battle = Some(battle.text);
+        }
+        ClauseKind::Leads => {
+            let group = matched.name(&captures, "what").ok_or_else(unknown)?;
+            warrior(sketch, &who).leads = Some(group.text.to_uppercase());
+        }
+        ClauseKind::Assigns => {
+            let by = captures.name("who").map(|_| who);
+            let led = matched.either(&captures, "what").ok_or_else(unknown)?;
+            let sergeant = matched.name(&captures, "to").ok_or_else(unknown)?;
+            for name in [&led, &sergeant] {
+                companion(sketch, name, by.as_ref());
+            }
+            let act = Act::Lead { sergeant, warrior: led };
+            sketch.inputs.push(InputSketch { at: step(&matched, &captures), by, act });
+        }
+        ClauseKind::Embargo => {
+            let act = Act::Embargo(matched.name(&captures, "card").ok_or_else(unknown)?);
+            sketch.inputs.push(InputSketch { at: step(&matched, &captures), by: Some(who), act });
+        }
+        ClauseKind::Icon => {
+            let name = matched.name(&captures, "card").ok_or_else(unknown)?;
+            let icon = group(&captures, "what").map(|what| grammar.affiliation(what));
+            card(sketch, &name).icon = icon;
+        }
         ClauseKind::RatingsAlone => sketch.ratings_alone = true,
         ClauseKind::Destiny => {
             player(sketch, &who)?.destiny = number(&captures, "amount");
@@ -266,6 +303,32 @@ fn read_clause(
         }
     }
     Ok(())
+}
+
+/// A warrior who is spoken of beside the combatants comes into the scenario, on the side of whoever
+/// acts.
+fn companion(sketch: &mut Sketch, name: &Name, by: Option<&Name>) {
+    let known = sketch.warriors.iter().any(|known| fold(&known.name.text) == fold(&name.text));
+    if known || seat(sketch, name).is_some() {
+        return;
+    }
+    let side = by.and_then(|by| seat(sketch, by)).map(|seat| [ATTACKER, DEFENDER][seat]);
+    let player = side.map(|side| Name { text: side.to_owned(), at: name.at.clone() });
+    sketch.warriors.push(WarriorSketch { name: name.clone(), player, ..WarriorSketch::default() });
+}
+
+/// The entry for a card of the line, made when it is first spoken of: it is its who plays it.
+fn card<'s>(sketch: &'s mut Sketch, name: &Name) -> &'s mut CardSketch {
+    let is = |known: &Name| fold(&known.text) == fold(&name.text);
+    let position = sketch.cards.iter().position(|known| is(&known.name));
+    let position = position.unwrap_or_else(|| {
+        let plays =
+            sketch.inputs.iter().find(|input| matches!(&input.act, Act::Play { card, .. } if is(card)));
+        let player = plays.and_then(|input| input.by.clone());
+        sketch.cards.push(CardSketch { name: name.clone(), player, ..CardSketch::default() });
+        sketch.cards.len() - 1
+    });
+    &mut sketch.cards[position]
 }
 
 /// The entry for a player of the line, made when one is first spoken of.

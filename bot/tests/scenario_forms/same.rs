@@ -82,6 +82,81 @@ fn a_first_turn_of_the_defender_is_the_same_in_every_form() {
 }
 
 #[test]
+fn a_group_assigned_in_mid_combat_is_the_same_in_every_form() {
+    let file = "[[warrior]]\nname = \"Free Marine\"\nplayer = \"attacker\"\n[[warrior]]\nname = \"Sergeant\"\nplayer = \"attacker\"\n[[input]]\nby = \"attacker\"\nassign = \"Free Marine\"\nto = \"Sergeant\"\n";
+    assert_clause(
+        file,
+        "the attacker assigns Free Marine to the Sergeant",
+        "l'attaccante assegna Free Marine al Sergeant",
+        "útočník přiřadí Free Marine k Sergeant",
+    );
+    let file = file.replace("by = \"attacker\"\n", "at = 20\nby = \"attacker\"\n");
+    assert_clause(
+        &file,
+        "the attacker assigns Free Marine to the Sergeant at step 20",
+        "l'attaccante assegna Free Marine al Sergeant alla fase 20",
+        "útočník přiřadí Free Marine k Sergeant v kroku 20",
+    );
+}
+
+#[test]
+fn who_is_assigned_need_not_say_by_whom_in_any_form() {
+    let file =
+        "[[warrior]]\nname = \"Sergeant\"\n[[input]]\nassign = \"Sean Gallagher\"\nto = \"Sergeant\"\n";
+    assert_clause(
+        file,
+        "Sean Gallagher is assigned to the Sergeant",
+        "Sean Gallagher viene assegnato al Sergeant",
+        "Sean Gallagher je přiřazen k Sergeant",
+    );
+}
+
+#[test]
+fn a_group_led_from_before_is_the_same_in_every_form() {
+    let file = "[[warrior]]\nname = \"Sergeant\"\nleads = \"FREE MARINE\"\n";
+    assert_clause(
+        file,
+        "the Sergeant leads Free Marine",
+        "il Sergeant guida Free Marine",
+        "Sergeant vede Free Marine",
+    );
+}
+
+#[test]
+fn a_corporate_war_is_the_same_in_every_form() {
+    let file =
+        "[[player]]\nname = \"attacker\"\n[[player]]\nname = \"defender\"\ncorporate_war = \"imperial\"\n";
+    assert_clause(
+        file,
+        "the defender fights a Corporate War of Imperial",
+        "il difensore combatte una Guerra Corporativa Imperiale",
+        "obránce vede válku korporací Imperial",
+    );
+}
+
+#[test]
+fn an_embargo_is_the_same_in_every_form() {
+    let file = "[[player]]\nname = \"attacker\"\n[[player]]\nname = \"defender\"\ncorporate_war = \"imperial\"\ndestiny = 3\n[[card]]\nname = \"Lucky Shot\"\nplayer = \"attacker\"\nicon = \"imperial\"\n[[input]]\nby = \"attacker\"\nplay = \"Lucky Shot\"\n[[input]]\nby = \"defender\"\nembargo = \"Lucky Shot\"\n";
+    assert_clause(
+        file,
+        "the defender fights a Corporate War of Imperial, the defender has 3 destiny points, the attacker plays Lucky Shot, Lucky Shot bears the Imperial icon, the defender lays an embargo on Lucky Shot",
+        "il difensore combatte una Guerra Corporativa Imperiale, il difensore ha 3 punti destino, l'attaccante gioca Lucky Shot, Lucky Shot reca l'icona Imperiale, il difensore mette l'embargo su Lucky Shot",
+        "obránce vede válku korporací Imperial, obránce má 3 body osudu, útočník zahraje Lucky Shot, Lucky Shot nese ikonu Imperial, obránce uvalí embargo na Lucky Shot",
+    );
+}
+
+#[test]
+fn a_defender_of_a_battle_is_the_same_in_every_form() {
+    let file = "[[warrior]]\nname = \"Nepharite of Ilian\"\nplayer = \"defender\"\nbattle = \"Tenth Ring\"\n";
+    assert_clause(
+        file,
+        "the defender defends the battle Tenth Ring",
+        "il difensore difende la battaglia Tenth Ring",
+        "obránce brání bitvu Tenth Ring",
+    );
+}
+
+#[test]
 fn a_card_played_at_a_step_is_the_same_in_every_form() {
     let file =
         "[[input]]\nat = 33\nby = \"attacker\"\nplay = \"Evasive Action\"\ntarget = \"Sean Gallagher\"\n";
