@@ -231,6 +231,8 @@ principles! {
     EmbargoSameWar,
     /// It comes before the others' turns to play.
     EmbargoFirst,
+    /// A vehicle counts while its warrior is inside.
+    VehicleInUse,
     /// Nobody transfers a warrior of their own will while a combat goes on.
     NoTransfer,
     /// A warrior introduced into cover is paid for when its identity is revealed.

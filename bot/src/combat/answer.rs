@@ -14,6 +14,7 @@ use cardinal_engine::verdict::Standing;
 use cardinal_rules_index::Rule;
 use serde_json::{Value, json};
 
+use super::readings;
 use super::story::{self, Story};
 use super::tell::Teller;
 use crate::answer::{Answer, Draft, Line, Outcome, names};
@@ -38,6 +39,8 @@ pub(super) fn of_replay(
     verdict(&teller, &mut draft, replay);
     decisive(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
+    let readings = readings::of_log(library, teller.rules, &replay.log);
+    readings::tell(voice, &mut draft, &readings);
     told_elsewhere(&teller, &mut draft, replay);
     story::steps(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
@@ -51,7 +54,8 @@ pub(super) fn of_replay(
             ("trace", short(&receipt.trace_hash)),
         ],
     ));
-    let data = data(&teller, scenario, replay, &receipt);
+    let mut data = data(&teller, scenario, replay, &receipt);
+    data["readings"] = readings::data(voice, &readings);
     draft.finish(Outcome::Answered, data)
 }
 

@@ -3,9 +3,11 @@
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use cardinal_engine::table::Table;
 use cardinal_engine::{ReplayError, Ruleset};
+use cardinal_rules_index::Rule;
 use serde_json::json;
 
 use super::Written;
+use super::readings;
 use super::tell::Teller;
 use crate::answer::{Answer, Block, Draft, Line, Outcome};
 use crate::library::Library;
@@ -15,7 +17,7 @@ use crate::scenario::{Fault, ScenarioError};
 /// Answers with what is wrong with a scenario as written.
 pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
     let message = fault(voice, &error.fault);
-    answer(voice, written, message, error.at.clone())
+    answer(voice, written, message, error.at.clone(), &[])
 }
 
 /// Answers with why a scenario that reads well cannot be replayed.
@@ -46,7 +48,12 @@ pub(super) fn of_replay(
         }
         other => voice.say("scenario-failed", &[("problem", problem(other).into())]),
     };
-    answer(voice, written, message, 0..0)
+    let against = match error {
+        ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. } => reasons.as_slice(),
+        _ => &[],
+    };
+    let read = readings::of_reasons(library, rules, against);
+    answer(voice, written, message, 0..0, &read)
 }
 
 fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
@@ -102,7 +109,13 @@ fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
     }
 }
 
-fn answer(voice: Voice<'_>, written: &Written<'_>, message: Line, at: std::ops::Range<usize>) -> Answer {
+fn answer(
+    voice: Voice<'_>,
+    written: &Written<'_>,
+    message: Line,
+    at: std::ops::Range<usize>,
+    read: &[&Rule],
+) -> Answer {
     let text = message.text();
     let place = place(written, &at);
     let mut draft = Draft::new(voice);
@@ -117,9 +130,12 @@ fn answer(voice: Voice<'_>, written: &Written<'_>, message: Line, at: std::ops::
         };
         draft.push(Block::Quote { words, source });
     }
+    readings::tell(voice, &mut draft, read);
     let at = place.map(|(line, column)| json!({ "line": line, "column": column }));
-    let data =
-        json!({ "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at });
+    let readings = readings::data(voice, read);
+    let data = json!({
+        "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at, "readings": readings,
+    });
     draft.finish(Outcome::Invalid, data)
 }
 

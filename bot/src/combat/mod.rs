@@ -3,6 +3,7 @@
 //! # Layout
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
 //! - `story`: the replay from its beginning to its end, step by step;
+//! - `readings`: where documents leave something open, what the ruling reads in them;
 //! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
 //! - `judge`: what a judge asks besides: what if, what can still come of it, why;
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
@@ -11,12 +12,13 @@
 //! `players`, `warriors`, `cards`, `warzones`; events name them by position), `scenario`,
 //! `verdict` { `standing`, `warriors` (position, status), `points` (player, promotion, destiny),
 //! `gaps`, `conflicts` }, `trace` (entries { `depth`, `combat`, `step`, `pass`, `rule`, `event`,
-//! and where there is one `source`, `input` }), `receipt`.
+//! and where there is one `source`, `input` }), `receipt`, `readings` (rows { `rule`, `reading` }).
 
 mod answer;
 mod complain;
 mod figure;
 mod judge;
+mod readings;
 mod reasons;
 mod story;
 mod tell;

@@ -277,6 +277,17 @@ impl Teller<'_> {
                     &[("player", player.into()), ("warzone", warzone.name.as_str().into())],
                 )
             }
+            Event::RelicsAnnounced { cards } => {
+                let relics: Vec<String> = cards.iter().map(|&card| self.source(Source::Card(card))).collect();
+                say("combat-event-relics-announced", &[("cards", relics.join(", ").into())])
+            }
+            Event::VehicleInUse { warrior, card } => {
+                let vehicle = Arg::strong(self.source(Source::Card(*card)));
+                say("combat-event-vehicle-in-use", &[("warrior", self.who(*warrior)), ("vehicle", vehicle)])
+            }
+            Event::CastForDarkLegion { warrior } => {
+                say("combat-event-cast-for-dark-legion", &[("warrior", self.who(*warrior))])
+            }
             Event::EquipmentAnnounced { cards, .. } if cards.is_empty() => None,
             Event::EquipmentAnnounced { cards, .. } => {
                 let used: Vec<String> = cards.iter().map(|&card| self.source(Source::Card(card))).collect();

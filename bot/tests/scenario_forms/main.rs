@@ -4,4 +4,5 @@
 mod desk;
 mod errors;
 mod hostile;
+mod readings;
 mod same;

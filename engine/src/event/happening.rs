@@ -96,6 +96,23 @@ pub enum Event {
         /// Which.
         cards: Vec<CardId>,
     },
+    /// Relics are announced together with equipment.
+    RelicsAnnounced {
+        /// Which.
+        cards: Vec<CardId>,
+    },
+    /// A combatant is inside a vehicle, which counts without being announced.
+    VehicleInUse {
+        /// Who.
+        warrior: WarriorId,
+        /// Which.
+        card: CardId,
+    },
+    /// A spell is cast in favour of a warrior of the Dark Legion.
+    CastForDarkLegion {
+        /// Who.
+        warrior: WarriorId,
+    },
     /// What a card adds to ratings in this combat is multiplied by another.
     EffectMultiplied {
         /// Which card's.

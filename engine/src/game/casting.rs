@@ -3,7 +3,7 @@
 use super::Game;
 use super::requirements::Scope;
 use crate::effect::{Change, Operation, Play, Spell, Who};
-use crate::event::{Reason, Source, Why};
+use crate::event::{Event, Reason, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 
@@ -76,6 +76,15 @@ impl Game<'_> {
             (true, true) => true,
             (true, false) => self.is_dark(favoured),
             (false, _) => !self.is_dark(favoured),
+        }
+    }
+
+    /// Says so when a spell is cast in favour of the Dark Legion, as its own casters may.
+    pub(super) fn note_dark_caster(&mut self, source: Source, play: &Play, scope: Scope) {
+        let favoured = play.spell.as_ref().and_then(|_| self.favoured(scope.player, play, scope));
+        if let Some(warrior) = favoured.filter(|&favoured| self.is_dark(favoured)) {
+            let cast = Event::CastForDarkLegion { warrior };
+            self.emit_from(cast, Principle::ArtNotForDarkLegion, source);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::play::Named;
 use super::{Ask, Game, Move};
+use crate::effect::CardKind;
 use crate::event::{Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::procedure::StepKind;
@@ -250,10 +251,20 @@ impl Game<'_> {
     fn announce_equipment(&mut self, cards: Vec<CardId>) {
         if let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
             self.emit_step(Event::EquipmentAnnounced { side, cards: cards.clone() });
+            self.note_relics(&cards);
             for card in cards {
                 self.note_gap(Source::Card(card));
                 self.note_bound(side, card);
             }
+        }
+    }
+
+    /// Says so when relics are among what is announced.
+    fn note_relics(&mut self, cards: &[CardId]) {
+        let is_relic = |id: &&CardId| self.state.table.card(**id).kind == CardKind::Relic;
+        let cards: Vec<CardId> = cards.iter().filter(is_relic).copied().collect();
+        if !cards.is_empty() && self.rules.has(Principle::RelicsAnnounced) {
+            self.emit(Event::RelicsAnnounced { cards }, Principle::RelicsAnnounced);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Ask, Decision, Game};
 use crate::effect::{Change, From, MysticCard, Play, ReplacedRole, Script, Target, Window, Windows};
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::{Pending, State};
@@ -355,6 +355,7 @@ impl Game<'_> {
         let scope =
             Scope { target: target.and_then(Aim::warrior), ..Scope::of(player, self.state.bearer(source)) };
         self.pay_cost(scope, source, &play, points);
+        self.note_dark_caster(source, &play, scope);
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
@@ -395,6 +396,13 @@ impl Game<'_> {
         let unannounced: Vec<Source> = unannounced.map(|(id, _)| Source::Card(id)).collect();
         for source in unannounced {
             self.note_gap(source);
+        }
+        let around = self.state.table.attached(warrior);
+        let vehicles: Vec<CardId> =
+            around.filter(|(_, card)| self.is_outside(card) == Some(false)).map(|(id, _)| id).collect();
+        for card in vehicles {
+            let used = Event::VehicleInUse { warrior, card };
+            self.emit_from(used, Principle::VehicleInUse, Source::Card(card));
         }
     }
 }

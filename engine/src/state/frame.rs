@@ -155,6 +155,9 @@ impl Combat {
             | Event::HarmStands { .. }
             | Event::BattleLost { .. }
             | Event::EmbargoFirst { .. }
+            | Event::RelicsAnnounced { .. }
+            | Event::VehicleInUse { .. }
+            | Event::CastForDarkLegion { .. }
             | Event::ClaimsCancelled { .. } => {}
             _ => {
                 if let Some(source) = source {
