@@ -99,6 +99,8 @@ impl<'g> Names<'g> {
             }
             Action::Opponent(name) => vec![Move::Opponent(self.warrior(name)?)],
             Action::Embargo(card) => vec![Move::Embargo(self.source(card)?)],
+            // A turn passes on between combats, when nobody is asked anything.
+            Action::Turn(_) => Vec::new(),
             Action::Transfer(name) => vec![Move::Transfer(self.warrior(name)?)],
             Action::Lead { sergeant, warrior } => {
                 vec![Move::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }]

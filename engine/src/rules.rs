@@ -231,6 +231,8 @@ principles! {
     EmbargoSameWar,
     /// It comes before the others' turns to play.
     EmbargoFirst,
+    /// When a turn is over, another player's begins.
+    TurnPasses,
     /// A vehicle counts while its warrior is inside.
     VehicleInUse,
     /// Nobody transfers a warrior of their own will while a combat goes on.

@@ -85,6 +85,8 @@ pub enum Action {
     },
     /// A card just played is negated by an embargo.
     Embargo(String),
+    /// Between two combats: the turn passes on, and this player's begins.
+    Turn(String),
     /// A warrior is transferred, which no combat allows.
     Transfer(String),
     /// One of several cards is chosen to multiply the effect of another.

@@ -102,6 +102,7 @@ combat-event-no-warzone = Žádná bitevní zóna.
 combat-event-relics-announced = Relikvie se oznamují jako vybavení: { $cards }
 combat-event-vehicle-in-use = { $warrior } je uvnitř: { $vehicle } se počítá.
 combat-event-cast-for-dark-legion = { $warrior } patří k Černé legii, v její prospěch smějí sesílat její vlastní sesílatelé.
+combat-event-turn-begun = Na tahu je další: { $player }. Co platilo jen do konce předchozího kola, skončilo.
 combat-event-attacked-from-warzone = { $player } útočí z { $warzone }, bitevní zóny své planety: v žádné zóně se nikdo nebrání.
 combat-event-equipment = { $warrior } používá: { $cards }.
 combat-event-played = { $player } hraje kartu { $card }.

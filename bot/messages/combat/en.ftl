@@ -101,6 +101,7 @@ combat-event-no-warzone = No warzone.
 combat-event-relics-announced = Relics are announced like equipment: { $cards }
 combat-event-vehicle-in-use = { $warrior } is inside { $vehicle }, which counts.
 combat-event-cast-for-dark-legion = { $warrior } is of the Dark Legion, for whom its own casters may cast.
+combat-event-turn-begun = The turn passes on to { $player }; what held for the turn before is over.
 combat-event-attacked-from-warzone = { $player } attacks from { $warzone }, the warzone of its Planet: nobody defends in a warzone.
 combat-event-equipment = { $warrior } uses { $cards }.
 combat-event-played = { $player } plays { $card }.

@@ -101,6 +101,7 @@ combat-event-no-warzone = Nessuna Warzone.
 combat-event-relics-announced = Le Reliquie si annunciano come gli Equipaggiamenti: { $cards }
 combat-event-vehicle-in-use = { $warrior } è dentro { $vehicle }, che conta.
 combat-event-cast-for-dark-legion = { $warrior } è dell'Oscura Legione, a favore della quale i suoi maestri possono lanciare l'Arte.
+combat-event-turn-begun = Il turno passa a { $player }: ciò che valeva per il turno precedente è finito.
 combat-event-attacked-from-warzone = { $player } attacca da { $warzone }, la Warzone del suo Pianeta: nessuno si difende in una Warzone.
 combat-event-equipment = { $warrior } usa { $cards }.
 combat-event-played = { $player } gioca { $card }.

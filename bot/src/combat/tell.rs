@@ -277,6 +277,9 @@ impl Teller<'_> {
                     &[("player", player.into()), ("warzone", warzone.name.as_str().into())],
                 )
             }
+            Event::TurnBegun { player, .. } => {
+                say("combat-event-turn-begun", &[("player", self.player(*player).into())])
+            }
             Event::RelicsAnnounced { cards } => {
                 let relics: Vec<String> = cards.iter().map(|&card| self.source(Source::Card(card))).collect();
                 say("combat-event-relics-announced", &[("cards", relics.join(", ").into())])

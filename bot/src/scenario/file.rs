@@ -163,6 +163,8 @@ struct Input {
     opponent: Option<Text>,
     /// The card just played that is negated by an embargo.
     embargo: Option<Text>,
+    /// The player whose turn begins, between two combats.
+    turn: Option<Text>,
     /// The warrior who would be transferred.
     transfer: Option<Text>,
     /// The warrior who is assigned, with its group, to the sergeant `to`.
@@ -309,6 +311,7 @@ fn input(row: Spanned<Input>) -> Result<InputSketch, ScenarioError> {
     let multiplied = row.multiplier.zip(row.card);
     acts.extend(multiplied.map(|(by, card)| Act::Multiplier { card: name(card), by: name(by) }));
     acts.extend(row.embargo.map(|card| Act::Embargo(name(card))));
+    acts.extend(row.turn.map(|player| Act::Turn(name(player))));
     acts.extend(row.transfer.map(|warrior| Act::Transfer(name(warrior))));
     acts.extend(row.opponent.map(|chosen| Act::Opponent(name(chosen))));
     if let (Some(warrior), Some(sergeant)) = (row.assign, row.to) {

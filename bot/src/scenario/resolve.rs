@@ -334,6 +334,7 @@ impl Resolver<'_> {
             }
             Act::Opponent(name) => Action::Opponent(self.warrior(name)?),
             Act::Embargo(card) => Action::Embargo(self.card(card, None)?),
+            Act::Turn(name) => Action::Turn(self.player(name)?),
             Act::Transfer(name) => Action::Transfer(self.warrior(name)?),
             Act::Lead { sergeant, warrior } => {
                 Action::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }

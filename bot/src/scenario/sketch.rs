@@ -162,6 +162,8 @@ pub(crate) enum Act {
     },
     Opponent(Name),
     Transfer(Name),
+    /// The turn passes on to this player.
+    Turn(Name),
     Embargo(Name),
     Lead {
         sergeant: Name,

@@ -69,6 +69,13 @@ pub enum Event {
         /// The warrior attacked, if one is.
         defender: Option<WarriorId>,
     },
+    /// Between two combats the turn passed on: what held for the turn before is over.
+    TurnBegun {
+        /// Whose turn begins.
+        player: PlayerId,
+        /// The actions of the turn, where they are in question.
+        actions: Option<Box<Actions>>,
+    },
     /// The tactic is named.
     TacticAnnounced {
         /// Which.

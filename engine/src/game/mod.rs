@@ -52,6 +52,7 @@ mod warzone;
 pub use decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};
 
+use crate::actions::Actions;
 use crate::event::{Address, Cause, Entry, Event, Gap, Idle, Reason, Source};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::in_place::cloned_in_place;
@@ -97,11 +98,23 @@ impl<'r> Game<'r> {
         self.begin_combat(attacking);
         let by_card = self.state.new_attack.is_some_and(|(player, _)| player == attacking)
             || self.attack_action(attacking).is_some();
-        if !by_card && self.state.table.player(attacking).account.is_none() {
+        let further = self.state.is_further_combat();
+        if further && !by_card && self.state.table.player(attacking).account.is_none() {
             let gap = Gap::AnotherAttack(attacking);
             self.emit(Event::Unspecified { gap }, Principle::OneAttack);
         }
         self.walk();
+    }
+
+    /// Between two combats the turn passes on: what holds for this turn only ends. Of a player whose
+    /// actions are in question the turn begins with all of them. `input` is the position of the input
+    /// that says so, for the log.
+    pub(crate) fn begin_turn(&mut self, player: PlayerId, input: usize) {
+        let renewed = self.state.table.player(player).account.is_some();
+        let actions = renewed.then(|| Box::new(Actions::of_turn(self.rules)));
+        self.input = Some(input);
+        self.emit(Event::TurnBegun { player, actions }, Principle::TurnPasses);
+        self.input = None;
     }
 
     /// Every reason why a player, when the last combat is over, may not begin another with this attack.

@@ -76,7 +76,7 @@ impl<'s> Script<'s> {
                 self.answer(&mut game, decision)?;
             }
             self.skip_refused();
-            if !self.skip_tactic(&game) && !self.attack_again(&mut game)? {
+            if !self.skip_tactic(&game) && !self.pass_turn(&mut game)? && !self.attack_again(&mut game)? {
                 break;
             }
         }
@@ -105,6 +105,19 @@ impl<'s> Script<'s> {
             self.next += 1;
         }
         lets_go
+    }
+
+    /// When a combat is over, the turn may pass on before the next one.
+    fn pass_turn(&mut self, game: &mut Game<'_>) -> Result<bool, ReplayError> {
+        let input = self.next;
+        let Some(Input { action: Action::Turn(name), .. }) = self.inputs.get(input) else { return Ok(false) };
+        self.count(1)?;
+        let player =
+            Names::new(game.state()).player(name).map_err(|name| ReplayError::Name { input, name })?;
+        game.begin_turn(player, input);
+        self.next += 1;
+        self.last_reasons.clear();
+        Ok(true)
     }
 
     /// When a combat is over, an attack begins the next one if it is legal: one of the active player,
@@ -348,6 +361,7 @@ pub(crate) fn suits(ask: Ask, action: &Action) -> bool {
         Action::Multiplier { .. } => ask == Ask::Multiplier,
         Action::Opponent(_) => ask == Ask::Opponent,
         Action::Split(_) => ask == Ask::Split,
+        Action::Turn(_) => false,
         Action::Lead { .. } | Action::Transfer(_) | Action::Pass => true,
     }
 }

@@ -87,6 +87,7 @@ cloned_in_place!(Combat {
     tactic,
     warzone,
     warzone_settled,
+    attacks_from_warzone,
     equipment,
     equipped,
     rearming,

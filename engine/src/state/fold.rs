@@ -2,6 +2,7 @@
 //! stands in `frame`.
 
 use super::{Combat, Mode, Pending, State};
+use crate::actions::Actions;
 use crate::effect::ActionKind;
 use crate::event::{Event, Source};
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
@@ -21,6 +22,7 @@ impl State {
             Event::CombatClosed => {
                 self.frames.pop();
             }
+            Event::TurnBegun { player, actions } => self.turn_begun(*player, actions.as_deref().copied()),
             Event::NewAttackAllowed { player, not } => self.new_attack = Some((*player, *not)),
             Event::CombatantsAnnounced { .. } if self.frames.len() == 1 => {
                 self.new_attack = None;
@@ -147,6 +149,28 @@ impl State {
                     combat.apply(event, source, procedure);
                 }
             }
+        }
+    }
+
+    /// What held for the turn that is over holds no longer.
+    fn turn_begun(&mut self, player: PlayerId, actions: Option<Actions>) {
+        let ended = self.table.active;
+        self.table.active = player;
+        self.before_turn = self.combats_begun;
+        self.new_attack = None;
+        self.table.player_mut(ended).first_turn = false;
+        for seated in &mut self.table.players {
+            seated.has_sabotaged = 0;
+            seated.actions = [0; 3];
+        }
+        for warrior in &mut self.table.warriors {
+            (warrior.left_cover, warrior.introduced) = (false, false);
+        }
+        if let Some(account) = &mut self.table.player_mut(ended).account {
+            *account = Actions::default();
+        }
+        if actions.is_some() {
+            self.table.player_mut(player).account = actions;
         }
     }
 

@@ -25,15 +25,17 @@ pub struct State {
     pub(crate) table: Table,
     pub(crate) frames: Vec<Combat>,
     pub(crate) combats_begun: u16,
+    /// How many of them were over when the turn began.
+    pub(crate) before_turn: u16,
     /// Who may make a new attack by a card, and whom that may not be on.
     pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
 }
 
-cloned_in_place!(State { table, frames, combats_begun, new_attack });
+cloned_in_place!(State { table, frames, combats_begun, before_turn, new_attack });
 
 impl State {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, frames: Vec::new(), combats_begun: 0, new_attack: None }
+        Self { table, frames: Vec::new(), combats_begun: 0, before_turn: 0, new_attack: None }
     }
 
     /// The state that a log leads to, or any beginning of one: the fold of its events. The log
@@ -63,6 +65,11 @@ impl State {
     /// The role that a warrior has in the innermost combat.
     pub fn side_of(&self, warrior: WarriorId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.combatant(side) == Some(warrior))
+    }
+
+    /// Whether another combat was begun in this turn before the last one.
+    pub(crate) const fn is_further_combat(&self) -> bool {
+        self.combats_begun.saturating_sub(self.before_turn) > 1
     }
 
     /// The player behind a role in the innermost combat.

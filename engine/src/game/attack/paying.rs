@@ -28,7 +28,7 @@ impl Game<'_> {
     /// Whether an attack is paid from the account: not within another combat, and not by what a card
     /// gave.
     fn pays_from_account(&self, player: PlayerId) -> bool {
-        let gained = self.state.combats_begun > 1 && self.attack_action(player).is_some();
+        let gained = self.state.is_further_combat() && self.attack_action(player).is_some();
         self.state.frames.len() == 1 && !gained && !self.has_new_attack(player)
     }
 
@@ -55,7 +55,7 @@ impl Game<'_> {
             return;
         }
         // A further combat takes an action that a card gave in the one before, if there is one.
-        if self.state.combats_begun > 1 && self.attack_action(player).is_some() {
+        if self.state.is_further_combat() && self.attack_action(player).is_some() {
             self.use_action(player, attacker, Principle::ActionKinds);
             return;
         }
