@@ -404,8 +404,10 @@ principles! {
     KiNeedsAffiliation,
     /// Cards with the discard icon are discarded after use.
     PostPlayDiscard,
-    /// Cards with the elimination icon leave the game, countered or not.
+    /// Cards with the elimination icon leave the game after use.
     PostPlayEliminate,
+    /// They leave it even when they were annulled.
+    EliminatedWhenCountered,
     /// No spell in a combat against a warrior immune to the Art.
     ArtImmunity,
     /// No use of the Dark Symmetry against a warrior immune to it.

@@ -101,6 +101,7 @@ impl Game<'_> {
         let (Source::Card(card), Some(play)) = (source, play) else { return };
         let (to, principle) = match play.then {
             PostPlay::Discard => (Place::Discarded, Principle::PostPlayDiscard),
+            PostPlay::Eliminate if countered => (Place::Eliminated, Principle::EliminatedWhenCountered),
             PostPlay::Eliminate => (Place::Eliminated, Principle::PostPlayEliminate),
             PostPlay::Stay if countered && play.from == From::Hand => (Place::Discarded, Principle::Counter),
             PostPlay::Stay => return,
