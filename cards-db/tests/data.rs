@@ -122,8 +122,8 @@ fn whatever_is_written_of_a_card_is_written_in_three_languages() {
 #[test]
 fn every_word_that_a_card_uses_has_a_name_for_people() {
     let cards = cards();
-    let vocabulary = cards.vocabulary("doomtrooper").expect("the game's vocabulary");
     for card in &cards {
+        let vocabulary = cards.vocabulary(card.game()).expect("the game's vocabulary");
         assert!(vocabulary.card_type(&card.kind).is_some(), "{}", card.id);
         assert!(vocabulary.set(&card.set).is_some(), "{}", card.id);
         assert!(card.affiliations.iter().all(|a| vocabulary.affiliation(a).is_some()), "{}", card.id);

@@ -53,7 +53,7 @@ fn facts_are_those_of_the_english_transcription() {
     let rows = doomtrooperdb(&folder);
     let cards = Cards::embedded().expect("the shipped cards load");
     let mut checked = 0;
-    for card in &cards {
+    for card in cards.iter().filter(|card| card.game() == "doomtrooper") {
         let Some(row) = row_of(&rows, card) else { panic!("{} is not in the data", card.id) };
         let kind = row["type_code"].as_str().map(|code| if code == "symmetry" { "gift" } else { code });
         assert_eq!(Some(card.kind.as_str()), kind, "{}", card.id);
@@ -105,7 +105,7 @@ fn facts_are_those_of_the_english_transcription() {
         }
         checked += 1;
     }
-    assert_eq!(checked, cards.len());
+    assert_eq!(checked, 1_073);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn definitions_stand_in_the_printed_text() {
     let rows = doomtrooperdb(&folder);
     let cards = Cards::embedded().expect("the shipped cards load");
     let mut checked = 0;
-    for card in &cards {
+    for card in cards.iter().filter(|card| card.game() == "doomtrooper") {
         let row = row_of(&rows, card).expect("a card of the data");
         let [name, text] = ["name", "text"].map(|field| row[field].as_str().unwrap_or_default());
         let printed =
@@ -159,7 +159,7 @@ fn every_card_of_the_english_transcription_is_known() {
     let cards = Cards::embedded().expect("the shipped cards load");
     let rows = doomtrooperdb(&folder);
     for name in rows.iter().filter_map(|row| row["name"].as_str()) {
-        let answer = cards.lookup(name, Lang::En);
+        let answer = cards.lookup_in("doomtrooper", name, Lang::En);
         assert!(matches!(answer, Lookup::Found { why: Why::Exact | Why::Folded, .. }), "{name}: {answer:?}");
     }
     assert_eq!(rows.len(), 1_073);

@@ -46,7 +46,7 @@ struct Rate {
 impl Rate {
     fn count(&mut self, cards: &Cards, typed: &str, lang: Lang, id: &str) {
         self.asked += 1;
-        match cards.lookup(typed, lang) {
+        match cards.lookup_in(id.split('/').next().unwrap_or_default(), typed, lang) {
             Lookup::Found { card, .. } if card.id == id => self.right += 1,
             Lookup::Found { card, .. } => self.wrong.push(format!("{typed} -> {}", card.id)),
             Lookup::Ambiguous(_) => self.tied += 1,

@@ -7,6 +7,7 @@ use cardinal_language::Lang;
 use super::facts::{item_of_card, item_of_thing, standing, target_of_card, target_of_thing};
 use super::words::{State, Thing, words};
 use crate::question::{Fit, Folded};
+use crate::scenario::GAME;
 
 /// The longest phrase that is read, in bytes: no name with all its states is nearly as long.
 const LONGEST: usize = 300;
@@ -173,7 +174,7 @@ fn phrase<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<Phrase<'a>, Un
     let slice = |from: usize, until: usize| whole.get(from..until).unwrap_or_default();
     // A card's whole name is taken as it stands: it may hold words that tell a state.
     if let (Lookup::Found { card, why: why @ (Why::Exact | Why::Folded) }, None) =
-        (cards.lookup(text, lang), words.thing(slice(from, until)))
+        (cards.lookup_in(GAME, text, lang), words.thing(slice(from, until)))
     {
         return Ok(Phrase { named: Named::Card(card, why), states, several });
     }
@@ -208,7 +209,7 @@ fn named<'a>(
     let name = folded.original(from, until).trim();
     let found = || match cards.get(name).map(|card| (card, Why::Exact)) {
         Some((card, why)) => Lookup::Found { card, why },
-        None => cards.lookup(name, lang),
+        None => cards.lookup_in(GAME, name, lang),
     };
     if let Some(thing) = thing {
         // One writes a kind small or with an indefinite word, and a card's name neither.

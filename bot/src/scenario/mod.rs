@@ -25,3 +25,6 @@ pub(crate) use file::read as read_file;
 pub(crate) use line::{amend, rating_named, read as read_line};
 pub(crate) use resolve::{nearest, resolve};
 pub(crate) use sketch::{ATTACKER, DEFENDER, Sketch};
+
+/// The game whose combats are replayed; names in scenarios are those of its cards.
+pub(crate) const GAME: &str = "doomtrooper";

@@ -3,6 +3,7 @@
 use cardinal_cards_db::{Card, Lookup, Why};
 use cardinal_engine::table::Area;
 
+use super::GAME;
 use super::error::{Fault, ScenarioError};
 use super::resolve::Resolver;
 use super::sketch::{ATTACKER, DEFENDER, Name};
@@ -27,7 +28,7 @@ impl Resolver<'_> {
         let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
         // Of several cards that a name fits, the one that is on the table is meant.
         let by_card = || {
-            let cards = match self.cards.lookup(&name.text, self.lang) {
+            let cards = match self.cards.lookup_in(GAME, &name.text, self.lang) {
                 Lookup::Found { card, .. } => vec![card],
                 Lookup::Ambiguous(cards) => cards,
                 Lookup::Nothing { .. } => Vec::new(),
@@ -112,7 +113,7 @@ impl Resolver<'_> {
 
     pub(super) fn lookup(&self, name: &Name) -> Result<&Card, ScenarioError> {
         let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
-        let fault = match self.cards.lookup(&name.text, self.lang) {
+        let fault = match self.cards.lookup_in(GAME, &name.text, self.lang) {
             Lookup::Found { card, .. } => return Ok(card),
             Lookup::Ambiguous(cards) => match self.meant(&cards) {
                 Some(card) => return Ok(card),
@@ -131,7 +132,7 @@ impl Resolver<'_> {
         let warriors = self.sketch.warriors.iter().map(|warrior| &warrior.name);
         let others = self.sketch.cards.iter().map(|card| &card.name);
         let mut named = roles.chain(warriors).chain(others).filter_map(|name| {
-            match self.cards.lookup(&name.text, self.lang) {
+            match self.cards.lookup_in(GAME, &name.text, self.lang) {
                 Lookup::Found { card, .. } => cards.iter().find(|other| other.id == card.id).copied(),
                 _ => None,
             }
@@ -143,7 +144,7 @@ impl Resolver<'_> {
     /// The card that something described in the scenario itself is, if its name is that card's and
     /// not just something near it.
     pub(super) fn named(&self, name: &Name) -> Option<&Card> {
-        match self.cards.lookup(&name.text, self.lang) {
+        match self.cards.lookup_in(GAME, &name.text, self.lang) {
             Lookup::Found { card, why: Why::Exact | Why::Folded } => Some(card),
             _ => None,
         }

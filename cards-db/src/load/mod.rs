@@ -7,6 +7,8 @@ mod names_check;
 mod rows;
 mod script_check;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use cardinal_engine::effect::Script;
 use include_dir::{Dir, DirEntry, include_dir};
 use sha2::{Digest, Sha256};
@@ -29,6 +31,8 @@ pub struct Cards {
     vocabularies: Vec<Vocabulary>,
     hash: String,
     pub(crate) index: Index,
+    /// The same for the cards of one game alone.
+    pub(crate) by_game: BTreeMap<String, Index>,
 }
 
 /// A card and the file that its facts stand in.
@@ -86,8 +90,12 @@ impl Cards {
         }
         placed.sort_by(|a, b| a.card.id.cmp(&b.card.id));
         let cards: Vec<Card> = placed.into_iter().map(|p| p.card).collect();
+        let every = || cards.iter().enumerate();
+        let games: BTreeSet<&str> = cards.iter().map(Card::game).collect();
+        let of = |game: &str| Index::new(every().filter(|(_, card)| card.game() == game));
         Ok(Self {
-            index: Index::new(&cards),
+            index: Index::new(every()),
+            by_game: games.into_iter().map(|game| (game.to_owned(), of(game))).collect(),
             known: cards,
             vocabularies: vocabularies.into_iter().map(|(_, v)| v).collect(),
             hash: hash(&files),

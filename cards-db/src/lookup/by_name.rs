@@ -61,6 +61,16 @@ impl Cards {
     /// inflected; mistyped. The first that fits anything decides: one card is found, several are
     /// a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.
     pub fn lookup(&self, text: &str, lang: Lang) -> Lookup<'_> {
+        self.lookup_by(&self.index, text, lang)
+    }
+
+    /// The same among the cards of one game (`doomtrooper`) alone. A game that is not known has none.
+    pub fn lookup_in(&self, game: &str, text: &str, lang: Lang) -> Lookup<'_> {
+        let none = Lookup::Nothing { nearest: Vec::new() };
+        self.by_game.get(game).map_or(none, |index| self.lookup_by(index, text, lang))
+    }
+
+    fn lookup_by(&self, index: &Index, text: &str, lang: Lang) -> Lookup<'_> {
         let text = text.trim();
         if text.chars().take(MAX_NAME_CHARS + 1).count() > MAX_NAME_CHARS {
             return Lookup::Nothing { nearest: Vec::new() };
@@ -69,7 +79,6 @@ impl Cards {
         if query.key.is_empty() {
             return Lookup::Nothing { nearest: Vec::new() };
         }
-        let index = &self.index;
         for (why, names) in
             [(Why::Exact, index.exactly(text, &query)), (Why::Folded, index.with_key(&query.key).to_vec())]
         {

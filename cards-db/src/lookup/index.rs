@@ -142,9 +142,10 @@ fn sorted(mut words: Vec<String>) -> Vec<String> {
 }
 
 impl Index {
-    pub(crate) fn new(cards: &[Card]) -> Self {
+    /// The names of these cards, each with its position among all cards.
+    pub(crate) fn new<'a>(cards: impl Iterator<Item = (usize, &'a Card)>) -> Self {
         let mut entries = Vec::new();
-        for (card, facts) in cards.iter().enumerate() {
+        for (card, facts) in cards {
             for (lang, main, name) in facts.names.iter() {
                 let exact = name.to_lowercase();
                 entries.push(Entry { card, lang, main, exact, form: Form::of(name) });
