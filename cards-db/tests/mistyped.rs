@@ -127,7 +127,9 @@ fn swapped_words_always_find_the_card() {
     });
     // Artillery Support and Support Artillery (Ox) are two cards: swapped, one is the other's beginning.
     let taken = |wrong: &String| wrong == "Support Artillery -> doomtrooper/support-artillery-ox";
-    assert!(rate.right + 1 >= rate.asked && rate.wrong.iter().all(taken), "{:?}", rate.wrong);
+    assert!(rate.wrong.iter().all(taken), "{:?}", rate.wrong);
+    // A few are then what two names begin with; that is asked back.
+    assert!(rate.nothing == 0 && rate.of_right() >= 0.99, "{}", rate.of_right());
 }
 
 #[test]
