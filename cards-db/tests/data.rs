@@ -1,7 +1,7 @@
 //! What the shipped cards must hold, beyond being well formed.
 
 use cardinal_cards_db::{Card, Cards, Modelled};
-use cardinal_engine::effect::{Change, PostPlay, Power, Who, Window};
+use cardinal_engine::effect::{Change, PostPlay, Power, Who, Whom, Window};
 use cardinal_engine::rating::Tactic;
 use cardinal_language::Lang;
 
@@ -63,7 +63,12 @@ fn the_nepharite_kills_whom_it_wounds_in_fight_and_is_immune_to_the_art() {
     let nepharite = card(&cards, "nepharite-of-ilian");
     let script = nepharite.text.script.as_ref().expect("a script");
     let changes: Vec<&Change> = script.abilities.iter().flat_map(|a| &a.changes).collect();
-    let lethal = Change::Lethal { on: Who::Bearer, tactic: Some(Tactic::Fight) };
+    let lethal = Change::Lethal {
+        on: Who::Bearer,
+        tactic: Some(Tactic::Fight),
+        whom: Whom::default(),
+        eliminates: false,
+    };
     assert_eq!(changes, [&Change::Immune { to: Power::Art, on: Who::Bearer }, &lethal]);
     assert_eq!(nepharite.modelled(), Modelled::Fully);
 }

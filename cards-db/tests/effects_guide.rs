@@ -1,8 +1,8 @@
 //! The guide to writing effect scripts says all there is to say, and its examples load.
 
 use cardinal_engine::effect::{
-    Change, Degree, Gear, Harm, Moment, Operation, Owner, Power, ReachArea, Requirement, Script, Target, Who,
-    Window,
+    Change, Degree, Gear, Harm, Moment, Operation, Owner, Power, ReachArea, Requirement, Script, Target,
+    Until, Who, Window,
 };
 use serde::de::DeserializeOwned;
 
@@ -51,6 +51,7 @@ fn the_guide_explains_every_word() {
         words::<Degree>(named),
         words::<Operation>(named),
         words::<Moment>(named),
+        words::<Until>(named),
         words::<Harm>(named),
         words::<Owner>(named),
         words::<ReachArea>(named),

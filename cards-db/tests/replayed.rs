@@ -360,7 +360,8 @@ fn clumsiness_needs_an_opponent_with_a_fight_weapon() {
     let replay = duel.plays_from_hand("anna", "clumsiness", Some("undead-legionnaire")).replay();
     let needs = Requirement::TheirCombatantUses(WeaponKind::Fight);
     assert!(replay.log.iter().any(|entry| match &entry.event {
-        Event::Refused { reasons } => reasons.iter().any(|reason| reason.why == Why::Requires(needs.clone())),
+        Event::Refused { reasons } =>
+            reasons.iter().any(|reason| reason.why == Why::Requires(needs.clone().into())),
         _ => false,
     }));
 }

@@ -11,7 +11,7 @@ use crate::ids::{RuleRef, WarzoneId};
 pub struct Number {
     /// What it comes to.
     pub total: i32,
-    /// How; the first term is always [`Origin::Printed`].
+    /// How; the first term is the printed figure, or what takes its place.
     pub terms: Vec<Term>,
     /// What would change it and does not count, each with the rule that sets it aside.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -103,11 +103,16 @@ impl Order {
 impl Number {
     /// Applies terms to a printed number in a ruleset's order; terms of one rank in the order given.
     pub(crate) fn new(printed: Term, mut terms: Vec<Term>, order: Order) -> Self {
+        // Of several figures that take the place of the printed one, the last does.
+        let set = terms.iter().rev().find(|term| term.operation == Operation::Set).copied();
+        let printed = set.unwrap_or(printed);
+        terms.retain(|term| term.operation != Operation::Set);
         terms.sort_by_key(|term| order.rank(term));
         let mut doubt = None;
         let total = terms.iter().fold(printed.amount, |sum, term| match term.operation {
             Operation::Base | Operation::Add => sum.saturating_add(term.amount),
             Operation::Multiply => sum.saturating_mul(term.amount),
+            Operation::Set => term.amount,
             Operation::DivideUp => divided(sum, term.amount, true),
             Operation::DivideDown => divided(sum, term.amount, false),
             Operation::Divide => {
@@ -120,6 +125,13 @@ impl Number {
         });
         terms.insert(0, printed);
         Self { total, terms, aside: Vec::new(), doubt }
+    }
+
+    /// Applies one more term after all others.
+    pub(crate) fn append(&mut self, term: Term) {
+        let start = Term { amount: self.total, operation: Operation::Base, ..term };
+        self.total = Self::new(start, vec![term], Order::AsTheyCame).total;
+        self.terms.push(term);
     }
 
     /// Raises a negative total to zero, with the rule that says so as a term.
@@ -194,6 +206,12 @@ mod tests {
         assert_eq!(half(Operation::DivideDown).total, 3);
         assert_eq!(half(Operation::Divide).doubt, Some(Doubt::Rounding));
         assert_eq!(half(Operation::DivideUp).doubt, None);
+    }
+
+    #[test]
+    fn what_takes_the_place_of_the_printed_figure_comes_before_everything_else() {
+        let terms = [lasting(5, Operation::Add), lasting(2, Operation::Multiply), lasting(9, Operation::Set)];
+        assert_eq!(total(3, &terms, Order::ScaleFirst), 23, "9 × 2 + 5");
     }
 
     #[test]

@@ -96,6 +96,11 @@ impl RatingSet {
             || (self.attack && tactic.is_some_and(|tactic| tactic.attack_rating() == rating))
     }
 
+    /// Those named, in printed order, without the rating of the tactic.
+    pub fn named(self) -> impl Iterator<Item = Rating> {
+        Rating::ALL.into_iter().filter(move |&rating| self.named & bit(rating) != 0)
+    }
+
     /// Those among them, in printed order.
     pub fn iter(self, tactic: Option<Tactic>) -> impl Iterator<Item = Rating> {
         Rating::ALL.into_iter().filter(move |&rating| self.contains(rating, tactic))

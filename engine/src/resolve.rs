@@ -161,7 +161,7 @@ impl Aimed {
                 Aim::Played(Source::Warrior(warrior))
             }
             Self::Warrior(warrior) => Aim::Warrior(warrior),
-            Self::Card(Source::Card(card)) if play.is_some_and(|play| play.target == Target::CarriedCard) => {
+            Self::Card(Source::Card(card)) if play.is_some_and(|play| lies_in_play(play.target)) => {
                 Aim::Carried(card)
             }
             Self::Card(source) => Aim::Played(source),
@@ -185,4 +185,9 @@ fn find<'n, T, I: Iterator<Item = (T, &'n str)>>(
         name: name.to_owned(),
         known: all().map(|(_, handle)| handle.to_owned()).collect(),
     })
+}
+
+/// Whether a target is a card in play rather than one just played.
+const fn lies_in_play(target: Target) -> bool {
+    matches!(target, Target::CarriedCard | Target::CardInPlay)
 }

@@ -44,11 +44,9 @@ impl Verdict {
             match &entry.event {
                 Event::Unspecified { gap } if !gaps.contains(gap) => gaps.push(gap.clone()),
                 Event::Conflict { prevails, yields } => conflicts.push((*prevails, *yields)),
-                Event::PointsPaid { player, promotion, destiny } => {
+                Event::PointsPaid { player, promotion, destiny }
+                | Event::PointsEarnedByCard { player, promotion, destiny } => {
                     points[player.index()].1 += i64::from(*promotion);
-                    points[player.index()].2 += i64::from(*destiny);
-                }
-                Event::PointsEarnedByCard { player, destiny } => {
                     points[player.index()].2 += i64::from(*destiny);
                 }
                 Event::PromotionLost { player, amount } => {

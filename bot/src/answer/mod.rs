@@ -27,6 +27,7 @@ pub(crate) mod settings;
 pub(crate) mod step;
 pub(crate) mod term;
 pub(crate) mod when;
+pub(crate) mod whom;
 
 pub use desk::{Asked, Asker, Choice, Desk, Field, Kept, Server, Wish};
 pub use document::{Answer, Block, Line, Outcome, Page, Span, Style};

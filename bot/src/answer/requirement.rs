@@ -1,9 +1,10 @@
 //! The words for what a play needs.
 
-use cardinal_engine::effect::{Requirement, Whom};
+use cardinal_engine::effect::{Comparison, Requirement};
 use serde::Serialize;
 
 use super::names::named;
+use super::whom as words;
 use crate::messages::Voice;
 
 /// What must be so for a play, in words.
@@ -26,14 +27,51 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::OpponentAffiliation(affiliation) => {
             voice.text("requires-opponent", &[("what", affiliation.as_str().into())])
         }
-        Requirement::TargetIs(whom) => voice.text("requires-target-is", &[("what", marks(whom).into())]),
-        Requirement::OpponentIs(whom) => voice.text("requires-opponent-is", &[("what", marks(whom).into())]),
+        Requirement::TargetIs(whom) => {
+            voice.text("requires-target-is", &[("what", words::whom(voice, whom).into())])
+        }
+        Requirement::OpponentIs(whom) => {
+            voice.text("requires-opponent-is", &[("what", words::whom(voice, whom).into())])
+        }
+        Requirement::Such { who, is } => voice.text(
+            "requires-such",
+            &[("who", named(voice, "who", who).into()), ("what", words::whom(voice, is).into())],
+        ),
+        Requirement::Harmed { who, harm } => voice.text(
+            "requires-harmed",
+            &[("who", named(voice, "who", who).into()), ("harm", named(voice, "harm", harm).into())],
+        ),
+        Requirement::Compare { rating, of, is, than } => {
+            let ratings: Vec<String> = rating.named().map(|rating| named(voice, "rating", rating)).collect();
+            let rating = if ratings.is_empty() { voice.text("whom-attack", &[]) } else { ratings.join(", ") };
+            let sign = match is {
+                Comparison::MoreThan => ">",
+                Comparison::AtLeast => "≥",
+                Comparison::AtMost => "≤",
+                Comparison::LessThan => "<",
+                Comparison::EqualTo => "=",
+            };
+            let figure = format!("{rating} {sign} {}", words::amount(voice, than));
+            let who = named(voice, "who", of).into();
+            voice.text("requires-compare", &[("who", who), ("what", figure.into())])
+        }
+        Requirement::InPlay { warriors, at_least } => voice.text(
+            "requires-in-play",
+            &[("count", (*at_least).into()), ("what", words::reach(voice, warriors).into())],
+        ),
+        Requirement::CardInPlay(piece) => {
+            voice.text("requires-card-in-play", &[("what", words::piece(voice, piece).into())])
+        }
+        Requirement::PlayedIs(played) => {
+            voice.text("requires-played-is", &[("what", words::played(voice, played).into())])
+        }
+        Requirement::InWarzone => voice.text("requires-in-warzone", &[]),
+        Requirement::Not(inner) => voice.text("whom-not", &[("what", self::words(voice, inner).into())]),
+        Requirement::Any(several) => words::several(voice, several.iter().map(|one| self::words(voice, one))),
+        Requirement::All(several) => {
+            several.iter().map(|one| self::words(voice, one)).collect::<Vec<_>>().join(", ")
+        }
     }
-}
-
-/// What a warrior must be, as cards print it.
-fn marks(whom: &Whom) -> String {
-    [&whom.affiliation, &whom.definition].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ")
 }
 
 fn with_name(voice: Voice<'_>, key: &str, family: &str, value: impl Serialize) -> String {

@@ -27,6 +27,7 @@ impl Teller<'_> {
     pub(super) fn operation(&self, operation: Operation, amount: i32) -> String {
         match operation {
             Operation::Multiply => format!("× {amount}"),
+            Operation::Set => format!("= {amount}"),
             Operation::Divide | Operation::DivideUp | Operation::DivideDown => format!("÷ {amount}"),
             Operation::Add => format!("{amount:+}"),
             Operation::Base => format!("{} {amount:+}", self.voice.text("combat-term-base", &[])),

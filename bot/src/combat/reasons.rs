@@ -201,6 +201,11 @@ impl Teller<'_> {
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
             Why::DestinyOnly => text("combat-why-destiny-only", &[]),
+            Why::UsedAlready => text("combat-why-used-already", &[]),
+            Why::CardsBarred(by) => text("combat-why-cards-barred", &[("card", self.source(*by).into())]),
+            Why::MustAttackAnother(by) => {
+                text("combat-why-must-attack-another", &[("card", self.source(*by).into())])
+            }
             Why::OncePerCombat(id) => text("combat-why-once-per-combat", &warrior(*id)),
             Why::OneAttackOnly => text("combat-why-one-attack-only", &[]),
             Why::MustGoOnAttacking => text("combat-why-must-go-on-attacking", &[]),

@@ -8,7 +8,7 @@ use cardinal_engine::procedure::Condition;
 use cardinal_engine::table::{Place, Table};
 use cardinal_engine::{PlayerId, Ruleset, WarriorId};
 
-use crate::answer::{Line, names};
+use crate::answer::{Line, names, whom as words};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{ATTACKER, DEFENDER};
@@ -354,6 +354,12 @@ impl Teller<'_> {
             }
             Event::CardMoved { card, to } => {
                 let key = match to {
+                    Place::On(warrior) => {
+                        let card = self.source(Source::Card(*card)).into();
+                        let args = [("card", card), ("warrior", self.who(*warrior))];
+                        return say("combat-event-moved-on", &args);
+                    }
+                    Place::In(_) => "combat-event-moved-in",
                     Place::Eliminated => "combat-event-moved-eliminated",
                     _ => "combat-event-moved-discarded",
                 };
@@ -372,20 +378,33 @@ impl Teller<'_> {
                     ],
                 )
             }
-            Event::TraitGained { warrior, what } => {
+            Event::TraitGained { warrior, what, lasting } => {
                 let (key, gear, factor) = match what {
                     Trait::Immune(power) => {
                         let power = names::named(self.voice, "power", power);
+                        let warrior =
+                            warrior.map_or_else(|| Arg::from(String::new()), |warrior| self.who(warrior));
                         return say(
                             "combat-event-made-immune",
-                            &[("warrior", self.who(*warrior)), ("power", power.into()), ("card", by())],
+                            &[("warrior", warrior), ("power", power.into()), ("card", by())],
                         );
+                    }
+                    Trait::Text { .. } => {
+                        let key = match (warrior.is_some(), lasting) {
+                            (true, false) => "combat-event-text-holds",
+                            (true, true) => "combat-event-text-lasts",
+                            (false, false) => "combat-event-text-holds-for-all",
+                            (false, true) => "combat-event-text-lasts-for-all",
+                        };
+                        let mut args = vec![("card", by())];
+                        args.extend(warrior.map(|warrior| ("warrior", self.who(warrior))));
+                        return say(key, &args);
                     }
                     Trait::Without(gear) => ("combat-event-gear-forbidden", gear, 0),
                     Trait::Multiplied(gear, factor) => ("combat-event-gear-multiplied", gear, *factor),
                 };
-                let gear = names::named(self.voice, "gear", gear);
-                let warrior = self.who(*warrior);
+                let gear = words::piece(self.voice, gear);
+                let warrior = warrior.map_or_else(|| Arg::from(String::new()), |warrior| self.who(warrior));
                 say(
                     key,
                     &[("warrior", warrior), ("gear", gear.into()), ("factor", factor.into()), ("card", by())],
@@ -467,6 +486,13 @@ impl Teller<'_> {
             Event::WarriorEliminated { warrior, .. } => {
                 say("combat-event-warrior-eliminated", &[("warrior", self.who(*warrior)), ("card", by())])
             }
+            Event::WarriorReturned { warrior } => {
+                say("combat-event-warrior-returned", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::CardSuppressed { card } => {
+                let suppressed = Arg::strong(self.source(Source::Card(*card)));
+                say("combat-event-card-suppressed", &[("what", suppressed), ("card", by())])
+            }
             Event::HarmStands { warrior } => {
                 say("combat-event-harm-stands", &[("warrior", self.who(*warrior)), ("card", by())])
             }
@@ -535,8 +561,15 @@ impl Teller<'_> {
                     if *harm == Harm::Death { "combat-event-harm-death" } else { "combat-event-harm-wound" };
                 say(key, &[("warrior", self.who(*warrior)), ("by", self.in_brackets(source).into())])
             }
-            Event::HarmChanged { warrior, to, .. } => {
-                let key = if to.is_some() { "combat-event-harm-worse" } else { "combat-event-harm-none" };
+            Event::LeavesGame { warrior } => {
+                say("combat-event-leaves-game", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::HarmChanged { warrior, from, to } => {
+                let key = match (from, to) {
+                    (_, None) => "combat-event-harm-none",
+                    (Some(Harm::Death), Some(_)) => "combat-event-harm-milder",
+                    (_, Some(_)) => "combat-event-harm-worse",
+                };
                 say(
                     key,
                     &[
@@ -581,10 +614,16 @@ impl Teller<'_> {
                     ("destiny", (*destiny).into()),
                 ],
             ),
-            Event::PointsEarnedByCard { player, destiny } => say(
-                "combat-event-points-by-card",
-                &[("player", self.player(*player).into()), ("destiny", (*destiny).into()), ("card", by())],
-            ),
+            Event::PointsEarnedByCard { player, promotion, destiny } => {
+                let mut args = vec![("player", self.player(*player).into()), ("card", by())];
+                let key = match (promotion, destiny) {
+                    (0, _) => "combat-event-points-by-card",
+                    (_, 0) => "combat-event-promotion-by-card",
+                    _ => "combat-event-both-points-by-card",
+                };
+                args.extend([("destiny", (*destiny).into()), ("promotion", (*promotion).into())]);
+                say(key, &args)
+            }
             Event::NewAttackAllowed { player, not } => say(
                 "combat-event-new-attack",
                 &[("player", self.player(*player).into()), ("warrior", self.who(*not)), ("card", by())],

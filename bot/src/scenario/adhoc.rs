@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use cardinal_engine::effect::{
     Ability, ActionKind, Change, Cost, Degree, From as CardFrom, Harm, Operation, Play, PostPlay,
-    Requirement, Role, Script, Strength, Target, Who, Window,
+    Requirement, Role, Script, Strength, Target, Until, Who, Whom, Window,
 };
 use cardinal_engine::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -53,7 +53,7 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
         EffectKind::Rating => {
             let rating = rating(grammar, group(["rating", "rating2"])?)?;
             let sign = if group(["sign", "sign2"])? == "-" { -1 } else { 1 };
-            let (rating, amount) = (rating.into(), sign * amount()?);
+            let (rating, amount) = (rating.into(), (sign * amount()?).into());
             let by_strength = captures.name("each").is_some();
             let change = Change::Rating { rating, op: Operation::Add, amount, on: own, by_strength };
             if by_strength {
@@ -71,10 +71,14 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
             lasting(lies, Window::Order, Change::StrikesFirst { on: own, degree, ends_if_wounded: false })
         }
         EffectKind::Kills => in_combat(lies, Window::Modify, Change::Kill { on: Who::TheirCombatant }),
-        EffectKind::Lethal => lasting(lies, Window::Modify, Change::Lethal { on: own, tactic: None }),
+        EffectKind::Lethal => lasting(
+            lies,
+            Window::Modify,
+            Change::Lethal { on: own, tactic: None, whom: Whom::default(), eliminates: false },
+        ),
         EffectKind::Saves | EffectKind::SavesForGood => {
             let for_good = kind == EffectKind::SavesForGood;
-            let save = Change::Save { on: Who::YourCombatant, from: Harm::Death, for_good };
+            let save = Change::Save { on: Who::YourCombatant, from: Harm::Death, for_good, wounded: false };
             let controls = vec![Requirement::Controls(Role::Combatant)];
             let mut script = used(lies, Window::AvoidWounds, save, controls);
             script.plays.iter_mut().for_each(|play| play.never_countered = for_good);
@@ -135,6 +139,10 @@ fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) 
         Lies::IsWarrior => (CardFrom::Warrior, PostPlay::Stay),
     };
     let play = Play {
+        reach: None,
+        until: Until::Combat,
+        once: false,
+        gear: None,
         from,
         windows: vec![window],
         requires,

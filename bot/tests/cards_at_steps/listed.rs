@@ -24,17 +24,20 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
     let (own, comrade) = if by == By::Third { ("bystander", "bystander") } else { ("fighter", "comrade") };
     let stands_by = play.requires.contains(&Requirement::BearerStandsBy);
     let on = match play.from {
-        From::Hand => None,
+        From::Hand | From::Area => None,
         From::Attached => Some(if stands_by { comrade } else { own }),
         From::Warrior => Some("in play"),
     };
     let target = match play.target {
-        Target::None | Target::PlayedCard | Target::Award | Target::PlayedModifier | Target::CarriedCard => {
-            None
-        }
+        Target::None
+        | Target::PlayedCard
+        | Target::Award
+        | Target::PlayedModifier
+        | Target::CarriedCard
+        | Target::CardInPlay => None,
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
-        Target::ComradeOfOpponent | Target::TheirWarrior => Some("their-comrade"),
+        Target::ComradeOfOpponent | Target::TheirWarrior | Target::AnyWarrior => Some("their-comrade"),
     };
     let swaps = faq::cases().into_iter().any(|case| case.held.card == name && case.held.swap.is_some());
     let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
@@ -56,11 +59,19 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
     };
     let met = |requirement: &Requirement| match requirement {
         Requirement::Controls(role) | Requirement::BearerIs(role) => is(*role),
-        Requirement::TargetHarm(_) => false,
-        _ => true,
+        Requirement::Tactic(_)
+        | Requirement::BearerStandsBy
+        | Requirement::ControlsDefinition(_)
+        | Requirement::TargetUses(_)
+        | Requirement::TheirCombatantUses(_)
+        | Requirement::TargetWounded
+        | Requirement::SameSideOfTheDark => true,
+        // The stage has nobody in particular.
+        _ => false,
     };
     // Nobody on the stage plays what could be countered, or is killed for points.
-    let cards = [Target::PlayedCard, Target::Award, Target::PlayedModifier, Target::CarriedCard];
+    let cards =
+        [Target::PlayedCard, Target::Award, Target::PlayedModifier, Target::CarriedCard, Target::CardInPlay];
     is_served(card) && !cards.contains(&play.target) && play.requires.iter().all(met)
 }
 

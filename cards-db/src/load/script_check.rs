@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use cardinal_engine::effect::{
-    Ability, Change, From, Play, PostPlay, Requirement, Script, Target, Who, Window,
+    Ability, Amount, Bound, Change, From, Per, Play, PostPlay, Reach, Requirement, Script, Target, Who, Whom,
+    Window,
 };
 
 use super::error::nearest;
@@ -13,6 +14,10 @@ use crate::{Card, CardType, Vocabulary};
 pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     let mut definitions: BTreeSet<&str> = placed.iter().flat_map(|p| p.card.all_definitions()).collect();
     definitions.extend(placed.iter().flat_map(|p| given(&p.card)));
+    // A title is a definition too.
+    let titles: Vec<String> =
+        placed.iter().flat_map(|p| &p.card.names.en).map(|name| name.to_uppercase()).collect();
+    definitions.extend(titles.iter().map(String::as_str));
     for Placed { file, card } in placed {
         let (Some(script), Some((_, vocabulary))) =
             (&card.text.script, vocabularies.iter().find(|(_, v)| v.game == card.game()))
@@ -55,10 +60,12 @@ impl Checker<'_> {
         for (i, play) in script.plays.iter().enumerate() {
             let mut wrong = |field: &str, fault| report(format!("script.play[{i}].{field}"), fault);
             self.place(play, &mut wrong);
-            Self::moment(play, &mut wrong);
+            self.moment(play, &mut wrong);
             Self::strength(play, &mut wrong);
             self.spell(play, &mut wrong);
             self.requirements(&play.requires, &mut wrong);
+            self.changes(&play.changes, &mut wrong);
+            play.reach.iter().for_each(|reach| self.reach(reach, &mut wrong));
             Self::names_who_is_there(play, &mut wrong);
         }
         for (i, ability) in script.abilities.iter().enumerate() {
@@ -80,15 +87,22 @@ impl Checker<'_> {
                 let fault = "the card's post-play icon says otherwise";
                 wrong("then", Fault::Wrong(fault.into()));
             }
-            From::Hand | From::Attached | From::Warrior => {}
+            From::Area if self.kind.fights => {
+                wrong("from", Fault::Wrong("a warrior lies in no area".into()));
+            }
+            From::Hand | From::Attached | From::Warrior | From::Area => {}
         }
     }
 
-    fn moment(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
+    fn moment(&self, play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         if play.windows.is_empty() {
             wrong("windows", Fault::Wrong("at least one window is needed".into()));
         }
-        if play.changes.is_empty() {
+        // What stays in play may do all it does by lying there.
+        let stays = play.from == From::Hand && play.then == PostPlay::Stay;
+        let works_there =
+            self.card.text.script.iter().any(|script| !script.abilities.is_empty() || script.plays.len() > 1);
+        if play.changes.is_empty() && !(stays && works_there) {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
         let is_about = |what: fn(&Change) -> bool| play.changes.iter().any(what);
@@ -131,19 +145,97 @@ impl Checker<'_> {
     }
 
     fn requirements(&self, requires: &[Requirement], wrong: &mut dyn FnMut(&str, Fault)) {
-        for requirement in requires {
+        for requirement in requires.iter().flat_map(Requirement::parts) {
             match requirement {
                 Requirement::OpponentAffiliation(found) => self.affiliation(found, wrong),
                 Requirement::ControlsDefinition(found) => self.definition(found, wrong),
-                Requirement::TargetIs(whom) | Requirement::OpponentIs(whom) => {
-                    whom.affiliation.iter().for_each(|found| self.affiliation(found, wrong));
-                    whom.definition.iter().for_each(|found| self.definition(found, wrong));
+                Requirement::TargetIs(whom)
+                | Requirement::OpponentIs(whom)
+                | Requirement::Such { is: whom, .. } => {
+                    self.whom(whom, wrong);
                     if whom.is_anyone() {
                         wrong("requires", Fault::Wrong("anybody would do".into()));
                     }
                 }
+                Requirement::InPlay { warriors, .. } => self.reach(warriors, wrong),
+                Requirement::Compare { than, .. } => self.amount(than, wrong),
                 _ => {}
             }
+        }
+    }
+
+    fn whom(&self, whom: &Whom, wrong: &mut dyn FnMut(&str, Fault)) {
+        for part in whom.parts() {
+            part.affiliation.iter().for_each(|found| self.affiliation(found, wrong));
+            part.definition.iter().for_each(|found| self.definition(found, wrong));
+            let empty = |bound: &Bound| bound.at_least.is_none() && bound.at_most.is_none();
+            if part.rating.as_ref().is_some_and(empty) {
+                wrong("rating", Fault::Wrong("any figure would do".into()));
+            }
+        }
+    }
+
+    fn reach(&self, reach: &Reach, wrong: &mut dyn FnMut(&str, Fault)) {
+        reach.affiliation.iter().for_each(|found| self.affiliation(found, wrong));
+        [&reach.definition, &reach.without]
+            .into_iter()
+            .flatten()
+            .for_each(|found| self.definition(found, wrong));
+        self.whom(&reach.whom, wrong);
+        self.whom(&reach.against, wrong);
+    }
+
+    fn amount(&self, amount: &Amount, wrong: &mut dyn FnMut(&str, Fault)) {
+        if let Amount::Counted(counted) = amount
+            && let Per::Warriors(warriors) = &counted.per
+        {
+            self.reach(warriors, wrong);
+        }
+    }
+
+    fn changes(&self, changes: &[Change], wrong: &mut dyn FnMut(&str, Fault)) {
+        for change in changes {
+            match change {
+                Change::Rating { amount, .. } | Change::GainPoints { amount, .. } => {
+                    self.amount(amount, wrong);
+                }
+                Change::Lethal { whom, .. }
+                | Change::MayAttack { whom }
+                | Change::MayNotAttack { whom }
+                | Change::NeverAttacked { by: whom }
+                | Change::MustAttack { whom } => self.whom(whom, wrong),
+                Change::KillPoints { whom, amount, .. } => {
+                    self.whom(whom, wrong);
+                    self.amount(amount, wrong);
+                }
+                Change::Casts { aspect, .. } => self.aspect(aspect, wrong),
+                Change::DestinyWorth { art, of, .. } => {
+                    if let Some(aspect) = art {
+                        self.aspect(aspect, wrong);
+                    }
+                    if art.is_none() && of.is_none() {
+                        wrong("changes", Fault::Wrong("what the points are paid for is not said".into()));
+                    }
+                }
+                Change::AfterCombat { changes } => {
+                    self.changes(changes, wrong);
+                    let mut about = changes.iter().filter_map(Change::subject);
+                    let first = about.next();
+                    if about.any(|other| Some(other) != first) {
+                        let fault = "what comes after the combat is about one warrior at a time";
+                        wrong("changes", Fault::Wrong(fault.into()));
+                    }
+                }
+                Change::Affiliation { affiliation, .. } => self.affiliation(affiliation, wrong),
+                _ => {}
+            }
+        }
+    }
+
+    fn aspect(&self, found: &str, wrong: &mut dyn FnMut(&str, Fault)) {
+        if found != "all" && self.vocabulary.art(found).is_none() {
+            let nearest = nearest(found, self.vocabulary.arts.iter().map(|a| a.code.as_str()));
+            wrong("changes", Fault::Unknown { what: "aspect of the Art", found: found.to_owned(), nearest });
         }
     }
 
@@ -166,10 +258,16 @@ impl Checker<'_> {
     fn names_who_is_there(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let warrior_named = !matches!(
             play.target,
-            Target::None | Target::PlayedCard | Target::Award | Target::PlayedModifier | Target::CarriedCard
+            Target::None
+                | Target::PlayedCard
+                | Target::Award
+                | Target::PlayedModifier
+                | Target::CarriedCard
+                | Target::CardInPlay
         );
-        let speaks_of_target = play.changes.iter().any(|c| subject(c) == Some(Who::Target))
-            || play.requires.iter().any(|requirement| {
+        let attaches = play.from == From::Hand && play.then == PostPlay::Stay;
+        let speaks_of_target = speaks_of(play, Who::Target)
+            || play.requires.iter().flat_map(Requirement::parts).any(|requirement| {
                 matches!(
                     requirement,
                     Requirement::TargetUses(_)
@@ -178,7 +276,8 @@ impl Checker<'_> {
                         | Requirement::TargetIs(_)
                         | Requirement::SameSideOfTheDark
                 )
-            });
+            })
+            || (attaches && warrior_named);
         if speaks_of_target != warrior_named {
             let fault = if warrior_named {
                 "a warrior is named and nothing happens to it"
@@ -187,23 +286,36 @@ impl Checker<'_> {
             };
             wrong("target", Fault::Wrong(fault.into()));
         }
-        let card_named = matches!(play.target, Target::PlayedModifier | Target::CarriedCard);
-        if play.changes.iter().any(|c| matches!(c, Change::MultiplyCard { .. })) != card_named {
-            wrong("target", Fault::Wrong("a card is named to be multiplied, and for nothing else".into()));
+        let card_named =
+            matches!(play.target, Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay);
+        let about_card = |change: &Change| {
+            matches!(change, Change::MultiplyCard { .. } | Change::DiscardCard { .. } | Change::SuppressCard)
+        };
+        if play.changes.iter().any(about_card) != card_named {
+            let fault = "a card is named where something happens to it, and only there";
+            wrong("target", Fault::Wrong(fault.into()));
         }
-        let speaks_of_bearer =
-            play.changes.iter().any(|c| matches!(subject(c), Some(Who::Bearer | Who::BearerOpponent)))
-                || play.requires.iter().any(|requirement| {
-                    matches!(
-                        requirement,
-                        Requirement::BearerIs(_)
-                            | Requirement::BearerStandsBy
-                            | Requirement::SameSideOfTheDark
-                            | Requirement::OpponentIs(_)
-                    )
-                });
-        if speaks_of_bearer && play.from == From::Hand {
-            wrong("from", Fault::Wrong("a card in hand has no bearer".into()));
+        if play.gear.is_some() && !card_named {
+            wrong("gear", Fault::Wrong("no card is named".into()));
+        }
+        let answers = |one: &Requirement| matches!(one, Requirement::PlayedIs(_));
+        if play.requires.iter().flat_map(Requirement::parts).any(answers) && play.target != Target::PlayedCard
+        {
+            wrong("requires", Fault::Wrong("no card is countered".into()));
+        }
+        let speaks_of_bearer = speaks_of(play, Who::Bearer)
+            || speaks_of(play, Who::BearerOpponent)
+            || play.requires.iter().flat_map(Requirement::parts).any(|requirement| {
+                matches!(
+                    requirement,
+                    Requirement::BearerIs(_)
+                        | Requirement::BearerStandsBy
+                        | Requirement::SameSideOfTheDark
+                        | Requirement::OpponentIs(_)
+                )
+            });
+        if speaks_of_bearer && matches!(play.from, From::Hand | From::Area) {
+            wrong("from", Fault::Wrong("a card in hand or in an area has no bearer".into()));
         }
     }
 
@@ -214,36 +326,33 @@ impl Checker<'_> {
         if !self.kind.fights && !self.kind.carried && self.card.post_play != Some(PostPlay::Stay) {
             wrong("changes", Fault::Wrong("the card does not stay in play".into()));
         }
-        if ability.changes.iter().any(|c| subject(c) == Some(Who::Target)) {
+        let of_target = |requirement: &Requirement| who_of(requirement) == Some(Who::Target);
+        if ability.changes.iter().any(|c| c.subject() == Some(Who::Target))
+            || ability.requires.iter().flat_map(Requirement::parts).any(of_target)
+        {
             wrong("changes", Fault::Wrong("an ability names no target".into()));
         }
         if ability.changes.iter().any(|c| matches!(c, Change::Rating { by_strength: true, .. })) {
             wrong("changes", Fault::Wrong("nothing is bought with points for an ability".into()));
         }
         self.requirements(&ability.requires, wrong);
+        self.changes(&ability.changes, wrong);
+        ability.reach.iter().for_each(|reach| self.reach(reach, wrong));
     }
 }
 
-/// Whom a change is about, where it is about somebody.
-fn subject(change: &Change) -> Option<Who> {
-    match *change {
-        Change::Rating { on, .. }
-        | Change::SwapRatings { on }
-        | Change::Wound { on, .. }
-        | Change::Kill { on }
-        | Change::Protect { on }
-        | Change::Lethal { on, .. }
-        | Change::StrikesFirst { on, .. }
-        | Change::NoBlow { on }
-        | Change::DiscardWarrior { on }
-        | Change::Save { on, .. }
-        | Change::Heal { on }
-        | Change::Immune { on, .. }
-        | Change::Forbid { on, .. }
-        | Change::EliminateWarrior { on }
-        | Change::DiscardGear { on, .. }
-        | Change::MultiplyEffects { on, .. }
-        | Change::Replace { with: on, .. } => Some(on),
+/// Whom a requirement is about, where it names somebody.
+const fn who_of(requirement: &Requirement) -> Option<Who> {
+    match *requirement {
+        Requirement::Such { who, .. }
+        | Requirement::Harmed { who, .. }
+        | Requirement::Compare { of: who, .. } => Some(who),
         _ => None,
     }
+}
+
+/// Whether a change or a requirement of a play is about such a one.
+fn speaks_of(play: &Play, who: Who) -> bool {
+    play.changes.iter().any(|change| change.subject() == Some(who))
+        || play.requires.iter().flat_map(Requirement::parts).any(|one| who_of(one) == Some(who))
 }

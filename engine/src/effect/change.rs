@@ -1,6 +1,11 @@
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 
-use super::{Gear, MysticCard, Who, Whom};
+use super::{
+    ActionKind, Amount, Benefit, CardKind, Degree, Harm, Moment, Operation, Owner, Piece, PointKind, Power,
+    ReplacedRole, Role, Who, Whom,
+};
 use crate::rating::{RatingSet, Tactic};
 
 /// One thing that a card changes.
@@ -14,8 +19,9 @@ pub enum Change {
         /// How.
         #[serde(default)]
         op: Operation,
-        /// By how much; for `Multiply` the factor, for `Divide` the divisor, 1 or more.
-        amount: i32,
+        /// By how much; for `Multiply` the factor, for `Divide` the divisor, 1 or more; for `Set` what
+        /// it is. What is counted is counted anew whenever it matters, for a play when it takes effect.
+        amount: Amount,
         /// Whose.
         on: Who,
         /// Whether the amount counts once for each time that the play's strength was bought.
@@ -58,6 +64,34 @@ pub enum Change {
         /// Only with this tactic.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tactic: Option<Tactic>,
+        /// Only such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+        /// Whether the killed leave the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminates: bool,
+    },
+    /// This warrior is killed when it is wounded.
+    KilledIfWounded {
+        /// Who.
+        on: Who,
+    },
+    /// A wound that does not kill this warrior outright is healed at once.
+    Recovers {
+        /// Who.
+        on: Who,
+    },
+    /// What would kill this warrior outright only wounds it.
+    NotKilledOutright {
+        /// Who.
+        on: Who,
+    },
+    /// This warrior gains nothing from something.
+    NoBenefit {
+        /// Who.
+        on: Who,
+        /// From what.
+        of: Benefit,
     },
     /// The combat is not simultaneous: this combatant's blow is resolved first.
     StrikesFirst {
@@ -110,8 +144,22 @@ pub enum Change {
         /// Whose.
         on: Who,
         /// What.
-        gear: Gear,
+        gear: Piece,
+        /// Whether every piece that fits goes.
+        #[serde(default, skip_serializing_if = "is_false")]
+        all: bool,
+        /// Whether it leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
     },
+    /// The card named is discarded.
+    DiscardCard {
+        /// Whether it leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// The card named does nothing in this combat.
+    SuppressCard,
     /// The warzone of this combat is discarded.
     DiscardWarzone,
     /// What this warrior carries of a kind cannot be used.
@@ -119,14 +167,14 @@ pub enum Change {
         /// Whose.
         on: Who,
         /// What.
-        gear: Gear,
+        gear: Piece,
     },
     /// What other cards of a kind add to a warrior's ratings is multiplied.
     MultiplyEffects {
         /// Whose ratings.
         on: Who,
         /// The effects of which cards it carries.
-        of: Gear,
+        of: Piece,
         /// By what, 2 or more.
         factor: i32,
     },
@@ -137,6 +185,106 @@ pub enum Change {
     },
     /// Nobody earns points in this combat.
     NoPoints,
+    /// What this warrior's kills earn is changed, after everything else the addition.
+    KillPoints {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Only those of such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much.
+        amount: Amount,
+        /// Whether the card has done its work then and is discarded, as a mission is.
+        #[serde(default, skip_serializing_if = "is_false")]
+        ends: bool,
+    },
+    /// What this warrior's kills earn is all destiny points.
+    OnlyDestiny {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior's kills may earn promotion points although its kind earns destiny points only.
+    MayEarnPromotion {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// A player gains points at once, or loses them.
+    GainPoints {
+        /// Which; `both` counts for each.
+        points: PointKind,
+        /// How many; below 0 they are lost, as far as there are any.
+        amount: Amount,
+        /// Whose: the player's own, or those of the player of the opposing combatant.
+        #[serde(default)]
+        whose: Owner,
+    },
+    /// Players may play no more cards in this combat.
+    NoMoreCards {
+        /// Of these kinds; none at all where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<CardKind>,
+        /// Which players: `theirs` all but the one whose card it is, `anyone` that one too.
+        #[serde(default)]
+        by: Owner,
+        /// Whether it is only those who have no combatant.
+        #[serde(default, skip_serializing_if = "is_false")]
+        outsiders: bool,
+    },
+    /// A warrior goes back to its owner's hand; what lies on it is discarded.
+    ReturnWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// This warrior can cast spells of an aspect of the Art.
+    Casts {
+        /// Which: `kinetics`, …, or `all`.
+        aspect: String,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior can cast no spell.
+    NeverCasts {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior casts personal combat spells in favour of others too.
+    CastsForOthers {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// Each destiny point that this warrior pays for what is bought with them counts for more.
+    DestinyWorth {
+        /// As how many.
+        factor: NonZeroU32,
+        /// For its spells of this aspect, or `all`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        art: Option<String>,
+        /// For such cards that it carries.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Piece>,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// When the combat is over, these changes are made.
+    AfterCombat {
+        /// Which; about the same warrior each, if about one.
+        changes: Vec<Change>,
+    },
+    /// This warrior does not strike first, whatever says that it does.
+    NoFirstStrike {
+        /// Who.
+        on: Who,
+    },
     /// The card just played is annulled.
     Counter,
     /// Harm that was just dealt does not happen.
@@ -145,6 +293,9 @@ pub enum Change {
         on: Who,
         /// The worst harm it saves from.
         from: Harm,
+        /// Whether who is saved from death is left wounded.
+        #[serde(default, skip_serializing_if = "is_false")]
+        wounded: bool,
         /// Whether it is saved for good: nothing played later in the combat wounds or kills it either.
         #[serde(default, skip_serializing_if = "is_false")]
         for_good: bool,
@@ -215,6 +366,20 @@ pub enum Change {
     NotWithTactic {
         /// Which.
         tactic: Tactic,
+        /// Only in this role.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        role: Option<Role>,
+    },
+    /// The bearer attacks nobody else while such a warrior is there whom it may attack.
+    MustAttack {
+        /// Whom.
+        whom: Whom,
+    },
+    /// The bearer may attack while it is in cover.
+    MayAttackFromCover {
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
     },
     /// A warrior is of this affiliation: as a card's effect from now on, as an ability for as long
     /// as it holds.
@@ -251,6 +416,22 @@ pub enum Change {
         /// Who.
         on: Who,
     },
+    /// A warrior is not immune to this power, whatever says that it is.
+    NotImmune {
+        /// To what.
+        to: Power,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// A warrior is immune to such cards: they have no influence on a combat in which it fights.
+    ImmuneToCards {
+        /// To which.
+        by: Piece,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
     /// A warrior is immune to this power.
     Immune {
         /// To what.
@@ -263,16 +444,87 @@ pub enum Change {
 
 impl Change {
     /// Whether it goes on working until the combat is over, rather than being done at once.
-    pub(crate) const fn lasts(&self) -> bool {
+    pub(crate) fn lasts(&self) -> bool {
         matches!(
             self,
             Self::Rating { .. }
                 | Self::Protect { .. }
                 | Self::Lethal { .. }
                 | Self::StrikesFirst { .. }
+                | Self::NoBlow { .. }
+                | Self::Forbid { .. }
                 | Self::Immune { .. }
                 | Self::MultiplyEffects { .. }
-        )
+        ) || self.holds()
+    }
+
+    /// Whether it is nothing but a text that holds: of what is played, for the combat or longer.
+    pub(crate) fn holds(&self) -> bool {
+        match self {
+            Self::KilledIfWounded { .. }
+            | Self::Recovers { .. }
+            | Self::NotKilledOutright { .. }
+            | Self::NoBenefit { .. }
+            | Self::KillPoints { .. }
+            | Self::OnlyDestiny { .. }
+            | Self::MayEarnPromotion { .. }
+            | Self::NoMoreCards { .. }
+            | Self::Casts { .. }
+            | Self::NeverCasts { .. }
+            | Self::CastsForOthers { .. }
+            | Self::NoFirstStrike { .. }
+            | Self::DestinyWorth { .. }
+            | Self::AfterCombat { .. }
+            | Self::NotImmune { .. }
+            | Self::ImmuneToCards { .. } => true,
+            Self::Lethal { whom, eliminates, .. } => *eliminates || !whom.is_anyone(),
+            _ => false,
+        }
+    }
+
+    /// Whom it is about, where it is about somebody.
+    pub fn subject(&self) -> Option<Who> {
+        match *self {
+            Self::AfterCombat { ref changes } => changes.iter().find_map(Self::subject),
+            Self::Rating { on, .. }
+            | Self::SwapRatings { on }
+            | Self::Wound { on, .. }
+            | Self::Kill { on }
+            | Self::Protect { on }
+            | Self::Lethal { on, .. }
+            | Self::KilledIfWounded { on }
+            | Self::Recovers { on }
+            | Self::NotKilledOutright { on }
+            | Self::NoBenefit { on, .. }
+            | Self::KillPoints { on, .. }
+            | Self::OnlyDestiny { on }
+            | Self::MayEarnPromotion { on }
+            | Self::ReturnWarrior { on }
+            | Self::Casts { on, .. }
+            | Self::NeverCasts { on }
+            | Self::CastsForOthers { on }
+            | Self::NoFirstStrike { on }
+            | Self::DestinyWorth { on, .. }
+            | Self::NotImmune { on, .. }
+            | Self::ImmuneToCards { on, .. }
+            | Self::StrikesFirst { on, .. }
+            | Self::NoBlow { on }
+            | Self::DiscardWarrior { on }
+            | Self::EliminateWarrior { on }
+            | Self::Save { on, .. }
+            | Self::Heal { on }
+            | Self::Immune { on, .. }
+            | Self::Forbid { on, .. }
+            | Self::DiscardGear { on, .. }
+            | Self::MultiplyEffects { on, .. }
+            | Self::Affiliation { on, .. }
+            | Self::Definition { on, .. }
+            | Self::GoToCover { on }
+            | Self::Imprison { on }
+            | Self::Join { with: on }
+            | Self::Replace { with: on, .. } => Some(on),
+            _ => None,
+        }
     }
 }
 
@@ -284,133 +536,4 @@ fn is_bearer(who: &Who) -> bool {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_false(value: &bool) -> bool {
     !*value
-}
-
-/// Promotion or destiny points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PointKind {
-    /// Promotion points.
-    Promotion,
-    /// Destiny points.
-    Destiny,
-    /// Both, each for itself.
-    Both,
-}
-
-/// How a rating is modified.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Operation {
-    /// Added to the base before anything else.
-    Base,
-    /// Multiplied.
-    Multiply,
-    /// Divided; the card does not say how to round.
-    Divide,
-    /// Divided and rounded up.
-    DivideUp,
-    /// Divided and rounded down.
-    DivideDown,
-    /// Added.
-    #[default]
-    Add,
-}
-
-impl Operation {
-    /// Whether it multiplies or divides.
-    pub const fn scales(self) -> bool {
-        matches!(self, Self::Multiply | Self::Divide | Self::DivideUp | Self::DivideDown)
-    }
-}
-
-/// When a wound is dealt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Moment {
-    /// With the blows of this combat.
-    #[default]
-    InCombat,
-    /// After the combat.
-    AfterCombat,
-}
-
-/// How strong a claim to strike first is. Equal claims cancel each other; a stronger one beats a weaker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Degree {
-    /// "Strikes first".
-    #[default]
-    First,
-    /// "Always strikes first".
-    AlwaysFirst,
-    /// "Is never struck first".
-    NeverStruckFirst,
-    /// "Strikes first" even against a warrior of the same ability or a stronger one, which the card
-    /// expressly denies it.
-    Explicit,
-    /// A card played for this combat that sets the order.
-    ThisCombat,
-}
-
-/// The role that a replacement takes over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ReplacedRole {
-    /// The attacker.
-    Attacker,
-    /// The defender.
-    Defender,
-    /// The combatant of the player of the card.
-    Yours,
-}
-
-/// How badly a warrior is hurt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Harm {
-    /// One wound.
-    Wound,
-    /// Dead.
-    Death,
-}
-
-/// What kind of action it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ActionKind {
-    /// May only be used to attack.
-    Attack,
-    /// May not be used to attack.
-    NonAttack,
-    /// Not yet either; it is defined by being used.
-    Undefined,
-}
-
-/// What warriors can be immune to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Power {
-    /// The Art.
-    Art,
-    /// The gifts of the Dark Symmetry, but not those of the Apostles.
-    DarkSymmetryGifts,
-    /// All cards of the Dark Symmetry.
-    DarkSymmetry,
-    /// Ki powers.
-    Ki,
-}
-
-impl Power {
-    /// Whether immunity to it is immunity to a card of this kind.
-    pub const fn covers(self, card: MysticCard) -> bool {
-        match self {
-            Self::Art => matches!(card, MysticCard::Art),
-            Self::DarkSymmetryGifts => matches!(card, MysticCard::Gift | MysticCard::HereticGift),
-            Self::DarkSymmetry => {
-                matches!(card, MysticCard::Gift | MysticCard::HereticGift | MysticCard::ApostleGift)
-            }
-            Self::Ki => matches!(card, MysticCard::Ki),
-        }
-    }
 }

@@ -2,12 +2,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::rating::Tactic;
 
-/// What kind of card a card that is no warrior is, as far as combats go.
+/// What kind of card a card that is no warrior is, as far as combats go. Special cards are `other`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
-    /// None of the others.
+    /// None of the others, as special cards are.
     #[default]
+    #[serde(alias = "special")]
     Other,
     /// Equipment that is no vehicle.
     Equipment,
@@ -91,10 +92,11 @@ impl WeaponKind {
 }
 
 /// What a warrior may carry, as card texts speak of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gear {
     /// Every card that a warrior carries.
+    #[default]
     Any,
     /// Equipment of every kind, weapons, armour and vehicles among them, but no relics.
     Equipment,

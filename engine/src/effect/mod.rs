@@ -4,23 +4,31 @@
 //! played ([`Play`]) and what it does while it is simply there ([`Ability`]). The engine executes
 //! scripts; nothing in it knows a card by name.
 
+mod amount;
 mod change;
 mod cost;
 mod kind;
+mod piece;
 mod reach;
+mod requirement;
 mod strength;
 mod whom;
+mod words;
 
-pub use change::{ActionKind, Change, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole};
+pub use amount::{Amount, Counted, Per};
+pub use change::Change;
 pub use cost::{Cost, RatingCost, Whose};
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
+pub use piece::Piece;
 pub use reach::{Owner, Reach, ReachArea};
+pub use requirement::{Comparison, Played, Requirement, Role};
 pub use strength::{Bought, Strength};
-pub use whom::Whom;
+pub use whom::{Bound, Camp, Whom};
+pub use words::{
+    ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, Until,
+};
 
 use serde::{Deserialize, Serialize};
-
-use crate::rating::Tactic;
 
 /// Everything the engine knows about what one card does.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -50,6 +58,9 @@ pub struct Play {
     /// What must be so for the play to be legal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<Requirement>,
+    /// Whom it reaches, where it speaks of all such warriors instead of one: `reached`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<Reach>,
     /// What the player names when playing it.
     #[serde(default)]
     pub target: Target,
@@ -64,6 +75,15 @@ pub struct Play {
     pub spell: Option<Spell>,
     /// What happens when it resolves, in order.
     pub changes: Vec<Change>,
+    /// How long what it changes holds.
+    #[serde(default, skip_serializing_if = "Until::is_combat")]
+    pub until: Until,
+    /// Whether it is used once in a combat at most.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub once: bool,
+    /// Which cards may be named, where a card is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gear: Option<Piece>,
     /// Whether nothing that is played against it annuls it, as its text has it.
     #[serde(default, skip_serializing_if = "is_false")]
     pub never_countered: bool,
@@ -81,6 +101,8 @@ pub enum From {
     Hand,
     /// Attached to a warrior, who uses it (`bearer`).
     Attached,
+    /// In an area of its player's, on no warrior.
+    Area,
     /// In play as a warrior, who is the `bearer` of its own card.
     Warrior,
 }
@@ -156,50 +178,6 @@ impl FromIterator<Window> for Windows {
     }
 }
 
-/// A condition on the table that a play or an ability needs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Requirement {
-    /// The player controls the warrior in this role.
-    Controls(Role),
-    /// The combat uses this tactic.
-    Tactic(Tactic),
-    /// The bearer is in the combat, in this role.
-    BearerIs(Role),
-    /// The bearer is not in the combat and stands in the area of the player's combatant.
-    BearerStandsBy,
-    /// The player controls a warrior with this definition (`CORPORATE LEADER`), in play.
-    ControlsDefinition(String),
-    /// The named target uses a weapon of this kind.
-    TargetUses(WeaponKind),
-    /// The combatant that the player does not control uses a weapon of this kind.
-    TheirCombatantUses(WeaponKind),
-    /// The named target has just been dealt this much harm, not yet final.
-    TargetHarm(Harm),
-    /// The target is wounded: from before, or by this combat.
-    TargetWounded,
-    /// The bearer and the target are both Dark Legion or both not.
-    SameSideOfTheDark,
-    /// The bearer's opponent has this affiliation.
-    OpponentAffiliation(String),
-    /// The named target is such a warrior.
-    TargetIs(Whom),
-    /// The bearer's opponent is such a warrior.
-    OpponentIs(Whom),
-}
-
-/// A role in the combat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Role {
-    /// The warrior who attacks.
-    Attacker,
-    /// The warrior who is attacked.
-    Defender,
-    /// Either of the two.
-    Combatant,
-}
-
 /// What the player of a card has to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -217,6 +195,8 @@ pub enum Target {
     YourWarrior,
     /// A warrior of another player's, in the combat or not.
     TheirWarrior,
+    /// A warrior of anybody's, in the combat or not.
+    AnyWarrior,
     /// A warrior in the same area as the opponent's combatant and of the same player, not that combatant.
     ComradeOfOpponent,
     /// The card just played.
@@ -227,6 +207,8 @@ pub enum Target {
     PlayedModifier,
     /// A card that a combatant carries and uses.
     CarriedCard,
+    /// A card in play: on a warrior or in an area.
+    CardInPlay,
 }
 
 /// Whom a change is about.

@@ -1,5 +1,7 @@
 use serde::{Deserialize, Serialize};
 
+use super::Whom;
+
 /// Whom an ability reaches besides the warrior or card that has it. Everything given must fit.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -22,6 +24,12 @@ pub struct Reach {
     /// Only the group that the bearer leads.
     #[serde(skip_serializing_if = "is_default")]
     pub group: bool,
+    /// Only such warriors.
+    #[serde(skip_serializing_if = "Whom::is_anyone")]
+    pub whom: Whom,
+    /// Only while they fight against such a warrior.
+    #[serde(skip_serializing_if = "Whom::is_anyone")]
+    pub against: Whom,
     /// Not the bearer itself.
     #[serde(skip_serializing_if = "is_default")]
     pub others: bool,

@@ -31,7 +31,7 @@ impl Strength {
 
     /// What so many destiny points buy.
     pub const fn bought(self, points: u32) -> Bought {
-        Bought { points, per: self.points }
+        Bought { points, per: self.points, each: NonZeroU32::MIN }
     }
 }
 
@@ -42,12 +42,26 @@ pub struct Bought {
     pub points: u32,
     /// How many buy it once.
     pub per: NonZeroU32,
+    /// As how many each of them counts: one, unless a text says otherwise of who pays them.
+    #[serde(skip_serializing_if = "is_one")]
+    pub each: NonZeroU32,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_one(value: &NonZeroU32) -> bool {
+    *value == NonZeroU32::MIN
 }
 
 impl Bought {
     /// How many times it was bought; points that do not buy it once more buy nothing.
     pub const fn times(self) -> u32 {
-        self.points / self.per.get()
+        self.points.saturating_mul(self.each.get()) / self.per.get()
+    }
+
+    /// How many more points buy it once more.
+    pub(crate) const fn missing(self) -> u32 {
+        let counted = self.points.saturating_mul(self.each.get());
+        (self.per.get() - counted % self.per.get()).div_ceil(self.each.get())
     }
 
     /// What is worth `each` when it is bought once.
@@ -59,6 +73,13 @@ impl Bought {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn points_that_count_double_buy_twice_as_much() {
+        let [two, three] = [1, 2].map(|more| NonZeroU32::MIN.saturating_add(more));
+        let bought = Bought { points: 2, per: three, each: two };
+        assert_eq!((bought.times(), bought.missing()), (1, 1), "four points count, two more are needed");
+    }
 
     #[test]
     fn points_that_do_not_buy_once_more_buy_nothing() {

@@ -219,12 +219,15 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         bought: Option<Bought>,
     },
-    /// A card makes something of a warrior for this combat.
+    /// A card makes something of a warrior, for this combat or longer.
     TraitGained {
-        /// Whom.
-        warrior: WarriorId,
+        /// Whom; `None` for all whom the card reaches.
+        warrior: Option<WarriorId>,
         /// What.
         what: Trait,
+        /// Whether for longer than this combat.
+        #[serde(skip_serializing_if = "is_false")]
+        lasting: bool,
     },
     /// A card that took effect has no influence, because a combatant is immune to it.
     Negated {
@@ -419,6 +422,16 @@ pub enum Event {
         /// Who.
         warrior: WarriorId,
     },
+    /// A warrior goes back to its owner's hand.
+    WarriorReturned {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A card does nothing in this combat.
+    CardSuppressed {
+        /// Which.
+        card: CardId,
+    },
     /// A warrior leaves the game without being killed.
     WarriorEliminated {
         /// Who.
@@ -496,7 +509,12 @@ pub enum Event {
         /// Whether nothing can prevent, avoid or heal it.
         certain: bool,
     },
-    /// Harm is worse than the blow alone, or none, because of an ability.
+    /// A warrior who is killed by this leaves the game. Changes nothing by itself.
+    LeavesGame {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// Harm is worse than the blow alone, milder, or none, because of an ability.
     HarmChanged {
         /// Who is hit.
         warrior: WarriorId,
@@ -562,11 +580,14 @@ pub enum Event {
         /// Destiny points.
         destiny: u32,
     },
-    /// Destiny points that a card earns its player.
+    /// Points that a card earns a player.
     PointsEarnedByCard {
         /// Who.
         player: PlayerId,
-        /// How many.
+        /// How many promotion points.
+        #[serde(skip_serializing_if = "is_zero")]
+        promotion: u32,
+        /// How many destiny points.
         destiny: u32,
     },
     /// The attacking player may make a new attack, on another defender.
@@ -593,6 +614,11 @@ pub enum Event {
         /// Every reason.
         reasons: Vec<Reason>,
     },
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -35,7 +35,7 @@ pub enum Why {
         open: Vec<Window>,
     },
     /// A condition of the card does not hold.
-    Requires(Requirement),
+    Requires(Box<Requirement>),
     /// The card needs another target, or none.
     WrongTarget,
     /// Several warriors fit, and nobody said which.
@@ -169,6 +169,12 @@ pub enum Why {
     NotConvertedFor(WarriorId),
     /// The player has modified this warrior with such a card in this combat already.
     OncePerCombat(WarriorId),
+    /// The attacker has to attack somebody else, whom it may attack, on this account.
+    MustAttackAnother(Source),
+    /// It has been used in this combat already.
+    UsedAlready,
+    /// A card keeps the player from playing such a card in this combat.
+    CardsBarred(Source),
     /// Some player has not completed the first turn.
     SabotageTooEarly,
     /// It is another player's turn.

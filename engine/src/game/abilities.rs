@@ -10,7 +10,7 @@ use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::Ratings;
 use crate::rules::Principle;
 use crate::ruleset::FortificationReach;
-use crate::state::{Combat, Trait};
+use crate::state::{Combat, Gained, Trait};
 use crate::table::{Area, Card, Place};
 
 /// The definition of warriors who count as vehicles.
@@ -57,6 +57,9 @@ impl Game<'_> {
                     held.aside = Some(Principle::ImmunityNegates);
                 }
             }
+            if held.aside.is_none() && self.shielded(held.source).is_some() {
+                held.aside = Some(Principle::CardText);
+            }
             found(held);
         };
         for side in Side::BOTH {
@@ -70,6 +73,11 @@ impl Game<'_> {
         self.report_warzone(combat, &mut report);
         for &source in &self.state.table.traits.auras {
             self.report_aura(combat, source, &mut report);
+        }
+        for gained in self.traits() {
+            if let Some((change, scope)) = self.held_text(gained) {
+                report(Held { source: gained.source, scope, does: Does::Change(change), aside: None });
+            }
         }
     }
 
@@ -101,13 +109,12 @@ impl Game<'_> {
         report: &mut impl FnMut(Held<'_>),
     ) {
         let mut armored = false;
-        for &id in &self.state.table.warrior(bearer).carries {
-            let card = self.state.table.card(id);
+        for (id, card) in self.state.table.ever_carried(bearer) {
             let carried = card.place == Place::On(bearer) || combat.fell_with.contains(&(bearer, id));
             if !carried || !self.in_use(combat, side, id, card) {
                 continue;
             }
-            let aside = self.aside(combat, bearer, card).or_else(|| {
+            let aside = self.aside(combat, bearer, id, card).or_else(|| {
                 let second = card.armor && std::mem::replace(&mut armored, true);
                 second.then_some(Principle::OneArmor)
             });
@@ -138,7 +145,7 @@ impl Game<'_> {
                 let card = self.state.table.card(id);
                 let aside = bearer.map_or_else(
                     || Self::aside_for_warzone(combat, card),
-                    |bearer| self.aside(combat, bearer, card),
+                    |bearer| self.aside(combat, bearer, id, card),
                 );
                 (card.abilities(), aside)
             }
@@ -156,6 +163,41 @@ impl Game<'_> {
                 }
             }
         }
+    }
+
+    /// What cards have made of warriors, for this combat or longer.
+    pub(super) fn traits(&self) -> impl Iterator<Item = &Gained> {
+        self.state.combat().into_iter().flat_map(|combat| &combat.traits).chain(&self.state.lasting)
+    }
+
+    /// The change of a card's text that goes on holding, and for whom.
+    pub(super) fn held_text(&self, gained: &Gained) -> Option<(&Change, Scope)> {
+        let Trait::Text { way, at } = gained.what else { return None };
+        let play = self.state.script(gained.source)?.plays.get(usize::from(way))?;
+        let scope = Scope {
+            bound: gained.warrior,
+            lasts: false,
+            ..Scope::of(self.state.controller(gained.source), None)
+        };
+        let reached = match (gained.warrior, &play.reach) {
+            (None, Some(reach)) => self.reached_by_play(reach, scope),
+            _ => [None, None],
+        };
+        Some((play.changes.get(usize::from(at))?, Scope { reached, ..scope }))
+    }
+
+    /// Whether a play that speaks of all such warriors reaches this one.
+    pub(super) fn is_reached_by_play(&self, gained: &Gained, scope: Scope, id: WarriorId) -> bool {
+        let Trait::Text { way, .. } = gained.what else { return false };
+        let play = self.state.script(gained.source).and_then(|script| script.plays.get(usize::from(way)));
+        let reach = play.and_then(|play| play.reach.as_ref());
+        reach.is_some_and(|reach| self.crowd(reach, scope).any(|reached| reached == id))
+    }
+
+    /// The combatants whom a play reaches that speaks of all such warriors.
+    pub(super) fn reached_by_play(&self, reach: &Reach, scope: Scope) -> [Option<WarriorId>; 2] {
+        let reached: Vec<WarriorId> = self.crowd(reach, scope).collect();
+        Side::BOTH.map(|side| self.state.combatant(side).filter(|id| reached.contains(id)))
     }
 
     /// Whose a text in play is, the warrior who bears it, and the area it is in.
@@ -208,7 +250,6 @@ impl Game<'_> {
         target: WarriorId,
         by: By,
     ) -> bool {
-        let is_defined = |definition: &str| self.is_defined_by(target, definition, by);
         let table = &self.state.table;
         let warrior = table.warrior(target);
         let owner = match reach.of {
@@ -231,10 +272,9 @@ impl Game<'_> {
         };
         owner
             && !(reach.others && bearer == Some(target))
-            && reach.affiliation.as_deref().is_none_or(|affiliation| self.is_of_by(target, affiliation, by))
-            && reach.definition.as_deref().is_none_or(is_defined)
-            && reach.without.as_deref().is_none_or(|definition| !is_defined(definition))
-            && (!reach.group || led().is_some_and(|group| bearer != Some(target) && is_defined(group)))
+            && self.is_meant_by_reach(reach, target, by)
+            && (!reach.group
+                || led().is_some_and(|group| bearer != Some(target) && self.is_defined_by(target, group, by)))
             && near()
     }
 
@@ -327,7 +367,10 @@ impl Game<'_> {
     }
 
     /// Why a card that a warrior carries does not count, if it does not.
-    fn aside(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
+    fn aside(&self, combat: &Combat, bearer: WarriorId, id: CardId, card: &Card) -> Option<Principle> {
+        if combat.suppressed.iter().any(|(card, _)| *card == id) {
+            return Some(Principle::CardText);
+        }
         if card.off && card.is_gear(Gear::Gift) && self.rules.has(Principle::SwitchedOff) {
             return Some(Principle::SwitchedOff);
         }
@@ -346,9 +389,13 @@ impl Game<'_> {
 
     /// Whether something forbids a combatant the use of a card, and on which account.
     fn forbidden(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
-        let is_meant = |gear: Gear| card.is_gear(gear);
-        let by_card = combat.traits.iter().any(|gained| {
-            gained.warrior == bearer && matches!(gained.what, Trait::Without(g) if is_meant(g))
+        let by_card = self.traits().any(|gained| match &gained.what {
+            Trait::Without(piece) => gained.warrior == Some(bearer) && card.is_meant(piece),
+            Trait::Text { .. } => self.held_text(gained).is_some_and(|(change, scope)| {
+                matches!(change, Change::Forbid { on, gear }
+                    if card.is_meant(gear) && self.who(*on, scope).contains(&Some(bearer)))
+            }),
+            Trait::Immune(_) | Trait::Multiplied(..) => false,
         });
         if by_card {
             return Some(Principle::CardText);
@@ -360,7 +407,7 @@ impl Game<'_> {
             abilities.iter().any(|ability| {
                 let means = |change: &Change| {
                     matches!(change, Change::Forbid { on, gear }
-                        if is_meant(*gear) && self.who(*on, scope).contains(&Some(bearer)))
+                        if card.is_meant(gear) && self.who(*on, scope).contains(&Some(bearer)))
                 };
                 ability.changes.iter().any(means) && ability.requires.iter().all(|one| self.met(one, scope))
             })
@@ -371,9 +418,10 @@ impl Game<'_> {
             if forbids(warrior.abilities(), scope) {
                 return Some(Principle::CardText);
             }
-            for (_, by) in self.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
+            for (id, by) in self.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
                 let vehicle = by.kind == CardKind::Vehicle;
-                if self.is_outside(by) != Some(true) && forbids(by.abilities(), scope) {
+                let used = self.state.side_of(whose).is_some_and(|side| self.in_use(combat, side, id, by));
+                if used && forbids(by.abilities(), scope) {
                     return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
                 }
             }

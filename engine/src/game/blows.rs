@@ -1,6 +1,7 @@
 //! What blows do, how harm becomes final, and the points for it.
 
 use super::Game;
+use super::requirements::Scope;
 use crate::effect::{Change, Harm, Moment, Operation};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
@@ -78,8 +79,9 @@ impl Game<'_> {
         self.emit(Event::Idle { why }, Principle::CardText);
     }
 
-    fn is_barred(&self, warrior: WarriorId) -> bool {
+    pub(super) fn is_barred(&self, warrior: WarriorId) -> bool {
         self.state.combat().is_some_and(|combat| combat.barred.contains(&warrior))
+            || self.text_on(warrior, |change| matches!(change, Change::NoBlow { .. })).is_some()
     }
 
     /// The blow of one side as it stands; `None` if it does not strike.
@@ -120,15 +122,19 @@ impl Game<'_> {
             return;
         }
         let credit = Some(self.state.table.warrior(striker).player);
-        let harm = match self.lethal_source(striker) {
-            Some(source) => {
+        let harm = match self.lethal_source(striker, target) {
+            Some((source, eliminates)) => {
                 let changed =
                     Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: Some(Harm::Death) };
                 self.emit_from(changed, Principle::Lethal, source);
+                if eliminates {
+                    self.emit_from(Event::LeavesGame { warrior: target }, Principle::CardText, source);
+                }
                 Harm::Death
             }
             None => Harm::Wound,
         };
+        let Some(harm) = self.tempered(target, harm) else { return };
         let principle = match harm {
             Harm::Death => Principle::AutomaticKill,
             Harm::Wound if self.state.wounds(target) > 0 => Principle::SecondWoundKills,
@@ -165,23 +171,65 @@ impl Game<'_> {
                 *whose == warrior && (*for_good || when == Moment::InCombat) && holds(*source)
             })
             .map(|&(_, source, _)| source)
+            .or_else(|| self.text_on(warrior, |change| matches!(change, Change::Protect { .. })))
     }
 
-    fn lethal_source(&self, striker: WarriorId) -> Option<Source> {
+    /// The text that says such a thing of a combatant, if one does.
+    pub(super) fn text_on(&self, warrior: WarriorId, thing: impl Fn(&Change) -> bool) -> Option<Source> {
+        let combat = self.state.combat()?;
+        let mut found = None;
+        self.for_each_ability(combat, |source, scope, change| {
+            let on = change.subject();
+            if found.is_none()
+                && thing(change)
+                && on.is_some_and(|on| self.who(on, scope).contains(&Some(warrior)))
+            {
+                found = Some(source);
+            }
+        });
+        found
+    }
+
+    /// What harm a warrior takes, as texts about it change that: killed by any wound, only wounded by
+    /// what kills outright, healed at once.
+    pub(super) fn tempered(&mut self, warrior: WarriorId, harm: Harm) -> Option<Harm> {
+        let mut now = Some(harm);
+        let says = |kind: fn(&Change) -> bool| kind;
+        let changes = [
+            (Harm::Wound, Some(Harm::Death), says(|one| matches!(one, Change::KilledIfWounded { .. }))),
+            (Harm::Death, Some(Harm::Wound), says(|one| matches!(one, Change::NotKilledOutright { .. }))),
+            (Harm::Wound, None, says(|one| matches!(one, Change::Recovers { .. }))),
+        ];
+        for (from, to, thing) in changes {
+            // What was spared an outright death has been killed outright all the same.
+            let outright = to.is_none() && harm == Harm::Death;
+            if now == Some(from)
+                && !outright
+                && let Some(source) = self.text_on(warrior, thing)
+            {
+                self.emit_from(Event::HarmChanged { warrior, from: now, to }, Principle::CardText, source);
+                now = to;
+            }
+        }
+        now
+    }
+
+    fn lethal_source(&self, striker: WarriorId, victim: WarriorId) -> Option<(Source, bool)> {
         let combat = self.state.combat()?;
         let fits = |tactic: Option<_>| tactic.is_none() || tactic == combat.tactic;
         let by_card = combat.lethal.iter().find(|(whose, tactic, source)| {
             *whose == striker && fits(*tactic) && self.negated_by(*source).is_none()
         });
-        let mut found = by_card.map(|&(.., source)| source);
+        let mut found = by_card.map(|&(.., source)| (source, false));
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::Lethal { on, tactic } = change
-                && found.is_none()
+            if let Change::Lethal { on, tactic, whom, eliminates } = change
+                && found.is_none_or(|(_, known)| *eliminates && !known)
                 && fits(*tactic)
+                && self.means(whom, victim)
                 && self.who(*on, scope).contains(&Some(striker))
                 && self.group_shares(striker, |change| matches!(change, Change::Lethal { .. }))
             {
-                found = Some(source);
+                found = Some((source, *eliminates));
             }
         });
         found
@@ -202,6 +250,24 @@ impl Game<'_> {
             }
             let dealt = Event::HarmDealt { warrior, harm, credit, certain };
             self.emit(dealt, Principle::CardText);
+        }
+        self.make_later_changes();
+    }
+
+    /// What texts change when the combat is over.
+    fn make_later_changes(&mut self) {
+        let mut later: Vec<(Source, Scope, Vec<Change>)> = Vec::new();
+        if let Some(combat) = self.state.combat() {
+            self.for_each_ability(combat, |source, scope, change| {
+                if let Change::AfterCombat { changes } = change {
+                    later.push((source, scope, changes.clone()));
+                }
+            });
+        }
+        for (source, scope, changes) in later {
+            for change in changes {
+                self.change(source, &change, scope, None);
+            }
         }
     }
 
@@ -252,7 +318,10 @@ impl Game<'_> {
             return Some(Principle::OwnWarriorDestinyOnly);
         }
         let earner = self.combatant_of(player)?;
-        self.is_freelancer(earner).then_some(Principle::FreelancerDestinyOnly)
+        match self.destiny_by_text(earner) {
+            Some(only) => only.then_some(Principle::CardText),
+            None => self.is_freelancer(earner).then_some(Principle::FreelancerDestinyOnly),
+        }
     }
 
     /// The points for a kill.
@@ -267,10 +336,11 @@ impl Game<'_> {
         if self.state.table.warrior(killed).ratings.value.is_none() {
             self.emit_step(Event::Unspecified { gap: Gap::UnknownRating(killed, Rating::Value) });
         }
-        let number = self.points_for(killed);
+        let number = self.points_of(player, killed);
         self.note_doubt(killed, Rating::Value, number.doubt);
         let printed = self.state.table.warrior(killed).ratings.value;
-        if self.rules.parameters.points_value == PointsValue::Open && printed != Some(number.total) {
+        let value = self.points_for(killed).total;
+        if self.rules.parameters.points_value == PointsValue::Open && printed != Some(value) {
             self.emit(Event::Unspecified { gap: Gap::WhichValue(killed) }, Principle::PointsForKill);
         }
         let total = u32::try_from(number.total).unwrap_or(0);
@@ -282,6 +352,7 @@ impl Game<'_> {
             Event::AwardAnnounced { player, killed, number: Box::new(number), promotion, destiny },
             principle,
         );
+        self.end_missions(player, killed);
     }
 
     pub(super) fn pay_awards(&mut self) {

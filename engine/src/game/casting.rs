@@ -23,11 +23,8 @@ impl Game<'_> {
     ) {
         let Some(spell) = &play.spell else { return };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
-        let own = self.state.table.warriors().filter(|(_, w)| w.player == player && w.stands());
-        let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) = own
-            .map(|(id, _)| id)
-            .filter(|&id| self.knows(id, spell) && (!spell.personal || self.is_involved(id)))
-            .partition(|&id| self.is_profane(id));
+        let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) =
+            self.who_know(player, spell).partition(|&id| self.is_profane(id));
         if able.is_empty() {
             let principle = match (profane.is_empty(), spell.personal) {
                 (false, _) => Principle::Profane,
@@ -49,17 +46,41 @@ impl Game<'_> {
         }
     }
 
+    /// A player's warriors who command the aspect of a spell and are where they can cast it.
+    fn who_know(&self, player: PlayerId, spell: &Spell) -> impl Iterator<Item = WarriorId> {
+        let own = self.state.table.warriors().filter(move |(_, w)| w.player == player && w.stands());
+        own.map(|(id, _)| id).filter(move |&id| {
+            let near = !spell.personal || self.is_involved(id) || self.casts_for_others(id);
+            near && self.knows(id, spell)
+        })
+    }
+
+    /// A player's warriors who can cast a spell.
+    pub(super) fn casters(&self, player: PlayerId, spell: &Spell) -> Vec<WarriorId> {
+        self.who_know(player, spell).filter(|&id| !self.is_profane(id)).collect()
+    }
+
     /// Whether a warrior commands the aspect of a spell.
     fn knows(&self, id: WarriorId, spell: &Spell) -> bool {
         let arts = &self.state.table.warrior(id).arts;
         arts.iter().any(|art| *art == spell.aspect || art == "all")
             || (self.rules.has(Principle::Blessed) && self.is_defined(id, BLESSED))
+            || self.says(
+                id,
+                |change| matches!(change, Change::Casts { aspect, .. } if *aspect == spell.aspect || aspect == "all"),
+            )
+    }
+
+    fn casts_for_others(&self, id: WarriorId) -> bool {
+        self.says(id, |change| matches!(change, Change::CastsForOthers { .. }))
     }
 
     /// Whether a warrior can never cast, whatever it was taught.
     fn is_profane(&self, id: WarriorId) -> bool {
         let profane = &self.rules.affiliations.profane;
-        self.is_defined(id, PROFANE) || profane.iter().any(|affiliation| self.is_of(id, affiliation))
+        self.is_defined(id, PROFANE)
+            || self.says(id, |change| matches!(change, Change::NeverCasts { .. }))
+            || profane.iter().any(|affiliation| self.is_of(id, affiliation))
     }
 
     /// Whether a warrior is in the combat: attacker, defender, or one who joined them.
@@ -95,8 +116,8 @@ impl Game<'_> {
             Change::Rating { op, amount, on, .. } => {
                 *on == Who::Target
                     && match op {
-                        Operation::Base | Operation::Add => *amount > 0,
-                        Operation::Multiply => *amount > 1,
+                        Operation::Base | Operation::Add => amount.each() > 0,
+                        Operation::Multiply => amount.each() > 1,
                         _ => false,
                     }
             }

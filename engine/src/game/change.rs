@@ -8,6 +8,7 @@ use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, RatingSet};
 use crate::rules::Principle;
 use crate::state::{Combat, Trait};
+use crate::table::Place;
 
 impl Game<'_> {
     /// Carries out one change of a card that takes effect.
@@ -20,10 +21,15 @@ impl Game<'_> {
         swap: Option<(Rating, Rating)>,
     ) {
         let player = scope.player;
+        if change.holds() || (scope.lasting && change.lasts()) {
+            self.hold(source, change, scope);
+            return;
+        }
         match change {
             Change::Rating { rating, op, amount, on, by_strength } => {
                 let bought = scope.bought.filter(|_| *by_strength);
-                let amount = bought.map_or(*amount, |bought| bought.worth(*amount));
+                let amount = self.measure(amount, scope);
+                let amount = bought.map_or(amount, |bought| bought.worth(amount));
                 self.modify(source, *rating, (*op, amount), *on, Scope { bought, ..scope });
             }
             Change::SwapRatings { on } => {
@@ -55,7 +61,7 @@ impl Game<'_> {
             Change::Protect { on } => {
                 self.each(source, *on, scope, |warrior| Event::Protected { warrior, for_good: false });
             }
-            Change::Lethal { on, tactic } => {
+            Change::Lethal { on, tactic, .. } => {
                 let tactic = *tactic;
                 self.each(source, *on, scope, |warrior| Event::MadeLethal { warrior, tactic });
             }
@@ -97,13 +103,38 @@ impl Game<'_> {
                 }
             }
             Change::EliminateWarrior { on } => self.eliminate(source, *on, scope),
-            Change::DiscardGear { on, gear } => self.discard_gear(source, *on, scope, *gear),
+            Change::DiscardGear { on, gear, all, eliminated } => {
+                self.discard_gear(source, (*on, scope), gear, (*all, *eliminated));
+            }
             Change::ChangeAward { points, op, amount } => {
                 self.change_award(source, scope, *points, (*op, *amount));
             }
+            Change::DiscardCard { eliminated } => {
+                let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
+                if let Some(Source::Card(card)) = scope.card {
+                    self.discard_named(source, card, to);
+                }
+            }
+            Change::SuppressCard => {
+                if let Some(Source::Card(card)) = scope.card {
+                    self.effect(source, Event::CardSuppressed { card });
+                }
+            }
+            Change::ReturnWarrior { on } => {
+                for warrior in self.who(*on, scope).into_iter().flatten() {
+                    self.effect(source, Event::WarriorReturned { warrior });
+                    self.note_battle(warrior, None);
+                }
+            }
+            Change::GainPoints { points, amount, whose } => {
+                let amount = self.measure(amount, scope);
+                self.gain_points(source, scope, *points, amount, *whose);
+            }
             Change::DiscardWarzone => self.discard_warzone(source),
             Change::NoPoints => self.effect(source, Event::PointsBarred),
-            Change::Save { on, from, for_good } => self.save(source, *on, scope, *from, *for_good),
+            Change::Save { on, from, for_good, wounded } => {
+                self.save(source, (*on, scope), *from, (*for_good, *wounded));
+            }
             Change::Heal { on } => self.heal(source, *on, scope),
             Change::GainActions { action, count } => {
                 let (action, count) = (*action, *count);
@@ -133,13 +164,32 @@ impl Game<'_> {
                     self.note_battle(warrior, None);
                 }
             }
-            &Change::Immune { to, on } => self.gains(source, on, scope, Trait::Immune(to)),
-            &Change::Forbid { on, gear } => self.gains(source, on, scope, Trait::Without(gear)),
-            &Change::MultiplyEffects { on, of, factor } => {
-                self.gains(source, on, scope, Trait::Multiplied(of, factor));
+            Change::Immune { to, on } => self.gains(source, *on, scope, &Trait::Immune(*to)),
+            Change::Forbid { on, gear } => self.gains(source, *on, scope, &Trait::Without(gear.clone())),
+            Change::MultiplyEffects { on, of, factor } => {
+                self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
             }
-            // A counter has done its work when cards were settled; the rest holds without being played.
+            // A counter has done its work when cards were settled; the rest holds without being played,
+            // or goes on holding.
             Change::Counter
+            | Change::KilledIfWounded { .. }
+            | Change::Recovers { .. }
+            | Change::NotKilledOutright { .. }
+            | Change::NoBenefit { .. }
+            | Change::KillPoints { .. }
+            | Change::OnlyDestiny { .. }
+            | Change::MayEarnPromotion { .. }
+            | Change::NoMoreCards { .. }
+            | Change::Casts { .. }
+            | Change::NeverCasts { .. }
+            | Change::CastsForOthers { .. }
+            | Change::NoFirstStrike { .. }
+            | Change::DestinyWorth { .. }
+            | Change::AfterCombat { .. }
+            | Change::MustAttack { .. }
+            | Change::MayAttackFromCover { .. }
+            | Change::NotImmune { .. }
+            | Change::ImmuneToCards { .. }
             | Change::ConvertsActions { .. }
             | Change::MayAttack { .. }
             | Change::MayNotAttack { .. }
@@ -183,8 +233,27 @@ impl Game<'_> {
         }
     }
 
-    fn gains(&mut self, source: Source, who: Who, scope: Scope, what: Trait) {
-        self.each(source, who, scope, |warrior| Event::TraitGained { warrior, what });
+    fn gains(&mut self, source: Source, who: Who, scope: Scope, what: &Trait) {
+        self.each(source, who, scope, |warrior| Event::TraitGained {
+            warrior: Some(warrior),
+            what: what.clone(),
+            lasting: false,
+        });
+    }
+
+    /// A text goes on holding, for this combat or longer: for the warriors it names now, or for all
+    /// whom it will reach.
+    fn hold(&mut self, source: Source, change: &Change, scope: Scope) {
+        let (way, at) = scope.text;
+        let lasting = scope.lasting;
+        let whom: Vec<Option<WarriorId>> = match change.subject() {
+            Some(Who::Reached) | None => vec![None],
+            Some(who) => self.who(who, scope).into_iter().flatten().map(Some).collect(),
+        };
+        for warrior in whom {
+            let what = Trait::Text { way, at };
+            self.effect(source, Event::TraitGained { warrior, what, lasting });
+        }
     }
 
     pub(super) fn effect(&mut self, source: Source, event: Event) {
@@ -217,6 +286,9 @@ impl Game<'_> {
                 self.emit_from(changed, Principle::CardText, protection);
                 continue;
             }
+            let Some(harm) = (if certain { Some(harm) } else { self.tempered(warrior, harm) }) else {
+                continue;
+            };
             let credit = self.opponent_of(warrior).filter(|_| points);
             let principle = match harm {
                 Harm::Death => Principle::AutomaticKill,
@@ -227,13 +299,24 @@ impl Game<'_> {
         }
     }
 
-    fn save(&mut self, source: Source, who: Who, scope: Scope, from: Harm, for_good: bool) {
+    fn save(
+        &mut self,
+        source: Source,
+        (who, scope): (Who, Scope),
+        from: Harm,
+        (for_good, wounded): (bool, bool),
+    ) {
         for warrior in self.who(who, scope).into_iter().flatten() {
             if self.state.pending_harm(warrior).is_some_and(|harm| harm <= from) {
                 if self.all_harm_is_certain(warrior) {
                     self.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
                 } else {
+                    let was = self.state.pending_harm(warrior);
                     self.effect(source, Event::Saved { warrior, from });
+                    if wounded && was == Some(Harm::Death) && self.state.wounds(warrior) == 0 {
+                        let (harm, credit, certain) = (Harm::Wound, None, false);
+                        self.effect(source, Event::HarmDealt { warrior, harm, credit, certain });
+                    }
                     if for_good {
                         self.effect(source, Event::Protected { warrior, for_good: true });
                     }
@@ -281,7 +364,7 @@ impl Game<'_> {
         self.effect(source, changed);
         let destiny = award.promotion.saturating_mul(destiny_per_point);
         if destiny > 0 {
-            self.effect(source, Event::PointsEarnedByCard { player, destiny });
+            self.effect(source, Event::PointsEarnedByCard { player, promotion: 0, destiny });
         }
     }
 }

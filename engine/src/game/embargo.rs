@@ -80,6 +80,6 @@ impl Game<'_> {
         }
         self.emit(Event::Embargoed { player, source }, Principle::Embargo);
         self.emit(Event::DestinyPaid { player, amount }, Principle::Embargo);
-        self.put_away(source, play.as_deref(), true);
+        self.put_away(source, play.as_deref(), (true, None));
     }
 }

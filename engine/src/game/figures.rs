@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::abilities::{Does, Held};
-use crate::effect::{CardKind, Change, Operation};
+use crate::effect::{Benefit, CardKind, Change, Gear, Operation};
 use crate::event::Source;
 use crate::ids::{RuleRef, WarriorId};
 use crate::number::{Doubt, Number, Order, Origin, Term};
@@ -18,6 +18,8 @@ pub(super) struct Found {
     pub(super) doubt: Option<Doubt>,
     /// A bonus that does not add up with others of its kind, once there is one.
     alone: Option<i32>,
+    /// What the warrior gains nothing from.
+    lacks: Vec<Benefit>,
 }
 
 impl Found {
@@ -33,8 +35,9 @@ impl Game<'_> {
     /// A warrior's rating now, with its terms. `None` for a dash.
     pub(super) fn rating(&self, warrior: WarriorId, rating: Rating) -> Option<Number> {
         let printed = self.printed(warrior, rating)?;
-        let mut found = Found::default();
         let combat = self.state.combat();
+        let lacks = combat.map_or_else(Vec::new, |combat| self.benefits_lost(combat, warrior));
+        let mut found = Found { lacks, ..Found::default() };
         if let Some(combat) = combat {
             self.warzone_term(combat, warrior, rating, &mut found);
             self.held_terms(combat, warrior, rating, &mut found);
@@ -42,9 +45,10 @@ impl Game<'_> {
         if rating == Rating::Armor && self.state.table.warrior(warrior).in_cover {
             let rule = self.rules.cite(Principle::CoverBonus);
             let (amount, operation) = (self.rules.parameters.cover_bonus, Operation::Add);
+            let aside = self.lost(&found, &[Benefit::Cover]);
             found.add(
                 Term { amount, operation, origin: Origin::Cover, rule, bought: None, lasts: true },
-                None,
+                aside,
             );
         }
         if let Some(combat) = combat {
@@ -107,8 +111,55 @@ impl Game<'_> {
             let principle = if elsewhere { Principle::PlanetsEverywhere } else { Principle::WarzoneModifies };
             let rule = self.rules.cite(principle);
             let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
-            found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, None);
+            let aside = self.lost(found, &[Benefit::Warzone, Benefit::Bonus]).filter(|_| amount > 0);
+            found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
         }
+    }
+
+    /// What a warrior gains nothing from.
+    fn benefits_lost(&self, combat: &Combat, warrior: WarriorId) -> Vec<Benefit> {
+        let mut lost = Vec::new();
+        if self.state.table.traits.denies {
+            self.for_each_ability(combat, |_, scope, change| {
+                if let Change::NoBenefit { on, of } = change
+                    && self.who(*on, scope).contains(&Some(warrior))
+                {
+                    lost.push(*of);
+                }
+            });
+        }
+        lost
+    }
+
+    /// The rule that sets something aside from which the warrior gains nothing.
+    fn lost(&self, found: &Found, any: &[Benefit]) -> Option<RuleRef> {
+        let lost = any.iter().any(|benefit| found.lacks.contains(benefit));
+        lost.then(|| self.rules.cite(Principle::CardText))
+    }
+
+    /// What somebody would gain if a term counted that comes from a text.
+    fn benefits_of(&self, source: Source, gains: bool) -> Vec<Benefit> {
+        let mut benefits = Vec::new();
+        if self.is_fortification(source) {
+            benefits.push(Benefit::Fortification);
+        }
+        if let Source::Card(id) = source {
+            let card = self.state.table.card(id);
+            let kinds = [
+                (Gear::Armor, Benefit::Armor),
+                (Gear::Weapon, Benefit::Weapon),
+                (Gear::Vehicle, Benefit::Vehicle),
+                (Gear::Beast, Benefit::Beast),
+            ];
+            benefits.extend(kinds.into_iter().filter(|(gear, _)| card.is_gear(*gear)).map(|(_, of)| of));
+        }
+        if gains {
+            benefits.push(Benefit::Bonus);
+            if matches!(source, Source::Warzone(_)) {
+                benefits.push(Benefit::Warzone);
+            }
+        }
+        benefits
     }
 
     /// What holds without being played, set aside where something keeps it from counting.
@@ -118,7 +169,9 @@ impl Game<'_> {
                 if let Some(amount) = ratings.get(rating) {
                     let rule = self.rules.cite(Principle::BeastModifies);
                     let (operation, origin) = (Operation::Base, Origin::Card(held.source));
-                    let aside = self.aside_for(combat, &held, warrior);
+                    let aside = self
+                        .aside_for(combat, &held, warrior)
+                        .or_else(|| self.lost(found, &self.benefits_of(held.source, amount > 0)));
                     found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
                 }
             }
@@ -126,13 +179,17 @@ impl Game<'_> {
                 if changed.contains(rating, combat.tactic)
                     && self.who(*on, held.scope).contains(&Some(warrior)) =>
             {
+                let amount = self.measure(amount, held.scope);
                 let halved = self.is_halved(held.source, warrior);
                 let principle = self.held_principle(&held, *op, warrior);
                 let rule = self.rules.cite(if halved { Principle::CampaignAtOutpost } else { principle });
                 let origin = Origin::Card(held.source);
-                let amount = if halved { (*amount + 1).div_euclid(2) } else { *amount };
+                let amount = if halved { (amount + 1).div_euclid(2) } else { amount };
                 let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
-                let mut aside = self.aside_for(combat, &held, warrior);
+                let gains = if op.scales() { amount > 1 } else { amount > 0 };
+                let mut aside = self
+                    .aside_for(combat, &held, warrior)
+                    .or_else(|| self.lost(found, &self.benefits_of(held.source, gains)));
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
                     aside = self.not_with_others(amount, found);
                 }
@@ -223,7 +280,9 @@ impl Game<'_> {
                 _ if operation.scales() => Principle::Scaling,
                 _ => Principle::ModifiersCumulative,
             };
-            let aside = if combat.no_modifiers {
+            let gains = if operation.scales() { amount > 1 } else { amount > 0 };
+            let loses = found.lacks.contains(&Benefit::Bonus) && gains;
+            let aside = if combat.no_modifiers || loses {
                 Some(Principle::CardText)
             } else {
                 self.negated_by(source).map(|_| Principle::ImmunityNegates)

@@ -25,6 +25,10 @@ impl Powers {
         Self(self.0 | other.0)
     }
 
+    const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     pub(super) const fn contains(self, card: MysticCard) -> bool {
         self.0 & (1 << card as u8) != 0
     }
@@ -53,8 +57,47 @@ impl Game<'_> {
 
     /// The combatant whose immunity negates a text, if one does.
     pub(super) fn negated_by(&self, source: Source) -> Option<WarriorId> {
+        if let Some(shielded) = self.shielded(source) {
+            return Some(shielded);
+        }
         let (mystic, combat) = (self.mystic(source)?, self.state.combat()?);
         combat.combatants.into_iter().flatten().find(|&warrior| self.is_immune(warrior, mystic))
+    }
+
+    /// The combatant who is immune to a card by its kind, name or definition, if one is.
+    pub(super) fn shielded(&self, source: Source) -> Option<WarriorId> {
+        let Source::Card(id) = source else { return None };
+        if !self.state.table.traits.shields {
+            return None;
+        }
+        let card = self.state.table.card(id);
+        let is_immune = |&warrior: &WarriorId| {
+            let mut immune = false;
+            self.for_each_text(warrior, |by, change| {
+                immune |=
+                    by != source && matches!(change, Change::ImmuneToCards { by, .. } if card.is_meant(by));
+            });
+            immune
+        };
+        self.state.combat()?.combatants.into_iter().flatten().find(is_immune)
+    }
+
+    /// The powers to which a warrior is not immune, whatever says that it is.
+    fn immunity_lost(&self, warrior: WarriorId) -> Powers {
+        let mut lost = Powers::default();
+        if self.state.table.traits.exposes {
+            self.for_each_text(warrior, |_, change| {
+                if let Change::NotImmune { to, .. } = change {
+                    lost = lost.and(Powers::covered_by(*to));
+                }
+            });
+        }
+        lost
+    }
+
+    /// Whether a warrior is immune to some card of a power.
+    pub(super) fn is_immune_to_some(&self, warrior: WarriorId, power: Power) -> bool {
+        MYSTIC.into_iter().any(|card| power.covers(card) && self.is_immune(warrior, card))
     }
 
     /// Whether a warrior is immune to a power.
@@ -109,11 +152,18 @@ impl Game<'_> {
                 }
             }
         }
-        for gained in combat.traits.iter().filter(|gained| gained.warrior == warrior) {
-            if let (Trait::Immune(power), true) = (gained.what, counts(gained.source)) {
-                powers = powers.and(Powers::covered_by(power));
-            }
+        for gained in self.traits().filter(|gained| counts(gained.source)) {
+            let power = match &gained.what {
+                Trait::Immune(power) => Some(*power).filter(|_| gained.warrior == Some(warrior)),
+                _ => self.held_text(gained).and_then(|(change, scope)| match change {
+                    Change::Immune { to, on } => {
+                        Some(*to).filter(|_| self.who(*on, scope).contains(&Some(warrior)))
+                    }
+                    _ => None,
+                }),
+            };
+            powers = power.map_or(powers, |power| powers.and(Powers::covered_by(power)));
         }
-        powers
+        if powers.0 == 0 { powers } else { powers.without(self.immunity_lost(warrior)) }
     }
 }

@@ -15,8 +15,8 @@ impl Game<'_> {
             |who: Who, is: &dyn Fn(WarriorId) -> bool| self.who(who, scope).into_iter().flatten().all(is);
         match change {
             Change::DiscardWarzone => self.state.combat().is_none_or(|combat| combat.warzone.is_none()),
-            Change::DiscardGear { on, gear } => {
-                all(*on, &|id| !table.attached(id).any(|(_, card)| card.is_gear(*gear)))
+            Change::DiscardGear { on, gear, .. } => {
+                all(*on, &|id| !table.attached(id).any(|(_, card)| card.is_meant(gear)))
             }
             Change::Heal { on } => all(*on, &|id| {
                 let hurt = self

@@ -175,7 +175,7 @@ impl Game<'_> {
             return self.not_due();
         };
         let mut reasons = Vec::new();
-        if i64::from(promotion) > i64::from(self.points_for(killed).total) {
+        if i64::from(promotion) > i64::from(self.points_of(player, killed).total) {
             reasons.push(Reason { why: Why::SplitTooLarge, rule: self.rules.cite(Principle::PointsSplit) });
         }
         if let Some(principle) = self.destiny_only(player, killed).filter(|_| promotion > 0) {

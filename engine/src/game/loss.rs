@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::Scope;
-use crate::effect::{CardKind, Gear, Harm, Operation, PointKind, Who};
+use crate::effect::{CardKind, Harm, Operation, Piece, PointKind, Who};
 use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
@@ -11,7 +11,14 @@ use crate::table::Place;
 impl Game<'_> {
     /// Discards a piece of what a warrior carries: of several that fit the one in use. What has become
     /// part of it goes with it.
-    pub(super) fn discard_gear(&mut self, source: Source, who: Who, scope: Scope, gear: Gear) {
+    pub(super) fn discard_gear(
+        &mut self,
+        source: Source,
+        (who, scope): (Who, Scope),
+        gear: &Piece,
+        (all, eliminated): (bool, bool),
+    ) {
+        let to = if eliminated { Place::Eliminated } else { Place::Discarded };
         for warrior in self.who(who, scope).into_iter().flatten() {
             if let Some(principle) =
                 self.mystic(source).and_then(|mystic| self.gear_immunity(warrior, mystic))
@@ -19,25 +26,51 @@ impl Game<'_> {
                 self.emit_from(Event::Negated { source, by: warrior }, principle, source);
                 continue;
             }
-            let Some(card) = self.gear_of(warrior, gear) else { continue };
-            let state = &self.state;
-            let parts: Vec<CardId> = state
-                .table
-                .attached(warrior)
-                .filter(|(_, part)| part.part_of == Some(card))
-                .map(|(id, _)| id)
-                .collect();
-            let (is_vehicle, inside) = (
-                state.table.card(card).kind == CardKind::Vehicle,
-                self.is_outside(state.table.card(card)) == Some(false),
-            );
-            for card in std::iter::once(card).chain(parts) {
-                self.emit_from(Event::CardMoved { card, to: Place::Discarded }, Principle::CardText, source);
+            let meant: Vec<CardId> = if all {
+                self.carried(warrior, gear)
+                    .filter(|(id, _)| Source::Card(*id) != source)
+                    .map(|(id, _)| id)
+                    .collect()
+            } else {
+                self.gear_of(warrior, gear).into_iter().collect()
+            };
+            for card in meant {
+                self.discard_piece(source, warrior, card, to);
             }
-            if is_vehicle && inside {
-                self.wound_of_vehicle(source, warrior);
-            }
-            self.replace_gear(source, warrior, card);
+        }
+    }
+
+    /// Discards one card with what has become part of it, unless it went with another.
+    fn discard_piece(&mut self, source: Source, warrior: WarriorId, card: CardId, to: Place) {
+        let state = &self.state;
+        if state.table.card(card).place != Place::On(warrior) {
+            return;
+        }
+        let parts: Vec<CardId> = state
+            .table
+            .attached(warrior)
+            .filter(|(_, part)| part.part_of == Some(card))
+            .map(|(id, _)| id)
+            .collect();
+        let (is_vehicle, inside) = (
+            state.table.card(card).kind == CardKind::Vehicle,
+            self.is_outside(state.table.card(card)) == Some(false),
+        );
+        for card in std::iter::once(card).chain(parts) {
+            self.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+        }
+        if is_vehicle && inside {
+            self.wound_of_vehicle(source, warrior);
+        }
+        self.replace_gear(source, warrior, card);
+    }
+
+    /// Discards the card named, wherever it lies in play.
+    pub(super) fn discard_named(&mut self, source: Source, card: CardId, to: Place) {
+        match self.state.table.card(card).place {
+            Place::On(warrior) => self.discard_piece(source, warrior, card, to),
+            Place::In(_) => self.emit_from(Event::CardMoved { card, to }, Principle::CardText, source),
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => {}
         }
     }
 
@@ -48,14 +81,13 @@ impl Game<'_> {
     }
 
     /// The piece that a text means: one in use before one that is not.
-    fn gear_of(&self, warrior: WarriorId, gear: Gear) -> Option<CardId> {
+    fn gear_of(&self, warrior: WarriorId, gear: &Piece) -> Option<CardId> {
         let combat = self.state.combat()?;
         let used = |id: CardId| {
             let side = self.state.side_of(warrior);
             side.is_some_and(|side| self.in_use(combat, side, id, self.state.table.card(id)))
         };
-        let meant = self.state.table.attached(warrior).filter(|(_, card)| card.is_gear(gear));
-        let meant: Vec<CardId> = meant.map(|(id, _)| id).collect();
+        let meant: Vec<CardId> = self.carried(warrior, gear).map(|(id, _)| id).collect();
         meant.iter().copied().find(|&id| used(id)).or_else(|| meant.first().copied())
     }
 
@@ -130,6 +162,7 @@ impl Game<'_> {
             let changed = match operation {
                 Operation::Base | Operation::Add => points + amount,
                 Operation::Multiply => points * amount,
+                Operation::Set => amount,
                 Operation::Divide | Operation::DivideDown => points / divisor,
                 Operation::DivideUp => (points + divisor - 1) / divisor,
             };

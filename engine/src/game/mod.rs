@@ -7,6 +7,7 @@
 //! - `settle`, `change`: how played cards take effect;
 //! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
 //! - `sergeants`: who leads a group, from when on and how long;
+//! - `earning`: what kills and cards earn besides the value of the killed;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
 //! - `answering`: who answers a card on the spot, in which order;
 //! - `warzone`: in which warzone a combat is fought, and who benefits;
@@ -15,7 +16,7 @@
 //! - `rearm`: weapons taken up in mid-combat;
 //! - `casting`: who may cast a spell, and in whose favour;
 //! - `strength`: what plays cost, and the strength bought with destiny points;
-//! - `requirements`: whom a text means, and whether what it needs is so;
+//! - `requirements`, `meant`: whom a text means, what it counts, and whether what it needs is so;
 //! - `multiply`: cards that multiply the effects of others, and who chooses among them;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `explain`: why things are as they are now.
@@ -30,6 +31,7 @@ mod casting;
 mod change;
 mod counters;
 mod decision;
+mod earning;
 mod embargo;
 mod explain;
 mod figures;
@@ -37,6 +39,7 @@ mod immunity;
 mod influence;
 mod legal;
 mod loss;
+mod meant;
 mod multiply;
 mod options;
 mod order;

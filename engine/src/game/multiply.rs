@@ -52,7 +52,10 @@ impl Game<'_> {
     }
 
     fn nothing_multiplies(&self, combat: &Combat) -> bool {
-        !self.state.table.traits.multiplies && combat.traits.is_empty() && combat.multiplied.is_empty()
+        !self.state.table.traits.multiplies
+            && combat.traits.is_empty()
+            && combat.multiplied.is_empty()
+            && self.state.lasting.is_empty()
     }
 
     /// The cards that multiply what a card does for a warrior, each once.
@@ -69,15 +72,15 @@ impl Game<'_> {
             self.for_each_ability(combat, |by, scope, change| {
                 if let Change::MultiplyEffects { on, of, factor } = change
                     && by != source
-                    && card.is_gear(*of)
+                    && card.is_meant(of)
                     && self.who(*on, scope).contains(&Some(warrior))
                 {
                     factors.push((*factor, by));
                 }
             });
-            let gained = combat.traits.iter().filter(|gained| gained.warrior == warrior);
-            factors.extend(gained.filter_map(|gained| match gained.what {
-                Trait::Multiplied(of, factor) if card.is_gear(of) => Some((factor, gained.source)),
+            let gained = combat.traits.iter().filter(|gained| gained.warrior == Some(warrior));
+            factors.extend(gained.filter_map(|gained| match &gained.what {
+                Trait::Multiplied(of, factor) if card.is_meant(of) => Some((*factor, gained.source)),
                 _ => None,
             }));
         }
@@ -151,8 +154,8 @@ impl Game<'_> {
         }
     }
 
-    /// Everything that can be named to be multiplied: modifiers that wait, the last one first, or what
-    /// the combatants carry and use.
+    /// Every card that can be named: modifiers that wait, the last one first, what the combatants carry
+    /// and use, or whatever lies on warriors and in areas.
     pub(super) fn multiplicable(&self, target: Target) -> Vec<Aim> {
         let Some(combat) = self.state.combat() else { return Vec::new() };
         if target == Target::PlayedModifier {
@@ -164,6 +167,7 @@ impl Game<'_> {
             return waiting.map(|pending| Aim::Played(pending.source)).collect();
         }
         let carried = self.state.table.cards().filter(|(id, card)| match card.place {
+            Place::On(_) | Place::In(_) if target == Target::CardInPlay => true,
             Place::On(bearer) => {
                 self.state.side_of(bearer).is_some_and(|side| self.in_use(combat, side, *id, card))
             }

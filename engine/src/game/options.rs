@@ -66,8 +66,9 @@ impl Game<'_> {
             Ask::Multiplier => self.multipliers_into(candidates),
             Ask::Split => {
                 let due = self.state.combat().and_then(|combat| self.points_due(combat));
-                let total =
-                    due.map_or(0, |(killed, _)| u32::try_from(self.points_for(killed).total).unwrap_or(0));
+                let total = due.map_or(0, |(killed, player)| {
+                    u32::try_from(self.points_of(player, killed).total).unwrap_or(0)
+                });
                 candidates.extend([0, total].map(|promotion| Move::Split { promotion }));
             }
         }
@@ -90,7 +91,9 @@ impl Game<'_> {
             return self.payments_on(player, into);
         }
         let cards = table.cards().zip(&table.traits.plays_of_cards).filter(|((_, card), windows)| {
-            windows.meets(open) && card.player == player && matches!(card.place, Place::Hand | Place::On(_))
+            windows.meets(open)
+                && card.player == player
+                && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
         });
         let warriors = table.warriors().zip(&table.traits.plays_of_warriors);
         let warriors =
@@ -105,7 +108,7 @@ impl Game<'_> {
                     } else {
                         &[None]
                     };
-                let bought = self.amounts(player, play);
+                let bought = self.amounts(player, source, play);
                 let amounts = bought.as_deref().unwrap_or(&[0]);
                 self.for_each_target(player, play, |target| {
                     for &points in amounts {
@@ -139,7 +142,7 @@ impl Game<'_> {
             Target::PlayedCard => {
                 self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
             }
-            Target::PlayedModifier | Target::CarriedCard => {
+            Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay => {
                 self.multiplicable(play.target).into_iter().for_each(|aim| found(Some(aim)));
             }
             Target::Combatant
@@ -147,6 +150,7 @@ impl Game<'_> {
             | Target::YourOtherWarrior
             | Target::YourWarrior
             | Target::TheirWarrior
+            | Target::AnyWarrior
             | Target::ComradeOfOpponent => {
                 self.state.table.warriors().for_each(|(id, _)| found(Some(Aim::Warrior(id))));
             }

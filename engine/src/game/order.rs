@@ -101,6 +101,11 @@ impl Game<'_> {
         });
         claims.extend(combat.claims.iter().filter(|claim| self.negated_by(claim.source).is_none()).copied());
         claims.retain(|claim| self.state.side_of(claim.warrior).is_some());
+        let denied = Side::BOTH.map(|side| {
+            let warrior = self.state.combatant(side)?;
+            self.text_on(warrior, |change| matches!(change, Change::NoFirstStrike { .. })).map(|_| warrior)
+        });
+        claims.retain(|claim| !denied.contains(&Some(claim.warrior)));
         if !self.rules.has(Principle::FirstStrikeDegrees) {
             // Where the ruleset knows no degrees, any two abilities are equal.
             for claim in claims.iter_mut().filter(|claim| claim.degree != Degree::NeverStruckFirst) {

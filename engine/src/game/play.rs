@@ -1,12 +1,14 @@
 //! Which cards may be played now, and why not.
 
 use super::{Ask, Decision, Game};
-use crate::effect::{Change, From, MysticCard, Play, ReplacedRole, Script, Target, Window, Windows};
+use crate::effect::{
+    Change, From, MysticCard, Owner, Piece, Play, ReplacedRole, Script, Target, Window, Windows,
+};
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::{Pending, State};
+use crate::state::{Gained, Pending, State};
 use crate::table::{Place, Text};
 
 use super::requirements::Scope;
@@ -91,12 +93,13 @@ impl Game<'_> {
         }
         let scope = Scope {
             target: target.and_then(Aim::warrior),
+            card: target.and_then(Aim::card),
             award: self.award_named(player, target),
             ..Scope::of(player, self.state.bearer(source))
         };
         for requirement in &play.requires {
             if !self.met(requirement, scope) {
-                reasons.push(because(Why::Requires(requirement.clone()), Principle::CardText));
+                reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
             }
         }
         let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
@@ -113,7 +116,14 @@ impl Game<'_> {
                 because(Why::WrongTarget, Principle::CardText)
             });
         }
-        self.cost_reasons(scope, play, points, &mut reasons);
+        let used = self.state.combat().is_some_and(|combat| combat.used.contains(&(source, way)));
+        if play.once && used {
+            reasons.push(because(Why::UsedAlready, Principle::CardText));
+        }
+        if let Some(by) = self.cards_barred(player, source) {
+            reasons.push(because(Why::CardsBarred(by), Principle::CardText));
+        }
+        self.cost_reasons((source, scope), play, points, &mut reasons);
         self.spell_reasons(player, play, scope, &mut reasons);
         self.immunity_reasons(player, source, &mut reasons);
         self.target_immunity(source, scope, &mut reasons);
@@ -131,6 +141,27 @@ impl Game<'_> {
         reasons
     }
 
+    /// The card that keeps a player from playing another, if one does.
+    fn cards_barred(&self, player: PlayerId, source: Source) -> Option<Source> {
+        let Source::Card(id) = source else { return None };
+        let kind = self.state.table.card(id).kind;
+        let outside = self.combatant_of(player).is_none();
+        let bars = |gained: &&Gained| {
+            self.held_text(gained).is_some_and(|(change, scope)| match change {
+                Change::NoMoreCards { of, by, outsiders } => {
+                    let meant = match by {
+                        Owner::Yours => player == scope.player,
+                        Owner::Theirs => player != scope.player,
+                        Owner::Anyone => true,
+                    };
+                    meant && (of.is_empty() || of.contains(&kind)) && (outside || !outsiders)
+                }
+                _ => false,
+            })
+        };
+        self.traits().find(bars).map(|gained| gained.source)
+    }
+
     fn holds_card(&self, player: PlayerId, source: Source) -> bool {
         // What has been played and waits cannot be played a second time meanwhile.
         if self.state.frames.iter().flat_map(|combat| &combat.pending).any(|pending| pending.source == source)
@@ -140,7 +171,7 @@ impl Game<'_> {
         match source {
             Source::Card(id) => {
                 let card = self.state.table.card(id);
-                card.player == player && matches!(card.place, Place::Hand | Place::On(_))
+                card.player == player && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
             }
             Source::Warrior(id) => {
                 let warrior = self.state.table.warrior(id);
@@ -155,6 +186,7 @@ impl Game<'_> {
             Source::Card(id) => match self.state.table.card(id).place {
                 Place::Hand => from == From::Hand,
                 Place::On(_) => from == From::Attached,
+                Place::In(_) => from == From::Area,
                 _ => false,
             },
             Source::Warrior(_) => from == From::Warrior,
@@ -227,9 +259,12 @@ impl Game<'_> {
                 let chosen = table.warrior(w);
                 chosen.player != scope.player && chosen.is_in_play()
             }),
+            Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
             Target::Award => scope.award.is_some(),
-            Target::PlayedModifier | Target::CarriedCard => {
-                target.is_some_and(|target| self.can_be_multiplied(play.target, target))
+            Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay => {
+                let meant = |piece: &Piece| matches!(target.and_then(Aim::card), Some(Source::Card(id)) if table.card(id).is_meant(piece));
+                play.gear.as_ref().is_none_or(meant)
+                    && target.is_some_and(|target| self.can_be_multiplied(play.target, target))
             }
         }
     }

@@ -2,10 +2,11 @@
 
 use super::Game;
 use super::attack::By;
-use crate::effect::{Bought, Requirement, Role, WeaponKind, Who};
-use crate::event::{Side, Source};
+use crate::effect::{Bought, Harm, Played, Requirement, Role, WeaponKind, Who};
+use crate::event::{Aim, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::state::Combat;
+use crate::table::Card;
 
 /// Around whom a script is read.
 #[derive(Debug, Clone, Copy)]
@@ -28,6 +29,12 @@ pub(super) struct Scope {
     pub(super) bought: Option<Bought>,
     /// By what it is judged what warriors are.
     pub(super) by: By,
+    /// The warrior whom a text is bound to that goes on holding, whomever it names.
+    pub(super) bound: Option<WarriorId>,
+    /// Where in its script the text stands: which way to play it, and which of its changes.
+    pub(super) text: (u8, u8),
+    /// Whether it holds for longer than the combat.
+    pub(super) lasting: bool,
 }
 
 impl Scope {
@@ -43,6 +50,9 @@ impl Scope {
             lasts: true,
             bought: None,
             by: By::All,
+            bound: None,
+            text: (0, 0),
+            lasting: false,
         }
     }
 }
@@ -53,6 +63,9 @@ impl Game<'_> {
         let one = |warrior| [warrior, None];
         let opponent =
             |warrior: Option<WarriorId>| self.state.combatant(self.state.side_of(warrior?)?.other());
+        if scope.bound.is_some() {
+            return one(scope.bound);
+        }
         match who {
             Who::Target => one(scope.target),
             Who::Bearer => one(scope.bearer),
@@ -125,7 +138,55 @@ impl Game<'_> {
             }
             Requirement::OpponentIs(whom) => self.who(Who::BearerOpponent, scope)[0]
                 .is_some_and(|opponent| self.means_by(whom, opponent, scope.by)),
+            Requirement::Such { who, is } => self.all_of(*who, scope, |id| self.means_by(is, id, scope.by)),
+            Requirement::Harmed { who, harm } => {
+                self.all_of(*who, scope, |id| self.harm_taken(combat, id) == Some(*harm))
+            }
+            Requirement::Compare { rating, of, is, than } => {
+                let than = self.measure(than, scope);
+                self.all_of(*of, scope, |id| {
+                    let mut ratings = rating.iter(combat.tactic).peekable();
+                    ratings.peek().is_some()
+                        && ratings.all(|one| {
+                            self.figure(id, one, true).is_some_and(|figure| is.holds(figure, than))
+                        })
+                })
+            }
+            Requirement::InPlay { warriors, at_least } => {
+                let found = self.crowd(warriors, scope).count();
+                u32::try_from(found).unwrap_or(u32::MAX) >= *at_least
+            }
+            Requirement::CardInPlay(piece) => self.is_card_in_play(piece),
+            Requirement::PlayedIs(played) => self.is_played_so(combat, played, scope),
+            Requirement::InWarzone => combat.warzone.is_some(),
+            Requirement::Not(inner) => !self.met(inner, scope),
+            Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
+            Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
         }
+    }
+
+    /// Whether the card that is to be countered is such a one.
+    fn is_played_so(&self, combat: &Combat, played: &Played, scope: Scope) -> bool {
+        let Some(source) = scope.card else { return false };
+        let is_card = |fits: &dyn Fn(&Card) -> bool| match source {
+            Source::Card(id) => fits(self.state.table.card(id)),
+            Source::Warrior(_) | Source::Warzone(_) => false,
+        };
+        let aimed =
+            || combat.pending.iter().rev().find(|one| one.source == source).and_then(|one| one.target);
+        (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
+            && played.definition.as_ref().is_none_or(|what| is_card(&|card| card.is_a(what)))
+            && played.on.is_none_or(|who| {
+                let on = aimed().and_then(Aim::warrior);
+                on.is_some() && self.who(who, scope).contains(&on)
+            })
+    }
+
+    /// The harm that a combat has done to a warrior, final or not.
+    fn harm_taken(&self, combat: &Combat, id: WarriorId) -> Option<Harm> {
+        let fallen = combat.fallen.contains(&id);
+        let wounded = || combat.wounded.contains(&id).then_some(Harm::Wound);
+        if fallen { Some(Harm::Death) } else { self.state.pending_harm(id).or_else(wounded) }
     }
 
     /// Whether a combatant uses a weapon of a kind; before equipment is announced, bearing it counts.

@@ -6,6 +6,7 @@ use super::Game;
 use super::requirements::Scope;
 use crate::effect::{Change, From, Play, PostPlay};
 use crate::event::{Aim, Event, Source};
+use crate::ids::WarriorId;
 use crate::rules::Principle;
 use crate::state::{Pending, State};
 use crate::table::{Place, Text};
@@ -46,27 +47,35 @@ impl Game<'_> {
             let play = play.as_deref();
             if let Some(by) = *by {
                 self.emit_from(Event::Countered { source, by }, Principle::Counter, by);
-                self.put_away(source, play, true);
+                self.put_away(source, play, (true, None));
                 continue;
             }
             self.emit_from(Event::TookEffect { source }, in_order, source);
             if let Some(play) = play {
+                let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
                 let scope = Scope {
                     target: pending.target.and_then(Aim::warrior),
                     card: pending.target.and_then(Aim::card),
                     award: self.award_named(pending.player, pending.target),
                     lasts: play.then == PostPlay::Stay,
-                    bought: play.strength.map(|strength| strength.bought(pending.points)),
+                    lasting: !play.until.is_combat(),
+                    bought: play.strength.map(|strength| {
+                        self.worth(pending.player, source, strength.bought(pending.points), play)
+                    }),
                     ..Scope::of(pending.player, self.state.bearer(source))
                 };
-                self.put_away(source, Some(play), false);
+                let reached =
+                    play.reach.as_ref().map_or([None, None], |reach| self.reached_by_play(reach, scope));
+                let scope = Scope { reached, ..scope };
+                self.put_away(source, Some(play), (false, scope.target));
                 let immune = self.negated_by(source);
                 if let Some(by) = immune {
                     self.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
                 }
                 // What lasts is remembered: it counts again when nobody immune fights any more.
-                for change in play.changes.iter().filter(|change| immune.is_none() || change.lasts()) {
-                    self.change(source, change, scope, pending.swap);
+                let changes = (0_u8..).zip(&play.changes);
+                for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
+                    self.change(source, change, Scope { text: (way, at), ..scope }, pending.swap);
                 }
             }
         }
@@ -96,14 +105,26 @@ impl Game<'_> {
         annulled
     }
 
-    /// Moves a used card where its icon says.
-    pub(super) fn put_away(&mut self, source: Source, play: Option<&Play>, countered: bool) {
+    /// Moves a used card where its icon says: what stays lies on the warrior it was played on, or in
+    /// the area of its player's combatant.
+    pub(super) fn put_away(
+        &mut self,
+        source: Source,
+        play: Option<&Play>,
+        (countered, target): (bool, Option<WarriorId>),
+    ) {
         let (Source::Card(card), Some(play)) = (source, play) else { return };
         let (to, principle) = match play.then {
             PostPlay::Discard => (Place::Discarded, Principle::PostPlayDiscard),
             PostPlay::Eliminate if countered => (Place::Eliminated, Principle::EliminatedWhenCountered),
             PostPlay::Eliminate => (Place::Eliminated, Principle::PostPlayEliminate),
             PostPlay::Stay if countered && play.from == From::Hand => (Place::Discarded, Principle::Counter),
+            PostPlay::Stay if play.from == From::Hand => {
+                let player = self.state.table.card(card).player;
+                let area = self.combatant_of(player).map(|own| self.state.table.warrior(own).area);
+                let to = target.map_or_else(|| Place::In(area.unwrap_or_default()), Place::On);
+                (to, Principle::CardText)
+            }
             PostPlay::Stay => return,
         };
         // Whoever sits in a vehicle that is discarded is wounded, unless that is how it is used.
@@ -123,7 +144,7 @@ impl Game<'_> {
         let waiting = self.state.combat().map_or_else(Vec::new, |combat| combat.pending.clone());
         for pending in waiting {
             let play = self.play_of(&pending);
-            self.put_away(pending.source, play.as_deref(), false);
+            self.put_away(pending.source, play.as_deref(), (false, None));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::requirements::Scope;
 use super::{Game, Move};
-use crate::effect::{Bought, Cost, Play, RatingCost, Strength, Who, Whose, Window};
+use crate::effect::{Bought, Change, Cost, Piece, Play, RatingCost, Strength, Who, Whose, Window};
 use crate::event::{Event, Gap, Reason, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::Number;
@@ -14,8 +14,15 @@ const OFFERED: u32 = 8;
 
 impl Game<'_> {
     /// Every reason why a player cannot pay for a play, or not so many points.
-    pub(super) fn cost_reasons(&self, scope: Scope, play: &Play, points: u32, reasons: &mut Vec<Reason>) {
-        let has = self.state.table.player(scope.player).destiny;
+    pub(super) fn cost_reasons(
+        &self,
+        (source, scope): (Source, Scope),
+        play: &Play,
+        points: u32,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let player = scope.player;
+        let has = self.state.table.player(player).destiny;
         let base = self.cost_of(play, scope);
         let cost = base.saturating_add(points);
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
@@ -29,7 +36,8 @@ impl Game<'_> {
             return;
         };
         let [bounds, buys] = principles(play);
-        let least = strength.points.get();
+        let none = self.worth(player, source, strength.bought(0), play);
+        let least = none.missing();
         if points < least {
             add(Why::TooFewPoints { points, least }, buys);
         }
@@ -39,6 +47,32 @@ impl Game<'_> {
         if cost > has {
             add(Why::TooCostly { cost, has }, bounds);
         }
+    }
+
+    /// What is bought with destiny points, where a text says that those of the caster or bearer count
+    /// for more: of several the highest counts.
+    pub(super) fn worth(&self, player: PlayerId, source: Source, bought: Bought, play: &Play) -> Bought {
+        let payers: Vec<WarriorId> = match (&play.spell, self.state.bearer(source)) {
+            (Some(spell), _) => self.casters(player, spell),
+            (None, bearer) => bearer.into_iter().collect(),
+        };
+        let aspect = play.spell.as_ref().map(|spell| spell.aspect.as_str());
+        let is_meant =
+            |gear: &Piece| matches!(source, Source::Card(id) if self.state.table.card(id).is_meant(gear));
+        let mut each = bought.each;
+        for payer in payers {
+            self.for_each_text(payer, |_, change| {
+                if let Change::DestinyWorth { factor, art, of, .. } = change {
+                    let cast = art
+                        .as_ref()
+                        .is_some_and(|art| aspect == Some(art) || (art == "all" && aspect.is_some()));
+                    if cast || of.as_ref().is_some_and(is_meant) {
+                        each = each.max(*factor);
+                    }
+                }
+            });
+        }
+        Bought { each, ..bought }
     }
 
     /// Takes the destiny points for a play.
@@ -88,14 +122,15 @@ impl Game<'_> {
     }
 
     /// The amounts of destiny points worth paying for a play; `None` where nothing is bought.
-    pub(super) fn amounts(&self, player: PlayerId, play: &Play) -> Option<Vec<u32>> {
+    pub(super) fn amounts(&self, player: PlayerId, source: Source, play: &Play) -> Option<Vec<u32>> {
         // Of a rating it depends on whom the play is aimed at; what cannot be paid is sifted out.
         let cost = match play.cost {
             Cost::Points(points) => points,
             Cost::Rating(_) => 0,
         };
         let left = self.state.table.player(player).destiny.saturating_sub(cost);
-        play.strength.map(|strength| amounts(strength.bought(0), strength.limit(), left))
+        let strength = play.strength?;
+        Some(amounts(self.worth(player, source, strength.bought(0), play), strength.limit(), left))
     }
 
     /// Every way to pay on for a card played before.
@@ -148,7 +183,7 @@ impl Game<'_> {
             reasons.push(because(why, Principle::PersistentSpell));
         }
         let [bounds, buys] = principles(play);
-        let least = missing(bought);
+        let least = bought.missing();
         if points < least {
             reasons.push(because(Why::TooFewPoints { points, least }, buys));
         }
@@ -192,7 +227,8 @@ impl Game<'_> {
             combat.pending.iter().filter(|pending| pending.player == player).filter_map(|pending| {
                 let play = plays(pending.source).get(pending.way)?;
                 let strength = play.strength?;
-                Some((pending.source, play, strength, strength.bought(pending.points)))
+                let bought = self.worth(player, pending.source, strength.bought(pending.points), play);
+                Some((pending.source, play, strength, bought))
             });
         let own = |source: &Source| self.state.controller(*source) == player;
         let counting =
@@ -230,14 +266,9 @@ const fn principle_of(play: &Play) -> Principle {
     }
 }
 
-/// How many points buy it once more.
-fn missing(bought: Bought) -> u32 {
-    bought.per.get() - bought.points % bought.per
-}
-
 /// Amounts that buy something more: the least ones, and the greatest.
 fn amounts(bought: Bought, limit: Option<u32>, left: u32) -> Vec<u32> {
-    let (first, per) = (missing(bought), bought.per.get());
+    let (first, per) = (bought.missing(), bought.per.get().div_ceil(bought.each.get()));
     let most = limit.map_or(left, |limit| left.min(limit.saturating_sub(bought.points)));
     let Some(further) = most.checked_sub(first).map(|rest| rest / per) else { return Vec::new() };
     let offered = (0..=further.min(OFFERED - 1)).chain((further >= OFFERED).then_some(further));
@@ -250,7 +281,7 @@ mod tests {
     use std::num::NonZeroU32;
 
     fn bought(points: u32, per: u32) -> Bought {
-        Bought { points, per: NonZeroU32::new(per).expect("more than nothing") }
+        Bought { points, per: NonZeroU32::new(per).expect("more than nothing"), each: NonZeroU32::MIN }
     }
 
     #[test]

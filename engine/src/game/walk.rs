@@ -304,7 +304,7 @@ impl Game<'_> {
             Condition::SpecialAttack => combat.special,
             Condition::SecondStands => {
                 combat.first.map(Side::other).and_then(|side| combat.combatant(side)).is_some_and(|warrior| {
-                    self.state.table.warrior(warrior).stands() && !combat.barred.contains(&warrior)
+                    self.state.table.warrior(warrior).stands() && !self.is_barred(warrior)
                 })
             }
         }

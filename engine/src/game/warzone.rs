@@ -128,5 +128,7 @@ impl Game<'_> {
 fn forbids_vehicles(warzone: &Warzone) -> bool {
     let changes =
         warzone.script.iter().flat_map(|script| &script.abilities).flat_map(|ability| &ability.changes);
-    changes.into_iter().any(|change| matches!(change, Change::Forbid { gear: Gear::Vehicle, .. }))
+    changes
+        .into_iter()
+        .any(|change| matches!(change, Change::Forbid { gear, .. } if gear.gear == Gear::Vehicle))
 }

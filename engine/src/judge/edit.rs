@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::effect::{Change, Script};
+use crate::effect::{Amount, Change, Script};
 use crate::rating::{Rating, Ratings};
 use crate::resolve::UnknownName;
 use crate::scenario::{Input, Scenario};
@@ -212,7 +212,7 @@ fn amounts(script: &mut Script) -> Vec<&mut i32> {
     let played = script.plays.iter_mut().flat_map(|play| &mut play.changes);
     let held = script.abilities.iter_mut().flat_map(|ability| &mut ability.changes);
     let amount = |change| match change {
-        &mut Change::Rating { ref mut amount, .. } => Some(amount),
+        &mut Change::Rating { amount: Amount::Fixed(ref mut amount), .. } => Some(amount),
         _ => None,
     };
     played.chain(held).filter_map(amount).collect()

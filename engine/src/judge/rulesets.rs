@@ -123,13 +123,16 @@ fn milestone(entry: &Entry) -> Option<Milestone> {
         &Event::Saved { warrior, .. } => Milestone::Saved(warrior),
         &Event::StatusChanged { warrior, to } => Milestone::Status(warrior, to),
         &Event::Healed { warrior } => Milestone::Status(warrior, Status::Healthy),
+        &Event::WarriorReturned { warrior } => Milestone::Status(warrior, Status::Returned),
         &Event::WarriorDiscarded { warrior } => Milestone::Status(warrior, Status::Discarded),
         Event::CombatEnded { .. } => Milestone::Ended,
         Event::AwardAnnounced { player, killed, number, .. } => {
             Milestone::Award(*player, *killed, number.total)
         }
         &Event::PointsPaid { player, promotion, destiny } => Milestone::Points(player, promotion, destiny),
-        &Event::PointsEarnedByCard { player, destiny } => Milestone::Points(player, 0, destiny),
+        &Event::PointsEarnedByCard { player, promotion, destiny } => {
+            Milestone::Points(player, promotion, destiny)
+        }
         Event::Refused { reasons } => {
             let mut whys: Vec<Why> = reasons.iter().map(|reason| reason.why.clone()).collect();
             // Which windows a procedure opens is its own matter.

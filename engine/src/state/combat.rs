@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use super::StepSet;
-use crate::effect::{Bought, Degree, Gear, Harm, Operation, Power};
+use crate::effect::{Bought, Degree, Harm, Operation, Piece, Power};
 use crate::event::{Aim, NewWeapon, Side, Source};
 use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
@@ -22,6 +22,10 @@ pub(crate) struct Combat {
     pub(crate) entered: StepSet,
     /// The steps since whose last entry, or since the beginning, a card was played in this combat.
     pub(crate) played_since: StepSet,
+    /// Which ways to play cards have been used in this combat.
+    pub(crate) used: Vec<(Source, usize)>,
+    /// Cards that do nothing in this combat, each with the card that says so.
+    pub(crate) suppressed: Vec<(CardId, Source)>,
 
     pub(crate) combatants: [Option<WarriorId>; 2],
     pub(crate) combatants_changed: bool,
@@ -63,6 +67,10 @@ pub(crate) struct Combat {
     pub(crate) later: Vec<HarmTaken>,
     /// Cards that were on a warrior killed in this combat; they still count for its value.
     pub(crate) fell_with: Vec<(WarriorId, CardId)>,
+    /// Warriors killed in this combat.
+    pub(crate) fallen: Vec<WarriorId>,
+    /// Warriors whom this combat has left wounded.
+    pub(crate) wounded: Vec<WarriorId>,
     /// Warriors killed in this combat whose points have not been announced yet.
     pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
     /// Points announced and not yet paid, one for each earner.
@@ -79,6 +87,8 @@ cloned_in_place!(Combat {
     visits,
     entered,
     played_since,
+    used,
+    suppressed,
     combatants,
     combatants_changed,
     joined,
@@ -108,6 +118,8 @@ cloned_in_place!(Combat {
     harm,
     later,
     fell_with,
+    fallen,
+    wounded,
     killed,
     awards,
     special,
@@ -155,24 +167,32 @@ pub(crate) struct Modifier {
     pub(crate) bought: Option<Bought>,
 }
 
-/// What a card makes of a warrior for this combat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// What a card makes of a warrior, for this combat or longer.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Gained {
-    pub(crate) warrior: WarriorId,
+    /// Of whom; `None` for all whom the play reaches.
+    pub(crate) warrior: Option<WarriorId>,
     pub(crate) what: Trait,
     pub(crate) source: Source,
 }
 
 /// Something that a card can make of a warrior.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Trait {
     /// It is immune to this.
     Immune(Power),
     /// It cannot use what it carries of this.
-    Without(Gear),
+    Without(Piece),
     /// What it carries of this adds so many times as much to its ratings.
-    Multiplied(Gear, i32),
+    Multiplied(Piece, i32),
+    /// What one change of the card's text says holds for it.
+    Text {
+        /// Which of the ways to play it.
+        way: u8,
+        /// Which of its changes.
+        at: u8,
+    },
 }
 
 /// A claim to strike first made by a card for this combat.
@@ -229,6 +249,8 @@ impl Combat {
             visits: vec![0; steps],
             entered: StepSet::none_of(steps),
             played_since: StepSet::none_of(steps),
+            used: Vec::new(),
+            suppressed: Vec::new(),
             combatants: [None; 2],
             combatants_changed: false,
             joined: [Vec::new(), Vec::new()],
@@ -258,6 +280,8 @@ impl Combat {
             harm: Vec::new(),
             later: Vec::new(),
             fell_with: Vec::new(),
+            fallen: Vec::new(),
+            wounded: Vec::new(),
             killed: Vec::new(),
             awards: Vec::new(),
             special: false,

@@ -1,9 +1,9 @@
 //! How each event changes the state. Nothing else changes it; what it does to the combat at hand
 //! stands in `frame`.
 
-use super::{Combat, Mode, Pending, State};
+use super::{Combat, Gained, Mode, Pending, State, Trait};
 use crate::actions::Actions;
-use crate::effect::ActionKind;
+use crate::effect::{ActionKind, Until};
 use crate::event::{Event, Source};
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
 use crate::procedure::Procedure;
@@ -23,6 +23,11 @@ impl State {
                 self.frames.pop();
             }
             Event::TurnBegun { player, actions } => self.turn_begun(*player, actions.as_deref().copied()),
+            Event::TraitGained { warrior, what, lasting: true } => {
+                if let Some(source) = source {
+                    self.lasting.push(Gained { warrior: *warrior, what: what.clone(), source });
+                }
+            }
             Event::NewAttackAllowed { player, not } => self.new_attack = Some((*player, *not)),
             Event::CombatantsAnnounced { .. } if self.frames.len() == 1 => {
                 self.new_attack = None;
@@ -45,11 +50,17 @@ impl State {
                     combat.awards.retain(|award| award.player != earner);
                 }
             }
-            Event::PointsEarnedByCard { player, destiny } => {
+            Event::PointsEarnedByCard { player, promotion, destiny } => {
                 let player = self.table.player_mut(*player);
+                player.promotion = player.promotion.saturating_add(*promotion);
                 player.destiny = player.destiny.saturating_add(*destiny);
             }
-            Event::CardMoved { card, to } => self.table.card_mut(*card).place = *to,
+            Event::CardMoved { card, to } => {
+                self.table.card_mut(*card).place = *to;
+                if let Place::On(warrior) = *to {
+                    self.table.warrior_mut(warrior).received.push(*card);
+                }
+            }
             Event::WarzoneDiscarded { warzone } => self.lose_warzone(*warzone),
             Event::WarriorDiscarded { warrior } => {
                 self.leaves_play(*warrior, Status::Discarded, Place::Discarded);
@@ -57,6 +68,9 @@ impl State {
             Event::WarriorEliminated { warrior, with_cards } => {
                 let to = if *with_cards { Place::Eliminated } else { Place::Discarded };
                 self.leaves_play(*warrior, Status::Eliminated, to);
+            }
+            Event::WarriorReturned { warrior } => {
+                self.leaves_play(*warrior, Status::Returned, Place::Discarded);
             }
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
             Event::AffiliationGained { warrior, affiliation, instead } => {
@@ -129,8 +143,12 @@ impl State {
                 {
                     self.table.card_mut(*card).place = Place::Played;
                 }
+                let once = self.is_used_once(*source, *way);
                 if let Some(combat) = self.frames.last_mut() {
                     combat.played_since.fill();
+                    if once {
+                        combat.used.push((*source, *way));
+                    }
                     let pending = Pending {
                         player: *player,
                         source: *source,
@@ -172,6 +190,21 @@ impl State {
         if actions.is_some() {
             self.table.player_mut(player).account = actions;
         }
+        let mut lasting = std::mem::take(&mut self.lasting);
+        lasting.retain(|gained| !self.ends_with_turn_of(player, gained));
+        self.lasting = lasting;
+    }
+
+    /// Whether what a card has made of a warrior ends when this player's turn begins.
+    fn ends_with_turn_of(&self, player: PlayerId, gained: &Gained) -> bool {
+        let Trait::Text { way, .. } = gained.what else { return false };
+        let play = self.script(gained.source).and_then(|script| script.plays.get(usize::from(way)));
+        play.is_some_and(|play| play.until == Until::NextTurn) && self.controller(gained.source) == player
+    }
+
+    /// Whether a way to play a card is used once in a combat at most.
+    fn is_used_once(&self, source: Source, way: usize) -> bool {
+        self.script(source).and_then(|script| script.plays.get(way)).is_some_and(|play| play.once)
     }
 
     fn lose_warzone(&mut self, warzone: WarzoneId) {
@@ -206,12 +239,16 @@ impl State {
         if let Some(combat) = self.frames.last_mut() {
             if to == Status::Killed {
                 combat.killed.push((warrior, credit));
+                combat.fallen.push(warrior);
                 combat.fell_with.extend(self.table.attached(warrior).map(|(card, _)| (warrior, card)));
+            }
+            if to == Status::Wounded {
+                combat.wounded.push(warrior);
             }
             combat.harm.retain(|harm| harm.warrior != warrior);
         }
         match to {
-            Status::Killed | Status::Discarded | Status::Eliminated => {
+            Status::Killed | Status::Discarded | Status::Eliminated | Status::Returned => {
                 self.leaves_play(warrior, to, Place::Discarded);
             }
             Status::Healthy | Status::Wounded => self.table.warrior_mut(warrior).status = to,

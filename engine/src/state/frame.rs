@@ -237,8 +237,12 @@ impl Combat {
             Event::Modified { warrior, rating, operation, amount, lasts, bought } => {
                 self.modifiers.push(Modifier { warrior, rating, operation, amount, source, lasts, bought });
             }
+            Event::CardSuppressed { card } => self.suppressed.push((card, source)),
             Event::EffectMultiplied { card, factor } => self.multiplied.push((card, factor, source)),
-            Event::TraitGained { warrior, what } => self.traits.push(Gained { warrior, what, source }),
+            Event::TraitGained { warrior, ref what, lasting: false } => {
+                let what = what.clone();
+                self.traits.push(Gained { warrior, what, source });
+            }
             Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),
             Event::Protected { warrior, for_good } => self.protected.push((warrior, source, for_good)),
             Event::MadeLethal { warrior, tactic } => self.lethal.push((warrior, tactic, source)),
@@ -280,6 +284,7 @@ impl Combat {
         self.barred.clear();
         self.traits.clear();
         self.multiplied.clear();
+        self.suppressed.clear();
         self.later.clear();
         self.no_modifiers = false;
         self.no_points = false;

@@ -54,6 +54,8 @@ impl Hash for Combat {
             visits: _,
             entered,
             played_since,
+            used,
+            suppressed,
             combatants,
             combatants_changed,
             joined,
@@ -83,6 +85,8 @@ impl Hash for Combat {
             harm,
             later,
             fell_with,
+            fallen,
+            wounded,
             killed,
             awards,
             special,
@@ -99,7 +103,7 @@ impl Hash for Combat {
         hash_parts!(
             hasher; combatants, joined, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,
             pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
-            harm, later, fell_with, killed, awards,
+            harm, later, fell_with, killed, awards, used, suppressed, fallen, wounded,
         );
     }
 }

@@ -29,13 +29,22 @@ pub struct State {
     pub(crate) before_turn: u16,
     /// Who may make a new attack by a card, and whom that may not be on.
     pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
+    /// What cards have made of warriors for longer than a combat.
+    pub(crate) lasting: Vec<Gained>,
 }
 
-cloned_in_place!(State { table, frames, combats_begun, before_turn, new_attack });
+cloned_in_place!(State { table, frames, combats_begun, before_turn, new_attack, lasting });
 
 impl State {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, frames: Vec::new(), combats_begun: 0, before_turn: 0, new_attack: None }
+        Self {
+            table,
+            frames: Vec::new(),
+            combats_begun: 0,
+            before_turn: 0,
+            new_attack: None,
+            lasting: Vec::new(),
+        }
     }
 
     /// The state that a log leads to, or any beginning of one: the fold of its events. The log
@@ -103,7 +112,9 @@ impl State {
     /// What a warrior's status would become if all harm dealt became final.
     pub fn pending_status(&self, warrior: WarriorId) -> Status {
         match (self.table.warrior(warrior).status, self.wounds(warrior)) {
-            (status @ (Status::Killed | Status::Discarded | Status::Eliminated), _) => status,
+            (status @ (Status::Killed | Status::Discarded | Status::Eliminated | Status::Returned), _) => {
+                status
+            }
             (_, 0) => Status::Healthy,
             (_, 1) => Status::Wounded,
             _ => Status::Killed,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
 use crate::assign::Terms;
-use crate::effect::{Ability, CardKind, Gear, MysticCard, Play, Script, WeaponKind};
+use crate::effect::{Ability, CardKind, Gear, MysticCard, Piece, Play, Script, WeaponKind};
 use crate::ids::CardId;
 use crate::rating::Ratings;
 
@@ -208,6 +208,14 @@ impl CardFacts {
             }
             Gear::Ki => self.kind == CardKind::Ki,
         }
+    }
+
+    /// Whether a card text that speaks of such a piece means it.
+    pub fn is_meant(&self, piece: &Piece) -> bool {
+        self.is_gear(piece.gear)
+            && piece.definition.as_deref().is_none_or(|definition| self.is_a(definition))
+            && piece.without.as_deref().is_none_or(|definition| !self.is_a(definition))
+            && (piece.weapon.is_empty() || self.weapon.is_some_and(|kind| piece.weapon.contains(&kind)))
     }
 
     /// Whether it is a fortification, by its kind or because it is considered one.

@@ -48,6 +48,7 @@ impl Hash for Warrior {
             imprisoned,
             gained,
             marked,
+            received,
             leads,
             renounced,
         } = self;
@@ -63,6 +64,9 @@ impl Hash for Warrior {
         }
         if let Some(group) = leads {
             group.hash(hasher);
+        }
+        for card in received {
+            card.hash(hasher);
         }
         for definition in marked {
             definition.hash(hasher);

@@ -53,6 +53,12 @@ pub(crate) struct Traits {
     pub(crate) converts: bool,
     /// Whether some ability forbids the use of something.
     pub(crate) forbids: bool,
+    /// Whether some text denies a warrior the benefit of something.
+    pub(crate) denies: bool,
+    /// Whether some text makes a warrior immune to cards of a name, kind or definition.
+    pub(crate) shields: bool,
+    /// Whether some text takes an immunity away.
+    pub(crate) exposes: bool,
     /// Whether some ability multiplies the effects of others.
     pub(crate) multiplies: bool,
     /// Whether the strength of some play is bought with destiny points.
@@ -119,6 +125,8 @@ pub struct Warrior {
     pub imprisoned: bool,
     /// Affiliations that it has gained in the game.
     pub gained: Vec<String>,
+    /// Cards that have been attached to it in the game.
+    pub received: Vec<CardId>,
     /// Definitions that it has gained in the game.
     pub marked: Vec<String>,
     /// The definition of the group that it leads as a sergeant.
@@ -138,6 +146,7 @@ cloned_in_place!(Warrior {
     introduced,
     imprisoned,
     gained,
+    received,
     marked,
     leads,
     renounced,
@@ -257,9 +266,14 @@ impl Table {
         self.active
     }
 
-    /// The cards attached to a warrior. None is attached to another in the course of a game.
+    /// The cards attached to a warrior.
     pub fn attached(&self, warrior: WarriorId) -> impl Iterator<Item = (CardId, &Card)> {
-        let carried = self.warrior(warrior).carries.iter().map(|&id| (id, self.card(id)));
-        carried.filter(move |(_, card)| card.place == Place::On(warrior))
+        self.ever_carried(warrior).filter(move |(_, card)| card.place == Place::On(warrior))
+    }
+
+    /// The cards attached to a warrior, now or earlier in the game.
+    pub(crate) fn ever_carried(&self, warrior: WarriorId) -> impl Iterator<Item = (CardId, &Card)> {
+        let warrior = self.warrior(warrior);
+        warrior.carries.iter().chain(&warrior.received).map(|&id| (id, self.card(id)))
     }
 }

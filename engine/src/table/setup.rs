@@ -77,6 +77,8 @@ pub enum Status {
     Discarded,
     /// Out of the game without being killed.
     Eliminated,
+    /// Back in its owner's hand.
+    Returned,
 }
 
 /// A warrior in play.

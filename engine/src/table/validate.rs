@@ -174,6 +174,10 @@ impl Setup {
                 .flat_map(|ability| &ability.changes)
                 .any(fits)
         };
+        let says = |fits: fn(&Change) -> bool| {
+            let played = scripts.clone().flat_map(|script| &script.plays).flat_map(|play| &play.changes);
+            holds(fits) || played.into_iter().any(fits)
+        };
         Traits {
             main_targets: self.main_targets,
             auras: sources(true, |_| true),
@@ -182,6 +186,9 @@ impl Setup {
             }),
             converts: holds(|change| matches!(change, Change::Affiliation { instead: true, .. })),
             forbids: holds(|change| matches!(change, Change::Forbid { .. })),
+            denies: says(|change| matches!(change, Change::NoBenefit { .. })),
+            shields: says(|change| matches!(change, Change::ImmuneToCards { .. })),
+            exposes: says(|change| matches!(change, Change::NotImmune { .. })),
             multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
             wars: self.players.iter().any(|player| player.corporate_war.is_some()),
@@ -285,6 +292,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
         imprisoned: setup.imprisoned,
         gained: Vec::new(),
         marked: Vec::new(),
+        received: Vec::new(),
         leads: setup.leads.clone(),
         renounced: false,
     }

@@ -35,7 +35,7 @@ fn a_definition_that_holds_while_a_text_does_meets_what_a_card_requires() {
             .warrior("herald", "anna")
             .hand("anna", "hail", hail)
             .plays("anna", "hail");
-        let needs = Why::Requires(Requirement::ControlsDefinition("LEADER".into()));
+        let needs = Why::Requires(Requirement::ControlsDefinition("LEADER".into()).into());
         assert_eq!(stage.run().refusals()[0].2[0].0, needs, "{ruleset}");
         let led = stage.equipment("herald", "banner", None, &leader).run();
         assert!(led.refusals().is_empty(), "{ruleset}: {:?}", led.refusals());
@@ -52,7 +52,11 @@ fn what_a_played_card_makes_of_a_warrior_lasts_and_meets_what_other_cards_requir
             pair(ruleset, "imperial", "mishima").hand("anna", "brand", &brand).hand("anna", "purge", purge);
         let alone = stage.clone().plays_on("anna", "purge", "necromutant").run();
         let whom = Whom { definition: Some("HERETIC".into()), ..Whom::default() };
-        assert_eq!(alone.refusals()[0].2[0].0, Why::Requires(Requirement::TargetIs(whom)), "{ruleset}");
+        assert_eq!(
+            alone.refusals()[0].2[0].0,
+            Why::Requires(Requirement::TargetIs(whom.into()).into()),
+            "{ruleset}"
+        );
         let both = stage.plays("anna", "brand").plays_on("anna", "purge", "necromutant").run();
         let gained = both.causes(|event| matches!(event, Event::DefinitionGained { .. }));
         assert_eq!(gained.len(), 1, "{ruleset}");

@@ -153,7 +153,7 @@ fn what_lies_between_two_values_is_not_taken_for_granted() {
                 card.script.iter_mut().flat_map(|script| &mut script.plays).flat_map(|play| &mut play.changes)
             {
                 if let cardinal_engine::effect::Change::Rating { amount, .. } = change {
-                    *amount = to;
+                    *amount = to.into();
                 }
             }
         }

@@ -55,7 +55,7 @@ fn a_save_is_refused_at_another_players_step() {
 fn a_save_from_wounds_does_not_save_from_death() {
     let outcome =
         killing().hand("anna", "save", SAVE_FROM_WOUND).aims_at("38", "anna", "save", "sea-lion").run();
-    assert_eq!(outcome.refusals()[0].2[0].0, Why::Requires(Requirement::TargetHarm(Harm::Wound)));
+    assert_eq!(outcome.refusals()[0].2[0].0, Why::Requires(Requirement::TargetHarm(Harm::Wound).into()));
     assert_eq!(outcome.status("sea-lion"), Status::Killed);
     // The same card without the condition does not help either, and the log does not say it did.
     let free = SAVE_FROM_WOUND.replace(r#"requires = [{ target-harm = "wound" }], "#, "");
@@ -114,6 +114,6 @@ fn a_first_aid_kit_heals_the_wound_just_dealt_or_an_old_one_but_comes_too_late_f
         .equipment("sea-lion", "kit", None, FIRST_AID)
         .aims_at("38", "anna", "kit", "sea-lion")
         .run();
-    assert_eq!(dead.refusals()[0].2[0].0, Why::Requires(Requirement::TargetWounded));
+    assert_eq!(dead.refusals()[0].2[0].0, Why::Requires(Requirement::TargetWounded.into()));
     assert_eq!(dead.status("sea-lion"), Status::Killed);
 }

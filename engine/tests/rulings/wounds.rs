@@ -143,8 +143,7 @@ fn a_combatant_whose_card_is_not_modelled_leaves_the_ruling_unspecified() {
     let outcome = wounding().with("necromutant", |warrior| warrior.script = None).run();
     assert_eq!(outcome.replay.verdict.standing, Standing::Unspecified);
     assert!(matches!(outcome.replay.verdict.gaps[..], [Gap::Unmodelled(_)]));
-    let partly =
-        wounding().with("sea-lion", |warrior| warrior.script = Some(script(r#"partial = true"#))).run();
+    let partly = wounding().with("sea-lion", |warrior| warrior.script = Some(script("partial = true"))).run();
     assert!(matches!(partly.replay.verdict.gaps[..], [Gap::Partly(_)]));
     assert_eq!(wounding().run().replay.verdict.standing, Standing::Settled);
 }

@@ -1,7 +1,7 @@
 //! What a warrior counts as.
 
 use super::identity::By;
-use crate::effect::{Change, Whom};
+use crate::effect::Change;
 use crate::game::Game;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
@@ -35,6 +35,11 @@ impl Allegiance {
     /// Whether it is of the Dark Legion.
     pub(in crate::game) const fn is_dark(self) -> bool {
         self.dark
+    }
+
+    /// Whether it is of a tribe.
+    pub(in crate::game) const fn is_tribal(self) -> bool {
+        self.tribal
     }
 
     /// A freelancer whom no affiliation binds.
@@ -107,17 +112,6 @@ impl Game<'_> {
         counts.brotherhood |= rules.brotherhood == affiliation;
         counts.dark |= rules.dark_legion == affiliation;
         counts.tribal |= rules.tribes.iter().any(|known| known == affiliation);
-    }
-
-    /// Whether a text means a warrior.
-    pub(super) fn means(&self, whom: &Whom, id: WarriorId) -> bool {
-        self.means_by(whom, id, By::All)
-    }
-
-    /// The same, by some of what makes a warrior what it is.
-    pub(in crate::game) fn means_by(&self, whom: &Whom, id: WarriorId, by: By) -> bool {
-        whom.affiliation.as_ref().is_none_or(|affiliation| self.is_of_by(id, affiliation, by))
-            && whom.definition.as_ref().is_none_or(|definition| self.is_defined_by(id, definition, by))
     }
 
     pub(in crate::game) fn is_dark(&self, id: WarriorId) -> bool {

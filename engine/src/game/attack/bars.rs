@@ -2,7 +2,7 @@
 
 use super::Findings;
 use crate::effect::Change;
-use crate::event::{Event, Gap, Reason, Why};
+use crate::event::{Event, Gap, Reason, Source, Why};
 use crate::game::{Ask, Game};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Tactic;
@@ -76,6 +76,9 @@ impl Game<'_> {
             findings.bar(one.player == other.player, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
             self.find_bars_of_attacker(attacker, &mut findings);
             self.find_affiliation_bars(attacker, defender, &mut findings);
+            if let Some(source) = self.bound_to_attack_another(attacker, defender) {
+                findings.bar(true, Why::MustAttackAnother(source), Principle::CardText);
+            }
         }
         for (id, warrior) in [(attacker, one), (defender, other)] {
             self.find_impossible_cover(id, warrior, &mut findings);
@@ -83,10 +86,52 @@ impl Game<'_> {
         findings
     }
 
+    /// The text that has a warrior attack somebody else, if there is such a one whom it may attack.
+    fn bound_to_attack_another(&self, attacker: WarriorId, defender: WarriorId) -> Option<Source> {
+        let mut bound = None;
+        self.for_each_text(attacker, |source, change| {
+            if let Change::MustAttack { whom } = change
+                && !self.means(whom, defender)
+            {
+                let own = self.state.table.warrior(attacker).player;
+                let available = self.state.table.warriors().any(|(id, other)| {
+                    other.player != own
+                        && other.is_in_play()
+                        && self.means(whom, id)
+                        && self.may_attack_but_for_duty(attacker, id)
+                });
+                if available {
+                    bound = Some(source);
+                }
+            }
+        });
+        bound
+    }
+
+    /// Whether nothing keeps a warrior from attacking another, as far as the two are concerned.
+    fn may_attack_but_for_duty(&self, attacker: WarriorId, defender: WarriorId) -> bool {
+        if self.is_hidden(defender) {
+            return true;
+        }
+        let mut findings = Findings::new(self);
+        let outposts = [attacker, defender].map(|id| self.state.table.warrior(id).area == Area::Outpost);
+        findings.bar(outposts[0] != outposts[1], Why::Areas, Principle::Areas);
+        findings.bar(
+            self.never_fights(defender).is_some(),
+            Why::NonCombatant(defender),
+            Principle::NonCombatant,
+        );
+        self.find_texts_against(attacker, defender, false, &mut findings);
+        self.find_no_tactic(attacker, defender, &mut findings);
+        self.find_affiliation_bars(attacker, defender, &mut findings);
+        findings.reasons.is_empty()
+    }
+
     /// What bars an attack whoever the defender is.
     pub(super) fn find_bars_of_attacker(&self, attacker: WarriorId, findings: &mut Findings<'_, '_>) {
         let one = self.state.table.warrior(attacker);
-        findings.bar(one.in_cover, Why::InCover, Principle::CoverCannotAttack);
+        let from_cover = || self.says(attacker, |change| matches!(change, Change::MayAttackFromCover { .. }));
+        findings.bar(one.in_cover && !from_cover(), Why::InCover, Principle::CoverCannotAttack);
         let exempt =
             one.left_cover && self.says(attacker, |change| matches!(change, Change::MayAttackAfterCover));
         findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);

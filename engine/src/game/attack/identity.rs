@@ -104,11 +104,43 @@ impl Game<'_> {
         }
     }
 
-    /// Calls back for what a warrior's own text and the cards on it say while nothing is played.
+    /// Calls back for what texts say of a warrior while nothing is played: its own, those of the cards
+    /// on it, what reaches it from elsewhere, and what cards have made of it.
     pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
-        self.for_each_ability_of(id, By::All, |source, ability, _| {
-            ability.changes.iter().for_each(|change| found(source, change));
+        let is_about = |change: &Change, scope: Scope| match change.subject() {
+            None => true,
+            Some(Who::Bearer) if scope.bound.is_none() => scope.bearer == Some(id),
+            Some(who) => self.who(who, scope).contains(&Some(id)),
+        };
+        self.for_each_ability_of(id, By::All, |source, ability, scope| {
+            if ability.reach.is_none() {
+                let own = ability.changes.iter().filter(|change| is_about(change, scope));
+                own.for_each(|change| found(source, change));
+            }
         });
+        for &source in &self.state.table.traits.auras {
+            let Some((player, bearer, area)) = self.whereabouts(source) else { continue };
+            let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
+            for ability in abilities {
+                let Some(reach) = &ability.reach else { continue };
+                let scope = Scope { reached: [Some(id), None], ..Scope::of(player, bearer) };
+                if self.reaches(source, player, bearer, area, reach, id)
+                    && ability.requires.iter().all(|one| self.met(one, scope))
+                {
+                    let own = ability.changes.iter().filter(|change| is_about(change, scope));
+                    own.for_each(|change| found(source, change));
+                }
+            }
+        }
+        for gained in self.traits() {
+            let held = self.held_text(gained).filter(|(change, scope)| match gained.warrior {
+                Some(whose) => whose == id,
+                None => change.subject() == Some(Who::Reached) && self.is_reached_by_play(gained, *scope, id),
+            });
+            if let Some((change, _)) = held {
+                found(gained.source, change);
+            }
+        }
     }
 
     /// The abilities of a warrior and of the cards on it whose conditions hold.

@@ -1,6 +1,6 @@
 //! With which tactics two warriors may fight.
 
-use crate::effect::Change;
+use crate::effect::{Change, Role};
 use crate::event::{Reason, Side, Why};
 use crate::game::Game;
 use crate::ids::{CardId, WarriorId};
@@ -13,12 +13,14 @@ impl Game<'_> {
         self.tactic_reasons(tactic, Side::BOTH.into_iter().filter_map(|side| self.state.combatant(side)))
     }
 
-    /// Every reason why one of the warriors may not take part in a combat of this tactic.
+    /// Every reason why one of the warriors may not take part in a combat of this tactic. Of two the
+    /// first attacks.
     pub(in crate::game) fn tactic_reasons(
         &self,
         tactic: Tactic,
         warriors: impl IntoIterator<Item = WarriorId>,
     ) -> Vec<Reason> {
+        let warriors: Vec<WarriorId> = warriors.into_iter().collect();
         let rating = tactic.attack_rating();
         let dash = match tactic {
             Tactic::Fight => Principle::DashFight,
@@ -26,11 +28,29 @@ impl Game<'_> {
         };
         let mut reasons = Vec::new();
         let mut bar = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
-        for warrior in warriors {
+        for (at, &warrior) in warriors.iter().enumerate() {
+            // Two who are not yet named are the one who would attack and the one who would be attacked.
+            let meant = (warriors.len() == 2).then(|| Side::BOTH[at]);
+            let side = self.state.side_of(warrior).or(meant);
             if self.state.table.warrior(warrior).ratings.get(rating).is_none() {
                 bar(Why::Dash(warrior, rating), dash);
             }
-            let barred = |change: &Change| matches!(change, Change::NotWithTactic { tactic: barred } if *barred == tactic);
+            let barred = |change: &Change| match change {
+                Change::NotWithTactic { tactic: barred, role } => {
+                    let in_role = match role {
+                        None | Some(Role::Combatant) => true,
+                        Some(Role::Attacker) => side == Some(Side::Attacker),
+                        Some(Role::Defender) => side == Some(Side::Defender),
+                    };
+                    *barred == tactic && in_role
+                }
+                Change::MayAttackFromCover { tactic: Some(only) } => {
+                    *only != tactic
+                        && side == Some(Side::Attacker)
+                        && self.state.table.warrior(warrior).in_cover
+                }
+                _ => false,
+            };
             if self.says(warrior, barred) {
                 bar(Why::NotWithTactic(warrior, tactic), Principle::DashByCard);
             }

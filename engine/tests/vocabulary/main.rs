@@ -1,0 +1,15 @@
+//! The vocabulary of effect scripts, word by word: what each does, and on whose account.
+
+#[allow(dead_code, reason = "the stage of another suite, of which this one uses a part")]
+#[path = "../numbers/stage.rs"]
+mod stage;
+
+mod attacks;
+mod cards;
+mod casting;
+mod counted;
+mod earned;
+mod harm;
+mod immunity;
+mod lasting;
+mod such;
