@@ -450,6 +450,7 @@ name-camp-tribal = z kmene
 name-who-target = vybraný bojovník
 name-who-bearer = nositel
 name-who-bearer-opponent = protivník nositele
+name-who-target-opponent = protivník vybraného bojovníka
 name-who-attacker = útočník
 name-who-defender = obránce
 name-who-both = každý z bojujících
@@ -483,6 +484,7 @@ name-gear-beast = zvířata
 name-gear-fortification = opevnění
 name-gear-gift = dary
 name-gear-ki = síly Ki
+name-gear-special = speciální karty
 name-harm-wound = zranění
 name-harm-death = smrt
 

@@ -431,6 +431,7 @@ name-camp-tribal = of a tribe
 name-who-target = the chosen warrior
 name-who-bearer = the bearer
 name-who-bearer-opponent = the bearer's opponent
+name-who-target-opponent = the chosen warrior's opponent
 name-who-attacker = the attacker
 name-who-defender = the defender
 name-who-both = each combatant
@@ -464,6 +465,7 @@ name-gear-beast = beasts
 name-gear-fortification = fortifications
 name-gear-gift = gifts
 name-gear-ki = Ki powers
+name-gear-special = special cards
 name-harm-wound = a wound
 name-harm-death = death
 

@@ -430,6 +430,7 @@ name-camp-tribal = di una tribù
 name-who-target = il guerriero scelto
 name-who-bearer = chi la porta
 name-who-bearer-opponent = l'avversario di chi la porta
+name-who-target-opponent = l'avversario del guerriero scelto
 name-who-attacker = l'attaccante
 name-who-defender = il difensore
 name-who-both = ciascun combattente
@@ -463,6 +464,7 @@ name-gear-beast = animali
 name-gear-fortification = fortificazioni
 name-gear-gift = doni
 name-gear-ki = Poteri Ki
+name-gear-special = carte speciali
 name-harm-wound = una ferita
 name-harm-death = la morte
 

@@ -239,6 +239,10 @@ impl Teller<'_> {
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
             }
+            Event::LeftCover { warrior } => {
+                say("combat-event-left-cover", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::WarzoneLeft => say("combat-event-warzone-left", &[("card", by())]),
             Event::LeftVehicle { warrior, card } => {
                 let vehicle = self.source(Source::Card(*card)).into();
                 let args = [("warrior", self.who(*warrior)), ("vehicle", vehicle), ("card", by())];

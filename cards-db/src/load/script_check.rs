@@ -203,7 +203,13 @@ impl Checker<'_> {
                 | Change::MayAttack { whom }
                 | Change::MayNotAttack { whom }
                 | Change::NeverAttacked { by: whom }
-                | Change::MustAttack { whom } => self.whom(whom, wrong),
+                | Change::MustAttack { whom }
+                | Change::AttackCosts { whom, .. }
+                | Change::BeingAttackedCosts { by: whom, .. }
+                | Change::OnlyFor { whom }
+                | Change::KillsLeaveGame { whom, .. }
+                | Change::MayBeAttacked { by: whom }
+                | Change::DiscardAll { of: whom, .. } => self.whom(whom, wrong),
                 Change::KillPoints { whom, amount, .. } => {
                     self.whom(whom, wrong);
                     self.amount(amount, wrong);
@@ -217,12 +223,16 @@ impl Checker<'_> {
                         wrong("changes", Fault::Wrong("what the points are paid for is not said".into()));
                     }
                 }
-                Change::AfterCombat { changes } => {
+                Change::InsteadOfWound { changes, .. } => self.changes(changes, wrong),
+                Change::AfterCombat { changes } | Change::While { changes, .. } => {
+                    if let Change::While { requires, .. } = change {
+                        self.requirements(requires, wrong);
+                    }
                     self.changes(changes, wrong);
                     let mut about = changes.iter().filter_map(Change::subject);
                     let first = about.next();
                     if about.any(|other| Some(other) != first) {
-                        let fault = "what comes after the combat is about one warrior at a time";
+                        let fault = "changes within a change are about one warrior at a time";
                         wrong("changes", Fault::Wrong(fault.into()));
                     }
                 }
@@ -267,6 +277,7 @@ impl Checker<'_> {
         );
         let attaches = play.from == From::Hand && play.then == PostPlay::Stay;
         let speaks_of_target = speaks_of(play, Who::Target)
+            || speaks_of(play, Who::TargetOpponent)
             || play.requires.iter().flat_map(Requirement::parts).any(|requirement| {
                 matches!(
                     requirement,
@@ -314,8 +325,13 @@ impl Checker<'_> {
                         | Requirement::OpponentIs(_)
                 )
             });
-        if speaks_of_bearer && matches!(play.from, From::Hand | From::Area) {
-            wrong("from", Fault::Wrong("a card in hand or in an area has no bearer".into()));
+        let nobody = match play.from {
+            From::Hand => Some("a card in hand has no bearer"),
+            From::Area => Some("a card in an area has no bearer"),
+            From::Attached | From::Warrior => None,
+        };
+        if let Some(fault) = nobody.filter(|_| speaks_of_bearer) {
+            wrong("from", Fault::Wrong(fault.into()));
         }
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ActionKind, Amount, Benefit, CardKind, Degree, Harm, Moment, Operation, Owner, Piece, PointKind, Power,
-    ReplacedRole, Role, Who, Whom,
+    ReplacedRole, Requirement, Role, Who, Whom,
 };
 use crate::rating::{RatingSet, Tactic};
 
@@ -114,6 +114,9 @@ pub enum Change {
     Replace {
         /// Which role is taken over.
         role: ReplacedRole,
+        /// Whether the attacker has to be one who may attack the defender.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eligible: bool,
         /// Who takes it.
         with: Who,
     },
@@ -273,6 +276,94 @@ pub enum Change {
         of: Option<Piece>,
         /// Who.
         #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// These hold as long as something is so, for what is played: it is asked whenever it matters, of
+    /// the warrior concerned as `bearer` and `target`.
+    While {
+        /// What must be so.
+        requires: Vec<Requirement>,
+        /// What holds then; about the same warrior each.
+        changes: Vec<Change>,
+    },
+    /// Whom this warrior's blow would wound suffers this instead, as `target`.
+    InsteadOfWound {
+        /// Whose blows.
+        on: Who,
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// What; where it is empty, nothing that a combat shows.
+        #[serde(default)]
+        changes: Vec<Change>,
+    },
+    /// Every such card in play is discarded.
+    DiscardAll {
+        /// Which.
+        gear: Piece,
+        /// Only those on such warriors, if it is not for anyone.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        of: Whom,
+        /// Whether they leave the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// This warrior may use so many weapons at once, if all of them are such ones.
+    SeveralWeapons {
+        /// How many.
+        count: NonZeroU32,
+        /// Which.
+        of: Piece,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// An attack by this warrior on such a one costs its player destiny points.
+    AttackCosts {
+        /// How many.
+        destiny: u32,
+        /// On whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// An attack on this warrior by such a one costs the attacking player destiny points.
+    BeingAttackedCosts {
+        /// How many.
+        destiny: u32,
+        /// By whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// The defender goes on without its warzone, which stays in play.
+    LeaveWarzone,
+    /// This warrior may not defend in a warzone.
+    NoWarzone {
+        /// Who.
+        on: Who,
+    },
+    /// Only such warriors may defend in this warzone.
+    OnlyFor {
+        /// Who.
+        whom: Whom,
+    },
+    /// Whom this warrior kills leaves the game.
+    KillsLeaveGame {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Only such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// The bearer may be attacked by such warriors whatever their affiliation.
+    MayBeAttacked {
+        /// By whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// A warrior leaves its cover.
+    LeaveCover {
+        /// Who.
         on: Who,
     },
     /// When the combat is over, these changes are made.
@@ -475,6 +566,13 @@ impl Change {
             | Self::NoFirstStrike { .. }
             | Self::DestinyWorth { .. }
             | Self::AfterCombat { .. }
+            | Self::While { .. }
+            | Self::InsteadOfWound { .. }
+            | Self::SeveralWeapons { .. }
+            | Self::AttackCosts { .. }
+            | Self::BeingAttackedCosts { .. }
+            | Self::NoWarzone { .. }
+            | Self::KillsLeaveGame { .. }
             | Self::NotImmune { .. }
             | Self::ImmuneToCards { .. } => true,
             Self::Lethal { whom, eliminates, .. } => *eliminates || !whom.is_anyone(),
@@ -485,7 +583,9 @@ impl Change {
     /// Whom it is about, where it is about somebody.
     pub fn subject(&self) -> Option<Who> {
         match *self {
-            Self::AfterCombat { ref changes } => changes.iter().find_map(Self::subject),
+            Self::AfterCombat { ref changes } | Self::While { ref changes, .. } => {
+                changes.iter().find_map(Self::subject)
+            }
             Self::Rating { on, .. }
             | Self::SwapRatings { on }
             | Self::Wound { on, .. }
@@ -500,6 +600,11 @@ impl Change {
             | Self::OnlyDestiny { on }
             | Self::MayEarnPromotion { on }
             | Self::ReturnWarrior { on }
+            | Self::InsteadOfWound { on, .. }
+            | Self::SeveralWeapons { on, .. }
+            | Self::NoWarzone { on }
+            | Self::KillsLeaveGame { on, .. }
+            | Self::LeaveCover { on }
             | Self::Casts { on, .. }
             | Self::NeverCasts { on }
             | Self::CastsForOthers { on }

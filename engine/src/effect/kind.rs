@@ -116,4 +116,6 @@ pub enum Gear {
     Gift,
     /// Ki powers.
     Ki,
+    /// Special cards.
+    Special,
 }

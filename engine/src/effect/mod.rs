@@ -222,6 +222,8 @@ pub enum Who {
     Bearer,
     /// The opponent of the bearer in this combat.
     BearerOpponent,
+    /// The opponent of the warrior named.
+    TargetOpponent,
     /// The attacker.
     Attacker,
     /// The defender.

@@ -405,6 +405,13 @@ pub enum Event {
         /// Who.
         warrior: WarriorId,
     },
+    /// A warrior leaves its cover.
+    LeftCover {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// The defender goes on without its warzone, which stays in play.
+    WarzoneLeft,
     /// A warrior gets out of a vehicle.
     LeftVehicle {
         /// Who.

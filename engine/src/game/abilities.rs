@@ -75,7 +75,7 @@ impl Game<'_> {
             self.report_aura(combat, source, &mut report);
         }
         for gained in self.traits() {
-            if let Some((change, scope)) = self.held_text(gained) {
+            for (change, scope) in self.held_texts(gained) {
                 report(Held { source: gained.source, scope, does: Does::Change(change), aside: None });
             }
         }
@@ -184,6 +184,18 @@ impl Game<'_> {
             _ => [None, None],
         };
         Some((play.changes.get(usize::from(at))?, Scope { reached, ..scope }))
+    }
+
+    /// The same, and for what holds only while something is so what holds then.
+    pub(super) fn held_texts(&self, gained: &Gained) -> Vec<(&Change, Scope)> {
+        let Some((change, scope)) = self.held_text(gained) else { return Vec::new() };
+        let Change::While { requires, changes } = change else { return vec![(change, scope)] };
+        let asked = Scope { bound: None, bearer: scope.bound, target: scope.bound, ..scope };
+        if requires.iter().all(|one| self.met(one, asked)) {
+            changes.iter().map(|change| (change, scope)).collect()
+        } else {
+            Vec::new()
+        }
     }
 
     /// Whether a play that speaks of all such warriors reaches this one.

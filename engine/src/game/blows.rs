@@ -121,6 +121,9 @@ impl Game<'_> {
             self.emit_from(changed, Principle::CardText, source);
             return;
         }
+        if self.suffers_instead(striker, target) {
+            return;
+        }
         let credit = Some(self.state.table.warrior(striker).player);
         let harm = match self.lethal_source(striker, target) {
             Some((source, eliminates)) => {
@@ -188,6 +191,29 @@ impl Game<'_> {
             }
         });
         found
+    }
+
+    /// Where a text says that whom a warrior's blow would wound suffers something else instead, does that.
+    fn suffers_instead(&mut self, striker: WarriorId, target: WarriorId) -> bool {
+        let Some(combat) = self.state.combat() else { return false };
+        let mut instead: Option<(Source, Scope, Vec<Change>)> = None;
+        self.for_each_ability(combat, |source, scope, change| {
+            if let Change::InsteadOfWound { on, tactic, changes } = change
+                && instead.is_none()
+                && (tactic.is_none() || *tactic == combat.tactic)
+                && self.who(*on, scope).contains(&Some(striker))
+            {
+                instead =
+                    Some((source, Scope { target: Some(target), bound: None, ..scope }, changes.clone()));
+            }
+        });
+        let Some((source, scope, changes)) = instead else { return false };
+        let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
+        self.emit_from(changed, Principle::CardText, source);
+        for change in changes {
+            self.change(source, &change, scope, None);
+        }
+        true
     }
 
     /// What harm a warrior takes, as texts about it change that: killed by any wound, only wounded by
@@ -285,10 +311,24 @@ impl Game<'_> {
         for warrior in hurt {
             let to = self.state.pending_status(warrior);
             if to != self.state.table.warrior(warrior).status {
+                if to == Status::Killed
+                    && let Some(source) = self.removed_by_killer(warrior)
+                {
+                    self.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source);
+                }
                 self.emit_step(Event::StatusChanged { warrior, to });
                 self.note_fallen(warrior);
             }
         }
+    }
+
+    /// The text that removes from the game whom the opponent of this warrior kills.
+    fn removed_by_killer(&self, warrior: WarriorId) -> Option<Source> {
+        let killer = self.opponent(warrior)?;
+        self.text_on(
+            killer,
+            |change| matches!(change, Change::KillsLeaveGame { whom, .. } if self.means(whom, warrior)),
+        )
     }
 
     /// A warrior killed may have been the last defender of a battle.

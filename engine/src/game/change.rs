@@ -77,7 +77,7 @@ impl Game<'_> {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
                 self.emit_from(ended, Principle::EndingCard, source);
             }
-            Change::Replace { role, with } => {
+            Change::Replace { role, with, .. } => {
                 if let (Some(side), Some(with)) =
                     (self.replaced_side(*role, player), self.who(*with, scope)[0])
                 {
@@ -113,6 +113,22 @@ impl Game<'_> {
                 let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
                 if let Some(Source::Card(card)) = scope.card {
                     self.discard_named(source, card, to);
+                }
+            }
+            Change::DiscardAll { gear, of, eliminated } => {
+                let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
+                self.discard_all(source, gear, of, to);
+            }
+            Change::LeaveWarzone => {
+                if self.state.combat().is_some_and(|combat| combat.warzone.is_some()) {
+                    self.effect(source, Event::WarzoneLeft);
+                }
+            }
+            Change::LeaveCover { on } => {
+                for warrior in self.who(*on, scope).into_iter().flatten() {
+                    if self.state.table.warrior(warrior).in_cover {
+                        self.effect(source, Event::LeftCover { warrior });
+                    }
                 }
             }
             Change::SuppressCard => {
@@ -186,6 +202,15 @@ impl Game<'_> {
             | Change::NoFirstStrike { .. }
             | Change::DestinyWorth { .. }
             | Change::AfterCombat { .. }
+            | Change::While { .. }
+            | Change::InsteadOfWound { .. }
+            | Change::SeveralWeapons { .. }
+            | Change::AttackCosts { .. }
+            | Change::BeingAttackedCosts { .. }
+            | Change::NoWarzone { .. }
+            | Change::OnlyFor { .. }
+            | Change::KillsLeaveGame { .. }
+            | Change::MayBeAttacked { .. }
             | Change::MustAttack { .. }
             | Change::MayAttackFromCover { .. }
             | Change::NotImmune { .. }

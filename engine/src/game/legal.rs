@@ -2,7 +2,7 @@
 
 use super::play::Named;
 use super::{Ask, Game, Move};
-use crate::effect::CardKind;
+use crate::effect::{CardKind, Change};
 use crate::event::{Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::procedure::StepKind;
@@ -92,7 +92,7 @@ impl Game<'_> {
             _ => self.reasons_against_paying(player, attacker),
         });
         reasons.extend(self.reasons_against_attack(attacker, defender, false));
-        reasons.extend(self.reasons_against_target(player, defender));
+        reasons.extend(self.reasons_against_target(player, attacker, defender));
         reasons.extend(self.reason_against_again(player, defender));
         reasons
     }
@@ -125,15 +125,30 @@ impl Game<'_> {
                 let barred = combat.zip(bearer).and_then(|(one, bearer)| self.barred_gear(one, bearer, card));
                 against(barred.unwrap_or(Principle::EquipmentOfTactic));
             }
-            if cards[..position].iter().any(|&other| self.state.table.card(other).name == card.name) {
+            let copy = |&other: &CardId| self.state.table.card(other).name == card.name;
+            if cards[..position].iter().any(copy) && !self.may_use_weapons(cards, weapons + 1) {
                 against(Principle::OneCopy);
             }
             weapons += u32::from(card.weapon.is_some());
-            if card.weapon.is_some() && weapons > 1 {
+            if card.weapon.is_some() && weapons > 1 && !self.may_use_weapons(cards, weapons) {
                 against(Principle::OneWeapon);
             }
         }
         reasons
+    }
+
+    /// Whether a text lets the acting side's combatant use all these weapons at once.
+    fn may_use_weapons(&self, cards: &[CardId], weapons: u32) -> bool {
+        let combat = self.state.combat();
+        let Some(bearer) = combat.and_then(|one| self.side_acting(one).and_then(|side| one.combatant(side)))
+        else {
+            return false;
+        };
+        let used = || cards.iter().map(|&id| self.state.table.card(id)).filter(|card| card.weapon.is_some());
+        self.says(bearer, |change| {
+            matches!(change, Change::SeveralWeapons { count, of, .. }
+                if weapons <= count.get() && used().all(|card| card.is_meant(of)))
+        })
     }
 
     /// Equipment on the acting side's combatant that fits the tactic.

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::Scope;
-use crate::effect::{CardKind, Harm, Operation, Piece, PointKind, Who};
+use crate::effect::{CardKind, Harm, Operation, Piece, PointKind, Who, Whom};
 use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
@@ -63,6 +63,23 @@ impl Game<'_> {
             self.wound_of_vehicle(source, warrior);
         }
         self.replace_gear(source, warrior, card);
+    }
+
+    /// Discards every such card in play, of such warriors where it is not for anyone.
+    pub(super) fn discard_all(&mut self, source: Source, gear: &Piece, of: &Whom, to: Place) {
+        let meant = self.state.table.cards().filter(|(id, card)| {
+            Source::Card(*id) != source
+                && card.is_meant(gear)
+                && match card.place {
+                    Place::On(bearer) => self.means(of, bearer),
+                    Place::In(_) => of.is_anyone(),
+                    _ => false,
+                }
+        });
+        let meant: Vec<CardId> = meant.map(|(id, _)| id).collect();
+        for card in meant {
+            self.discard_named(source, card, to);
+        }
     }
 
     /// Discards the card named, wherever it lies in play.

@@ -70,6 +70,7 @@ impl Game<'_> {
             Who::Target => one(scope.target),
             Who::Bearer => one(scope.bearer),
             Who::BearerOpponent => one(opponent(scope.bearer)),
+            Who::TargetOpponent => one(opponent(scope.target)),
             Who::Attacker => one(self.state.combatant(Side::Attacker)),
             Who::Defender => one(self.state.combatant(Side::Defender)),
             Who::Both => [self.state.combatant(Side::Attacker), self.state.combatant(Side::Defender)],

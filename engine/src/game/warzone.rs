@@ -25,6 +25,7 @@ impl Game<'_> {
             reasons.push(Reason { why: Why::WrongWarzone, rule });
         }
         reasons.extend(self.reason_against_battle());
+        reasons.extend(self.reason_of_text(chosen, defender));
         reasons.extend(self.reason_of_vehicle(chosen, defender));
         reasons
     }
@@ -95,6 +96,18 @@ impl Game<'_> {
     /// Whether a warzone is there for every area because it is assigned to a Planet.
     pub(super) fn is_everywhere(&self, zone: &Warzone) -> bool {
         self.rules.has(Principle::PlanetsEverywhere) && self.is_own_planets(zone.player, zone)
+    }
+
+    /// Why a text keeps a warrior from defending in a warzone: its own, or the warzone's.
+    fn reason_of_text(&self, chosen: &Warzone, warrior: WarriorId) -> Option<Reason> {
+        let texts = chosen.script.iter().flat_map(|text| &text.abilities);
+        let not_for = texts
+            .flat_map(|ability| &ability.changes)
+            .any(|change| matches!(change, Change::OnlyFor { whom } if !self.means(whom, warrior)));
+        let kept_out =
+            || self.text_on(warrior, |change| matches!(change, Change::NoWarzone { .. })).is_some();
+        (not_for || kept_out())
+            .then(|| Reason { why: Why::WrongWarzone, rule: self.rules.cite(Principle::CardText) })
     }
 
     /// Why whoever is inside a vehicle does not choose a warzone that forbids them.

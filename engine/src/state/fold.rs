@@ -110,6 +110,7 @@ impl State {
                 *promotion = promotion.saturating_sub(*amount);
             }
             Event::WentToCover { warrior } => self.table.warrior_mut(*warrior).in_cover = true,
+            Event::LeftCover { warrior } => self.table.warrior_mut(*warrior).in_cover = false,
             Event::LeftVehicle { card, .. } => self.table.card_mut(*card).outside = true,
             Event::PlayerAttacked { warrior, victim } => {
                 let player = self.table.warrior(*warrior).player;

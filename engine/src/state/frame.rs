@@ -76,6 +76,7 @@ impl Combat {
                 self.turn_over();
             }
             Event::Strengthened { source, total, .. } => self.strengthen(*source, *total, procedure),
+            Event::WarzoneLeft => self.warzone = None,
             Event::EquipmentAnnounced { side, cards } => {
                 self.equipment[*side as usize] = Some(cards.clone());
                 self.equipped[*side as usize] = self.combatants[*side as usize];

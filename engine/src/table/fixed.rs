@@ -207,6 +207,7 @@ impl CardFacts {
                 matches!(self.kind, CardKind::Gift | CardKind::HereticGift | CardKind::ApostleGift)
             }
             Gear::Ki => self.kind == CardKind::Ki,
+            Gear::Special => self.kind == CardKind::Other,
         }
     }
 

@@ -9,6 +9,7 @@ mod cards;
 mod casting;
 mod counted;
 mod earned;
+mod further;
 mod harm;
 mod immunity;
 mod lasting;

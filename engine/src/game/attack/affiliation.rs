@@ -78,6 +78,14 @@ impl Game<'_> {
                 licence = Some((Permission::Card, principle, Some(source)));
             }
         });
+        self.for_each_text(defender, |source, change| {
+            if let Change::MayBeAttacked { by } = change
+                && licence.is_none()
+                && self.means(by, attacker)
+            {
+                licence = Some((Permission::Card, Principle::CardText, Some(source)));
+            }
+        });
         licence
     }
 

@@ -13,7 +13,7 @@ impl Game<'_> {
     /// A replacement is legal only if the two who then fight may fight.
     pub(in crate::game) fn replacement_reasons(&self, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
         for change in &play.changes {
-            let Change::Replace { role, with } = change else { continue };
+            let Change::Replace { role, with, eligible } = change else { continue };
             let (Some(side), Some(with)) =
                 (self.replaced_side(*role, scope.player), self.who(*with, scope)[0])
             else {
@@ -21,7 +21,7 @@ impl Game<'_> {
             };
             let Some(other) = self.state.combatant(side.other()) else { continue };
             let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
-            reasons.extend(self.reasons_against_attack(attacker, defender, true));
+            reasons.extend(self.reasons_against_attack(attacker, defender, !eligible));
             let tactic = self.state.combat().and_then(|combat| combat.tactic);
             if let Some(tactic) = tactic.filter(|_| !self.rules.procedure.announces_tactic_again()) {
                 reasons.extend(self.tactic_reasons(tactic, [with]));

@@ -1,6 +1,7 @@
 //! What a whole game lays down: main and secondary targets, Corporate Wars, battles.
 
-use crate::event::{Event, Gap, Reason, Side, Why};
+use crate::effect::Change;
+use crate::event::{Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -10,14 +11,18 @@ impl Game<'_> {
     pub(in crate::game) fn reasons_against_target(
         &self,
         player: PlayerId,
+        attacker: WarriorId,
         defender: WarriorId,
     ) -> Vec<Reason> {
-        let cost = self.cost_of_target(player, defender);
+        let of_target = self.cost_of_target(player, defender);
+        let texts: u32 = self.costs_by_text(attacker, defender).into_iter().map(|(_, cost)| cost).sum();
+        let cost = of_target.saturating_add(texts);
         let has = self.state.table.player(player).destiny;
         if cost <= has {
             return Vec::new();
         }
-        vec![Reason { why: Why::TooCostly { cost, has }, rule: self.rules.cite(Principle::SecondaryTargets) }]
+        let principle = if of_target > 0 { Principle::SecondaryTargets } else { Principle::CardText };
+        vec![Reason { why: Why::TooCostly { cost, has }, rule: self.rules.cite(principle) }]
     }
 
     /// Takes the destiny points that an attack on a secondary target costs, and says so where the
@@ -27,6 +32,9 @@ impl Game<'_> {
         let amount = self.cost_of_target(player, defender);
         if amount > 0 {
             self.emit(Event::DestinyPaid { player, amount }, Principle::SecondaryTargets);
+        }
+        for (source, amount) in self.costs_by_text(attacker, defender) {
+            self.emit_from(Event::DestinyPaid { player, amount }, Principle::CardText, source);
         }
         let unknown = |principle| !self.rules.has(principle);
         let targets = self.is_secondary(player, defender) && unknown(Principle::SecondaryTargets);
@@ -50,6 +58,26 @@ impl Game<'_> {
         let main = PlayerId::at((player.index() + 1) % table.players.len());
         let opponent = table.warrior(defender).player;
         table.traits.main_targets && opponent != player && opponent != main
+    }
+
+    /// The destiny points that texts ask for an attack.
+    fn costs_by_text(&self, attacker: WarriorId, defender: WarriorId) -> Vec<(Source, u32)> {
+        let mut costs = Vec::new();
+        self.for_each_text(attacker, |source, change| {
+            if let Change::AttackCosts { destiny, whom } = change
+                && self.means(whom, defender)
+            {
+                costs.push((source, *destiny));
+            }
+        });
+        self.for_each_text(defender, |source, change| {
+            if let Change::BeingAttackedCosts { destiny, by } = change
+                && self.means(by, attacker)
+            {
+                costs.push((source, *destiny));
+            }
+        });
+        costs
     }
 
     fn cost_of_target(&self, player: PlayerId, defender: WarriorId) -> u32 {
