@@ -65,6 +65,9 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::PlayedIs(played) => {
             voice.text("requires-played-is", &[("what", words::played(voice, played).into())])
         }
+        Requirement::WarzoneIs(definition) => {
+            voice.text("requires-warzone-is", &[("what", definition.as_str().into())])
+        }
         Requirement::InWarzone => voice.text("requires-in-warzone", &[]),
         Requirement::Not(inner) => voice.text("whom-not", &[("what", self::words(voice, inner).into())]),
         Requirement::Any(several) => words::several(voice, several.iter().map(|one| self::words(voice, one))),

@@ -22,6 +22,7 @@ pub(crate) fn whom(voice: Voice<'_>, whom: &Whom) -> String {
         uses,
         inside,
         rating,
+        last,
         immune,
         not,
         any,
@@ -36,6 +37,7 @@ pub(crate) fn whom(voice: Voice<'_>, whom: &Whom) -> String {
     words.extend(uses.as_ref().map(|one| what("whom-uses", piece(voice, one))));
     words.extend(inside.as_ref().map(|one| what("whom-inside", one.clone())));
     words.extend(rating.as_ref().map(|one| bound(voice, one)));
+    words.extend(either(*last, "whom-last", "whom-not-last"));
     words.extend(immune.map(|power| what("whom-immune", named(voice, "power", power))));
     words.extend(not.as_ref().map(|not| what("whom-not", self::whom(voice, not))));
     if !any.is_empty() {

@@ -78,6 +78,7 @@ impl Resolver<'_> {
                 player,
                 area,
                 part_of: None,
+                definitions: definitions(None, known),
                 ratings: known.map_or(warzone.ratings, |card| card.ratings),
                 script: known.map_or_else(|| warzone.script.clone(), CardData::script),
             });

@@ -86,6 +86,22 @@ pub enum Change {
         /// Who.
         on: Who,
     },
+    /// What something takes from this warrior's ratings does not count.
+    NoLoss {
+        /// Who.
+        on: Who,
+        /// Through what; `bonus` for whatever takes from them.
+        of: Benefit,
+    },
+    /// What is written on this warrior itself does nothing.
+    NoText {
+        /// Whose.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Only what it does for others.
+        #[serde(default, skip_serializing_if = "is_false")]
+        for_others: bool,
+    },
     /// This warrior gains nothing from something.
     NoBenefit {
         /// Who.
@@ -556,6 +572,8 @@ impl Change {
             | Self::Recovers { .. }
             | Self::NotKilledOutright { .. }
             | Self::NoBenefit { .. }
+            | Self::NoLoss { .. }
+            | Self::NoText { .. }
             | Self::KillPoints { .. }
             | Self::OnlyDestiny { .. }
             | Self::MayEarnPromotion { .. }
@@ -596,6 +614,8 @@ impl Change {
             | Self::Recovers { on }
             | Self::NotKilledOutright { on }
             | Self::NoBenefit { on, .. }
+            | Self::NoLoss { on, .. }
+            | Self::NoText { on, .. }
             | Self::KillPoints { on, .. }
             | Self::OnlyDestiny { on }
             | Self::MayEarnPromotion { on }

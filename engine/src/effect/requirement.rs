@@ -73,6 +73,8 @@ pub enum Requirement {
     PlayedIs(Played),
     /// The defender defends in a warzone.
     InWarzone,
+    /// The defender defends in a warzone with this definition, or of this name.
+    WarzoneIs(String),
     /// It does not hold.
     Not(Box<Requirement>),
     /// One of these holds.

@@ -41,6 +41,9 @@ pub struct Whom {
     /// Only those with such a rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<Bound>,
+    /// Only the last of their player's in their area, or only others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<bool>,
     /// Only those immune to this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub immune: Option<Power>,

@@ -67,7 +67,8 @@ impl Game<'_> {
             let warrior = self.state.table.warrior(bearer);
             let scope = Scope::of(warrior.player, Some(bearer));
             let source = Source::Warrior(bearer);
-            self.report(source, warrior.abilities(), scope, None, &mut report);
+            let own = if self.is_silent(bearer, false) { &[][..] } else { warrior.abilities() };
+            self.report(source, own, scope, None, &mut report);
             self.report_gear(combat, side, bearer, scope, &mut report);
         }
         self.report_warzone(combat, &mut report);
@@ -198,6 +199,24 @@ impl Game<'_> {
         }
     }
 
+    /// Whether a card on a warrior, or one played on it, takes away what is written on it: all of it,
+    /// or what it does `for_others`.
+    pub(super) fn is_silent(&self, id: WarriorId, for_others: bool) -> bool {
+        if !self.state.table.traits.silences {
+            return false;
+        }
+        let silences = |change: &Change| matches!(change, Change::NoText { for_others: only, .. } if for_others || !only);
+        let by_card = self.state.table.attached(id).any(|(_, card)| {
+            let own = card.abilities().iter().filter(|ability| ability.reach.is_none());
+            own.flat_map(|ability| &ability.changes).any(silences)
+        });
+        by_card
+            || self.traits().any(|gained| {
+                gained.warrior == Some(id)
+                    && self.held_text(gained).is_some_and(|(change, _)| silences(change))
+            })
+    }
+
     /// Whether a play that speaks of all such warriors reaches this one.
     pub(super) fn is_reached_by_play(&self, gained: &Gained, scope: Scope, id: WarriorId) -> bool {
         let Trait::Text { way, .. } = gained.what else { return false };
@@ -212,7 +231,8 @@ impl Game<'_> {
         Side::BOTH.map(|side| self.state.combatant(side).filter(|id| reached.contains(id)))
     }
 
-    /// Whose a text in play is, the warrior who bears it, and the area it is in.
+    /// Whose a text in play is, the warrior who bears it, and the area it is in; `None` for one that
+    /// does nothing for others.
     pub(super) fn whereabouts(&self, source: Source) -> Option<(PlayerId, Option<WarriorId>, Area)> {
         let table = &self.state.table;
         let of_warrior = |id: WarriorId| {
@@ -220,7 +240,7 @@ impl Game<'_> {
             warrior.stands().then_some((warrior.player, Some(id), warrior.area))
         };
         match source {
-            Source::Warrior(id) => of_warrior(id),
+            Source::Warrior(id) => of_warrior(id).filter(|_| !self.is_silent(id, true)),
             Source::Card(id) => {
                 let card = table.card(id);
                 match card.place {

@@ -192,6 +192,8 @@ impl Game<'_> {
             | Change::Recovers { .. }
             | Change::NotKilledOutright { .. }
             | Change::NoBenefit { .. }
+            | Change::NoLoss { .. }
+            | Change::NoText { .. }
             | Change::KillPoints { .. }
             | Change::OnlyDestiny { .. }
             | Change::MayEarnPromotion { .. }

@@ -20,6 +20,8 @@ pub(super) struct Found {
     alone: Option<i32>,
     /// What the warrior gains nothing from.
     lacks: Vec<Benefit>,
+    /// What takes nothing from it.
+    spared: Vec<Benefit>,
 }
 
 impl Found {
@@ -36,8 +38,9 @@ impl Game<'_> {
     pub(super) fn rating(&self, warrior: WarriorId, rating: Rating) -> Option<Number> {
         let printed = self.printed(warrior, rating)?;
         let combat = self.state.combat();
-        let lacks = combat.map_or_else(Vec::new, |combat| self.benefits_lost(combat, warrior));
-        let mut found = Found { lacks, ..Found::default() };
+        let (lacks, spared) =
+            combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
+        let mut found = Found { lacks, spared, ..Found::default() };
         if let Some(combat) = combat {
             self.warzone_term(combat, warrior, rating, &mut found);
             self.held_terms(combat, warrior, rating, &mut found);
@@ -45,7 +48,7 @@ impl Game<'_> {
         if rating == Rating::Armor && self.state.table.warrior(warrior).in_cover {
             let rule = self.rules.cite(Principle::CoverBonus);
             let (amount, operation) = (self.rules.parameters.cover_bonus, Operation::Add);
-            let aside = self.lost(&found, &[Benefit::Cover]);
+            let aside = self.lost(&found, &[Benefit::Cover], false);
             found.add(
                 Term { amount, operation, origin: Origin::Cover, rule, bought: None, lasts: true },
                 aside,
@@ -111,30 +114,38 @@ impl Game<'_> {
             let principle = if elsewhere { Principle::PlanetsEverywhere } else { Principle::WarzoneModifies };
             let rule = self.rules.cite(principle);
             let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
-            let aside = self.lost(found, &[Benefit::Warzone, Benefit::Bonus]).filter(|_| amount > 0);
+            let of = if amount > 0 { &[Benefit::Warzone, Benefit::Bonus][..] } else { &[] };
+            let spared = amount < 0 && found.spared.contains(&Benefit::Warzone);
+            let rule_aside = || self.rules.cite(Principle::CardText);
+            let aside = self.lost(found, of, amount < 0).or_else(|| spared.then(rule_aside));
             found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
         }
     }
 
-    /// What a warrior gains nothing from.
-    fn benefits_lost(&self, combat: &Combat, warrior: WarriorId) -> Vec<Benefit> {
-        let mut lost = Vec::new();
+    /// What a warrior gains nothing from, and what takes nothing from it.
+    fn benefits_lost(&self, combat: &Combat, warrior: WarriorId) -> (Vec<Benefit>, Vec<Benefit>) {
+        let (mut lost, mut spared) = (Vec::new(), Vec::new());
         if self.state.table.traits.denies {
-            self.for_each_ability(combat, |_, scope, change| {
-                if let Change::NoBenefit { on, of } = change
-                    && self.who(*on, scope).contains(&Some(warrior))
-                {
-                    lost.push(*of);
+            self.for_each_ability(combat, |_, scope, change| match change {
+                Change::NoBenefit { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
+                    lost.push(*of)
                 }
+                Change::NoLoss { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
+                    spared.push(*of)
+                }
+                _ => {}
             });
         }
-        lost
+        (lost, spared)
     }
 
-    /// The rule that sets something aside from which the warrior gains nothing.
-    fn lost(&self, found: &Found, any: &[Benefit]) -> Option<RuleRef> {
-        let lost = any.iter().any(|benefit| found.lacks.contains(benefit));
-        lost.then(|| self.rules.cite(Principle::CardText))
+    /// The rule that sets a term aside because the warrior gains nothing from such a thing, or loses
+    /// nothing through it.
+    fn lost(&self, found: &Found, of: &[Benefit], loses: bool) -> Option<RuleRef> {
+        let denied = of.iter().any(|benefit| found.lacks.contains(benefit));
+        let spared =
+            loses && of.iter().chain(&[Benefit::Bonus]).any(|benefit| found.spared.contains(benefit));
+        (denied || spared).then(|| self.rules.cite(Principle::CardText))
     }
 
     /// What somebody would gain if a term counted that comes from a text.
@@ -171,7 +182,7 @@ impl Game<'_> {
                     let (operation, origin) = (Operation::Base, Origin::Card(held.source));
                     let aside = self
                         .aside_for(combat, &held, warrior)
-                        .or_else(|| self.lost(found, &self.benefits_of(held.source, amount > 0)));
+                        .or_else(|| self.lost(found, &self.benefits_of(held.source, amount > 0), amount < 0));
                     found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
                 }
             }
@@ -189,7 +200,7 @@ impl Game<'_> {
                 let gains = if op.scales() { amount > 1 } else { amount > 0 };
                 let mut aside = self
                     .aside_for(combat, &held, warrior)
-                    .or_else(|| self.lost(found, &self.benefits_of(held.source, gains)));
+                    .or_else(|| self.lost(found, &self.benefits_of(held.source, gains), takes(*op, amount)));
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
                     aside = self.not_with_others(amount, found);
                 }
@@ -281,8 +292,9 @@ impl Game<'_> {
                 _ => Principle::ModifiersCumulative,
             };
             let gains = if operation.scales() { amount > 1 } else { amount > 0 };
-            let loses = found.lacks.contains(&Benefit::Bonus) && gains;
-            let aside = if combat.no_modifiers || loses {
+            let denied = found.lacks.contains(&Benefit::Bonus) && gains;
+            let spared = found.spared.contains(&Benefit::Bonus) && takes(operation, amount);
+            let aside = if combat.no_modifiers || denied || spared {
                 Some(Principle::CardText)
             } else {
                 self.negated_by(source).map(|_| Principle::ImmunityNegates)
@@ -294,5 +306,15 @@ impl Game<'_> {
                 self.multiplied(combat, (source, false), term, warrior, found);
             }
         }
+    }
+}
+
+/// Whether a term takes something from a rating.
+const fn takes(operation: Operation, amount: i32) -> bool {
+    match operation {
+        Operation::Base | Operation::Add => amount < 0,
+        Operation::Multiply => amount < 1,
+        Operation::Divide | Operation::DivideUp | Operation::DivideDown => amount > 1,
+        Operation::Set => false,
     }
 }

@@ -131,7 +131,9 @@ impl Game<'_> {
         };
         let own = table.warrior(warrior);
         let scope = Scope::of(own.player, Some(warrior));
-        add(own.abilities(), scope);
+        if !self.is_silent(warrior, false) {
+            add(own.abilities(), scope);
+        }
         for (id, card) in table.attached(warrior).filter(|(id, _)| counts(Source::Card(*id))) {
             let used = self.state.side_of(warrior).is_none_or(|side| self.in_use(combat, side, id, card));
             if used {

@@ -31,6 +31,7 @@ impl Game<'_> {
             uses,
             inside,
             rating,
+            last,
             immune,
             not,
             any,
@@ -53,9 +54,17 @@ impl Game<'_> {
             && rating.is_none_or(|bound| {
                 self.figure(id, bound.of, bound.total).is_some_and(|figure| bound.holds(figure))
             })
+            && last.is_none_or(|last| self.is_last(id) == last)
             && immune.is_none_or(|power| once(|| self.is_immune_to_some(id, power)).unwrap_or_default())
             && not.as_ref().is_none_or(|not| !self.means_by(not, id, by))
             && (any.is_empty() || any.iter().any(|one| self.means_by(one, id, by)))
+    }
+
+    /// Whether no other warrior of its player stands in its area.
+    fn is_last(&self, id: WarriorId) -> bool {
+        let own = self.state.table.warrior(id);
+        let mut all = self.state.table.warriors();
+        !all.any(|(other, w)| other != id && w.stands() && (w.player, w.area) == (own.player, own.area))
     }
 
     fn is_in_camp(&self, id: WarriorId, camp: Camp, by: By) -> bool {

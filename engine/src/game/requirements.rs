@@ -160,6 +160,9 @@ impl Game<'_> {
             Requirement::CardInPlay(piece) => self.is_card_in_play(piece),
             Requirement::PlayedIs(played) => self.is_played_so(combat, played, scope),
             Requirement::InWarzone => combat.warzone.is_some(),
+            Requirement::WarzoneIs(definition) => {
+                combat.warzone.is_some_and(|id| table.warzone(id).definitions.contains(definition))
+            }
             Requirement::Not(inner) => !self.met(inner, scope),
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),

@@ -185,6 +185,8 @@ pub struct WarzoneFacts {
     pub card: Option<String>,
     /// The card that it is assigned to, if it is.
     pub part_of: Option<CardId>,
+    /// Upper-case definitions, its name among them.
+    pub definitions: Vec<String>,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
     /// What its text does.

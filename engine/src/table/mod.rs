@@ -55,6 +55,8 @@ pub(crate) struct Traits {
     pub(crate) forbids: bool,
     /// Whether some text denies a warrior the benefit of something.
     pub(crate) denies: bool,
+    /// Whether some text takes a warrior's own away.
+    pub(crate) silences: bool,
     /// Whether some text makes a warrior immune to cards of a name, kind or definition.
     pub(crate) shields: bool,
     /// Whether some text takes an immunity away.

@@ -186,6 +186,8 @@ pub struct WarzoneSetup {
     pub area: Area,
     /// The handle of the Planet that it is assigned to, if it is.
     pub part_of: Option<String>,
+    /// Upper-case definitions: `MARTIAN WARZONE`.
+    pub definitions: Vec<String>,
     /// What it does to the defender's base ratings.
     pub ratings: Ratings,
     /// What its text does, to attacker and defender; the defender is its bearer.

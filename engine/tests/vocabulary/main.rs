@@ -14,3 +14,4 @@ mod harm;
 mod immunity;
 mod lasting;
 mod such;
+mod texts;

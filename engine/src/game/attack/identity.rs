@@ -155,7 +155,9 @@ impl Game<'_> {
                 }
             }
         };
-        report(Source::Warrior(id), warrior.abilities());
+        if !self.is_silent(id, false) {
+            report(Source::Warrior(id), warrior.abilities());
+        }
         for (card, attached) in table.attached(id) {
             report(Source::Card(card), attached.abilities());
         }
