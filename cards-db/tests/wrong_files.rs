@@ -163,6 +163,40 @@ fn a_script_speaks_only_of_those_who_are_there() {
 }
 
 #[test]
+fn what_warriors_have_to_be_is_known_and_narrows_something() {
+    let end = "windows = [\"block\"]";
+    for (requires, says) in [
+        (r#"{ such = { who = "attacker", is = { definition = "NOBODY" } } }"#, "definition"),
+        (r#"{ not = { such = { who = "attacker", is = { affiliation = "nowhere" } } } }"#, "affiliation"),
+        (r#"{ such = { who = "attacker", is = {} } }"#, "anybody would do"),
+        (r#"{ such = { who = "attacker", is = { rating = { of = "value" } } } }"#, "any figure would do"),
+        (r#"{ such = { who = "bearer", is = { wounded = true } } }"#, "a card in hand has no bearer"),
+        (r#"{ such = { who = "target", is = { wounded = true } } }"#, "none is named"),
+        (r#"{ played-is = { kind = ["art"] } }"#, "no card is countered"),
+    ] {
+        let problem = special_with(end, &format!("{end}\nrequires = [{requires}]"));
+        assert!(problem.contains(says), "{requires}: {problem}");
+    }
+    let named = special_with(end, &format!("{end}\ntarget = \"card-in-play\""));
+    assert!(named.contains("a card is named"), "{named}");
+    let gear = special_with(end, &format!("{end}\ngear = \"weapon\""));
+    assert!(gear.contains("no card is named"), "{gear}");
+}
+
+#[test]
+fn an_ability_holds_and_nothing_happens_by_it() {
+    let fights = "summary = { en = \"Fights.\" }";
+    let with = |change: &str| format!("{fights}\n[[effect.script.ability]]\nchanges = [{change}]");
+    let problem = warrior_with(fights, &with(r#"{ kind = "heal", on = "bearer" }"#));
+    assert!(
+        problem.contains("script.ability[0].changes: this happens when something is played"),
+        "{problem}"
+    );
+    let holds = WARRIOR.replace(fights, &with(r#"{ kind = "recovers", on = "bearer" }"#));
+    assert!(load(VOCABULARY, SPECIAL, &holds).is_ok());
+}
+
+#[test]
 fn what_is_bought_with_points_has_a_price_and_is_added() {
     let end = r#"changes = [{ kind = "end-combat" }]"#;
     let rating = |op| {

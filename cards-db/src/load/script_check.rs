@@ -339,6 +339,10 @@ impl Checker<'_> {
         if ability.changes.is_empty() {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
+        if ability.changes.iter().any(Change::only_happens) {
+            let fault = "this happens when something is played; an ability only holds";
+            wrong("changes", Fault::Wrong(fault.into()));
+        }
         if !self.kind.fights && !self.kind.carried && self.card.post_play != Some(PostPlay::Stay) {
             wrong("changes", Fault::Wrong("the card does not stay in play".into()));
         }

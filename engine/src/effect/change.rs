@@ -592,10 +592,60 @@ impl Change {
             | Self::NoWarzone { .. }
             | Self::KillsLeaveGame { .. }
             | Self::NotImmune { .. }
-            | Self::ImmuneToCards { .. } => true,
+            | Self::ImmuneToCards { .. }
+            | Self::MayAttack { .. }
+            | Self::MayNotAttack { .. }
+            | Self::NeverAttacked { .. }
+            | Self::MayBeAttacked { .. }
+            | Self::MustAttack { .. }
+            | Self::MayAttackFromCover { .. }
+            | Self::MayAttackAfterCover
+            | Self::OnlyIfLast
+            | Self::NeverInCover
+            | Self::NoProtectionFromSabotage
+            | Self::NotWithTactic { .. } => true,
             Self::Lethal { whom, eliminates, .. } => *eliminates || !whom.is_anyone(),
             _ => false,
         }
+    }
+
+    /// Whether it is something that only happens when something is played, and never simply holds.
+    pub const fn only_happens(&self) -> bool {
+        matches!(
+            self,
+            Self::SwapRatings { .. }
+                | Self::Wound { .. }
+                | Self::Kill { .. }
+                | Self::EndCombat { .. }
+                | Self::Replace { .. }
+                | Self::Join { .. }
+                | Self::NoModifiers
+                | Self::DiscardWarrior { .. }
+                | Self::EliminateWarrior { .. }
+                | Self::ReturnWarrior { .. }
+                | Self::DiscardGear { .. }
+                | Self::DiscardCard { .. }
+                | Self::DiscardAll { .. }
+                | Self::SuppressCard
+                | Self::DiscardWarzone
+                | Self::LeaveWarzone
+                | Self::MultiplyCard { .. }
+                | Self::NoPoints
+                | Self::NoMoreCards { .. }
+                | Self::GainPoints { .. }
+                | Self::Counter
+                | Self::Save { .. }
+                | Self::Heal { .. }
+                | Self::GainActions { .. }
+                | Self::NewAttack
+                | Self::DenyPromotion { .. }
+                | Self::ChangeAward { .. }
+                | Self::ChangeTactic { .. }
+                | Self::GoToCover { .. }
+                | Self::LeaveCover { .. }
+                | Self::Imprison { .. }
+                | Self::While { .. }
+        )
     }
 
     /// Whom it is about, where it is about somebody.

@@ -274,7 +274,9 @@ impl Game<'_> {
         let (way, at) = scope.text;
         let lasting = scope.lasting;
         let whom: Vec<Option<WarriorId>> = match change.subject() {
-            Some(Who::Reached) | None => vec![None],
+            Some(Who::Reached) => vec![None],
+            // What is said of attacks is said of the warrior named, or else of the bearer.
+            None => vec![scope.target.or(scope.bearer)],
             Some(who) => self.who(who, scope).into_iter().flatten().map(Some).collect(),
         };
         for warrior in whom {

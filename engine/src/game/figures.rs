@@ -128,10 +128,10 @@ impl Game<'_> {
         if self.state.table.traits.denies {
             self.for_each_ability(combat, |_, scope, change| match change {
                 Change::NoBenefit { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
-                    lost.push(*of)
+                    lost.push(*of);
                 }
                 Change::NoLoss { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
-                    spared.push(*of)
+                    spared.push(*of);
                 }
                 _ => {}
             });

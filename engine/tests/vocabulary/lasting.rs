@@ -94,3 +94,13 @@ fn what_holds_until_a_player_s_next_turn_ends_when_it_begins() {
         assert_eq!(attacks(&again(turns).run()), [3, 3, third], "{until}");
     }
 }
+
+#[test]
+fn a_play_says_whom_nobody_attacks_for_a_while() {
+    let text = r#"play = [{ windows = ["any-time", "modify"], until = "next-turn", target = "any-warrior", changes = [{ kind = "never-attacked" }] }]"#;
+    let duel = Duel::by(FAQ).hand("bruno", "sleep", text).aims("bruno", "sleep", Some("beast"));
+    assert_eq!(attacks(&duel.run()).len(), 1, "it comes too late for the attack under way");
+    let outcome = again(duel).run();
+    assert!(!outcome.is_taken(), "the next attack is refused");
+    assert_eq!(attacks(&outcome).len(), 1);
+}

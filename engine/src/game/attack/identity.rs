@@ -135,7 +135,10 @@ impl Game<'_> {
         for gained in self.traits() {
             let held = self.held_text(gained).filter(|(change, scope)| match gained.warrior {
                 Some(whose) => whose == id,
-                None => change.subject() == Some(Who::Reached) && self.is_reached_by_play(gained, *scope, id),
+                None => {
+                    matches!(change.subject(), Some(Who::Reached) | None)
+                        && self.is_reached_by_play(gained, *scope, id)
+                }
             });
             if let Some((change, _)) = held {
                 found(gained.source, change);
