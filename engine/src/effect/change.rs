@@ -93,7 +93,7 @@ pub enum Change {
         /// Through what; `bonus` for whatever takes from them.
         of: Benefit,
     },
-    /// What is written on this warrior itself does nothing.
+    /// What is written on this warrior itself does nothing, except for what restricts it.
     NoText {
         /// Whose.
         #[serde(default, skip_serializing_if = "is_bearer")]
@@ -645,6 +645,22 @@ impl Change {
                 | Self::LeaveCover { .. }
                 | Self::Imprison { .. }
                 | Self::While { .. }
+        )
+    }
+
+    /// Whether it restricts the warrior on whom it is written.
+    pub(crate) const fn restricts(&self) -> bool {
+        matches!(
+            self,
+            Self::MayNotAttack { .. }
+                | Self::MustAttack { .. }
+                | Self::AttackCosts { .. }
+                | Self::NotWithTactic { .. }
+                | Self::NeverInCover
+                | Self::NeverCasts { .. }
+                | Self::NoWarzone { .. }
+                | Self::OnlyDestiny { .. }
+                | Self::KilledIfWounded { .. }
         )
     }
 

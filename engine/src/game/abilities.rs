@@ -67,8 +67,13 @@ impl Game<'_> {
             let warrior = self.state.table.warrior(bearer);
             let scope = Scope::of(warrior.player, Some(bearer));
             let source = Source::Warrior(bearer);
-            let own = if self.is_silent(bearer, false) { &[][..] } else { warrior.abilities() };
-            self.report(source, own, scope, None, &mut report);
+            let silent = self.is_silent(bearer, false);
+            self.report(source, warrior.abilities(), scope, None, &mut |held: Held<'_>| {
+                let restricts = matches!(held.does, Does::Change(change) if change.restricts());
+                if !silent || restricts {
+                    report(held);
+                }
+            });
             self.report_gear(combat, side, bearer, scope, &mut report);
         }
         self.report_warzone(combat, &mut report);

@@ -24,6 +24,17 @@ fn what_is_written_on_a_warrior_does_nothing_while_a_card_says_so() {
 }
 
 #[test]
+fn what_restricts_a_warrior_goes_on_restricting_it() {
+    let text = ability(
+        r#"{ kind = "killed-if-wounded", on = "bearer" }, { kind = "rating", rating = "armor", amount = 9, on = "bearer" }"#,
+    );
+    let duel = Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).text("beast", &text);
+    assert_eq!(duel.run().status("beast"), Status::Healthy);
+    let outcome = duel.on("beast", "amnesia", CardKind::Other, &ability(r#"{ kind = "no-text" }"#)).run();
+    assert_eq!(outcome.status("beast"), Status::Killed);
+}
+
+#[test]
 fn what_a_warrior_does_for_others_can_be_taken_away_alone() {
     let leads = aura("others = true", &change("fight", "add", 2, "reached"));
     let duel = Duel::by(FAQ).warrior("leader", "anna").text("leader", &leads);

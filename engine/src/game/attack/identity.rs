@@ -69,7 +69,8 @@ impl Game<'_> {
     /// other true.
     pub(in crate::game) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
         self.for_each_ability_of(id, By::Itself, |source, ability, scope| {
-            if ability.reach.is_none() {
+            let silent = source == Source::Warrior(id) && self.is_silent(id, false);
+            if ability.reach.is_none() && !silent {
                 let own = ability.changes.iter().filter(|change| self.names(change, scope, id));
                 own.for_each(|change| found(source, change));
             }
@@ -114,8 +115,9 @@ impl Game<'_> {
         };
         self.for_each_ability_of(id, By::All, |source, ability, scope| {
             if ability.reach.is_none() {
+                let silent = source == Source::Warrior(id) && self.is_silent(id, false);
                 let own = ability.changes.iter().filter(|change| is_about(change, scope));
-                own.for_each(|change| found(source, change));
+                own.filter(|change| !silent || change.restricts()).for_each(|change| found(source, change));
             }
         });
         for &source in &self.state.table.traits.auras {
@@ -158,9 +160,7 @@ impl Game<'_> {
                 }
             }
         };
-        if !self.is_silent(id, false) {
-            report(Source::Warrior(id), warrior.abilities());
-        }
+        report(Source::Warrior(id), warrior.abilities());
         for (card, attached) in table.attached(id) {
             report(Source::Card(card), attached.abilities());
         }
