@@ -62,6 +62,7 @@ several-cards = { $count ->
 }
 why-prefix = Nalezeno, protože její jméno tak začíná.
 why-words = Nalezeno podle slov jejího jména.
+why-nickname = Nalezeno podle její přezdívky.
 why-inflected = Nalezeno podle jiného tvaru jejího jména.
 why-typo = { $edits ->
     [one] Nalezeno po opravě jednoho písmene.

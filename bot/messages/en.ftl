@@ -58,6 +58,7 @@ no-card = Cardinal knows no card called { $name }.
 several-cards = { $name } fits { $count } cards. Which one do you mean?
 why-prefix = Found because its name begins so.
 why-words = Found by words of its name.
+why-nickname = Found by a nickname that it has.
 why-inflected = Found by another form of its name.
 why-typo = { $edits ->
     [one] Found with one letter corrected.

@@ -57,6 +57,7 @@ no-card = Cardinal non conosce nessuna carta di nome { $name }.
 several-cards = { $name } può indicare { $count } carte. Quale intendi?
 why-prefix = Trovata perché il suo nome comincia così.
 why-words = Trovata grazie a parole del suo nome.
+why-nickname = Trovata grazie a un suo soprannome.
 why-inflected = Trovata grazie a un'altra forma del suo nome.
 why-typo = { $edits ->
     [one] Trovata correggendo una lettera.

@@ -31,5 +31,5 @@ mod vocabulary;
 pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
 pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
-pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Why};
+pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Nickname, Why};
 pub use vocabulary::{CardType, Term, Tie, Vocabulary};

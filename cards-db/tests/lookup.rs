@@ -1,6 +1,6 @@
 //! Looking a single name up, from exact to mistyped.
 
-use cardinal_cards_db::{Cards, Lookup, Why};
+use cardinal_cards_db::{Cards, Lookup, Nickname, Why};
 use cardinal_language::Lang;
 
 fn cards() -> Cards {
@@ -139,4 +139,69 @@ fn completion_prefers_the_askers_language_and_names_each_card_once() {
     assert_eq!(cards.complete("", Lang::Cs, 25).len(), 25);
     assert_eq!(cards.complete("", Lang::En, usize::MAX).len(), cards.len());
     assert!(cards.complete(&"x".repeat(5_000), Lang::En, 25).is_empty());
+}
+
+#[test]
+fn every_nickname_leads_to_its_card_where_no_name_does() {
+    let cards = cards();
+    assert!(cards.nicknames().len() >= 24);
+    for nickname in cards.nicknames() {
+        for lang in nickname.lang.map_or(Lang::ALL.to_vec(), |lang| vec![lang]) {
+            let expected = (nickname.card.clone(), Why::Nickname);
+            assert_eq!(found(&cards, &nickname.name, lang), expected, "{nickname:?} in {lang}");
+        }
+    }
+    assert_found("a.p.m.", Lang::Cs, "personal-anti-personnel-mines", Why::Nickname);
+}
+
+fn called(name: &str, lang: Option<Lang>, id: &str) -> Nickname {
+    Nickname { name: name.to_owned(), lang, card: format!("doomtrooper/{id}") }
+}
+
+#[test]
+fn a_nickname_comes_after_a_beginning_and_before_a_slip_of_the_pen() {
+    let cards = cards().with_nicknames([
+        called("Shelt", None, "smoke-bomb"),
+        called("Imbsocata", None, "smoke-bomb"),
+        called("fumogeni", None, "ambush"),
+        called("Smoke bomb", None, "ambush"),
+    ]);
+    let found = |text, lang| found(&cards, text, lang);
+    assert_eq!(found("shelt", Lang::En), ("doomtrooper/shelter-of-the-crowd".into(), Why::Prefix));
+    assert_eq!(found("imbsocata", Lang::It), ("doomtrooper/smoke-bomb".into(), Why::Nickname));
+    assert_eq!(found("Fumogeni", Lang::It), ("doomtrooper/ambush".into(), Why::Nickname));
+    assert_eq!(found("smoke bomb", Lang::En), ("doomtrooper/smoke-bomb".into(), Why::Exact));
+}
+
+#[test]
+fn a_nickname_settles_a_beginning_that_several_names_share_and_a_tie_of_nicknames_asks() {
+    let plain = cards();
+    assert!(matches!(plain.lookup("Nepha", Lang::It), Lookup::Ambiguous(_)), "six names begin so");
+    let one = cards().with_nicknames([called("Nepha", None, "nepharite-of-ilian")]);
+    for lang in Lang::ALL {
+        let expected = ("doomtrooper/nepharite-of-ilian".into(), Why::Nickname);
+        assert_eq!(found(&one, "nepha", lang), expected, "{lang}");
+    }
+    let two = one.with_nicknames([
+        called("Nepha", None, "nepharite-of-ilian"),
+        called("nepha", None, "nepharite-of-semai"),
+    ]);
+    let Lookup::Ambiguous(tied) = two.lookup("NEPHA", Lang::En) else { panic!("a tie") };
+    let ids: Vec<&str> = tied.iter().map(|card| card.id.as_str()).collect();
+    assert_eq!(ids, ["doomtrooper/nepharite-of-ilian", "doomtrooper/nepharite-of-semai"]);
+}
+
+#[test]
+fn a_nickname_of_the_askers_language_comes_first_and_ones_own_before_the_programs() {
+    let cards = cards().with_nicknames([
+        called("Qwertz", Some(Lang::It), "ambush"),
+        called("Qwertz", Some(Lang::Cs), "smoke-bomb"),
+        called("APM", None, "ambush"),
+        called("Nobody", None, "no-such-card"),
+    ]);
+    assert_eq!(found(&cards, "qwertz", Lang::It).0, "doomtrooper/ambush");
+    assert_eq!(found(&cards, "qwertz", Lang::Cs).0, "doomtrooper/smoke-bomb");
+    assert!(matches!(cards.lookup("qwertz", Lang::En), Lookup::Ambiguous(_)));
+    assert_eq!(found(&cards, "APM", Lang::En), ("doomtrooper/ambush".into(), Why::Nickname));
+    assert!(cards.nicknames().iter().all(|nickname| nickname.name != "Nobody"));
 }

@@ -275,3 +275,31 @@ summary = "#,
     );
     assert!(no_warrior.contains("only a warrior receives cards"), "{no_warrior}");
 }
+
+#[test]
+fn a_nickname_of_no_card_and_one_without_letters_are_refused() {
+    let nicknames = r#"
+[[nickname]]
+name = "Boss"
+card = "g/warior"
+[[nickname]]
+name = "!!"
+card = "g/warrior"
+[[nickname]]
+name = "Boss"
+card = "g/warrior"
+[[nickname]]
+name = "BOSS!"
+card = "g/warrior"
+"#;
+    let error = load(VOCABULARY, &format!("{SPECIAL}{nicknames}"), WARRIOR).expect_err("it is refused");
+    let told: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "g/specials.toml: g/warior: card: unknown card \"g/warior\", did you mean \"g/warrior\"?",
+            "g/specials.toml: g/warrior: name: \"!!\" is no nickname",
+            "g/specials.toml: g/warrior: name: \"BOSS!\" belongs to g/warrior already",
+        ]
+    );
+}

@@ -109,6 +109,7 @@ pub(super) fn head(draft: &mut Draft<'_>, card: &Card, why: Why) {
         Why::Exact | Why::Folded => return,
         Why::Prefix => voice.say("why-prefix", &[]),
         Why::WordsInAnyOrder => voice.say("why-words", &[]),
+        Why::Nickname => voice.say("why-nickname", &[]),
         Why::Inflected => voice.say("why-inflected", &[]),
         Why::Typo { edits } => voice.say("why-typo", &[("edits", edits.into())]),
     };

@@ -4,6 +4,7 @@ mod assigned_check;
 mod card_check;
 mod error;
 mod names_check;
+mod nicknames_check;
 mod rows;
 mod script_check;
 
@@ -17,7 +18,7 @@ pub use error::{CardsError, Fault, Problem};
 
 use self::rows::Rows;
 use crate::lookup::Index;
-use crate::{Card, Vocabulary};
+use crate::{Card, Nickname, Vocabulary};
 
 static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
 
@@ -30,6 +31,7 @@ pub struct Cards {
     known: Vec<Card>,
     vocabularies: Vec<Vocabulary>,
     hash: String,
+    pub(crate) nicknames: Vec<Nickname>,
     pub(crate) index: Index,
     /// The same for the cards of one game alone.
     pub(crate) by_game: BTreeMap<String, Index>,
@@ -77,12 +79,14 @@ impl Cards {
                 }
             }
         }
+        let nicknames = rows.take_nicknames();
         let mut placed = rows.joined(&mut problems);
         // A file that could not be read leaves holes which would only produce false alarms.
         if problems.is_empty() {
             card_check::check(&vocabularies, &placed, &mut problems);
             assigned_check::check(&vocabularies, &placed, &mut problems);
             names_check::check(&vocabularies, &placed, &mut problems);
+            nicknames_check::check(&nicknames, &placed, &mut problems);
             script_check::check(&vocabularies, &placed, &mut problems);
         }
         if !problems.is_empty() {
@@ -99,13 +103,18 @@ impl Cards {
             known: cards,
             vocabularies: vocabularies.into_iter().map(|(_, v)| v).collect(),
             hash: hash(&files),
+            nicknames: nicknames.into_iter().map(|(_, nickname)| nickname).collect(),
         })
     }
 
     /// The card with this id.
     pub fn get(&self, id: &str) -> Option<&Card> {
-        let at = self.known.binary_search_by(|card| card.id.as_str().cmp(id)).ok()?;
-        self.known.get(at)
+        self.known.get(self.position(id)?)
+    }
+
+    /// Where the card with this id stands in their order.
+    pub(crate) fn position(&self, id: &str) -> Option<usize> {
+        self.known.binary_search_by(|card| card.id.as_str().cmp(id)).ok()
     }
 
     /// What the engine executes of the card with this id, if anything is known of its effect.

@@ -1,4 +1,4 @@
-//! What card files hold: facts, further names and texts of cards, which are joined by the card's id.
+//! What card files hold: facts, further names, texts and nicknames of cards, joined by the card's id.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use serde::Deserialize;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, Facts, Matter, Names, Receives, Text};
+use crate::{Card, Facts, Matter, Names, Nickname, Receives, Text};
 
-/// One file as written; each of the three kinds of row may stand in any file.
+/// One file as written; each of the four kinds of row may stand in any file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CardFile {
@@ -21,6 +21,8 @@ pub(super) struct CardFile {
     name: Vec<NameRow>,
     #[serde(default)]
     effect: Vec<EffectRow>,
+    #[serde(default)]
+    nickname: Vec<Nickname>,
 }
 
 /// Further names of a card, in languages that its facts were not taken from.
@@ -72,6 +74,7 @@ pub(super) struct Rows {
     cards: Vec<(String, Facts)>,
     names: Vec<(String, NameRow)>,
     effects: Vec<(String, EffectRow)>,
+    nicknames: Vec<(String, Nickname)>,
 }
 
 impl Rows {
@@ -80,6 +83,12 @@ impl Rows {
         self.cards.extend(content.card.into_iter().map(|row| (here(), row)));
         self.names.extend(content.name.into_iter().map(|row| (here(), row)));
         self.effects.extend(content.effect.into_iter().map(|row| (here(), row)));
+        self.nicknames.extend(content.nickname.into_iter().map(|row| (here(), row)));
+    }
+
+    /// The nicknames, each with its file.
+    pub(super) fn take_nicknames(&mut self) -> Vec<(String, Nickname)> {
+        std::mem::take(&mut self.nicknames)
     }
 
     /// The cards, each with its names and its text. A row about a card that has no facts, and a

@@ -44,6 +44,8 @@ pub enum Why {
     Prefix,
     /// Words of the name, in some order.
     WordsInAnyOrder,
+    /// What people call it besides its names.
+    Nickname,
     /// The name in another grammatical form.
     Inflected,
     /// The name with slips of the pen.
@@ -57,9 +59,10 @@ impl Cards {
     /// Finds the card that a person means by a name.
     ///
     /// Tries in this order, in the asker's language before the others: the exact name; without
-    /// accents and punctuation; its beginning (three letters or more); its words in any order;
-    /// inflected; mistyped. The first that fits anything decides: one card is found, several are
-    /// a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.
+    /// accents and punctuation; its beginning (three letters or more); its words in any order; a
+    /// nickname; inflected; mistyped. The first that fits anything decides: one card is found,
+    /// several are a tie. A part that several names share is no name of any of them, so that a
+    /// nickname, if it is one, settles such a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.
     pub fn lookup(&self, text: &str, lang: Lang) -> Lookup<'_> {
         self.lookup_by(&self.index, text, lang)
     }
@@ -92,10 +95,16 @@ impl Cards {
             (Why::WordsInAnyOrder, index.with_content(&query.content).to_vec()),
             (Why::WordsInAnyOrder, index.containing(&query.content, |form| &form.content)),
         ];
+        let called = self.called(&query, lang);
         for (lang, (why, names)) in asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p))) {
-            if let Some(answer) = self.decide(&index.cards_named_in(names, lang), *why) {
-                return answer;
+            match self.decide(&index.cards_named_in(names, lang), *why) {
+                Some(Lookup::Ambiguous(_)) if !called.is_empty() => break,
+                Some(answer) => return answer,
+                None => {}
             }
+        }
+        if let Some(answer) = self.decide(&called, Why::Nickname) {
+            return answer;
         }
         let inflected = index.cards_of(&index.inflected(&query, lang), lang);
         if let Some(answer) = self.decide(&inflected, Why::Inflected) {

@@ -2,17 +2,20 @@
 //!
 //! - [`index`]: every name of every card, prepared once for each way of comparing;
 //! - [`by_name`]: one name as a whole, from exact to mistyped;
+//! - [`nickname`]: what people call cards besides their names;
 //! - [`complete`]: names that go on as the person has begun;
 //! - [`sentence`]: names inside a sentence.
 
 mod by_name;
 mod complete;
 mod index;
+mod nickname;
 mod sentence;
 
 pub use by_name::{Lookup, Why};
 pub use complete::Completion;
 pub(crate) use index::{Index, name_key};
+pub use nickname::Nickname;
 pub use sentence::Mention;
 
 /// The longest name that is looked at, in characters; no card's name is nearly as long.
