@@ -5,6 +5,7 @@
 //! - [`Vocabulary`]: the words that the cards of one game may use, with their names for people;
 //! - [`Cards`]: all cards, read from the files below `cards/<game>` and checked, or refused with a
 //!   [`CardsError`] that lists every problem by file, card and field;
+//! - [`import`]: printed texts from a user's own copy, joined to these cards;
 //! - [`Cards::lookup`], [`Cards::complete`], [`Cards::find_in`]: from what a person typed to cards.
 //!
 //! ```
@@ -24,6 +25,7 @@
 
 mod card;
 mod game_facts;
+pub mod import;
 mod load;
 mod lookup;
 mod vocabulary;

@@ -1,6 +1,6 @@
 //! The words that the cards of one game may use, so that a slip of the pen is found at load.
 
-use cardinal_language::{Lang, Localized};
+use cardinal_language::{Lang, Localized, fold};
 use serde::{Deserialize, Serialize};
 
 /// Everything that cards of one game may say of themselves: `cards/<game>/vocabulary.toml`.
@@ -53,6 +53,9 @@ pub struct CardType {
     /// Whether warriors carry and use its cards.
     #[serde(default)]
     pub carried: bool,
+    /// What other people's lists of cards call it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
 }
 
 /// A name that several cards share on purpose; a lookup of it asks which one is meant.
@@ -71,6 +74,16 @@ impl Vocabulary {
     /// The type with this code.
     pub fn card_type(&self, code: &str) -> Option<&CardType> {
         self.types.iter().find(|t| t.code == code)
+    }
+
+    /// The type with this code, or this name in any language or in other people's lists.
+    pub fn type_called(&self, word: &str) -> Option<&CardType> {
+        let wanted = fold(word);
+        self.types.iter().find(|kind| {
+            let names = Lang::ALL.into_iter().filter_map(|lang| kind.name.get(lang));
+            let also = kind.also.iter().map(String::as_str);
+            names.chain(also).chain([kind.code.as_str()]).any(|name| fold(name) == wanted)
+        })
     }
 
     /// The affiliation with this code.

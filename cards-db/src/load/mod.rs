@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 pub use error::{CardsError, Fault, Problem};
 
 use self::rows::Rows;
-use crate::lookup::Index;
+use crate::lookup::{Index, Nicknames};
 use crate::{Card, Nickname, Vocabulary};
 
 static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
@@ -31,7 +31,7 @@ pub struct Cards {
     known: Vec<Card>,
     vocabularies: Vec<Vocabulary>,
     hash: String,
-    pub(crate) nicknames: Vec<Nickname>,
+    pub(crate) nicknames: Nicknames,
     pub(crate) index: Index,
     /// The same for the cards of one game alone.
     pub(crate) by_game: BTreeMap<String, Index>,
@@ -80,7 +80,7 @@ impl Cards {
             }
         }
         let nicknames = rows.take_nicknames();
-        let mut placed = rows.joined(&mut problems);
+        let placed = rows.joined(&mut problems);
         // A file that could not be read leaves holes which would only produce false alarms.
         if problems.is_empty() {
             card_check::check(&vocabularies, &placed, &mut problems);
@@ -92,19 +92,31 @@ impl Cards {
         if !problems.is_empty() {
             return Err(CardsError { problems });
         }
-        placed.sort_by(|a, b| a.card.id.cmp(&b.card.id));
-        let cards: Vec<Card> = placed.into_iter().map(|p| p.card).collect();
-        let every = || cards.iter().enumerate();
-        let games: BTreeSet<&str> = cards.iter().map(Card::game).collect();
+        let cards = placed.into_iter().map(|p| p.card).collect();
+        let vocabularies = vocabularies.into_iter().map(|(_, v)| v).collect();
+        let nicknames: Vec<Nickname> = nicknames.into_iter().map(|(_, nickname)| nickname).collect();
+        Ok(Self::indexed(cards, vocabularies, nicknames.into(), hash(&files)))
+    }
+
+    fn indexed(
+        mut known: Vec<Card>,
+        vocabularies: Vec<Vocabulary>,
+        nicknames: Nicknames,
+        hash: String,
+    ) -> Self {
+        known.sort_by(|a, b| a.id.cmp(&b.id));
+        let every = || known.iter().enumerate();
+        let games: BTreeSet<&str> = known.iter().map(Card::game).collect();
         let of = |game: &str| Index::new(every().filter(|(_, card)| card.game() == game));
-        Ok(Self {
-            index: Index::new(every()),
-            by_game: games.into_iter().map(|game| (game.to_owned(), of(game))).collect(),
-            known: cards,
-            vocabularies: vocabularies.into_iter().map(|(_, v)| v).collect(),
-            hash: hash(&files),
-            nicknames: nicknames.into_iter().map(|(_, nickname)| nickname).collect(),
-        })
+        let index = Index::new(every());
+        let by_game = games.into_iter().map(|game| (game.to_owned(), of(game))).collect();
+        Self { known, vocabularies, hash, nicknames, index, by_game }
+    }
+
+    /// These cards and others, of ids that none of these has.
+    pub(crate) fn and(&self, others: impl IntoIterator<Item = Card>) -> Self {
+        let known = self.known.iter().cloned().chain(others).collect();
+        Self::indexed(known, self.vocabularies.clone(), self.nicknames.clone(), self.hash.clone())
     }
 
     /// The card with this id.
@@ -182,7 +194,12 @@ fn hash(files: &[(&str, &str)]) -> String {
             hasher.update(part.as_bytes());
         }
     }
-    hasher.finalize().iter().fold(String::with_capacity(64), |mut hex, byte| {
+    hexadecimal(&hasher.finalize())
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut hex, byte| {
         for half in [byte >> 4, byte & 15] {
             hex.push(char::from_digit(u32::from(half), 16).unwrap_or_default());
         }

@@ -55,6 +55,20 @@ pub enum Why {
     },
 }
 
+/// What names lead to, and whether by a part of one.
+struct Named<'a> {
+    answer: Lookup<'a>,
+    in_part: bool,
+}
+
+/// What was typed, and the form in which it is compared; `None` where it can be no name.
+fn asked(text: &str) -> Option<(&str, Form)> {
+    let text = text.trim();
+    let is_short = text.chars().nth(MAX_NAME_CHARS).is_none();
+    let query = is_short.then(|| Form::of(text))?;
+    (!query.key.is_empty()).then_some((text, query))
+}
+
 impl Cards {
     /// Finds the card that a person means by a name.
     ///
@@ -64,44 +78,23 @@ impl Cards {
     /// several are a tie. A part that several names share is no name of any of them, so that a
     /// nickname, if it is one, settles such a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.
     pub fn lookup(&self, text: &str, lang: Lang) -> Lookup<'_> {
-        self.lookup_by(&self.index, text, lang)
+        self.lookup_by(&self.index, None, text, lang)
     }
 
     /// The same among the cards of one game (`doomtrooper`) alone. A game that is not known has none.
     pub fn lookup_in(&self, game: &str, text: &str, lang: Lang) -> Lookup<'_> {
         let none = Lookup::Nothing { nearest: Vec::new() };
-        self.by_game.get(game).map_or(none, |index| self.lookup_by(index, text, lang))
+        self.by_game.get(game).map_or(none, |index| self.lookup_by(index, Some(game), text, lang))
     }
 
-    fn lookup_by(&self, index: &Index, text: &str, lang: Lang) -> Lookup<'_> {
-        let text = text.trim();
-        if text.chars().take(MAX_NAME_CHARS + 1).count() > MAX_NAME_CHARS {
-            return Lookup::Nothing { nearest: Vec::new() };
-        }
-        let query = Form::of(text);
-        if query.key.is_empty() {
-            return Lookup::Nothing { nearest: Vec::new() };
-        }
-        for (why, names) in
-            [(Why::Exact, index.exactly(text, &query)), (Why::Folded, index.with_key(&query.key).to_vec())]
-        {
-            if let Some(answer) = self.decide(&index.cards_of(&names, lang), why) {
-                return answer;
-            }
-        }
-        // Parts of names: a word of the asker's own language says more than a beginning in another.
-        let parts = [
-            (Why::Prefix, index.beginning(&query)),
-            (Why::WordsInAnyOrder, index.with_content(&query.content).to_vec()),
-            (Why::WordsInAnyOrder, index.containing(&query.content, |form| &form.content)),
-        ];
-        let called = self.called(&query, lang);
-        for (lang, (why, names)) in asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p))) {
-            match self.decide(&index.cards_named_in(names, lang), *why) {
-                Some(Lookup::Ambiguous(_)) if !called.is_empty() => break,
-                Some(answer) => return answer,
-                None => {}
-            }
+    fn lookup_by(&self, index: &Index, game: Option<&str>, text: &str, lang: Lang) -> Lookup<'_> {
+        let nothing = Lookup::Nothing { nearest: Vec::new() };
+        let Some((text, query)) = asked(text) else { return nothing };
+        let called = self.called(&query, game, lang);
+        match self.by_names(index, text, &query, lang) {
+            Some(Named { answer: Lookup::Ambiguous(_), in_part: true }) if !called.is_empty() => {}
+            Some(Named { answer, .. }) => return answer,
+            None => {}
         }
         if let Some(answer) = self.decide(&called, Why::Nickname) {
             return answer;
@@ -115,6 +108,35 @@ impl Cards {
             .unwrap_or_else(|| Lookup::Nothing { nearest: self.pick(&index.nearest(&query)).collect() })
     }
 
+    /// What a name leads to in a language before any nickname is looked at, so that a nickname of
+    /// these words would never be found; `None` where it would.
+    pub fn before_nicknames(&self, text: &str, lang: Lang) -> Option<Lookup<'_>> {
+        let (text, query) = asked(text)?;
+        let named = self.by_names(&self.index, text, &query, lang)?;
+        let gives_way = named.in_part && matches!(named.answer, Lookup::Ambiguous(_));
+        (!gives_way).then_some(named.answer)
+    }
+
+    /// The cards of these words as a name, or as a part of one.
+    fn by_names(&self, index: &Index, text: &str, query: &Form, lang: Lang) -> Option<Named<'_>> {
+        let whole =
+            [(Why::Exact, index.exactly(text, query)), (Why::Folded, index.with_key(&query.key).to_vec())];
+        let whole = whole.iter().find_map(|(why, names)| self.decide(&index.cards_of(names, lang), *why));
+        if let Some(answer) = whole {
+            return Some(Named { answer, in_part: false });
+        }
+        // Parts of names: a word of the asker's own language says more than a beginning in another.
+        let parts = [
+            (Why::Prefix, index.beginning(query)),
+            (Why::WordsInAnyOrder, index.with_content(&query.content).to_vec()),
+            (Why::WordsInAnyOrder, index.containing(&query.content, |form| &form.content)),
+        ];
+        let mut parts = asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p)));
+        let answer =
+            parts.find_map(|(lang, (why, names))| self.decide(&index.cards_named_in(names, lang), *why))?;
+        Some(Named { answer, in_part: true })
+    }
+
     fn decide(&self, cards: &[usize], why: Why) -> Option<Lookup<'_>> {
         match cards {
             [] => None,
@@ -123,7 +145,7 @@ impl Cards {
         }
     }
 
-    pub(super) fn pick<'a>(&'a self, cards: &[usize]) -> impl Iterator<Item = &'a Card> {
+    pub(crate) fn pick<'a>(&'a self, cards: &[usize]) -> impl Iterator<Item = &'a Card> {
         let cards: Vec<usize> = cards.to_vec();
         cards.into_iter().filter_map(|card| self.iter().as_slice().get(card))
     }

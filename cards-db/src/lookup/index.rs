@@ -170,6 +170,11 @@ impl Index {
         self.by_key.get(key).map_or(&[], Vec::as_slice)
     }
 
+    /// The cards with a name in this language that is this without case, accents and punctuation.
+    pub(crate) fn cards_with_key(&self, key: &str, lang: Lang) -> Vec<usize> {
+        self.cards_named_in(self.with_key(key), lang)
+    }
+
     /// Names of the same words in any order, articles and prepositions aside.
     pub(super) fn with_content(&self, content: &[String]) -> &[usize] {
         self.by_content.get(&content.join(" ")).map_or(&[], Vec::as_slice)

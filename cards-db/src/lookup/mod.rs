@@ -16,6 +16,7 @@ pub use by_name::{Lookup, Why};
 pub use complete::Completion;
 pub(crate) use index::{Index, name_key};
 pub use nickname::Nickname;
+pub(crate) use nickname::Nicknames;
 pub use sentence::Mention;
 
 /// The longest name that is looked at, in characters; no card's name is nearly as long.

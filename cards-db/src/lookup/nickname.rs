@@ -29,6 +29,20 @@ impl Nickname {
     }
 }
 
+/// Nicknames, each with what it is known by.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Nicknames {
+    list: Vec<Nickname>,
+    keys: Vec<String>,
+}
+
+impl From<Vec<Nickname>> for Nicknames {
+    fn from(list: Vec<Nickname>) -> Self {
+        let keys = list.iter().map(|nickname| Nickname::key(&nickname.name)).collect();
+        Self { list, keys }
+    }
+}
+
 impl Cards {
     /// These cards with more nicknames. One that is known already then means its new card: what
     /// people say themselves comes before what ships. Of a card that is not among these, a nickname
@@ -36,29 +50,36 @@ impl Cards {
     #[must_use]
     pub fn with_nicknames(mut self, own: impl IntoIterator<Item = Nickname>) -> Self {
         let known = |nickname: &Nickname| self.get(&nickname.card).is_some();
-        let own: Vec<Nickname> = own.into_iter().filter(known).collect();
-        let keys: Vec<String> = own.iter().map(|nickname| Nickname::key(&nickname.name)).collect();
-        self.nicknames.retain(|shipped| !keys.contains(&Nickname::key(&shipped.name)));
-        self.nicknames.extend(own);
+        let own = Nicknames::from(own.into_iter().filter(known).collect::<Vec<_>>());
+        let mut list = self.nicknames.list;
+        list.retain(|shipped| !own.keys.contains(&Nickname::key(&shipped.name)));
+        list.extend(own.list);
+        self.nicknames = Nicknames::from(list);
         self
     }
 
     /// The nicknames, those that ship with the program first.
     pub fn nicknames(&self) -> &[Nickname] {
-        &self.nicknames
+        &self.nicknames.list
     }
 
-    /// The cards that are called so: in the asker's language or in every one, or else in any.
-    pub(super) fn called(&self, query: &Form, lang: Lang) -> Vec<usize> {
-        let key: String = query.full_run.iter().collect();
-        let so = || self.nicknames.iter().filter(|nickname| Nickname::key(&nickname.name) == key);
-        let own = so().filter(|nickname| nickname.lang.is_none_or(|own| own == lang));
-        let own = self.positions(own);
-        if own.is_empty() { self.positions(so()) } else { own }
-    }
-
-    fn positions<'a>(&self, nicknames: impl Iterator<Item = &'a Nickname>) -> Vec<usize> {
-        let mut cards: Vec<usize> = nicknames.filter_map(|nickname| self.position(&nickname.card)).collect();
+    /// The cards that are called so, of one game or of any: in the asker's language or in every
+    /// one, or else in any.
+    pub(super) fn called(&self, query: &Form, game: Option<&str>, lang: Lang) -> Vec<usize> {
+        let wanted: String = query.full_run.iter().collect();
+        let nicknames = self.nicknames.keys.iter().zip(&self.nicknames.list);
+        let so = nicknames.filter(|(key, _)| **key == wanted).filter_map(|(_, nickname)| {
+            let card = self.position(&nickname.card)?;
+            let is_of_game =
+                game.is_none_or(|game| self.get(&nickname.card).is_some_and(|c| c.game() == game));
+            is_of_game.then_some((nickname.lang, card))
+        });
+        let so: Vec<(Option<Lang>, usize)> = so.collect();
+        let own = so.iter().filter(|(of, _)| of.is_none_or(|of| of == lang));
+        let mut cards: Vec<usize> = own.map(|(_, card)| *card).collect();
+        if cards.is_empty() {
+            cards = so.iter().map(|(_, card)| *card).collect();
+        }
         cards.sort_unstable();
         cards.dedup();
         cards
