@@ -285,12 +285,13 @@ settings-unknown = { $file }:{ $line }: nastavení { $key } neexistuje; existuj�
 settings-unknown-near = { $file }:{ $line }: nastavení { $key } neexistuje; nemá to být { $known }?
 settings-value = { $place }: { $key } je { $found }, očekává se: { $expected }.
 settings-no-data-dir = Chybí složka pro data: nastav data-dir v cardinal.toml nebo CARDINAL_DATA_DIR.
-store-unopened = Úložiště se neotevřelo, importované dokumenty proto chybějí: { $reason }
+store-unopened = Úložiště se nepodařilo otevřít, takže chybí vše, co bylo importováno: { $reason }
 store-moved-aside = Úložiště bylo poškozené a je teď v { $aside }; na jeho místě je prázdné.
 store-unreadable = Záznam v úložišti nelze přečíst: { $reason }
 store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }
 store-locked = { $dir } používá jiný Cardinal: nejprve ho ukonči, nebo nastav jinou složku pro data.
 store-not-writable = Do { $dir } nelze zapsat: { $reason }
+store-older = { $dir } zapsal starší Cardinal ve formátu, který tento už nečte: exportujte jej tím starším.
 store-newer = { $dir } zapsal novější Cardinal: použij ten.
 store-foreign = { $dir } obsahuje soubory, které k úložišti nepatří: nastav jinou složku pro data.
 

@@ -266,12 +266,13 @@ settings-unknown = { $file }:{ $line }: there is no setting { $key }; there are:
 settings-unknown-near = { $file }:{ $line }: there is no setting { $key }; did you mean { $known }?
 settings-value = { $place }: { $key } is { $found }, expected: { $expected }.
 settings-no-data-dir = No directory for data: set data-dir in cardinal.toml or CARDINAL_DATA_DIR.
-store-unopened = The store does not open, so imported documents are missing: { $reason }
+store-unopened = The store does not open, so what was imported is missing: { $reason }
 store-moved-aside = The store was damaged and now lies at { $aside }; an empty one has taken its place.
 store-unreadable = A record of the store cannot be read: { $reason }
 store-unwritten = The store cannot be written, nothing was changed: { $reason }
 store-locked = { $dir } is in use by another Cardinal: end that one first, or set another data directory.
 store-not-writable = { $dir } cannot be written: { $reason }
+store-older = { $dir } was written by an older Cardinal in a format that this one no longer reads: export it with that one.
 store-newer = { $dir } was written by a newer Cardinal: use that one.
 store-foreign = { $dir } holds files that are not a store's: set another data directory.
 

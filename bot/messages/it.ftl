@@ -265,12 +265,13 @@ settings-unknown = { $file }:{ $line }: l'impostazione { $key } non esiste; esis
 settings-unknown-near = { $file }:{ $line }: l'impostazione { $key } non esiste; intendevi { $known }?
 settings-value = { $place }: { $key } è { $found }, atteso: { $expected }.
 settings-no-data-dir = Manca una cartella per i dati: imposta data-dir in cardinal.toml o CARDINAL_DATA_DIR.
-store-unopened = L'archivio non si apre, perciò mancano i documenti importati: { $reason }
+store-unopened = L'archivio non si apre, perciò manca ciò che è stato importato: { $reason }
 store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }; al suo posto ce n'è uno vuoto.
 store-unreadable = Un elemento dell'archivio non si può leggere: { $reason }
 store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }
 store-locked = { $dir } è in uso da un altro Cardinal: chiudi prima quello, o imposta un'altra cartella per i dati.
 store-not-writable = Impossibile scrivere in { $dir }: { $reason }
+store-older = { $dir } è stato scritto da un Cardinal più vecchio in un formato che questo non legge più: esportalo con quello.
 store-newer = { $dir } è stato scritto da un Cardinal più recente: usa quello.
 store-foreign = { $dir } contiene file che non sono di un archivio: imposta un'altra cartella per i dati.
 

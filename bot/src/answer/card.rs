@@ -5,7 +5,9 @@
 //! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `icons` (the same
 //! corners of other cards, as printed), `rarity`, `sources`, `summary`, `notes`, `differs` (where sources
 //! differ), `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves
-//! out), `outside` (what else the text is about), `rules` (ids), `ruleset`, `plays` (see `when`).
+//! out), `outside` (what else the text is about), `rules` (ids), `ruleset`, `plays` (see `when`),
+//! `texts` (as imported: [{ `lang`, `text`, `files` }], the asker's language first), `imported` (whether
+//! nothing is known of the card but what was imported).
 
 use cardinal_cards_db::{Card, Figure, Lookup, Modelled, Why};
 use cardinal_engine::rating::Rating;
@@ -13,8 +15,8 @@ use cardinal_language::Localized;
 use serde_json::json;
 
 use super::names::named;
-use super::{Answer, Draft, Line, Outcome, Style, missing, rule, when};
-use crate::library::Library;
+use super::{Answer, Block, Draft, Line, Outcome, Style, missing, rule, when};
+use crate::library::{Library, Printed};
 use crate::messages::{Arg, Voice};
 
 /// Answers with what a card is, and when it may be played by the ruleset that answers.
@@ -28,10 +30,16 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     if let Some(summary) = &card.text.summary {
         draft.text(Line::plain(summary.best(voice.lang).1));
     }
-    draft.bullets(None, facts(library, voice, card));
+    let is_imported = library.cards().get(&card.id).is_none();
+    draft.bullets(None, facts(library, voice, card, is_imported));
+    if is_imported {
+        draft.note(voice.say("card-imported", &[]));
+    }
     for note in card.text.notes.iter().chain(&card.differences) {
         draft.note(Line::plain(note.best(voice.lang).1));
     }
+    let printed = library.printed(&card.id, voice.lang);
+    as_printed(&mut draft, &printed);
     let followed = library.followed(ruleset);
     let plays = when::plays(followed.rules, card);
     when::show(&mut draft, followed, card, &plays);
@@ -65,6 +73,8 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
         "ruleset": followed.rules.id,
         "plays": when::data(voice, followed.rules, &plays),
+        "texts": printed,
+        "imported": is_imported,
     });
     draft.finish(Outcome::Answered, data)
 }
@@ -81,10 +91,10 @@ pub(super) fn find<'a>(
     name: &str,
 ) -> Result<(&'a Card, Why), Answer> {
     // An ambiguous answer names the ids, so that one of them can be asked for.
-    if let Some(card) = library.cards().get(name.trim()) {
+    if let Some(card) = library.all_cards().get(name.trim()) {
         return Ok((card, Why::Exact));
     }
-    match library.cards().lookup(name, voice.lang) {
+    match library.all_cards().lookup(name, voice.lang) {
         Lookup::Found { card, why } => Ok((card, why)),
         Lookup::Ambiguous(cards) => Err(missing::ambiguous(voice, kind, name, &cards)),
         Lookup::Nothing { nearest } => Err(missing::card(voice, kind, name, &nearest)),
@@ -116,7 +126,20 @@ pub(super) fn head(draft: &mut Draft<'_>, card: &Card, why: Why) {
     draft.note(reason);
 }
 
-fn facts(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
+/// The texts that were imported, each with where it is from.
+fn as_printed(draft: &mut Draft<'_>, printed: &[&Printed]) {
+    if !printed.is_empty() {
+        draft.heading(draft.say("card-printed", &[]));
+    }
+    for text in printed {
+        let language = named(draft.voice, "language", text.lang);
+        let args = [("language", language.into()), ("files", text.files.join(", ").into())];
+        let source = draft.voice.text("card-printed-from", &args);
+        draft.push(Block::Quote { words: text.text.clone(), source });
+    }
+}
+
+fn facts(library: &Library, voice: Voice<'_>, card: &Card, is_imported: bool) -> Vec<Line> {
     let vocabulary = library.cards().vocabulary(card.game());
     let word = |name: Option<&Localized>, code: &str| {
         name.map_or_else(|| code.to_owned(), |name| name.best(voice.lang).1.to_owned())
@@ -127,10 +150,11 @@ fn facts(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
         .affiliations
         .iter()
         .map(|code| word(vocabulary.and_then(|words| words.affiliation(code)).map(|term| &term.name), code));
-    let mut facts = vec![
-        fact("card-type", word(kind.map(|kind| &kind.name), &card.kind)),
-        fact("card-affiliation", affiliations.collect::<Vec<_>>().join(", ")),
-    ];
+    let mut facts = vec![fact("card-type", word(kind.map(|kind| &kind.name), &card.kind))];
+    if is_imported {
+        return facts;
+    }
+    facts.push(fact("card-affiliation", affiliations.collect::<Vec<_>>().join(", ")));
     if kind.is_some_and(|kind| kind.fights) {
         facts.push(ratings(voice, card));
     }

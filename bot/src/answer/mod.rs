@@ -19,6 +19,7 @@ mod draft;
 pub(crate) mod help;
 pub(crate) mod missing;
 pub(crate) mod names;
+pub(crate) mod nickname;
 pub(crate) mod reach;
 pub(crate) mod requirement;
 pub(crate) mod rule;

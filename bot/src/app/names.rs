@@ -19,7 +19,7 @@ pub(super) struct Known<'a>(pub(super) &'a Library);
 impl Names for Known<'_> {
     fn card(&self, name: &str) -> Option<Option<Lang>> {
         let wanted = fold(name);
-        match self.0.cards().lookup(name, Lang::En) {
+        match self.0.all_cards().lookup(name, Lang::En) {
             Lookup::Found { card, why: Why::Exact | Why::Folded } => {
                 let mut langs = card
                     .names
@@ -36,7 +36,7 @@ impl Names for Known<'_> {
 
     fn resembles_card(&self, name: &str) -> bool {
         let has_words = name.split_whitespace().nth(1).is_some();
-        match self.0.cards().lookup(name, Lang::En) {
+        match self.0.all_cards().lookup(name, Lang::En) {
             // One word inside a longer name ("squad" in "Squadron Commander") is rather the word.
             Lookup::Found { why: Why::Prefix | Why::WordsInAnyOrder, .. } => has_words,
             Lookup::Found { .. } => true,
@@ -77,7 +77,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
     let lang = context.lang;
     match field {
         Field::Card => library
-            .cards()
+            .all_cards()
             .complete(typed, lang, MOST)
             .into_iter()
             .map(|found| Choice { label: found.name.to_owned(), value: found.name.to_owned() })

@@ -67,6 +67,10 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Import,
     },
+    Nickname {
+        #[command(subcommand)]
+        command: Nickname,
+    },
     Coverage {
         #[command(subcommand)]
         command: Option<Coverage>,
@@ -145,9 +149,42 @@ pub(super) enum Coverage {
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
     Document {
-        #[arg(required = true, num_args = 1.., value_name = "FILE")]
+        #[arg(required_unless_present = "Kept", conflicts_with = "Kept", num_args = 1.., value_name = "FILE")]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        kept: Kept,
     },
+    Cards {
+        #[arg(required_unless_present = "Kept", conflicts_with = "Kept", num_args = 1.., value_name = "FILE")]
+        card_files: Vec<PathBuf>,
+        #[command(flatten)]
+        kept: Kept,
+    },
+}
+
+/// What is asked of files that are imported already, instead of importing more.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+pub(super) struct Kept {
+    #[arg(long)]
+    pub(super) list: bool,
+    #[arg(long, value_name = "FILE|HASH")]
+    pub(super) undo: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Nickname {
+    Add {
+        #[arg(value_name = "NICKNAME")]
+        nickname: String,
+        #[arg(value_name = "CARD")]
+        card: String,
+    },
+    Remove {
+        #[arg(value_name = "NICKNAME")]
+        nickname: String,
+    },
+    List,
 }
 
 /// The command line with its help in a language.

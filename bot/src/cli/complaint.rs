@@ -105,7 +105,7 @@ pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
     }
 }
 
-/// A document that was not imported.
+/// A file that was not imported.
 pub(super) fn import(lang: Lang, error: &ImportError) -> String {
     match error {
         ImportError::Empty { name } => say(lang, "import-empty", &[("file", name.as_str().into())]),
@@ -120,7 +120,7 @@ pub(super) fn import(lang: Lang, error: &ImportError) -> String {
     }
 }
 
-/// A store that documents could not be kept in.
+/// A store that something could not be kept in.
 pub(super) fn shelf(lang: Lang, error: &ShelfError) -> String {
     match error {
         ShelfError::Open(error) => open(lang, error),
@@ -135,6 +135,7 @@ fn open(lang: Lang, error: &OpenError) -> String {
         OpenError::NotWritable { dir, source } => {
             say(lang, "store-not-writable", &[("dir", path(dir)), ("reason", source.to_string().into())])
         }
+        OpenError::Older { dir, .. } => say(lang, "store-older", &[("dir", path(dir))]),
         OpenError::Newer { dir, .. } => say(lang, "store-newer", &[("dir", path(dir))]),
         OpenError::NotAStore { dir, .. } => say(lang, "store-foreign", &[("dir", path(dir))]),
         other => other.to_string(),

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use cardinal_language::Lang;
 use clap::FromArgMatches;
 
-use super::args::{Cli, Combat, Command, Coverage, Global, Import, command};
-use super::{Exit, complaint, discord, doctor, import, inquiry, settings};
+use super::args::{Cli, Combat, Command, Coverage, Global, command};
+use super::{Exit, complaint, discord, doctor, import, inquiry, nickname, settings};
 use crate::answer::Answer;
 use crate::app::Cardinal;
 use crate::console;
@@ -95,9 +95,8 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
     }
     let Some(asked) = asked else { return Ok(Exit::Answered) };
     let exit = match asked {
-        Command::Import { command: Import::Document { files } } => {
-            import::run(&cardinal, &screen, &global, &files)?
-        }
+        Command::Import { command } => import::run(&cardinal, &screen, &global, command)?,
+        Command::Nickname { command } => nickname::run(&cardinal, &screen, &global, command)?,
         Command::Discord => discord::run(cardinal, &loaded, &global),
         Command::Doctor => doctor::run(&cardinal, &screen, &loaded, &global)?,
         question => {
@@ -143,6 +142,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Combat { command } => return inquiry::answer(cardinal, global, command),
         // `start` has taken these.
         Command::Import { .. }
+        | Command::Nickname { .. }
         | Command::Discord
         | Command::Doctor
         | Command::Help

@@ -6,6 +6,7 @@ use cardinal_rules_index::{Asked, Differences, Glossary, Index, IndexError, Pass
 use tracing::warn;
 
 use super::Shelf;
+use super::printed::Prints;
 
 /// The index over the embedded rulebook, made when the program is built.
 static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
@@ -18,12 +19,13 @@ pub struct Library {
     cards: OnceLock<Cards>,
     index: OnceLock<Index>,
     differences: OnceLock<Differences>,
+    pub(super) prints: OnceLock<Prints>,
     shelf: Shelf,
 }
 
 #[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
 impl Library {
-    /// A library that answers by this ruleset and keeps imported documents in this directory.
+    /// A library that answers by this ruleset and keeps what is imported in this directory.
     pub fn new(ruleset_id: &str, data_dir: &Path) -> Self {
         Self {
             ruleset_id: ruleset_id.to_owned(),
@@ -32,6 +34,7 @@ impl Library {
             cards: OnceLock::new(),
             index: OnceLock::new(),
             differences: OnceLock::new(),
+            prints: OnceLock::new(),
             shelf: Shelf::new(data_dir),
         }
     }
@@ -53,10 +56,12 @@ impl Library {
             .get_or_init(|| Glossary::embedded().expect("the embedded glossary is whole, as its tests show"))
     }
 
-    /// The cards.
+    /// The cards that ship with the program, with the user's own nicknames for them.
     pub fn cards(&self) -> &Cards {
-        self.cards
-            .get_or_init(|| Cards::embedded().expect("the embedded cards are whole, as their tests show"))
+        self.cards.get_or_init(|| {
+            let cards = Cards::embedded().expect("the embedded cards are whole, as their tests show");
+            cards.with_nicknames(self.shelf.nicknames().iter().cloned())
+        })
     }
 
     /// The index over the rules and the documents that were imported before it was first asked.
@@ -95,7 +100,7 @@ impl Library {
         })
     }
 
-    /// The imported documents.
+    /// What the user imported and named.
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
     }

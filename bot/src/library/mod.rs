@@ -1,18 +1,21 @@
-//! Everything that is looked things up in: the embedded rulebook, cards and ruleset, and the
-//! documents that the user imported.
+//! Everything that is looked things up in: the embedded rulebook, cards and ruleset, and what the
+//! user imported.
 //!
 //! # Layout
 //! - [`Library`]: loads each part when it is first asked for, so that a prompt appears at once;
 //! - [`Followed`]: the ruleset whose procedure a combat follows;
-//! - [`Shelf`]: the imported documents, in the store.
+//! - [`Shelf`]: the imported documents and card texts and the user's own nicknames, in the store;
+//! - [`Printed`]: the texts of a card as they were imported.
 //!
-//! **Invariant:** a store that does not open takes away the imported documents and nothing else.
+//! **Invariant:** a store that does not open takes away what was imported and nothing else.
 
 mod books;
 mod followed;
+mod printed;
 mod shelf;
 mod terms;
 
 pub use books::Library;
 pub use followed::Followed;
-pub use shelf::{Imported, Shelf, ShelfError, Trouble};
+pub use printed::{GAME, Printed};
+pub use shelf::{CardFile, Imported, Shelf, ShelfError, Trouble};

@@ -1,14 +1,22 @@
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use cardinal_cards_db::Nickname;
 use cardinal_rules_index::import::Imported as Document;
 use cardinal_store::{Batch, Collection, OpenError, ReadError, Store, WriteError};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+mod card_files;
+mod nicknames;
+
+pub use card_files::CardFile;
 
 /// The collection in the store that holds imported documents, by their ids.
 const DOCUMENTS: &str = "documents";
 
-/// The documents that the user has imported. The store is opened when one is needed, and only
-/// created when one is kept.
+/// What the user has imported and named. The store is opened when something of it is needed, and
+/// only created when something is kept.
 pub struct Shelf {
     dir: PathBuf,
     state: Mutex<State>,
@@ -18,12 +26,14 @@ pub struct Shelf {
 struct State {
     store: Option<Store>,
     documents: Option<Arc<Vec<Document>>>,
+    card_files: Option<Arc<Vec<CardFile>>>,
+    nicknames: Option<Arc<Vec<Nickname>>>,
     /// Whether opening has failed, so that it is told once and not tried at each question.
     has_failed: bool,
     troubles: Vec<Trouble>,
 }
 
-/// What keeping a document came to.
+/// What keeping a file came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Imported {
     /// It is new.
@@ -52,11 +62,11 @@ pub enum Trouble {
     Unopened(OpenError),
     /// It was damaged: it now lies here, and an empty one takes its place.
     MovedAside(PathBuf),
-    /// A document in it cannot be read.
+    /// A record in it cannot be read.
     Unreadable(ReadError),
 }
 
-/// Why documents could not be kept.
+/// Why something could not be kept.
 #[derive(Debug, thiserror::Error)]
 pub enum ShelfError {
     /// The store could not be opened.
@@ -84,30 +94,13 @@ impl Shelf {
     /// All imported documents; none where there is no store or it does not open, which
     /// [`Shelf::troubles`] tells.
     pub fn documents(&self) -> Arc<Vec<Document>> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(documents) = &state.documents {
-            return Arc::clone(documents);
-        }
-        if state.existing(&self.dir).is_none() {
-            return Arc::default();
-        }
-        let mut documents = Vec::new();
-        let records = state.store.as_ref().map(collection);
-        for record in records.iter().flat_map(Collection::iter) {
-            match record {
-                Ok((_, document)) => documents.push(document),
-                Err(error) => state.troubles.push(Trouble::Unreadable(error)),
-            }
-        }
-        let documents = Arc::new(documents);
-        state.documents = Some(Arc::clone(&documents));
-        documents
+        self.all(DOCUMENTS, |state| &mut state.documents)
     }
 
     /// The store, for reading; `None` where there is none or it does not open, which
     /// [`Shelf::troubles`] tells.
     pub fn store(&self) -> Option<Store> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).existing(&self.dir)
+        self.lock().existing(&self.dir)
     }
 
     /// The store, for writing; it is created where there is none.
@@ -115,7 +108,7 @@ impl Shelf {
     /// # Errors
     /// [`OpenError`]
     pub fn make_store(&self) -> Result<Store, OpenError> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).opened(&self.dir)
+        self.lock().opened(&self.dir)
     }
 
     /// The text of the imported file with this SHA-256.
@@ -130,9 +123,9 @@ impl Shelf {
     /// # Errors
     /// [`ShelfError`]; the store is then as it was.
     pub fn keep(&self, documents: &[Document]) -> Result<Vec<Imported>, ShelfError> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.lock();
         let store = state.opened(&self.dir)?;
-        let records = collection(&store);
+        let records: Collection<Document> = store.collection(DOCUMENTS);
         let mut batch = Batch::new();
         let mut became = Vec::with_capacity(documents.len());
         for document in documents {
@@ -152,9 +145,48 @@ impl Shelf {
         Ok(became)
     }
 
+    /// Takes a document out again; returns once that is on disk.
+    ///
+    /// # Errors
+    /// [`ShelfError`]; the store is then as it was.
+    pub fn forget(&self, id: &str) -> Result<(), ShelfError> {
+        let mut state = self.lock();
+        let store = state.opened(&self.dir)?;
+        store.collection::<Document>(DOCUMENTS).remove(id)?;
+        state.documents = None;
+        Ok(())
+    }
+
+    /// All records of a collection, read once; none where there is no store or it does not open.
+    fn all<T>(&self, collection: &str, kept: fn(&mut State) -> &mut Option<Arc<Vec<T>>>) -> Arc<Vec<T>>
+    where
+        T: Serialize + DeserializeOwned,
+    {
+        let mut state = self.lock();
+        if let Some(read) = kept(&mut state) {
+            return Arc::clone(read);
+        }
+        let Some(store) = state.existing(&self.dir) else { return Arc::default() };
+        let mut found = Vec::new();
+        for record in store.collection::<T>(collection).iter() {
+            match record {
+                Ok((_, record)) => found.push(record),
+                Err(error) => state.troubles.push(Trouble::Unreadable(error)),
+            }
+        }
+        let found = Arc::new(found);
+        *kept(&mut state) = Some(Arc::clone(&found));
+        found
+    }
+
+    /// A panic while the lock was held leaves at worst something to be read again.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// What has gone wrong with the store since this was last asked.
     pub fn troubles(&self) -> Vec<Trouble> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.lock();
         std::mem::take(&mut state.troubles)
     }
 }
@@ -185,8 +217,4 @@ impl State {
         self.store = Some(opened.store.clone());
         Ok(opened.store)
     }
-}
-
-fn collection(store: &Store) -> Collection<Document> {
-    store.collection(DOCUMENTS)
 }

@@ -8,8 +8,8 @@ use super::Arg;
 use crate::answer::{Line, Style};
 
 /// The files of one language: everything else, what is said of combats, what judges ask of them, and
-/// what is said of assigning.
-fn sources(lang: Lang) -> [&'static str; 4] {
+/// what is said of assigning, and what is said of imported cards and of nicknames.
+fn sources(lang: Lang) -> [&'static str; 5] {
     macro_rules! files {
         ($lang:literal) => {
             [
@@ -17,6 +17,7 @@ fn sources(lang: Lang) -> [&'static str; 4] {
                 include_str!(concat!("../../messages/combat/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/judge/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/assign/", $lang, ".ftl")),
+                include_str!(concat!("../../messages/cards/", $lang, ".ftl")),
             ]
         };
     }
@@ -30,7 +31,7 @@ fn sources(lang: Lang) -> [&'static str; 4] {
 /// The sentences of one language.
 struct Catalogue {
     lang: Lang,
-    sources: [&'static str; 4],
+    sources: [&'static str; 5],
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
@@ -243,7 +244,8 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 9] = [
+    const FAMILIES: [&str; 10] = [
+        "cards-flaw-",
         "cli-",
         "name-",
         "assign-",

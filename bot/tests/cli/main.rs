@@ -2,10 +2,12 @@
 
 mod answers;
 mod assign;
+mod cards;
 mod ends;
 mod home;
 mod import;
 mod pages;
 mod rulesets;
+mod store;
 mod terms;
 mod walk;

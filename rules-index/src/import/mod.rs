@@ -7,7 +7,8 @@
 //!
 //! # Layout
 //! - [`read`]: the whole way from a file to an [`Imported`] document;
-//! - `source`: bytes to text, with every way in which a file can be refused ([`ImportError`]);
+//! - `source`: bytes to text, with every way in which a file can be refused ([`text`],
+//!   [`ImportError`]);
 //! - `lines`: the lines, what they have in common, and which are mere layout;
 //! - `headings`, `long_line`: what is a heading, on a line of its own, at the start of a
 //!   paragraph, or inside a line that holds a whole book;
@@ -37,4 +38,4 @@ pub use document::read;
 pub use error::ImportError;
 pub use imported::{Heading, Imported, Passage, Progress, Repaired, Report, wording};
 pub use passages::{LONGEST, SHORTEST};
-pub use source::LARGEST;
+pub use source::{LARGEST, text};

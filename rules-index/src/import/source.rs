@@ -7,8 +7,14 @@ pub const LARGEST: usize = 16 * 1024 * 1024;
 
 const CHUNK: usize = 64 * 1024;
 
-/// The whole text of a reader, or why it is none.
-pub(super) fn text(
+/// The whole text of a reader.
+///
+/// `name` is the file's name, for messages.
+///
+/// # Errors
+/// [`ImportError`] when it is empty, not UTF-8 text, larger than [`LARGEST`], or cannot be read to its
+/// end.
+pub fn text(
     name: &str,
     mut reader: impl Read,
     progress: &mut dyn FnMut(Progress),

@@ -5,15 +5,15 @@
 //! `broken_lines`, `hyphenations`, `emphasis_marks`, `look_alikes` } }.
 
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 use cardinal_rules_index::import::{ImportError, Imported as Document, Progress, read};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
 
-use super::args::Global;
-use super::{Exit, complaint};
+use super::super::args::Global;
+use super::super::{Exit, complaint};
+use super::bar;
 use crate::answer::{Answer, Draft, Outcome};
 use crate::app::Cardinal;
 use crate::library::Imported;
@@ -74,18 +74,6 @@ fn read_file(cardinal: &Cardinal, voice: Voice<'_>, path: &Path) -> Result<Docum
     document
 }
 
-/// Progress on standard error, where that is a terminal.
-fn bar(voice: Voice<'_>, name: &str, length: u64) -> ProgressBar {
-    let target =
-        if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(2 * length), target);
-    if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {percent}%") {
-        bar.set_style(style);
-    }
-    bar.set_message(voice.text("import-reading", &[("file", name.into())]));
-    bar
-}
-
 fn report(voice: Voice<'_>, files: &[PathBuf], documents: &[Document], became: &[Imported]) -> Answer {
     let mut draft = Draft::new(voice);
     let mut data = Vec::new();
@@ -128,4 +116,35 @@ fn report(voice: Voice<'_>, files: &[PathBuf], documents: &[Document], became: &
         }));
     }
     draft.finish(Outcome::Answered, Value::Array(data))
+}
+
+/// The documents there are. JSON: an array of { `id`, `title`, `lang`, `sha256`, `bytes`, `passages` }.
+pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
+    let mut draft = Draft::new(voice);
+    let documents = cardinal.library().shelf().documents();
+    let line = |document: &Document| {
+        let passages = voice.text("import-passages", &[("count", document.report.passages.into())]);
+        let args = [
+            ("title", Arg::strong(document.title.best(voice.lang).1)),
+            ("id", Arg::code(&document.id)),
+            ("hash", Arg::code(super::short(&document.sha256))),
+            ("passages", passages.into()),
+        ];
+        voice.say("import-document-kept", &args)
+    };
+    draft.bullets(None, documents.iter().map(line).collect());
+    if documents.is_empty() {
+        draft.text(voice.say("import-nothing-kept", &[]));
+    }
+    let data = documents.iter().map(|document| {
+        json!({
+            "id": document.id,
+            "title": document.title.best(voice.lang).1,
+            "lang": document.language,
+            "sha256": document.sha256,
+            "bytes": document.bytes_len,
+            "passages": document.report.passages,
+        })
+    });
+    draft.finish(Outcome::Answered, data.collect())
 }

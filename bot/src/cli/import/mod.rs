@@ -1,0 +1,143 @@
+//! `import`: files of the user's own, kept in the store; what is kept, and taking it out again.
+//!
+//! The JSON of `--undo`: { `kind`: `undo`, `outcome`, `lang`, `asked`, `sha256`, `file` }, where
+//! nothing or several things fit with `near` in place of the last two.
+
+mod cards;
+mod document;
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use cardinal_cards_db::import::hash;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::json;
+
+use super::args::{Global, Import, Kept};
+use super::{Exit, complaint};
+use crate::answer::{Answer, Draft, Outcome, missing};
+use crate::app::Cardinal;
+use crate::library::{Shelf, ShelfError};
+use crate::messages::{Arg, Voice};
+use crate::terminal::Screen;
+
+/// The fewest digits of a hash that are taken for one.
+const SHORTEST_HASH: usize = 6;
+/// How many digits of a hash are shown.
+const SHOWN_HASH: usize = 12;
+
+pub(super) fn run(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    global: &Global,
+    command: Import,
+) -> io::Result<Exit> {
+    let lang = cardinal.default_language(global.lang);
+    let voice = cardinal.voice(lang);
+    let shelf = cardinal.library().shelf();
+    let answer = match command {
+        Import::Document { kept: Kept { list: true, .. }, .. } => Ok(document::list(cardinal, voice)),
+        Import::Cards { kept: Kept { list: true, .. }, .. } => Ok(cards::list(cardinal, voice)),
+        Import::Document { kept: Kept { undo: Some(asked), .. }, .. } => {
+            let documents = shelf.documents();
+            let kept = documents.iter().map(|document| Item {
+                key: &document.id,
+                name: &document.id,
+                sha256: &document.sha256,
+            });
+            undo(voice, &asked, kept, |id| shelf.forget(id))
+        }
+        Import::Cards { kept: Kept { undo: Some(asked), .. }, .. } => {
+            let files = shelf.card_files();
+            let kept =
+                files.iter().map(|file| Item { key: &file.sha256, name: &file.file, sha256: &file.sha256 });
+            undo(voice, &asked, kept, |sha256| shelf.forget_card_file(sha256))
+        }
+        Import::Document { files, .. } => return document::run(cardinal, screen, global, &files),
+        Import::Cards { card_files, .. } => return cards::run(cardinal, screen, global, &card_files),
+    };
+    let exit = match answer {
+        Ok(answer) => {
+            screen.show(&answer, false)?;
+            answer.outcome.into()
+        }
+        Err(error) => {
+            complaint::tell(lang, &complaint::shelf(lang, &error));
+            Exit::Trouble
+        }
+    };
+    let is_well = tell_troubles(shelf, cardinal, global);
+    Ok(if is_well { exit } else { Exit::Trouble })
+}
+
+/// Whether the store opened; what is wrong with it is told.
+fn tell_troubles(shelf: &Shelf, cardinal: &Cardinal, global: &Global) -> bool {
+    complaint::store_troubles(cardinal, global.lang);
+    shelf.store().is_some() || !shelf.directory().exists()
+}
+
+/// Something that was imported: what the store knows it by, its name, and its hash.
+struct Item<'a> {
+    key: &'a str,
+    name: &'a str,
+    sha256: &'a str,
+}
+
+/// Takes out the one import that `asked` is: the very file, or its name, or the beginning of its hash.
+fn undo<'a>(
+    voice: Voice<'_>,
+    asked: &str,
+    kept: impl Iterator<Item = Item<'a>>,
+    forget: impl Fn(&str) -> Result<(), ShelfError>,
+) -> Result<Answer, ShelfError> {
+    let kept: Vec<Item<'a>> = kept.collect();
+    let same_file = fs::read_to_string(asked).ok().map(|text| hash(&text));
+    let name = Path::new(asked).file_name().and_then(|name| name.to_str()).unwrap_or(asked);
+    let digits = asked.to_ascii_lowercase();
+    let ways: [&dyn Fn(&Item<'a>) -> bool; 3] =
+        [&|item| same_file.as_deref() == Some(item.sha256), &|item| item.name == name, &|item| {
+            digits.len() >= SHORTEST_HASH && item.sha256.starts_with(&digits)
+        }];
+    let found: Vec<&Item<'a>> = ways
+        .iter()
+        .map(|fits| kept.iter().filter(|item| fits(item)).collect::<Vec<_>>())
+        .find(|found| !found.is_empty())
+        .unwrap_or_default();
+    let [item] = found[..] else {
+        let near = if found.is_empty() { kept.iter().collect() } else { found };
+        let near = near.iter().map(|item| format!("{} {}", short(item.sha256), item.name)).collect();
+        let sentence = voice.say("import-undo-which", &[("asked", Arg::strong(asked))]);
+        return Ok(missing::nothing(voice, "undo", asked, sentence, near));
+    };
+    forget(item.key)?;
+    let mut draft = Draft::new(voice);
+    let args = [("file", Arg::strong(item.name)), ("hash", Arg::code(short(item.sha256)))];
+    draft.text(voice.say("import-undone", &args));
+    let data = json!({
+        "kind": "undo",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "asked": asked,
+        "sha256": item.sha256,
+        "file": item.name,
+    });
+    Ok(draft.finish(Outcome::Answered, data))
+}
+
+/// As much of a hash as tells files apart.
+fn short(sha256: &str) -> &str {
+    sha256.get(..SHOWN_HASH).unwrap_or(sha256)
+}
+
+/// Progress on standard error, where that is a terminal.
+fn bar(voice: Voice<'_>, name: &str, length: u64) -> ProgressBar {
+    let target =
+        if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(2 * length), target);
+    if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {percent}%") {
+        bar.set_style(style);
+    }
+    bar.set_message(voice.text("import-reading", &[("file", name.into())]));
+    bar
+}
