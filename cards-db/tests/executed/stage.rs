@@ -38,7 +38,7 @@ const STRENGTHS: [[i32; 2]; 4] = [[6, 6], [12, 4], [4, 12], [3, 3]];
 
 /// How many of the 1,536 combinations are tried, and the step from one to the next, which shares no
 /// divisor with their number.
-const TABLES: usize = 60;
+const TABLES: usize = 90;
 const STRIDE: usize = 467;
 
 /// One table.
@@ -59,6 +59,7 @@ pub struct Stage {
 struct Words {
     affiliations: Vec<String>,
     definitions: Vec<String>,
+    aspects: Vec<String>,
 }
 
 impl Words {
@@ -80,6 +81,7 @@ impl Words {
                         ("definition" | "controls-definition" | "inside", Value::String(word)) => {
                             self.definitions.push(word.clone());
                         }
+                        ("aspect", Value::String(word)) if word != "all" => self.aspects.push(word.clone()),
                         _ => self.read(value),
                     }
                 }
@@ -278,7 +280,7 @@ impl Stage {
                 player: player.into(),
                 kind,
                 definitions: words.definitions.clone(),
-                script: Some(if kind == CardKind::Art { spell() } else { modifier() }),
+                script: Some(if kind == CardKind::Art { spell(words) } else { modifier() }),
                 ..CardSetup::default()
             });
         }
@@ -459,7 +461,7 @@ fn witness(words: &Words) -> Script {
     let of = |kind: &str, word: &str| {
         format!(
             "[[ability]]\nreach = {{ {kind} = \"{word}\", of = \"anyone\", area = \"anywhere\" }}\n\
-             changes = [{{ kind = \"rating\", rating = \"value\", amount = 1, on = \"reached\" }}]\n"
+             changes = [{{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }}]\n"
         )
     };
     let affiliations = words.affiliations.iter().map(|word| of("affiliation", word));
@@ -469,11 +471,12 @@ fn witness(words: &Words) -> Script {
 }
 
 /// A personal combat spell: A +1 for each destiny point.
-fn spell() -> Script {
+fn spell(words: &Words) -> Script {
+    let aspect = words.aspects.first().map_or("kinetics", String::as_str);
     let text = "[[play]]\nwindows = [\"modify\"]\nspell = { aspect = \"kinetics\", personal = true }\n\
                 strength = { points = 1 }\n\
                 changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"your-combatant\", by_strength = true }]";
-    toml::from_str(text).expect("a script")
+    toml::from_str(&text.replace("kinetics", aspect)).expect("a script")
 }
 
 /// A card played in a combat: F and S +1.
