@@ -69,6 +69,8 @@ nickname-removed = { $nickname } non è più un soprannome.
 nickname-unknown = { $nickname } non è un tuo soprannome.
 nickname-empty = Non hai soprannomi tuoi.
 
+doctor-cards = Elenchi importati di testi di carte: { $count }, soprannomi tuoi: { $nicknames }
+
 cli-command-cards = Importa i testi stampati delle carte: elenchi in JSON o tabelle, o una tabella tua con l'intestazione card,lang,text
 cli-command-nickname = Chiama le carte con nomi tuoi
 cli-command-add = Dai un soprannome a una carta: nickname add "Nepha" "Nepharite of Ilian"

@@ -2,7 +2,8 @@
 //!
 //! Its JSON: { `kind`: `doctor`, `outcome`, `lang`, `version`, `settings` (file or null),
 //! `language` (or null), `ruleset`, `preferences` (how many are kept), `data_dir`, `has_token`, `rules`, `cards`, `steps`, `store`
-//! (directory), `documents` [ids], `troubles` [sentences] }.
+//! (directory), `documents` [ids], `card_files` [names], `nicknames` (how many of one's own), `troubles`
+//! [sentences] }.
 
 use std::io;
 
@@ -26,6 +27,7 @@ pub(super) fn run(
     let voice = cardinal.voice(cardinal.default_language(global.lang));
     let settings = &loaded.settings;
     let documents = library.shelf().documents();
+    let (card_files, nicknames) = (library.shelf().card_files(), library.shelf().nicknames());
     let troubles = complaint::troubles(cardinal, voice.lang);
     let (rules, cards) = (library.rulebook().rules().len(), library.cards().len());
     let steps = library.rulesets().map(|rules| rules.procedure.steps().count()).sum::<usize>();
@@ -47,6 +49,8 @@ pub(super) fn run(
         ),
     );
     lines.push(voice.say("doctor-store", &[("dir", Arg::code(&store)), ("count", documents.len().into())]));
+    let imports = [("count", card_files.len().into()), ("nicknames", nicknames.len().into())];
+    lines.push(voice.say("doctor-cards", &imports));
     let preferences = cardinal.preferences_kept();
     lines.push(voice.say("doctor-preferences", &[("count", preferences.into())]));
     lines.push(match settings.token {
@@ -74,6 +78,8 @@ pub(super) fn run(
         "steps": steps,
         "store": store,
         "documents": documents.iter().map(|document| &document.id).collect::<Vec<_>>(),
+        "card_files": card_files.iter().map(|file| &file.file).collect::<Vec<_>>(),
+        "nicknames": nicknames.len(),
         "troubles": troubles,
     });
     screen.show(&draft.finish(Outcome::Answered, data), false)?;

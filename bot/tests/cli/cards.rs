@@ -36,6 +36,8 @@ fn an_imported_text_is_shown_with_its_card_in_the_askers_language_first() {
             "line 7, Nobody: this card is not known, and a new one needs its type",
         ],
     );
+    let doctor = home.run(&["--json", "doctor"]).json();
+    assert_eq!((&doctor["card_files"], &doctor["nicknames"]), (&json!(["mine.csv"]), &json!(0)));
     home.run(&["card", "Smoke Bomb"]).says(0, &["As printed", "It smokes a lot.", "English, from mine.csv"]);
     home.run(&["card", "Fumogeno"]).says(0, &["Come stampato", "Fa molto fumo.", "italiano, da mine.csv"]);
     home.run(&["--lang", "cs", "card", "Ambush"])

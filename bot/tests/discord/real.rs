@@ -1,9 +1,12 @@
 //! Cardinal itself on Discord: what its own answers and completions look like there.
 
 use cardinal::Cardinal;
+use cardinal::library::{CardFile, Shelf};
+use cardinal_cards_db::import::{Format, Row};
+use cardinal_language::Lang;
 use serde_json::Value;
 
-use crate::double::{self, Call, Discord, Interaction, texts};
+use crate::double::{self, Call, Discord, Interaction, pings, texts};
 use crate::harness::Bot;
 
 /// Flag of a message that only the asker sees: nothing was found, or the question was refused.
@@ -100,4 +103,46 @@ async fn whatever_is_typed_gets_a_message_that_discord_takes() {
             assert!(!texts(&message).is_empty(), "/{name} {text}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_imported_text_is_quoted_whatever_is_in_it_and_cut_with_the_rest_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let hostile = "@everyone <@1600000000000000001> **bold** ](https://example.org) `code` || > # ";
+    let row = |card: &str, lang, text: String| Row { line: 2, card: card.into(), lang, kind: None, text };
+    let rows = vec![
+        row("Smoke Bomb", Lang::En, hostile.trim().to_owned()),
+        row("doomtrooper/ambush", Lang::En, hostile.repeat(25)),
+        row("doomtrooper/ambush", Lang::It, hostile.repeat(25)),
+        row("doomtrooper/ambush", Lang::Cs, hostile.repeat(25)),
+    ];
+    let file = CardFile {
+        sha256: "0".repeat(64),
+        file: "@here.csv".to_owned(),
+        format: Format::Texts,
+        number: 0,
+        rows,
+    };
+    {
+        let shelf = Shelf::new(&folder.path().join("data"));
+        shelf.keep_card_file(&file).unwrap();
+    }
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let command = double::command("card", "name", "Smoke Bomb", "en-US");
+    let (_, message) = answer(&discord, &command).await;
+    assert_eq!(pings(&message), Vec::<String>::new());
+    let shown = texts(&message).join("\n");
+    assert!(shown.contains("### As printed\n> "), "{shown}");
+    for escaped in [r"\@everyone", r"\<\@1600", r"\*\*bold", r"https\://", r"\`code", r"\|\|", r"\@here.csv"]
+    {
+        assert!(shown.contains(escaped), "{escaped} in {shown}");
+    }
+    let command = double::command("card", "name", "doomtrooper/ambush", "en-US");
+    let (call, message) = answer(&discord, &command).await;
+    assert!(call.status < 300, "{message}");
+    assert_eq!(pings(&message), Vec::<String>::new());
+    let [file] = call.files.as_slice() else { panic!("no file: {:?}", texts(&message)) };
+    let whole = String::from_utf8(file.bytes.clone()).unwrap();
+    assert_eq!(whole.matches("**bold**").count(), 3 * 25);
 }
