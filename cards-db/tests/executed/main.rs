@@ -71,7 +71,7 @@ fn doings(script: &Script, stage: &Stage) -> Vec<Vec<Input>> {
     for (way, play) in script.plays.iter().enumerate() {
         let aims: Vec<Option<&str>> = match play.target {
             Target::None | Target::Award => vec![None],
-            Target::PlayedCard => stage.fillers().map(Some).collect(),
+            Target::PlayedCard => Stage::fillers().map(Some).collect(),
             Target::PlayedModifier => vec![Some(FILLER), Some(OWN_FILLER)],
             Target::CarriedCard | Target::CardInPlay => stage.gear().map(Some).collect(),
             _ => stage.warriors().map(Some).collect(),

@@ -105,6 +105,7 @@ enum Named {
 
 /// What varies from table to table.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each varies for itself")]
 struct Variant {
     camps: Camps,
     strengths: [i32; 2],
@@ -144,10 +145,10 @@ fn variants() -> Vec<Variant> {
                                     tactic,
                                     own_attacks,
                                     named,
+                                    by,
                                     gear,
                                     wounded,
                                     covered,
-                                    by,
                                 });
                             }
                         }
@@ -182,112 +183,27 @@ impl Stage {
             active: active.into(),
             ..Setup::default()
         };
-        let mut own = "fighter".to_owned();
-        let is_warrior = card.kind == "warrior";
         let fights = [card.ratings.fight, card.ratings.shoot, card.ratings.armor].iter().any(Option::is_some);
-        if is_warrior {
-            let area = Self::area_of(card, variant);
-            setup.warriors.push(WarriorSetup {
-                handle: TRIED.into(),
-                name: card.names.main().unwrap_or(&card.id).to_owned(),
-                card: Some(card.id.clone()),
-                player: "own".into(),
-                area,
-                ratings: card.ratings,
-                affiliations: card.affiliations.clone(),
-                definitions: card.all_definitions().map(str::to_owned).collect(),
-                arts: card.arts.clone(),
-                assigned: card.text.assigned.clone(),
-                status: if variant.wounded { Status::Wounded } else { Status::Healthy },
-                ..WarriorSetup::default()
-            });
-            if fights && !variant.by {
-                own = TRIED.to_owned();
-            }
+        let own = if card.kind == "warrior" && fights && !variant.by { TRIED } else { "fighter" };
+        if card.kind == "warrior" {
+            setup.warriors.push(Self::tried_warrior(card, variant));
         }
         for (handle, side) in [("fighter", 0), ("comrade", 0), ("enemy", 1), ("their-comrade", 1)] {
-            let (affiliation, area) = variant.camps[side];
-            let area = if is_warrior && side == 0 { Self::area_of(card, variant) } else { area };
-            let strength = variant.strengths[side];
-            let mut affiliations = vec![affiliation.to_owned()];
-            let mut definitions = Vec::new();
-            if variant.named[side] != Named::Nothing {
-                affiliations.extend(words.affiliations.iter().cloned());
-            }
-            if variant.named[side] == Named::All {
-                definitions.extend(words.definitions.iter().cloned());
-            }
-            setup.warriors.push(WarriorSetup {
-                handle: handle.into(),
-                name: handle.to_uppercase(),
-                player: if side == 0 { "own" } else { "other" }.into(),
-                area,
-                ratings: Ratings {
-                    fight: Some(strength),
-                    shoot: Some(strength),
-                    armor: Some(strength),
-                    value: Some(5),
-                },
-                affiliations,
-                definitions,
-                arts: if variant.by { vec!["all".into()] } else { Vec::new() },
-                status: if variant.wounded { Status::Wounded } else { Status::Healthy },
-                in_cover: variant.covered && matches!(handle, "enemy" | "comrade"),
-                script: Some(if handle == "comrade" { witness(words) } else { Script::default() }),
-                ..WarriorSetup::default()
-            });
-        }
-        if card.is_defined_as("COMMANDER (SERGEANT)")
-            && let Some(sergeant) = setup.warriors.first_mut()
-        {
-            sergeant.leads = Some("FIGHTER".into());
+            setup.warriors.push(Self::warrior(card, words, variant, handle, side));
         }
         if variant.gear {
-            for (bearer, player) in [(own.as_str(), "own"), ("enemy", "other")] {
-                for (name, kind) in [
-                    ("weapon", CardKind::Equipment),
-                    ("armor", CardKind::Equipment),
-                    ("relic", CardKind::Relic),
-                    ("fortification", CardKind::Fortification),
-                    ("gift", CardKind::Gift),
-                    ("apostle-gift", CardKind::ApostleGift),
-                    ("ki", CardKind::Ki),
-                ] {
-                    setup.cards.push(CardSetup {
-                        handle: format!("{bearer}-{name}"),
-                        name: format!("{bearer}-{name}").to_uppercase(),
-                        player: player.into(),
-                        on: Some(bearer.to_owned()),
-                        kind,
-                        definitions: words.definitions.clone(),
-                        weapon: (name == "weapon").then_some(WeaponKind::Both),
-                        armor: name == "armor",
-                        equipment: matches!(kind, CardKind::Equipment | CardKind::Relic),
-                        script: Some(if kind.mystic().is_some() {
-                            rating_change(-1, "bearer-opponent")
-                        } else {
-                            rating_change(1, "bearer")
-                        }),
-                        ..CardSetup::default()
-                    });
-                }
-            }
+            setup.cards.extend(Self::gear_of(words, own, "own"));
+            setup.cards.extend(Self::gear_of(words, "enemy", "other"));
         }
-        for (handle, player, kind) in FILLERS {
-            setup.cards.push(CardSetup {
-                handle: handle.into(),
-                name: handle.to_uppercase(),
-                player: player.into(),
-                kind,
-                definitions: words.definitions.clone(),
-                script: Some(if kind == CardKind::Art { spell(words) } else { modifier() }),
-                ..CardSetup::default()
-            });
-        }
-        if !is_warrior && card.kind != "warzone" {
-            let bearer = if variant.by { "comrade" } else { own.as_str() };
-            setup.cards.push(Self::tried(card, script, bearer, variant));
-        }
+        setup.cards.extend(FILLERS.map(|(handle, player, kind)| CardSetup {
+            handle: handle.into(),
+            name: handle.to_uppercase(),
+            player: player.into(),
+            kind,
+            definitions: words.definitions.clone(),
+            script: Some(if kind == CardKind::Art { spell(words) } else { modifier() }),
+            ..CardSetup::default()
+        }));
         if card.kind == "warzone" {
             setup.warzones.push(WarzoneSetup {
                 handle: TRIED.into(),
@@ -298,21 +214,23 @@ impl Stage {
                 ratings: card.ratings,
                 ..WarzoneSetup::default()
             });
+        } else if card.kind != "warrior" {
+            let bearer = if variant.by { "comrade" } else { own };
+            setup.cards.push(Self::tried(card, script, bearer, variant));
         }
+        let (defends, whose) = if variant.own_attacks { ("enemy", "other") } else { (own, "own") };
+        let defender = setup.warriors.iter().find(|warrior| warrior.handle == defends);
+        let area = defender.map_or(Area::Squad, |warrior| warrior.area);
         setup.warzones.push(WarzoneSetup {
             handle: "zone".into(),
             name: "ZONE".into(),
-            player: if variant.own_attacks { "other" } else { "own" }.into(),
-            area: setup
-                .warriors
-                .iter()
-                .find(|w| w.handle == if variant.own_attacks { "enemy" } else { own.as_str() })
-                .map_or(Area::Squad, |w| w.area),
+            player: whose.into(),
+            area,
             ratings: Ratings { armor: Some(1), ..Ratings::default() },
             script: Some(Script::default()),
             ..WarzoneSetup::default()
         });
-        let mut attack = [own, "enemy".to_owned()];
+        let mut attack = [own.to_owned(), "enemy".to_owned()];
         if !variant.own_attacks {
             attack.reverse();
         }
@@ -324,6 +242,83 @@ impl Stage {
             warzone: card.kind == "warzone",
             zoned: variant.gear,
         }
+    }
+
+    /// The card itself, where it is a warrior.
+    fn tried_warrior(card: &Card, variant: Variant) -> WarriorSetup {
+        WarriorSetup {
+            handle: TRIED.into(),
+            name: card.names.main().unwrap_or(&card.id).to_owned(),
+            card: Some(card.id.clone()),
+            player: "own".into(),
+            area: Self::area_of(card, variant),
+            ratings: card.ratings,
+            affiliations: card.affiliations.clone(),
+            definitions: card.all_definitions().map(str::to_owned).collect(),
+            arts: card.arts.clone(),
+            assigned: card.text.assigned.clone(),
+            leads: card.is_defined_as("COMMANDER (SERGEANT)").then(|| "FIGHTER".into()),
+            status: if variant.wounded { Status::Wounded } else { Status::Healthy },
+            ..WarriorSetup::default()
+        }
+    }
+
+    /// Somebody of one side: the card's own, 0, or the other.
+    fn warrior(card: &Card, words: &Words, variant: Variant, handle: &str, side: usize) -> WarriorSetup {
+        let (affiliation, area) = variant.camps[side];
+        let with_card = card.kind == "warrior" && side == 0;
+        let strength = Some(variant.strengths[side]);
+        let mut affiliations = vec![affiliation.to_owned()];
+        let mut definitions = Vec::new();
+        if variant.named[side] != Named::Nothing {
+            affiliations.extend(words.affiliations.iter().cloned());
+        }
+        if variant.named[side] == Named::All {
+            definitions.extend(words.definitions.iter().cloned());
+        }
+        WarriorSetup {
+            handle: handle.into(),
+            name: handle.to_uppercase(),
+            player: if side == 0 { "own" } else { "other" }.into(),
+            area: if with_card { Self::area_of(card, variant) } else { area },
+            ratings: Ratings { fight: strength, shoot: strength, armor: strength, value: Some(5) },
+            affiliations,
+            definitions,
+            arts: if variant.by { vec!["all".into()] } else { Vec::new() },
+            status: if variant.wounded { Status::Wounded } else { Status::Healthy },
+            in_cover: variant.covered && matches!(handle, "enemy" | "comrade"),
+            script: Some(if handle == "comrade" { witness(words) } else { Script::default() }),
+            ..WarriorSetup::default()
+        }
+    }
+
+    /// A piece of every kind on somebody.
+    fn gear_of(words: &Words, bearer: &str, player: &str) -> [CardSetup; 7] {
+        [
+            ("weapon", CardKind::Equipment),
+            ("armor", CardKind::Equipment),
+            ("relic", CardKind::Relic),
+            ("fortification", CardKind::Fortification),
+            ("gift", CardKind::Gift),
+            ("apostle-gift", CardKind::ApostleGift),
+            ("ki", CardKind::Ki),
+        ]
+        .map(|(name, kind)| CardSetup {
+            handle: format!("{bearer}-{name}"),
+            name: format!("{bearer}-{name}").to_uppercase(),
+            player: player.into(),
+            on: Some(bearer.to_owned()),
+            kind,
+            definitions: words.definitions.clone(),
+            weapon: (name == "weapon").then_some(WeaponKind::Both),
+            armor: name == "armor",
+            equipment: matches!(kind, CardKind::Equipment | CardKind::Relic),
+            script: Some(match kind.mystic() {
+                Some(_) => rating_change(-1, "bearer-opponent"),
+                None => rating_change(1, "bearer"),
+            }),
+            ..CardSetup::default()
+        })
     }
 
     fn area_of(card: &Card, variant: Variant) -> Area {
@@ -364,7 +359,7 @@ impl Stage {
     }
 
     /// The handles of the cards that are played besides the one that is tried.
-    pub fn fillers(&self) -> impl Iterator<Item = &str> {
+    pub fn fillers() -> impl Iterator<Item = &'static str> {
         FILLERS.into_iter().map(|(handle, ..)| handle)
     }
 
