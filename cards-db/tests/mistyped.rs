@@ -115,7 +115,8 @@ fn two_slips_find_the_card_in_90_of_100_cases() {
 #[test]
 fn dropped_accents_always_find_the_card() {
     let rate = measure("dropped accents", 1, |name| Some(fold(name)));
-    assert_eq!(rate.right, rate.asked, "{:?}", rate.wrong);
+    // Two cards share one Italian name.
+    assert_eq!((rate.right + rate.tied, rate.tied), (rate.asked, 2), "{:?}", rate.wrong);
 }
 
 #[test]

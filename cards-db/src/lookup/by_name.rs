@@ -125,15 +125,21 @@ impl Cards {
         if let Some(answer) = whole {
             return Some(Named { answer, in_part: false });
         }
-        // Parts of names: a word of the asker's own language says more than a beginning in another.
-        let parts = [
-            (Why::Prefix, index.beginning(query)),
-            (Why::WordsInAnyOrder, index.with_content(&query.content).to_vec()),
-            (Why::WordsInAnyOrder, index.containing(&query.content, |form| &form.content)),
-        ];
-        let mut parts = asker_first(lang).flat_map(|l| parts.iter().map(move |p| (l, p)));
-        let answer =
-            parts.find_map(|(lang, (why, names))| self.decide(&index.cards_named_in(names, lang), *why))?;
+        // Parts of names: a word of the asker's own language says more than a beginning in another. A
+        // word of a longer name says less than a whole name inflected, if it is one.
+        let (begun, same) = (index.beginning(query), index.with_content(&query.content));
+        let holding = index.containing(&query.content, |form| &form.content);
+        let answer = asker_first(lang).find_map(|lang| {
+            let holds = !index.cards_named_in(&holding, lang).is_empty();
+            let inflected = if holds { index.with_stems(lang, query.stems(lang)) } else { &[] };
+            let parts = [
+                (Why::Prefix, begun.as_slice()),
+                (Why::WordsInAnyOrder, same),
+                (Why::Inflected, inflected),
+                (Why::WordsInAnyOrder, holding.as_slice()),
+            ];
+            parts.into_iter().find_map(|(why, names)| self.decide(&index.cards_named_in(names, lang), why))
+        })?;
         Some(Named { answer, in_part: true })
     }
 
@@ -291,7 +297,7 @@ fn edits_in_part(typed: &[Vec<char>], form: &Form) -> Option<usize> {
         return None;
     }
     typed.iter().try_fold(0, |sum, word| {
-        let args = Args::default().score_cutoff(if word.len() >= 7 { allowed_edits(word.len()) } else { 1 });
+        let args = Args::default().score_cutoff(if word.len() >= 8 { allowed_edits(word.len()) } else { 1 });
         let comparator = BatchComparator::new(word.iter().copied());
         let edits = form
             .content
