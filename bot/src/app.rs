@@ -9,8 +9,8 @@ use self::turning::Turning;
 use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asker, Block, card, compare, coverage, help, names as words_for, reach, rule, search, step, term,
-    when,
+    Answer, Asker, Block, card, cards, compare, coverage, help, names as words_for, reach, rule, search,
+    step, term, when,
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
@@ -27,6 +27,8 @@ mod turning;
 
 /// How many hits an answer to a question in plain words shows.
 const HITS: usize = 5;
+/// How many cards a page of those with some facts shows.
+const CARDS: usize = 10;
 
 /// The embedded knowledge and, where there is one, the store: all that answers need.
 pub struct Cardinal {
@@ -183,6 +185,12 @@ impl Cardinal {
         answer
     }
 
+    /// Shows a page (from 1) of at most `size` cards that have the facts asked for.
+    pub fn cards(&self, query: &str, size: usize, page: u32, asked: Option<Lang>) -> Answer {
+        let voice = self.voice(self.default_language(asked));
+        cards::answer(&self.library, voice, query, Wanted { size, page })
+    }
+
     /// Measures how much of each imported original lies in rules.
     pub fn coverage(&self, asked: Option<Lang>) -> Answer {
         coverage::answer(&self.library, self.voice(self.default_language(asked)))
@@ -258,7 +266,7 @@ impl Cardinal {
         let mut understood = self.understand(line);
         // A name and an id are taken as they stand.
         let is_whole = matches!(understood.how, How::CardName | How::Identifier)
-            || matches!(understood.question, Question::Help);
+            || matches!(understood.question, Question::Help | Question::Cards { .. });
         let named = if is_whole { None } else { naming(line) };
         if let Some(named) = named.as_ref().filter(|named| named.rest != line) {
             let whole = understood;
@@ -328,6 +336,7 @@ impl Cardinal {
             Question::Step { name } => step::answer(library, voice, name, by),
             Question::Term { name } => self.term(name, voice, by, hits),
             Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
+            Question::Cards { text } => cards::answer(library, voice, text, Wanted { size: CARDS, page }),
             Question::When { name } => when::answer(library, voice, name, by.ruleset()),
             Question::Assign { what, to, moved } => {
                 assign::answer(library, voice, [what, to], *moved, by.ruleset())
@@ -393,6 +402,8 @@ impl Cardinal {
             Question::WhatIf { .. }
             | Question::Inquiry { .. }
             | Question::Compare { .. }
+            // Its answer tells how it was read.
+            | Question::Cards { .. }
             | Question::Help => return,
         };
         answer.blocks.push(Block::Note(sentence));

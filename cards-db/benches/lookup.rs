@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use cardinal_cards_db::Cards;
+use cardinal_cards_db::find::FindWords;
 use cardinal_language::Lang;
 use criterion::{Criterion, criterion_group, criterion_main};
 
@@ -26,6 +27,18 @@ fn lookup(c: &mut Criterion) {
     c.bench_function("find_in", |b| {
         b.iter(|| black_box(cards.find_in(black_box(sentence), Lang::It)));
     });
+    let words = FindWords::default();
+    let mut facts = c.benchmark_group("find");
+    for (name, query) in [
+        ("facts", "type:warrior affiliation:imperial fight>=8 set:inquisition"),
+        ("definition", "is:personality sort:-value"),
+        ("words", "type:special \"attacker\""),
+        ("every card", "sort:set"),
+    ] {
+        let find = |query| cards.find(&cards.read_query(query, &words, Lang::En).expect("a query"), Lang::En);
+        facts.bench_function(name, |b| b.iter(|| black_box(find(black_box(query)).len())));
+    }
+    facts.finish();
     c.bench_function("load", |b| b.iter(|| black_box(Cards::embedded())));
 }
 

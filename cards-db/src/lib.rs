@@ -6,7 +6,8 @@
 //! - [`Cards`]: all cards, read from the files below `cards/<game>` and checked, or refused with a
 //!   [`CardsError`] that lists every problem by file, card and field;
 //! - [`import`]: printed texts from a user's own copy, joined to these cards;
-//! - [`Cards::lookup`], [`Cards::complete`], [`Cards::find_in`]: from what a person typed to cards.
+//! - [`Cards::lookup`], [`Cards::complete`], [`Cards::find_in`]: from what a person typed to cards;
+//! - [`find`]: from a few facts to the cards that have them.
 //!
 //! ```
 //! use cardinal_cards_db::{Cards, Lookup, Why};
@@ -24,6 +25,7 @@
 //! cards that tie, never with a guess; printed card texts are not here.
 
 mod card;
+pub mod find;
 mod game_facts;
 pub mod import;
 mod load;

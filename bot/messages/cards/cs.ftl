@@ -76,7 +76,7 @@ nickname-empty = Vlastní přezdívky nemáte.
 
 doctor-cards = Importované seznamy textů karet: { $count }, vlastní přezdívky: { $nicknames }
 
-cli-command-cards = Importovat vytištěné texty karet: seznamy karet jako JSON nebo tabulky, nebo vlastní tabulku se záhlavím card,lang,text
+cli-command-import-cards = Importovat vytištěné texty karet: seznamy karet jako JSON nebo tabulky, nebo vlastní tabulku se záhlavím card,lang,text
 cli-command-nickname = Říkat kartám po svém
 cli-command-add = Dát kartě přezdívku: nickname add "Nepha" "Nepharite of Ilian"
 cli-command-remove = Odebrat přezdívku

@@ -71,7 +71,7 @@ nickname-empty = You have no nicknames of your own.
 
 doctor-cards = Imported lists of card texts: { $count }, nicknames of your own: { $nicknames }
 
-cli-command-cards = Import printed card texts: lists of cards as JSON or tables, or your own table with the header card,lang,text
+cli-command-import-cards = Import printed card texts: lists of cards as JSON or tables, or your own table with the header card,lang,text
 cli-command-nickname = Call cards by names of your own
 cli-command-add = Give a card a nickname: nickname add "Nepha" "Nepharite of Ilian"
 cli-command-remove = Take a nickname away

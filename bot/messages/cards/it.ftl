@@ -71,7 +71,7 @@ nickname-empty = Non hai soprannomi tuoi.
 
 doctor-cards = Elenchi importati di testi di carte: { $count }, soprannomi tuoi: { $nicknames }
 
-cli-command-cards = Importa i testi stampati delle carte: elenchi in JSON o tabelle, o una tabella tua con l'intestazione card,lang,text
+cli-command-import-cards = Importa i testi stampati delle carte: elenchi in JSON o tabelle, o una tabella tua con l'intestazione card,lang,text
 cli-command-nickname = Chiama le carte con nomi tuoi
 cli-command-add = Dai un soprannome a una carta: nickname add "Nepha" "Nepharite of Ilian"
 cli-command-remove = Togli un soprannome

@@ -180,6 +180,16 @@ fn facts(library: &Library, voice: Voice<'_>, card: &Card, is_imported: bool) ->
     facts
 }
 
+/// The ratings of a warrior, or what stands in the corners of another card, if anything does.
+pub(super) fn figures(voice: Voice<'_>, card: &Card) -> Option<Line> {
+    let printed = card.icons.in_order().map(|icon| icon.map(Figure::as_str));
+    let numbers = Rating::ALL.map(|rating| card.ratings.get(rating).map(|number| number.to_string()));
+    let rated = numbers.each_ref().map(|number| Some(number.as_deref().unwrap_or("–")));
+    let is_rated = numbers.iter().any(Option::is_some);
+    let shown = if is_rated { rated } else { printed };
+    shown.iter().any(Option::is_some).then(|| with_corners(voice, Line::default(), shown))
+}
+
 /// `C 10 · S 3 · A 8 · V 8`, with a dash for a dash.
 fn ratings(voice: Voice<'_>, card: &Card) -> Line {
     let numbers = Rating::ALL.map(|rating| card.ratings.get(rating).map(|number| number.to_string()));
@@ -189,7 +199,11 @@ fn ratings(voice: Voice<'_>, card: &Card) -> Line {
 
 /// The four corners in printed order, those that are empty left out.
 fn in_corners(voice: Voice<'_>, key: &str, corners: [Option<&str>; 4]) -> Line {
-    let mut line = voice.say(key, &[]).then(" ", Style::Plain);
+    with_corners(voice, voice.say(key, &[]).then(" ", Style::Plain), corners)
+}
+
+/// Adds the four corners to a line.
+fn with_corners(voice: Voice<'_>, mut line: Line, corners: [Option<&str>; 4]) -> Line {
     let mut gap = "";
     for (rating, figure) in Rating::ALL.into_iter().zip(corners) {
         let Some(figure) = figure else { continue };

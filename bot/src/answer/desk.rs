@@ -32,6 +32,11 @@ pub enum Asked {
         /// Its name in any language, or a part of it.
         name: String,
     },
+    /// The cards that have some facts.
+    Cards {
+        /// The query: `type:warrior fight>=8`.
+        text: String,
+    },
     /// When a card may be played.
     When {
         /// Its name in any language, or a part of it.
@@ -109,6 +114,8 @@ pub enum Field {
     Rule,
     /// The name of a card.
     Card,
+    /// A search for cards by facts; each completion is the whole of it.
+    Query,
     /// The name of a step.
     Step,
     /// A ruleset that may be preferred.

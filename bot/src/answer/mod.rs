@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `step`, `term`, `card`, `when`, `search`, `compare`, `settings`, `help`, and
+//! - one file for each kind of answer: `rule`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `settings`, `help`, and
 //!   `missing` for what was not found. Each says at its top what shape its `data` has;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -11,6 +11,7 @@
 //! (`answered`, `nothing-found`, `ambiguous`, `invalid`).
 
 pub(crate) mod card;
+pub(crate) mod cards;
 pub(crate) mod compare;
 pub(crate) mod coverage;
 mod desk;

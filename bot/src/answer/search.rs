@@ -85,7 +85,7 @@ pub(crate) struct Wanted {
 
 impl Wanted {
     /// How many hits come before the page.
-    fn before(self) -> usize {
+    pub(crate) fn before(self) -> usize {
         self.size.saturating_mul(self.page.saturating_sub(1) as usize)
     }
 }

@@ -18,6 +18,7 @@ impl Desk for Cardinal {
             Asked::Rule { id } => Question::Rule { id: id.clone() },
             Asked::Step { name } => return self.step_on(&ground, name),
             Asked::Card { name } => Question::Card { name: name.clone() },
+            Asked::Cards { text } => Question::Cards { text: text.clone() },
             Asked::When { name } => Question::When { name: name.clone() },
             Asked::Assign { what, to } => {
                 Question::Assign { what: what.clone(), to: to.clone(), moved: false }
@@ -86,6 +87,7 @@ mod tests {
             (Asked::Step { name: "12".into() }, "step"),
             (Asked::Card { name: "Fumogeno".into() }, "card"),
             (Asked::When { name: "Fumogeno".into() }, "when"),
+            (Asked::Cards { text: "type:warrior fight>=8".into() }, "cards"),
         ] {
             let answer = Desk::answer(&cardinal, &asked, 1, &asker(Lang::En));
             assert_eq!(answer.data["kind"], kind);

@@ -54,6 +54,10 @@ impl Names for Known<'_> {
         assign::fit(self.0.cards(), what, to, moved)
     }
 
+    fn facts(&self, text: &str) -> bool {
+        self.0.cards().is_query(text, self.0.find_words())
+    }
+
     fn ruleset(&self, id: &str) -> bool {
         self.0.rulebook().rulesets().contains(&id)
     }
@@ -82,6 +86,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             .into_iter()
             .map(|found| Choice { label: found.name.to_owned(), value: found.name.to_owned() })
             .collect(),
+        Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
         Field::Step => steps(library, typed, context),
         Field::Ruleset => {
@@ -96,6 +101,16 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             fitting(current.into_iter().chain([named("event", Wish::AUTO, lang)]), typed)
         }
     }
+}
+
+/// Queries that go on as typed: what stands is kept, so that each is whole.
+fn queries(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
+    let offers = library.cards().complete_query(typed, library.find_words(), lang, MOST);
+    let whole = offers.into_iter().map(|offer| {
+        let before = typed.get(..offer.from).unwrap_or_default();
+        Choice { label: format!("{before}{}", offer.text), value: format!("{before}{}", offer.text) }
+    });
+    whole.collect()
 }
 
 /// An identifier under its name in a language.

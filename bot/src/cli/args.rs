@@ -48,6 +48,16 @@ pub(super) enum Command {
     Step(Words),
     Term(Words),
     Card(Words),
+    Cards {
+        #[arg(required = true, num_args = 1.., value_name = "QUERY")]
+        query: Vec<String>,
+        #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=2000))]
+        limit: u16,
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+        page: u32,
+        #[arg(long, conflicts_with_all = ["json", "limit", "page"])]
+        csv: bool,
+    },
     When(Words),
     Can(Words),
     Combat {
@@ -207,7 +217,13 @@ pub(super) fn command(lang: Lang) -> clap::Command {
 
 fn localized(command: clap::Command, lang: Lang) -> clap::Command {
     let messages = Messages::embedded();
-    let about = |name: &str| messages.get(lang, &format!("cli-command-{name}"), &[]);
+    // Commands of one name within several others have a text for each.
+    let within = command.get_name().to_owned();
+    let about = |name: &str| {
+        let own = format!("cli-command-{within}-{name}");
+        let key = if messages.has(lang, &own) { own } else { format!("cli-command-{name}") };
+        messages.get(lang, &key, &[])
+    };
     let help = |id: &str| messages.get(lang, &format!("cli-arg-{id}"), &[]);
     let template = template(&command, lang);
     let arguments: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();

@@ -18,6 +18,7 @@ mod inquiry;
 mod nickname;
 mod run;
 mod settings;
+mod table;
 
 pub use exit::Exit;
 pub use run::run;

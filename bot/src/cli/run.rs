@@ -8,7 +8,7 @@ use cardinal_language::Lang;
 use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Coverage, Global, command};
-use super::{Exit, complaint, discord, doctor, import, inquiry, nickname, settings};
+use super::{Exit, complaint, discord, doctor, import, inquiry, nickname, settings, table};
 use crate::answer::Answer;
 use crate::app::Cardinal;
 use crate::console;
@@ -18,7 +18,7 @@ use crate::terminal::Screen;
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let arguments: Vec<OsString> = with_opposites(arguments.into_iter().collect());
     let help_lang = settings::help_language(&arguments);
     let parsed = command(help_lang).try_get_matches_from(arguments);
     let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
@@ -98,6 +98,14 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
         Command::Import { command } => import::run(&cardinal, &screen, &global, command)?,
         Command::Nickname { command } => nickname::run(&cardinal, &screen, &global, command)?,
         Command::Discord => discord::run(cardinal, &loaded, &global),
+        Command::Cards { query, csv: true, .. } => {
+            let answer = cardinal.cards(&query_of(&query), usize::MAX, 1, global.lang);
+            match table::of_cards(&answer)? {
+                Some(table) => screen.print(&table)?,
+                None => screen.show(&answer, false)?,
+            }
+            answer.outcome.into()
+        }
         Command::Doctor => doctor::run(&cardinal, &screen, &loaded, &global)?,
         question => {
             let exit = match one_shot(&cardinal, &global, question) {
@@ -129,6 +137,9 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
             let lang = cardinal.language_of_words(&name, global.lang);
             cardinal.answer(&Question::Term { name }, lang)
         }
+        Command::Cards { query, limit, page, csv: _ } => {
+            cardinal.cards(&query_of(&query), limit.into(), page, global.lang)
+        }
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
         Command::Can(words) => cardinal.can(&words.joined(), global.lang),
@@ -150,6 +161,52 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
     })
 }
 
+/// Marks what a query for cards does not want (`-set:warzone`) so that it is not read as an option:
+/// in the place of the hyphen stands a minus, which a query takes for the same.
+fn with_opposites(arguments: Vec<OsString>) -> Vec<OsString> {
+    let commands = command(Lang::En);
+    let is_command = |word: &str| commands.get_subcommands().any(|command| command.get_name() == word);
+    let mut in_query = None;
+    let marked = arguments.into_iter().map(|argument| {
+        let Some(word) = argument.to_str() else { return argument };
+        if in_query.is_none() && is_command(word) {
+            in_query = Some(word == "cards");
+        }
+        match word.strip_prefix('-') {
+            // Options are long here, but for those for help and version.
+            Some(rest)
+                if in_query == Some(true) && !rest.starts_with('-') && !["h", "V", ""].contains(&rest) =>
+            {
+                format!("−{rest}").into()
+            }
+            _ => argument,
+        }
+    });
+    marked.collect()
+}
+
+/// A query from the words of a command line, from which a shell has taken the quotes: where several
+/// words are given, spaces inside one were quoted.
+fn query_of(words: &[String]) -> String {
+    let [_, _, ..] = words else { return words.concat() };
+    let quoted = |word: &String| {
+        let after_sign = word.rfind([':', '=', '<', '>']).map_or(0, |sign| sign + 1);
+        let is_quoted = !word.contains('"') && word.contains(char::is_whitespace);
+        match (is_quoted, word.split_at_checked(after_sign)) {
+            (true, Some(("", value))) => match value.strip_prefix(['-', '−']) {
+                Some(value) => format!("-\"{value}\""),
+                None => format!("\"{value}\""),
+            },
+            // What has a space before its sign is a part of a query that was quoted as a whole.
+            (true, Some((field, value))) if !field.contains(char::is_whitespace) => {
+                format!("{field}\"{value}\"")
+            }
+            _ => word.clone(),
+        }
+    };
+    words.iter().map(quoted).collect::<Vec<_>>().join(" ")
+}
+
 fn run_scenario(cardinal: &Cardinal, global: &Global, file: &Path) -> Result<Answer, Exit> {
     let lang = cardinal.default_language(global.lang);
     let name = file.display().to_string();
@@ -164,6 +221,38 @@ fn run_scenario(cardinal: &Cardinal, global: &Global, file: &Path) -> Result<Ans
         Err(error) => {
             complaint::tell(lang, &complaint::unreadable(lang, &name, &error));
             Err(Exit::Trouble)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_in_a_query_for_cards_is_a_hyphen_no_option() {
+        let marked = |words: &[&str]| -> Vec<String> {
+            let words = words.iter().map(OsString::from).collect();
+            with_opposites(words).into_iter().filter_map(|word| word.into_string().ok()).collect()
+        };
+        let query = ["cardinal", "--lang", "it", "cards", "-set:x", "--page", "2", "-h", "-"];
+        assert_eq!(marked(&query), ["cardinal", "--lang", "it", "cards", "−set:x", "--page", "2", "-h", "-"]);
+        let other = ["cardinal", "search", "cards", "-x"];
+        assert_eq!(marked(&other), other);
+    }
+
+    #[test]
+    fn quotes_that_a_shell_has_taken_are_put_back() {
+        for (words, query) in [
+            (&["type:warrior fight>=8"][..], "type:warrior fight>=8"),
+            (&["type:warrior", "set:paradise lost"], "type:warrior set:\"paradise lost\""),
+            (&["sean", "first strike"], "sean \"first strike\""),
+            (&["sean", "-first strike"], "sean -\"first strike\""),
+            (&["type:warrior fight>=8", "lucky"], "type:warrior fight>=8 lucky"),
+            (&["a", "set:\"paradise lost\""], "a set:\"paradise lost\""),
+        ] {
+            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+            assert_eq!(query_of(&words), query);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::answer::{Asker, Desk, Field};
 use crate::app::Cardinal;
 
 /// Words that begin a question, and what is completed after them.
-const BEGINNINGS: [(&str, After); 45] = [
+const BEGINNINGS: [(&str, After); 48] = [
     ("step ", After::Step),
     ("fase ", After::Step),
     ("krok ", After::Step),
@@ -21,6 +21,9 @@ const BEGINNINGS: [(&str, After); 45] = [
     ("card ", After::Card),
     ("carta ", After::Card),
     ("karta ", After::Card),
+    ("cards ", After::Query),
+    ("carte ", After::Query),
+    ("karty ", After::Query),
     ("when ", After::Card),
     ("quando ", After::Card),
     ("kdy ", After::Card),
@@ -63,6 +66,7 @@ const BEGINNINGS: [(&str, After); 45] = [
 enum After {
     Nothing,
     Card,
+    Query,
     Rule,
     Step,
 }
@@ -89,6 +93,7 @@ impl<'a> Assistant<'a> {
                 let field = match after {
                     After::Nothing => return (line.len(), Vec::new()),
                     After::Card => Field::Card,
+                    After::Query => Field::Query,
                     After::Rule => Field::Rule,
                     After::Step => Field::Step,
                 };

@@ -10,6 +10,7 @@
 //! **Invariant:** a store that does not open takes away what was imported and nothing else.
 
 mod books;
+mod finding;
 mod followed;
 mod printed;
 mod shelf;

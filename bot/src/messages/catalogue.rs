@@ -7,9 +7,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use super::Arg;
 use crate::answer::{Line, Style};
 
-/// The files of one language: everything else, what is said of combats, what judges ask of them, and
-/// what is said of assigning, and what is said of imported cards and of nicknames.
-fn sources(lang: Lang) -> [&'static str; 5] {
+/// The files of one language: everything else, what is said of combats, what judges ask of them,
+/// what is said of assigning, of imported cards and nicknames, and of cards found by facts.
+fn sources(lang: Lang) -> [&'static str; 6] {
     macro_rules! files {
         ($lang:literal) => {
             [
@@ -18,6 +18,7 @@ fn sources(lang: Lang) -> [&'static str; 5] {
                 include_str!(concat!("../../messages/judge/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/assign/", $lang, ".ftl")),
                 include_str!(concat!("../../messages/cards/", $lang, ".ftl")),
+                include_str!(concat!("../../messages/find/", $lang, ".ftl")),
             ]
         };
     }
@@ -31,7 +32,7 @@ fn sources(lang: Lang) -> [&'static str; 5] {
 /// The sentences of one language.
 struct Catalogue {
     lang: Lang,
-    sources: [&'static str; 5],
+    sources: [&'static str; 6],
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 

@@ -25,6 +25,11 @@ pub enum Question {
         /// The name as typed.
         name: String,
     },
+    /// The cards that have some facts.
+    Cards {
+        /// The query as typed: `type:warrior fight>=8`.
+        text: String,
+    },
     /// When a card may be played.
     When {
         /// The card's name as typed.

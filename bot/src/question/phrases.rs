@@ -60,6 +60,7 @@ pub(super) enum Kind {
     Step,
     Term,
     Card,
+    Cards,
     When,
     Assign,
     WhatIf,
@@ -119,7 +120,7 @@ mod tests {
                     }
                     Kind::WhatIf | Kind::Explore | Kind::Flip | Kind::Rulesets | Kind::Explain => "line",
                     Kind::Rule => "id",
-                    Kind::Compare | Kind::Search => "text",
+                    Kind::Compare | Kind::Search | Kind::Cards => "text",
                     Kind::Help => continue,
                 };
                 let names: Vec<_> = regex.capture_names().flatten().collect();
@@ -135,6 +136,7 @@ mod tests {
                 Kind::Step,
                 Kind::Term,
                 Kind::Card,
+                Kind::Cards,
                 Kind::When,
                 Kind::Assign,
                 Kind::WhatIf,

@@ -18,6 +18,8 @@ pub trait Names {
     fn resembles_card(&self, name: &str) -> bool;
     /// Whether this is a term of the games, as against a name: `sergeant`, `cover`.
     fn term(&self, words: &str) -> bool;
+    /// Whether this asks for cards by a fact that they have: `type:warrior`.
+    fn facts(&self, text: &str) -> bool;
     /// Whether this is a ruleset's id.
     fn ruleset(&self, id: &str) -> bool;
     /// Whether some procedure has a step of this name.
@@ -53,6 +55,10 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
             }
         }
     }
+    if names.facts(line) {
+        let question = Question::Cards { text: line.to_owned() };
+        return Understood { question, how: How::Identifier, lang: None };
+    }
     let question = Question::Search { text: line.to_owned() };
     Understood { question, how: How::Words, lang: of_words(line) }
 }
@@ -69,6 +75,9 @@ pub fn step_name(text: &str) -> String {
             false
         }
         fn term(&self, _: &str) -> bool {
+            false
+        }
+        fn facts(&self, _: &str) -> bool {
             false
         }
         fn ruleset(&self, _: &str) -> bool {
@@ -122,6 +131,11 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
             if names.term(&name) { Question::Term { name } } else { Question::Search { text: name } }
         }
         Kind::Term => Question::Term { name: part("name")? },
+        Kind::Cards => {
+            let text = part("text")?;
+            let meant = pattern.form == Form::Command || names.facts(&text);
+            Question::Cards { text: meant.then_some(text)? }
+        }
         Kind::When => Question::When { name: name()? },
         Kind::Assign => super::assigning::assign(&found, &part, names)?,
         Kind::WhatIf => Question::WhatIf { line: part("line")? },
@@ -194,6 +208,10 @@ mod tests {
 
         fn term(&self, words: &str) -> bool {
             words.eq_ignore_ascii_case("sergeant")
+        }
+
+        fn facts(&self, text: &str) -> bool {
+            text.contains("type:") || text.contains("tipo:") || text.contains("typ:")
         }
 
         fn ruleset(&self, id: &str) -> bool {
@@ -310,6 +328,27 @@ mod tests {
     fn a_card_command_means_a_card_even_when_none_is_known() {
         for (line, lang) in [("card Xyz", Lang::En), ("carta Xyz", Lang::It), ("karta Xyz", Lang::Cs)] {
             assert_eq!(read(line), (Question::Card { name: "Xyz".into() }, Some(lang)), "{line}");
+        }
+    }
+
+    #[test]
+    fn cards_are_asked_for_by_facts_with_or_without_the_command() {
+        for (line, text, lang) in [
+            ("cards type:Warrior -set:x", "type:Warrior -set:x", Some(Lang::En)),
+            ("carte tipo:guerriero", "tipo:guerriero", Some(Lang::It)),
+            ("quali carte tipo:guerriero?", "tipo:guerriero", Some(Lang::It)),
+            ("karty typ:bojovník", "typ:bojovník", Some(Lang::Cs)),
+            ("which cards are type:warrior?", "type:warrior", Some(Lang::En)),
+            ("cards tpye:warrior", "tpye:warrior", Some(Lang::En)),
+            ("cards \"lucky\"", "\"lucky\"", Some(Lang::En)),
+            ("type:warrior lucky", "type:warrior lucky", None),
+        ] {
+            assert_eq!(read(line), (Question::Cards { text: text.into() }, lang), "{line}");
+        }
+        for line in
+            ["cards in hand", "which cards may be countered?", "carte in mano: quante?", "karty v ruce"]
+        {
+            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
         }
     }
 

@@ -4,6 +4,7 @@ mod answers;
 mod assign;
 mod cards;
 mod ends;
+mod find;
 mod home;
 mod import;
 mod pages;

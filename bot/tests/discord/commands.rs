@@ -6,11 +6,12 @@ use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
 
 /// Each command with its option, a value for it, and the question that the desk must get.
-const COMMANDS: [(&str, &str, &str, &str); 7] = [
+const COMMANDS: [(&str, &str, &str, &str); 8] = [
     ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
     ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
     ("step", "name", "12", "Step { name: \"12\" }"),
     ("card", "name", "Fumogeno", "Card { name: \"Fumogeno\" }"),
+    ("cards", "query", "type:warrior fight>=8", "Cards { text: \"type:warrior fight>=8\" }"),
     ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
     ("compare", "matter", "cover", "Compare { text: \"cover\" }"),
     ("combat", "scenario", "A attacks B", "Combat { line: \"A attacks B\" }"),
@@ -32,7 +33,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
     let mut expected = COMMANDS.map(|(name, ..)| name).to_vec();
     expected.push("settings");
     // It takes two options, which the table above has no room for.
-    expected.insert(5, "can");
+    expected.insert(6, "can");
     assert_eq!(names, expected);
     for command in commands {
         assert_eq!(command["integration_types"], serde_json::json!([0, 1]), "{command}");

@@ -9,6 +9,7 @@ mod rows;
 mod script_check;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use cardinal_engine::effect::Script;
 use include_dir::{Dir, DirEntry, include_dir};
@@ -17,6 +18,7 @@ use sha2::{Digest, Sha256};
 pub use error::{CardsError, Fault, Problem};
 
 use self::rows::Rows;
+use crate::find::Texts;
 use crate::lookup::{Index, Nicknames};
 use crate::{Card, Nickname, Vocabulary};
 
@@ -35,6 +37,8 @@ pub struct Cards {
     pub(crate) index: Index,
     /// The same for the cards of one game alone.
     pub(crate) by_game: BTreeMap<String, Index>,
+    /// Their words, folded when first searched.
+    texts: OnceLock<Texts>,
 }
 
 /// A card and the file that its facts stand in.
@@ -110,7 +114,7 @@ impl Cards {
         let of = |game: &str| Index::new(every().filter(|(_, card)| card.game() == game));
         let index = Index::new(every());
         let by_game = games.into_iter().map(|game| (game.to_owned(), of(game))).collect();
-        Self { known, vocabularies, hash, nicknames, index, by_game }
+        Self { known, vocabularies, hash, nicknames, index, by_game, texts: OnceLock::new() }
     }
 
     /// These cards and others, of ids that none of these has.
@@ -152,6 +156,15 @@ impl Cards {
     /// The vocabulary of a game.
     pub fn vocabulary(&self, game: &str) -> Option<&Vocabulary> {
         self.vocabularies.iter().find(|v| v.game == game)
+    }
+
+    /// The vocabularies of all games, in order of their codes.
+    pub fn vocabularies(&self) -> &[Vocabulary] {
+        &self.vocabularies
+    }
+
+    pub(crate) fn texts(&self) -> &Texts {
+        self.texts.get_or_init(|| Texts::new(&self.known))
     }
 
     /// The SHA-256 of all files that these cards were read from, 64 hexadecimal digits, for receipts.

@@ -9,7 +9,7 @@ const NAME_TEXT: u16 = 200;
 const LONG_TEXT: u16 = 4_000;
 
 /// Every command.
-pub(in crate::discord) static COMMANDS: [Command; 9] = [
+pub(in crate::discord) static COMMANDS: [Command; 10] = [
     Command {
         name: ["ask", "chiedi", "dotaz"],
         description: [
@@ -92,6 +92,27 @@ pub(in crate::discord) static COMMANDS: [Command; 9] = [
             completes: Some(Field::Card),
         }],
         asks: |given| Some(Asked::Card { name: given.text("name")? }),
+        private: false,
+    },
+    Command {
+        name: ["cards", "carte", "karty"],
+        description: [
+            "Find cards by their facts",
+            "Trova le carte per i loro dati",
+            "Najdi karty podle údajů",
+        ],
+        options: &[Opt {
+            name: ["query", "ricerca", "hledání"],
+            description: [
+                "type:warrior faction:imperial fight>=8 -set:warzone sort:-fight",
+                "tipo:guerriero fazione:imperiale corpo>=8 -set:warzone ordina:-corpo",
+                "typ:bojovník frakce:imperiál zápas>=8 -sada:warzone řadit:-zápas",
+            ],
+            takes: Takes::Text(NAME_TEXT),
+            required: true,
+            completes: Some(Field::Query),
+        }],
+        asks: |given| Some(Asked::Cards { text: given.text("query")? }),
         private: false,
     },
     Command {
