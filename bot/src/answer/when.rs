@@ -78,6 +78,19 @@ pub(super) struct Placed<'a> {
     steps: Vec<Place<'a>>,
 }
 
+impl Placed<'_> {
+    /// Whether the other is played at the same steps, by the same players, under the same conditions.
+    fn is_played_like(&self, other: &Self, voice: Voice<'_>) -> bool {
+        conditions(voice, self.play) == conditions(voice, other.play)
+            && self.steps.len() == other.steps.len()
+            && self
+                .steps
+                .iter()
+                .zip(&other.steps)
+                .all(|(a, b)| a.step.id == b.step.id && a.actors == b.actors)
+    }
+}
+
 struct Place<'a> {
     step: &'a Step,
     /// Those of the step's actors who may play it, in order.
@@ -137,8 +150,15 @@ pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, p
     }
     say_instead(draft, followed);
     let ruleset = Arg::from(named(voice, "ruleset", &followed.rules.id));
-    for (index, placed) in plays.iter().enumerate() {
-        let heading = if plays.len() == 1 {
+    // Ways that differ only in what they do are told once.
+    let mut told: Vec<&Placed<'_>> = Vec::new();
+    for placed in plays {
+        if !told.iter().any(|other| other.is_played_like(placed, voice)) {
+            told.push(placed);
+        }
+    }
+    for (index, placed) in told.iter().enumerate() {
+        let heading = if told.len() == 1 {
             voice.say("when-heading", &[("ruleset", ruleset.clone())])
         } else {
             let number = (index + 1).into();
