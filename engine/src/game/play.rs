@@ -2,7 +2,7 @@
 
 use super::{Ask, Decision, Game};
 use crate::effect::{
-    Change, From, MysticCard, Owner, Piece, Play, ReplacedRole, Script, Target, Window, Windows,
+    Change, From, MysticCard, Owner, Piece, Play, ReplacedRole, Script, Target, Who, Window, Windows,
 };
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
@@ -228,6 +228,11 @@ impl Game<'_> {
             let own = self.combatant_of(scope.player).and_then(|own| self.state.side_of(own));
             own.and_then(|side| self.state.combatant(side.other()))
         };
+        // Whoever is to take a combatant's place does not fight in this combat already.
+        let replaces = |change: &Change| matches!(change, Change::Replace { with: Who::Target, .. });
+        if play.changes.iter().any(replaces) && warrior.is_some_and(|w| self.state.side_of(w).is_some()) {
+            return false;
+        }
         match play.target {
             Target::None => target.is_none(),
             Target::Combatant => warrior.is_some_and(|w| self.state.side_of(w).is_some()),

@@ -1,6 +1,7 @@
 //! What has to be true of warriors and of the table.
 
 use cardinal_engine::effect::{CardKind, WeaponKind};
+use cardinal_engine::event::Event;
 use cardinal_engine::rating::Ratings;
 use cardinal_engine::table::{Area, Status};
 
@@ -36,6 +37,22 @@ fn a_warrior_is_known_by_affiliation_camp_name_and_ratings() {
         assert!(!holds("defender", r#"rating = { of = "value", at-least = 5 }"#));
         assert!(!holds("both", r#"affiliation = "imperial""#), "of several each has to be so");
     }
+}
+
+#[test]
+fn who_fights_already_takes_nobodys_place() {
+    let text = r#"
+        [[play]]
+        windows = ["change-combatants"]
+        target = "any-warrior"
+        changes = [{ kind = "replace", role = "defender", with = "target" }]"#;
+    let named = |target: &str| {
+        let duel = Duel::by(FAQ).warrior("comrade", "bruno").hand("bruno", "exchange", text);
+        let outcome = duel.aims("bruno", "exchange", Some(target)).run();
+        outcome.log().iter().any(|entry| matches!(entry.event, Event::CombatantReplaced { .. }))
+    };
+    assert!(named("comrade"));
+    assert!(!named("hero"), "the attacker does not become the defender");
 }
 
 #[test]
