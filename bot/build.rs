@@ -8,6 +8,7 @@ use cardinal_rules_index::{Asked, Glossary, Index, Rulebook};
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=messages");
     println!("cargo::rerun-if-changed=rulings");
     println!("cargo::rerun-if-changed=tests/golden/scenarios");
 

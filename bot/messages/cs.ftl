@@ -233,23 +233,6 @@ import-look-alikes = { $count ->
 import-empty = { $file } je prázdný: nic nebylo importováno.
 import-too-large = { $file } je větší než { $limit } bajtů: importuj jeho části jednu po druhé.
 
-## Kontrola
-
-doctor-title = Cardinal { $version }
-doctor-settings = Nastavení: { $file }
-doctor-no-settings = Nastavení: žádné, platí výchozí
-doctor-language = Jazyk odpovědí, když ho neprozradí otázka: { $lang }
-doctor-ruleset = Pravidla: { $ruleset }
-doctor-counts = V programu: pravidla { $rules }, karty { $cards }, kroky postupu { $steps }
-doctor-store = Úložiště: { $dir }, { $count ->
-    [one] jeden importovaný dokument
-    [few] { $count } importované dokumenty
-   *[other] { $count } importovaných dokumentů
-}
-doctor-token = Discord: token je nastaven
-doctor-no-token = Discord: token není nastaven
-doctor-troubles = Potíže
-
 ## Discord
 
 discord-no-token = Chybí token pro Discord: do CARDINAL_TOKEN, nebo do token v oddílu [discord] souboru cardinal.toml, dej token ze stránky Bot své aplikace na { $portal }.
@@ -273,7 +256,6 @@ discord-command-unreadable = Discord poslal tento příkaz způsobem, který ten
 
 ## Co se může pokazit
 
-complaint = cardinal: { $sentence }
 output-failed = výstup nelze zapsat: { $reason }
 file-absent = { $file } neexistuje.
 file-forbidden = { $file } se nesmí číst: opatři si k tomu oprávnění.
@@ -294,54 +276,6 @@ store-not-writable = Do { $dir } nelze zapsat: { $reason }
 store-older = { $dir } zapsal starší Cardinal ve formátu, který tento už nečte: exportujte jej tím starším.
 store-newer = { $dir } zapsal novější Cardinal: použij ten.
 store-foreign = { $dir } obsahuje soubory, které k úložišti nepatří: nastav jinou složku pro data.
-
-## Příkazový řádek
-
-cli-about = Pomocník rozhodčích a průvodce pravidly pro Doomtrooper, Dark Eden a Tash-Kalar.
-cli-no-command = Bez příkazu otevře { $command } konzoli, nebo odpoví na každý řádek z roury.
-cli-usage = Použití:
-cli-commands = Příkazy:
-cli-arguments = Argumenty:
-cli-options = Volby:
-cli-exits = Návratové kódy:
-cli-exit-0 = zodpovězeno, nebo hotovo
-cli-exit-1 = nic nenalezeno, nebo odpovídá víc věcí
-cli-exit-2 = příkazový řádek je chybný
-cli-exit-3 = soubor, scénář nebo řádek není platný vstup
-cli-exit-4 = soubor nebo úložiště nelze číst nebo zapsat
-cli-exit-5 = chyba v nastavení
-cli-exit-6 = Discord: žádný token, odmítnutý token nebo žádné spojení
-cli-command-ask = Zeptej se na cokoli, vlastními slovy
-cli-command-rule = Ukaž pravidlo podle označení
-cli-command-step = Ukaž krok souboje
-cli-command-term = Ukaž pojem ve třech jazycích a pravidla, která ho vymezují
-cli-command-card = Ukaž, co je to za kartu
-cli-command-can = Řekni, zda lze kartu přidělit: can Ticker k Sean Gallagher
-cli-command-when = Ukaž, kdy lze kartu zahrát
-cli-command-combat = Práce se souboji
-cli-command-run = Přehraj soubor se scénářem a vynes verdikt
-cli-command-coverage = Změří, kolik z každého importovaného originálu leží v pravidlech
-cli-command-combats = Změří, kolika pravidel souboje se dotýkají ověřené situace
-cli-command-compare = Porovná pravidla o tématu nebo otázce vedle sebe
-cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
-cli-command-import = Importuj vlastní kopie originálů
-cli-command-document = Importuj dokumenty s pravidly jako prostý text
-cli-command-discord = Odpovídej na Discordu až do ukončení
-cli-command-doctor = Zkontroluj nastavení, úložiště a data programu
-cli-command-help = Ukaž tuto nápovědu
-cli-command-completions = Vypiš doplňování pro shell
-cli-arg-json = Místo textu vypiš data pro programy
-cli-arg-lang = Jazyk odpovědí; jinak nastavený, nebo jazyk otázky
-cli-arg-config = Soubor s nastavením místo cardinal.toml
-cli-arg-color = Kdy použít barvy
-cli-arg-words = Slova, v uvozovkách i bez nich
-cli-arg-limit = Kolik výsledků nejvýše
-cli-arg-page = Která stránka výsledků
-cli-arg-file = Soubor se scénářem
-cli-arg-files = Textové soubory, všechny nebo žádný
-cli-arg-shell = Shell
-cli-arg-help = Ukaž tuto nápovědu
-cli-arg-version = Ukaž verzi
 
 ## Jména: části souboje
 
@@ -490,7 +424,7 @@ name-gear-special = speciální karty
 name-harm-wound = zranění
 name-harm-death = smrt
 
-## Names: rulesets and how they differ
+## Jména: sady pravidel a čím se liší
 
 name-ruleset-warzone-faq = Warzone FAQ
 name-ruleset-doomtrooper-it = Regolamento 2.0
@@ -505,7 +439,7 @@ name-severity-slip = Přehlédnutí
 name-severity-same = Shodují se
 name-severity-other-game = Jiná hra
 
-## Coverage
+## Pokrytí
 
 coverage-title = Kolik z importovaných originálů leží v pravidlech
 coverage-share = { $share } toho, co může být pravidlem, leží v pravidle ({ $all } ze všeho). { $missing ->
@@ -537,12 +471,11 @@ reach-not-yet = { $count ->
 }
 reach-all = Situace se dotýkají každého pravidla souboje.
 
-## Settings
+## Nastavení
 
 understood-ruleset = Žádaná pravidla: { $ruleset }.
 search-elsewhere = Hledáno v: { $ruleset }. Nic tam neodpovídá lépe než následující odjinud.
 no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
-doctor-preferences = Uložené předvolby lidí, akcí a serverů: { $count }
 settings-title = Nastavení
 settings-kept = Nastavení je uloženo.
 settings-language = Jazyk: { $value } ({ $from })
@@ -574,4 +507,3 @@ name-origin-client = podle tvého Discordu
 name-origin-words = podle otázky
 name-origin-system = podle systému
 name-origin-built-in = nikdo nic nezvolil
-cli-arg-ruleset = Pravidla, která mají přednost; jinak nastavená, nebo podle otázky

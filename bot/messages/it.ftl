@@ -215,22 +215,6 @@ import-look-alikes = { $count ->
 import-empty = { $file } è vuoto: non è stato importato nulla.
 import-too-large = { $file } supera i { $limit } byte: importane le parti una per una.
 
-## Diagnosi
-
-doctor-title = Cardinal { $version }
-doctor-settings = Impostazioni: { $file }
-doctor-no-settings = Impostazioni: nessuna, valgono quelle predefinite
-doctor-language = Lingua delle risposte quando la domanda non ne mostra una: { $lang }
-doctor-ruleset = Regolamento: { $ruleset }
-doctor-counts = Nel programma: { $rules } regole, { $cards } carte, { $steps } fasi della procedura
-doctor-store = Archivio: { $dir } con { $count ->
-    [one] un documento importato
-   *[other] { $count } documenti importati
-}
-doctor-token = Discord: il token è impostato
-doctor-no-token = Discord: nessun token impostato
-doctor-troubles = Problemi
-
 ## Discord
 
 discord-no-token = Manca il token di Discord: imposta CARDINAL_TOKEN, oppure token sotto [discord] in cardinal.toml, con quello della pagina Bot della tua applicazione su { $portal }.
@@ -253,7 +237,6 @@ discord-command-unreadable = Discord ha inviato questo comando in un modo che qu
 
 ## Che cosa può andare storto
 
-complaint = cardinal: { $sentence }
 output-failed = impossibile scrivere l'uscita: { $reason }
 file-absent = { $file } non esiste.
 file-forbidden = Non è permesso leggere { $file }: procurati il permesso.
@@ -274,54 +257,6 @@ store-not-writable = Impossibile scrivere in { $dir }: { $reason }
 store-older = { $dir } è stato scritto da un Cardinal più vecchio in un formato che questo non legge più: esportalo con quello.
 store-newer = { $dir } è stato scritto da un Cardinal più recente: usa quello.
 store-foreign = { $dir } contiene file che non sono di un archivio: imposta un'altra cartella per i dati.
-
-## La riga di comando
-
-cli-about = Assistente per giudici e guida alle regole di Doomtrooper, Dark Eden e Tash-Kalar.
-cli-no-command = Senza un comando, { $command } apre la console, o risponde a ogni riga di una pipe.
-cli-usage = Uso:
-cli-commands = Comandi:
-cli-arguments = Argomenti:
-cli-options = Opzioni:
-cli-exits = Codici d'uscita:
-cli-exit-0 = risposto, o fatto
-cli-exit-1 = non trovato nulla, o più di una cosa corrisponde
-cli-exit-2 = la riga di comando è sbagliata
-cli-exit-3 = un file, uno scenario o una riga non è valido
-cli-exit-4 = un file o l'archivio non si può leggere o scrivere
-cli-exit-5 = le impostazioni sono sbagliate
-cli-exit-6 = Discord: nessun token, token rifiutato o nessuna connessione
-cli-command-ask = Chiedi qualsiasi cosa, a parole tue
-cli-command-rule = Mostra una regola dal suo identificativo
-cli-command-step = Mostra una fase del combattimento
-cli-command-term = Mostra un termine nelle tre lingue e le regole che lo definiscono
-cli-command-card = Mostra che cos'è una carta
-cli-command-can = Di' se una carta si può assegnare: can Ticker a Sean Gallagher
-cli-command-when = Mostra quando si può giocare una carta
-cli-command-combat = Lavora con i combattimenti
-cli-command-run = Riproduce un file di scenario e dà il verdetto
-cli-command-coverage = Misura quanto di ogni originale importato è in qualche regola
-cli-command-combats = Misura quante regole di combattimento sono toccate dagli scenari verificati
-cli-command-compare = Mette a confronto i regolamenti su un argomento o una domanda
-cli-command-search = Cerca parole nelle regole e nei documenti importati
-cli-command-import = Importa le tue copie degli originali
-cli-command-document = Importa documenti di regole come testo semplice
-cli-command-discord = Serve Discord finché non gli si dice di smettere
-cli-command-doctor = Controlla impostazioni, archivio e dati del programma
-cli-command-help = Mostra questo aiuto
-cli-command-completions = Scrive i completamenti per una shell
-cli-arg-json = Scrive dati per programmi invece di testo
-cli-arg-lang = Lingua delle risposte; altrimenti quella impostata, o della domanda
-cli-arg-config = File delle impostazioni da leggere al posto di cardinal.toml
-cli-arg-color = Quando usare i colori
-cli-arg-words = Le parole, con o senza virgolette
-cli-arg-limit = Quanti risultati al massimo
-cli-arg-page = Quale pagina dei risultati
-cli-arg-file = Il file dello scenario
-cli-arg-files = I file di testo, tutti o nessuno
-cli-arg-shell = La shell
-cli-arg-help = Mostra questo aiuto
-cli-arg-version = Mostra la versione
 
 ## Nomi: le parti del combattimento
 
@@ -470,7 +405,7 @@ name-gear-special = carte speciali
 name-harm-wound = una ferita
 name-harm-death = la morte
 
-## Names: rulesets and how they differ
+## Nomi: i regolamenti e in che cosa differiscono
 
 name-ruleset-warzone-faq = FAQ di Warzone
 name-ruleset-doomtrooper-it = Regolamento 2.0
@@ -485,7 +420,7 @@ name-severity-slip = Una svista
 name-severity-same = Concordano
 name-severity-other-game = Un altro gioco
 
-## Coverage
+## Copertura
 
 coverage-title = Quanto degli originali importati è in qualche regola
 coverage-share = { $share } di ciò che può dire una regola è in una regola ({ $all } di tutto). { $missing ->
@@ -513,12 +448,11 @@ reach-not-yet = { $count ->
 }
 reach-all = Ogni regola di combattimento è toccata.
 
-## Settings
+## Impostazioni
 
 understood-ruleset = Regolamento richiesto: { $ruleset }.
 search-elsewhere = Cercato in { $ruleset }: nulla risponde meglio di quanto segue, che viene da altrove.
 no-ruleset = Non c'è un regolamento { $ruleset }; ci sono: { $known }.
-doctor-preferences = Preferenze conservate di persone, eventi e server: { $count }
 settings-title = Impostazioni
 settings-kept = Le impostazioni sono salvate.
 settings-language = Lingua: { $value } ({ $from })
@@ -550,4 +484,3 @@ name-origin-client = come il tuo Discord
 name-origin-words = come la domanda
 name-origin-system = come il sistema
 name-origin-built-in = dove nessuno ha scelto
-cli-arg-ruleset = Regolamento le cui regole vengono prima; altrimenti quello impostato, o della domanda

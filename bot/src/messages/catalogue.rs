@@ -3,36 +3,26 @@ use std::sync::OnceLock;
 use cardinal_language::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
 
 use super::Arg;
 use crate::answer::{Line, Style};
 
-/// The files of one language: everything else, what is said of combats, what judges ask of them,
-/// what is said of assigning, of imported cards and nicknames, and of cards found by facts.
-fn sources(lang: Lang) -> [&'static str; 6] {
-    macro_rules! files {
-        ($lang:literal) => {
-            [
-                include_str!(concat!("../../messages/", $lang, ".ftl")),
-                include_str!(concat!("../../messages/combat/", $lang, ".ftl")),
-                include_str!(concat!("../../messages/judge/", $lang, ".ftl")),
-                include_str!(concat!("../../messages/assign/", $lang, ".ftl")),
-                include_str!(concat!("../../messages/cards/", $lang, ".ftl")),
-                include_str!(concat!("../../messages/find/", $lang, ".ftl")),
-            ]
-        };
-    }
-    match lang {
-        Lang::En => files!("en"),
-        Lang::It => files!("it"),
-        Lang::Cs => files!("cs"),
-    }
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/messages");
+
+/// The files of one language: its own beside the folders, and one in each folder.
+fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
+    let name = format!("{lang}.ftl");
+    let folders = std::iter::once(&FILES).chain(FILES.dirs());
+    folders.flat_map(Dir::files).filter_map(move |file| {
+        let is_of_lang = file.path().file_name().is_some_and(|found| found == name.as_str());
+        is_of_lang.then(|| file.contents_utf8()).flatten()
+    })
 }
 
 /// The sentences of one language.
 struct Catalogue {
     lang: Lang,
-    sources: [&'static str; 6],
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
@@ -51,7 +41,7 @@ impl Messages {
     pub fn embedded() -> &'static Self {
         static EMBEDDED: OnceLock<Messages> = OnceLock::new();
         EMBEDDED.get_or_init(|| {
-            let catalogue = |lang| Catalogue { lang, sources: sources(lang), bundle: OnceLock::new() };
+            let catalogue = |lang| Catalogue { lang, bundle: OnceLock::new() };
             Self { catalogues: [catalogue(Lang::En), catalogue(Lang::It), catalogue(Lang::Cs)] }
         })
     }
@@ -98,7 +88,7 @@ impl Messages {
             let locale = catalogue.lang.code().parse().unwrap_or_default();
             let mut bundle = FluentBundle::new_concurrent(vec![locale]);
             bundle.set_use_isolating(false);
-            for source in catalogue.sources {
+            for source in sources(catalogue.lang) {
                 // A test parses the files; what a parser still could not read is left out of the
                 // catalogue rather than ending the program.
                 let resource = match FluentResource::try_new(source.to_owned()) {
@@ -227,6 +217,17 @@ mod tests {
     fn argument(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
         if let InlineExpression::VariableReference { id } = inline {
             names.insert(id.name.to_owned());
+        }
+    }
+
+    #[test]
+    fn every_folder_of_messages_has_a_file_for_each_language() {
+        for folder in std::iter::once(&FILES).chain(FILES.dirs()) {
+            let mut names: Vec<_> =
+                folder.files().filter_map(|file| file.path().file_name()?.to_str()).collect();
+            names.sort_unstable();
+            assert_eq!(names, ["cs.ftl", "en.ftl", "it.ftl"], "{}", folder.path().display());
+            assert!(folder.files().all(|file| file.contents_utf8().is_some()));
         }
     }
 

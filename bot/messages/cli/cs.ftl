@@ -1,0 +1,67 @@
+# The command line in Czech.
+
+complaint = cardinal: { $sentence }
+cli-about = Pomocník rozhodčích a průvodce pravidly pro Doomtrooper, Dark Eden a Tash-Kalar.
+cli-no-command = Bez příkazu otevře { $command } konzoli, nebo odpoví na každý řádek z roury.
+cli-usage = Použití:
+cli-commands = Příkazy:
+cli-arguments = Argumenty:
+cli-options = Volby:
+cli-exits = Návratové kódy:
+cli-exit-0 = zodpovězeno, nebo hotovo
+cli-exit-1 = nic nenalezeno, nebo odpovídá víc věcí
+cli-exit-2 = příkazový řádek je chybný
+cli-exit-3 = soubor, scénář nebo řádek není platný vstup
+cli-exit-4 = soubor nebo úložiště nelze číst nebo zapsat
+cli-exit-5 = chyba v nastavení
+cli-exit-6 = Discord: žádný token, odmítnutý token nebo žádné spojení
+cli-command-ask = Zeptej se na cokoli, vlastními slovy
+cli-command-rule = Ukaž pravidlo podle označení
+cli-command-step = Ukaž krok souboje
+cli-command-term = Ukaž pojem ve třech jazycích a pravidla, která ho vymezují
+cli-command-card = Ukaž, co je to za kartu
+cli-command-can = Řekni, zda lze kartu přidělit: can Ticker k Sean Gallagher
+cli-command-when = Ukaž, kdy lze kartu zahrát
+cli-command-combat = Práce se souboji
+cli-command-run = Přehraj soubor se scénářem a vynes verdikt
+cli-command-coverage = Změří, kolik z každého importovaného originálu leží v pravidlech
+cli-command-combats = Změří, kolika pravidel souboje se dotýkají ověřené situace
+cli-command-compare = Porovná pravidla o tématu nebo otázce vedle sebe
+cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
+cli-command-import = Importuj vlastní kopie originálů
+cli-command-document = Importuj dokumenty s pravidly jako prostý text
+cli-command-discord = Odpovídej na Discordu až do ukončení
+cli-command-doctor = Zkontroluj nastavení, úložiště a data programu
+cli-command-help = Ukaž tuto nápovědu
+cli-command-completions = Vypiš doplňování pro shell
+cli-arg-json = Místo textu vypiš data pro programy
+cli-arg-lang = Jazyk odpovědí; jinak nastavený, nebo jazyk otázky
+cli-arg-config = Soubor s nastavením místo cardinal.toml
+cli-arg-color = Kdy použít barvy
+cli-arg-words = Slova, v uvozovkách i bez nich
+cli-arg-limit = Kolik výsledků nejvýše
+cli-arg-page = Která stránka výsledků
+cli-arg-file = Soubor se scénářem
+cli-arg-files = Textové soubory, všechny nebo žádný
+cli-arg-shell = Shell
+cli-arg-help = Ukaž tuto nápovědu
+cli-arg-version = Ukaž verzi
+cli-arg-ruleset = Pravidla, která mají přednost; jinak nastavená, nebo podle otázky
+
+## Kontrola
+
+doctor-title = Cardinal { $version }
+doctor-settings = Nastavení: { $file }
+doctor-no-settings = Nastavení: žádné, platí výchozí
+doctor-language = Jazyk odpovědí, když ho neprozradí otázka: { $lang }
+doctor-ruleset = Pravidla: { $ruleset }
+doctor-counts = V programu: pravidla { $rules }, karty { $cards }, kroky postupu { $steps }
+doctor-store = Úložiště: { $dir }, { $count ->
+    [one] jeden importovaný dokument
+    [few] { $count } importované dokumenty
+   *[other] { $count } importovaných dokumentů
+}
+doctor-token = Discord: token je nastaven
+doctor-no-token = Discord: token není nastaven
+doctor-troubles = Potíže
+doctor-preferences = Uložené předvolby lidí, akcí a serverů: { $count }

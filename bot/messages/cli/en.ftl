@@ -1,0 +1,66 @@
+# The command line: what it says of itself, of wrong ones, and of the state that everything is in.
+
+complaint = cardinal: { $sentence }
+cli-about = Judge assistant and rules reference for Doomtrooper, Dark Eden and Tash-Kalar.
+cli-no-command = Without a command, { $command } opens the chat console, or answers each line of a pipe.
+cli-usage = Usage:
+cli-commands = Commands:
+cli-arguments = Arguments:
+cli-options = Options:
+cli-exits = Exit codes:
+cli-exit-0 = answered, or done
+cli-exit-1 = nothing found, or several things fit
+cli-exit-2 = the command line is wrong
+cli-exit-3 = a file, a scenario or a line is not legal input
+cli-exit-4 = a file or the store cannot be read or written
+cli-exit-5 = the settings are at fault
+cli-exit-6 = Discord: no token, a token that is refused, or no connection
+cli-command-ask = Ask anything, in plain words
+cli-command-rule = Show a rule by its id
+cli-command-step = Show a step of the combat
+cli-command-term = Show a term in three languages, and the rules that define it
+cli-command-card = Show what a card is
+cli-command-can = Say whether a card may be assigned: can Ticker to Sean Gallagher
+cli-command-when = Show when a card may be played
+cli-command-combat = Work with combats
+cli-command-run = Replay a scenario file and give the verdict
+cli-command-coverage = Measure how much of each imported original lies in rules
+cli-command-combats = Measure how much of the rules of combat the tested scenarios reach
+cli-command-compare = Lay the rulesets side by side on a topic or a question
+cli-command-search = Look for words in the rules and the imported documents
+cli-command-import = Import your own copies of the originals
+cli-command-document = Import rule documents as plain text
+cli-command-discord = Serve Discord until told to stop
+cli-command-doctor = Check settings, store and built-in data
+cli-command-help = Show this help
+cli-command-completions = Print completions for a shell
+cli-arg-json = Print data for programs instead of text
+cli-arg-lang = Language of answers; otherwise the one set, or the question's
+cli-arg-config = Settings file to read instead of cardinal.toml
+cli-arg-color = When to use colour
+cli-arg-words = The words, with or without quotes
+cli-arg-limit = How many hits at most
+cli-arg-page = Which page of the hits
+cli-arg-file = The scenario file
+cli-arg-files = The text files, all of them or none
+cli-arg-shell = The shell
+cli-arg-help = Show this help
+cli-arg-version = Show the version
+cli-arg-ruleset = Ruleset whose rules come first; otherwise the one set, or the question's
+
+## Doctor
+
+doctor-title = Cardinal { $version }
+doctor-settings = Settings: { $file }
+doctor-no-settings = Settings: none, the defaults hold
+doctor-language = Language of answers where the question shows none: { $lang }
+doctor-ruleset = Ruleset: { $ruleset }
+doctor-counts = Built in: { $rules } rules, { $cards } cards, { $steps } steps of the procedure
+doctor-store = Store: { $dir } with { $count ->
+    [one] one imported document
+   *[other] { $count } imported documents
+}
+doctor-token = Discord: a token is set
+doctor-no-token = Discord: no token is set
+doctor-troubles = Troubles
+doctor-preferences = Defaults kept for people, events and servers: { $count }

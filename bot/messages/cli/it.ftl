@@ -1,0 +1,66 @@
+# The command line in Italian.
+
+complaint = cardinal: { $sentence }
+cli-about = Assistente per giudici e guida alle regole di Doomtrooper, Dark Eden e Tash-Kalar.
+cli-no-command = Senza un comando, { $command } apre la console, o risponde a ogni riga di una pipe.
+cli-usage = Uso:
+cli-commands = Comandi:
+cli-arguments = Argomenti:
+cli-options = Opzioni:
+cli-exits = Codici d'uscita:
+cli-exit-0 = risposto, o fatto
+cli-exit-1 = non trovato nulla, o più di una cosa corrisponde
+cli-exit-2 = la riga di comando è sbagliata
+cli-exit-3 = un file, uno scenario o una riga non è valido
+cli-exit-4 = un file o l'archivio non si può leggere o scrivere
+cli-exit-5 = le impostazioni sono sbagliate
+cli-exit-6 = Discord: nessun token, token rifiutato o nessuna connessione
+cli-command-ask = Chiedi qualsiasi cosa, a parole tue
+cli-command-rule = Mostra una regola dal suo identificativo
+cli-command-step = Mostra una fase del combattimento
+cli-command-term = Mostra un termine nelle tre lingue e le regole che lo definiscono
+cli-command-card = Mostra che cos'è una carta
+cli-command-can = Di' se una carta si può assegnare: can Ticker a Sean Gallagher
+cli-command-when = Mostra quando si può giocare una carta
+cli-command-combat = Lavora con i combattimenti
+cli-command-run = Riproduce un file di scenario e dà il verdetto
+cli-command-coverage = Misura quanto di ogni originale importato è in qualche regola
+cli-command-combats = Misura quante regole di combattimento sono toccate dagli scenari verificati
+cli-command-compare = Mette a confronto i regolamenti su un argomento o una domanda
+cli-command-search = Cerca parole nelle regole e nei documenti importati
+cli-command-import = Importa le tue copie degli originali
+cli-command-document = Importa documenti di regole come testo semplice
+cli-command-discord = Serve Discord finché non gli si dice di smettere
+cli-command-doctor = Controlla impostazioni, archivio e dati del programma
+cli-command-help = Mostra questo aiuto
+cli-command-completions = Scrive i completamenti per una shell
+cli-arg-json = Scrive dati per programmi invece di testo
+cli-arg-lang = Lingua delle risposte; altrimenti quella impostata, o della domanda
+cli-arg-config = File delle impostazioni da leggere al posto di cardinal.toml
+cli-arg-color = Quando usare i colori
+cli-arg-words = Le parole, con o senza virgolette
+cli-arg-limit = Quanti risultati al massimo
+cli-arg-page = Quale pagina dei risultati
+cli-arg-file = Il file dello scenario
+cli-arg-files = I file di testo, tutti o nessuno
+cli-arg-shell = La shell
+cli-arg-help = Mostra questo aiuto
+cli-arg-version = Mostra la versione
+cli-arg-ruleset = Regolamento le cui regole vengono prima; altrimenti quello impostato, o della domanda
+
+## Diagnosi
+
+doctor-title = Cardinal { $version }
+doctor-settings = Impostazioni: { $file }
+doctor-no-settings = Impostazioni: nessuna, valgono quelle predefinite
+doctor-language = Lingua delle risposte quando la domanda non ne mostra una: { $lang }
+doctor-ruleset = Regolamento: { $ruleset }
+doctor-counts = Nel programma: { $rules } regole, { $cards } carte, { $steps } fasi della procedura
+doctor-store = Archivio: { $dir } con { $count ->
+    [one] un documento importato
+   *[other] { $count } documenti importati
+}
+doctor-token = Discord: il token è impostato
+doctor-no-token = Discord: nessun token impostato
+doctor-troubles = Problemi
+doctor-preferences = Preferenze conservate di persone, eventi e server: { $count }
