@@ -1,10 +1,21 @@
 //! Copies in place of others: an exploration copies positions by the million, and what a copy has
 //! allocated can hold the next one.
 
-/// Implements [`Clone`] for a struct field by field, also in place, which `derive` does not.
+/// Declares a struct and implements [`Clone`] for it field by field, also in place, which `derive`
+/// does not.
 macro_rules! cloned_in_place {
-    ($type:ty { $($field:ident),+ $(,)? }) => {
-        impl Clone for $type {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $name:ident $(<$life:lifetime>)? {
+            $($(#[$field_about:meta])* $field_vis:vis $field:ident: $type:ty),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        $vis struct $name $(<$life>)? {
+            $($(#[$field_about])* $field_vis $field: $type),+
+        }
+
+        impl $(<$life>)? Clone for $name $(<$life>)? {
             fn clone(&self) -> Self {
                 Self { $($field: Clone::clone(&self.$field)),+ }
             }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_cards_db::Cards;
-use cardinal_engine::event::{Entry, Event, Reason};
+use cardinal_engine::event::{ActionEvent, Entry, Event, Reason};
 use cardinal_engine::verdict::Standing;
 use cardinal_engine::{Replay, ReplayError, Ruleset, cited, replay};
 use cardinal_language::Lang;
@@ -138,14 +138,14 @@ impl Trial {
         }
         if let Some(paid) = &expected.paid {
             let found = events(&replay.log, |event| match event {
-                Event::ActionSpent { from, means, .. } => Some((*from, *means)),
+                Event::Actions(ActionEvent::Spent { from, means, .. }) => Some((*from, *means)),
                 _ => None,
             });
             self.compare("paid", paid, &found);
         }
         if let Some(lost) = expected.lost {
             let found = events(&replay.log, |event| match event {
-                Event::ActionsLost { count, .. } => Some(*count),
+                Event::Actions(ActionEvent::Lost { count, .. }) => Some(*count),
                 _ => None,
             });
             self.compare("lost", &lost, &found.iter().sum::<u8>());

@@ -1,8 +1,8 @@
 use serde::Serialize;
 
-use super::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Side, Source};
-use crate::actions::{Actions, Means, Purse};
-use crate::effect::{ActionKind, Bought, Degree, Harm, Operation, Window};
+use super::{ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Side, Source};
+use crate::actions::Actions;
+use crate::effect::{Bought, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
 use crate::procedure::Condition;
@@ -451,49 +451,6 @@ pub enum Event {
         /// Who.
         warrior: WarriorId,
     },
-    /// A player gains actions to use at once.
-    ActionsGained {
-        /// Who.
-        player: PlayerId,
-        /// Of what kind.
-        action: ActionKind,
-        /// How many.
-        count: u8,
-        /// Whether they may interrupt the combat that is under way.
-        now: bool,
-    },
-    /// A player uses one of the actions that the table says are left, to attack.
-    ActionSpent {
-        /// Who.
-        player: PlayerId,
-        /// Where the action comes from.
-        from: Purse,
-        /// By what it is an attack.
-        means: Means,
-        /// What is left.
-        left: Box<Actions>,
-    },
-    /// Actions of the turn can be used for nothing any more.
-    ActionsLost {
-        /// Whose.
-        player: PlayerId,
-        /// How many.
-        count: u8,
-    },
-    /// A player uses an action to attack.
-    ActionUsed {
-        /// Who.
-        player: PlayerId,
-        /// The kind it was.
-        action: ActionKind,
-        /// Whether a non-attack action was converted.
-        converted: bool,
-    },
-    /// A player uses no more actions now; what is left is lost.
-    ActionsEnded {
-        /// Who.
-        player: PlayerId,
-    },
     /// A player without warriors who can fight is attacked.
     PlayerAttacked {
         /// Whose warrior.
@@ -621,6 +578,9 @@ pub enum Event {
         /// Every reason.
         reasons: Vec<Reason>,
     },
+    /// What becomes of a player's actions.
+    #[serde(untagged)]
+    Actions(ActionEvent),
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

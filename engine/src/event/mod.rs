@@ -1,15 +1,17 @@
 //! What happens in a replay, each with its cause. The state is the fold of these.
 //!
 //! # Layout
-//! - [`Event`]: everything that can happen;
+//! - [`Event`]: everything that can happen, [`ActionEvent`] to a player's actions;
 //! - [`Entry`]: an event with its [`Address`] and [`Cause`];
 //! - [`Reason`]: why an input is not legal; [`Idle`], [`Ending`], [`Gap`], [`Blow`]: what events carry.
 
+mod actions;
 mod detail;
 mod happening;
 mod refusal;
 
 pub use crate::state::Trait;
+pub use actions::ActionEvent;
 pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission};
 pub use happening::Event;
 pub use refusal::{Reason, Why};

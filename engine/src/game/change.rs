@@ -3,7 +3,7 @@
 use super::Game;
 use super::requirements::Scope;
 use crate::effect::{Change, Degree, Harm, Moment, Operation, Who};
-use crate::event::{Ending, Event, Gap, Side, Source};
+use crate::event::{ActionEvent, Ending, Event, Gap, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, RatingSet};
 use crate::rules::Principle;
@@ -156,7 +156,11 @@ impl Game<'_> {
                 let (action, count) = (*action, *count);
                 let now = self.rules.has(Principle::Interruption);
                 let principle = if now { Principle::CardText } else { Principle::OneAttackAtATime };
-                self.emit_from(Event::ActionsGained { player, action, count, now }, principle, source);
+                self.emit_from(
+                    Event::Actions(ActionEvent::Gained { player, action, count, now }),
+                    principle,
+                    source,
+                );
             }
             Change::NewAttack => self.allow_new_attack(source),
             Change::DenyPromotion { destiny_per_point } => {

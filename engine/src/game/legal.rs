@@ -3,7 +3,7 @@
 use super::play::Named;
 use super::{Ask, Game, Move};
 use crate::effect::{CardKind, Change};
-use crate::event::{Event, Reason, Side, Source, Why};
+use crate::event::{ActionEvent, Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::procedure::StepKind;
 use crate::rules::Principle;
@@ -353,7 +353,7 @@ impl Game<'_> {
                 self.emit(Event::Conflict { prevails, yields }, Principle::LeaderForAnyWarrior);
             }
             let principle = if converted { Principle::LeaderConverts } else { on };
-            self.emit(Event::ActionUsed { player, action, converted }, principle);
+            self.emit(Event::Actions(ActionEvent::Used { player, action, converted }), principle);
         }
     }
 }

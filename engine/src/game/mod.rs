@@ -64,17 +64,17 @@ use crate::ruleset::Ruleset;
 use crate::state::State;
 use crate::table::Table;
 
-/// A game that stands at a decision, or is over.
-#[derive(Debug)]
-pub struct Game<'r> {
-    rules: &'r Ruleset,
-    state: State,
-    log: Option<Vec<Entry>>,
-    input: Option<usize>,
-    awaiting: Option<Decision>,
+cloned_in_place! {
+    /// A game that stands at a decision, or is over.
+    #[derive(Debug)]
+    pub struct Game<'r> {
+        rules: &'r Ruleset,
+        state: State,
+        log: Option<Vec<Entry>>,
+        input: Option<usize>,
+        awaiting: Option<Decision>,
+    }
 }
-
-cloned_in_place!(Game<'_> { rules, state, log, input, awaiting });
 
 impl<'r> Game<'r> {
     /// Begins a combat of the active player and walks to the first decision, keeping a log.

@@ -2,7 +2,7 @@
 
 use super::{Ask, Decision, Game};
 use crate::effect::{ActionKind, Window};
-use crate::event::{Ending, Event, Idle, Side};
+use crate::event::{ActionEvent, Ending, Event, Idle, Side};
 use crate::ids::{PlayerId, StepId};
 use crate::procedure::{Actor, Condition, Edge, StepKind};
 use crate::rules::Principle;
@@ -321,7 +321,7 @@ impl Game<'_> {
     }
 
     pub(super) fn end_actions(&mut self, player: PlayerId) {
-        self.emit(Event::ActionsEnded { player }, Principle::ActionKinds);
+        self.emit(Event::Actions(ActionEvent::Ended { player }), Principle::ActionKinds);
         self.end_if_combatant_gone(Principle::ResumeOrEnd);
     }
 

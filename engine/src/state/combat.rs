@@ -7,123 +7,79 @@ use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
 use crate::rating::{Rating, Tactic};
 
-/// One combat: where its procedure stands and what has come of it so far.
-#[derive(Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
-pub(crate) struct Combat {
-    /// Which combat of the replay.
-    pub(crate) number: u16,
-    pub(crate) attacking: PlayerId,
-    pub(crate) step: StepId,
-    pub(crate) mode: Mode,
-    /// For each step, how often it was entered.
-    pub(crate) visits: Vec<u16>,
-    /// The steps that were entered.
-    pub(crate) entered: StepSet,
-    /// The steps since whose last entry, or since the beginning, a card was played in this combat.
-    pub(crate) played_since: StepSet,
-    /// Which ways to play cards have been used in this combat.
-    pub(crate) used: Vec<(Source, usize)>,
-    /// Cards that do nothing in this combat, each with the card that says so.
-    pub(crate) suppressed: Vec<(CardId, Source)>,
+cloned_in_place! {
+    /// One combat: where its procedure stands and what has come of it so far.
+    #[derive(Debug, PartialEq, Eq)]
+    #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
+    pub(crate) struct Combat {
+        /// Which combat of the replay.
+        pub(crate) number: u16,
+        pub(crate) attacking: PlayerId,
+        pub(crate) step: StepId,
+        pub(crate) mode: Mode,
+        /// For each step, how often it was entered.
+        pub(crate) visits: Vec<u16>,
+        /// The steps that were entered.
+        pub(crate) entered: StepSet,
+        /// The steps since whose last entry, or since the beginning, a card was played in this combat.
+        pub(crate) played_since: StepSet,
+        /// Which ways to play cards have been used in this combat.
+        pub(crate) used: Vec<(Source, usize)>,
+        /// Cards that do nothing in this combat, each with the card that says so.
+        pub(crate) suppressed: Vec<(CardId, Source)>,
 
-    pub(crate) combatants: [Option<WarriorId>; 2],
-    pub(crate) combatants_changed: bool,
-    /// Those who fight beside the combatants.
-    pub(crate) joined: [Vec<WarriorId>; 2],
-    /// The role of a group of which the other side has to pick whom to fight.
-    pub(crate) choosing: Option<Side>,
-    /// Attacker and defender meant by an action used to attack, until they are named.
-    pub(crate) intended: Option<(WarriorId, WarriorId)>,
-    pub(crate) tactic: Option<Tactic>,
-    pub(crate) warzone: Option<WarzoneId>,
-    pub(crate) warzone_settled: bool,
-    /// Whether the attacker fights in the warzone, and not the defender, once its player has said so.
-    pub(crate) attacks_from_warzone: Option<bool>,
-    pub(crate) equipment: [Option<Vec<CardId>>; 2],
-    /// Whose equipment that is: the combatant of each side when it was announced.
-    pub(crate) equipped: [Option<WarriorId>; 2],
-    /// For each side whose player is to say whether a weapon is taken up, on whose account.
-    pub(crate) rearming: [Option<NewWeapon>; 2],
-    pub(crate) first: Option<Side>,
+        pub(crate) combatants: [Option<WarriorId>; 2],
+        pub(crate) combatants_changed: bool,
+        /// Those who fight beside the combatants.
+        pub(crate) joined: [Vec<WarriorId>; 2],
+        /// The role of a group of which the other side has to pick whom to fight.
+        pub(crate) choosing: Option<Side>,
+        /// Attacker and defender meant by an action used to attack, until they are named.
+        pub(crate) intended: Option<(WarriorId, WarriorId)>,
+        pub(crate) tactic: Option<Tactic>,
+        pub(crate) warzone: Option<WarzoneId>,
+        pub(crate) warzone_settled: bool,
+        /// Whether the attacker fights in the warzone, and not the defender, once its player has said so.
+        pub(crate) attacks_from_warzone: Option<bool>,
+        pub(crate) equipment: [Option<Vec<CardId>>; 2],
+        /// Whose equipment that is: the combatant of each side when it was announced.
+        pub(crate) equipped: [Option<WarriorId>; 2],
+        /// For each side whose player is to say whether a weapon is taken up, on whose account.
+        pub(crate) rearming: [Option<NewWeapon>; 2],
+        pub(crate) first: Option<Side>,
 
-    pub(crate) pending: Vec<Pending>,
-    pub(crate) modifiers: Vec<Modifier>,
-    pub(crate) swaps: Vec<(WarriorId, Rating, Rating, Source)>,
-    /// Warriors kept from harm, on whose account, and whether for good.
-    pub(crate) protected: Vec<(WarriorId, Source, bool)>,
-    pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
-    pub(crate) claims: Vec<Claim>,
-    pub(crate) barred: Vec<WarriorId>,
-    pub(crate) traits: Vec<Gained>,
-    /// Cards whose effect another multiplies: which, by how much, on whose account.
-    pub(crate) multiplied: Vec<(Source, i32, Source)>,
-    /// Cards whose controller was asked which card multiplies their effect, and what was said.
-    pub(crate) multiplier_of: Vec<(Source, Option<Source>)>,
-    pub(crate) no_modifiers: bool,
-    pub(crate) no_points: bool,
-    pub(crate) ended: bool,
-    pub(crate) harm: Vec<HarmTaken>,
-    pub(crate) later: Vec<HarmTaken>,
-    /// Cards that were on a warrior killed in this combat; they still count for its value.
-    pub(crate) fell_with: Vec<(WarriorId, CardId)>,
-    /// Warriors killed in this combat.
-    pub(crate) fallen: Vec<WarriorId>,
-    /// Warriors whom this combat has left wounded.
-    pub(crate) wounded: Vec<WarriorId>,
-    /// Warriors killed in this combat whose points have not been announced yet.
-    pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
-    /// Points announced and not yet paid, one for each earner.
-    pub(crate) awards: Vec<Award>,
-    /// Whether this is an attack that is no combat.
-    pub(crate) special: bool,
+        pub(crate) pending: Vec<Pending>,
+        pub(crate) modifiers: Vec<Modifier>,
+        pub(crate) swaps: Vec<(WarriorId, Rating, Rating, Source)>,
+        /// Warriors kept from harm, on whose account, and whether for good.
+        pub(crate) protected: Vec<(WarriorId, Source, bool)>,
+        pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
+        pub(crate) claims: Vec<Claim>,
+        pub(crate) barred: Vec<WarriorId>,
+        pub(crate) traits: Vec<Gained>,
+        /// Cards whose effect another multiplies: which, by how much, on whose account.
+        pub(crate) multiplied: Vec<(Source, i32, Source)>,
+        /// Cards whose controller was asked which card multiplies their effect, and what was said.
+        pub(crate) multiplier_of: Vec<(Source, Option<Source>)>,
+        pub(crate) no_modifiers: bool,
+        pub(crate) no_points: bool,
+        pub(crate) ended: bool,
+        pub(crate) harm: Vec<HarmTaken>,
+        pub(crate) later: Vec<HarmTaken>,
+        /// Cards that were on a warrior killed in this combat; they still count for its value.
+        pub(crate) fell_with: Vec<(WarriorId, CardId)>,
+        /// Warriors killed in this combat.
+        pub(crate) fallen: Vec<WarriorId>,
+        /// Warriors whom this combat has left wounded.
+        pub(crate) wounded: Vec<WarriorId>,
+        /// Warriors killed in this combat whose points have not been announced yet.
+        pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
+        /// Points announced and not yet paid, one for each earner.
+        pub(crate) awards: Vec<Award>,
+        /// Whether this is an attack that is no combat.
+        pub(crate) special: bool,
+    }
 }
-
-cloned_in_place!(Combat {
-    number,
-    attacking,
-    step,
-    mode,
-    visits,
-    entered,
-    played_since,
-    used,
-    suppressed,
-    combatants,
-    combatants_changed,
-    joined,
-    choosing,
-    intended,
-    tactic,
-    warzone,
-    warzone_settled,
-    attacks_from_warzone,
-    equipment,
-    equipped,
-    rearming,
-    first,
-    pending,
-    modifiers,
-    swaps,
-    protected,
-    lethal,
-    claims,
-    barred,
-    traits,
-    multiplied,
-    multiplier_of,
-    no_modifiers,
-    no_points,
-    ended,
-    harm,
-    later,
-    fell_with,
-    fallen,
-    wounded,
-    killed,
-    awards,
-    special,
-});
 
 /// Who is asked what within a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

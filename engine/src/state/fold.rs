@@ -4,7 +4,7 @@
 use super::{Combat, Gained, Mode, Pending, State, Trait};
 use crate::actions::Actions;
 use crate::effect::{ActionKind, Until};
-use crate::event::{Event, Source};
+use crate::event::{ActionEvent, Event, Source};
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
 use crate::procedure::Procedure;
 use crate::table::{Place, Status};
@@ -118,26 +118,26 @@ impl State {
             }
             Event::Imprisoned { warrior } => self.table.warrior_mut(*warrior).imprisoned = true,
             Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
-            Event::ActionsGained { player, action, count, now } => {
+            Event::Actions(ActionEvent::Gained { player, action, count, now }) => {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_add(*count);
                 if *now {
                     self.turn_to_actions(*player);
                 }
             }
-            Event::ActionSpent { player, left, .. } => {
+            Event::Actions(ActionEvent::Spent { player, left, .. }) => {
                 self.table.player_mut(*player).account = Some(**left);
             }
-            Event::ActionsLost { player, .. } => {
+            Event::Actions(ActionEvent::Lost { player, .. }) => {
                 if let Some(account) = &mut self.table.player_mut(*player).account {
                     (account.turn, account.tactical) = (0, 0);
                 }
             }
-            Event::ActionUsed { player, action, .. } => {
+            Event::Actions(ActionEvent::Used { player, action, .. }) => {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_sub(1);
             }
-            Event::ActionsEnded { player } => self.actions_ended(*player),
+            Event::Actions(ActionEvent::Ended { player }) => self.actions_ended(*player),
             Event::Played { player, source, way, target, swap, points, at_once, .. } => {
                 if let Source::Card(card) = source
                     && self.table.card(*card).place == Place::Hand

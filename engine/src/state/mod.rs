@@ -18,22 +18,22 @@ use crate::in_place::cloned_in_place;
 use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
 
-/// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
-/// game from which different things can happen.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct State {
-    pub(crate) table: Table,
-    pub(crate) frames: Vec<Combat>,
-    pub(crate) combats_begun: u16,
-    /// How many of them were over when the turn began.
-    pub(crate) before_turn: u16,
-    /// Who may make a new attack by a card, and whom that may not be on.
-    pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
-    /// What cards have made of warriors for longer than a combat.
-    pub(crate) lasting: Vec<Gained>,
+cloned_in_place! {
+    /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
+    /// game from which different things can happen.
+    #[derive(Debug, PartialEq, Eq, Hash)]
+    pub struct State {
+        pub(crate) table: Table,
+        pub(crate) frames: Vec<Combat>,
+        pub(crate) combats_begun: u16,
+        /// How many of them were over when the turn began.
+        pub(crate) before_turn: u16,
+        /// Who may make a new attack by a card, and whom that may not be on.
+        pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
+        /// What cards have made of warriors for longer than a combat.
+        pub(crate) lasting: Vec<Gained>,
+    }
 }
-
-cloned_in_place!(State { table, frames, combats_begun, before_turn, new_attack, lasting });
 
 impl State {
     pub(crate) fn new(table: Table) -> Self {

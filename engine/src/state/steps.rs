@@ -8,13 +8,13 @@ use crate::in_place::cloned_in_place;
 /// How many steps share a word.
 const PER_WORD: usize = u64::BITS as usize;
 
-/// Some of the steps of a procedure, one bit each.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct StepSet {
-    words: Vec<u64>,
+cloned_in_place! {
+    /// Some of the steps of a procedure, one bit each.
+    #[derive(Debug, PartialEq, Eq)]
+    pub(crate) struct StepSet {
+        words: Vec<u64>,
+    }
 }
-
-cloned_in_place!(StepSet { words });
 
 impl Hash for StepSet {
     fn hash<H: Hasher>(&self, hasher: &mut H) {

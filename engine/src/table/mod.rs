@@ -25,19 +25,19 @@ use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
 
-/// A legal table. Its hash covers what can change in a game, so that positions of one game can be
-/// told apart by it, but not tables of different games.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct Table {
-    pub(crate) players: Vec<Player>,
-    pub(crate) active: PlayerId,
-    pub(crate) warriors: Vec<Warrior>,
-    pub(crate) cards: Vec<Card>,
-    pub(crate) warzones: Vec<Warzone>,
-    pub(crate) traits: Fixed<Traits>,
+cloned_in_place! {
+    /// A legal table. Its hash covers what can change in a game, so that positions of one game can be
+    /// told apart by it, but not tables of different games.
+    #[derive(Debug, PartialEq, Eq, Hash)]
+    pub struct Table {
+        pub(crate) players: Vec<Player>,
+        pub(crate) active: PlayerId,
+        pub(crate) warriors: Vec<Warrior>,
+        pub(crate) cards: Vec<Card>,
+        pub(crate) warzones: Vec<Warzone>,
+        pub(crate) traits: Fixed<Traits>,
+    }
 }
-
-cloned_in_place!(Table { players, active, warriors, cards, warzones, traits });
 
 /// What there is on a table, so that nobody looks for what is not there.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -73,25 +73,25 @@ pub(crate) struct Traits {
     pub(crate) plays_of_cards: Vec<Windows>,
 }
 
-/// A player.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Player {
-    pub(crate) facts: Fixed<PlayerFacts>,
-    /// Destiny points.
-    pub destiny: u32,
-    /// Promotion points.
-    pub promotion: u32,
-    /// Whether the first turn of the game is not yet completed.
-    pub first_turn: bool,
-    /// The actions left, where the table says so.
-    pub account: Option<Actions>,
-    /// The players whom this one has sabotaged this turn, one bit each.
-    pub(crate) has_sabotaged: u8,
-    /// Actions to use at once, by kind: attack, non-attack, undefined.
-    pub(crate) actions: [u8; 3],
+cloned_in_place! {
+    /// A player.
+    #[derive(Debug, PartialEq, Eq)]
+    pub struct Player {
+        pub(crate) facts: Fixed<PlayerFacts>,
+        /// Destiny points.
+        pub destiny: u32,
+        /// Promotion points.
+        pub promotion: u32,
+        /// Whether the first turn of the game is not yet completed.
+        pub first_turn: bool,
+        /// The actions left, where the table says so.
+        pub account: Option<Actions>,
+        /// The players whom this one has sabotaged this turn, one bit each.
+        pub(crate) has_sabotaged: u8,
+        /// Actions to use at once, by kind: attack, non-attack, undefined.
+        pub(crate) actions: [u8; 3],
+    }
 }
-
-cloned_in_place!(Player { facts, destiny, promotion, first_turn, account, has_sabotaged, actions });
 
 impl Player {
     pub(crate) fn actions(&mut self, kind: ActionKind) -> &mut u8 {
@@ -104,55 +104,40 @@ impl Player {
     }
 }
 
-/// A warrior.
-#[derive(Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
-pub struct Warrior {
-    pub(crate) facts: Fixed<WarriorFacts>,
-    /// Who controls it.
-    pub player: PlayerId,
-    /// Where it stands.
-    pub area: Area,
-    /// How it fares.
-    pub status: Status,
-    /// Whether it is in cover.
-    pub in_cover: bool,
-    /// Whether it came into play in cover, face down and unpaid, and nobody has revealed it yet.
-    pub unrevealed: bool,
-    /// Whether it left cover this turn.
-    pub left_cover: bool,
-    /// Whether it came into play this turn.
-    pub introduced: bool,
-    /// Whether it is imprisoned.
-    pub imprisoned: bool,
-    /// Affiliations that it has gained in the game.
-    pub gained: Vec<String>,
-    /// Cards that have been attached to it in the game.
-    pub received: Vec<CardId>,
-    /// Definitions that it has gained in the game.
-    pub marked: Vec<String>,
-    /// The definition of the group that it leads as a sergeant.
-    pub leads: Option<String>,
-    /// Whether it has lost those printed on it.
-    pub renounced: bool,
+cloned_in_place! {
+    /// A warrior.
+    #[derive(Debug, PartialEq, Eq)]
+    #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
+    pub struct Warrior {
+        pub(crate) facts: Fixed<WarriorFacts>,
+        /// Who controls it.
+        pub player: PlayerId,
+        /// Where it stands.
+        pub area: Area,
+        /// How it fares.
+        pub status: Status,
+        /// Whether it is in cover.
+        pub in_cover: bool,
+        /// Whether it came into play in cover, face down and unpaid, and nobody has revealed it yet.
+        pub unrevealed: bool,
+        /// Whether it left cover this turn.
+        pub left_cover: bool,
+        /// Whether it came into play this turn.
+        pub introduced: bool,
+        /// Whether it is imprisoned.
+        pub imprisoned: bool,
+        /// Affiliations that it has gained in the game.
+        pub gained: Vec<String>,
+        /// Cards that have been attached to it in the game.
+        pub received: Vec<CardId>,
+        /// Definitions that it has gained in the game.
+        pub marked: Vec<String>,
+        /// The definition of the group that it leads as a sergeant.
+        pub leads: Option<String>,
+        /// Whether it has lost those printed on it.
+        pub renounced: bool,
+    }
 }
-
-cloned_in_place!(Warrior {
-    facts,
-    player,
-    area,
-    status,
-    in_cover,
-    unrevealed,
-    left_cover,
-    introduced,
-    imprisoned,
-    gained,
-    received,
-    marked,
-    leads,
-    renounced,
-});
 
 impl Warrior {
     /// Whether it is on the table and able to take part: neither dead, discarded nor imprisoned.
@@ -183,19 +168,19 @@ impl Warrior {
     }
 }
 
-/// A card that is not a warrior.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Card {
-    pub(crate) facts: Fixed<CardFacts>,
-    /// Who holds or controls it.
-    pub player: PlayerId,
-    /// Where it is.
-    pub place: Place,
-    /// Whether the warrior it is attached to is outside it, where it is a vehicle.
-    pub outside: bool,
+cloned_in_place! {
+    /// A card that is not a warrior.
+    #[derive(Debug, PartialEq, Eq)]
+    pub struct Card {
+        pub(crate) facts: Fixed<CardFacts>,
+        /// Who holds or controls it.
+        pub player: PlayerId,
+        /// Where it is.
+        pub place: Place,
+        /// Whether the warrior it is attached to is outside it, where it is a vehicle.
+        pub outside: bool,
+    }
 }
-
-cloned_in_place!(Card { facts, player, place, outside });
 
 /// Where a card is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -215,19 +200,19 @@ pub enum Place {
     Eliminated,
 }
 
-/// A warzone.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct Warzone {
-    pub(crate) facts: Fixed<WarzoneFacts>,
-    /// Whose it is.
-    pub player: PlayerId,
-    /// Which area it belongs to.
-    pub area: Area,
-    /// Whether it has been discarded.
-    pub discarded: bool,
+cloned_in_place! {
+    /// A warzone.
+    #[derive(Debug, PartialEq, Eq, Hash)]
+    pub struct Warzone {
+        pub(crate) facts: Fixed<WarzoneFacts>,
+        /// Whose it is.
+        pub player: PlayerId,
+        /// Which area it belongs to.
+        pub area: Area,
+        /// Whether it has been discarded.
+        pub discarded: bool,
+    }
 }
-
-cloned_in_place!(Warzone { facts, player, area, discarded });
 
 macro_rules! access {
     ($($(#[$doc:meta])* $all:ident, $one:ident, $mutable:ident: $id:ident => $item:ident;)+) => {

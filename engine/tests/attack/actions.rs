@@ -2,7 +2,7 @@
 
 use cardinal_engine::Ruleset;
 use cardinal_engine::actions::{Actions, Means, Purse, Use};
-use cardinal_engine::event::{Event, Why};
+use cardinal_engine::event::{ActionEvent, Event, Why};
 use cardinal_engine::rating::Tactic;
 use cardinal_engine::scenario::Action;
 
@@ -266,7 +266,8 @@ fn an_attack_costs_an_action_and_with_it_those_that_are_left_unused() {
         (CS, "doomtrooper-cs/attack/unused-actions-lost"),
     ] {
         let outcome = attack_with(ruleset, Actions::of_turn(rules_of(ruleset))).run();
-        let lost = outcome.causes(|event| matches!(event, Event::ActionsLost { count: 2, .. }));
+        let lost =
+            outcome.causes(|event| matches!(event, Event::Actions(ActionEvent::Lost { count: 2, .. })));
         assert_eq!(lost.iter().map(|(_, rule)| rule.as_str()).collect::<Vec<_>>(), [rule], "{ruleset}");
         assert_eq!((left(&outcome).turn, left(&outcome).tactical), (0, 0), "{ruleset}");
     }
@@ -294,7 +295,7 @@ fn an_attack_with_what_a_card_gave_leaves_the_actions_of_the_turn_alone() {
         let blood_lust = Actions { attack: 1, ..Actions::of_turn(rules_of(ruleset)) };
         let outcome = attack_with(ruleset, blood_lust).run();
         assert_eq!(left(&outcome), Actions::of_turn(rules_of(ruleset)), "{ruleset}");
-        assert!(outcome.causes(|event| matches!(event, Event::ActionsLost { .. })).is_empty());
+        assert!(outcome.causes(|event| matches!(event, Event::Actions(ActionEvent::Lost { .. }))).is_empty());
     }
 }
 
@@ -307,7 +308,10 @@ fn with_a_leader_of_its_affiliation_a_warrior_attacks_on_and_nothing_is_lost() {
             .warrior("leader", "anna")
             .text("leader", &ability(LEADER));
         let outcome = leader.clone().run();
-        assert!(outcome.causes(|event| matches!(event, Event::ActionsLost { .. })).is_empty(), "{ruleset}");
+        assert!(
+            outcome.causes(|event| matches!(event, Event::Actions(ActionEvent::Lost { .. }))).is_empty(),
+            "{ruleset}"
+        );
         assert_eq!((left(&outcome).turn, left(&outcome).turned), (2, false), "{ruleset}");
         // `example-michal-standard`: the attacker is removed, and nobody else can attack so.
         let out = card("modify", r#"{ kind = "discard-warrior", on = "their-combatant" }"#);
@@ -316,7 +320,8 @@ fn with_a_leader_of_its_affiliation_a_warrior_attacks_on_and_nothing_is_lost() {
             .hand("bruno", "out", &out)
             .plays("bruno", "out");
         let outcome = removed.run();
-        let lost = outcome.causes(|event| matches!(event, Event::ActionsLost { count: 2, .. }));
+        let lost =
+            outcome.causes(|event| matches!(event, Event::Actions(ActionEvent::Lost { count: 2, .. })));
         assert_eq!(lost.len(), 1, "{ruleset}");
     }
 }

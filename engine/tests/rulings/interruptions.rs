@@ -1,7 +1,7 @@
 //! Attacks in the middle of a combat, as the FAQ's example has them.
 
 use cardinal_engine::effect::ActionKind;
-use cardinal_engine::event::{Event, Why};
+use cardinal_engine::event::{ActionEvent, Event, Why};
 use cardinal_engine::rating::Tactic;
 use cardinal_engine::scenario::Action;
 use cardinal_engine::table::Status;
@@ -58,7 +58,10 @@ fn the_example_of_the_faq_comes_out_as_told() {
     assert_eq!(outcome.status("mortificator"), Status::Killed);
     assert_eq!(outcome.status("sea-lion"), Status::Healthy);
     let used = outcome.causes(|event| {
-        matches!(event, Event::ActionUsed { action: ActionKind::NonAttack, converted: true, .. })
+        matches!(
+            event,
+            Event::Actions(ActionEvent::Used { action: ActionKind::NonAttack, converted: true, .. })
+        )
     });
     let rule = "warzone-faq/actions/corporate-leader-converts".to_owned();
     assert_eq!(
@@ -139,7 +142,7 @@ fn a_player_who_has_warriors_cannot_be_attacked() {
 fn without_a_leader_non_attack_actions_cannot_attack() {
     let stage = at_34(sea_lion().text("leader", "")).attack("mortificator", "necromutant");
     let outcome = stage.run();
-    let lost = outcome.causes(|event| matches!(event, Event::ActionsEnded { .. }));
+    let lost = outcome.causes(|event| matches!(event, Event::Actions(ActionEvent::Ended { .. })));
     assert_eq!(lost, [("34".to_owned(), "warzone-faq/actions/definition-is-final".to_owned())]);
     let refusals = outcome.refusals();
     assert_eq!(refusals.len(), 1);
@@ -156,7 +159,10 @@ fn an_attack_action_needs_no_leader() {
     let outcome = stage.attack("mortificator", "necromutant").tactic(Tactic::Fight).run();
     assert_eq!(outcome.status("necromutant"), Status::Killed);
     let used = outcome.causes(|event| {
-        matches!(event, Event::ActionUsed { action: ActionKind::Attack, converted: false, .. })
+        matches!(
+            event,
+            Event::Actions(ActionEvent::Used { action: ActionKind::Attack, converted: false, .. })
+        )
     });
     assert_eq!(used.len(), 1);
 }
@@ -185,7 +191,7 @@ fn when_both_combatants_live_the_outer_combat_goes_on_at_the_same_step() {
 #[test]
 fn actions_not_used_are_lost_and_the_player_goes_on() {
     let outcome = at_34(sea_lion()).run();
-    let lost = outcome.causes(|event| matches!(event, Event::ActionsEnded { .. }));
+    let lost = outcome.causes(|event| matches!(event, Event::Actions(ActionEvent::Ended { .. })));
     assert_eq!(lost.len(), 1);
     let anna = outcome.player("anna");
     assert_eq!(outcome.replay.after.table().player(anna).actions_left(ActionKind::NonAttack), 0);
@@ -220,7 +226,7 @@ fn an_attack_on_a_player_leaves_an_announced_award_alone() {
 fn the_outer_combat_is_looked_at_again_after_the_last_action() {
     let outcome = example();
     let at = |fits: &dyn Fn(&Event) -> bool| outcome.log().iter().position(|entry| fits(&entry.event));
-    let actions_over = at(&|event| matches!(event, Event::ActionsEnded { .. }));
+    let actions_over = at(&|event| matches!(event, Event::Actions(ActionEvent::Ended { .. })));
     let ended = at(&|event| matches!(event, Event::CombatEnded { .. }));
     assert!(actions_over.is_some() && actions_over < ended, "{actions_over:?} {ended:?}");
 }

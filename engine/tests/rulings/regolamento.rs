@@ -1,7 +1,7 @@
 //! The Regolamento 2.0: seven phases, with the breakdown of the Warzone FAQ as their detail.
 
 use cardinal_engine::effect::ActionKind;
-use cardinal_engine::event::Event;
+use cardinal_engine::event::{ActionEvent, Event};
 use cardinal_engine::rating::Tactic;
 use cardinal_engine::scenario::Action;
 use cardinal_engine::table::Status;
@@ -116,8 +116,9 @@ fn actions_gained_in_a_combat_wait_until_it_is_over() {
         .map(|entry| (entry.at.depth, entry.at.combat))
         .collect();
     assert_eq!(begun, [(0, 0), (0, 1)], "the second begins when the first is over");
-    let gained = later
-        .causes(|event| matches!(event, Event::ActionsGained { action: ActionKind::Attack, now: false, .. }));
+    let gained = later.causes(|event| {
+        matches!(event, Event::Actions(ActionEvent::Gained { action: ActionKind::Attack, now: false, .. }))
+    });
     assert_eq!(gained, [("5/36".into(), "doomtrooper-it/attack/one-at-a-time".into())]);
     let interrupts = stage
         .plays_at("33", "anna", "blood-lust")

@@ -1,7 +1,7 @@
 //! What an attack costs where it is said how many actions the attacking player has left.
 
 use crate::actions::{Actions, Means, Purse, Use};
-use crate::event::{Event, Reason, Side, Why};
+use crate::event::{ActionEvent, Event, Reason, Side, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -62,7 +62,11 @@ impl Game<'_> {
         let Some(account) = self.state.table.player(player).account else { return };
         if let Ok((from, means, spent)) = self.payment(player, attacker, account) {
             let left = Box::new(spent.left);
-            self.emit_cited(Event::ActionSpent { player, from, means, left }, spent.rule, None);
+            self.emit_cited(
+                Event::Actions(ActionEvent::Spent { player, from, means, left }),
+                spent.rule,
+                None,
+            );
         }
     }
 
@@ -80,7 +84,7 @@ impl Game<'_> {
             let stands = attacker.is_some_and(|id| self.state.table.warrior(id).stands());
             let unable = !stands && self.rules.has(Principle::UnableToAttackOn);
             let principle = if unable { Principle::UnableToAttackOn } else { Principle::AttackIsLast };
-            self.emit(Event::ActionsLost { player, count }, principle);
+            self.emit(Event::Actions(ActionEvent::Lost { player, count }), principle);
         }
     }
 

@@ -9,14 +9,14 @@ use crate::in_place::cloned_in_place;
 use crate::replay::Answered;
 use crate::table::{Place, Table};
 
-/// A game, and how often things that can be used again and again have been used since the
-/// exploration began.
-pub(super) struct Position<'r> {
-    pub(super) game: Game<'r>,
-    uses: Vec<(Source, usize, u8)>,
+cloned_in_place! {
+    /// A game, and how often things that can be used again and again have been used since the
+    /// exploration began.
+    pub(super) struct Position<'r> {
+        pub(super) game: Game<'r>,
+        uses: Vec<(Source, usize, u8)>,
+    }
 }
-
-cloned_in_place!(Position<'_> { game, uses });
 
 /// Positions that are no longer needed, in whose place others are copied: they have allocated
 /// already what one needs.

@@ -1,0 +1,59 @@
+use serde::Serialize;
+
+use crate::actions::{Actions, Means, Purse};
+use crate::effect::ActionKind;
+use crate::ids::PlayerId;
+
+/// Something that happens to a player's actions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event")]
+pub enum ActionEvent {
+    /// A player gains actions to use at once.
+    #[serde(rename = "actions-gained")]
+    Gained {
+        /// Who.
+        player: PlayerId,
+        /// Of what kind.
+        action: ActionKind,
+        /// How many.
+        count: u8,
+        /// Whether they may interrupt the combat that is under way.
+        now: bool,
+    },
+    /// A player uses one of the actions that the table says are left, to attack.
+    #[serde(rename = "action-spent")]
+    Spent {
+        /// Who.
+        player: PlayerId,
+        /// Where the action comes from.
+        from: Purse,
+        /// By what it is an attack.
+        means: Means,
+        /// What is left.
+        left: Box<Actions>,
+    },
+    /// Actions of the turn can be used for nothing any more.
+    #[serde(rename = "actions-lost")]
+    Lost {
+        /// Whose.
+        player: PlayerId,
+        /// How many.
+        count: u8,
+    },
+    /// A player uses an action to attack.
+    #[serde(rename = "action-used")]
+    Used {
+        /// Who.
+        player: PlayerId,
+        /// The kind it was.
+        action: ActionKind,
+        /// Whether a non-attack action was converted.
+        converted: bool,
+    },
+    /// A player uses no more actions now; what is left is lost.
+    #[serde(rename = "actions-ended")]
+    Ended {
+        /// Who.
+        player: PlayerId,
+    },
+}
