@@ -5,6 +5,7 @@
 text-in-english = Tento text je v pravidlech zatím jen anglicky.
 rule-reading = Zvolený výklad: { $reading }
 rule-source = Zdroj: { $source } · { $id }
+wording-not-imported = Originál dokumentu { $document } zde není importován, takže jeho znění nelze ukázat.
 rule-beside = Vedle
 rule-previous = předtím: { $title } · { $id }
 rule-next = potom: { $title } · { $id }
@@ -253,6 +254,17 @@ discord-previous = ‹ Zpět
 discord-next = Další ›
 discord-forgotten = Tento seznam je příliš starý, než aby se v něm dalo listovat. Polož otázku znovu a otevře se nový.
 discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
+discord-choose = Co máš na mysli?
+discord-previous-rule = ‹ Předchozí pravidlo
+discord-next-rule = Další pravidlo ›
+discord-context = Souvislosti
+discord-wording = Původní znění
+discord-rulesets = Jiná pravidla
+discord-when = Kdy ji zahrát
+discord-card = Karta
+discord-show-all = Ukázat všem
+discord-ask-title = Zeptej se Cardinala
+discord-ask-question = Tvoje otázka
 
 ## Co se může pokazit
 

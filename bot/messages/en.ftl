@@ -6,6 +6,7 @@
 text-in-english = The rulebook has this in English only so far.
 rule-reading = Reading chosen: { $reading }
 rule-source = Source: { $source } · { $id }
+wording-not-imported = The original of { $document } is not imported here, so its wording cannot be shown.
 rule-beside = Beside it
 rule-previous = before: { $title } · { $id }
 rule-next = after: { $title } · { $id }
@@ -235,6 +236,17 @@ discord-previous = ‹ Previous
 discord-next = Next ›
 discord-forgotten = This list is from too long ago to be turned. Ask again and it opens anew.
 discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
+discord-choose = Which one is meant?
+discord-previous-rule = ‹ Rule before
+discord-next-rule = Rule after ›
+discord-context = Context
+discord-wording = Original wording
+discord-rulesets = Other rulesets
+discord-when = When to play it
+discord-card = The card
+discord-show-all = Show to all
+discord-ask-title = Ask Cardinal
+discord-ask-question = Your question
 
 ## What can go wrong
 

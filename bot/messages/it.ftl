@@ -5,6 +5,7 @@
 text-in-english = Nel regolamento questo testo c'è per ora solo in inglese.
 rule-reading = Interpretazione scelta: { $reading }
 rule-source = Fonte: { $source } · { $id }
+wording-not-imported = L'originale di { $document } qui non è importato, quindi il suo testo non si può mostrare.
 rule-beside = Accanto
 rule-previous = prima: { $title } · { $id }
 rule-next = dopo: { $title } · { $id }
@@ -234,6 +235,17 @@ discord-previous = ‹ Indietro
 discord-next = Avanti ›
 discord-forgotten = Questo elenco è troppo vecchio per essere sfogliato. Rifai la domanda e si riaprirà.
 discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.
+discord-choose = Quale intendi?
+discord-previous-rule = ‹ Regola prima
+discord-next-rule = Regola dopo ›
+discord-context = Contesto
+discord-wording = Testo originale
+discord-rulesets = Altri regolamenti
+discord-when = Quando giocarla
+discord-card = La carta
+discord-show-all = Mostra a tutti
+discord-ask-title = Chiedi a Cardinal
+discord-ask-question = La tua domanda
 
 ## Che cosa può andare storto
 

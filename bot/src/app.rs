@@ -328,6 +328,29 @@ impl Cardinal {
         answer
     }
 
+    /// What follows from a rule.
+    fn rule_on(
+        &self,
+        ground: &Ground<'_>,
+        id: &str,
+        answer: fn(&Library, Voice<'_>, &str, &str) -> Answer,
+    ) -> Answer {
+        let voice = self.voice(ground.standing.language(ground.lang, None).value);
+        answer(&self.library, voice, id, self.by(ground, None).ruleset())
+    }
+
+    /// A combat in words, and what would happen if something in it were different.
+    fn what_if_on(&self, ground: &Ground<'_>, text: &str, change: &str) -> Answer {
+        let named = naming(text);
+        let voice = self.voice(ground.standing.language(ground.lang, None).value);
+        let line = named.as_ref().map_or(text, |named| named.rest);
+        let means = (self.by(ground, named.as_ref()).ruleset(), &self.effort);
+        let mut answer =
+            combat::inquire(&self.library, voice, Inquiry::WhatIf, (None, line), Some(change), means);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        answer
+    }
+
     fn answer_by(&self, question: &Question, lang: Lang, by: By<'_>, page: u32) -> Answer {
         let hits = Wanted { size: HITS, page };
         let (library, voice) = (&self.library, self.voice(lang));

@@ -15,7 +15,7 @@ use cardinal_language::Localized;
 use serde_json::json;
 
 use super::names::named;
-use super::{Answer, Block, Draft, Line, Outcome, Style, missing, rule, when};
+use super::{Answer, Asked, Block, Draft, Line, Onward, Outcome, Style, missing, rule, when};
 use crate::library::{Library, Printed};
 use crate::messages::{Arg, Voice};
 
@@ -45,6 +45,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     when::show(&mut draft, followed, card, &plays);
     modelled(&mut draft, card);
     draft.bullets(Some(voice.say("card-rules", &[])), rules(library, voice, card));
+    draft.further(Onward::When, Asked::When { name: card.id.clone() });
     let data = json!({
         "kind": "card",
         "outcome": "answered",

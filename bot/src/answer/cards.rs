@@ -9,7 +9,7 @@ use cardinal_cards_db::find::{Compare, Field, Filter, FindError, FindFault, Numb
 use serde_json::{Value, json};
 
 use super::search::{Wanted, marked};
-use super::{Answer, Draft, Line, Outcome, Page, Style, card};
+use super::{Answer, Asked, Draft, Line, Onward, Outcome, Page, Style, card};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -40,6 +40,10 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
         let (from, to) = (before + 1, before + page.len());
         let next = wanted.page.saturating_add(1);
         draft.note(voice.say(key, &[("from", from.into()), ("to", to.into()), ("next", next.into())]));
+    }
+    for card in &page {
+        let name = card.name(voice.lang).to_owned();
+        draft.further(Onward::Choice(name), Asked::Card { name: card.id.clone() });
     }
     let data = json!({
         "kind": "cards",

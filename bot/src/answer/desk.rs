@@ -22,6 +22,21 @@ pub enum Asked {
         /// Its id, or what the person took for one.
         id: String,
     },
+    /// A rule with those around it.
+    Context {
+        /// Its id.
+        id: String,
+    },
+    /// A rule in its original wording.
+    Wording {
+        /// Its id.
+        id: String,
+    },
+    /// A term of the games.
+    Term {
+        /// Its name in any language.
+        name: String,
+    },
     /// A step of the combat procedure.
     Step {
         /// Its name, or what the person took for one.
@@ -59,6 +74,15 @@ pub enum Asked {
         /// The scenario in one line.
         line: String,
     },
+    /// What happens in a combat, and what would happen if something in it were different.
+    WhatIf {
+        /// The scenario in one line.
+        line: String,
+        /// What is different.
+        change: String,
+    },
+    /// What can be asked.
+    Help,
     /// To show the defaults of language and ruleset, or to set them.
     Settings(Wish),
 }
@@ -107,6 +131,15 @@ pub struct Server {
     pub may_manage: bool,
 }
 
+/// How a person is to be answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Manners {
+    /// In which language, where the words do not tell.
+    pub lang: Lang,
+    /// Whether nobody but they should see it.
+    pub private: bool,
+}
+
 /// What is being typed where a face offers completions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
@@ -150,6 +183,12 @@ pub trait Desk: Send + Sync + 'static {
     /// Answers `question` in the language and by the ruleset that hold for `asker`, with this page
     /// (from 1) of what is found.
     fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer;
+
+    /// How `asker` is to be answered. Said before an answer is made, since a promise of one must
+    /// keep to it.
+    fn manners(&self, asker: &Asker) -> Manners {
+        Manners { lang: asker.locale.unwrap_or(Lang::En), private: false }
+    }
 
     /// Keeps a question under a number that only grows, so that the pages of its answer can be
     /// turned later, also after a restart; says whether it could. The oldest are forgotten in time.

@@ -6,6 +6,8 @@
 use cardinal_language::Lang;
 use serde_json::Value;
 
+use super::Asked;
+
 /// What came of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
@@ -32,6 +34,38 @@ pub struct Answer {
     pub data: Value,
     /// Where this is one of the pages of what was found.
     pub page: Option<Page>,
+    /// What may be asked next.
+    pub further: Vec<Further>,
+}
+
+/// A question that follows from an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Further {
+    /// What it leads to.
+    pub to: Onward,
+    /// The question.
+    pub question: Asked,
+}
+
+/// What a question that follows from an answer leads to. A face has words for each of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Onward {
+    /// The rule before this one.
+    Previous,
+    /// The rule after this one.
+    Next,
+    /// What stands around it.
+    Context,
+    /// The original wording.
+    Wording,
+    /// What other rulesets say.
+    Rulesets,
+    /// When the card may be played.
+    When,
+    /// What the card is.
+    Card,
+    /// One of the things that could be meant, by its name.
+    Choice(String),
 }
 
 /// One of the pages of what was found.

@@ -1,17 +1,18 @@
 use serde_json::Value;
 
-use super::{Answer, Block, Line, Outcome};
+use super::{Answer, Asked, Block, Further, Line, Onward, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// An answer in the making.
 pub(crate) struct Draft<'a> {
     pub(crate) voice: Voice<'a>,
     blocks: Vec<Block>,
+    further: Vec<Further>,
 }
 
 impl<'a> Draft<'a> {
     pub(crate) fn new(voice: Voice<'a>) -> Self {
-        Self { voice, blocks: Vec::new() }
+        Self { voice, blocks: Vec::new(), further: Vec::new() }
     }
 
     pub(crate) fn title(&mut self, line: impl Into<Line>) {
@@ -43,12 +44,18 @@ impl<'a> Draft<'a> {
         self.blocks.push(block);
     }
 
+    /// A question that may be asked next.
+    pub(crate) fn further(&mut self, to: Onward, question: Asked) {
+        self.further.push(Further { to, question });
+    }
+
     /// The sentence `key` in the answer's language.
     pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Line {
         self.voice.say(key, args)
     }
 
     pub(crate) fn finish(self, outcome: Outcome, data: Value) -> Answer {
-        Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None }
+        let further = self.further;
+        Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None, further }
     }
 }

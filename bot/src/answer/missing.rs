@@ -7,13 +7,17 @@ use cardinal_cards_db::Card;
 use cardinal_engine::Ruleset;
 use serde_json::json;
 
-use super::{Answer, Block, Draft, Line, Outcome, Style, names};
+use super::{Answer, Asked, Block, Draft, Line, Onward, Outcome, Style, names};
 use crate::messages::{Arg, Voice};
 
 /// No rule has this id.
 pub(crate) fn rule(voice: Voice<'_>, id: &str, near: Vec<String>) -> Answer {
     let sentence = voice.say("no-rule", &[("id", Arg::code(id))]);
-    nothing(voice, "rule", id, sentence, near)
+    let mut draft = Draft::new(voice);
+    for near in &near {
+        draft.further(Onward::Choice(near.clone()), Asked::Rule { id: near.clone() });
+    }
+    told(draft, "rule", id, sentence, near)
 }
 
 /// No step of the ruleset's procedure has this name; `elsewhere` are the steps that have it in
@@ -50,7 +54,22 @@ pub(crate) fn search(voice: Voice<'_>, question: &str, near: Vec<String>) -> Ans
 pub(crate) fn card(voice: Voice<'_>, kind: &str, name: &str, near: &[&Card]) -> Answer {
     let sentence = voice.say("no-card", &[("name", Arg::strong(name))]);
     let names = near.iter().map(|card| card.name(voice.lang).to_owned()).collect();
-    nothing(voice, kind, name, sentence, names)
+    let mut draft = Draft::new(voice);
+    choices(&mut draft, kind, near);
+    told(draft, kind, name, sentence, names)
+}
+
+/// Lets one of the cards be asked for instead.
+fn choices(draft: &mut Draft<'_>, kind: &str, cards: &[&Card]) {
+    for card in cards {
+        let name = card.id.clone();
+        let question = match kind {
+            "card" => Asked::Card { name },
+            "when" => Asked::When { name },
+            _ => return,
+        };
+        draft.further(Onward::Choice(card.name(draft.voice.lang).to_owned()), question);
+    }
 }
 
 /// Several cards fit the name equally well.
@@ -64,6 +83,7 @@ pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card
         label.then(summary, Style::Plain).then(" ", Style::Plain).then(&card.id, Style::Code)
     });
     draft.bullets(None, lines.collect());
+    choices(&mut draft, kind, cards);
     let data = json!({
         "kind": kind,
         "outcome": "ambiguous",
@@ -82,7 +102,11 @@ pub(crate) fn nothing(
     sentence: Line,
     near: Vec<String>,
 ) -> Answer {
-    let mut draft = Draft::new(voice);
+    told(Draft::new(voice), kind, asked, sentence, near)
+}
+
+fn told(mut draft: Draft<'_>, kind: &str, asked: &str, sentence: Line, near: Vec<String>) -> Answer {
+    let voice = draft.voice;
     draft.text(sentence);
     let data = json!({
         "kind": kind,

@@ -3,13 +3,14 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `settings`, `help`, and
+//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `settings`, `help`, and
 //!   `missing` for what was not found. Each says at its top what shape its `data` has;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
 //! Common to the `data` of all but `search`: `kind` (the kind of answer), `lang`, and `outcome`
 //! (`answered`, `nothing-found`, `ambiguous`, `invalid`).
 
+pub(crate) mod around;
 pub(crate) mod card;
 pub(crate) mod cards;
 pub(crate) mod compare;
@@ -31,6 +32,6 @@ pub(crate) mod term;
 pub(crate) mod when;
 pub(crate) mod whom;
 
-pub use desk::{Asked, Asker, Choice, Desk, Field, Kept, Server, Wish};
-pub use document::{Answer, Block, Line, Outcome, Page, Span, Style};
+pub use desk::{Asked, Asker, Choice, Desk, Field, Kept, Manners, Server, Wish};
+pub use document::{Answer, Block, Further, Line, Onward, Outcome, Page, Span, Style};
 pub(crate) use draft::Draft;

@@ -17,16 +17,28 @@ use crate::messages::{Arg, Voice};
 
 /// Answers with one rule, or with what comes near its id. `ruleset` is the one that answers.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
-    let book = library.rulebook();
-    let wanted = id.trim().trim_matches('/').to_lowercase();
-    let Some(rule) = book.rule(&wanted).or_else(|| by_end(library, &wanted, ruleset)) else {
-        return super::missing::rule(voice, id, near(library, &wanted, ruleset));
+    let rule = match find(library, voice, id, ruleset) {
+        Ok(found) => found,
+        Err(missing) => return missing,
     };
     let mut draft = Draft::new(voice);
     draft.title(Line::plain(rule.title.best(voice.lang).1));
     body(library, &mut draft, rule, &[]);
     related(library, &mut draft, rule);
+    super::around::further(library, &mut draft, rule);
     draft.finish(Outcome::Answered, data(library, voice, rule))
+}
+
+/// The rule that was typed, or the answer that says what comes near it.
+pub(crate) fn find<'a>(
+    library: &'a Library,
+    voice: Voice<'_>,
+    id: &str,
+    ruleset: &str,
+) -> Result<&'a Rule, Answer> {
+    let wanted = id.trim().trim_matches('/').to_lowercase();
+    let found = library.rulebook().rule(&wanted).or_else(|| by_end(library, &wanted, ruleset));
+    found.ok_or_else(|| super::missing::rule(voice, id, near(library, &wanted, ruleset)))
 }
 
 /// The one rule whose id ends so, that of the ruleset that answers before all others:

@@ -12,7 +12,7 @@ use cardinal_language::Lang;
 use cardinal_rules_index::{Hit, Query, Target};
 use serde_json::{Value, json};
 
-use super::{Answer, Block, Draft, Line, Outcome, Page, Style, missing, names, rule};
+use super::{Answer, Block, Draft, Line, Outcome, Page, Style, around, missing, names, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -217,6 +217,7 @@ impl<'a> Found<'a> {
         let also = also.map(|other| rule::short(draft.voice, other)).collect();
         draft.bullets(Some(draft.say("search-also", &[])), also);
         rule::related(library, draft, rule);
+        around::further(library, draft, rule);
     }
 
     fn short(&self) -> Line {

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 use super::names::{listed, named, say_instead};
 use super::step::is_numbered;
-use super::{Answer, Block, Draft, Line, Outcome, card, requirement, rule};
+use super::{Answer, Asked, Block, Draft, Line, Onward, Outcome, card, requirement, rule};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 
@@ -52,6 +52,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         draft.heading(rule::short(voice, named));
         rule::body(library, &mut draft, named, &[]);
     }
+    draft.further(Onward::Card, Asked::Card { name: card.id.clone() });
     let data = json!({
         "kind": "when",
         "outcome": "answered",

@@ -2,7 +2,7 @@
 
 use super::turning::Turning;
 use super::{Cardinal, Ground, names};
-use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, settings};
+use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, Manners, around, settings};
 use crate::question::Question;
 
 impl Desk for Cardinal {
@@ -24,11 +24,20 @@ impl Desk for Cardinal {
                 Question::Assign { what: what.clone(), to: to.clone(), moved: false }
             }
             Asked::Combat { line } => return self.combat_on(&ground, line),
-            // Answered above.
-            Asked::Settings(_) => Question::Help,
+            Asked::WhatIf { line, change } => return self.what_if_on(&ground, line, change),
+            Asked::Context { id } => return self.rule_on(&ground, id, around::context),
+            Asked::Wording { id } => return self.rule_on(&ground, id, around::wording),
+            Asked::Term { name } => Question::Term { name: name.clone() },
+            // Settings are answered above.
+            Asked::Help | Asked::Settings(_) => Question::Help,
         };
         let lang = ground.standing.language(None, None).value;
         self.answer_by(&question, lang, self.by(&ground, None), ground.page)
+    }
+
+    fn manners(&self, asker: &Asker) -> Manners {
+        let lang = self.office(asker).standing().language(None, None).value;
+        Manners { lang, private: false }
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

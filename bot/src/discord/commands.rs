@@ -23,10 +23,35 @@ pub(super) struct Command {
     name: Texts,
     description: Texts,
     options: &'static [Opt],
-    /// The question that its options make; `None` where one is missing.
-    asks: fn(&mut Values) -> Option<Asked>,
+    does: Does,
     /// Whether the answer concerns nobody but the person who asks.
     pub(super) private: bool,
+}
+
+/// What comes of a command.
+#[derive(Debug)]
+pub(super) enum Does {
+    /// The answer to the question that its options make; `None` where one is missing.
+    Ask(fn(&mut Values) -> Option<Asked>),
+    /// The same, and where nothing at all is given, what the handler of this prefix says.
+    AskOr(fn(&mut Values) -> Option<Asked>, &'static str),
+    /// What the handler of this prefix says.
+    #[allow(dead_code, reason = "no command is a handler's alone so far")]
+    Handle(&'static str),
+}
+
+/// What a person who gave a command is to get.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// The answer to a question.
+    Answer(Asked),
+    /// What a handler says of these values.
+    Handled {
+        /// The handler's prefix.
+        prefix: &'static str,
+        /// What was given, by the names of the options.
+        given: Vec<(&'static str, String)>,
+    },
 }
 
 /// The option of a command.
@@ -37,7 +62,17 @@ pub(super) struct Opt {
     takes: Takes,
     required: bool,
     /// What completes it while it is being typed, if anything does.
-    pub(super) completes: Option<Field>,
+    pub(super) completes: Option<Completes>,
+}
+
+/// What completes an option.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Completes {
+    /// What the desk offers for such a field.
+    Desk(Field),
+    /// What the handler of this prefix offers.
+    #[allow(dead_code, reason = "no handler completes anything so far")]
+    Handler(&'static str),
 }
 
 /// Which texts an option takes.
@@ -83,14 +118,23 @@ impl Command {
         self.options.iter().find(|option| option.key() == name)
     }
 
-    /// The question that the given values make, or `None` when Discord gave an option that the
-    /// command has not, or left out one that must be given.
-    pub(super) fn question<'a>(&self, given: impl IntoIterator<Item = (&'a str, String)>) -> Option<Asked> {
-        let mut values = Values::default();
-        for (name, value) in given {
-            values.0.push((self.option(name)?.key(), value));
+    /// What the given values ask for, or `None` when Discord gave an option that the command has
+    /// not, or left out one that must be given.
+    pub(super) fn wanted<'a>(&self, given: impl IntoIterator<Item = (&'a str, String)>) -> Option<Wanted> {
+        let given = given.into_iter().map(|(name, value)| Some((self.option(name)?.key(), value)));
+        let mut values = Values(given.collect::<Option<_>>()?);
+        match self.does {
+            Does::Handle(prefix) => Some(Wanted::Handled { prefix, given: values.0 }),
+            Does::AskOr(_, prefix) if values.0.is_empty() => {
+                Some(Wanted::Handled { prefix, given: values.0 })
+            }
+            Does::Ask(asks) | Does::AskOr(asks, _) => asks(&mut values).map(Wanted::Answer),
         }
-        (self.asks)(&mut values)
+    }
+
+    /// What stands in those of its options that are given.
+    pub(super) fn given(&self, given: Vec<(String, String)>) -> Vec<(&'static str, String)> {
+        given.into_iter().filter_map(|(name, value)| Some((self.option(&name)?.key(), value))).collect()
     }
 
     /// What Discord is told about the command.
@@ -218,18 +262,18 @@ mod tests {
     #[test]
     fn an_option_that_the_command_has_not_makes_no_question() {
         let step = Command::named("step").expect("the table has it");
-        let asked = |option, value: &str| step.question([(option, value.to_owned())]);
-        assert_eq!(asked("name", "3/after"), Some(Asked::Step { name: "3/after".into() }));
+        let asked = |option, value: &str| step.wanted([(option, value.to_owned())]);
+        assert_eq!(asked("name", "3/after"), Some(Wanted::Answer(Asked::Step { name: "3/after".into() })));
         assert_eq!(asked("round", "1"), None);
-        assert_eq!(step.question([]), None, "it must be given");
+        assert_eq!(step.wanted([]), None, "it must be given");
     }
 
     #[test]
     fn settings_may_be_asked_for_without_any_option() {
         let settings = Command::named("settings").expect("the table has it");
-        assert_eq!(settings.question([]), Some(Asked::Settings(Wish::default())));
+        assert_eq!(settings.wanted([]), Some(Wanted::Answer(Asked::Settings(Wish::default()))));
         let wish = Wish { scope: Some("server".into()), language: Some("cs".into()), ..Wish::default() };
         let given = [("language", "cs".to_owned()), ("scope", "server".to_owned())];
-        assert_eq!(settings.question(given), Some(Asked::Settings(wish)));
+        assert_eq!(settings.wanted(given), Some(Wanted::Answer(Asked::Settings(wish))));
     }
 }

@@ -1,26 +1,231 @@
-//! An answer as one Discord message, and as the text file that goes with it.
+//! Answers and panels as sheets: text in Discord's markdown that fits into one message, and what
+//! stands under it.
 //!
-//! **Invariant:** the message never says more than the answer, and what it leaves out is in the
-//! file, complete.
+//! **Invariant:** a sheet never says more than the answer, and what it leaves out is on another
+//! page or in the file, complete.
 
+use cardinal_language::Lang;
+
+use super::further;
 use super::limits;
 use super::markdown;
+use super::panel::{Attached, Button, Look, Menu, Panel, Part, Tone};
 use super::phrases::Phrase;
-use crate::answer::{Answer, Block, Line, Outcome, Page, Style};
+use super::turning::{Leaf, PAGE, SHOW};
+use crate::answer::{Answer, Block, Line, Outcome, Page};
 
-/// An answer, ready to be sent.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Drawn {
-    /// The message in Discord's markdown, within the limit and never empty.
-    pub(super) text: String,
+/// The name of the file that an answer is attached as.
+const FILE_NAME: &str = "answer.txt";
+
+/// A box of a message, ready to be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Sheet {
+    /// The language of what describes its file.
+    pub(super) lang: Lang,
     /// The colour of its edge, as red, green and blue.
     pub(super) colour: u32,
-    /// Whether only the person who asked should see it.
+    /// From top to bottom.
+    pub(super) pieces: Vec<Piece>,
+    /// The complete text, where the pages do not show all of it.
+    pub(super) file: Option<Attached>,
+}
+
+/// What stands in a sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// Text in Discord's markdown, never empty.
+    Text(String),
+    /// A line across.
+    Line,
+    /// Buttons.
+    Buttons(Vec<Button>),
+    /// A menu.
+    Menu(Menu),
+}
+
+/// An answer as pages that fit into one message each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Drawn {
+    lang: Lang,
+    /// What the answer is.
+    tone: Tone,
+    /// Its text, at least one page and none empty.
+    leaves: Vec<String>,
+    /// The complete answer, where its pages do not show all of it even together.
+    file: Option<String>,
+    /// The complete answer, for where its pages cannot be turned.
+    whole: String,
+    /// Where it is one of several pages of what was found.
+    page: Option<Page>,
+    /// What may be asked next.
+    further: Vec<Part>,
+}
+
+/// What an answer's message is besides its text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shown {
+    /// Which of its pages is shown, from 1; the last one where there are fewer.
+    pub(super) part: u32,
+    /// The number that its question is kept under, if it is.
+    pub(super) kept: Option<u64>,
+    /// Whether it can be shown to all, where it is kept.
     pub(super) private: bool,
-    /// The complete answer as plain text, where the message is not all of it.
-    pub(super) file: Option<String>,
-    /// Where it is one of several pages.
-    pub(super) page: Option<Page>,
+}
+
+impl Tone {
+    const fn colour(self) -> u32 {
+        match self {
+            Self::Answer => 0x00b0_2a2a,
+            Self::Choice => 0x00c9_8a1b,
+            Self::Nothing => 0x0080_8080,
+        }
+    }
+}
+
+impl From<Outcome> for Tone {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Answered => Self::Answer,
+            Outcome::Ambiguous => Self::Choice,
+            Outcome::NothingFound | Outcome::Invalid => Self::Nothing,
+        }
+    }
+}
+
+impl Drawn {
+    /// Draws `answer` on pages of at most `room` characters.
+    pub(super) fn within(answer: &Answer, room: usize) -> Self {
+        let lang = answer.lang;
+        let is_long = answer.blocks.iter().any(|block| matches!(block, Block::Long { .. }));
+        let [long_note, cut_note] = notes(lang);
+        let reserved = limits::length(&long_note).max(limits::length(&cut_note));
+        let mut leaves = pages(&answer.blocks, room.saturating_sub(reserved));
+        if leaves.is_empty() {
+            leaves.push(Phrase::Failed.text(lang));
+        }
+        if is_long && let Some(last) = leaves.last_mut() {
+            last.push_str(&long_note);
+        }
+        let whole = in_full(&answer.blocks);
+        Self {
+            lang,
+            tone: answer.outcome.into(),
+            leaves,
+            file: is_long.then(|| whole.clone()),
+            whole,
+            page: answer.page.filter(|page| page.has_next || page.number > 1),
+            further: further::parts(&answer.further, lang),
+        }
+    }
+
+    /// Whether it tells what was asked, rather than why it does not.
+    pub(super) fn is_answer(&self) -> bool {
+        self.tone != Tone::Nothing
+    }
+
+    /// Whether there is anything to turn to.
+    pub(super) fn has_pages(&self) -> bool {
+        self.page.is_some() || self.leaves.len() > 1
+    }
+
+    /// The message for one of its pages. Where the pages cannot be turned, that is the first, and all
+    /// of the answer is in the file.
+    pub(super) fn sheet(&self, shown: Shown) -> Sheet {
+        let mut number = (shown.part.max(1) as usize).min(self.leaves.len());
+        let mut file = self.file.clone();
+        let mut note = String::new();
+        if shown.kept.is_none() && self.leaves.len() > 1 {
+            number = 1;
+            file = Some(self.whole.clone());
+            [_, note] = notes(self.lang);
+        }
+        let text = self.leaves.get(number - 1).map_or(note.clone(), |leaf| format!("{leaf}{note}"));
+        let mut pieces = vec![Piece::Text(text)];
+        pieces.extend(self.further.iter().filter_map(|part| match part {
+            Part::Menu(menu) => Some(Piece::Menu(menu.clone())),
+            _ => None,
+        }));
+        let turn = shown.kept.map_or_else(Vec::new, |question| self.turn(question, number));
+        let onward = self.further.iter().flat_map(|part| match part {
+            Part::Buttons(buttons) => buttons.clone(),
+            _ => Vec::new(),
+        });
+        let show = shown.kept.filter(|_| shown.private && self.is_answer()).map(|question| {
+            let part = u32::try_from(number).unwrap_or(1);
+            let page = self.page.map_or(1, |page| page.number);
+            let leaf = Leaf { question, page, part };
+            Button::new(Phrase::ShowAll.text(self.lang), leaf.id(SHOW)).looking(Look::Success)
+        });
+        for row in [turn, onward.chain(show).collect()] {
+            if !row.is_empty() {
+                pieces.push(Piece::Buttons(row));
+            }
+        }
+        let file = file.map(|text| Attached { name: FILE_NAME.to_owned(), text });
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file }
+    }
+
+    /// The buttons that turn to the page before and after this one of its `leaves`, from 1.
+    fn turn(&self, question: u64, number: usize) -> Vec<Button> {
+        if !self.has_pages() {
+            return Vec::new();
+        }
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        let page = self.page.map_or(1, |page| page.number);
+        let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
+        let has_next = self.page.is_some_and(|page| page.has_next);
+        let at = |page, part| Leaf { question, page, part };
+        let is_last = number as usize >= self.leaves.len();
+        let back = if number > 1 { at(page, number - 1) } else { at(before, Leaf::LAST) };
+        let on = if is_last { at(after, 1) } else { at(page, number + 1) };
+        vec![
+            Button::new(Phrase::Previous.text(self.lang), back.id(PAGE)).disabled(back.page == 0),
+            Button::new(Phrase::Next.text(self.lang), on.id(PAGE)).disabled(is_last && !has_next),
+        ]
+    }
+}
+/// What tells of a file: that it has every line, and that it has all of an answer that was cut.
+fn notes(lang: Lang) -> [String; 2] {
+    [Phrase::LinesInFile, Phrase::RestInFile].map(|phrase| format!("\n-# {}", phrase.text(lang)))
+}
+
+/// Draws a panel. Where its texts are more than a message may show, the last of them are cut, and
+/// all of them are in the file, if it has none of its own.
+pub(super) fn panel(panel: &Panel) -> Sheet {
+    let [_, cut_note] = notes(panel.lang);
+    let mut left = limits::MESSAGE_TEXT - limits::length(&cut_note);
+    let mut is_cut = false;
+    let mut pieces = Vec::new();
+    for part in &panel.parts {
+        match part {
+            Part::Line => pieces.push(Piece::Line),
+            Part::Buttons(buttons) => pieces.push(Piece::Buttons(buttons.clone())),
+            Part::Menu(menu) => pieces.push(Piece::Menu(menu.clone())),
+            Part::Text(blocks) => {
+                let mut texts = if is_cut { Vec::new() } else { pages(blocks, left) }.into_iter();
+                if let Some(mut text) = texts.next() {
+                    left = left.saturating_sub(limits::length(&text));
+                    if texts.next().is_some() {
+                        text.push_str(&cut_note);
+                        is_cut = true;
+                    }
+                    pieces.push(Piece::Text(text));
+                } else if !blocks.is_empty() {
+                    is_cut = true;
+                }
+            }
+        }
+    }
+    let whole = || {
+        let blocks = panel.parts.iter().flat_map(|part| match part {
+            Part::Text(blocks) => blocks.as_slice(),
+            _ => &[],
+        });
+        in_full(&blocks.cloned().collect::<Vec<_>>())
+    };
+    let cut = is_cut.then(|| Attached { name: FILE_NAME.to_owned(), text: whole() });
+    let file = panel.file.clone().or(cut);
+    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file }
 }
 
 /// A line of the message and the markup before it.
@@ -32,46 +237,17 @@ struct Row {
     line: Line,
 }
 
-/// Draws `answer` within Discord's limits.
-pub(super) fn draw(answer: &Answer) -> Drawn {
-    let cut_note = note(Phrase::RestInFile, answer);
-    let long_note = note(Phrase::LinesInFile, answer);
-    let reserved = limits::length(&cut_note).max(limits::length(&long_note));
-    let (mut text, complete) = fill(&rows(answer), limits::MESSAGE_TEXT - reserved);
-    let is_long = answer.blocks.iter().any(|block| matches!(block, Block::Long { .. }));
-    if !complete {
-        text.push_str(&cut_note);
-    } else if is_long {
-        text.push_str(&long_note);
-    }
-    let text = match text.trim() {
-        "" => Phrase::Failed.text(answer.lang),
-        text => text.to_owned(),
-    };
-    let (colour, private) = look(answer.outcome);
-    let file = (is_long || !complete).then(|| in_full(answer));
-    let page = answer.page.filter(|page| page.has_next || page.number > 1);
-    Drawn { text, colour, private, file, page }
-}
-
-/// The colour of an outcome, and whether it concerns nobody but the person who asked.
-const fn look(outcome: Outcome) -> (u32, bool) {
-    match outcome {
-        Outcome::Answered => (0x00b0_2a2a, false),
-        Outcome::Ambiguous => (0x00c9_8a1b, false),
-        Outcome::NothingFound | Outcome::Invalid => (0x0080_8080, true),
+impl Row {
+    fn is_heading(&self) -> bool {
+        self.mark.starts_with('#')
     }
 }
 
-fn note(phrase: Phrase, answer: &Answer) -> String {
-    format!("\n-# {}", phrase.text(answer.lang))
-}
-
-/// The rows of as much of the answer as a message shows.
-fn rows(answer: &Answer) -> Vec<Row> {
+/// The rows of as much of the blocks as a message shows.
+fn rows(blocks: &[Block]) -> Vec<Row> {
     let row = |gap, mark, line: &Line| Row { gap, mark, line: line.clone() };
     let mut rows = Vec::new();
-    for block in &answer.blocks {
+    for block in blocks {
         match block {
             Block::Title(line) => rows.push(row("\n", "## ", line)),
             Block::Heading(line) => rows.push(row("\n", "### ", line)),
@@ -88,37 +264,66 @@ fn rows(answer: &Answer) -> Vec<Row> {
     rows
 }
 
-/// As many rows as fit into `room`, the last perhaps cut between words, and whether they are all.
-fn fill(rows: &[Row], room: usize) -> (String, bool) {
-    let mut text = String::new();
+/// The blocks as texts of at most `room` characters, cut between rows where that goes, and
+/// otherwise between words. A heading stands with what it heads.
+fn pages(blocks: &[Block], room: usize) -> Vec<String> {
+    let rows = rows(blocks);
+    let mut pages = vec![String::new()];
     let mut under_heading = false;
-    for row in rows {
+    for (index, row) in rows.iter().enumerate() {
+        let text = pages.last().map_or("", String::as_str);
         let gap = match row.gap {
             _ if text.is_empty() => "",
             // A heading has room below it as it is.
             _ if under_heading => "\n",
             gap => gap,
         };
-        under_heading = row.mark.starts_with('#');
-        let before = format!("{gap}{}", row.mark);
-        let left = room.saturating_sub(limits::length(&text) + limits::length(&before));
-        let (words, complete) = markdown::draw_within(&row.line, left, limits::length);
-        if !words.is_empty() {
-            text.push_str(&before);
-            text.push_str(&words);
+        let next_starts = if row.is_heading() { rows.get(index + 1).map_or(0, start) } else { 0 };
+        let words = markdown::draw(&row.line);
+        let needed = limits::length(gap) + limits::length(row.mark) + limits::length(&words) + next_starts;
+        under_heading = row.is_heading();
+        if words.trim().is_empty() {
+            continue;
         }
-        if !complete {
-            return (text, false);
+        if limits::length(text) + needed <= room {
+            push(&mut pages, &format!("{gap}{}{words}", row.mark));
+            continue;
+        }
+        // A new page, or several where one row is longer than a page.
+        for (number, part) in markdown::split(&row.line, room.saturating_sub(row.mark.len()), limits::length)
+            .into_iter()
+            .enumerate()
+        {
+            if number > 0 || !text_of(&pages).is_empty() {
+                pages.push(String::new());
+            }
+            push(&mut pages, &format!("{}{part}", row.mark));
         }
     }
-    (text, true)
+    pages.retain(|page| !page.trim().is_empty());
+    pages
 }
 
-/// The whole answer as plain text, one line for each of its lines. Lines beyond the size that
+/// What is enough of a row to stand under its heading: a line or two.
+fn start(row: &Row) -> usize {
+    limits::length(&markdown::draw(&row.line)).min(200) + 8
+}
+
+fn text_of(pages: &[String]) -> &str {
+    pages.last().map_or("", String::as_str)
+}
+
+fn push(pages: &mut [String], text: &str) {
+    if let Some(page) = pages.last_mut() {
+        page.push_str(text);
+    }
+}
+
+/// Blocks as plain text, one line for each of its lines. Lines beyond the size that
 /// Discord takes are left out; no answer comes near it.
-fn in_full(answer: &Answer) -> String {
+fn in_full(blocks: &[Block]) -> String {
     let mut lines = Vec::new();
-    for block in &answer.blocks {
+    for block in blocks {
         match block {
             Block::Title(line) | Block::Heading(line) | Block::Text(line) => {
                 lines.push(String::new());
@@ -152,101 +357,195 @@ fn in_full(answer: &Answer) -> String {
     text
 }
 
-/// An answer that says one sentence.
-pub(super) fn sentence(phrase: Phrase, lang: cardinal_language::Lang) -> Drawn {
-    let (colour, private) = look(Outcome::Invalid);
-    let line = Line::default().then(phrase.text(lang), Style::Plain);
-    Drawn { text: markdown::draw(&line), colour, private, file: None, page: None }
+/// What the face says on its own.
+pub(super) fn sentence(phrase: Phrase, lang: Lang) -> Sheet {
+    let line = Line::plain(phrase.text(lang));
+    panel(&Panel::new(lang, Tone::Nothing).with(Part::Text(vec![Block::Text(line)])))
 }
 
 #[cfg(test)]
 mod tests {
-    use cardinal_language::Lang;
     use serde_json::Value;
 
     use super::*;
+    use crate::answer::Style;
+
+    /// The first page, where pages can be turned.
+    const KEPT: Shown = Shown { part: 1, kept: Some(7), private: false };
 
     fn answer(blocks: Vec<Block>) -> Answer {
-        Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null, page: None }
+        Answer {
+            lang: Lang::En,
+            outcome: Outcome::Answered,
+            blocks,
+            data: Value::Null,
+            page: None,
+            further: Vec::new(),
+        }
+    }
+
+    fn draw(blocks: Vec<Block>) -> Drawn {
+        Drawn::within(&answer(blocks), limits::MESSAGE_TEXT)
+    }
+
+    fn file(sheet: &Sheet) -> Option<&str> {
+        sheet.file.as_ref().map(|file| file.text.as_str())
     }
 
     #[test]
-    fn a_short_answer_is_the_message_and_needs_no_file() {
-        let drawn = draw(&answer(vec![
+    fn a_short_answer_is_one_page_and_needs_no_file() {
+        let drawn = draw(vec![
             Block::Title(Line::plain("Cover")),
             Block::Text(Line::plain("A warrior in cover gains ").then("+2", Style::Strong)),
             Block::Bullets(vec![Line::plain("one"), Line::plain("two")]),
             Block::Note(Line::default().then("cover/bonus", Style::Code)),
-        ]));
+        ]);
         let text = "## Cover\nA warrior in cover gains **+2**\n- one\n- two\n-# `cover/bonus`";
-        assert_eq!(drawn.text, text);
-        assert_eq!(drawn.file, None);
+        assert_eq!(drawn.leaves, [text]);
+        assert_eq!((file(&drawn.sheet(KEPT)), drawn.has_pages()), (None, false));
     }
 
     #[test]
     fn long_lines_go_complete_into_the_file_and_their_summary_into_the_message() {
-        let drawn = draw(&answer(vec![Block::Long {
+        let drawn = draw(vec![Block::Long {
             summary: Line::plain("48 steps"),
             lines: vec![(0, Line::plain("step 1")), (1, Line::plain("because"))],
-        }]));
-        assert_eq!(drawn.text, "48 steps\n-# The attached file has every line.");
-        assert_eq!(drawn.file.as_deref(), Some("48 steps\n  step 1\n    because\n"));
+        }]);
+        assert_eq!(drawn.leaves, ["48 steps\n-# The attached file has every line."]);
+        assert_eq!(file(&drawn.sheet(KEPT)), Some("48 steps\n  step 1\n    because\n"));
     }
 
     #[test]
-    fn an_answer_over_the_limit_is_cut_between_words_and_the_file_has_all_of_it() {
+    fn an_answer_over_the_limit_goes_on_on_the_next_page_after_a_whole_word() {
         let words = "Schieramento @everyone ".repeat(400);
-        let drawn = draw(&answer(vec![Block::Text(Line::plain(&words))]));
-        let length = limits::length(&drawn.text);
-        assert!((3_900..=limits::MESSAGE_TEXT).contains(&length), "{length}");
-        let shown = drawn.text.split(" …\n-# ").next().unwrap_or_default();
-        let whole_words = shown.split(' ').all(|w| w == "Schieramento" || w == r"\@everyone");
-        assert!(whole_words, "{shown}");
-        assert_eq!(drawn.file.map(|text| text.trim().len()), Some(words.trim().len()));
+        let drawn = draw(vec![Block::Text(Line::plain(&words))]);
+        assert!(drawn.leaves.len() > 1 && drawn.has_pages());
+        for (at, leaf) in drawn.leaves.iter().enumerate() {
+            let length = limits::length(leaf);
+            let is_last = at + 1 == drawn.leaves.len();
+            assert!(is_last || (3_700..=limits::MESSAGE_TEXT).contains(&length), "{length}");
+            let whole_words = leaf.split(' ').all(|w| matches!(w, "Schieramento" | r"\@everyone" | "…"));
+            assert!(whole_words, "{leaf}");
+        }
+        let shown = drawn.leaves.join(" ").replace(['\\', '…'], "");
+        let shown: Vec<&str> = shown.split_whitespace().collect();
+        assert_eq!(shown, words.split_whitespace().collect::<Vec<_>>());
     }
 
     #[test]
-    fn an_answer_exactly_at_the_limit_is_whole_and_one_more_character_is_not() {
-        let reserved = limits::length("\n-# The answer goes on: the attached file has all of it.");
-        let fits = "x".repeat(limits::MESSAGE_TEXT - reserved);
-        assert_eq!(draw(&answer(vec![Block::Text(Line::plain(&fits))])).file, None);
-        let drawn = draw(&answer(vec![Block::Text(Line::plain(format!("{fits}x")))]));
-        assert!(drawn.file.is_some());
+    fn where_pages_cannot_be_turned_the_first_says_that_the_file_has_all() {
+        let words = "Schieramento ".repeat(800);
+        let drawn = draw(vec![Block::Text(Line::plain(&words))]);
+        let cover = drawn.sheet(Shown { kept: None, ..KEPT });
+        let Some(Piece::Text(text)) = cover.pieces.first() else { panic!("{cover:?}") };
+        assert!(text.ends_with("…\n-# The answer goes on: the attached file has all of it."), "{text}");
+        assert!(limits::length(text) <= limits::MESSAGE_TEXT);
+        assert_eq!(file(&cover).map(|text| text.trim().len()), Some(words.trim().len()));
+    }
+
+    #[test]
+    fn an_answer_exactly_at_the_limit_is_one_page_and_one_more_character_makes_two() {
+        let [_, note] = notes(Lang::En);
+        let fits = "x ".repeat((limits::MESSAGE_TEXT - limits::length(&note)) / 2);
+        let fits = fits.trim_end();
+        assert_eq!(draw(vec![Block::Text(Line::plain(fits))]).leaves.len(), 1);
+        assert_eq!(draw(vec![Block::Text(Line::plain(format!("{fits} y")))]).leaves.len(), 2);
     }
 
     #[test]
     fn letters_that_count_double_are_counted_double() {
-        let drawn = draw(&answer(vec![Block::Text(Line::plain("🂡 ".repeat(1_400)))]));
-        assert!(limits::length(&drawn.text) <= limits::MESSAGE_TEXT);
-        assert!(drawn.file.is_some());
+        let drawn = draw(vec![Block::Text(Line::plain("🂡 ".repeat(1_400)))]);
+        assert!(drawn.leaves.iter().all(|leaf| limits::length(leaf) <= limits::MESSAGE_TEXT));
+        assert_eq!(drawn.leaves.len(), 2);
+    }
+
+    #[test]
+    fn a_heading_is_not_left_alone_at_the_end_of_a_page() {
+        let first = "x ".repeat(1_940);
+        let drawn = draw(vec![
+            Block::Text(Line::plain(first)),
+            Block::Heading(Line::plain("Cards")),
+            Block::Bullets(vec![Line::plain("word ".repeat(30))]),
+        ]);
+        assert_eq!(drawn.leaves.len(), 2);
+        assert!(drawn.leaves[1].starts_with("### Cards\n- word"), "{}", drawn.leaves[1]);
+    }
+
+    /// The ids of the buttons of a sheet, a dash before one that is out of use.
+    fn buttons(sheet: &Sheet) -> Vec<String> {
+        let rows = sheet.pieces.iter().filter_map(|piece| match piece {
+            Piece::Buttons(buttons) => Some(buttons),
+            _ => None,
+        });
+        rows.flatten().map(|it| format!("{}{}", if it.disabled { "-" } else { "" }, it.id)).collect()
+    }
+
+    #[test]
+    fn pages_are_turned_through_all_parts_of_each_page_of_what_was_found() {
+        let text = Block::Text(Line::plain("word ".repeat(900)));
+        let answer = Answer { page: Some(Page { number: 2, has_next: false }), ..answer(vec![text]) };
+        let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
+        assert_eq!(drawn.leaves.len(), 2);
+        let at = |part| buttons(&drawn.sheet(Shown { part, ..KEPT }));
+        assert_eq!(at(1), ["page/7/1/999", "page/7/2/2"]);
+        assert_eq!(at(2), ["page/7/2/1", "-page/7/3/1"]);
+        assert_eq!(at(Leaf::LAST), at(2), "the last one, however many there are");
+    }
+
+    #[test]
+    fn what_only_the_asker_sees_can_be_shown_to_all_if_it_is_an_answer() {
+        let private = Shown { private: true, ..KEPT };
+        assert_eq!(buttons(&draw(vec![Block::Text(Line::plain("x"))]).sheet(private)), ["show/7/1/1"]);
+        let invalid = Answer { outcome: Outcome::Invalid, ..answer(Vec::new()) };
+        assert!(buttons(&Drawn::within(&invalid, limits::MESSAGE_TEXT).sheet(private)).is_empty());
     }
 
     #[test]
     fn an_answer_without_blocks_is_still_a_message() {
-        assert_eq!(draw(&answer(Vec::new())).text, Phrase::Failed.text(Lang::En));
+        assert_eq!(draw(Vec::new()).leaves, [Phrase::Failed.text(Lang::En)]);
+    }
+
+    #[test]
+    fn a_panel_over_the_limit_is_cut_and_complete_in_its_file() {
+        let text = |words: &str, times| Part::Text(vec![Block::Text(Line::plain(words.repeat(times)))]);
+        let full = Panel::new(Lang::En, Tone::Answer)
+            .with(text("one ", 800))
+            .with(Part::Line)
+            .with(text("two ", 800))
+            .with(text("three ", 10))
+            .with(Part::Buttons(vec![Button::new("Pass", "live/1/pass")]));
+        let sheet = panel(&full);
+        let texts: Vec<&str> = sheet
+            .pieces
+            .iter()
+            .filter_map(|piece| if let Piece::Text(text) = piece { Some(text.as_str()) } else { None })
+            .collect();
+        assert!(texts.len() == 2 && texts[1].ends_with("all of it."), "{texts:?}");
+        assert!(texts.iter().map(|text| limits::length(text)).sum::<usize>() <= limits::MESSAGE_TEXT);
+        assert!(matches!(sheet.pieces.last(), Some(Piece::Buttons(_))), "the buttons stay");
+        assert_eq!(file(&sheet).map(|text| text.matches("three").count()), Some(10));
     }
 
     proptest::proptest! {
         #[test]
-        fn any_answer_is_a_message_within_the_limit_and_whole_in_message_or_file(
-            texts in proptest::collection::vec(r"(\PC{0,30} ?){0,40}", 0..12),
+        fn any_answer_is_pages_within_the_limit_that_show_every_word(
+            texts in proptest::collection::vec(r"(\PC{0,30} ?){0,40}", 0..12), room in 200_usize..900,
         ) {
-            let kinds: [fn(Line) -> Block; 4] = [
+            let kinds: [fn(Line) -> Block; 5] = [
                 Block::Text,
                 Block::Note,
+                Block::Heading,
                 |line| Block::Bullets(vec![line.clone(), line]),
                 |line| Block::Quote { words: line.text(), source: line.text() },
             ];
             let blocks = texts.iter().zip(kinds.iter().cycle());
-            let blocks = blocks.map(|(text, kind)| kind(Line::plain(text))).collect();
-            let drawn = draw(&answer(blocks));
-            proptest::prop_assert!(
-                (1..=limits::MESSAGE_TEXT).contains(&limits::length(&drawn.text))
-            );
-            if let Some(file) = drawn.file {
-                for text in &texts {
-                    proptest::prop_assert!(file.contains(text.as_str()));
-                }
+            let blocks: Vec<Block> = blocks.map(|(text, kind)| kind(Line::plain(text))).collect();
+            let drawn = Drawn::within(&answer(blocks.clone()), room);
+            for leaf in &drawn.leaves {
+                proptest::prop_assert!((1..=room).contains(&limits::length(leaf)), "{}", leaf);
+            }
+            for text in &texts {
+                proptest::prop_assert!(drawn.whole.contains(text.as_str()));
             }
         }
     }

@@ -4,10 +4,12 @@
 //! - [`run`]: connecting, staying, leaving; the settings and errors of it
 //! - `face`: what happens when Discord tells something
 //! - `commands`: the table of slash commands
-//! - `draw`, `markdown`: an answer as one message and a file
-//! - `wire`, `reply`: responses as the protocol wants them, and getting them there
+//! - `panel`: what a message shows and offers, and forms, before the protocol's words
+//! - `handlers`: who answers what is pressed, chosen and filled in
+//! - `draw`, `markdown`: answers and panels as pages that fit into a message, and a file
+//! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
-//! - `turning`: the buttons that turn pages
+//! - `turning`, `further`: the buttons that turn pages, and those that ask what follows
 //! - `limits`: Discord's limits
 //! - `logs`: what may be logged
 //!
@@ -18,9 +20,12 @@
 mod commands;
 mod draw;
 mod face;
+mod further;
+mod handlers;
 pub mod limits;
 mod logs;
 mod markdown;
+mod panel;
 mod phrases;
 mod reply;
 mod run;

@@ -25,6 +25,28 @@ pub(super) enum Phrase {
     Forgotten,
     /// The client library could not read the command.
     Unreadable,
+    /// What a menu of things that could be meant says.
+    Choose,
+    /// What leads to the rule before.
+    PreviousRule,
+    /// What leads to the rule after.
+    NextRule,
+    /// What leads to the rules around one.
+    Context,
+    /// What leads to the original wording.
+    Wording,
+    /// What leads to other rulesets.
+    Rulesets,
+    /// What leads to when a card may be played.
+    When,
+    /// What leads to what a card is.
+    Card,
+    /// What shows a private answer to all.
+    ShowAll,
+    /// The title of the form that asks for a question.
+    AskTitle,
+    /// What the form asks for.
+    AskQuestion,
 }
 
 impl Phrase {
@@ -44,6 +66,17 @@ impl Phrase {
             Self::Next => "discord-next",
             Self::Forgotten => "discord-forgotten",
             Self::Unreadable => "discord-command-unreadable",
+            Self::Choose => "discord-choose",
+            Self::PreviousRule => "discord-previous-rule",
+            Self::NextRule => "discord-next-rule",
+            Self::Context => "discord-context",
+            Self::Wording => "discord-wording",
+            Self::Rulesets => "discord-rulesets",
+            Self::When => "discord-when",
+            Self::Card => "discord-card",
+            Self::ShowAll => "discord-show-all",
+            Self::AskTitle => "discord-ask-title",
+            Self::AskQuestion => "discord-ask-question",
         }
     }
 }

@@ -11,6 +11,7 @@ use serenity::model::id::{ApplicationId, InteractionId};
 use tracing::{info, warn};
 
 use super::limits;
+use super::panel::Attached;
 
 /// The pause before a second attempt.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -35,7 +36,7 @@ pub(super) struct Envelope<'a> {
 impl Envelope<'_> {
     /// Sends the first response, once more if Discord fails, and says whether Discord took it.
     /// After the time for a first response it gives up.
-    pub(super) async fn respond<T: Serialize>(&self, body: &T, file: Option<&str>) -> bool {
+    pub(super) async fn respond<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
         let left = limits::FIRST_RESPONSE.saturating_sub(self.since.elapsed());
         let taken = tokio::time::timeout(left, async {
             let first = self.attempt(body, file).await;
@@ -59,7 +60,7 @@ impl Envelope<'_> {
     }
 
     /// Gives a promised message its content, and says whether Discord took it.
-    pub(super) async fn fulfil<T: Serialize>(&self, body: &T, file: Option<&str>) -> bool {
+    pub(super) async fn fulfil<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
         let result = match self.edit(body, file).await {
             Err(failed) if may_pass(&failed) => {
                 warn!(reason = reason(&failed), "the answer failed, trying once more");
@@ -71,13 +72,30 @@ impl Envelope<'_> {
         told(result)
     }
 
-    /// Edits the promised message. serenity's own call is of no use: it reads the message that
-    /// Discord sends back, and does not know the components in it.
-    async fn edit<T: Serialize>(&self, body: &T, file: Option<&str>) -> Result<(), serenity::Error> {
+    /// Sends a further message where a change was promised, and says whether Discord took it. It is
+    /// not tried again where it may have got through: that would show it twice.
+    pub(super) async fn follow_up<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
+        let route = Route::WebhookFollowupMessages { application_id: self.application, token: self.token };
+        told(self.send(route, LightMethod::Post, body, file).await)
+    }
+
+    async fn edit<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
         let route =
             Route::WebhookOriginalInteractionResponse { application_id: self.application, token: self.token };
+        self.send(route, LightMethod::Patch, body, file).await
+    }
+
+    /// Sends a message. serenity's own calls are of no use: they read the message that Discord sends
+    /// back, and do not know the components in it.
+    async fn send<T: Serialize>(
+        &self,
+        route: Route<'_>,
+        method: LightMethod,
+        body: &T,
+        file: Option<&Attached>,
+    ) -> Result<(), serenity::Error> {
         let body = serde_json::to_string(body)?;
-        let request = Request::new(route, LightMethod::Patch);
+        let request = Request::new(route, method);
         let request = match file {
             None => request.body(Some(body.into_bytes())),
             Some(_) => request.multipart(Some(Multipart {
@@ -89,7 +107,7 @@ impl Envelope<'_> {
         self.http.request(request).await.map(drop)
     }
 
-    async fn attempt<T: Serialize>(&self, body: &T, file: Option<&str>) -> Result<(), serenity::Error> {
+    async fn attempt<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
         self.http.create_interaction_response(self.id, self.token, body, files(file)).await
     }
 
@@ -103,8 +121,8 @@ impl Envelope<'_> {
     }
 }
 
-fn files(file: Option<&str>) -> Vec<CreateAttachment> {
-    file.map(|text| CreateAttachment::bytes(text, super::wire::FILE_NAME)).into_iter().collect()
+fn files(file: Option<&Attached>) -> Vec<CreateAttachment> {
+    file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name)).into_iter().collect()
 }
 
 /// Tells the log how it ended, and the caller whether Discord took it.

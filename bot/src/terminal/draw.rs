@@ -136,8 +136,14 @@ mod tests {
     use crate::answer::Outcome;
 
     fn drawn(blocks: Vec<Block>, width: Option<usize>) -> String {
-        let answer =
-            Answer { lang: Lang::En, outcome: Outcome::Answered, blocks, data: Value::Null, page: None };
+        let answer = Answer {
+            lang: Lang::En,
+            outcome: Outcome::Answered,
+            blocks,
+            data: Value::Null,
+            page: None,
+            further: Vec::new(),
+        };
         anstream::adapter::strip_str(&draw(&answer, width)).to_string()
     }
 
@@ -165,6 +171,7 @@ mod tests {
             ])],
             data: Value::Null,
             page: None,
+            further: Vec::new(),
         };
         let bold = anstyle::Style::new().bold();
         assert_eq!(
@@ -188,6 +195,7 @@ mod tests {
             blocks: vec![Block::Quote { words, source: "here".into() }],
             data: Value::Null,
             page: None,
+            further: Vec::new(),
         };
         assert!(!draw(&answer, None).contains("\u{1b}[2J"));
         assert!(!draw(&answer, None).contains('\u{7}'));

@@ -97,7 +97,7 @@ pub fn echo() -> impl Desk {
 
 /// An answer of these blocks.
 pub fn says(lang: Lang, blocks: Vec<Block>) -> Answer {
-    Answer { lang, outcome: Outcome::Answered, blocks, data: Value::Null, page: None }
+    Answer { lang, outcome: Outcome::Answered, blocks, data: Value::Null, page: None, further: Vec::new() }
 }
 
 /// What all bots of this process logged, as far as a log may show it.

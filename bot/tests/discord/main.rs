@@ -13,6 +13,7 @@ mod harness;
 mod commands;
 mod connection;
 mod faults;
+mod further;
 mod pages;
 mod real;
 mod replies;

@@ -14,7 +14,7 @@ use crate::harness::{Bot, says};
 /// Only the one who asked, or pressed, sees the message.
 const PRIVATE: u64 = 64;
 /// The kinds of response: a new message, and one in the place of the old.
-const MESSAGE: u64 = 4;
+pub const MESSAGE: u64 = 4;
 const CHANGE: u64 = 7;
 /// Somebody other than the one who asked.
 const ANOTHER: u64 = 1_600_000_000_000_000_077;
@@ -46,7 +46,7 @@ impl Desk for Paged {
 }
 
 /// The buttons of a message: label, id, whether it is out of use.
-fn buttons(message: &Value) -> Vec<(String, String, bool)> {
+pub fn buttons(message: &Value) -> Vec<(String, String, bool)> {
     let shown = message["components"][0]["components"].as_array().unwrap();
     let rows = shown.iter().filter(|component| component["type"] == 1);
     let buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
@@ -55,7 +55,7 @@ fn buttons(message: &Value) -> Vec<(String, String, bool)> {
 }
 
 /// What came of an interaction in the end: the kind of response and the message in it.
-async fn outcome(discord: &Discord, interaction: &Interaction) -> (u64, Value) {
+pub async fn outcome(discord: &Discord, interaction: &Interaction) -> (u64, Value) {
     discord.send(interaction);
     let response = discord.response(interaction).await;
     let outcome = match response.body["type"].as_u64().unwrap() {
@@ -68,7 +68,7 @@ async fn outcome(discord: &Discord, interaction: &Interaction) -> (u64, Value) {
     outcome
 }
 
-fn is_private(message: &Value) -> bool {
+pub fn is_private(message: &Value) -> bool {
     message["flags"].as_u64().unwrap() & PRIVATE != 0
 }
 
@@ -120,6 +120,7 @@ async fn a_button_that_is_not_ours_or_too_old_is_answered_with_a_sentence() {
     let (_, message) = outcome(&discord, &double::command("ask", "question", "cover", "en-US")).await;
     for (id, said) in [
         ("page/1/2", "too long ago"),
+        ("page/1/2/3", "too long ago"),
         ("page/1/0", "does not know"),
         ("page/18446744073709551616/2", "does not know"),
         ("play/1/2", "does not know"),

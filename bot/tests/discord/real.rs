@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::double::{self, Call, Discord, Interaction, pings, texts};
 use crate::harness::Bot;
+use crate::pages::{buttons, outcome};
 
 /// Flag of a message that only the asker sees: nothing was found, or the question was refused.
 const PRIVATE: u64 = 64;
@@ -106,7 +107,7 @@ async fn whatever_is_typed_gets_a_message_that_discord_takes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_imported_text_is_quoted_whatever_is_in_it_and_cut_with_the_rest_in_a_file() {
+async fn an_imported_text_is_quoted_whatever_is_in_it_and_goes_on_on_further_pages() {
     let folder = tempfile::tempdir().unwrap();
     let hostile = "@everyone <@1600000000000000001> **bold** ](https://example.org) `code` || > # ";
     let row = |card: &str, lang, text: String| Row { line: 2, card: card.into(), lang, kind: None, text };
@@ -142,7 +143,13 @@ async fn an_imported_text_is_quoted_whatever_is_in_it_and_cut_with_the_rest_in_a
     let (call, message) = answer(&discord, &command).await;
     assert!(call.status < 300, "{message}");
     assert_eq!(pings(&message), Vec::<String>::new());
-    let [file] = call.files.as_slice() else { panic!("no file: {:?}", texts(&message)) };
-    let whole = String::from_utf8(file.bytes.clone()).unwrap();
-    assert_eq!(whole.matches("**bold**").count(), 3 * 25);
+    let mut whole = texts(&message);
+    let mut page = message;
+    while let Some((_, next, false)) = buttons(&page).into_iter().find(|(label, ..)| label == "Next ›") {
+        page = outcome(&discord, &double::press(&page, &next, "en-US")).await.1;
+        assert_eq!(pings(&page), Vec::<String>::new());
+        whole.extend(texts(&page));
+    }
+    assert!(whole.len() > 1, "{whole:?}");
+    assert_eq!(whole.join("\n").matches(r"\*\*bold\*\*").count(), 3 * 25);
 }

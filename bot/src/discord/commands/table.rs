@@ -1,6 +1,6 @@
 //! The table of commands, in the order in which Discord is told of them.
 
-use super::{Command, Opt, Pick, Takes};
+use super::{Command, Completes, Does, Opt, Pick, Takes};
 use crate::answer::{Asked, Field, Wish};
 
 /// Room for the longest name of a rule or card and then some.
@@ -25,10 +25,10 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 "Tvoje otázka, česky, italsky nebo anglicky",
             ],
             takes: Takes::Text(LONG_TEXT),
-            required: true,
+            required: false,
             completes: None,
         }],
-        asks: |given| Some(Asked::Ask { text: given.text("question")? }),
+        does: Does::AskOr(|given| Some(Asked::Ask { text: given.text("question")? }), "ask"),
         private: false,
     },
     Command {
@@ -47,9 +47,9 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             ],
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Field::Rule),
+            completes: Some(Completes::Desk(Field::Rule)),
         }],
-        asks: |given| Some(Asked::Rule { id: given.text("rule")? }),
+        does: Does::Ask(|given| Some(Asked::Rule { id: given.text("rule")? })),
         private: false,
     },
     Command {
@@ -68,9 +68,9 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             ],
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Field::Step),
+            completes: Some(Completes::Desk(Field::Step)),
         }],
-        asks: |given| Some(Asked::Step { name: given.text("name")? }),
+        does: Does::Ask(|given| Some(Asked::Step { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -89,9 +89,9 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             ],
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Field::Card),
+            completes: Some(Completes::Desk(Field::Card)),
         }],
-        asks: |given| Some(Asked::Card { name: given.text("name")? }),
+        does: Does::Ask(|given| Some(Asked::Card { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -110,9 +110,9 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             ],
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Field::Query),
+            completes: Some(Completes::Desk(Field::Query)),
         }],
-        asks: |given| Some(Asked::Cards { text: given.text("query")? }),
+        does: Does::Ask(|given| Some(Asked::Cards { text: given.text("query")? })),
         private: false,
     },
     Command {
@@ -131,9 +131,9 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             ],
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Field::Card),
+            completes: Some(Completes::Desk(Field::Card)),
         }],
-        asks: |given| Some(Asked::When { name: given.text("name")? }),
+        does: Does::Ask(|given| Some(Asked::When { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -153,7 +153,7 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 ],
                 takes: Takes::Text(NAME_TEXT),
                 required: true,
-                completes: Some(Field::Card),
+                completes: Some(Completes::Desk(Field::Card)),
             },
             Opt {
                 name: ["to", "a", "komu"],
@@ -164,10 +164,10 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 ],
                 takes: Takes::Text(NAME_TEXT),
                 required: true,
-                completes: Some(Field::Card),
+                completes: Some(Completes::Desk(Field::Card)),
             },
         ],
-        asks: |given| Some(Asked::Assign { what: given.text("card")?, to: given.text("to")? }),
+        does: Does::Ask(|given| Some(Asked::Assign { what: given.text("card")?, to: given.text("to")? })),
         private: false,
     },
     Command {
@@ -186,9 +186,9 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             ],
             takes: Takes::Text(LONG_TEXT),
             required: true,
-            completes: Some(Field::Rule),
+            completes: Some(Completes::Desk(Field::Rule)),
         }],
-        asks: |given| Some(Asked::Compare { text: given.text("matter")? }),
+        does: Does::Ask(|given| Some(Asked::Compare { text: given.text("matter")? })),
         private: false,
     },
     Command {
@@ -209,7 +209,7 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             required: true,
             completes: None,
         }],
-        asks: |given| Some(Asked::Combat { line: given.text("scenario")? }),
+        does: Does::Ask(|given| Some(Asked::Combat { line: given.text("scenario")? })),
         private: false,
     },
     Command {
@@ -236,7 +236,7 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 ],
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Field::Ruleset),
+                completes: Some(Completes::Desk(Field::Ruleset)),
             },
             Opt {
                 name: ["scope", "ambito", "rozsah"],
@@ -258,17 +258,17 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 ],
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Field::Event),
+                completes: Some(Completes::Desk(Field::Event)),
             },
         ],
-        asks: |given| {
+        does: Does::Ask(|given| {
             Some(Asked::Settings(Wish {
                 language: given.text("language"),
                 ruleset: given.text("ruleset"),
                 scope: given.text("scope"),
                 event: given.text("event"),
             }))
-        },
+        }),
         private: true,
     },
 ];

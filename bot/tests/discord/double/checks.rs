@@ -93,6 +93,7 @@ pub fn response_problems(kind: u64, body: &Value, files: &[String]) -> Vec<Strin
     }
     match response {
         4 | 7 => problems.extend(message_problems(&body["data"], files)),
+        9 => problems.extend(form_problems(kind, &body["data"])),
         8 => {
             for choice in list(&body["data"]["choices"]) {
                 let value = text(choice, "value");
@@ -102,6 +103,28 @@ pub fn response_problems(kind: u64, body: &Value, files: &[String]) -> Vec<Strin
             }
         }
         _ => (),
+    }
+    problems
+}
+
+/// What is wrong with a form that opens after an interaction of this kind.
+fn form_problems(kind: u64, form: &Value) -> Vec<String> {
+    let mut problems = Vec::new();
+    if kind == 5 {
+        problems.push("a form in response to a form".to_owned());
+    }
+    let inputs = every_component(&form["components"]).into_iter().filter(|component| component["type"] == 4);
+    let mut seen = BTreeSet::new();
+    for input in inputs {
+        if !seen.insert(text(input, "custom_id")) {
+            problems.push(format!("two fields with the id {}", text(input, "custom_id")));
+        }
+        if text(input, "label").is_empty() {
+            problems.push("a field without a label".to_owned());
+        }
+    }
+    if seen.is_empty() {
+        problems.push("a form without fields".to_owned());
     }
     problems
 }
@@ -130,6 +153,12 @@ pub fn message_problems(message: &Value, files: &[String]) -> Vec<String> {
     let size: usize = texts(message).iter().map(|text| text.encode_utf16().count()).sum();
     if is_new && size > 4_000 {
         problems.push(format!("{size} characters of text"));
+    }
+    let mut ids = BTreeSet::new();
+    for id in components.iter().filter_map(|component| component["custom_id"].as_str()) {
+        if !ids.insert(id) {
+            problems.push(format!("two components with the id {id}"));
+        }
     }
     for component in &components {
         let style = component["style"].as_u64().unwrap_or(0);

@@ -132,7 +132,8 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
         ("POST", ["interactions", id, token, "callback"]) => {
             respond(state, (method, path, body), files, id, token)
         }
-        ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
+        ("POST", ["webhooks", APPLICATION, token])
+        | ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
             let issued = state.book().issued.get(*token).map(|i| (i.responded, i.at.elapsed()));
             if issued.is_none_or(|(responded, age)| !responded || age > EDITS) {
                 return (404, json!({ "message": "Unknown Webhook", "code": 10_015 }));

@@ -9,6 +9,7 @@ use super::APPLICATION;
 const COMMAND: u64 = 2;
 const COMPONENT: u64 = 3;
 const COMPLETION: u64 = 4;
+const FORM: u64 = 5;
 
 /// An interaction that can be sent to the bot.
 #[derive(Debug, Clone)]
@@ -64,6 +65,29 @@ pub fn press(message: &Value, custom_id: &str, locale: &str) -> Interaction {
         "pinned": false,
         "flags": message["flags"],
         "components": message["components"],
+    });
+    interaction
+}
+
+/// Somebody in a server chooses an option of a menu of a message with this body.
+pub fn choose(message: &Value, custom_id: &str, value: &str, locale: &str) -> Interaction {
+    let mut interaction = press(message, custom_id, locale);
+    interaction.event["data"] =
+        json!({ "id": 3, "component_type": 3, "custom_id": custom_id, "values": [value] });
+    interaction
+}
+
+/// Somebody in a server fills in the one field of a form that a command opened.
+pub fn fill(form: &Value, text: &str, locale: &str) -> Interaction {
+    let mut interaction = build(FORM, "", "", &Value::Null, locale);
+    let field = &form["components"][0]["components"][0]["custom_id"];
+    interaction.event["data"] = json!({
+        "custom_id": form["custom_id"],
+        "components": [{
+            "type": 1,
+            "id": 1,
+            "components": [{ "type": 4, "id": 2, "custom_id": field, "value": text }],
+        }],
     });
     interaction
 }

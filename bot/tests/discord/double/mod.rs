@@ -23,7 +23,7 @@ pub use checks::{commands_problems, message_problems, pings, response_problems, 
 pub use contract::Contract;
 pub use gateway::Note;
 pub use http::{Call, Fault, Trouble};
-pub use interactions::{Interaction, command, command_with, completion, press};
+pub use interactions::{Interaction, choose, command, command_with, completion, fill, press};
 
 /// The bot's token.
 pub const TOKEN: &str = "MTAx.G0test.a-secret-that-no-log-may-show";
@@ -151,6 +151,11 @@ impl Discord {
     pub async fn edit(&self, interaction: &Interaction) -> Call {
         let path = format!("/webhooks/{APPLICATION}/{}/messages/@original", interaction.token);
         self.call("PATCH", &path, 0).await
+    }
+
+    /// The further message that was sent after the response to the interaction.
+    pub async fn follow_up(&self, interaction: &Interaction) -> Call {
+        self.call("POST", &format!("/webhooks/{APPLICATION}/{}", interaction.token), 0).await
     }
 
     /// The commands that were registered by the attempt with this index.

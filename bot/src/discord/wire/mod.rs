@@ -1,37 +1,30 @@
-//! What is sent in response to an interaction, as Discord's protocol names it.
+//! What is sent to Discord, as its protocol names it.
 //!
-//! Messages are made of Discord's second kind of components, which serenity cannot build.
+//! Messages are made of Discord's second kind of components, which serenity cannot build; see
+//! `component`. Every message forbids pings.
+
+mod component;
 
 use serde::Serialize;
 
 use cardinal_language::Lang;
 
-use super::draw::Drawn;
-use super::limits;
+use self::component::Component;
+use super::draw::{Piece, Sheet};
+use super::limits::{self, within};
+use super::panel::Form;
 use super::phrases::Phrase;
-use super::turning::Leaf;
-use crate::answer::{Choice, Page};
-
-/// The name of the attached file.
-pub(super) const FILE_NAME: &str = "answer.txt";
+use crate::answer::Choice;
 
 const MESSAGE: u8 = 4;
 const LATER: u8 = 5;
 const CHANGE_LATER: u8 = 6;
 const CHANGE: u8 = 7;
 const CHOICES: u8 = 8;
+const FORM: u8 = 9;
 
 const ONLY_FOR_THE_ASKER: u32 = 1 << 6;
 const COMPONENTS: u32 = 1 << 15;
-
-const ROW: u8 = 1;
-const BUTTON: u8 = 2;
-const TEXT: u8 = 10;
-const FILE: u8 = 13;
-const CONTAINER: u8 = 17;
-
-/// A grey button.
-const SECONDARY: u8 = 2;
 
 /// A response to an interaction.
 #[derive(Debug, Serialize)]
@@ -60,47 +53,8 @@ struct AllowedMentions {
 #[derive(Debug, Serialize)]
 struct Attachment {
     id: &'static str,
-    filename: &'static str,
+    filename: String,
     description: String,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Component {
-    Container {
-        #[serde(rename = "type")]
-        kind: u8,
-        accent_color: u32,
-        components: Vec<Component>,
-    },
-    Text {
-        #[serde(rename = "type")]
-        kind: u8,
-        content: String,
-    },
-    File {
-        #[serde(rename = "type")]
-        kind: u8,
-        file: Media,
-    },
-    Row {
-        #[serde(rename = "type")]
-        kind: u8,
-        components: Vec<Component>,
-    },
-    Button {
-        #[serde(rename = "type")]
-        kind: u8,
-        style: u8,
-        label: String,
-        custom_id: String,
-        disabled: bool,
-    },
-}
-
-#[derive(Debug, Serialize)]
-struct Media {
-    url: String,
 }
 
 /// The promise of a message that takes longer than a first response may.
@@ -120,26 +74,36 @@ struct NamedValue {
     value: String,
 }
 
+/// A form that opens.
+#[derive(Debug, Serialize)]
+pub(super) struct Fields {
+    custom_id: String,
+    title: String,
+    components: Vec<Component>,
+}
+
 impl Message {
-    /// The message that shows `drawn`, whose buttons and file are described in `lang`. Its pages can
-    /// be turned where the question is kept, under the number `question`.
-    pub(super) fn new(drawn: &Drawn, question: Option<u64>, lang: Lang) -> Self {
-        let mut shown = vec![Component::Text { kind: TEXT, content: drawn.text.clone() }];
-        let turned = drawn.page.zip(question);
-        shown.extend(turned.map(|(page, question)| Component::pages(page, question, lang)));
-        let mut components =
-            vec![Component::Container { kind: CONTAINER, accent_color: drawn.colour, components: shown }];
+    /// The message that shows `sheet`, to the asker alone where it is `private`.
+    pub(super) fn new(sheet: &Sheet, private: bool) -> Self {
+        Self::of(std::slice::from_ref(sheet), private)
+    }
+
+    /// The message that shows several sheets one below the other. Only the first may have a file.
+    pub(super) fn of(sheets: &[Sheet], private: bool) -> Self {
+        let file = sheets.first().and_then(|sheet| sheet.file.as_ref().map(|file| (sheet.lang, file)));
+        let mut left = limits::COMPONENTS - usize::from(file.is_some());
+        let mut components: Vec<Component> =
+            sheets.iter().filter_map(|sheet| shown(sheet, &mut left)).collect();
         let mut attachments = Vec::new();
-        if drawn.file.is_some() {
-            let url = format!("attachment://{FILE_NAME}");
-            components.push(Component::File { kind: FILE, file: Media { url } });
+        if let Some((lang, file)) = file {
+            components.push(Component::file(&file.name));
             attachments.push(Attachment {
                 id: "0",
-                filename: FILE_NAME,
-                description: Phrase::FileIs.text(lang),
+                filename: file.name.clone(),
+                description: within(&Phrase::FileIs.text(lang), limits::FILE_DESCRIPTION),
             });
         }
-        let privacy = if drawn.private { ONLY_FOR_THE_ASKER } else { 0 };
+        let privacy = if private { ONLY_FOR_THE_ASKER } else { 0 };
         Self {
             flags: COMPONENTS | privacy,
             allowed_mentions: AllowedMentions::default(),
@@ -161,20 +125,25 @@ impl Message {
     }
 }
 
-impl Component {
-    /// The buttons that turn the pages of the answer to a kept question.
-    fn pages(page: Page, question: u64, lang: Lang) -> Self {
-        let button = |phrase: Phrase, to: u32, disabled| Self::Button {
-            kind: BUTTON,
-            style: SECONDARY,
-            label: phrase.text(lang),
-            custom_id: Leaf { question, page: to }.to_string(),
-            disabled,
+/// A sheet as a box, with as many of its pieces as there are components `left`.
+fn shown(sheet: &Sheet, left: &mut usize) -> Option<Component> {
+    *left = left.checked_sub(1)?;
+    let mut components = Vec::new();
+    for piece in &sheet.pieces {
+        let drawn = match piece {
+            Piece::Text(text) => vec![Component::text(text.clone())],
+            Piece::Line => vec![Component::line()],
+            Piece::Buttons(buttons) => Component::buttons(buttons),
+            Piece::Menu(menu) => Component::menu(menu).into_iter().collect(),
         };
-        let previous = button(Phrase::Previous, page.number.saturating_sub(1), page.number <= 1);
-        let next = button(Phrase::Next, page.number.saturating_add(1), !page.has_next);
-        Self::Row { kind: ROW, components: vec![previous, next] }
+        for component in drawn {
+            if let Some(fewer) = left.checked_sub(component.count()) {
+                *left = fewer;
+                components.push(component);
+            }
+        }
     }
+    (!components.is_empty()).then(|| Component::container(sheet.colour, components))
 }
 
 impl Response<Promise> {
@@ -198,43 +167,37 @@ impl Response<Choices> {
             .into_iter()
             .filter(|choice| (1..=limits::CHOICE).contains(&limits::length(&choice.value)))
             .filter(|choice| !choice.label.trim().is_empty())
-            .map(|choice| NamedValue { name: label(&choice.label), value: choice.value })
+            .map(|choice| NamedValue { name: within(&choice.label, limits::CHOICE), value: choice.value })
             .take(limits::CHOICES)
             .collect();
         Self { kind: CHOICES, data: Choices { choices } }
     }
 }
 
-/// A label within the limit.
-fn label(text: &str) -> String {
-    if limits::length(text) <= limits::CHOICE {
-        return text.to_owned();
+impl Response<Fields> {
+    /// The response that opens a form.
+    pub(super) fn form(form: &Form) -> Self {
+        let fields = Fields {
+            custom_id: form.id.clone(),
+            title: within(&form.title, limits::FORM_TITLE),
+            components: Component::fields(form),
+        };
+        Self { kind: FORM, data: fields }
     }
-    let mut kept = String::new();
-    for word in text.split_inclusive(' ') {
-        if limits::length(&kept) + limits::length(word) > limits::CHOICE - 2 {
-            break;
-        }
-        kept.push_str(word);
-    }
-    format!("{} …", kept.trim_end()).trim_start().to_owned()
+}
+
+/// What the face says on its own, as a message.
+pub(super) fn sentence(phrase: Phrase, lang: Lang) -> Message {
+    Message::new(&super::draw::sentence(phrase, lang), true)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::panel::Button;
     use super::*;
 
     fn choice(label: &str, value: &str) -> Choice {
         Choice { label: label.to_owned(), value: value.to_owned() }
-    }
-
-    #[test]
-    fn a_label_at_the_limit_stays_and_a_longer_one_is_cut_between_words() {
-        let whole = "x".repeat(limits::CHOICE);
-        assert_eq!(label(&whole), whole);
-        let cut = label(&"Nefarita ".repeat(20));
-        assert_eq!(cut, format!("{} …", ["Nefarita"; 10].join(" ")));
-        assert!(limits::length(&cut) <= limits::CHOICE);
     }
 
     #[test]
@@ -249,5 +212,17 @@ mod tests {
         let sent = Response::choices(vec![choice("long", &long), choice("short", "short")]);
         let values: Vec<_> = sent.data.choices.iter().map(|c| c.value.as_str()).collect();
         assert_eq!(values, ["short"]);
+    }
+
+    #[test]
+    fn a_message_has_as_many_components_as_discord_takes_and_what_comes_after_them_is_left_out() {
+        let button = |n| vec![Button::new("go", format!("live/{n}"))];
+        let mut pieces = vec![Piece::Text("text".into()), Piece::Line];
+        pieces.extend((0..30).map(|n| Piece::Buttons(button(n))));
+        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None };
+        let message = Message::new(&sheet, false);
+        let count: usize = message.components.iter().map(Component::count).sum();
+        // A box, a text and a line, and two for each button.
+        assert_eq!(count, 39);
     }
 }

@@ -12,10 +12,10 @@ use serenity::builder::CreateCommand;
 use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::http::{Http, RatelimitInfo};
 use serenity::model::application::{
-    CommandDataOption, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Interaction,
-    InteractionType,
+    ActionRowComponent, CommandDataOption, CommandDataOptionValue, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, Interaction, InteractionType, ModalInteraction,
 };
-use serenity::model::channel::MessageFlags;
+use serenity::model::channel::{Message as ChannelMessage, MessageFlags};
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::Member;
@@ -23,77 +23,34 @@ use serenity::model::id::{GuildId, UserId};
 use tokio::sync::{OwnedRwLockReadGuard, RwLock};
 use tracing::{Instrument, error, info, info_span, warn};
 
-use super::commands::{COMMANDS, Command};
-use super::draw::{self, Drawn};
+use self::serve::{Task, Way, say};
+use super::commands::{COMMANDS, Command, Completes, Wanted};
+use super::handlers::{self, Deed, Handler, What};
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
-use super::turning::Leaf;
-use super::wire::{Message, Promise, Response};
-use crate::answer::{Asked, Asker, Desk, Kept, Server};
+use super::turning::{Leaf, PAGE, SHOW};
+use super::wire::Response;
+use crate::answer::{Asker, Desk, Server};
 
-/// How long an answer may take before a message is promised in its place. It leaves half of
-/// Discord's time for the way there and back.
-const PATIENCE: Duration = Duration::from_millis(1_500);
+mod serve;
 
 /// How often the commands are offered before Cardinal goes on with those that Discord has.
 const REGISTRATIONS: u32 = 4;
 
-/// What is to be answered, and how the answer gets there.
-struct Task {
-    question: Asked,
-    /// Which page of what is found, from 1.
-    page: u32,
-    asker: Asker,
-    way: Way,
-    /// What the question is kept under, if its answer has pages.
-    number: u64,
-    /// Whether it is kept already.
-    kept: bool,
-}
-
-/// How an answer gets there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
-    /// As a message of its own.
-    Reply {
-        /// Whether only the person who asked sees it, whatever it says.
-        private: bool,
-    },
-    /// In the place of the message whose button was pressed.
-    Instead,
-}
-
-/// An answer, ready to be sent.
-struct Made {
-    drawn: Drawn,
-    lang: Lang,
-    /// The number that its question is kept under.
-    kept: Option<u64>,
-}
-
-impl Task {
-    fn answer(self, desk: &dyn Desk) -> Made {
-        let Self { question, page, asker, number, kept, .. } = self;
-        let answer = desk.answer(&question, page, &asker);
-        let drawn = draw::draw(&answer);
-        let has_pages = drawn.page.is_some();
-        let kept = kept || has_pages && desk.keep(number, &Kept { question, user: asker.user });
-        Made { drawn, lang: answer.lang, kept: kept.then_some(number) }
-    }
-}
-
-impl Way {
-    fn promise(self) -> Response<Promise> {
-        match self {
-            Self::Reply { private } => Response::later(private),
-            Self::Instead => Response::change_later(),
-        }
-    }
+/// A button that turns a page, or shows it.
+#[derive(Debug, Clone, Copy)]
+struct Turned {
+    leaf: Leaf,
+    /// Whether it stands on a message that only one person sees.
+    is_copy: bool,
+    /// Whether it shows the page to all.
+    shows: bool,
 }
 
 /// Cardinal, as Discord sees it.
 pub(super) struct Face {
     desk: Arc<dyn Desk>,
+    handlers: Arc<Vec<Box<dyn Handler>>>,
     registered: AtomicBool,
     /// Events so far that the client could not read.
     unread: AtomicU64,
@@ -103,8 +60,10 @@ pub(super) struct Face {
 
 impl Face {
     pub(super) fn new(desk: Arc<dyn Desk>) -> Self {
+        let handlers = Arc::new(handlers::all(&desk));
         Self {
             desk,
+            handlers,
             registered: AtomicBool::new(false),
             unread: AtomicU64::new(0),
             under_way: Arc::default(),
@@ -142,86 +101,136 @@ impl Face {
         self.registered.store(false, Ordering::Release);
     }
 
+    /// The place of the handler of a prefix.
+    fn handler(&self, prefix: &str) -> Option<usize> {
+        self.handlers.iter().position(|handler| handler.prefix() == prefix)
+    }
+
     async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
         let envelope = envelope(http, interaction, since);
         let asker = asker_of(interaction);
-        let Some((command, question)) = question(interaction) else {
+        let manners = self.manners(&asker).await;
+        let number = interaction.id.get();
+        let wanted = wanted(interaction).and_then(|(command, wanted)| match wanted {
+            Wanted::Answer(question) => Some((command, Some(question), None)),
+            Wanted::Handled { prefix, given } => Some((command, None, Some((self.handler(prefix)?, given)))),
+        });
+        let Some((command, question, handled)) = wanted else {
             warn!("Discord sent a command that is not in the table, or not as it stands there");
-            say(&envelope, Phrase::Outdated, asker.locale.unwrap_or(Lang::En)).await;
+            say(&envelope, Phrase::Outdated, manners.lang).await;
             return;
         };
-        let way = Way::Reply { private: command.private };
-        let number = interaction.id.get();
-        self.serve(&envelope, Task { question, page: 1, asker, way, number, kept: false }).await;
+        let way = Way::Reply { private: command.private || manners.private };
+        if let Some(question) = question {
+            self.answer(&envelope, Task::new(question, asker, number), way, manners.lang).await;
+        } else if let Some((handler, options)) = handled {
+            let what = What::Command { name: command.key(), options };
+            let deed = Deed { what, asker, lang: manners.lang, number };
+            self.react(&envelope, handler, deed, way, way).await;
+        }
+    }
+
+    /// A button was pressed or something chosen from a menu.
+    async fn press(&self, http: &Http, interaction: &ComponentInteraction, since: Instant) {
+        let ComponentInteraction { application_id, id, token, user, message, data, .. } = interaction;
+        let envelope = Envelope { http, application: *application_id, id: *id, token, since };
+        let asker = asker(user.id, interaction.member.as_ref(), interaction.guild_id, &interaction.locale);
+        let manners = self.manners(&asker).await;
+        let is_copy = is_private(message);
+        let chosen = match &data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
+        };
+        let known = handlers::parts(&data.custom_id).and_then(|(prefix, rest)| match prefix {
+            PAGE | SHOW => rest.parse().ok().map(|leaf: Leaf| (prefix, rest, Some(leaf), 0)),
+            _ => self.handler(prefix).map(|handler| (prefix, rest, None, handler)),
+        });
+        let Some((prefix, rest, leaf, handler)) = known else {
+            warn!("Discord sent a button that is not ours, or not as we write it");
+            say(&envelope, Phrase::Outdated, manners.lang).await;
+            return;
+        };
+        if let Some(leaf) = leaf {
+            let pressed = Turned { leaf, is_copy, shows: prefix == SHOW };
+            self.turn(&envelope, pressed, asker, manners.lang).await;
+            return;
+        }
+        let what = What::Press { rest: rest.to_owned(), chosen };
+        let deed = Deed { what, asker, lang: manners.lang, number: id.get() };
+        let (here, way) = (Way::Instead { private: is_copy }, Way::Reply { private: true });
+        self.react(&envelope, handler, deed, here, way).await;
     }
 
     /// Turns the page of an answer: in place for the one who asked, and otherwise in a copy that
-    /// only the one who pressed the button sees.
-    async fn press(&self, http: &Http, interaction: &ComponentInteraction, since: Instant) {
-        let ComponentInteraction { application_id, id, token, user, message, .. } = interaction;
-        let envelope = Envelope { http, application: *application_id, id: *id, token, since };
-        let asker = asker(user.id, interaction.member.as_ref(), interaction.guild_id, &interaction.locale);
-        let lang = asker.locale.unwrap_or(Lang::En);
-        let Ok(Leaf { question: number, page }) = interaction.data.custom_id.parse() else {
-            warn!("Discord sent a button that is not ours, or not as we write it");
-            say(&envelope, Phrase::Outdated, lang).await;
-            return;
-        };
+    /// only the one who pressed the button sees. Or shows the page to all.
+    async fn turn(&self, envelope: &Envelope<'_>, pressed: Turned, asker: Asker, lang: Lang) {
+        let Leaf { question: number, page, part } = pressed.leaf;
         let desk = Arc::clone(&self.desk);
         let kept = tokio::task::spawn_blocking(move || desk.kept(number)).await;
         let Some(kept) = kept.ok().flatten() else {
-            say(&envelope, Phrase::Forgotten, lang).await;
+            say(envelope, Phrase::Forgotten, lang).await;
             return;
         };
-        let is_copy = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let is_own = kept.user == Some(user.id.get());
-        let way = if is_copy || is_own { Way::Instead } else { Way::Reply { private: true } };
+        let is_own = kept.user.is_some() && kept.user == asker.user;
+        let way = match pressed {
+            Turned { shows: true, .. } => Way::Reply { private: false },
+            Turned { is_copy, .. } if is_copy || is_own => Way::Instead { private: is_copy },
+            Turned { .. } => Way::Reply { private: true },
+        };
         let question = kept.question;
-        self.serve(&envelope, Task { question, page, asker, way, number, kept: true }).await;
+        let task = Task { question, page, part, asker, number, kept: true };
+        self.answer(envelope, task, way, lang).await;
     }
 
-    /// Answers in time, or promises to and answers then.
-    async fn serve(&self, envelope: &Envelope<'_>, task: Task) {
-        let (way, lang) = (task.way, task.asker.locale.unwrap_or(Lang::En));
-        let desk = Arc::clone(&self.desk);
-        let mut answering = tokio::task::spawn_blocking(move || task.answer(&*desk));
-        let in_time = tokio::time::timeout(PATIENCE, &mut answering).await;
-        let promised = in_time.is_err();
-        let made = if let Ok(made) = in_time {
-            made
-        } else if envelope.respond(&way.promise(), None).await {
-            answering.await
-        } else {
+    /// A form was filled in.
+    async fn form(&self, http: &Http, interaction: &ModalInteraction, since: Instant) {
+        let ModalInteraction { application_id, id, token, user, message, data, .. } = interaction;
+        let envelope = Envelope { http, application: *application_id, id: *id, token, since };
+        let asker = asker(user.id, interaction.member.as_ref(), interaction.guild_id, &interaction.locale);
+        let manners = self.manners(&asker).await;
+        let known = handlers::parts(&data.custom_id)
+            .and_then(|(prefix, rest)| Some((self.handler(prefix)?, rest.to_owned())));
+        let Some((handler, rest)) = known else {
+            warn!("Discord sent a form that is not ours");
+            say(&envelope, Phrase::Outdated, manners.lang).await;
             return;
         };
-        // What a panic says is not logged: it may quote the question.
-        let Made { mut drawn, lang, kept } = made.unwrap_or_else(|_| {
-            error!("the answer panicked");
-            Made { drawn: draw::sentence(Phrase::Failed, lang), lang, kept: None }
+        let filled = data.components.iter().flat_map(|row| &row.components);
+        let fields = filled.filter_map(|field| match field {
+            ActionRowComponent::InputText(input) => {
+                Some((input.custom_id.clone(), input.value.clone().unwrap_or_default()))
+            }
+            _ => None,
         });
-        drawn.private |= way == Way::Reply { private: true };
-        let message = Message::new(&drawn, kept, lang);
-        let file = drawn.file.as_deref();
-        let taken = match way {
-            _ if promised => envelope.fulfil(&message, file).await,
-            Way::Reply { .. } => envelope.respond(&message.now(), file).await,
-            Way::Instead => envelope.respond(&message.instead(), file).await,
+        let deed = Deed {
+            what: What::Form { rest, fields: fields.collect() },
+            asker,
+            lang: manners.lang,
+            number: id.get(),
         };
-        if taken {
-            let took = envelope.since.elapsed();
-            info!(?took, promised, file = file.is_some(), "answered");
-        }
+        let way = Way::Reply { private: manners.private };
+        let here = message.as_ref().map_or(way, |message| Way::Instead { private: is_private(message) });
+        self.react(&envelope, handler, deed, here, way).await;
     }
 
     async fn complete(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
         let asker = asker_of(interaction);
         let option = interaction.data.autocomplete();
         let command = Command::named(&interaction.data.name);
-        let field = option.as_ref().and_then(|option| command?.option(option.name)?.completes);
-        let typed = option.map(|option| option.value.to_owned());
-        let choices = if let (Some(field), Some(typed)) = (field, typed) {
-            let desk = Arc::clone(&self.desk);
-            let completing = tokio::task::spawn_blocking(move || desk.complete(field, &typed, &asker));
+        let known = option.as_ref().and_then(|option| command?.option(option.name));
+        let typed = option.as_ref().map(|option| option.value.to_owned());
+        let asked = known.and_then(|option| Some((option.key(), option.completes?))).zip(typed);
+        let choices = if let Some(((option, completes), typed)) = asked {
+            let (desk, handlers) = (Arc::clone(&self.desk), Arc::clone(&self.handlers));
+            let given = command.map(|command| command.given(texts(interaction))).unwrap_or_default();
+            let completing = tokio::task::spawn_blocking(move || match completes {
+                Completes::Desk(field) => desk.complete(field, &typed, &asker),
+                Completes::Handler(prefix) => handlers
+                    .iter()
+                    .find(|handler| handler.prefix() == prefix)
+                    .map(|handler| handler.complete(option, &typed, &given, &asker))
+                    .unwrap_or_default(),
+            });
             completing.await.unwrap_or_else(|_| {
                 error!("the completion panicked");
                 Vec::new()
@@ -238,8 +247,9 @@ impl Face {
     async fn unread_interaction(&self, http: &Http, value: &Value, since: Instant) {
         let text = |key| value.get(key).and_then(Value::as_str);
         let number = |key| text(key).and_then(|id| id.parse::<NonZeroU64>().ok());
-        let command = u64::from(u8::from(InteractionType::Command));
-        if value.get("type").and_then(Value::as_u64) != Some(command) {
+        let kinds = [InteractionType::Command, InteractionType::Component, InteractionType::Modal];
+        let kind = value.get("type").and_then(Value::as_u64);
+        if !kinds.into_iter().any(|told| kind == Some(u64::from(u8::from(told)))) {
             return;
         }
         if let (Some(application), Some(id), Some(token)) =
@@ -285,6 +295,10 @@ impl EventHandler for Face {
             Interaction::Component(pressed) => {
                 let span = info_span!("button", id = %pressed.id);
                 self.press(http, &pressed, since).instrument(span).await;
+            }
+            Interaction::Modal(filled) => {
+                let span = info_span!("form", id = %filled.id);
+                self.form(http, &filled, since).instrument(span).await;
             }
             other => {
                 let kind = u8::from(other.kind());
@@ -348,21 +362,27 @@ fn asker(user: UserId, member: Option<&Member>, guild: Option<GuildId>, locale: 
     Asker { user: Some(user.get()), server, locale: language(locale) }
 }
 
-/// The command and the question that it asks, or `None` when the table has no such command.
-fn question(interaction: &CommandInteraction) -> Option<(&'static Command, Asked)> {
+/// The command and what it wants, or `None` when the table has no such command.
+fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted)> {
     let command = Command::named(&interaction.data.name)?;
-    let text = |given: &'_ CommandDataOption| match &given.value {
+    let given = texts(interaction);
+    if given.len() < interaction.data.options.len() {
+        return None;
+    }
+    let given = given.iter().map(|(name, text)| (name.as_str(), text.clone()));
+    Some((command, command.wanted(given)?))
+}
+
+/// The options that are texts.
+fn texts(interaction: &CommandInteraction) -> Vec<(String, String)> {
+    let text = |given: &CommandDataOption| match &given.value {
         CommandDataOptionValue::String(text) => Some((given.name.clone(), text.clone())),
         _ => None,
     };
-    let given: Option<Vec<(String, String)>> = interaction.data.options.iter().map(text).collect();
-    let given = given?;
-    let given = given.iter().map(|(name, text)| (name.as_str(), text.clone()));
-    Some((command, command.question(given)?))
+    interaction.data.options.iter().filter_map(text).collect()
 }
 
-/// Responds with one sentence.
-async fn say(envelope: &Envelope<'_>, phrase: Phrase, lang: Lang) {
-    let drawn: Drawn = draw::sentence(phrase, lang);
-    envelope.respond(&Message::new(&drawn, None, lang).now(), None).await;
+/// Whether only one person sees a message.
+fn is_private(message: &ChannelMessage) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }

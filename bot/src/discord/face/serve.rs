@@ -1,0 +1,210 @@
+//! From a question, or from what was pressed, to what Discord is told.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use cardinal_language::Lang;
+use tracing::{error, info};
+
+use super::Face;
+use crate::answer::{Answer, Asked, Asker, Desk, Kept, Manners};
+use crate::discord::draw::{self, Drawn, Sheet, Shown};
+use crate::discord::handlers::{Deed, Reaction};
+use crate::discord::limits;
+use crate::discord::panel::{Form, Panel};
+use crate::discord::phrases::Phrase;
+use crate::discord::reply::Envelope;
+use crate::discord::wire::{Message, Promise, Response, sentence};
+
+/// How long an answer may take before a message is promised in its place. It leaves half of
+/// Discord's time for the way there and back.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// A question to be answered.
+pub(super) struct Task {
+    pub(super) question: Asked,
+    /// Which page of what is found, from 1.
+    pub(super) page: u32,
+    /// Which part of that page, from 1.
+    pub(super) part: u32,
+    pub(super) asker: Asker,
+    /// What the question is kept under, if it is to be.
+    pub(super) number: u64,
+    /// Whether it is kept already.
+    pub(super) kept: bool,
+}
+
+/// How an answer gets there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// As a message of its own.
+    Reply {
+        /// Whether only the person who asked sees it, whatever it says.
+        private: bool,
+    },
+    /// In the place of the message whose button was pressed.
+    Instead {
+        /// Whether only the person who pressed it sees that message.
+        private: bool,
+    },
+}
+
+/// What is ready to be sent.
+pub(super) enum Made {
+    /// A message.
+    Sheet {
+        sheet: Sheet,
+        /// Whether only the person who asked should see it, whatever they wish.
+        private: bool,
+    },
+    /// A form.
+    Form(Form),
+}
+
+impl Way {
+    const fn is_private(self) -> bool {
+        match self {
+            Self::Reply { private } | Self::Instead { private } => private,
+        }
+    }
+
+    fn promise(self) -> Response<Promise> {
+        match self {
+            Self::Reply { private } => Response::later(private),
+            Self::Instead { .. } => Response::change_later(),
+        }
+    }
+}
+
+impl Task {
+    /// A question that is asked now.
+    pub(super) const fn new(question: Asked, asker: Asker, number: u64) -> Self {
+        Self { question, page: 1, part: 1, asker, number, kept: false }
+    }
+
+    /// Answers it, and keeps it where its answer has pages, or can be shown to all later.
+    fn answer(self, desk: &dyn Desk, way: Way) -> Made {
+        let Self { question, page, part, asker, number, kept } = self;
+        let answer: Answer = desk.answer(&question, page, &asker);
+        let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
+        let private = way.is_private();
+        let concerns_all = !matches!(question, Asked::Settings(_));
+        let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
+        let kept = kept || is_worth_keeping && desk.keep(number, &Kept { question, user: asker.user });
+        let shown = Shown { part, kept: kept.then_some(number), private };
+        Made::Sheet { sheet: drawn.sheet(shown), private: !drawn.is_answer() }
+    }
+}
+
+impl Made {
+    fn sentence(phrase: Phrase, lang: Lang) -> Self {
+        Self::Sheet { sheet: draw::sentence(phrase, lang), private: true }
+    }
+
+    fn panel(panel: &Panel) -> Self {
+        Self::Sheet { sheet: draw::panel(panel), private: false }
+    }
+}
+
+impl Face {
+    /// How a person is to be answered.
+    pub(super) async fn manners(&self, asker: &Asker) -> Manners {
+        let (desk, of) = (Arc::clone(&self.desk), asker.clone());
+        let asked = tokio::task::spawn_blocking(move || desk.manners(&of)).await;
+        asked.unwrap_or_else(|_| {
+            error!("the settings of the asker panicked");
+            Manners { lang: asker.locale.unwrap_or(Lang::En), private: true }
+        })
+    }
+
+    /// Answers a question in time, or promises to and answers then.
+    pub(super) async fn answer(&self, envelope: &Envelope<'_>, task: Task, way: Way, lang: Lang) {
+        let desk = Arc::clone(&self.desk);
+        self.serve(envelope, way, lang, move || (task.answer(&*desk, way), way)).await;
+    }
+
+    /// Lets the handler of this index react to what was done, and shows what it says. `here` is the
+    /// way of what takes the place of the message on which it was done, `otherwise` that of an
+    /// answer where that message is not the asker's alone.
+    pub(super) async fn react(
+        &self,
+        envelope: &Envelope<'_>,
+        handler: usize,
+        deed: Deed,
+        here: Way,
+        otherwise: Way,
+    ) {
+        let (handlers, desk) = (Arc::clone(&self.handlers), Arc::clone(&self.desk));
+        let (lang, asker, number) = (deed.lang, deed.asker.clone(), deed.number);
+        let job = move || {
+            let Some(handler) = handlers.get(handler) else {
+                return (Made::sentence(Phrase::Outdated, lang), Way::Reply { private: true });
+            };
+            match handler.react(deed) {
+                Reaction::Instead(panel) => (Made::panel(&panel), here),
+                Reaction::Reply { panel, private } => (Made::panel(&panel), Way::Reply { private }),
+                Reaction::Form(form) => (Made::Form(form), otherwise),
+                Reaction::Answer(question) => {
+                    let way = if here.is_private() { here } else { otherwise };
+                    (Task::new(question, asker, number).answer(&*desk, way), way)
+                }
+            }
+        };
+        self.serve(envelope, here, lang, job).await;
+    }
+
+    /// Does a job and sends what it makes: in time, or after a promise of something that gets there
+    /// the `expected` way.
+    async fn serve(
+        &self,
+        envelope: &Envelope<'_>,
+        expected: Way,
+        lang: Lang,
+        job: impl FnOnce() -> (Made, Way) + Send + 'static,
+    ) {
+        let mut working = tokio::task::spawn_blocking(job);
+        let in_time = tokio::time::timeout(PATIENCE, &mut working).await;
+        let promised = in_time.is_err();
+        let made = if let Ok(made) = in_time {
+            made
+        } else if envelope.respond(&expected.promise(), None).await {
+            working.await
+        } else {
+            return;
+        };
+        // What a panic says is not logged: it may quote the question.
+        let (made, way) = made.unwrap_or_else(|_| {
+            error!("the answer panicked");
+            (Made::sentence(Phrase::Failed, lang), expected)
+        });
+        let (sheet, private) = match made {
+            Made::Sheet { sheet, private } => (sheet, private),
+            Made::Form(form) if !promised => {
+                if envelope.respond(&Response::form(&form), None).await {
+                    info!(took = ?envelope.since.elapsed(), "a form is open");
+                }
+                return;
+            }
+            Made::Form(_) => {
+                error!("a form came too late");
+                (draw::sentence(Phrase::Failed, lang), true)
+            }
+        };
+        let message = Message::new(&sheet, private || way.is_private());
+        let file = sheet.file.as_ref();
+        let taken = match (promised, expected, way) {
+            (true, Way::Instead { .. }, Way::Reply { .. }) => envelope.follow_up(&message, file).await,
+            (true, ..) => envelope.fulfil(&message, file).await,
+            (false, _, Way::Reply { .. }) => envelope.respond(&message.now(), file).await,
+            (false, _, Way::Instead { .. }) => envelope.respond(&message.instead(), file).await,
+        };
+        if taken {
+            info!(took = ?envelope.since.elapsed(), promised, file = file.is_some(), "answered");
+        }
+    }
+}
+
+/// Responds with one sentence, for the one who asked alone.
+pub(super) async fn say(envelope: &Envelope<'_>, phrase: Phrase, lang: Lang) {
+    envelope.respond(&sentence(phrase, lang).now(), None).await;
+}

@@ -1,0 +1,127 @@
+//! Who answers what is pressed, chosen and filled in.
+//!
+//! The id of a component or a form is `prefix/rest`. A [`Handler`] owns one prefix, and with it
+//! every id that begins so; a command of the table can be given to it as well
+//! ([`Does::Handle`](super::commands::Does)). It is told of a [`Deed`] and says what is to be seen:
+//! a [`Reaction`].
+//!
+//! A handler blocks for as long as it computes. Where that takes long, the person is told to wait
+//! and sees the panel later; a form alone cannot be shown late, so it must be made at once.
+//!
+//! Whatever comes in is hostile: Discord passes on any id that somebody sends, also one of a
+//! message that is long gone. A handler checks the rest of the id, what was chosen, and that the
+//! person may do it, and answers with a sentence where it cannot.
+
+use std::sync::Arc;
+
+use cardinal_language::Lang;
+
+use super::further::Asks;
+use super::panel::{Form, Panel};
+use crate::answer::{Asked, Asker, Choice, Desk};
+
+/// Something that a person did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Deed {
+    /// What they did.
+    pub(crate) what: What,
+    /// Who they are, and where.
+    pub(crate) asker: Asker,
+    /// The language to answer them in.
+    pub(crate) lang: Lang,
+    /// A number of its own, which grows from deed to deed.
+    pub(crate) number: u64,
+}
+
+/// What a person did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum What {
+    /// They gave a command.
+    Command {
+        /// Its English name.
+        name: &'static str,
+        /// What was given, by the English names of its options.
+        options: Vec<(&'static str, String)>,
+    },
+    /// They pressed a button or chose from a menu.
+    Press {
+        /// The id behind the prefix.
+        rest: String,
+        /// What was chosen; nothing for a button.
+        chosen: Vec<String>,
+    },
+    /// They filled in a form.
+    Form {
+        /// The id behind the prefix.
+        rest: String,
+        /// What was filled in, by the keys of its fields.
+        fields: Vec<(String, String)>,
+    },
+}
+
+/// What is to be seen of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Reaction {
+    /// A message of its own.
+    Reply {
+        /// What it shows.
+        panel: Panel,
+        /// Whether only the person who did it sees it.
+        private: bool,
+    },
+    /// This in the place of the message whose button was pressed, or whose form was filled in;
+    /// where there is none, a message of its own that all see.
+    #[allow(dead_code, reason = "for panels that are no answers")]
+    Instead(Panel),
+    /// The answer to this question: in the place of the message, where nobody but the person saw it,
+    /// and otherwise in a message of its own for them alone.
+    Answer(Asked),
+    /// A form; only where a command was given or a button pressed.
+    Form(Form),
+}
+
+/// Who answers what is done with the ids of one prefix.
+pub(crate) trait Handler: Send + Sync + 'static {
+    /// What its ids begin with: ASCII letters.
+    fn prefix(&self) -> &'static str;
+
+    /// What is to be seen of a deed.
+    fn react(&self, deed: Deed) -> Reaction;
+
+    /// Completes an option of one of its commands, best first; `given` is what stands in the
+    /// others.
+    fn complete(
+        &self,
+        option: &'static str,
+        typed: &str,
+        given: &[(&'static str, String)],
+        asker: &Asker,
+    ) -> Vec<Choice> {
+        let _ = (option, typed, given, asker);
+        Vec::new()
+    }
+}
+
+/// Every handler there is.
+pub(super) fn all(_desk: &Arc<dyn Desk>) -> Vec<Box<dyn Handler>> {
+    vec![Box::new(Asks)]
+}
+
+/// An id, taken apart.
+pub(super) fn parts(id: &str) -> Option<(&str, &str)> {
+    id.split_once('/').filter(|(prefix, _)| !prefix.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_a_prefix_and_the_rest() {
+        assert_eq!(parts("live/12/pass"), Some(("live", "12/pass")));
+        assert_eq!(parts("live/"), Some(("live", "")));
+        for id in ["", "live", "/12"] {
+            assert_eq!(parts(id), None, "{id}");
+        }
+    }
+}
