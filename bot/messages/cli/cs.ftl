@@ -47,6 +47,17 @@ cli-arg-shell = Shell
 cli-arg-help = Ukaž tuto nápovědu
 cli-arg-version = Ukaž verzi
 cli-arg-ruleset = Pravidla, která mají přednost; jinak nastavená, nebo podle otázky
+cli-wrong-command = Příkaz { $name } neexistuje.
+cli-wrong-option = Volba ani další slovo { $name } sem nepatří.
+cli-wrong-missing = Ještě chybí: { $name }
+cli-wrong-no-command = Musí následovat příkaz, jeden z těchto: { $name }
+cli-wrong-together = { $one } a { $other } se navzájem vylučují.
+cli-wrong-no-value = { $name } chce hodnotu.
+cli-wrong-value = { $value } není hodnota pro { $name }.
+cli-wrong-near = Možná myslíte: { $near }
+cli-wrong-choice = Lze zvolit: { $all }
+cli-wrong-range = Lze zvolit: { $low } až { $high }
+cli-wrong-help = Více řekne { $option }.
 
 ## Kontrola
 

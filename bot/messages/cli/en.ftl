@@ -47,6 +47,17 @@ cli-arg-shell = The shell
 cli-arg-help = Show this help
 cli-arg-version = Show the version
 cli-arg-ruleset = Ruleset whose rules come first; otherwise the one set, or the question's
+cli-wrong-command = There is no command { $name }.
+cli-wrong-option = There is no option or further word { $name } here.
+cli-wrong-missing = Still missing: { $name }
+cli-wrong-no-command = A command must follow, one of: { $name }
+cli-wrong-together = { $one } and { $other } exclude each other.
+cli-wrong-no-value = { $name } wants a value.
+cli-wrong-value = { $value } is no value for { $name }.
+cli-wrong-near = Perhaps you mean: { $near }
+cli-wrong-choice = Possible: { $all }
+cli-wrong-range = Possible: { $low } to { $high }
+cli-wrong-help = { $option } tells more.
 
 ## Doctor
 

@@ -47,6 +47,17 @@ cli-arg-shell = La shell
 cli-arg-help = Mostra questo aiuto
 cli-arg-version = Mostra la versione
 cli-arg-ruleset = Regolamento le cui regole vengono prima; altrimenti quello impostato, o della domanda
+cli-wrong-command = Non esiste un comando { $name }.
+cli-wrong-option = Qui non esiste un'opzione né serve la parola { $name }.
+cli-wrong-missing = Manca ancora: { $name }
+cli-wrong-no-command = Deve seguire un comando, uno di questi: { $name }
+cli-wrong-together = { $one } e { $other } si escludono a vicenda.
+cli-wrong-no-value = { $name } vuole un valore.
+cli-wrong-value = { $value } non è un valore per { $name }.
+cli-wrong-near = Forse intendi: { $near }
+cli-wrong-choice = Si può scegliere: { $all }
+cli-wrong-range = Si può scegliere: da { $low } a { $high }
+cli-wrong-help = { $option } dice di più.
 
 ## Diagnosi
 

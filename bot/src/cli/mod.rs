@@ -19,6 +19,7 @@ mod nickname;
 mod run;
 mod settings;
 mod table;
+mod usage;
 
 pub use exit::Exit;
 pub use run::run;

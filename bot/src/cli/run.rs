@@ -1,6 +1,6 @@
 use std::ffi::OsString;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -8,7 +8,7 @@ use cardinal_language::Lang;
 use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Coverage, Global, command};
-use super::{Exit, complaint, discord, doctor, import, inquiry, nickname, settings, table};
+use super::{Exit, complaint, discord, doctor, import, inquiry, nickname, settings, table, usage};
 use crate::answer::Answer;
 use crate::app::Cardinal;
 use crate::console;
@@ -27,7 +27,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => {
             let code = u8::try_from(error.exit_code()).unwrap_or(Exit::Usage as u8);
             // Nobody is left to tell when even this cannot be written.
-            let _ = error.print();
+            let _ = match usage::sentence(help_lang, &error) {
+                Some(sentence) => writeln!(io::stderr(), "{sentence}"),
+                None => error.print(),
+            };
             return ExitCode::from(code);
         }
     };

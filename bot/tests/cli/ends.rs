@@ -42,6 +42,46 @@ fn a_wrong_command_line_ends_with_2_and_wrong_settings_with_5() {
 }
 
 #[test]
+fn a_wrong_command_line_is_told_in_the_users_language_with_what_is_possible() {
+    let home = Home::new();
+    for (arguments, parts) in [
+        (
+            &["--lang", "it", "stepp", "3"][..],
+            &["Non esiste un comando stepp.", "Forse intendi: step", "Uso: cardinal"][..],
+        ),
+        (
+            &["--lang", "cs", "search", "--limit", "0", "x"],
+            &["0 není hodnota pro --limit", "Lze zvolit: 1 až 200"],
+        ),
+        (
+            &["--lang", "cs", "search", "--limitt", "3", "x"],
+            &["--limitt sem nepatří", "Možná myslíte: --limit"],
+        ),
+        (
+            &["--lang", "it", "completions", "tcsh"],
+            &["tcsh non è un valore per <SHELL>", "bash, elvish, fish"],
+        ),
+        (&["--lang", "it", "cards"], &["Manca ancora: <QUERY>"]),
+        (&["--lang", "it", "cards", "--csv", "--json", "x"], &["--csv e --json si escludono"]),
+        (
+            &["--lang", "cs", "step", "12", "--color"],
+            &["--color <auto|always|never> chce hodnotu", "auto, always, never"],
+        ),
+        (
+            &["step", "12", "--lang", "de"],
+            &["cardinal: de is no value for --lang <en|it|cs>", "--help tells more"],
+        ),
+    ] {
+        let run = home.run(arguments);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{run:?}");
+        for part in parts {
+            assert!(run.err.contains(part), "{part}: {}", run.err);
+        }
+        assert!(!run.err.contains("error:"), "clap's own English: {}", run.err);
+    }
+}
+
+#[test]
 fn without_a_token_discord_says_in_one_sentence_what_to_set_and_where_to_get_it() {
     let home = Home::new();
     for (lang, word) in

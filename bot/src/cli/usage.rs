@@ -1,0 +1,63 @@
+//! Wrong command lines as sentences in the user's language.
+
+use cardinal_language::Lang;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use regex::Regex;
+
+use crate::messages::{Arg, Messages};
+
+/// What is wrong with a command line, what may be meant, how it is used, and where help is; `None`
+/// for what is no complaint (help, version) or says nothing that could be told better.
+pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
+    let say = |key: &str, args: &[(&str, Arg)]| Messages::embedded().get(lang, key, args);
+    let of = |kind| error.get(kind).map(words).filter(|words| !words.is_empty());
+    let named = |key: &str, kind| Some(say(key, &[("name", of(kind)?.into())]));
+    let wrong = match error.kind() {
+        ErrorKind::InvalidSubcommand => named("cli-wrong-command", ContextKind::InvalidSubcommand)?,
+        ErrorKind::UnknownArgument => named("cli-wrong-option", ContextKind::InvalidArg)?,
+        ErrorKind::MissingRequiredArgument => named("cli-wrong-missing", ContextKind::InvalidArg)?,
+        ErrorKind::MissingSubcommand => named("cli-wrong-no-command", ContextKind::ValidSubcommand)?,
+        ErrorKind::ArgumentConflict => {
+            let both = (of(ContextKind::InvalidArg)?, of(ContextKind::PriorArg)?);
+            say("cli-wrong-together", &[("one", both.0.into()), ("other", both.1.into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let option = ("name", Arg::from(of(ContextKind::InvalidArg)?));
+            match of(ContextKind::InvalidValue) {
+                None => say("cli-wrong-no-value", &[option]),
+                Some(value) => say("cli-wrong-value", &[option, ("value", value.into())]),
+            }
+        }
+        _ => return None,
+    };
+    let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    let near = near.into_iter().find_map(of).map(|near| say("cli-wrong-near", &[("near", near.into())]));
+    let choice = of(ContextKind::ValidValue).map(|all| say("cli-wrong-choice", &[("all", all.into())]));
+    let range =
+        range(error).map(|(low, high)| say("cli-wrong-range", &[("low", low.into()), ("high", high.into())]));
+    let usage = error.get(ContextKind::Usage).map(|usage| {
+        let usage = usage.to_string();
+        let usage = usage.trim_start_matches(|c: char| c.is_alphabetic()).trim_start_matches(':').trim();
+        format!("{} {usage}", say("cli-usage", &[]))
+    });
+    let help = say("cli-wrong-help", &[("option", "--help".into())]);
+    let wrong = say("complaint", &[("sentence", wrong.into())]);
+    let lines = [Some(wrong), near, choice, range, usage, Some(help)];
+    Some(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+/// What clap knows of an error, as words.
+fn words(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(all) => all.join(", "),
+        other => other.to_string(),
+    }
+}
+
+/// The range that a number is outside of, which clap tells in its own sentence alone.
+fn range(error: &clap::Error) -> Option<(String, String)> {
+    let told = std::error::Error::source(error)?.to_string();
+    let range = Regex::new(r"(\d+)\.\.=(\d+)").ok()?;
+    let found = range.captures(&told)?;
+    Some((found[1].to_owned(), found[2].to_owned()))
+}
