@@ -92,6 +92,12 @@ pub(crate) const KEYS: [Key; 4] = [
     },
 ];
 
+/// Every setting: its key in the file, and the variables of the environment that set it, the
+/// stronger first.
+pub fn settings() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    KEYS.iter().map(|key| (key.name, key.variables))
+}
+
 /// The name in `names` that is near enough to `name` to be what was meant.
 pub(crate) fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let near = names

@@ -5,6 +5,7 @@
 //! - [`Surroundings`]: where settings are looked for, so that tests can bring their own;
 //! - [`Choices`]: what the caller allows a setting to be;
 //! - [`Token`]: a secret that no log or message can show;
+//! - [`settings()`]: every setting there is, for manuals;
 //! - [`Error`]: what is wrong with a setting, where, and what was expected.
 //!
 //! The keys of the file and the variables of the environment stand in one table, `keys.rs`.
@@ -20,6 +21,7 @@ mod surroundings;
 mod token;
 
 pub use error::{Error, Place};
+pub use keys::settings;
 pub use settings::{Choices, Settings};
 pub use surroundings::Surroundings;
 pub use token::Token;

@@ -58,6 +58,19 @@ cli-wrong-near = Možná myslíte: { $near }
 cli-wrong-choice = Lze zvolit: { $all }
 cli-wrong-range = Lze zvolit: { $low } až { $high }
 cli-wrong-help = Více řekne { $option }.
+cli-command-manual = Vypiš manuálovou stránku: cardinal manual | man -l -
+cli-usual = (není-li řečeno jinak, { $value })
+cli-manual-name = JMÉNO
+cli-manual-synopsis = POUŽITÍ
+cli-manual-options = VOLBY
+cli-manual-commands = PŘÍKAZY
+cli-manual-exits = NÁVRATOVÉ KÓDY
+cli-manual-settings = NASTAVENÍ
+cli-manual-settings-file = Nastavení stojí v souboru cardinal.toml v aktuální složce nebo ve složce s nastavením uživatele; jiný soubor určí CARDINAL_CONFIG. Proměnná prostředí má přednost před souborem.
+cli-setting-language = Jazyk odpovědí: en, it nebo cs.
+cli-setting-ruleset = Pravidla, podle nichž se odpovídá, když je otázka nejmenuje, svým označením.
+cli-setting-data-dir = Složka, ve které Cardinal uchovává, co bylo importováno a vytvořeno.
+cli-setting-discord-token = Token bota na Discordu; nikdy se neukazuje.
 
 ## Kontrola
 

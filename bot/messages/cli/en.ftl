@@ -58,6 +58,19 @@ cli-wrong-near = Perhaps you mean: { $near }
 cli-wrong-choice = Possible: { $all }
 cli-wrong-range = Possible: { $low } to { $high }
 cli-wrong-help = { $option } tells more.
+cli-command-manual = Print the manual page: cardinal manual | man -l -
+cli-usual = ({ $value } if nothing is said)
+cli-manual-name = NAME
+cli-manual-synopsis = SYNOPSIS
+cli-manual-options = OPTIONS
+cli-manual-commands = COMMANDS
+cli-manual-exits = EXIT STATUS
+cli-manual-settings = SETTINGS
+cli-manual-settings-file = Settings stand in cardinal.toml, in the current folder or in the user's configuration folder; CARDINAL_CONFIG names another file. What a variable of the environment says comes before the file.
+cli-setting-language = The language of answers: en, it or cs.
+cli-setting-ruleset = The ruleset that answers where a question names none, by its id.
+cli-setting-data-dir = The folder in which Cardinal keeps what was imported and made.
+cli-setting-discord-token = The token of the bot on Discord; it is never shown.
 
 ## Doctor
 

@@ -58,6 +58,19 @@ cli-wrong-near = Forse intendi: { $near }
 cli-wrong-choice = Si può scegliere: { $all }
 cli-wrong-range = Si può scegliere: da { $low } a { $high }
 cli-wrong-help = { $option } dice di più.
+cli-command-manual = Stampa la pagina di manuale: cardinal manual | man -l -
+cli-usual = ({ $value } se non si dice altro)
+cli-manual-name = NOME
+cli-manual-synopsis = SINTASSI
+cli-manual-options = OPZIONI
+cli-manual-commands = COMANDI
+cli-manual-exits = CODICI D'USCITA
+cli-manual-settings = IMPOSTAZIONI
+cli-manual-settings-file = Le impostazioni stanno in cardinal.toml, nella cartella corrente o in quella di configurazione dell'utente; CARDINAL_CONFIG indica un altro file. Una variabile d'ambiente viene prima del file.
+cli-setting-language = La lingua delle risposte: en, it o cs.
+cli-setting-ruleset = Il regolamento che risponde quando la domanda non ne nomina uno, con il suo identificativo.
+cli-setting-data-dir = La cartella in cui Cardinal conserva ciò che è stato importato o creato.
+cli-setting-discord-token = Il token del bot su Discord; non viene mai mostrato.
 
 ## Diagnosi
 

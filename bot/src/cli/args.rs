@@ -11,7 +11,7 @@ use crate::terminal::Colour;
 // `cli-arg-<name>`. See [`command`].
 
 #[derive(Debug, Parser)]
-#[command(name = "cardinal", version, disable_help_subcommand = true)]
+#[command(name = "cardinal", version, disable_help_subcommand = true, subcommand_value_name = "COMMAND")]
 pub(super) struct Cli {
     #[command(flatten)]
     pub(super) global: Global,
@@ -88,6 +88,7 @@ pub(super) enum Command {
     Discord,
     Doctor,
     Help,
+    Manual,
     Completions {
         #[arg(value_enum, value_name = "SHELL")]
         shell: clap_complete::Shell,
@@ -224,13 +225,23 @@ fn localized(command: clap::Command, lang: Lang) -> clap::Command {
         let key = if messages.has(lang, &own) { own } else { format!("cli-command-{name}") };
         messages.get(lang, &key, &[])
     };
-    let help = |id: &str| messages.get(lang, &format!("cli-arg-{id}"), &[]);
+    let help = |arg: &clap::Arg| {
+        let text = messages.get(lang, &format!("cli-arg-{}", arg.get_id()), &[]);
+        let takes_one = arg.get_action().takes_values() && !arg.is_hide_default_value_set();
+        let usual = arg.get_default_values().first().filter(|_| takes_one);
+        match usual.and_then(|usual| usual.to_str()) {
+            Some(usual) => text + " " + &messages.get(lang, "cli-usual", &[("value", usual.into())]),
+            None => text,
+        }
+    };
     let template = template(&command, lang);
     let arguments: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     let inner: Vec<String> = command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
     let command = arguments.into_iter().fold(command.help_template(template), |command, id| {
-        let text = help(&id);
-        command.mut_arg(id, |arg| arg.help(text.clone()).long_help(text))
+        command.mut_arg(id, |arg| {
+            let text = help(&arg);
+            arg.hide_default_value(true).help(text.clone()).long_help(text)
+        })
     });
     inner.into_iter().fold(command, |command, name| {
         let text = about(&name);

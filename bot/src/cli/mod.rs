@@ -15,6 +15,7 @@ mod doctor;
 mod exit;
 mod import;
 mod inquiry;
+mod manual;
 mod nickname;
 mod run;
 mod settings;

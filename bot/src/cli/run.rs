@@ -8,7 +8,7 @@ use cardinal_language::Lang;
 use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Coverage, Global, command};
-use super::{Exit, complaint, discord, doctor, import, inquiry, nickname, settings, table, usage};
+use super::{Exit, complaint, discord, doctor, import, inquiry, manual, nickname, settings, table, usage};
 use crate::answer::Answer;
 use crate::app::Cardinal;
 use crate::console;
@@ -51,6 +51,10 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
         let mut script = Vec::new();
         clap_complete::generate(shell, &mut command(Lang::En), "cardinal", &mut script);
         Screen::new(global.color, false).print(&String::from_utf8_lossy(&script))?;
+        return Ok(Exit::Answered);
+    }
+    if let Some(Command::Manual) = asked {
+        Screen::new(global.color, false).print(&manual::page(help_lang)?)?;
         return Ok(Exit::Answered);
     }
     if let Some(Command::Help) = asked {
@@ -160,6 +164,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         | Command::Discord
         | Command::Doctor
         | Command::Help
+        | Command::Manual
         | Command::Completions { .. } => return Err(Exit::Usage),
     })
 }
