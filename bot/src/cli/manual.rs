@@ -10,7 +10,7 @@ use super::Exit;
 use super::args::command;
 use crate::messages::Messages;
 
-/// The headings of parts that clap_mangen writes in English, with the messages for them.
+/// The headings of parts that `clap_mangen` writes in English, with the messages for them.
 const HEADINGS: [(&str, &str); 3] =
     [("NAME", "cli-manual-name"), ("SYNOPSIS", "cli-manual-synopsis"), ("OPTIONS", "cli-manual-options")];
 
