@@ -9,8 +9,8 @@ use self::turning::Turning;
 use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asker, Block, card, cards, compare, coverage, help, names as words_for, reach, rule, search,
-    step, term, when,
+    Answer, Asker, Block, Wish, card, cards, compare, coverage, help, names as words_for, reach, rule,
+    search, settings, step, term, when,
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
@@ -118,8 +118,8 @@ impl Cardinal {
     }
 
     /// The id of the ruleset that answers where a question names none.
-    pub fn default_ruleset(&self) -> &str {
-        self.asked.as_deref().or(self.settings.ruleset.as_deref()).unwrap_or(self.library.ruleset_id())
+    pub fn default_ruleset(&self) -> String {
+        self.standing().ruleset(self.asked.as_deref(), self.library.ruleset_id()).value.to_owned()
     }
 
     /// Answers whatever was typed, in the language asked for or else set or else of the words, and
@@ -143,6 +143,21 @@ impl Cardinal {
     pub fn language_of_name(&self, name: &str, asked: Option<Lang>) -> Lang {
         let detected = names::Known(&self.library).card(name).flatten();
         self.standing().language(asked, detected).value
+    }
+
+    /// Shows the defaults that hold at the terminal, or sets them.
+    pub fn settings(&self, wish: &Wish, asked: Option<Lang>) -> Answer {
+        settings::answer(&self.office(&Asker::at_terminal()), wish, asked)
+    }
+
+    /// Replays a combat in one line.
+    pub fn combat(&self, line: &str, asked: Option<Lang>) -> Answer {
+        self.combat_on(&self.ground(asked), line)
+    }
+
+    /// Replays a combat in one line as it is and with a change.
+    pub fn what_if(&self, line: &str, change: &str, asked: Option<Lang>) -> Answer {
+        self.what_if_on(&self.ground(asked), line, change)
     }
 
     /// Answers that what was found has no page after, or before, the one that is open.
@@ -244,7 +259,7 @@ impl Cardinal {
 
     /// What stands behind a question at the terminal.
     fn standing(&self) -> Standing {
-        Standing { settings: self.settings.clone(), system: self.system, ..Standing::default() }
+        Standing { system: self.system, ..self.office(&Asker::at_terminal()).standing() }
     }
 
     fn ground(&self, lang: Option<Lang>) -> Ground<'_> {
@@ -320,7 +335,7 @@ impl Cardinal {
     /// A combat in words, perhaps with the ruleset that it follows.
     fn combat_on(&self, ground: &Ground<'_>, text: &str) -> Answer {
         let named = naming(text);
-        let lang = ground.standing.language(ground.lang, None).value;
+        let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let line = named.as_ref().map_or(text, |named| named.rest).to_owned();
         let by = self.by(ground, named.as_ref());
         let mut answer = self.answer_by(&Question::WhatIf { line }, lang, by, ground.page);
@@ -342,7 +357,7 @@ impl Cardinal {
     /// A combat in words, and what would happen if something in it were different.
     fn what_if_on(&self, ground: &Ground<'_>, text: &str, change: &str) -> Answer {
         let named = naming(text);
-        let voice = self.voice(ground.standing.language(ground.lang, None).value);
+        let voice = self.voice(ground.standing.language(ground.lang, of_words(text)).value);
         let line = named.as_ref().map_or(text, |named| named.rest);
         let means = (self.by(ground, named.as_ref()).ruleset(), &self.effort);
         let mut answer =

@@ -58,6 +58,11 @@ cli-wrong-near = Možná myslíte: { $near }
 cli-wrong-choice = Lze zvolit: { $all }
 cli-wrong-range = Lze zvolit: { $low } až { $high }
 cli-wrong-help = Více řekne { $option }.
+cli-command-cardinal-whatif = Přehraj souboj z jednoho řádku, tak jak je, nebo s něčím jiným
+cli-command-settings = Co platí, když otázka nic neříká: ukaž to, nebo zvol svůj jazyk či pravidla
+cli-arg-setting = Co zvolit
+cli-arg-value = Jazyk (en, it, cs), pravidla, nebo auto pro žádná vlastní
+cli-arg-line = Souboj v jednom řádku
 cli-command-manual = Vypiš manuálovou stránku: cardinal manual | man -l -
 cli-usual = (není-li řečeno jinak, { $value })
 cli-manual-name = JMÉNO
@@ -86,6 +91,11 @@ doctor-store = Úložiště: { $dir }, { $count ->
    *[other] { $count } importovaných dokumentů
 }
 doctor-token = Discord: token je nastaven
+doctor-reached = Discord: token zná; dnes lze zahájit ještě { $sessions ->
+    [one] jednu relaci
+    [few] { $sessions } relace
+   *[other] { $sessions } relací
+}, doporučený počet spojení: { $shards }
 doctor-no-token = Discord: token není nastaven
 doctor-troubles = Potíže
 doctor-preferences = Uložené předvolby lidí, akcí a serverů: { $count }

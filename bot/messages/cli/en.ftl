@@ -58,6 +58,11 @@ cli-wrong-near = Perhaps you mean: { $near }
 cli-wrong-choice = Possible: { $all }
 cli-wrong-range = Possible: { $low } to { $high }
 cli-wrong-help = { $option } tells more.
+cli-command-cardinal-whatif = Replay a combat in one line, as it is or with something changed
+cli-command-settings = What holds where a question says nothing: show it, or choose your language or ruleset
+cli-arg-setting = What to choose
+cli-arg-value = A language (en, it, cs), a ruleset, or auto for none of your own
+cli-arg-line = The combat in one line
 cli-command-manual = Print the manual page: cardinal manual | man -l -
 cli-usual = ({ $value } if nothing is said)
 cli-manual-name = NAME
@@ -85,6 +90,10 @@ doctor-store = Store: { $dir } with { $count ->
    *[other] { $count } imported documents
 }
 doctor-token = Discord: a token is set
+doctor-reached = Discord: it knows the token; { $sessions ->
+    [one] one more session
+   *[other] { $sessions } more sessions
+} may be started today, connections recommended: { $shards }
 doctor-no-token = Discord: no token is set
 doctor-troubles = Troubles
 doctor-preferences = Defaults kept for people, events and servers: { $count }

@@ -58,6 +58,11 @@ cli-wrong-near = Forse intendi: { $near }
 cli-wrong-choice = Si può scegliere: { $all }
 cli-wrong-range = Si può scegliere: da { $low } a { $high }
 cli-wrong-help = { $option } dice di più.
+cli-command-cardinal-whatif = Rigioca un combattimento in una riga, com'è o con qualcosa di cambiato
+cli-command-settings = Che cosa vale quando la domanda non dice nulla: mostralo, o scegli lingua o regolamento
+cli-arg-setting = Che cosa scegliere
+cli-arg-value = Una lingua (en, it, cs), un regolamento, o auto per nessuno
+cli-arg-line = Il combattimento in una riga
 cli-command-manual = Stampa la pagina di manuale: cardinal manual | man -l -
 cli-usual = ({ $value } se non si dice altro)
 cli-manual-name = NOME
@@ -85,6 +90,10 @@ doctor-store = Archivio: { $dir } con { $count ->
    *[other] { $count } documenti importati
 }
 doctor-token = Discord: il token è impostato
+doctor-reached = Discord: conosce il token; oggi si { $sessions ->
+    [one] può avviare ancora una sessione
+   *[other] possono avviare ancora { $sessions } sessioni
+}, connessioni consigliate: { $shards }
 doctor-no-token = Discord: nessun token impostato
 doctor-troubles = Problemi
 doctor-preferences = Preferenze conservate di persone, eventi e server: { $count }

@@ -122,6 +122,14 @@ pub struct Asker {
     pub locale: Option<Lang>,
 }
 
+impl Asker {
+    /// Whoever sits at the terminal, where preferences are kept like anybody's: no id of a person
+    /// on Discord is 0.
+    pub(crate) fn at_terminal() -> Self {
+        Self { user: Some(0), ..Self::default() }
+    }
+}
+
 /// A server, as one of its members meets it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Server {

@@ -86,11 +86,12 @@ impl<T: PartialEq> Setting<T> {
     }
 }
 
-/// Shows the defaults, or sets them and shows what holds then.
-pub(crate) fn answer(office: &Office<'_>, wish: &Wish) -> Answer {
+/// Shows the defaults, or sets them and shows what holds then, in the language asked for or else in
+/// the one that holds.
+pub(crate) fn answer(office: &Office<'_>, wish: &Wish, asked: Option<Lang>) -> Answer {
     let granted = office.read(wish).and_then(|order| office.carry_out(order));
     let standing = office.standing();
-    let voice = Messages::embedded().voice(standing.language(None, None).value);
+    let voice = Messages::embedded().voice(asked.unwrap_or(standing.language(None, None).value));
     match granted {
         Ok(changed) => office.show(voice, &standing, changed),
         Err(refusal) => office.refuse(voice, &standing, &refusal),

@@ -9,7 +9,7 @@ impl Desk for Cardinal {
     fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
         let office = self.office(asker);
         if let Asked::Settings(wish) = question {
-            return settings::answer(&office, wish);
+            return settings::answer(&office, wish, None);
         }
         let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing(), page };
         let question = match question {

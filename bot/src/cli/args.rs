@@ -60,6 +60,13 @@ pub(super) enum Command {
     },
     When(Words),
     Can(Words),
+    #[command(name = "whatif")]
+    WhatIf {
+        #[arg(value_name = "LINE")]
+        line: String,
+        #[arg(value_name = "CHANGE")]
+        change: Option<String>,
+    },
     Combat {
         #[command(subcommand)]
         command: Combat,
@@ -85,6 +92,12 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Option<Coverage>,
     },
+    Settings {
+        #[arg(value_enum, value_name = "language|ruleset", hide_possible_values = true, requires = "value")]
+        setting: Option<Setting>,
+        #[arg(value_name = "VALUE|auto")]
+        value: Option<String>,
+    },
     Discord,
     Doctor,
     Help,
@@ -105,6 +118,13 @@ impl Words {
     pub(super) fn joined(&self) -> String {
         self.words.join(" ")
     }
+}
+
+/// What may be preferred at the terminal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Setting {
+    Language,
+    Ruleset,
 }
 
 #[derive(Debug, Subcommand)]

@@ -1,7 +1,9 @@
 //! `discord`: serving Discord until told to stop.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use cardinal_config::Token;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
@@ -10,7 +12,7 @@ use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
 use crate::app::Cardinal;
-use crate::discord::{DiscordError, DiscordSettings, may_be_logged, run as serve};
+use crate::discord::{DiscordError, DiscordSettings, Reached, may_be_logged, reach, run as serve};
 use crate::messages::{Messages, Voice};
 
 /// Where bots and their tokens are made.
@@ -39,6 +41,15 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit 
     }
 }
 
+/// How long `doctor` waits for Discord.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks Discord whether it knows the token.
+pub(super) fn reached(token: Token) -> Result<Reached, DiscordError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(reach(DiscordSettings { token, http: None }, PATIENCE))
+}
+
 /// Writes the log to standard error: `info` and above, or what `RUST_LOG` says, and never what
 /// [`may_be_logged`] forbids.
 fn log() {
@@ -51,7 +62,8 @@ fn log() {
     let _ = tracing_subscriber::registry().with(shown).try_init();
 }
 
-fn sentence(voice: Voice<'_>, error: &DiscordError) -> String {
+/// What is wrong with the connection to Discord, and what to do.
+pub(super) fn sentence(voice: Voice<'_>, error: &DiscordError) -> String {
     match error {
         DiscordError::InvalidToken => voice.text("discord-bad-token", &[("portal", PORTAL.into())]),
         DiscordError::Unreachable { reason } => {

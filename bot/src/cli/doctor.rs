@@ -1,7 +1,8 @@
 //! `doctor`: whether everything is in its place.
 //!
 //! Its JSON: { `kind`: `doctor`, `outcome`, `lang`, `version`, `settings` (file or null),
-//! `language` (or null), `ruleset`, `preferences` (how many are kept), `data_dir`, `has_token`, `rules`, `cards`, `steps`, `store`
+//! `language` (or null), `ruleset`, `preferences` (how many are kept), `data_dir`, `has_token`, `discord`
+//! (null where nothing is asked of it, `reached`, `not-reached`), `rules`, `cards`, `steps`, `store`
 //! (directory), `documents` [ids], `card_files` [names], `nicknames` (how many of one's own), `troubles`
 //! [sentences] }.
 
@@ -11,9 +12,10 @@ use serde_json::json;
 
 use super::args::Global;
 use super::settings::Loaded;
-use super::{Exit, complaint};
+use super::{Exit, complaint, discord};
 use crate::answer::{Draft, Outcome};
 use crate::app::Cardinal;
+use crate::discord::Reached;
 use crate::messages::Arg;
 use crate::terminal::Screen;
 
@@ -28,9 +30,10 @@ pub(super) fn run(
     let settings = &loaded.settings;
     let documents = library.shelf().documents();
     let (card_files, nicknames) = (library.shelf().card_files(), library.shelf().nicknames());
-    let troubles = complaint::troubles(cardinal, voice.lang);
+    let mut troubles = complaint::troubles(cardinal, voice.lang);
     let (rules, cards) = (library.rulebook().rules().len(), library.cards().len());
     let steps = library.rulesets().map(|rules| rules.procedure.steps().count()).sum::<usize>();
+    let ruleset = cardinal.default_ruleset();
     let store = library.shelf().directory().display().to_string();
 
     let mut draft = Draft::new(voice);
@@ -41,7 +44,7 @@ pub(super) fn run(
         None => voice.say("doctor-no-settings", &[]),
     }];
     lines.push(voice.say("doctor-language", &[("lang", Arg::code(voice.lang.code()))]));
-    lines.push(voice.say("doctor-ruleset", &[("ruleset", Arg::code(cardinal.default_ruleset()))]));
+    lines.push(voice.say("doctor-ruleset", &[("ruleset", Arg::code(&ruleset))]));
     lines.push(
         voice.say(
             "doctor-counts",
@@ -53,10 +56,21 @@ pub(super) fn run(
     lines.push(voice.say("doctor-cards", &imports));
     let preferences = cardinal.preferences_kept();
     lines.push(voice.say("doctor-preferences", &[("count", preferences.into())]));
-    lines.push(match settings.token {
-        Some(_) => voice.say("doctor-token", &[]),
+    let has_store_troubles = !troubles.is_empty();
+    // Nothing is asked of the network where nobody wants Discord.
+    let reached = settings.token.clone().map(discord::reached);
+    lines.push(match &reached {
         None => voice.say("doctor-no-token", &[]),
+        Some(Err(_)) => voice.say("doctor-token", &[]),
+        Some(Ok(Reached { shards, sessions_left })) => {
+            let sessions = i64::try_from(*sessions_left).unwrap_or(i64::MAX);
+            let args = [("shards", i64::from(*shards).into()), ("sessions", sessions.into())];
+            voice.say("doctor-reached", &args)
+        }
     });
+    if let Some(Err(error)) = &reached {
+        troubles.push(discord::sentence(voice, error));
+    }
     draft.bullets(None, lines);
     draft.bullets(
         Some(voice.say("doctor-troubles", &[])),
@@ -69,10 +83,11 @@ pub(super) fn run(
         "version": env!("CARGO_PKG_VERSION"),
         "settings": settings_file,
         "language": settings.language,
-        "ruleset": cardinal.default_ruleset(),
+        "ruleset": ruleset,
         "preferences": preferences,
         "data_dir": settings.data_dir.display().to_string(),
         "has_token": settings.token.is_some(),
+        "discord": reached.as_ref().map(|reached| if reached.is_ok() { "reached" } else { "not-reached" }),
         "rules": rules,
         "cards": cards,
         "steps": steps,
@@ -83,5 +98,9 @@ pub(super) fn run(
         "troubles": troubles,
     });
     screen.show(&draft.finish(Outcome::Answered, data), false)?;
-    Ok(if troubles.is_empty() { Exit::Answered } else { Exit::Trouble })
+    Ok(match (has_store_troubles, reached) {
+        (true, _) => Exit::Trouble,
+        (false, Some(Err(_))) => Exit::Discord,
+        _ => Exit::Answered,
+    })
 }

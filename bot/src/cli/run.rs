@@ -7,9 +7,9 @@ use std::process::ExitCode;
 use cardinal_language::Lang;
 use clap::FromArgMatches;
 
-use super::args::{Cli, Combat, Command, Coverage, Global, command};
+use super::args::{Cli, Combat, Command, Coverage, Global, Setting, command};
 use super::{Exit, complaint, discord, doctor, import, inquiry, manual, nickname, settings, table, usage};
-use crate::answer::Answer;
+use crate::answer::{Answer, Wish};
 use crate::app::Cardinal;
 use crate::console;
 use crate::messages::Messages;
@@ -150,6 +150,13 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
         Command::Can(words) => cardinal.can(&words.joined(), global.lang),
+        Command::WhatIf { line, change: None } => cardinal.combat(&line, global.lang),
+        Command::WhatIf { line, change: Some(change) } => cardinal.what_if(&line, &change, global.lang),
+        Command::Settings { setting, value } => {
+            let of = |wanted| if setting == Some(wanted) { value.clone() } else { None };
+            let (language, ruleset) = (of(Setting::Language), of(Setting::Ruleset));
+            cardinal.settings(&Wish { language, ruleset, ..Wish::default() }, global.lang)
+        }
         Command::Coverage { command: None } => cardinal.coverage(global.lang),
         Command::Coverage { command: Some(Coverage::Combats) } => cardinal.coverage_of_combats(global.lang),
         Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),

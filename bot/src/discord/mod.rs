@@ -33,4 +33,4 @@ mod turning;
 mod wire;
 
 pub use logs::may_be_logged;
-pub use run::{DiscordError, DiscordSettings, run, run_until};
+pub use run::{DiscordError, DiscordSettings, Reached, reach, run, run_until};

@@ -8,7 +8,7 @@ use cardinal_config::Token;
 use serenity::Client;
 use serenity::client::ClientBuilder;
 use serenity::gateway::GatewayError;
-use serenity::http::{HttpBuilder, StatusCode};
+use serenity::http::{Http, HttpBuilder, StatusCode};
 use serenity::model::gateway::GatewayIntents;
 use tracing::{info, warn};
 
@@ -109,13 +109,39 @@ pub async fn run_until(
     }
 }
 
-/// A client that is ready to start, and the number of shards that Discord wants.
-async fn connect(settings: DiscordSettings, face: &Arc<Face>) -> Result<(Client, u32), DiscordError> {
+/// What Discord says to a token that it knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reached {
+    /// How many connections it recommends.
+    pub shards: u32,
+    /// How many more sessions may be started today.
+    pub sessions_left: u64,
+}
+
+/// Asks Discord whether it knows the token, without connecting.
+///
+/// # Errors
+/// [`DiscordError::InvalidToken`], [`DiscordError::Unreachable`] (also when Discord takes longer
+/// than `patience`), or [`DiscordError::Refused`].
+pub async fn reach(settings: DiscordSettings, patience: Duration) -> Result<Reached, DiscordError> {
+    let http = http(settings);
+    let asked = tokio::time::timeout(patience, http.get_bot_gateway()).await;
+    let late = || DiscordError::Unreachable { reason: format!("no answer within {patience:?}") };
+    let gateway = asked.map_err(|_| late())??;
+    Ok(Reached { shards: gateway.shards.max(1), sessions_left: gateway.session_start_limit.remaining })
+}
+
+fn http(settings: DiscordSettings) -> Http {
     let mut http = HttpBuilder::new(settings.token.reveal());
     if let Some(client) = settings.http {
         http = http.client(client);
     }
-    let http = http.build();
+    http.build()
+}
+
+/// A client that is ready to start, and the number of shards that Discord wants.
+async fn connect(settings: DiscordSettings, face: &Arc<Face>) -> Result<(Client, u32), DiscordError> {
+    let http = http(settings);
     // Asked here because the client, when it asks and fails, goes on to an address of its own.
     let gateway = http.get_bot_gateway().await?;
     let sessions = gateway.session_start_limit;

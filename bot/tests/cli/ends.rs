@@ -97,6 +97,29 @@ fn without_a_token_discord_says_in_one_sentence_what_to_set_and_where_to_get_it(
 }
 
 #[test]
+fn preferences_at_the_terminal_are_kept_and_taken_back() {
+    let home = Home::new();
+    home.run(&["settings"]).says(0, &["Language: English (where nobody chose)"]);
+    home.run(&["settings", "language", "it"])
+        .says(0, &["Le impostazioni sono salvate.", "italiano (scelta tua)"]);
+    home.run(&["settings", "ruleset", "Czech rules"]).says(0, &["Regolamento: Regole ceche (scelta tua)"]);
+    home.run(&["step", "3/after"]).says(0, &["Fase 3/after", "Regole ceche"]);
+    home.run(&["--lang", "cs", "settings"]).says(0, &["Pravidla: Česká pravidla"]);
+    home.run(&["settings", "ruleset", "chess"]).says(3, &["Non c'è un regolamento chess", "doomtrooper-it"]);
+    home.run(&["settings", "language", "auto"]).says(0, &["Language: English"]);
+    assert_eq!(home.run(&["settings", "language"]).code, 2, "a value is missing");
+}
+
+#[test]
+fn a_combat_in_one_line_is_replayed_as_it_is_or_with_a_change() {
+    let home = Home::new();
+    let line = "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo";
+    let as_is = home.run(&["--json", "whatif", line]).json();
+    assert_eq!(as_is, home.run(&["--json", "ask", &format!("cosa succede se {line}")]).json());
+    home.run(&["whatif", line, "armatura del Nefarita di Ilian 12"]).says(0, &["illeso"]);
+}
+
+#[test]
 fn a_pipe_is_answered_line_by_line_without_a_prompt() {
     let home = Home::new();
     let run = home.pipe(&[], "step 12\n\nfase 37\nkrok 44\nquit\nstep 1\n".as_bytes());

@@ -4,7 +4,7 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use cardinal::answer::{Asked, Block, Line};
-use cardinal::discord::{DiscordError, DiscordSettings, run};
+use cardinal::discord::{DiscordError, DiscordSettings, reach, run};
 use cardinal_config::Token;
 
 use crate::double::{self, Discord, Note, TOKEN, texts};
@@ -59,6 +59,28 @@ async fn a_token_that_discord_does_not_know_ends_the_bot_and_says_what_to_do() {
     assert!(matches!(ended, DiscordError::InvalidToken), "{ended:?}");
     assert!(ended.to_string().contains("https://discord.com/developers/applications"), "{ended}");
     assert_eq!(discord.notes(), [], "the gateway was not asked");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
+    let discord = Discord::start().await;
+    let ask = |token: &str| {
+        let settings = DiscordSettings { token: Token::new(token).unwrap(), http: Some(discord.client()) };
+        reach(settings, Duration::from_secs(10))
+    };
+    let reached = ask(TOKEN).await.unwrap();
+    assert!(reached.shards == 1 && reached.sessions_left > 0, "{reached:?}");
+    let refused = ask("MTAx.wrong.token").await.unwrap_err();
+    assert!(matches!(refused, DiscordError::InvalidToken), "{refused:?}");
+    assert_eq!(discord.notes(), [], "no gateway was asked");
+
+    let nobody = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = nobody.local_addr().unwrap();
+    drop(nobody);
+    let client = reqwest::Client::builder().resolve("discord.com", address).build().unwrap();
+    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(client) };
+    let unreached = reach(settings, Duration::from_secs(10)).await.unwrap_err();
+    assert!(matches!(unreached, DiscordError::Unreachable { .. }), "{unreached:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
