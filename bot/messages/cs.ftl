@@ -245,26 +245,6 @@ discord-no-sessions = { $minutes ->
    *[other] Discord tomuto botovi ještě { $minutes } minut nedovolí začít další relaci.
 }
 discord-failed = Discord: { $reason }
-discord-rest-in-file = Odpověď pokračuje: celá je v přiloženém souboru.
-discord-lines-in-file = Všechny řádky jsou v přiloženém souboru.
-discord-file = Úplná odpověď
-discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno; zkus to prosím znovu.
-discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
-discord-previous = ‹ Zpět
-discord-next = Další ›
-discord-forgotten = Tento seznam je příliš starý, než aby se v něm dalo listovat. Polož otázku znovu a otevře se nový.
-discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
-discord-choose = Co máš na mysli?
-discord-previous-rule = ‹ Předchozí pravidlo
-discord-next-rule = Další pravidlo ›
-discord-context = Souvislosti
-discord-wording = Původní znění
-discord-rulesets = Jiná pravidla
-discord-when = Kdy ji zahrát
-discord-card = Karta
-discord-show-all = Ukázat všem
-discord-ask-title = Zeptej se Cardinala
-discord-ask-question = Tvoje otázka
 
 ## Co se může pokazit
 
@@ -504,6 +484,9 @@ settings-no-event = Žádná akce tu právě neprobíhá: pojmenuj ji.
 settings-not-in-a-server = Nastavení serveru nebo jeho akce lze měnit jen na serveru.
 settings-not-a-manager = Nastavení serveru a jeho akce smí měnit jen členové s oprávněním Spravovat server.
 settings-not-kept = Nastavení se nepodařilo uložit a zůstává, jak bylo. Záznam je v protokolu; zkus to později.
+settings-private = Odpovědi: vidíš je jen ty, dokud je neukážeš všem
+settings-public = Odpovědi: vidí je všichni
+settings-no-visibility = Odpovědi nemohou být { $value }: zvol private nebo public.
 name-language-en = angličtina
 name-language-it = italština
 name-language-cs = čeština
@@ -516,6 +499,7 @@ name-origin-event = volba akce
 name-origin-guild = volba serveru
 name-origin-settings = volba správce tohoto Cardinala
 name-origin-client = podle tvého Discordu
+name-origin-place = podle nastavení tohoto serveru
 name-origin-words = podle otázky
 name-origin-system = podle systému
 name-origin-built-in = nikdo nic nezvolil

@@ -227,26 +227,6 @@ discord-no-sessions = { $minutes ->
    *[other] Discord lets this bot start no more sessions for another { $minutes } minutes.
 }
 discord-failed = Discord: { $reason }
-discord-rest-in-file = The answer goes on: the attached file has all of it.
-discord-lines-in-file = The attached file has every line.
-discord-file = The complete answer
-discord-answer-failed = Something went wrong while answering. It has been noted; please try again.
-discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
-discord-previous = ‹ Previous
-discord-next = Next ›
-discord-forgotten = This list is from too long ago to be turned. Ask again and it opens anew.
-discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
-discord-choose = Which one is meant?
-discord-previous-rule = ‹ Rule before
-discord-next-rule = Rule after ›
-discord-context = Context
-discord-wording = Original wording
-discord-rulesets = Other rulesets
-discord-when = When to play it
-discord-card = The card
-discord-show-all = Show to all
-discord-ask-title = Ask Cardinal
-discord-ask-question = Your question
 
 ## What can go wrong
 
@@ -482,6 +462,9 @@ settings-no-event = No event is current here: name one.
 settings-not-in-a-server = Only in a server can its settings, or those of its event, be made.
 settings-not-a-manager = Settings of the server and its event are for members with the permission Manage Server.
 settings-not-kept = The settings could not be kept and are as they were. The log has a note; please try again later.
+settings-private = Answers: only you see them, until you show them to all
+settings-public = Answers: everybody sees them
+settings-no-visibility = Answers cannot be { $value }: choose private or public.
 name-language-en = English
 name-language-it = Italian
 name-language-cs = Czech
@@ -494,6 +477,7 @@ name-origin-event = the event's choice
 name-origin-guild = the server's choice
 name-origin-settings = the choice of this Cardinal's keeper
 name-origin-client = as your Discord is set
+name-origin-place = as this server is set
 name-origin-words = as the question is put
 name-origin-system = as the system is set
 name-origin-built-in = where nobody chose

@@ -226,26 +226,6 @@ discord-no-sessions = { $minutes ->
    *[other] Discord non lascia avviare altre sessioni a questo bot per altri { $minutes } minuti.
 }
 discord-failed = Discord: { $reason }
-discord-rest-in-file = La risposta continua: il file allegato la contiene per intero.
-discord-lines-in-file = Il file allegato contiene ogni riga.
-discord-file = La risposta completa
-discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annotato; riprova.
-discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.
-discord-previous = ‹ Indietro
-discord-next = Avanti ›
-discord-forgotten = Questo elenco è troppo vecchio per essere sfogliato. Rifai la domanda e si riaprirà.
-discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.
-discord-choose = Quale intendi?
-discord-previous-rule = ‹ Regola prima
-discord-next-rule = Regola dopo ›
-discord-context = Contesto
-discord-wording = Testo originale
-discord-rulesets = Altri regolamenti
-discord-when = Quando giocarla
-discord-card = La carta
-discord-show-all = Mostra a tutti
-discord-ask-title = Chiedi a Cardinal
-discord-ask-question = La tua domanda
 
 ## Che cosa può andare storto
 
@@ -481,6 +461,9 @@ settings-no-event = Qui non c'è un evento in corso: nominane uno.
 settings-not-in-a-server = Le impostazioni di un server o del suo evento si fanno solo nel server.
 settings-not-a-manager = Le impostazioni del server e del suo evento spettano ai membri con il permesso Gestire il server.
 settings-not-kept = Non è stato possibile salvare le impostazioni, che restano com'erano. Il registro ne ha nota; riprova più tardi.
+settings-private = Risposte: le vedi solo tu, finché non le mostri a tutti
+settings-public = Risposte: le vedono tutti
+settings-no-visibility = Le risposte non possono essere { $value }: scegli private o public.
 name-language-en = inglese
 name-language-it = italiano
 name-language-cs = ceco
@@ -493,6 +476,7 @@ name-origin-event = scelta dell'evento
 name-origin-guild = scelta del server
 name-origin-settings = scelta di chi gestisce questo Cardinal
 name-origin-client = come il tuo Discord
+name-origin-place = com'è impostato questo server
 name-origin-words = come la domanda
 name-origin-system = come il sistema
 name-origin-built-in = dove nessuno ha scelto

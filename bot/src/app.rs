@@ -62,7 +62,8 @@ impl Cardinal {
         let library = Library::new(ruleset, data_dir);
         // The settings always have a ruleset; the first is what they have when nobody chose.
         let is_built_in = Ruleset::embedded_names().next() == Some(ruleset);
-        let settings = Preferences { language: set, ruleset: (!is_built_in).then(|| ruleset.to_owned()) };
+        let settings =
+            Preferences { language: set, ruleset: (!is_built_in).then(|| ruleset.to_owned()), private: None };
         Self {
             library,
             messages: Messages::embedded(),

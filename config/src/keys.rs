@@ -1,5 +1,6 @@
 //! The one table of settings: key in the file, variables of the environment, kind of value.
 
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use crate::{Choices, Settings, Token};
@@ -26,6 +27,8 @@ pub(crate) enum Legal {
     Path,
     /// A token.
     Token,
+    /// Nothing, or where to listen.
+    Listening,
 }
 
 impl Legal {
@@ -34,6 +37,7 @@ impl Legal {
             Self::OneOf(names) => names.iter().any(|name| name == value),
             Self::Path => !value.trim().is_empty(),
             Self::Token => Token::new(value).is_some(),
+            Self::Listening => value == OFF || listening(value).is_some(),
         }
     }
 
@@ -42,15 +46,25 @@ impl Legal {
             Self::OneOf(names) => names.join(" | "),
             Self::Path => "a path".to_owned(),
             Self::Token => "a token without spaces".to_owned(),
+            Self::Listening => format!("{OFF} | a port | an address:port"),
         }
     }
 
     pub(crate) fn names(&self) -> &[String] {
         match self {
             Self::OneOf(names) => names,
-            Self::Path | Self::Token => &[],
+            Self::Path | Self::Token | Self::Listening => &[],
         }
     }
+}
+
+/// What says that nothing is listened at.
+const OFF: &str = "off";
+
+/// Where to listen: a port alone is one of this machine, which nobody else reaches.
+fn listening(value: &str) -> Option<SocketAddr> {
+    let local = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    value.parse().map(local).or_else(|_| value.parse()).ok()
 }
 
 fn languages(choices: &Choices<'_>) -> Legal {
@@ -61,7 +75,7 @@ fn rulesets(choices: &Choices<'_>) -> Legal {
     Legal::OneOf(choices.rulesets.iter().map(|&name| name.to_owned()).collect())
 }
 
-pub(crate) const KEYS: [Key; 4] = [
+pub(crate) const KEYS: [Key; 5] = [
     Key {
         name: "language",
         variables: &["CARDINAL_LANG"],
@@ -89,6 +103,13 @@ pub(crate) const KEYS: [Key; 4] = [
         secret: true,
         legal: |_| Legal::Token,
         set: |settings, value, _| settings.token = Token::new(value),
+    },
+    Key {
+        name: "discord.metrics",
+        variables: &["CARDINAL_METRICS"],
+        secret: false,
+        legal: |_| Legal::Listening,
+        set: |settings, value, _| settings.metrics = listening(value),
     },
 ];
 

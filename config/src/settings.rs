@@ -1,3 +1,4 @@
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use crate::keys::{KEYS, Key, nearest};
@@ -14,6 +15,8 @@ pub struct Settings {
     pub data_dir: PathBuf,
     /// The token of the Discord bot.
     pub token: Option<Token>,
+    /// Where what the Discord bot counts is shown to Prometheus, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// The settings file that was read, if there was one.
     pub file: Option<PathBuf>,
 }
@@ -39,6 +42,7 @@ impl Settings {
             ruleset: choices.rulesets.first().copied().unwrap_or_default().to_owned(),
             data_dir: surroundings.user_data.clone().unwrap_or_default(),
             token: None,
+            metrics: None,
             file: surroundings.settings_file(),
         };
         if let Some(path) = settings.file.clone() {
@@ -165,6 +169,18 @@ mod tests {
         assert_eq!(settings.language, None);
         assert_eq!(settings.data_dir, PathBuf::from("/home/judge/data"));
         assert_eq!(settings.token, None);
+    }
+
+    #[test]
+    fn metrics_are_shown_nowhere_and_where_a_port_alone_is_given_to_this_machine_alone() {
+        let metrics = |text: &str| Case::new().file(text).load().map(|settings| settings.metrics);
+        assert_eq!(metrics(""), Ok(None));
+        assert_eq!(metrics("[discord]\nmetrics = \"off\""), Ok(None));
+        let at = |address: &str| Ok(Some(address.parse().unwrap()));
+        assert_eq!(metrics("[discord]\nmetrics = \"9464\""), at("127.0.0.1:9464"));
+        assert_eq!(metrics("[discord]\nmetrics = \"[::]:9464\""), at("[::]:9464"));
+        let error = metrics("[discord]\nmetrics = \"everywhere\"").unwrap_err();
+        assert!(error.to_string().contains("off | a port | an address:port"), "{error}");
     }
 
     #[test]

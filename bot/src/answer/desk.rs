@@ -98,11 +98,18 @@ pub struct Wish {
     pub scope: Option<String>,
     /// The name of the event that the server holds now, or [`Wish::AUTO`] for none.
     pub event: Option<String>,
+    /// Who sees answers: [`Wish::PRIVATE`], [`Wish::PUBLIC`] or [`Wish::AUTO`].
+    #[serde(default)]
+    pub visibility: Option<String>,
 }
 
 impl Wish {
     /// The value that takes back what was set.
     pub const AUTO: &'static str = "auto";
+    /// Only the person who asks sees an answer.
+    pub const PRIVATE: &'static str = "private";
+    /// Everybody sees it.
+    pub const PUBLIC: &'static str = "public";
     /// The scope of the person who asks.
     pub const ME: &'static str = "me";
     /// The scope of the server.
@@ -120,6 +127,8 @@ pub struct Asker {
     pub server: Option<Server>,
     /// The language of their client, where Cardinal speaks it.
     pub locale: Option<Lang>,
+    /// The language of the server that they ask in, where Cardinal speaks it.
+    pub server_locale: Option<Lang>,
 }
 
 impl Asker {
@@ -159,6 +168,8 @@ pub enum Field {
     Query,
     /// The name of a step.
     Step,
+    /// A term that rules define.
+    Term,
     /// A ruleset that may be preferred.
     Ruleset,
     /// The server's current event.
@@ -195,7 +206,7 @@ pub trait Desk: Send + Sync + 'static {
     /// How `asker` is to be answered. Said before an answer is made, since a promise of one must
     /// keep to it.
     fn manners(&self, asker: &Asker) -> Manners {
-        Manners { lang: asker.locale.unwrap_or(Lang::En), private: false }
+        Manners { lang: asker.locale.or(asker.server_locale).unwrap_or(Lang::En), private: false }
     }
 
     /// Keeps a question under a number that only grows, so that the pages of its answer can be

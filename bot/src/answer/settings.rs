@@ -1,8 +1,9 @@
 //! The answer to `/settings`: the defaults that hold, shown or set.
 //!
 //! `data`: `language`, `language_from`, `ruleset`, `ruleset_from` (what holds for the asker now,
-//! and who asked for it), `event` (the server's current one, or null), `changed`, and `refused`
-//! (null, or `language`, `ruleset`, `event`, `no-event`, `scope`, `not-in-a-server`,
+//! and who asked for it), `event` (the server's current one, or null), `private` (whether nobody
+//! but the asker sees answers), `changed`, and `refused`
+//! (null, or `language`, `ruleset`, `visibility`, `event`, `no-event`, `scope`, `not-in-a-server`,
 //! `not-a-manager`, `store`).
 
 use cardinal_language::{Lang, fold};
@@ -30,6 +31,7 @@ enum Refusal {
     Language(String),
     Ruleset(String),
     Scope(String),
+    Visibility(String),
     Event,
     NoEvent,
     NotInAServer,
@@ -54,6 +56,7 @@ enum Order {
 struct Change {
     language: Setting<Lang>,
     ruleset: Setting<String>,
+    private: Setting<bool>,
 }
 
 /// What is to become of one preference.
@@ -118,6 +121,7 @@ impl Office<'_> {
             guild: of(guild.map(Scope::Guild)),
             settings: self.settings.clone(),
             client: self.asker.locale,
+            place: self.asker.server_locale,
             system: None,
         }
     }
@@ -138,8 +142,15 @@ impl Office<'_> {
                 let found = find_ruleset(self.library, typed).map(str::to_owned);
                 found.ok_or_else(|| Refusal::Ruleset(typed.to_owned()))
             })?,
+            private: Setting::read(wish.visibility.as_deref(), |typed| match typed.trim() {
+                Wish::PRIVATE => Ok(true),
+                Wish::PUBLIC => Ok(false),
+                other => Err(Refusal::Visibility(other.to_owned())),
+            })?,
         };
-        let is_empty = change.language == Setting::Left && change.ruleset == Setting::Left;
+        let is_empty = change.language == Setting::Left
+            && change.ruleset == Setting::Left
+            && change.private == Setting::Left;
         if is_empty && wish.event.is_none() {
             return Ok(Order::Show);
         }
@@ -181,6 +192,7 @@ impl Office<'_> {
             Order::Set { scope, change } => self.keeper.change(place, &scope, |preferred| {
                 change.language.apply(&mut preferred.language);
                 change.ruleset.apply(&mut preferred.ruleset);
+                change.private.apply(&mut preferred.private);
             })?,
         }
         Ok(true)
@@ -205,6 +217,8 @@ impl Office<'_> {
         if let Some(event) = self.event() {
             lines.push(voice.say("settings-event", &[("event", Arg::strong(event.as_str()))]));
         }
+        let seen = if standing.is_private() { "settings-private" } else { "settings-public" };
+        lines.push(voice.say(seen, &[]));
         draft.bullets(None, lines);
         let followed = self.library.followed(ruleset.value);
         if followed.instead_of.is_some() {
@@ -246,6 +260,10 @@ impl Office<'_> {
                 draft.text(voice.say("settings-no-scope", &named(typed)));
                 "scope"
             }
+            Refusal::Visibility(typed) => {
+                draft.text(voice.say("settings-no-visibility", &named(typed)));
+                "visibility"
+            }
             Refusal::Event => {
                 draft.text(voice.say("settings-bad-event", &[]));
                 "event"
@@ -285,6 +303,7 @@ impl Office<'_> {
             "ruleset": ruleset.value,
             "ruleset_from": ruleset.from,
             "event": self.event(),
+            "private": standing.is_private(),
             "changed": changed,
             "refused": refused,
         })

@@ -36,8 +36,8 @@ impl Desk for Cardinal {
     }
 
     fn manners(&self, asker: &Asker) -> Manners {
-        let lang = self.office(asker).standing().language(None, None).value;
-        Manners { lang, private: false }
+        let standing = self.office(asker).standing();
+        Manners { lang: standing.language(None, None).value, private: standing.is_private() }
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

@@ -88,6 +88,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             .collect(),
         Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
+        Field::Term => terms(library, typed, lang),
         Field::Step => steps(library, typed, context),
         Field::Ruleset => {
             let rulesets = library.rulebook().rulesets().into_iter().chain([Wish::AUTO]);
@@ -154,6 +155,32 @@ fn steps(library: &Library, typed: &str, context: &Context<'_>) -> Vec<Choice> {
 fn in_order(mut found: Vec<(usize, Choice)>) -> Vec<Choice> {
     found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, choice)| choice).take(MOST).collect()
+}
+
+/// Terms that rules define, of which a name in any language begins with, else holds, what was
+/// typed.
+fn terms(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
+    let wanted = fold(typed.trim());
+    let ranked = library.glossary().concepts().iter().filter_map(|concept| {
+        let names = || [&concept.en, &concept.it, &concept.cs].into_iter().flatten().map(|name| fold(name));
+        let rank = if names().any(|name| name.starts_with(&wanted)) {
+            0
+        } else if names().any(|name| name.contains(&wanted)) {
+            1
+        } else {
+            return None;
+        };
+        library.defining(concept).next()?;
+        let mut names: Vec<&str> = Vec::new();
+        for name in [lang].into_iter().chain(Lang::ALL).map(|lang| concept.name(lang)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let value = names.first().map(|&name| name.to_owned())?;
+        Some((rank, Choice { label: names.join(" · "), value }))
+    });
+    in_order(ranked.collect())
 }
 
 /// Rules whose id begins with, else holds, what was typed, and rules whose title holds it.

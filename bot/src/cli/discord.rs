@@ -24,13 +24,14 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit 
         complaint::tell(voice.lang, &voice.text("discord-no-token", &[("portal", PORTAL.into())]));
         return Exit::Discord;
     };
+    let metrics = loaded.settings.metrics;
     log();
     let served = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(DiscordError::from)
         .and_then(|runtime| {
-            runtime.block_on(serve(DiscordSettings { token, http: None }, Arc::new(cardinal)))
+            runtime.block_on(serve(DiscordSettings { token, http: None, metrics }, Arc::new(cardinal)))
         });
     match served {
         Ok(()) => Exit::Answered,

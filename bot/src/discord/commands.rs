@@ -5,14 +5,14 @@
 
 use cardinal_language::Lang;
 use serenity::builder::{CreateCommand, CreateCommandOption};
-use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
+use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 
 use super::limits;
 use crate::answer::{Asked, Field};
 
 mod table;
 
-pub(super) use table::COMMANDS;
+pub(super) use table::{COMMANDS, ON_A_MESSAGE};
 
 /// A text in English, Italian and Czech, in that order.
 type Texts = [&'static str; 3];
@@ -91,6 +91,25 @@ struct Pick {
     value: &'static str,
 }
 
+/// Everything that Discord is told of: the commands, and the entry of the menu on a message.
+pub(super) fn registrations() -> Vec<CreateCommand> {
+    let [name, ..] = ON_A_MESSAGE;
+    let mut entry = everywhere(CreateCommand::new(name).kind(CommandType::Message));
+    for (lang, name) in Lang::ALL.into_iter().zip(ON_A_MESSAGE).skip(1) {
+        entry = entry.name_localized(lang.code(), name);
+    }
+    COMMANDS.iter().map(Command::registration).chain([entry]).collect()
+}
+
+/// The command for servers and for users who have it installed, wherever they are.
+fn everywhere(command: CreateCommand) -> CreateCommand {
+    command.integration_types(vec![InstallationContext::Guild, InstallationContext::User]).contexts(vec![
+        InteractionContext::Guild,
+        InteractionContext::BotDm,
+        InteractionContext::PrivateChannel,
+    ])
+}
+
 /// The values of a command's options, by their names.
 #[derive(Debug, Default)]
 pub(super) struct Values(Vec<(&'static str, String)>);
@@ -139,15 +158,9 @@ impl Command {
 
     /// What Discord is told about the command.
     pub(super) fn registration(&self) -> CreateCommand {
-        let mut command = CreateCommand::new(self.name[0])
-            .description(self.description[0])
-            .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
-            .contexts(vec![
-                InteractionContext::Guild,
-                InteractionContext::BotDm,
-                InteractionContext::PrivateChannel,
-            ])
-            .set_options(self.options.iter().map(Opt::registration).collect());
+        let command = CreateCommand::new(self.name[0]).description(self.description[0]);
+        let mut command =
+            everywhere(command).set_options(self.options.iter().map(Opt::registration).collect());
         for (locale, name, description) in translations(&self.name, &self.description) {
             command = command.name_localized(locale, name).description_localized(locale, description);
         }
@@ -249,6 +262,9 @@ mod tests {
             assert!(sum <= limits::COMMAND, "{sum}: {command:?}");
         }
         assert!(COMMANDS.len() <= limits::COMMANDS);
+        for name in ON_A_MESSAGE {
+            assert!((1..=limits::NAME).contains(&limits::length(name)), "{name}");
+        }
     }
 
     #[test]

@@ -165,6 +165,14 @@ impl Drawn {
         Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file }
     }
 
+    /// Its first page alone, under it a button for all of it where it has more.
+    pub(super) fn beginning(&self, whole: Option<Button>) -> Sheet {
+        let mut pieces = vec![Piece::Text(self.leaves.first().cloned().unwrap_or_default())];
+        let has_more = self.has_pages() || self.file.is_some();
+        pieces.extend(whole.filter(|_| has_more).map(|button| Piece::Buttons(vec![button])));
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None }
+    }
+
     /// The buttons that turn to the page before and after this one of its `leaves`, from 1.
     fn turn(&self, question: u64, number: usize) -> Vec<Button> {
         if !self.has_pages() {
@@ -359,7 +367,12 @@ fn in_full(blocks: &[Block]) -> String {
 
 /// What the face says on its own.
 pub(super) fn sentence(phrase: Phrase, lang: Lang) -> Sheet {
-    let line = Line::plain(phrase.text(lang));
+    told(phrase.text(lang), lang)
+}
+
+/// A sentence of the face's own.
+pub(super) fn told(sentence: String, lang: Lang) -> Sheet {
+    let line = Line::plain(sentence);
     panel(&Panel::new(lang, Tone::Nothing).with(Part::Text(vec![Block::Text(line)])))
 }
 

@@ -81,6 +81,11 @@ pub(super) fn parts(further: &[Further], lang: Lang) -> Vec<Part> {
     parts
 }
 
+/// The button that asks for the whole answer to a question, where an id can hold it.
+pub(super) fn whole(asked: &Asked, lang: Lang) -> Option<Button> {
+    Some(Button::new(Phrase::Whole.text(lang), format!("{PREFIX}/{}", held(asked)?)))
+}
+
 /// What a button says that leads there; a choice has a name of its own.
 const fn label(to: &Onward) -> Option<Phrase> {
     Some(match to {

@@ -10,7 +10,10 @@
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
 //! - `turning`, `further`: the buttons that turn pages, and those that ask what follows
-//! - `limits`: Discord's limits
+//! - `mentions`: questions in messages
+//! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
+//! - `once`: what Discord tells twice is done once
+//! - `metrics`: what is counted
 //! - `logs`: what may be logged
 //!
 //! **Invariant:** this module alone names serenity. It knows the rest of Cardinal through
@@ -25,6 +28,10 @@ mod handlers;
 pub mod limits;
 mod logs;
 mod markdown;
+mod mentions;
+mod metrics;
+mod once;
+mod pace;
 mod panel;
 mod phrases;
 mod reply;

@@ -1,7 +1,10 @@
 //! The few sentences that the Discord face says itself.
 
+use std::time::Duration;
+
 use cardinal_language::Lang;
 
+use super::pace::TooFast;
 use crate::messages::Messages;
 
 /// A sentence of the Discord face.
@@ -25,6 +28,10 @@ pub(super) enum Phrase {
     Forgotten,
     /// The client library could not read the command.
     Unreadable,
+    /// The message that somebody pointed at has no words.
+    NoText,
+    /// What leads to an answer of which only the beginning is shown.
+    Whole,
     /// What a menu of things that could be meant says.
     Choose,
     /// What leads to the rule before.
@@ -55,6 +62,16 @@ impl Phrase {
         Messages::embedded().get(lang, self.key(), &[])
     }
 
+    /// The sentence that says who asks too fast and how long they are to wait.
+    pub(super) fn too_fast(who: TooFast, wait: Duration, lang: Lang) -> String {
+        let key = match who {
+            TooFast::User => "discord-too-fast",
+            TooFast::Server => "discord-too-fast-here",
+        };
+        let seconds = i64::try_from(wait.as_secs() + 1).unwrap_or(i64::MAX);
+        Messages::embedded().get(lang, key, &[("seconds", seconds.into())])
+    }
+
     const fn key(self) -> &'static str {
         match self {
             Self::RestInFile => "discord-rest-in-file",
@@ -66,6 +83,8 @@ impl Phrase {
             Self::Next => "discord-next",
             Self::Forgotten => "discord-forgotten",
             Self::Unreadable => "discord-command-unreadable",
+            Self::NoText => "discord-no-text",
+            Self::Whole => "discord-whole",
             Self::Choose => "discord-choose",
             Self::PreviousRule => "discord-previous-rule",
             Self::NextRule => "discord-next-rule",

@@ -7,11 +7,13 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use serenity::builder::CreateAttachment;
 use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route, StatusCode};
-use serenity::model::id::{ApplicationId, InteractionId};
+use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tracing::{info, warn};
 
 use super::limits;
+use super::metrics::{Kind, Metrics, Outcome};
 use super::panel::Attached;
+use super::wire::Message;
 
 /// The pause before a second attempt.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -22,7 +24,7 @@ const EXPIRED: isize = 10_062;
 const ALREADY_ANSWERED: isize = 40_060;
 
 /// The interaction that is being responded to.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub(super) struct Envelope<'a> {
     pub(super) http: &'a Http,
     pub(super) application: ApplicationId,
@@ -31,6 +33,9 @@ pub(super) struct Envelope<'a> {
     pub(super) token: &'a str,
     /// When the interaction came in.
     pub(super) since: Instant,
+    /// What it is, for what is counted.
+    pub(super) kind: Kind,
+    pub(super) metrics: &'a Metrics,
 }
 
 impl Envelope<'_> {
@@ -52,9 +57,14 @@ impl Envelope<'_> {
         .await;
         self.forget_rate_limit().await;
         if let Ok(result) = taken {
-            told(result)
+            let is_taken = self.told(result);
+            if is_taken {
+                self.metrics.responded(self.kind, self.since.elapsed());
+            }
+            is_taken
         } else {
             warn!("no response within Discord's time");
+            self.metrics.sent(self.kind, Outcome::Late);
             false
         }
     }
@@ -69,42 +79,34 @@ impl Envelope<'_> {
             }
             first => first,
         };
-        told(result)
+        self.told(result)
     }
 
     /// Sends a further message where a change was promised, and says whether Discord took it. It is
     /// not tried again where it may have got through: that would show it twice.
     pub(super) async fn follow_up<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
         let route = Route::WebhookFollowupMessages { application_id: self.application, token: self.token };
-        told(self.send(route, LightMethod::Post, body, file).await)
+        self.told(send(self.http, route, LightMethod::Post, body, file).await)
     }
 
     async fn edit<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
         let route =
             Route::WebhookOriginalInteractionResponse { application_id: self.application, token: self.token };
-        self.send(route, LightMethod::Patch, body, file).await
+        send(self.http, route, LightMethod::Patch, body, file).await
     }
 
-    /// Sends a message. serenity's own calls are of no use: they read the message that Discord sends
-    /// back, and do not know the components in it.
-    async fn send<T: Serialize>(
-        &self,
-        route: Route<'_>,
-        method: LightMethod,
-        body: &T,
-        file: Option<&Attached>,
-    ) -> Result<(), serenity::Error> {
-        let body = serde_json::to_string(body)?;
-        let request = Request::new(route, method);
-        let request = match file {
-            None => request.body(Some(body.into_bytes())),
-            Some(_) => request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(files(file)),
-                fields: Vec::new(),
-                payload_json: Some(body),
-            })),
-        };
-        self.http.request(request).await.map(drop)
+    /// Tells the log and the count how it ended, and the caller whether Discord took it.
+    fn told(&self, result: Result<(), serenity::Error>) -> bool {
+        let outcome = outcome(&result);
+        self.metrics.sent(self.kind, outcome);
+        match (outcome, result) {
+            (Outcome::Expired, _) => info!("the interaction had expired"),
+            (_, Err(failed)) if outcome != Outcome::Taken => {
+                warn!(reason = reason(&failed), "Discord did not take the response");
+            }
+            _ => {}
+        }
+        outcome == Outcome::Taken
     }
 
     async fn attempt<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
@@ -121,24 +123,78 @@ impl Envelope<'_> {
     }
 }
 
+/// Where the reply to a message goes.
+#[derive(Clone, Copy)]
+pub(super) struct Letter<'a> {
+    pub(super) http: &'a Http,
+    pub(super) channel: ChannelId,
+    /// The message that is replied to.
+    pub(super) to: MessageId,
+    pub(super) metrics: &'a Metrics,
+}
+
+impl Letter<'_> {
+    /// Sends the reply, once more if Discord fails, which shows it once all the same; says whether
+    /// Discord took it.
+    pub(super) async fn send(&self, message: Message, file: Option<&Attached>) -> bool {
+        let reply = message.reply_to(self.to.get());
+        let attempt = || {
+            let route = Route::ChannelMessages { channel_id: self.channel };
+            send(self.http, route, LightMethod::Post, &reply, file)
+        };
+        let result = match attempt().await {
+            Err(failed) if may_pass(&failed) => {
+                warn!(reason = reason(&failed), "the reply failed, trying once more");
+                tokio::time::sleep(PAUSE).await;
+                attempt().await
+            }
+            first => first,
+        };
+        self.metrics.sent(Kind::Message, outcome(&result));
+        if let Err(failed) = &result {
+            // A channel in which Cardinal may not write is none of its faults.
+            info!(reason = reason(failed), "Discord did not take the reply");
+        }
+        result.is_ok()
+    }
+}
+
+/// Sends a message. serenity's own calls are of no use: they read the message that Discord sends
+/// back, and do not know the components in it.
+async fn send<T: Serialize>(
+    http: &Http,
+    route: Route<'_>,
+    method: LightMethod,
+    body: &T,
+    file: Option<&Attached>,
+) -> Result<(), serenity::Error> {
+    let body = serde_json::to_string(body)?;
+    let request = Request::new(route, method);
+    let request = match file {
+        None => request.body(Some(body.into_bytes())),
+        Some(_) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(files(file)),
+            fields: Vec::new(),
+            payload_json: Some(body),
+        })),
+    };
+    http.request(request).await.map(drop)
+}
+
 fn files(file: Option<&Attached>) -> Vec<CreateAttachment> {
     file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name)).into_iter().collect()
 }
 
-/// Tells the log how it ended, and the caller whether Discord took it.
-fn told(result: Result<(), serenity::Error>) -> bool {
+/// What became of a request.
+fn outcome(result: &Result<(), serenity::Error>) -> Outcome {
     match result {
-        Ok(()) => true,
-        // The first attempt got through although Discord said otherwise.
-        Err(failed) if discord_code(&failed) == Some(ALREADY_ANSWERED) => true,
-        Err(failed) if discord_code(&failed) == Some(EXPIRED) => {
-            info!("the interaction had expired");
-            false
-        }
-        Err(failed) => {
-            warn!(reason = reason(&failed), "Discord did not take the response");
-            false
-        }
+        Ok(()) => Outcome::Taken,
+        Err(failed) => match discord_code(failed) {
+            // The first attempt got through although Discord said otherwise.
+            Some(ALREADY_ANSWERED) => Outcome::Taken,
+            Some(EXPIRED) => Outcome::Expired,
+            _ => Outcome::Refused,
+        },
     }
 }
 
@@ -201,8 +257,8 @@ mod tests {
     async fn nothing_is_kept_of_an_interaction_that_is_over() {
         let http = Http::new("token");
         let (application, id) = (ApplicationId::new(1), InteractionId::new(2));
-        let since = Instant::now();
-        let envelope = Envelope { http: &http, application, id, token: "secret", since };
+        let (since, kind, metrics) = (Instant::now(), Kind::Command, &Metrics::new());
+        let envelope = Envelope { http: &http, application, id, token: "secret", since, kind, metrics };
         let routes = http.ratelimiter.as_ref().map(serenity::http::Ratelimiter::routes);
         let routes = routes.expect("the rate limiter is on");
         let route = Route::InteractionResponse { interaction_id: id, token: "secret" };

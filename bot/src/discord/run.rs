@@ -1,6 +1,7 @@
 //! Connecting to Discord, staying connected, and leaving in good order.
 
 use std::future::Future;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use serenity::model::gateway::GatewayIntents;
 use tracing::{info, warn};
 
 use super::face::{Face, Raw};
+use super::metrics;
 use super::reply::{reason, status};
 use crate::answer::Desk;
 
@@ -27,6 +29,8 @@ pub struct DiscordSettings {
     /// The client for Discord's HTTP interface, where the usual one will not do: behind a company's
     /// proxy, say, or against a stand-in for Discord.
     pub http: Option<reqwest::Client>,
+    /// Where what is counted is shown to Prometheus, if anywhere.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// Why Cardinal is not, or no longer, on Discord.
@@ -54,6 +58,14 @@ pub enum DiscordError {
     NoSessionsLeft {
         /// How long until it may.
         wait: Duration,
+    },
+    /// Nothing can listen where metrics are to be shown.
+    #[error("cannot show metrics at {address}: {reason}")]
+    Metrics {
+        /// Where they were to be shown.
+        address: SocketAddr,
+        /// What the system said.
+        reason: String,
     },
     /// The process cannot be told to stop, so it does not start.
     #[error("cannot listen for the signal to stop: {0}")]
@@ -94,6 +106,10 @@ pub async fn run_until(
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let face = Arc::new(Face::new(desk));
+    if let Some(address) = settings.metrics {
+        let shown = metrics::serve(address, face.metrics()).await;
+        shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
+    }
     let (mut client, shards) = connect(settings, &face).await?;
     let shard_manager = Arc::clone(&client.shard_manager);
     tokio::select! {
@@ -148,8 +164,10 @@ async fn connect(settings: DiscordSettings, face: &Arc<Face>) -> Result<(Client,
     if sessions.remaining == 0 {
         return Err(DiscordError::NoSessionsLeft { wait: Duration::from_millis(sessions.reset_after) });
     }
-    // Interactions come without any intent.
-    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+    // Interactions come without any intent. Messages need these, which everybody may have; their
+    // content comes where they name the bot or are sent to it, and nowhere else.
+    let intents = GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
+    let client = ClientBuilder::new_with_http(http, intents)
         .event_handler_arc(Arc::clone(face))
         .raw_event_handler(Raw(Arc::clone(face)))
         .await?;

@@ -115,7 +115,7 @@ mod tests {
             }
         }
         let (keeper, shelf) = (Keeper::default(), Shelf::new(folder.path()));
-        let kept = Preferences { language: Some(Lang::Cs), ruleset: Some("dark-eden".into()) };
+        let kept = Preferences { language: Some(Lang::Cs), ruleset: Some("dark-eden".into()), private: None };
         for scope in &scopes {
             assert_eq!(keeper.of(&shelf, scope), kept, "{scope:?}");
         }

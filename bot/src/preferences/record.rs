@@ -13,6 +13,9 @@ pub struct Preferences {
     /// The id of the ruleset that answers.
     #[serde(default)]
     pub ruleset: Option<String>,
+    /// Whether only the person who asks sees an answer.
+    #[serde(default)]
+    pub private: Option<bool>,
 }
 
 impl Preferences {

@@ -16,6 +16,8 @@ pub struct Standing {
     pub settings: Preferences,
     /// The language of the asker's client.
     pub client: Option<Lang>,
+    /// The language of the place where they ask.
+    pub place: Option<Lang>,
     /// The language of the system that Cardinal runs on, where the asker sits at it.
     pub system: Option<Lang>,
 }
@@ -45,6 +47,8 @@ pub enum Origin {
     Settings,
     /// The asker's client.
     Client,
+    /// The place where they ask.
+    Place,
     /// The language that the question is put in.
     Words,
     /// The language of the system.
@@ -64,10 +68,18 @@ impl Standing {
             (Origin::Guild, self.guild.language),
             (Origin::Settings, self.settings.language),
             (Origin::Client, self.client),
+            (Origin::Place, self.place),
             (Origin::Words, words),
             (Origin::System, self.system),
         ];
         first(layers, Lang::En)
+    }
+
+    /// Whether only the person who asks sees an answer: as they set it, and otherwise as the event
+    /// or the server did.
+    pub fn is_private(&self) -> bool {
+        let layers = [&self.user, &self.event, &self.guild, &self.settings];
+        layers.into_iter().find_map(|preferred| preferred.private).unwrap_or(false)
     }
 
     /// The ruleset to answer by. `named` is what the question asks for.
@@ -93,20 +105,21 @@ mod tests {
     use super::*;
 
     fn preferring(language: Lang, ruleset: &str) -> Preferences {
-        Preferences { language: Some(language), ruleset: Some(ruleset.to_owned()) }
+        Preferences { language: Some(language), ruleset: Some(ruleset.to_owned()), private: None }
     }
 
     /// Each layer speaks, and one after the other falls silent.
     #[test]
     fn the_first_who_speaks_decides_in_this_order() {
         use Lang::{Cs, En, It};
-        use Origin::{BuiltIn, Client, Event, Guild, Question, Settings, System, User, Words};
+        use Origin::{BuiltIn, Client, Event, Guild, Place, Question, Settings, System, User, Words};
         let mut standing = Standing {
             user: preferring(Cs, "user"),
             event: preferring(It, "event"),
             guild: preferring(Cs, "guild"),
             settings: preferring(It, "settings"),
             client: Some(Cs),
+            place: Some(It),
             system: Some(Cs),
         };
         let none = Preferences::default;
@@ -131,6 +144,8 @@ mod tests {
         standing.settings = none();
         assert_eq!(holds(&standing, None, Some(It)), expect((Cs, Client), "built-in", BuiltIn));
         standing.client = None;
+        assert_eq!(holds(&standing, None, Some(Cs)), expect((It, Place), "built-in", BuiltIn));
+        standing.place = None;
         assert_eq!(holds(&standing, None, Some(It)), expect((It, Words), "built-in", BuiltIn));
         assert_eq!(holds(&standing, None, None), expect((Cs, System), "built-in", BuiltIn));
         standing.system = None;
@@ -138,9 +153,19 @@ mod tests {
     }
 
     #[test]
+    fn an_answer_is_for_all_unless_somebody_wants_it_private_and_the_asker_decides_first() {
+        let wanting = |private| Preferences { private, ..Preferences::default() };
+        let standing =
+            |user, guild| Standing { user: wanting(user), guild: wanting(guild), ..Standing::default() };
+        assert!(!standing(None, None).is_private());
+        assert!(standing(None, Some(true)).is_private());
+        assert!(!standing(Some(false), Some(true)).is_private());
+    }
+
+    #[test]
     fn language_and_ruleset_are_decided_apart() {
         let standing = Standing {
-            user: Preferences { language: Some(Lang::Cs), ruleset: None },
+            user: Preferences { language: Some(Lang::Cs), ..Preferences::default() },
             guild: preferring(Lang::It, "dark-eden"),
             ..Standing::default()
         };

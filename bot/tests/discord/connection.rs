@@ -10,11 +10,14 @@ use cardinal_config::Token;
 use crate::double::{self, Discord, Note, TOKEN, texts};
 use crate::harness::{Bot, FakeDesk, echo, says};
 
+/// The intents for messages in servers and direct messages: neither is privileged.
+const MESSAGES: u64 = 1 << 9 | 1 << 12;
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_bot_introduces_itself_without_any_intent_and_keeps_its_heart_beating() {
+async fn the_bot_introduces_itself_without_a_privileged_intent_and_keeps_its_heart_beating() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, echo()).await;
-    discord.noted(|note| *note == Note::Identified { intents: 0 }).await;
+    discord.noted(|note| *note == Note::Identified { intents: MESSAGES, shard: 0 }).await;
     discord.noted(|note| matches!(note, Note::Heartbeat { seq: Some(1) })).await;
     bot.stop().await.unwrap();
 }
@@ -116,7 +119,8 @@ async fn a_bot_that_is_told_to_stop_finishes_its_answer_and_says_goodbye() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_whose_process_is_told_to_end_says_goodbye() {
     let discord = Discord::start().await;
-    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(discord.client()) };
+    let settings =
+        DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(discord.client()), metrics: None };
     let running = tokio::spawn(run(settings, Arc::new(echo())));
     // From here on the bot listens for the signal, which would end the tests otherwise.
     discord.registration(0).await;

@@ -57,6 +57,47 @@ async fn an_answer_that_discord_fails_to_take_is_logged_and_the_next_one_comes()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_response_that_got_there_although_the_connection_broke_is_not_shown_twice() {
+    let discord = Discord::start().await;
+    let log = Log::capture();
+    let _bot = Bot::start(&discord, echo()).await;
+    discord.fail(fault("/callback", 1, Trouble::Lost));
+    let command = double::command("step", "name", "1", "it");
+    discord.send(&command);
+    assert_eq!(discord.attempt(&command, 0).await.status, 204);
+    assert_eq!(discord.attempt(&command, 1).await.status, 400, "Discord has it already");
+    let line = log.line(&[&command.id, "answered"]).await;
+    assert!(line.contains("INFO"), "{line}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_response_that_takes_its_time_on_the_way_is_waited_for() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    discord.fail(fault("/callback", 1, Trouble::Delay(Duration::from_millis(1_200))));
+    let command = double::command("step", "name", "1", "it");
+    discord.send(&command);
+    assert_eq!(discord.attempt(&command, 0).await.status, 204);
+    assert_eq!(discord.attempts(&command), 1, "it is not sent again meanwhile");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_path_that_takes_no_more_for_a_while_is_left_alone_for_that_while() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, echo()).await;
+    let wait = Duration::from_millis(1_500);
+    discord.fail(fault("/messages", 1, Trouble::Exhausted(wait)));
+    let mut at = Vec::new();
+    for text in ["uno?", "due?"] {
+        let message = double::message(text, false);
+        discord.dispatch("MESSAGE_CREATE", message.clone());
+        at.push(discord.reply(message["id"].as_str().unwrap()).await.at);
+    }
+    // The stand-in notes a problem for a request that comes earlier.
+    assert!(at[1] - at[0] >= wait, "{:?}", at[1] - at[0]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_that_discord_fails_to_register_are_offered_again() {
     let discord = Discord::start().await;
     discord.fail(fault("/commands", 1, Trouble::Server(503)));

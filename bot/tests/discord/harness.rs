@@ -1,5 +1,6 @@
 //! A bot that runs, a desk that answers as a test wants, and what was logged.
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -14,6 +15,9 @@ use tracing_subscriber::filter::{LevelFilter, filter_fn};
 use tracing_subscriber::prelude::*;
 
 use crate::double::{Discord, TOKEN};
+
+/// Any free port of this machine.
+const LOOPBACK: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// A bot that is connected, or about to be.
 pub struct Bot {
@@ -32,7 +36,11 @@ impl Bot {
     /// Starts a bot with any token, and does not wait.
     pub fn start_with(discord: &Discord, desk: impl Desk, token: &str) -> Self {
         Log::capture();
-        let settings = DiscordSettings { token: Token::new(token).unwrap(), http: Some(discord.client()) };
+        let settings = DiscordSettings {
+            token: Token::new(token).unwrap(),
+            http: Some(discord.client()),
+            metrics: Some(LOOPBACK),
+        };
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
             // A test that fails drops its bot.

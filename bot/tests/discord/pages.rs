@@ -146,7 +146,7 @@ async fn pages_are_turned_after_a_restart() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, cardinal()).await;
     let (kind, turned) = outcome(&discord, &double::press(&message, &next, "it")).await;
-    assert_eq!(kind, CHANGE);
+    assert_eq!(kind, CHANGE, "{turned}");
     assert_ne!(texts(&turned), texts(&message));
     assert!(!buttons(&turned)[0].2, "back to the first page");
     let first = buttons(&turned)[0].1.clone();

@@ -15,7 +15,7 @@ async fn a_mention_in_the_question_pings_nobody_and_shows_as_text() {
     discord.send(&command);
     let data = discord.response(&command).await.body["data"].clone();
     assert_eq!(pings(&data), Vec::<String>::new());
-    assert_eq!(data["allowed_mentions"], serde_json::json!({ "parse": [] }));
+    assert_eq!(data["allowed_mentions"], serde_json::json!({ "parse": [], "replied_user": false }));
     let shown = texts(&data).join("\n");
     for escaped in [r"\@everyone", r"\@here", r"\<\@1600", r"\<\@&1700", r"\[x]", r"https\://"] {
         assert!(shown.contains(escaped), "{escaped} in {shown}");

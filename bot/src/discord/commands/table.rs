@@ -1,6 +1,6 @@
 //! The table of commands, in the order in which Discord is told of them.
 
-use super::{Command, Completes, Does, Opt, Pick, Takes};
+use super::{Command, Completes, Does, Opt, Pick, Takes, Texts};
 use crate::answer::{Asked, Field, Wish};
 
 /// Room for the longest name of a rule or card and then some.
@@ -9,7 +9,7 @@ const NAME_TEXT: u16 = 200;
 const LONG_TEXT: u16 = 4_000;
 
 /// Every command.
-pub(in crate::discord) static COMMANDS: [Command; 10] = [
+pub(in crate::discord) static COMMANDS: [Command; 13] = [
     Command {
         name: ["ask", "chiedi", "dotaz"],
         description: [
@@ -50,6 +50,27 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
             completes: Some(Completes::Desk(Field::Rule)),
         }],
         does: Does::Ask(|given| Some(Asked::Rule { id: given.text("rule")? })),
+        private: false,
+    },
+    Command {
+        name: ["term", "termine", "pojem"],
+        description: [
+            "Show a term of the games in three languages, and the rules that define it",
+            "Mostra un termine dei giochi in tre lingue, e le regole che lo definiscono",
+            "Ukaž herní pojem ve třech jazycích a pravidla, která ho určují",
+        ],
+        options: &[Opt {
+            name: ["name", "nome", "název"],
+            description: [
+                "The term, in any language: cohort, Schieramento, Kohorta",
+                "Il termine, in qualsiasi lingua: Schieramento, cohort, Kohorta",
+                "Pojem v kterémkoli jazyce: Kohorta, cohort, Schieramento",
+            ],
+            takes: Takes::Text(NAME_TEXT),
+            required: true,
+            completes: Some(Completes::Desk(Field::Term)),
+        }],
+        does: Does::Ask(|given| Some(Asked::Term { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -192,6 +213,42 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
         private: false,
     },
     Command {
+        name: ["whatif", "esefosse", "cokdyby"],
+        description: [
+            "Replay a combat with something different, side by side with what was",
+            "Ricostruisci un combattimento con qualcosa di diverso, accanto a com'era",
+            "Přehraj boj s něčím jiným a porovnej ho s tím, co bylo",
+        ],
+        options: &[
+            Opt {
+                name: ["scenario", "scenario", "scénář"],
+                description: [
+                    "Who attacks whom, and what is played",
+                    "Chi attacca chi, e che cosa si gioca",
+                    "Kdo na koho útočí a co se hraje",
+                ],
+                takes: Takes::Text(LONG_TEXT),
+                required: true,
+                completes: None,
+            },
+            Opt {
+                name: ["change", "modifica", "změna"],
+                description: [
+                    "What is different: Necromutant armor 9",
+                    "Che cosa cambia: Necromutante armatura 9",
+                    "Co je jinak: Nekromutant brnění 9",
+                ],
+                takes: Takes::Text(LONG_TEXT),
+                required: true,
+                completes: None,
+            },
+        ],
+        does: Does::Ask(|given| {
+            Some(Asked::WhatIf { line: given.text("scenario")?, change: given.text("change")? })
+        }),
+        private: false,
+    },
+    Command {
         name: ["combat", "combattimento", "boj"],
         description: [
             "Replay a combat step by step and prove its outcome",
@@ -260,6 +317,13 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 required: false,
                 completes: Some(Completes::Desk(Field::Event)),
             },
+            Opt {
+                name: ["answers", "risposte", "odpovědi"],
+                description: ["Who sees answers", "Chi vede le risposte", "Kdo vidí odpovědi"],
+                takes: Takes::OneOf(&VISIBILITIES),
+                required: false,
+                completes: None,
+            },
         ],
         does: Does::Ask(|given| {
             Some(Asked::Settings(Wish {
@@ -267,10 +331,36 @@ pub(in crate::discord) static COMMANDS: [Command; 10] = [
                 ruleset: given.text("ruleset"),
                 scope: given.text("scope"),
                 event: given.text("event"),
+                visibility: given.text("answers"),
             }))
         }),
         private: true,
     },
+    Command {
+        name: ["help", "aiuto", "nápověda"],
+        description: [
+            "Show what can be asked, and how",
+            "Mostra che cosa si può chiedere, e come",
+            "Ukaž, na co a jak se lze ptát",
+        ],
+        options: &[],
+        does: Does::Ask(|_| Some(Asked::Help)),
+        private: true,
+    },
+];
+
+/// The entry of the menu on a message that asks what the message says.
+pub(in crate::discord) static ON_A_MESSAGE: Texts =
+    ["Ask Cardinal", "Chiedi a Cardinal", "Zeptat se Cardinala"];
+
+/// Who may see answers.
+static VISIBILITIES: [Pick; 3] = [
+    Pick {
+        label: ["Only me, until I show them", "Solo io, finché non le mostro", "Jen já, dokud je neukážu"],
+        value: Wish::PRIVATE,
+    },
+    Pick { label: ["Everybody", "Tutti", "Všichni"], value: Wish::PUBLIC },
+    Pick { label: ["As the server has it", "Come vuole il server", "Jak to má server"], value: Wish::AUTO },
 ];
 
 /// The languages that can be set, each in its own words.

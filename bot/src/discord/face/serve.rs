@@ -11,6 +11,8 @@ use crate::answer::{Answer, Asked, Asker, Desk, Kept, Manners};
 use crate::discord::draw::{self, Drawn, Sheet, Shown};
 use crate::discord::handlers::{Deed, Reaction};
 use crate::discord::limits;
+use crate::discord::metrics::Limit;
+use crate::discord::pace::TooFast;
 use crate::discord::panel::{Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
@@ -82,17 +84,27 @@ impl Task {
         Self { question, page: 1, part: 1, asker, number, kept: false }
     }
 
-    /// Answers it, and keeps it where its answer has pages, or can be shown to all later.
+    /// Answers it in a message that all see.
+    pub(super) fn sheet(self, desk: &dyn Desk) -> Sheet {
+        self.drawn(desk, false).0
+    }
+
     fn answer(self, desk: &dyn Desk, way: Way) -> Made {
+        let (sheet, private) = self.drawn(desk, way.is_private());
+        Made::Sheet { sheet, private }
+    }
+
+    /// Answers it, and keeps it where its answer has pages, or can be shown to all later. Says also
+    /// whether nobody but the asker should see it.
+    fn drawn(self, desk: &dyn Desk, private: bool) -> (Sheet, bool) {
         let Self { question, page, part, asker, number, kept } = self;
         let answer: Answer = desk.answer(&question, page, &asker);
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
-        let private = way.is_private();
         let concerns_all = !matches!(question, Asked::Settings(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && desk.keep(number, &Kept { question, user: asker.user });
         let shown = Shown { part, kept: kept.then_some(number), private };
-        Made::Sheet { sheet: drawn.sheet(shown), private: !drawn.is_answer() }
+        (drawn.sheet(shown), !drawn.is_answer())
     }
 }
 
@@ -107,6 +119,24 @@ impl Made {
 }
 
 impl Face {
+    /// Lets a question pass, or says that too many come at once.
+    pub(super) async fn admits(&self, envelope: &Envelope<'_>, asker: &Asker, lang: Lang) -> bool {
+        let Err(refused) = self.pace.ask(asker) else { return true };
+        let sheet = self.too_fast(refused, lang);
+        envelope.respond(&Message::new(&sheet, true).now(), None).await;
+        false
+    }
+
+    /// The sentence for one who asks too fast.
+    pub(super) fn too_fast(&self, (who, wait): (TooFast, Duration), lang: Lang) -> Sheet {
+        info!(?who, ?wait, "too many questions at once");
+        self.metrics.too_fast(match who {
+            TooFast::User => Limit::User,
+            TooFast::Server => Limit::Server,
+        });
+        draw::told(Phrase::too_fast(who, wait, lang), lang)
+    }
+
     /// How a person is to be answered.
     pub(super) async fn manners(&self, asker: &Asker) -> Manners {
         let (desk, of) = (Arc::clone(&self.desk), asker.clone());
@@ -175,6 +205,7 @@ impl Face {
         // What a panic says is not logged: it may quote the question.
         let (made, way) = made.unwrap_or_else(|_| {
             error!("the answer panicked");
+            self.metrics.panicked();
             (Made::sentence(Phrase::Failed, lang), expected)
         });
         let (sheet, private) = match made {

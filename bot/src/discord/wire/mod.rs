@@ -48,6 +48,7 @@ pub(super) struct Message {
 #[derive(Debug, Default, Serialize)]
 struct AllowedMentions {
     parse: [&'static str; 0],
+    replied_user: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -55,6 +56,32 @@ struct Attachment {
     id: &'static str,
     filename: String,
     description: String,
+}
+
+/// A message in reply to another one.
+#[derive(Debug, Serialize)]
+pub(super) struct Reply {
+    #[serde(flatten)]
+    message: Message,
+    message_reference: Reference,
+    nonce: Id,
+    enforce_nonce: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Reference {
+    message_id: Id,
+    fail_if_not_exists: bool,
+}
+
+/// A number as Discord writes ids.
+#[derive(Debug, Clone, Copy)]
+struct Id(u64);
+
+impl Serialize for Id {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
 }
 
 /// The promise of a message that takes longer than a first response may.
@@ -110,6 +137,13 @@ impl Message {
             components,
             attachments,
         }
+    }
+
+    /// The message that is written in reply to another one.
+    pub(super) const fn reply_to(self, message: u64) -> Reply {
+        let message_reference = Reference { message_id: Id(message), fail_if_not_exists: false };
+        // With it, Discord takes the message once, however often it is sent.
+        Reply { message: self, message_reference, nonce: Id(message), enforce_nonce: true }
     }
 
     /// The response that shows this message now.

@@ -29,7 +29,11 @@ pub fn commands_problems(commands: &Value) -> Vec<String> {
         if is_chat_input && text(command, "description").is_empty() {
             problems.push(format!("/{name} has no description"));
         }
-        named_problems(command, &format!("/{name}"), &mut problems);
+        if is_chat_input {
+            named_problems(command, &format!("/{name}"), &mut problems);
+        } else if !command["description"].is_null() && command["description"] != "" {
+            problems.push(format!("{name} has a description, but no place for it"));
+        }
         let mut size = longest(command, "name") + longest(command, "description");
         let mut optional = false;
         let mut options = BTreeSet::new();

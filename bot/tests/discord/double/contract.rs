@@ -17,9 +17,10 @@ struct Operation {
 }
 
 /// The requests with a body that the stand-in serves.
-const OPERATIONS: [(&str, &str); 4] = [
+const OPERATIONS: [(&str, &str); 5] = [
     ("put", "/applications/{application_id}/commands"),
     ("post", "/interactions/{interaction_id}/{interaction_token}/callback"),
+    ("post", "/channels/{channel_id}/messages"),
     ("post", "/webhooks/{webhook_id}/{webhook_token}"),
     ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
 ];

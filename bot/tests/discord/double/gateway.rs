@@ -36,7 +36,7 @@ const PAYLOADS: usize = 120;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Note {
     /// A client introduced itself.
-    Identified { intents: u64 },
+    Identified { intents: u64, shard: u64 },
     /// A client took up its session after the event with this number.
     Resumed { session: String, seq: u64 },
     /// A client is alive and has seen the event with this number.
@@ -54,23 +54,35 @@ pub enum Order {
     Cut,
     /// Close with a code.
     Close(u16),
+    /// Declare the session over, for good or until it is taken up again.
+    Invalidate {
+        /// Whether it may be taken up again.
+        resumable: bool,
+    },
 }
 
-/// A session: its events, the number of each being its place from 1.
+/// The session of a shard: its events in the order in which they are sent. The number of each is
+/// its place from 1, unless two have changed places on the way.
 #[derive(Debug, Default)]
 pub struct Session {
     id: String,
-    events: Vec<(String, Value)>,
+    events: Vec<(usize, String, Value)>,
 }
 
 impl Session {
     /// Adds an event that the client is to have.
     pub fn add(&mut self, name: &str, data: Value) {
-        self.events.push((name.to_owned(), data));
+        self.events.push((self.events.len() + 1, name.to_owned(), data));
     }
 
-    fn payload(&self, seq: usize) -> Option<Value> {
-        let (name, data) = self.events.get(seq.checked_sub(1)?)?;
+    /// Lets the last two events change places, each with the number that it was given.
+    pub fn swap_last(&mut self) {
+        let last = self.events.len() - 1;
+        self.events.swap(last - 1, last);
+    }
+
+    fn payload(&self, place: usize) -> Option<Value> {
+        let (seq, name, data) = self.events.get(place.checked_sub(1)?)?;
         Some(json!({ "op": DISPATCH, "t": name, "s": seq, "d": data }))
     }
 }
@@ -94,7 +106,7 @@ pub async fn serve(listener: TcpListener, state: Arc<State>) {
             if !query.split('&').any(|part| part == "v=10") {
                 state.problem(format!("a gateway connection with the query {query:?}"));
             }
-            let mut connection = Connection { socket, state, sent: None, payloads: Vec::new() };
+            let mut connection = Connection { socket, state, shard: 0, sent: None, payloads: Vec::new() };
             connection.run().await;
         });
     }
@@ -104,6 +116,8 @@ pub async fn serve(listener: TcpListener, state: Arc<State>) {
 struct Connection {
     socket: Socket,
     state: Arc<State>,
+    /// Whose session it has.
+    shard: usize,
     /// The number of the last event sent, once the client has a session.
     sent: Option<usize>,
     /// When each payload of the client came in.
@@ -120,6 +134,10 @@ impl Connection {
                 order = orders.recv() => match order {
                     Ok(Order::Deliver) => self.deliver().await,
                     Ok(Order::Close(code)) => self.close(code).await,
+                    Ok(Order::Invalidate { resumable }) => {
+                        self.send(&json!({ "op": INVALID_SESSION, "d": resumable })).await;
+                        self.sent = None;
+                    }
                     Ok(Order::Cut) | Err(_) => return,
                 },
                 message = self.socket.next() => match message {
@@ -172,11 +190,15 @@ impl Connection {
         }
         let properties = ["os", "browser", "device"].map(|key| data["properties"][key].is_string());
         let intents = data["intents"].as_u64();
-        if properties != [true; 3] || intents.is_none() || data["shard"] != json!([0, 1]) {
+        let shard = data["shard"][0].as_u64().unwrap_or(u64::MAX);
+        let shards = self.state.shards as u64;
+        let is_a_shard = shard < shards && data["shard"] == json!([shard, shards]);
+        if properties != [true; 3] || intents.is_none() || !is_a_shard {
             let mut shown = data.clone();
             shown["token"] = "hidden".into();
             self.state.problem(format!("an introduction that lacks something: {shown}"));
         }
+        self.shard = usize::try_from(shard).unwrap().min(self.state.shards - 1);
         let id = format!("session-{}", self.state.book().notes.len() + 1);
         let ready = json!({
             "v": 10,
@@ -187,18 +209,19 @@ impl Connection {
             "session_id": id,
             "session_type": "normal",
             "resume_gateway_url": format!("ws://{}", self.state.gateway),
-            "shard": [0, 1],
+            "shard": [shard, shards],
             "application": { "id": APPLICATION, "flags": 0 },
             "_trace": [],
         });
         {
             let mut book = self.state.book();
-            book.session = Session { id, events: Vec::new() };
-            book.session.add("READY", ready);
+            // What was sent to a session that is over does not come again.
+            book.sessions[self.shard] = Session { id, events: Vec::new() };
+            book.sessions[self.shard].add("READY", ready);
         }
         self.sent = Some(0);
         self.deliver().await;
-        self.state.note(Note::Identified { intents: intents.unwrap_or_default() });
+        self.state.note(Note::Identified { intents: intents.unwrap_or_default(), shard });
     }
 
     async fn resume(&mut self, data: &Value) {
@@ -207,7 +230,9 @@ impl Connection {
         let seq = data["seq"].as_u64().unwrap_or_default();
         let last = {
             let book = self.state.book();
-            (book.session.id == session).then_some(book.session.events.len() as u64)
+            let known = book.sessions.iter().position(|known| !session.is_empty() && known.id == session);
+            self.shard = known.unwrap_or(self.shard);
+            known.map(|shard| book.sessions[shard].events.len() as u64)
         };
         let is_known = *token == TOKEN || *token == format!("Bot {TOKEN}");
         if !is_known || last.is_none_or(|last| seq > last) {
@@ -216,7 +241,7 @@ impl Connection {
             return;
         }
         self.sent = usize::try_from(seq).ok();
-        self.state.book().session.add("RESUMED", json!({ "_trace": [] }));
+        self.state.book().sessions[self.shard].add("RESUMED", json!({ "_trace": [] }));
         self.deliver().await;
         self.state.note(Note::Resumed { session, seq });
     }
@@ -225,7 +250,7 @@ impl Connection {
     async fn deliver(&mut self) {
         let Some(mut sent) = self.sent else { return };
         loop {
-            let payload = self.state.book().session.payload(sent + 1);
+            let payload = self.state.book().sessions[self.shard].payload(sent + 1);
             let Some(payload) = payload else { break };
             self.send(&payload).await;
             sent += 1;

@@ -1,7 +1,7 @@
 //! The HTTP half: Discord's interface, version 10, as far as Cardinal uses it.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -52,6 +52,12 @@ pub enum Trouble {
     RateLimit(Duration),
     /// Discord's own failure.
     Server(u16),
+    /// It takes this long to get there.
+    Delay(Duration),
+    /// Discord takes it, but the connection breaks before it can say so.
+    Lost,
+    /// It is taken, but no other may come to this path for so long.
+    Exhausted(Duration),
 }
 
 /// Time in which an interaction must be responded to.
@@ -84,6 +90,13 @@ async fn answer(state: &State, request: Request) -> Response {
     }
     let (body, files) = read(state, request).await;
     let trouble = next_trouble(state, &path);
+    if let Some(Trouble::Delay(time)) = trouble {
+        tokio::time::sleep(time).await;
+    }
+    let closed = state.book().closed.get(&path).copied();
+    if closed.is_some_and(|until| at < until) {
+        state.problem(format!("{method} {path} before the time that the last reply named"));
+    }
     let (status, content, wait) = match trouble {
         Some(Trouble::RateLimit(wait)) => {
             let wait = wait.as_secs_f64();
@@ -93,17 +106,22 @@ async fn answer(state: &State, request: Request) -> Response {
         Some(Trouble::Server(status)) => {
             (status, json!({ "message": "500: Internal Server Error", "code": 0 }), None)
         }
-        None => {
+        None | Some(Trouble::Delay(_) | Trouble::Lost | Trouble::Exhausted(_)) => {
             let (status, content) = if authorized || path == "/gateway" {
                 route(state, &method, &path, &body, &files)
             } else {
                 (401, json!({ "message": "401: Unauthorized", "code": 0 }))
             };
-            (status, content, None)
+            let wait = if let Some(Trouble::Exhausted(wait)) = trouble { Some(wait) } else { None };
+            if let Some(wait) = wait {
+                state.book().closed.insert(path.clone(), Instant::now() + wait);
+            }
+            (status, content, wait.map(|wait| wait.as_secs_f64()))
         }
     };
     state.book().calls.push(Call { method, path, at, body, files, status });
     state.news.notify_waiters();
+    assert!(!matches!(trouble, Some(Trouble::Lost)), "the connection breaks, as a test wants it");
     reply(status, &content, wait)
 }
 
@@ -123,7 +141,7 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
             let limit = json!({
                 "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
             });
-            (200, json!({ "url": url(state), "shards": 1, "session_start_limit": limit }))
+            (200, json!({ "url": url(state), "shards": state.shards, "session_start_limit": limit }))
         }
         ("PUT", ["applications", APPLICATION, "commands"]) => {
             let problems = checks::commands_problems(body);
@@ -131,6 +149,14 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
         }
         ("POST", ["interactions", id, token, "callback"]) => {
             respond(state, (method, path, body), files, id, token)
+        }
+        ("POST", ["channels", _, "messages"]) => {
+            let mut problems = checks::message_problems(body, &names(files));
+            let nonce = body["nonce"].as_str().unwrap_or_default();
+            if nonce.is_empty() || body["enforce_nonce"] != true {
+                problems.push("a message that could be sent twice".to_owned());
+            }
+            judged(state, (method, path, body), problems).unwrap_or_else(|| (200, message(body)))
         }
         ("POST", ["webhooks", APPLICATION, token])
         | ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
@@ -198,7 +224,12 @@ fn registered(commands: &Value) -> Reply {
         command["id"] = (1_300_000_000_000_000_001 + number as u64).to_string().into();
         command["application_id"] = APPLICATION.into();
         command["version"] = "1700000000000000001".into();
-        command["type"] = 1.into();
+        if command["type"].is_null() {
+            command["type"] = 1.into();
+        }
+        if command["description"].is_null() {
+            command["description"] = "".into();
+        }
         command["default_member_permissions"] = Value::Null;
         command["nsfw"] = false.into();
     }
@@ -286,7 +317,9 @@ fn header(request: &Request, name: header::HeaderName) -> String {
 fn reply(status: u16, content: &Value, wait: Option<f64>) -> Response {
     let mut response = Response::builder().status(StatusCode::from_u16(status).unwrap());
     if let Some(wait) = wait {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         response = response
+            .header("x-ratelimit-reset", format!("{:.3}", now.as_secs_f64() + wait))
             .header("retry-after", wait.to_string())
             .header("x-ratelimit-limit", 5)
             .header("x-ratelimit-remaining", 0)

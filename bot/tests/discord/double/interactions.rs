@@ -42,6 +42,60 @@ pub fn completion(name: &str, option: &str, typed: &str, locale: &str) -> Intera
     interaction
 }
 
+/// Somebody in a server chooses the entry of the menu on a message that says this.
+pub fn on_a_message(entry: &str, content: &str, locale: &str) -> Interaction {
+    let mut interaction = build(COMMAND, entry, "", &Value::Null, locale);
+    let id = "1700000000000000009";
+    let mut pointed_at = written(content, true);
+    pointed_at["id"] = id.into();
+    interaction.event["data"] = json!({
+        "id": "1300000000000000099",
+        "name": entry,
+        "type": 3,
+        "target_id": id,
+        "resolved": { "messages": { id: pointed_at } },
+    });
+    interaction
+}
+
+/// The event of a message that somebody writes in a server, or to the bot alone.
+pub fn message(content: &str, in_server: bool) -> Value {
+    static NEXT: AtomicU64 = AtomicU64::new(1_900_000_000_000_000_001);
+    let mut event = written(content, in_server);
+    event["id"] = NEXT.fetch_add(1, Ordering::Relaxed).to_string().into();
+    event
+}
+
+fn written(content: &str, in_server: bool) -> Value {
+    let mut message = json!({
+        "id": "1900000000000000000",
+        "type": 0,
+        "channel_id": "1500000000000000001",
+        "author": user(),
+        "content": content,
+        "timestamp": "2026-05-01T10:00:00.000000+00:00",
+        "edited_timestamp": null,
+        "tts": false,
+        "mention_everyone": false,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": false,
+        "flags": 0,
+        "components": [],
+    });
+    if in_server {
+        message["guild_id"] = "1400000000000000001".into();
+        message["member"] = json!({
+            "nick": null, "avatar": null, "roles": [],
+            "joined_at": "2024-05-01T10:00:00.000000+00:00",
+            "premium_since": null, "deaf": false, "mute": false, "flags": 0,
+        });
+    }
+    message
+}
+
 /// Somebody in a server presses a button of a message with this body, as the bot sent it.
 pub fn press(message: &Value, custom_id: &str, locale: &str) -> Interaction {
     let mut interaction = build(COMPONENT, "", "", &Value::Null, locale);

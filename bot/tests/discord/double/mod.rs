@@ -23,7 +23,9 @@ pub use checks::{commands_problems, message_problems, pings, response_problems, 
 pub use contract::Contract;
 pub use gateway::Note;
 pub use http::{Call, Fault, Trouble};
-pub use interactions::{Interaction, choose, command, command_with, completion, fill, press};
+pub use interactions::{
+    Interaction, choose, command, command_with, completion, fill, message, on_a_message, press,
+};
 
 /// The bot's token.
 pub const TOKEN: &str = "MTAx.G0test.a-secret-that-no-log-may-show";
@@ -43,6 +45,7 @@ pub struct Discord {
 /// What both halves of the stand-in know.
 struct State {
     gateway: SocketAddr,
+    shards: usize,
     contract: Option<Contract>,
     book: Mutex<Book>,
     /// Something was written into the book.
@@ -57,7 +60,10 @@ struct Book {
     notes: Vec<Note>,
     faults: Vec<Fault>,
     problems: Vec<String>,
-    session: gateway::Session,
+    /// By shard.
+    sessions: Vec<gateway::Session>,
+    /// Until when no request may come to a path.
+    closed: HashMap<String, Instant>,
     /// By token.
     issued: HashMap<String, Issued>,
 }
@@ -73,11 +79,17 @@ struct Issued {
 impl Discord {
     /// Starts a stand-in with one shard, to which the token [`TOKEN`] is known.
     pub async fn start() -> Self {
+        Self::start_with(1).await
+    }
+
+    /// Starts a stand-in that wants this many shards.
+    pub async fn start_with(shards: usize) -> Self {
         let gateway = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let state = Arc::new(State {
             gateway: gateway.local_addr().unwrap(),
+            shards,
             contract: Contract::load(),
-            book: Mutex::default(),
+            book: Mutex::new(Book::new(shards)),
             news: Notify::new(),
             orders: broadcast::channel(64).0,
         });
@@ -102,6 +114,25 @@ impl Discord {
 
     /// Sends an interaction to the bot.
     pub fn send(&self, interaction: &Interaction) {
+        self.issue(interaction);
+        self.dispatch("INTERACTION_CREATE", interaction.event.clone());
+    }
+
+    /// Sends two interactions to the bot, the second of which overtakes the first on the way.
+    pub fn send_swapped(&self, first: &Interaction, second: &Interaction) {
+        self.issue(first);
+        self.issue(second);
+        {
+            let mut book = self.state.book();
+            let session = &mut book.sessions[0];
+            session.add("INTERACTION_CREATE", first.event.clone());
+            session.add("INTERACTION_CREATE", second.event.clone());
+            session.swap_last();
+        }
+        let _ = self.state.orders.send(gateway::Order::Deliver);
+    }
+
+    fn issue(&self, interaction: &Interaction) {
         self.state.book().issued.insert(
             interaction.token.clone(),
             Issued {
@@ -111,13 +142,30 @@ impl Discord {
                 responded: false,
             },
         );
-        self.dispatch("INTERACTION_CREATE", interaction.event.clone());
     }
 
-    /// Sends any event to the bot: now if it is connected, else when it resumes.
+    /// Sends any event to the bot, to the shard of its server: now if that is connected, else when it
+    /// resumes.
     pub fn dispatch(&self, name: &str, data: Value) {
-        self.state.book().session.add(name, data);
+        let guild: Option<usize> = data["guild_id"].as_str().and_then(|id| id.parse().ok());
+        let shard = guild.map_or(0, |guild| (guild >> 22) % self.state.shards);
+        self.state.book().sessions[shard].add(name, data);
         let _ = self.state.orders.send(gateway::Order::Deliver);
+    }
+
+    /// Declares every session over.
+    pub fn invalidate(&self, resumable: bool) {
+        let _ = self.state.orders.send(gateway::Order::Invalidate { resumable });
+    }
+
+    /// The reply to a message with this id.
+    pub async fn reply(&self, message: &str) -> Call {
+        let fits = |call: &&Call| {
+            call.method == "POST"
+                && call.status < 300
+                && call.body["message_reference"]["message_id"] == message
+        };
+        self.wait(message, |book| book.calls.iter().find(fits).cloned()).await
     }
 
     /// Cuts the gateway connection without a word.
@@ -174,6 +222,22 @@ impl Discord {
         self.state.book().calls.iter().filter(|call| call.path == path).count()
     }
 
+    /// How many requests came to paths that end so.
+    pub fn calls(&self, end: &str) -> usize {
+        self.state.book().calls.iter().filter(|call| call.path.ends_with(end)).count()
+    }
+
+    /// Waits until this is so.
+    pub async fn until(&self, is_so: impl Fn() -> bool) {
+        for _ in 0..750 {
+            if is_so() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("it never came about: {:#?}", self.state.book().notes)
+    }
+
     /// Waits until the gateway has noted something that fits, and gives it.
     pub async fn noted(&self, fits: impl Fn(&Note) -> bool) -> Note {
         self.wait("gateway", |book| book.notes.iter().find(|note| fits(note)).cloned()).await
@@ -210,6 +274,13 @@ impl Discord {
 
 fn callback(interaction: &Interaction) -> String {
     format!("/interactions/{}/{}/callback", interaction.id, interaction.token)
+}
+
+impl Book {
+    fn new(shards: usize) -> Self {
+        let sessions = std::iter::repeat_with(gateway::Session::default).take(shards).collect();
+        Self { sessions, ..Self::default() }
+    }
 }
 
 impl Drop for Discord {

@@ -1,0 +1,35 @@
+# Co Cardinal na Discordu říká kromě odpovědí.
+discord-rest-in-file = Odpověď pokračuje: celá je v přiloženém souboru.
+discord-lines-in-file = Všechny řádky jsou v přiloženém souboru.
+discord-file = Úplná odpověď
+discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno; zkus to prosím znovu.
+discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
+discord-previous = ‹ Zpět
+discord-next = Další ›
+discord-forgotten = Tento seznam je příliš starý, než aby se v něm dalo listovat. Polož otázku znovu a otevře se nový.
+discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
+discord-choose = Co máš na mysli?
+discord-previous-rule = ‹ Předchozí pravidlo
+discord-next-rule = Další pravidlo ›
+discord-context = Souvislosti
+discord-wording = Původní znění
+discord-rulesets = Jiná pravidla
+discord-when = Kdy ji zahrát
+discord-card = Karta
+discord-show-all = Ukázat všem
+discord-ask-title = Zeptej se Cardinala
+discord-ask-question = Tvoje otázka
+discord-no-text = V té zprávě není text, na který by se dalo ptát.
+discord-whole = Celé
+discord-too-fast = { $seconds ->
+    [one] To je hodně najednou. Pokračuj prosím za jednu sekundu.
+    [few] To je hodně najednou. Pokračuj prosím za { $seconds } sekundy.
+    [many] To je hodně najednou. Pokračuj prosím za { $seconds } sekundy.
+   *[other] To je hodně najednou. Pokračuj prosím za { $seconds } sekund.
+}
+discord-too-fast-here = { $seconds ->
+    [one] Z tohoto serveru přichází hodně najednou. Pokračuj prosím za jednu sekundu.
+    [few] Z tohoto serveru přichází hodně najednou. Pokračuj prosím za { $seconds } sekundy.
+    [many] Z tohoto serveru přichází hodně najednou. Pokračuj prosím za { $seconds } sekundy.
+   *[other] Z tohoto serveru přichází hodně najednou. Pokračuj prosím za { $seconds } sekund.
+}

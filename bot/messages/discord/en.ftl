@@ -1,0 +1,31 @@
+# What Cardinal says on Discord besides its answers.
+discord-rest-in-file = The answer goes on: the attached file has all of it.
+discord-lines-in-file = The attached file has every line.
+discord-file = The complete answer
+discord-answer-failed = Something went wrong while answering. It has been noted; please try again.
+discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
+discord-previous = ‹ Previous
+discord-next = Next ›
+discord-forgotten = This list is from too long ago to be turned. Ask again and it opens anew.
+discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
+discord-choose = Which one is meant?
+discord-previous-rule = ‹ Rule before
+discord-next-rule = Rule after ›
+discord-context = Context
+discord-wording = Original wording
+discord-rulesets = Other rulesets
+discord-when = When to play it
+discord-card = The card
+discord-show-all = Show to all
+discord-ask-title = Ask Cardinal
+discord-ask-question = Your question
+discord-no-text = That message has no text to ask about.
+discord-whole = All of it
+discord-too-fast = { $seconds ->
+    [one] That is a lot at once. Please go on in one second.
+   *[other] That is a lot at once. Please go on in { $seconds } seconds.
+}
+discord-too-fast-here = { $seconds ->
+    [one] This server asks a lot at once. Please go on in one second.
+   *[other] This server asks a lot at once. Please go on in { $seconds } seconds.
+}

@@ -1,0 +1,31 @@
+# Ciò che Cardinal dice su Discord oltre alle risposte.
+discord-rest-in-file = La risposta continua: il file allegato la contiene per intero.
+discord-lines-in-file = Il file allegato contiene ogni riga.
+discord-file = La risposta completa
+discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annotato; riprova.
+discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.
+discord-previous = ‹ Indietro
+discord-next = Avanti ›
+discord-forgotten = Questo elenco è troppo vecchio per essere sfogliato. Rifai la domanda e si riaprirà.
+discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.
+discord-choose = Quale intendi?
+discord-previous-rule = ‹ Regola prima
+discord-next-rule = Regola dopo ›
+discord-context = Contesto
+discord-wording = Testo originale
+discord-rulesets = Altri regolamenti
+discord-when = Quando giocarla
+discord-card = La carta
+discord-show-all = Mostra a tutti
+discord-ask-title = Chiedi a Cardinal
+discord-ask-question = La tua domanda
+discord-no-text = Quel messaggio non ha testo su cui chiedere.
+discord-whole = Tutta
+discord-too-fast = { $seconds ->
+    [one] Sono molte richieste insieme. Riprova tra un secondo.
+   *[other] Sono molte richieste insieme. Riprova tra { $seconds } secondi.
+}
+discord-too-fast-here = { $seconds ->
+    [one] Da questo server arrivano molte richieste insieme. Riprova tra un secondo.
+   *[other] Da questo server arrivano molte richieste insieme. Riprova tra { $seconds } secondi.
+}

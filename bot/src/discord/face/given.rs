@@ -1,0 +1,145 @@
+//! Commands: given, or being typed.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use serenity::http::Http;
+use serenity::model::application::{
+    CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType,
+};
+use tracing::{error, warn};
+
+use super::serve::{Task, Way, say};
+use super::{Face, who};
+use crate::answer::Manners;
+use crate::discord::commands::{Command, Completes, ON_A_MESSAGE, Wanted};
+use crate::discord::handlers::{Deed, What};
+use crate::discord::mentions;
+use crate::discord::metrics::{Kind, Limit};
+use crate::discord::phrases::Phrase;
+use crate::discord::reply::Envelope;
+use crate::discord::wire::Response;
+
+impl Face {
+    /// A command was given, or the entry of a message's menu chosen.
+    pub(super) async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
+        let envelope = self.envelope(http, interaction, since, Kind::Command);
+        let asker = who::gave(interaction);
+        let manners = self.manners(&asker).await;
+        if !self.admits(&envelope, &asker, manners.lang).await {
+            return;
+        }
+        if interaction.data.kind == CommandType::Message {
+            self.ask_message(&envelope, interaction, manners).await;
+            return;
+        }
+        let number = interaction.id.get();
+        let wanted = wanted(interaction).and_then(|(command, wanted)| match wanted {
+            Wanted::Answer(question) => Some((command, Some(question), None)),
+            Wanted::Handled { prefix, given } => Some((command, None, Some((self.handler(prefix)?, given)))),
+        });
+        let Some((command, question, handled)) = wanted else {
+            warn!("Discord sent a command that is not in the table, or not as it stands there");
+            say(&envelope, Phrase::Outdated, manners.lang).await;
+            return;
+        };
+        let way = Way::Reply { private: command.private || manners.private };
+        if let Some(question) = question {
+            self.answer(&envelope, Task::new(question, asker, number), way, manners.lang).await;
+        } else if let Some((handler, options)) = handled {
+            let what = What::Command { name: command.key(), options };
+            let deed = Deed { what, asker, lang: manners.lang, number };
+            self.react(&envelope, handler, deed, way, way).await;
+        }
+    }
+
+    /// Asks what a message says that somebody points at.
+    async fn ask_message(&self, envelope: &Envelope<'_>, interaction: &CommandInteraction, manners: Manners) {
+        let data = &interaction.data;
+        let text = data.resolved.messages.values().next().map_or("", |message| &message.content);
+        let asked = mentions::questions(text, self.bot()).into_iter().next();
+        match asked.filter(|_| data.name == ON_A_MESSAGE[0]) {
+            Some(question) => {
+                let way = Way::Reply { private: manners.private };
+                let task = Task::new(question, who::gave(interaction), interaction.id.get());
+                self.answer(envelope, task, way, manners.lang).await;
+            }
+            None => say(envelope, Phrase::NoText, manners.lang).await,
+        }
+    }
+
+    /// Completes the option that somebody is typing.
+    pub(super) async fn complete(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
+        let envelope = self.envelope(http, interaction, since, Kind::Completion);
+        let asker = who::gave(interaction);
+        let option = interaction.data.autocomplete();
+        let command = Command::named(&interaction.data.name);
+        let known = option.as_ref().and_then(|option| command?.option(option.name));
+        let typed = option.as_ref().map(|option| option.value.to_owned());
+        let asked = known.and_then(|option| Some((option.key(), option.completes?))).zip(typed);
+        let choices = if !self.pace.may_complete(&asker) {
+            self.metrics.too_fast(Limit::Typing);
+            Vec::new()
+        } else if let Some(((option, completes), typed)) = asked {
+            let (desk, handlers) = (Arc::clone(&self.desk), Arc::clone(&self.handlers));
+            let given = command.map(|command| command.given(texts(interaction))).unwrap_or_default();
+            let completing = tokio::task::spawn_blocking(move || match completes {
+                Completes::Desk(field) => desk.complete(field, &typed, &asker),
+                Completes::Handler(prefix) => handlers
+                    .iter()
+                    .find(|handler| handler.prefix() == prefix)
+                    .map(|handler| handler.complete(option, &typed, &given, &asker))
+                    .unwrap_or_default(),
+            });
+            completing.await.unwrap_or_else(|_| {
+                error!("the completion panicked");
+                self.metrics.panicked();
+                Vec::new()
+            })
+        } else {
+            warn!("Discord wants a completion that is not in the table");
+            Vec::new()
+        };
+        envelope.respond(&Response::choices(choices), None).await;
+    }
+
+    /// Where the response to a command goes.
+    fn envelope<'a>(
+        &'a self,
+        http: &'a Http,
+        interaction: &'a CommandInteraction,
+        since: Instant,
+        kind: Kind,
+    ) -> Envelope<'a> {
+        let CommandInteraction { application_id, id, token, .. } = interaction;
+        Envelope { http, application: *application_id, id: *id, token, since, kind, metrics: &self.metrics }
+    }
+}
+
+/// The command's name as the log and the count may show it: ours, never what came in.
+pub(super) fn shown(interaction: &CommandInteraction) -> &'static str {
+    if interaction.data.kind == CommandType::Message {
+        return "message";
+    }
+    Command::named(&interaction.data.name).map_or("unknown", Command::key)
+}
+
+/// The command and what it wants, or `None` when the table has no such command.
+fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted)> {
+    let command = Command::named(&interaction.data.name)?;
+    let given = texts(interaction);
+    if given.len() < interaction.data.options.len() {
+        return None;
+    }
+    let given = given.iter().map(|(name, text)| (name.as_str(), text.clone()));
+    Some((command, command.wanted(given)?))
+}
+
+/// The options that are texts.
+fn texts(interaction: &CommandInteraction) -> Vec<(String, String)> {
+    let text = |given: &CommandDataOption| match &given.value {
+        CommandDataOptionValue::String(text) => Some((given.name.clone(), text.clone())),
+        _ => None,
+    };
+    interaction.data.options.iter().filter_map(text).collect()
+}

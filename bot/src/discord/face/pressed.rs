@@ -1,0 +1,130 @@
+//! Buttons, menus and forms.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use cardinal_language::Lang;
+use serenity::http::Http;
+use serenity::model::application::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
+};
+use serenity::model::channel::{Message, MessageFlags};
+use tracing::warn;
+
+use super::serve::{Task, Way, say};
+use super::{Face, who};
+use crate::answer::Asker;
+use crate::discord::handlers::{self, Deed, What};
+use crate::discord::metrics::Kind;
+use crate::discord::phrases::Phrase;
+use crate::discord::reply::Envelope;
+use crate::discord::turning::{Leaf, PAGE, SHOW};
+
+/// A button that turns a page, or shows it.
+#[derive(Debug, Clone, Copy)]
+struct Turned {
+    leaf: Leaf,
+    /// Whether it stands on a message that only one person sees.
+    is_copy: bool,
+    /// Whether it shows the page to all.
+    shows: bool,
+}
+
+impl Face {
+    /// A button was pressed or something chosen from a menu.
+    pub(super) async fn press(&self, http: &Http, interaction: &ComponentInteraction, since: Instant) {
+        let ComponentInteraction { application_id, id, token, message, data, .. } = interaction;
+        let (kind, metrics) = (Kind::Component, &self.metrics);
+        let envelope = Envelope { http, application: *application_id, id: *id, token, since, kind, metrics };
+        let asker = who::pressed(interaction);
+        let manners = self.manners(&asker).await;
+        if !self.admits(&envelope, &asker, manners.lang).await {
+            return;
+        }
+        let is_copy = is_private(message);
+        let chosen = match &data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
+        };
+        let known = handlers::parts(&data.custom_id).and_then(|(prefix, rest)| match prefix {
+            PAGE | SHOW => rest.parse().ok().map(|leaf: Leaf| (prefix, rest, Some(leaf), 0)),
+            _ => self.handler(prefix).map(|handler| (prefix, rest, None, handler)),
+        });
+        let Some((prefix, rest, leaf, handler)) = known else {
+            warn!("Discord sent a button that is not ours, or not as we write it");
+            say(&envelope, Phrase::Outdated, manners.lang).await;
+            return;
+        };
+        if let Some(leaf) = leaf {
+            let pressed = Turned { leaf, is_copy, shows: prefix == SHOW };
+            self.turn(&envelope, pressed, asker, manners.lang).await;
+            return;
+        }
+        let what = What::Press { rest: rest.to_owned(), chosen };
+        let deed = Deed { what, asker, lang: manners.lang, number: id.get() };
+        let (here, way) = (Way::Instead { private: is_copy }, Way::Reply { private: true });
+        self.react(&envelope, handler, deed, here, way).await;
+    }
+
+    /// Turns the page of an answer: in place for the one who asked, and otherwise in a copy that
+    /// only the one who pressed the button sees. Or shows the page to all, if it is theirs.
+    async fn turn(&self, envelope: &Envelope<'_>, pressed: Turned, asker: Asker, lang: Lang) {
+        let Leaf { question: number, page, part } = pressed.leaf;
+        let desk = Arc::clone(&self.desk);
+        let kept = tokio::task::spawn_blocking(move || desk.kept(number)).await;
+        let Some(kept) = kept.ok().flatten() else {
+            say(envelope, Phrase::Forgotten, lang).await;
+            return;
+        };
+        let is_own = kept.user.is_some() && kept.user == asker.user;
+        let way = match pressed {
+            // Whoever sees the button on a private copy may show it.
+            Turned { shows: true, is_copy, .. } if is_copy || is_own => Way::Reply { private: false },
+            Turned { is_copy, .. } if is_copy || is_own => Way::Instead { private: is_copy },
+            Turned { .. } => Way::Reply { private: true },
+        };
+        let question = kept.question;
+        let task = Task { question, page, part, asker, number, kept: true };
+        self.answer(envelope, task, way, lang).await;
+    }
+
+    /// A form was filled in.
+    pub(super) async fn form(&self, http: &Http, interaction: &ModalInteraction, since: Instant) {
+        let ModalInteraction { application_id, id, token, message, data, .. } = interaction;
+        let (kind, metrics) = (Kind::Form, &self.metrics);
+        let envelope = Envelope { http, application: *application_id, id: *id, token, since, kind, metrics };
+        let asker = who::filled(interaction);
+        let manners = self.manners(&asker).await;
+        if !self.admits(&envelope, &asker, manners.lang).await {
+            return;
+        }
+        let known = handlers::parts(&data.custom_id)
+            .and_then(|(prefix, rest)| Some((self.handler(prefix)?, rest.to_owned())));
+        let Some((handler, rest)) = known else {
+            warn!("Discord sent a form that is not ours");
+            say(&envelope, Phrase::Outdated, manners.lang).await;
+            return;
+        };
+        let filled = data.components.iter().flat_map(|row| &row.components);
+        let fields = filled.filter_map(|field| match field {
+            ActionRowComponent::InputText(input) => {
+                Some((input.custom_id.clone(), input.value.clone().unwrap_or_default()))
+            }
+            _ => None,
+        });
+        let deed = Deed {
+            what: What::Form { rest, fields: fields.collect() },
+            asker,
+            lang: manners.lang,
+            number: id.get(),
+        };
+        let way = Way::Reply { private: manners.private };
+        let here = message.as_ref().map_or(way, |message| Way::Instead { private: is_private(message) });
+        self.react(&envelope, handler, deed, here, way).await;
+    }
+}
+
+/// Whether only one person sees a message.
+fn is_private(message: &Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}

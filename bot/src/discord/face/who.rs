@@ -1,0 +1,52 @@
+//! Who is behind what Discord tells.
+
+use cardinal_language::Lang;
+use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
+use serenity::model::channel::Message;
+use serenity::model::guild::Member;
+use serenity::model::id::{GuildId, UserId};
+
+use crate::answer::{Asker, Server};
+
+/// The language of a client or a server, if Cardinal speaks it.
+pub(super) fn language(locale: &str) -> Option<Lang> {
+    locale.parse().ok()
+}
+
+/// Who gave a command or types one.
+pub(super) fn gave(interaction: &CommandInteraction) -> Asker {
+    let CommandInteraction { user, member, guild_id, locale, guild_locale, .. } = interaction;
+    asker(user.id, member.as_deref(), *guild_id, [Some(locale), guild_locale.as_ref()])
+}
+
+/// Who pressed a button or chose from a menu.
+pub(super) fn pressed(interaction: &ComponentInteraction) -> Asker {
+    let ComponentInteraction { user, member, guild_id, locale, guild_locale, .. } = interaction;
+    asker(user.id, member.as_ref(), *guild_id, [Some(locale), guild_locale.as_ref()])
+}
+
+/// Who filled in a form.
+pub(super) fn filled(interaction: &ModalInteraction) -> Asker {
+    let ModalInteraction { user, member, guild_id, locale, guild_locale, .. } = interaction;
+    asker(user.id, member.as_ref(), *guild_id, [Some(locale), guild_locale.as_ref()])
+}
+
+/// Who wrote a message. It does not tell the language of their client.
+pub(super) fn wrote(message: &Message) -> Asker {
+    asker(message.author.id, None, message.guild_id, [None, None])
+}
+
+/// `locales` are the client's and the server's.
+fn asker(
+    user: UserId,
+    member: Option<&Member>,
+    guild: Option<GuildId>,
+    locales: [Option<&String>; 2],
+) -> Asker {
+    let permissions = member.and_then(|member| member.permissions);
+    // Without the member's permissions nobody manages anything.
+    let may_manage = permissions.is_some_and(|held| held.manage_guild() || held.administrator());
+    let server = guild.map(|id| Server { id: id.get(), may_manage });
+    let [locale, server_locale] = locales.map(|locale| language(locale?));
+    Asker { user: Some(user.get()), server, locale, server_locale }
+}

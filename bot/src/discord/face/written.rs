@@ -1,0 +1,64 @@
+//! Messages that name Cardinal or are sent to it alone.
+
+use std::sync::Arc;
+
+use serenity::http::Http;
+use serenity::model::channel::{Message, MessageType};
+use tracing::{error, info};
+
+use super::serve::Task;
+use super::{Face, who};
+use crate::answer::{Asked, Asker, Desk};
+use crate::discord::draw::{self, Drawn, Sheet};
+use crate::discord::phrases::Phrase;
+use crate::discord::reply::Letter;
+use crate::discord::{further, limits, mentions, wire};
+
+impl Face {
+    /// Whether a message is to be answered: a person wrote it, to Cardinal.
+    pub(super) fn is_addressed(&self, message: &Message) -> bool {
+        let is_plain = matches!(message.kind, MessageType::Regular | MessageType::InlineReply);
+        let is_a_persons = !message.author.bot && message.webhook_id.is_none();
+        let is_direct = message.guild_id.is_none();
+        is_plain && is_a_persons && (is_direct || mentions::names(&message.content, self.bot()))
+    }
+
+    /// Answers what a message asks, in a reply that all see who see the message.
+    pub(super) async fn written(&self, http: &Http, message: &Message) {
+        let asker = who::wrote(message);
+        let letter = Letter { http, channel: message.channel_id, to: message.id, metrics: &self.metrics };
+        if let Err(refused) = self.pace.ask(&asker) {
+            let lang = self.manners(&asker).await.lang;
+            letter.send(wire::Message::new(&self.too_fast(refused, lang), false), None).await;
+            return;
+        }
+        let mut questions = mentions::questions(&message.content, self.bot());
+        if questions.is_empty() {
+            questions.push(Asked::Help);
+        }
+        let (desk, number) = (Arc::clone(&self.desk), message.id.get());
+        let lang = self.manners(&asker).await.lang;
+        let answering = tokio::task::spawn_blocking(move || match <[Asked; 1]>::try_from(questions) {
+            Ok([question]) => vec![Task::new(question, asker, number).sheet(&*desk)],
+            Err(several) => {
+                let room = limits::MESSAGE_TEXT / several.len();
+                several.into_iter().map(|question| brief(&*desk, &question, &asker, room)).collect()
+            }
+        });
+        let sheets = answering.await.unwrap_or_else(|_| {
+            error!("the answer panicked");
+            self.metrics.panicked();
+            vec![draw::sentence(Phrase::Failed, lang)]
+        });
+        let file = sheets.first().and_then(|sheet| sheet.file.clone());
+        if letter.send(wire::Message::of(&sheets, false), file.as_ref()).await {
+            info!("answered");
+        }
+    }
+}
+
+/// One of several answers in a message: its beginning, and a button that asks for all of it.
+fn brief(desk: &dyn Desk, question: &Asked, asker: &Asker, room: usize) -> Sheet {
+    let answer = desk.answer(question, 1, asker);
+    Drawn::within(&answer, room).beginning(further::whole(question, answer.lang))
+}
