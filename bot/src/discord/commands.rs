@@ -9,19 +9,24 @@ use serenity::model::application::{CommandOptionType, CommandType, InstallationC
 
 use super::limits;
 use crate::answer::{Asked, Field};
+use crate::messages::Messages;
 
 mod table;
 
-pub(super) use table::{COMMANDS, ON_A_MESSAGE};
+pub(super) use table::COMMANDS;
 
-/// A text in English, Italian and Czech, in that order.
-type Texts = [&'static str; 3];
+/// The name of the entry of the menu on a message, in the catalogue.
+const ON_A_MESSAGE: &str = "command-on-a-message";
 
 /// A slash command.
+///
+/// The catalogue has its name as `command-KEY` and what it does as `command-KEY-is`; those of its
+/// options as `command-KEY-OPTION` and `command-KEY-OPTION-is`, and the label of what can be chosen
+/// for one as `command-KEY-OPTION-VALUE`. Its English name is its key.
 #[derive(Debug)]
 pub(super) struct Command {
-    name: Texts,
-    description: Texts,
+    /// The name by which Discord sends the command back.
+    pub(super) key: &'static str,
     options: &'static [Opt],
     does: Does,
     /// Whether the answer concerns nobody but the person who asks.
@@ -57,8 +62,8 @@ pub(super) enum Wanted {
 /// The option of a command.
 #[derive(Debug)]
 pub(super) struct Opt {
-    name: Texts,
-    description: Texts,
+    /// The name by which Discord sends the option back.
+    pub(super) key: &'static str,
     takes: Takes,
     required: bool,
     /// What completes it while it is being typed, if anything does.
@@ -81,22 +86,28 @@ enum Takes {
     /// A text of at least one and at most so many characters.
     Text(u16),
     /// One of these texts.
-    OneOf(&'static [Pick]),
+    OneOf(&'static [&'static str]),
 }
 
-/// A value that can be chosen.
-#[derive(Debug)]
-struct Pick {
-    label: Texts,
-    value: &'static str,
+/// A text of the catalogue in English and, with Discord's locale, in every other language. Discord's
+/// locales for Italian and Czech are the bare codes.
+fn text(key: &str) -> (String, Vec<(&'static str, String)>) {
+    let said = |lang| Messages::embedded().get(lang, key, &[]);
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
+    (said(Lang::En), others.map(|lang| (lang.code(), said(lang))).collect())
+}
+
+/// The entry of the menu on a message as Discord sends it back.
+pub(super) fn is_on_a_message(name: &str) -> bool {
+    text(ON_A_MESSAGE).0 == name
 }
 
 /// Everything that Discord is told of: the commands, and the entry of the menu on a message.
 pub(super) fn registrations() -> Vec<CreateCommand> {
-    let [name, ..] = ON_A_MESSAGE;
+    let (name, others) = text(ON_A_MESSAGE);
     let mut entry = everywhere(CreateCommand::new(name).kind(CommandType::Message));
-    for (lang, name) in Lang::ALL.into_iter().zip(ON_A_MESSAGE).skip(1) {
-        entry = entry.name_localized(lang.code(), name);
+    for (locale, name) in others {
+        entry = entry.name_localized(locale, name);
     }
     COMMANDS.iter().map(Command::registration).chain([entry]).collect()
 }
@@ -124,23 +135,18 @@ impl Values {
 impl Command {
     /// The command that Discord calls `name` (its English name, whatever the person saw).
     pub(super) fn named(name: &str) -> Option<&'static Self> {
-        COMMANDS.iter().find(|command| command.key() == name)
-    }
-
-    /// The name by which Discord sends the command back.
-    pub(super) const fn key(&self) -> &'static str {
-        self.name[0]
+        COMMANDS.iter().find(|command| command.key == name)
     }
 
     /// The option that Discord calls `name`.
     pub(super) fn option(&self, name: &str) -> Option<&'static Opt> {
-        self.options.iter().find(|option| option.key() == name)
+        self.options.iter().find(|option| option.key == name)
     }
 
     /// What the given values ask for, or `None` when Discord gave an option that the command has
     /// not, or left out one that must be given.
     pub(super) fn wanted<'a>(&self, given: impl IntoIterator<Item = (&'a str, String)>) -> Option<Wanted> {
-        let given = given.into_iter().map(|(name, value)| Some((self.option(name)?.key(), value)));
+        let given = given.into_iter().map(|(name, value)| Some((self.option(name)?.key, value)));
         let mut values = Values(given.collect::<Option<_>>()?);
         match self.does {
             Does::Handle(prefix) => Some(Wanted::Handled { prefix, given: values.0 }),
@@ -153,56 +159,41 @@ impl Command {
 
     /// What stands in those of its options that are given.
     pub(super) fn given(&self, given: Vec<(String, String)>) -> Vec<(&'static str, String)> {
-        given.into_iter().filter_map(|(name, value)| Some((self.option(&name)?.key(), value))).collect()
+        given.into_iter().filter_map(|(name, value)| Some((self.option(&name)?.key, value))).collect()
     }
 
     /// What Discord is told about the command.
-    pub(super) fn registration(&self) -> CreateCommand {
-        let command = CreateCommand::new(self.name[0]).description(self.description[0]);
-        let mut command =
-            everywhere(command).set_options(self.options.iter().map(Opt::registration).collect());
-        for (locale, name, description) in translations(&self.name, &self.description) {
-            command = command.name_localized(locale, name).description_localized(locale, description);
-        }
-        command
+    fn registration(&self) -> CreateCommand {
+        let key = format!("command-{}", self.key);
+        let ((name, names), (is, are)) = (text(&key), text(&format!("{key}-is")));
+        let command = everywhere(CreateCommand::new(name).description(is));
+        let command =
+            command.set_options(self.options.iter().map(|option| option.registration(&key)).collect());
+        let command =
+            names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name));
+        are.into_iter().fold(command, |command, (locale, is)| command.description_localized(locale, is))
     }
 }
 
 impl Opt {
-    /// The name by which Discord sends the option back.
-    pub(super) const fn key(&self) -> &'static str {
-        self.name[0]
-    }
-
-    fn registration(&self) -> CreateCommandOption {
-        let mut option =
-            CreateCommandOption::new(CommandOptionType::String, self.name[0], self.description[0])
-                .required(self.required)
-                .set_autocomplete(self.completes.is_some());
+    /// What Discord is told about the option of the command that the catalogue has as `command`.
+    fn registration(&self, command: &str) -> CreateCommandOption {
+        let key = format!("{command}-{}", self.key);
+        let ((name, names), (is, are)) = (text(&key), text(&format!("{key}-is")));
+        let mut option = CreateCommandOption::new(CommandOptionType::String, name, is)
+            .required(self.required)
+            .set_autocomplete(self.completes.is_some());
         option = match self.takes {
             Takes::Text(longest) => option.min_length(1).max_length(longest.min(limits::OPTION_TEXT)),
-            Takes::OneOf(picks) => picks.iter().fold(option, |option, pick| {
-                let [label, ..] = pick.label;
-                let others = Lang::ALL.into_iter().zip(pick.label).skip(1);
-                let others: Vec<(&str, &str)> = others.map(|(lang, label)| (lang.code(), label)).collect();
-                option.add_string_choice_localized(label, pick.value, others)
+            Takes::OneOf(values) => values.iter().fold(option, |option, value| {
+                let (label, others) = text(&format!("{key}-{value}"));
+                option.add_string_choice_localized(label, *value, others)
             }),
         };
-        for (locale, name, description) in translations(&self.name, &self.description) {
-            option = option.name_localized(locale, name).description_localized(locale, description);
-        }
-        option
+        let option =
+            names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
+        are.into_iter().fold(option, |option, (locale, is)| option.description_localized(locale, is))
     }
-}
-
-/// Locale, name and description in every language but English, in which Discord has the plain
-/// fields. Discord's locales for Italian and Czech are the bare codes.
-fn translations(
-    names: &Texts,
-    descriptions: &Texts,
-) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    let texts = names.iter().copied().zip(descriptions.iter().copied());
-    Lang::ALL.into_iter().zip(texts).skip(1).map(|(lang, (name, text))| (lang.code(), name, text))
 }
 
 #[cfg(test)]
@@ -219,31 +210,57 @@ mod tests {
             && name.to_lowercase() == name
     }
 
-    #[test]
-    fn every_name_is_one_that_discord_takes() {
+    /// A text of the catalogue in every language.
+    fn texts(key: &str) -> Vec<String> {
+        for lang in Lang::ALL {
+            assert!(Messages::embedded().has(lang, key), "{lang}: {key} is not in the catalogue");
+        }
+        let (english, others) = text(key);
+        std::iter::once(english).chain(others.into_iter().map(|(_, text)| text)).collect()
+    }
+
+    /// Every command and option: what the catalogue has it as, and the name by which it comes back.
+    fn named() -> Vec<(String, &'static str)> {
+        let mut named = Vec::new();
         for command in &COMMANDS {
-            for name in command.name.iter().chain(command.options.iter().flat_map(|option| &option.name)) {
-                assert!(is_a_name(name), "{name}");
-            }
+            let key = format!("command-{}", command.key);
+            named.extend(command.options.iter().map(|option| (format!("{key}-{}", option.key), option.key)));
+            named.push((key, command.key));
+        }
+        named
+    }
+
+    /// What the catalogue has of the values that can be chosen for an option.
+    fn labels(command: &Command, option: &Opt) -> Vec<String> {
+        let Takes::OneOf(values) = option.takes else { return Vec::new() };
+        values.iter().map(|value| format!("command-{}-{}-{value}", command.key, option.key)).collect()
+    }
+
+    #[test]
+    fn every_name_is_one_that_discord_takes_and_the_english_one_is_the_key() {
+        for (entry, key) in named() {
+            let names = texts(&entry);
+            assert!(names.iter().all(|name| is_a_name(name)), "{names:?}");
+            assert_eq!(names[0], key);
         }
     }
 
     #[test]
     fn every_description_and_choice_has_the_length_that_discord_takes() {
-        for command in &COMMANDS {
-            for text in command
-                .description
-                .iter()
-                .chain(command.options.iter().flat_map(|option| &option.description))
-            {
-                let length = limits::length(text);
+        for (entry, _) in named() {
+            for text in texts(&format!("{entry}-is")) {
+                let length = limits::length(&text);
                 assert!((1..=limits::DESCRIPTION).contains(&length), "{length}: {text}");
             }
+        }
+        for command in &COMMANDS {
+            assert!(command.options.len() <= limits::OPTIONS);
             for option in command.options {
-                let Takes::OneOf(picks) = option.takes else { continue };
-                assert!(picks.len() <= limits::CHOICES && option.completes.is_none(), "{option:?}");
-                for text in picks.iter().flat_map(|pick| pick.label.iter().chain([&pick.value])) {
-                    assert!((1..=limits::CHOICE).contains(&limits::length(text)), "{text}");
+                let labels = labels(command, option);
+                assert!(labels.len() <= limits::CHOICES, "{option:?}");
+                assert!(labels.is_empty() || option.completes.is_none(), "{option:?}");
+                for text in labels.iter().flat_map(|label| texts(label)) {
+                    assert!((1..=limits::CHOICE).contains(&limits::length(&text)), "{text}");
                 }
             }
         }
@@ -251,28 +268,47 @@ mod tests {
 
     #[test]
     fn every_command_keeps_the_limit_over_its_longest_texts() {
-        let longest = |texts: &Texts| texts.iter().map(|t| limits::length(t)).max().unwrap_or(0);
+        let longest = |key: &str| texts(key).iter().map(|text| limits::length(text)).max().unwrap_or(0);
+        let both = |key: &str| longest(key) + longest(&format!("{key}-is"));
         for command in &COMMANDS {
-            let options = command.options.iter().map(|option| {
-                let picks = if let Takes::OneOf(picks) = option.takes { picks } else { &[] };
-                let picks: usize = picks.iter().map(|pick| longest(&pick.label) + pick.value.len()).sum();
-                longest(&option.name) + longest(&option.description) + picks
-            });
-            let sum = longest(&command.name) + longest(&command.description) + options.sum::<usize>();
+            let key = format!("command-{}", command.key);
+            let mut sum = both(&key);
+            for option in command.options {
+                sum += both(&format!("{key}-{}", option.key));
+                let values = if let Takes::OneOf(values) = option.takes { values } else { &[] };
+                sum += values.iter().map(|value| value.len()).sum::<usize>();
+                sum += labels(command, option).iter().map(|label| longest(label)).sum::<usize>();
+            }
             assert!(sum <= limits::COMMAND, "{sum}: {command:?}");
         }
         assert!(COMMANDS.len() <= limits::COMMANDS);
-        for name in ON_A_MESSAGE {
-            assert!((1..=limits::NAME).contains(&limits::length(name)), "{name}");
+        for name in texts(ON_A_MESSAGE) {
+            assert!((1..=limits::NAME).contains(&limits::length(&name)), "{name}");
         }
     }
 
     #[test]
     fn no_two_commands_share_a_name_in_one_language() {
+        let names: Vec<Vec<String>> =
+            COMMANDS.iter().map(|command| texts(&format!("command-{}", command.key))).collect();
         for lang in 0..Lang::ALL.len() {
-            let names: BTreeSet<_> = COMMANDS.iter().map(|c| c.name[lang]).collect();
-            assert_eq!(names.len(), COMMANDS.len(), "{names:?}");
+            let distinct: BTreeSet<_> = names.iter().map(|names| &names[lang]).collect();
+            assert_eq!(distinct.len(), COMMANDS.len(), "{distinct:?}");
         }
+    }
+
+    #[test]
+    fn the_catalogue_has_nothing_of_commands_that_are_not_there() {
+        let mut known: BTreeSet<String> = BTreeSet::from([ON_A_MESSAGE.to_owned()]);
+        known.extend(named().into_iter().flat_map(|(entry, _)| [format!("{entry}-is"), entry]));
+        let options = COMMANDS.iter().flat_map(|command| command.options.iter().map(move |o| (command, o)));
+        known.extend(options.flat_map(|(command, option)| labels(command, option)));
+        let written: BTreeSet<String> = include_str!("../../messages/commands/en.ftl")
+            .lines()
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(key, _)| key.to_owned())
+            .collect();
+        assert_eq!(written, known);
     }
 
     #[test]

@@ -19,6 +19,9 @@ pub const COMMAND: usize = 8_000;
 /// Slash commands of one application that are registered globally.
 pub const COMMANDS: usize = 100;
 
+/// Options of one command.
+pub const OPTIONS: usize = 25;
+
 /// Characters that a text option takes at most.
 pub const OPTION_TEXT: u16 = 6_000;
 

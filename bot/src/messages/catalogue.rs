@@ -246,11 +246,12 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 10] = [
+    const FAMILIES: [&str; 11] = [
         "cards-flaw-",
         "cli-",
         "name-",
         "assign-",
+        "command-",
         "combat-action-",
         "combat-status-",
         "judge-ask-",

@@ -12,7 +12,7 @@ use tracing::{error, warn};
 use super::serve::{Task, Way, say};
 use super::{Face, who};
 use crate::answer::Manners;
-use crate::discord::commands::{Command, Completes, ON_A_MESSAGE, Wanted};
+use crate::discord::commands::{Command, Completes, Wanted, is_on_a_message};
 use crate::discord::handlers::{Deed, What};
 use crate::discord::mentions;
 use crate::discord::metrics::{Kind, Limit};
@@ -47,7 +47,7 @@ impl Face {
         if let Some(question) = question {
             self.answer(&envelope, Task::new(question, asker, number), way, manners.lang).await;
         } else if let Some((handler, options)) = handled {
-            let what = What::Command { name: command.key(), options };
+            let what = What::Command { name: command.key, options };
             let deed = Deed { what, asker, lang: manners.lang, number };
             self.react(&envelope, handler, deed, way, way).await;
         }
@@ -58,7 +58,7 @@ impl Face {
         let data = &interaction.data;
         let text = data.resolved.messages.values().next().map_or("", |message| &message.content);
         let asked = mentions::questions(text, self.bot()).into_iter().next();
-        match asked.filter(|_| data.name == ON_A_MESSAGE[0]) {
+        match asked.filter(|_| is_on_a_message(&data.name)) {
             Some(question) => {
                 let way = Way::Reply { private: manners.private };
                 let task = Task::new(question, who::gave(interaction), interaction.id.get());
@@ -76,7 +76,7 @@ impl Face {
         let command = Command::named(&interaction.data.name);
         let known = option.as_ref().and_then(|option| command?.option(option.name));
         let typed = option.as_ref().map(|option| option.value.to_owned());
-        let asked = known.and_then(|option| Some((option.key(), option.completes?))).zip(typed);
+        let asked = known.and_then(|option| Some((option.key, option.completes?))).zip(typed);
         let choices = if !self.pace.may_complete(&asker) {
             self.metrics.too_fast(Limit::Typing);
             Vec::new()
@@ -121,7 +121,7 @@ pub(super) fn shown(interaction: &CommandInteraction) -> &'static str {
     if interaction.data.kind == CommandType::Message {
         return "message";
     }
-    Command::named(&interaction.data.name).map_or("unknown", Command::key)
+    Command::named(&interaction.data.name).map_or("unknown", |command| command.key)
 }
 
 /// The command and what it wants, or `None` when the table has no such command.
