@@ -75,7 +75,8 @@ pub(crate) fn further(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
         draft.further(Onward::Wording, Asked::Wording { id: id() });
     }
     let others = library.rulebook().by_topic(&rule.topic);
-    if others.into_iter().any(|other| other.ruleset() != rule.ruleset()) {
+    let has_others = others.into_iter().any(|other| other.ruleset() != rule.ruleset());
+    if has_others || !super::compare::otherwise(library, draft.voice, rule).is_empty() {
         draft.further(Onward::Rulesets, Asked::Compare { text: id() });
     }
 }

@@ -209,6 +209,12 @@ pub trait Desk: Send + Sync + 'static {
         Manners { lang: asker.locale.or(asker.server_locale).unwrap_or(Lang::En), private: false }
     }
 
+    /// The language that these words are in, where they tell.
+    fn language_of(&self, words: &str) -> Option<Lang> {
+        let _ = words;
+        None
+    }
+
     /// Keeps a question under a number that only grows, so that the pages of its answer can be
     /// turned later, also after a restart; says whether it could. The oldest are forgotten in time.
     fn keep(&self, number: u64, kept: &Kept) -> bool;

@@ -1,9 +1,11 @@
 //! Cardinal as its faces know it.
 
+use cardinal_language::Lang;
+
 use super::turning::Turning;
 use super::{Cardinal, Ground, names};
 use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, Manners, around, settings};
-use crate::question::Question;
+use crate::question::{Question, of_words};
 
 impl Desk for Cardinal {
     fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
@@ -40,6 +42,10 @@ impl Desk for Cardinal {
         Manners { lang: standing.language(None, None).value, private: standing.is_private() }
     }
 
+    fn language_of(&self, words: &str) -> Option<Lang> {
+        of_words(words)
+    }
+
     fn keep(&self, number: u64, kept: &Kept) -> bool {
         self.turning.keep(self.library.shelf(), number, kept)
     }
@@ -61,8 +67,6 @@ impl Desk for Cardinal {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-
-    use cardinal_language::Lang;
 
     use super::*;
     use crate::answer::Outcome;

@@ -103,9 +103,6 @@ impl Drawn {
         if leaves.is_empty() {
             leaves.push(Phrase::Failed.text(lang));
         }
-        if is_long && let Some(last) = leaves.last_mut() {
-            last.push_str(&long_note);
-        }
         let whole = in_full(&answer.blocks);
         Self {
             lang,
@@ -138,6 +135,9 @@ impl Drawn {
             number = 1;
             file = Some(self.whole.clone());
             [_, note] = notes(self.lang);
+        }
+        if note.is_empty() && file.is_some() && number == self.leaves.len() {
+            [note, _] = notes(self.lang);
         }
         let text = self.leaves.get(number - 1).map_or(note.clone(), |leaf| format!("{leaf}{note}"));
         let mut pieces = vec![Piece::Text(text)];
@@ -262,7 +262,9 @@ fn rows(blocks: &[Block]) -> Vec<Row> {
             Block::Text(line) => rows.push(row("\n\n", "", line)),
             Block::Note(line) => rows.push(row("\n", "-# ", line)),
             Block::Quote { words, source } => {
-                rows.push(row("\n\n", "> ", &Line::plain(words)));
+                for (number, words) in words.lines().filter(|line| !line.trim().is_empty()).enumerate() {
+                    rows.push(row(if number == 0 { "\n\n" } else { "\n" }, "> ", &Line::plain(words)));
+                }
                 rows.push(row("\n", "-# ", &Line::plain(source)));
             }
             Block::Bullets(lines) => rows.extend(lines.iter().map(|line| row("\n", "- ", line))),
@@ -424,7 +426,9 @@ mod tests {
             summary: Line::plain("48 steps"),
             lines: vec![(0, Line::plain("step 1")), (1, Line::plain("because"))],
         }]);
-        assert_eq!(drawn.leaves, ["48 steps\n-# The attached file has every line."]);
+        let sheet = drawn.sheet(KEPT);
+        let text = Piece::Text("48 steps\n-# The attached file has every line.".into());
+        assert_eq!(sheet.pieces, [text]);
         assert_eq!(file(&drawn.sheet(KEPT)), Some("48 steps\n  step 1\n    because\n"));
     }
 

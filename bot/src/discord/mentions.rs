@@ -21,10 +21,15 @@ pub(super) fn names(text: &str, user: u64) -> bool {
     mentions(user).iter().any(|mention| text.contains(mention))
 }
 
+/// A message without the name of this user.
+pub(super) fn without(text: &str, user: u64) -> String {
+    let [plain, by_nickname] = mentions(user);
+    text.replace(&plain, " ").replace(&by_nickname, " ")
+}
+
 /// What a message asks. Where it asks nothing in words, there is nothing.
 pub(super) fn questions(text: &str, bot: u64) -> Vec<Asked> {
-    let [plain, by_nickname] = mentions(bot);
-    let text = text.replace(&plain, " ").replace(&by_nickname, " ");
+    let text = without(text, bot);
     let mut found = bracketed(&text);
     if found.is_empty() && text.chars().any(char::is_alphanumeric) {
         found.push(Asked::Ask { text: text.trim().to_owned() });

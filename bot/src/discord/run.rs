@@ -112,8 +112,8 @@ pub async fn run_until(
     }
     let (mut client, shards) = connect(settings, &face).await?;
     let shard_manager = Arc::clone(&client.shard_manager);
-    tokio::select! {
-        ended = client.start_shards(shards) => Ok(ended?),
+    let ended = tokio::select! {
+        ended = client.start_shards(shards) => ended.map_err(DiscordError::from),
         () = stop => {
             info!("leaving Discord");
             shard_manager.shutdown_all().await;
@@ -122,6 +122,17 @@ pub async fn run_until(
             }
             Ok(())
         }
+    };
+    // The client lets go of the face, and with it of the store, only when its tasks have ended.
+    drop(client);
+    let _ = tokio::time::timeout(LEAVE, released(&face)).await;
+    ended
+}
+
+/// Waits until nobody else holds the face.
+async fn released(face: &Arc<Face>) {
+    while Arc::strong_count(face) > 1 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 

@@ -85,13 +85,17 @@ async fn a_response_that_takes_its_time_on_the_way_is_waited_for() {
 async fn a_path_that_takes_no_more_for_a_while_is_left_alone_for_that_while() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, echo()).await;
+    let log = Log::capture();
     let wait = Duration::from_millis(1_500);
     discord.fail(fault("/messages", 1, Trouble::Exhausted(wait)));
     let mut at = Vec::new();
     for text in ["uno?", "due?"] {
         let message = double::message(text, false);
         discord.dispatch("MESSAGE_CREATE", message.clone());
-        at.push(discord.reply(message["id"].as_str().unwrap()).await.at);
+        let id = message["id"].as_str().unwrap();
+        at.push(discord.reply(id).await.at);
+        // By then the bot has read what the reply says.
+        log.line(&[id, "answered"]).await;
     }
     // The stand-in notes a problem for a request that comes earlier.
     assert!(at[1] - at[0] >= wait, "{:?}", at[1] - at[0]);

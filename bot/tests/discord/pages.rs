@@ -49,7 +49,8 @@ impl Desk for Paged {
 pub fn buttons(message: &Value) -> Vec<(String, String, bool)> {
     let shown = message["components"][0]["components"].as_array().unwrap();
     let rows = shown.iter().filter(|component| component["type"] == 1);
-    let buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
+    let inside = rows.flat_map(|row| row["components"].as_array().unwrap());
+    let buttons = inside.filter(|component| component["type"] == 2);
     let text = |button: &Value, key: &str| button[key].as_str().unwrap().to_owned();
     buttons.map(|it| (text(it, "label"), text(it, "custom_id"), it["disabled"].as_bool().unwrap())).collect()
 }

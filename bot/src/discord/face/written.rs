@@ -25,7 +25,9 @@ impl Face {
 
     /// Answers what a message asks, in a reply that all see who see the message.
     pub(super) async fn written(&self, http: &Http, message: &Message) {
-        let asker = who::wrote(message);
+        // Nothing but their words tells which language they speak.
+        let locale = self.desk.language_of(&mentions::without(&message.content, self.bot()));
+        let asker = Asker { locale, ..who::wrote(message) };
         let letter = Letter { http, channel: message.channel_id, to: message.id, metrics: &self.metrics };
         if let Err(refused) = self.pace.ask(&asker) {
             let lang = self.manners(&asker).await.lang;

@@ -26,6 +26,13 @@ pub struct Call {
     pub status: u16,
 }
 
+impl Call {
+    /// The message in it, or the form.
+    pub fn message(&self) -> &Value {
+        if self.body["data"].is_object() { &self.body["data"] } else { &self.body }
+    }
+}
+
 /// A file that came with a request.
 #[derive(Debug, Clone)]
 pub struct Upload {

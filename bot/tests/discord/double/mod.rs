@@ -195,6 +195,21 @@ impl Discord {
         self.wait(&path, |book| book.calls.iter().find(taken).cloned()).await
     }
 
+    /// What the person sees in the end: the response that was taken or, where that promised
+    /// something, what came after it.
+    pub async fn final_call(&self, interaction: &Interaction) -> Call {
+        let response = self.response(interaction).await;
+        if !matches!(response.body["type"].as_u64(), Some(5 | 6)) {
+            return response;
+        }
+        let [edit, sent] = [
+            format!("/webhooks/{APPLICATION}/{}/messages/@original", interaction.token),
+            format!("/webhooks/{APPLICATION}/{}", interaction.token),
+        ];
+        let fits = |call: &&Call| call.path == edit || call.path == sent;
+        self.wait(&edit, |book| book.calls.iter().find(fits).cloned()).await
+    }
+
     /// The edit of the response to the interaction.
     pub async fn edit(&self, interaction: &Interaction) -> Call {
         let path = format!("/webhooks/{APPLICATION}/{}/messages/@original", interaction.token);

@@ -1,0 +1,163 @@
+//! What each command looks like in each language: one transcript a language, to be read.
+
+use std::fmt::Write as _;
+
+use cardinal::Cardinal;
+use serde_json::Value;
+
+use crate::double::{self, APPLICATION, Call, Discord, texts};
+use crate::harness::Bot;
+use crate::pages::{buttons, is_private};
+
+/// A locale, and the words that differ between languages.
+struct Speaker {
+    locale: &'static str,
+    question: &'static str,
+    term: &'static str,
+    card: &'static str,
+    several: &'static str,
+    query: &'static str,
+    combat: &'static str,
+    change: &'static str,
+    entry: &'static str,
+}
+
+const SPEAKERS: [Speaker; 3] = [
+    Speaker {
+        locale: "en-US",
+        question: "can a warrior in cover attack?",
+        term: "cohort",
+        card: "Smoke Bomb",
+        several: "Nepharite",
+        query: "type:warrior faction:imperial fight>=8",
+        combat: "Sean Gallagher attacks the Nepharite of Ilian in fight",
+        change: "Nepharite of Ilian armor 12",
+        entry: "Ask Cardinal",
+    },
+    Speaker {
+        locale: "it",
+        question: "un guerriero al coperto può attaccare?",
+        term: "Schieramento",
+        card: "Fumogeno",
+        several: "Nefarita",
+        query: "tipo:guerriero fazione:imperiale corpo>=8",
+        combat: "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo",
+        change: "armatura di Nefarita di Ilian 12",
+        entry: "Ask Cardinal",
+    },
+    Speaker {
+        locale: "cs",
+        question: "může bojovník v úkrytu útočit?",
+        term: "Kohorta",
+        card: "Smoke Bomb",
+        several: "Nefarita",
+        query: "typ:bojovník frakce:imperiál zápas>=8",
+        combat: "Sean Gallagher zaútočí na Ilianina nefarita v zápase",
+        change: "Ilianin nefarit obrana 12",
+        entry: "Ask Cardinal",
+    },
+];
+
+impl Speaker {
+    /// Every command with its options.
+    fn commands(&self) -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
+        vec![
+            ("ask", vec![]),
+            ("ask", vec![("question", self.question)]),
+            ("rule", vec![("rule", "warzone-faq/combat/13")]),
+            ("rule", vec![("rule", "warzone-faq/combat/999")]),
+            ("term", vec![("name", self.term)]),
+            ("step", vec![("name", "12")]),
+            ("card", vec![("name", self.card)]),
+            ("card", vec![("name", self.several)]),
+            ("cards", vec![("query", self.query)]),
+            ("when", vec![("name", self.card)]),
+            ("can", vec![("card", self.card), ("to", self.several)]),
+            ("compare", vec![("matter", "cover/bonus")]),
+            ("whatif", vec![("scenario", self.combat), ("change", self.change)]),
+            ("combat", vec![("scenario", self.combat)]),
+            ("settings", vec![]),
+            ("settings", vec![("answers", "private")]),
+            ("help", vec![]),
+        ]
+    }
+}
+
+/// The localized name of a command or option in what was registered.
+fn name(things: &Value, key: &str, locale: &str) -> String {
+    let thing = things.as_array().unwrap().iter().find(|thing| thing["name"] == key);
+    let thing = thing.unwrap_or_else(|| panic!("{key} in {things}"));
+    thing["name_localizations"][locale].as_str().unwrap_or(key).to_owned()
+}
+
+/// What a message looks like, in text.
+fn looks(call: &Call, message: &Value) -> String {
+    let mut shown = String::new();
+    if message["title"].is_string() {
+        let field = &message["components"][0]["components"][0];
+        return format!("[form] {} | {}\n", message["title"], field["label"]);
+    }
+    let seen = if is_private(message) { "only the asker sees it" } else { "all see it" };
+    writeln!(shown, "({seen})\n{}", texts(message).join("\n---\n")).unwrap();
+    for row in message["components"][0]["components"].as_array().unwrap() {
+        let menu = &row["components"][0];
+        for option in menu["options"].as_array().into_iter().flatten() {
+            writeln!(shown, "  <{}> {}", menu["placeholder"], option["label"]).unwrap();
+        }
+    }
+    let labels = buttons(message)
+        .into_iter()
+        .map(|(label, _, off)| if off { format!("({label})") } else { format!("[{label}]") });
+    let labels: Vec<String> = labels.collect();
+    if !labels.is_empty() {
+        writeln!(shown, "{}", labels.join(" ")).unwrap();
+    }
+    for file in &call.files {
+        writeln!(shown, "file {}: {} lines", file.name, file.bytes.split(|b| *b == b'\n').count()).unwrap();
+    }
+    shown
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_command_reads_as_in_its_transcript_in_each_language() {
+    for speaker in &SPEAKERS {
+        let folder = tempfile::tempdir().unwrap();
+        let discord = Discord::start().await;
+        let cardinal = Cardinal::new("warzone-faq", &folder.path().join("data"), None, None);
+        let bot = Bot::start(&discord, cardinal).await;
+        let registered = discord.registration(0).await.body;
+        let mut transcript = String::new();
+        let mut user = 500;
+        for (command, options) in speaker.commands() {
+            let known = registered.as_array().unwrap().iter().find(|known| known["name"] == command).unwrap();
+            write!(transcript, "> /{}", name(&registered, command, speaker.locale)).unwrap();
+            for (option, value) in &options {
+                let option = name(&known["options"], option, speaker.locale);
+                write!(transcript, " {option}:{value}").unwrap();
+            }
+            transcript.push('\n');
+            user += 1;
+            let sent = double::command_with(command, &options, speaker.locale).by_member(user, false);
+            discord.send(&sent);
+            let call = discord.final_call(&sent).await;
+            transcript.push_str(&looks(&call, call.message()));
+            transcript.push('\n');
+        }
+        let entry = double::on_a_message(speaker.entry, &format!("[[{}]]", speaker.card), speaker.locale);
+        writeln!(transcript, "> … {}", name(&registered, speaker.entry, speaker.locale)).unwrap();
+        discord.send(&entry);
+        let call = discord.final_call(&entry).await;
+        transcript.push_str(&looks(&call, call.message()));
+        let words = format!("{} ((warzone-faq/combat/13)) [[{}]]", speaker.question, speaker.card);
+        let text = format!("<@{APPLICATION}> {words}");
+        writeln!(transcript, "\n> @Cardinal {words}").unwrap();
+        let message = double::message(&text, true);
+        discord.dispatch("MESSAGE_CREATE", message.clone());
+        let call = discord.reply(message["id"].as_str().unwrap()).await;
+        transcript.push_str(&looks(&call, &call.body));
+        bot.stop().await.unwrap();
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(speaker.locale, transcript);
+        });
+    }
+}
