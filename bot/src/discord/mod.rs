@@ -13,6 +13,7 @@
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
+//! - `rhythm`: how often sessions may begin
 //! - `metrics`: what is counted
 //! - `logs`: what may be logged
 //!
@@ -35,6 +36,7 @@ mod pace;
 mod panel;
 mod phrases;
 mod reply;
+mod rhythm;
 mod run;
 mod turning;
 mod wire;

@@ -20,6 +20,9 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// Discord's code for an interaction whose time is over.
 const EXPIRED: isize = 10_062;
+/// Discord's codes for an interaction of which nothing can be edited any more, a quarter of an hour
+/// later.
+const TOKEN_EXPIRED: [isize; 2] = [10_015, 50_027];
 /// Discord's code for an interaction that has had its response.
 const ALREADY_ANSWERED: isize = 40_060;
 
@@ -192,7 +195,7 @@ fn outcome(result: &Result<(), serenity::Error>) -> Outcome {
         Err(failed) => match discord_code(failed) {
             // The first attempt got through although Discord said otherwise.
             Some(ALREADY_ANSWERED) => Outcome::Taken,
-            Some(EXPIRED) => Outcome::Expired,
+            Some(code) if code == EXPIRED || TOKEN_EXPIRED.contains(&code) => Outcome::Expired,
             _ => Outcome::Refused,
         },
     }

@@ -110,21 +110,32 @@ pub async fn run_until(
         let shown = metrics::serve(address, face.metrics()).await;
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
     }
-    let (mut client, shards) = connect(settings, &face).await?;
-    let shard_manager = Arc::clone(&client.shard_manager);
-    let ended = tokio::select! {
-        ended = client.start_shards(shards) => ended.map_err(DiscordError::from),
-        () = stop => {
-            info!("leaving Discord");
-            shard_manager.shutdown_all().await;
-            if tokio::time::timeout(LEAVE, face.idle()).await.is_err() {
-                warn!("an answer was still under way");
+    tokio::pin!(stop);
+    let ended = loop {
+        let (mut client, shards) = connect(settings.clone(), &face).await?;
+        face.set_shards(shards);
+        let shard_manager = Arc::clone(&client.shard_manager);
+        let pause = tokio::select! {
+            ended = client.start_shards(shards) => break ended.map_err(DiscordError::from),
+            () = &mut stop => {
+                info!("leaving Discord");
+                shard_manager.shutdown_all().await;
+                break Ok(());
             }
-            Ok(())
+            pause = face.too_often() => pause,
+        };
+        warn!(?pause, "sessions begin too often, pausing");
+        shard_manager.shutdown_all().await;
+        drop(client);
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = &mut stop => break Ok(()),
         }
     };
-    // The client lets go of the face, and with it of the store, only when its tasks have ended.
-    drop(client);
+    if tokio::time::timeout(LEAVE, face.idle()).await.is_err() {
+        warn!("an answer was still under way");
+    }
+    // The client's tasks let go of the face, and with it of the store, only when they have ended.
     let _ = tokio::time::timeout(LEAVE, released(&face)).await;
     ended
 }

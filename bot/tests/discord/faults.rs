@@ -153,6 +153,23 @@ async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_comes_after_its_token_has_expired_is_no_error() {
+    let discord = Discord::start().await;
+    let log = Log::capture();
+    let desk = FakeDesk(|_: &Asked, lang| {
+        std::thread::sleep(Duration::from_millis(1_700));
+        says(lang, vec![Block::Text(Line::plain("at last"))])
+    });
+    let _bot = Bot::start(&discord, desk).await;
+    discord.fail(fault("@original", 1, Trouble::Gone));
+    let late = double::command("step", "name", "1", "it");
+    discord.send(&late);
+    assert_eq!(discord.edit(&late).await.status, 404);
+    let line = log.line(&[&late.id, "had expired"]).await;
+    assert!(line.contains("INFO"), "{line}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_interaction_that_has_expired_is_no_error() {
     let discord = Discord::start().await;
     let log = Log::capture();

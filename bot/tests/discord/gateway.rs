@@ -33,6 +33,27 @@ async fn a_session_that_discord_declares_over_is_begun_anew_after_a_pause() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_every_session_ends_the_bot_pauses_ever_longer_and_then_goes_on() {
+    let discord = Discord::start().await;
+    let log = Log::capture();
+    let bot = Bot::start(&discord, echo()).await;
+    for begun in 1..=3 {
+        discord.until(|| introductions(&discord) >= begun).await;
+        discord.invalidate(false);
+    }
+    // The fourth session in two minutes is one too many.
+    log.line(&["sessions begin too often", "10s"]).await;
+    let before = std::time::Instant::now();
+    let until = introductions(&discord);
+    discord.until(|| introductions(&discord) > until).await;
+    assert!(before.elapsed() >= Duration::from_secs(8), "{:?}", before.elapsed());
+    let command = double::command("step", "name", "1", "it");
+    discord.send(&command);
+    discord.response(&command).await;
+    bot.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_interaction_that_is_delivered_twice_is_answered_once() {
     let discord = Discord::start().await;
     let log = Log::capture();

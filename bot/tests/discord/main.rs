@@ -7,6 +7,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+#[allow(dead_code, reason = "the bench uses what the tests do not")]
 mod double;
 mod harness;
 

@@ -13,8 +13,8 @@ mod who;
 mod written;
 
 use std::num::NonZeroU64;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use cardinal_language::Lang;
@@ -27,7 +27,7 @@ use serenity::model::application::{Interaction, InteractionType};
 use serenity::model::channel::Message;
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
-use tokio::sync::{OwnedRwLockReadGuard, RwLock};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 use tracing::{Instrument, debug, error, info, info_span, warn};
 
 use self::given::shown;
@@ -39,6 +39,7 @@ use super::once::Once;
 use super::pace::Pace;
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
+use super::rhythm::Rhythm;
 use crate::answer::Desk;
 
 /// How often the commands are offered before Cardinal goes on with those that Discord has.
@@ -51,6 +52,11 @@ pub(super) struct Face {
     pace: Pace,
     once: Once,
     metrics: Arc<Metrics>,
+    rhythm: Mutex<Rhythm>,
+    shards: AtomicUsize,
+    /// How long to pause, when sessions begin too often.
+    pause: Mutex<Option<Duration>>,
+    must_pause: Notify,
     registered: AtomicBool,
     /// The id of Cardinal's own account, 0 until Discord has told it.
     bot: AtomicU64,
@@ -69,6 +75,10 @@ impl Face {
             pace: Pace::default(),
             once: Once::default(),
             metrics: Arc::new(Metrics::new()),
+            rhythm: Mutex::default(),
+            shards: AtomicUsize::new(1),
+            pause: Mutex::default(),
+            must_pause: Notify::new(),
             registered: AtomicBool::new(false),
             bot: AtomicU64::new(0),
             unread: AtomicU64::new(0),
@@ -79,6 +89,32 @@ impl Face {
     /// What is counted.
     pub(super) fn metrics(&self) -> Arc<Metrics> {
         Arc::clone(&self.metrics)
+    }
+
+    /// Counts by so many shards from now on.
+    pub(super) fn set_shards(&self, shards: u32) {
+        self.shards.store(shards as usize, Ordering::Relaxed);
+    }
+
+    /// Completes when sessions begin too often, with how long to pause.
+    pub(super) async fn too_often(&self) -> Duration {
+        loop {
+            self.must_pause.notified().await;
+            let pause = self.pause.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(pause) = pause {
+                return pause;
+            }
+        }
+    }
+
+    /// A session begins.
+    fn begins(&self) {
+        let shards = self.shards.load(Ordering::Relaxed);
+        let mut rhythm = self.rhythm.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(pause) = rhythm.begin(Instant::now(), shards) {
+            *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(pause);
+            self.must_pause.notify_one();
+        }
     }
 
     /// Waits until nothing is being answered.
@@ -160,6 +196,7 @@ impl EventHandler for Face {
     async fn ready(&self, context: Context, ready: Ready) {
         info!(shard = %context.shard_id, guilds = ready.guilds.len(), "connected to Discord");
         self.metrics.gateway(Gateway::Ready);
+        self.begins();
         self.bot.store(ready.user.id.get(), Ordering::Relaxed);
         self.register(&context.http).await;
     }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::broadcast::error::RecvError;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::handshake::server;
@@ -81,6 +82,13 @@ impl Session {
         self.events.swap(last - 1, last);
     }
 
+    /// Lets go of the events so far; they cannot come again.
+    pub fn forget(&mut self) {
+        for (_, _, data) in &mut self.events {
+            *data = Value::Null;
+        }
+    }
+
     fn payload(&self, place: usize) -> Option<Value> {
         let (seq, name, data) = self.events.get(place.checked_sub(1)?)?;
         Some(json!({ "op": DISPATCH, "t": name, "s": seq, "d": data }))
@@ -132,13 +140,13 @@ impl Connection {
         loop {
             tokio::select! {
                 order = orders.recv() => match order {
-                    Ok(Order::Deliver) => self.deliver().await,
+                    Ok(Order::Deliver) | Err(RecvError::Lagged(_)) => self.deliver().await,
                     Ok(Order::Close(code)) => self.close(code).await,
                     Ok(Order::Invalidate { resumable }) => {
                         self.send(&json!({ "op": INVALID_SESSION, "d": resumable })).await;
                         self.sent = None;
                     }
-                    Ok(Order::Cut) | Err(_) => return,
+                    Ok(Order::Cut) | Err(RecvError::Closed) => return,
                 },
                 message = self.socket.next() => match message {
                     Some(Ok(Message::Text(text))) => self.read(&text).await,

@@ -59,6 +59,8 @@ pub enum Trouble {
     RateLimit(Duration),
     /// Discord's own failure.
     Server(u16),
+    /// The interaction's token is of no use any more.
+    Gone,
     /// It takes this long to get there.
     Delay(Duration),
     /// Discord takes it, but the connection breaks before it can say so.
@@ -110,6 +112,7 @@ async fn answer(state: &State, request: Request) -> Response {
             let message = "You are being rate limited.";
             (429, json!({ "message": message, "retry_after": wait, "global": false }), Some(wait))
         }
+        Some(Trouble::Gone) => (404, json!({ "message": "Unknown Webhook", "code": 10_015 }), None),
         Some(Trouble::Server(status)) => {
             (status, json!({ "message": "500: Internal Server Error", "code": 0 }), None)
         }
@@ -167,7 +170,7 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
         }
         ("POST", ["webhooks", APPLICATION, token])
         | ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
-            let issued = state.book().issued.get(*token).map(|i| (i.responded, i.at.elapsed()));
+            let issued = state.book().issued.get(*token).map(|i| (i.took.is_some(), i.at.elapsed()));
             if issued.is_none_or(|(responded, age)| !responded || age > EDITS) {
                 return (404, json!({ "message": "Unknown Webhook", "code": 10_015 }));
             }
@@ -186,7 +189,7 @@ fn respond(state: &State, request: (&str, &str, &Value), files: &[Upload], id: &
     let known = {
         let book = state.book();
         let issued = book.issued.get(token).filter(|issued| issued.id == id);
-        issued.map(|i| (i.kind, i.responded, i.at.elapsed()))
+        issued.map(|i| (i.kind, i.took.is_some(), i.at.elapsed()))
     };
     let Some((kind, responded, age)) = known else {
         return (404, json!({ "message": "Unknown interaction", "code": 10_062 }));
@@ -203,7 +206,7 @@ fn respond(state: &State, request: (&str, &str, &Value), files: &[Upload], id: &
         return refused;
     }
     if let Some(issued) = state.book().issued.get_mut(token) {
-        issued.responded = true;
+        issued.took = Some(age);
     }
     (204, Value::Null)
 }

@@ -73,7 +73,8 @@ struct Issued {
     id: String,
     kind: u64,
     at: Instant,
-    responded: bool,
+    /// How long the first response took to come.
+    took: Option<Duration>,
 }
 
 impl Discord {
@@ -82,13 +83,23 @@ impl Discord {
         Self::start_with(1).await
     }
 
+    /// Starts a stand-in that holds nothing against Discord's description, which takes longer than
+    /// an answer.
+    pub async fn start_unchecked() -> Self {
+        Self::begin(1, None).await
+    }
+
     /// Starts a stand-in that wants this many shards.
     pub async fn start_with(shards: usize) -> Self {
+        Self::begin(shards, Contract::load()).await
+    }
+
+    async fn begin(shards: usize, contract: Option<Contract>) -> Self {
         let gateway = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let state = Arc::new(State {
             gateway: gateway.local_addr().unwrap(),
             shards,
-            contract: Contract::load(),
+            contract,
             book: Mutex::new(Book::new(shards)),
             news: Notify::new(),
             orders: broadcast::channel(64).0,
@@ -110,6 +121,38 @@ impl Discord {
             .no_proxy()
             .build()
             .unwrap()
+    }
+
+    /// Where discord.com is.
+    pub fn address(&self) -> SocketAddr {
+        self.http
+    }
+
+    /// What its certificate is, as DER.
+    pub fn certificate(&self) -> &[u8] {
+        &self.certificate
+    }
+
+    /// How many interactions have had no response yet.
+    pub fn outstanding(&self) -> usize {
+        self.state.book().issued.values().filter(|issued| issued.took.is_none()).count()
+    }
+
+    /// How long each interaction waited for its first response, with its kind.
+    pub fn latencies(&self) -> Vec<(u64, Duration)> {
+        let book = self.state.book();
+        book.issued.values().filter_map(|issued| Some((issued.kind, issued.took?))).collect()
+    }
+
+    /// Forgets what happened so far, but for sessions.
+    pub fn forget(&self) {
+        let mut book = self.state.book();
+        book.calls.clear();
+        book.issued.clear();
+        book.notes.clear();
+        for session in &mut book.sessions {
+            session.forget();
+        }
     }
 
     /// Sends an interaction to the bot.
@@ -135,12 +178,7 @@ impl Discord {
     fn issue(&self, interaction: &Interaction) {
         self.state.book().issued.insert(
             interaction.token.clone(),
-            Issued {
-                id: interaction.id.clone(),
-                kind: interaction.kind,
-                at: Instant::now(),
-                responded: false,
-            },
+            Issued { id: interaction.id.clone(), kind: interaction.kind, at: Instant::now(), took: None },
         );
     }
 
