@@ -76,6 +76,7 @@ cli-setting-language = Jazyk odpovědí: en, it nebo cs.
 cli-setting-ruleset = Pravidla, podle nichž se odpovídá, když je otázka nejmenuje, svým označením.
 cli-setting-data-dir = Složka, ve které Cardinal uchovává, co bylo importováno a vytvořeno.
 cli-setting-discord-token = Token bota na Discordu; nikdy se neukazuje.
+cli-setting-discord-metrics = Kde se Prometheu ukazuje, co bot na Discordu počítá: off, port tohoto stroje, nebo adresa:port.
 
 ## Kontrola
 

@@ -76,6 +76,7 @@ cli-setting-language = The language of answers: en, it or cs.
 cli-setting-ruleset = The ruleset that answers where a question names none, by its id.
 cli-setting-data-dir = The folder in which Cardinal keeps what was imported and made.
 cli-setting-discord-token = The token of the bot on Discord; it is never shown.
+cli-setting-discord-metrics = Where what the bot on Discord counts is shown to Prometheus: off, a port of this machine, or an address:port.
 
 ## Doctor
 

@@ -76,6 +76,7 @@ cli-setting-language = La lingua delle risposte: en, it o cs.
 cli-setting-ruleset = Il regolamento che risponde quando la domanda non ne nomina uno, con il suo identificativo.
 cli-setting-data-dir = La cartella in cui Cardinal conserva ciò che è stato importato o creato.
 cli-setting-discord-token = Il token del bot su Discord; non viene mai mostrato.
+cli-setting-discord-metrics = Dove mostrare a Prometheus ciò che il bot su Discord conta: off, una porta di questa macchina, o indirizzo:porta.
 
 ## Diagnosi
 
