@@ -70,6 +70,7 @@ combat-event-branched-combatants-changed = Bojovníci se změnili: znovu od krok
 combat-event-branched-not-simultaneous = Údery nejsou současné: pokračuje se krokem { $step }.
 combat-event-branched-combat-ended = Souboj byl ukončen: nic dalšího z něj nenásleduje.
 combat-event-branched-second-stands = Nyní udeří druhý bojovník: pokračuje se krokem { $step }.
+combat-event-branched-harm-dealt = Mezitím byl někdo zraněn nebo zabit: zpět ke kroku { $step }.
 combat-event-skipped = Kroky před { $step } se neuplatní: souboj byl ukončen.
 combat-event-combatants = Útočník: { $attacker }, obránce: { $defender }.
 combat-event-special-attack-on = Zvláštní útok na { $defender } ({ $card }): není to souboj.

@@ -66,6 +66,7 @@ combat-event-branched-combatants-changed = The combatants have changed: again fr
 combat-event-branched-not-simultaneous = The blows are not simultaneous: on to step { $step }.
 combat-event-branched-combat-ended = The combat was ended: nothing more of it follows.
 combat-event-branched-second-stands = The second warrior strikes now: on to step { $step }.
+combat-event-branched-harm-dealt = Somebody was hurt since: back to step { $step }.
 combat-event-skipped = The steps before { $step } do not apply: the combat was ended.
 combat-event-combatants = { $attacker } attacks { $defender }.
 combat-event-special-attack-on = A special attack on { $defender } ({ $card }): it is no combat.

@@ -66,6 +66,7 @@ combat-event-branched-combatants-changed = I combattenti sono cambiati: di nuovo
 combat-event-branched-not-simultaneous = I colpi non sono simultanei: si va alla fase { $step }.
 combat-event-branched-combat-ended = Il combattimento è stato terminato: non ne segue altro.
 combat-event-branched-second-stands = Ora colpisce il secondo guerriero: si va alla fase { $step }.
+combat-event-branched-harm-dealt = Nel frattempo qualcuno è stato ferito o ucciso: si torna alla fase { $step }.
 combat-event-skipped = Le fasi prima della { $step } non valgono: il combattimento è stato terminato.
 combat-event-combatants = { $attacker } attacca { $defender }.
 combat-event-special-attack-on = Un attacco speciale contro { $defender } ({ $card }): non è un combattimento.

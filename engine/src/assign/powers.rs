@@ -23,6 +23,9 @@ pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
             Some(false) => bench.refuse(Provision::GiftHeretic, Point::NotHeretic),
             None => bench.miss(Provision::GiftHeretic, Missing::Whether(heretic)),
         },
+        // A card that itself names who may have it is asked below.
+        Some(Gift::OfApostle(follower))
+            if names_whom(&bench.asked.item.says) && !warrior.definitions.has(&follower) => {}
         Some(Gift::OfApostle(follower)) => of_apostle(bench, warrior, follower),
         None => bench.miss(Provision::GiftOfApostle, Missing::WhichGift),
     }
@@ -35,6 +38,12 @@ pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
         bench.allow(Provision::GiftCopies, Point::FirstCopy(Kind::Gift));
     }
     immune(bench, warrior);
+}
+
+/// Whether a card itself names warriors who may have it, and does not only leave some out.
+fn names_whom(says: &Says) -> bool {
+    let Says::Terms(terms) = says else { return false };
+    terms.requires.iter().any(|condition| !matches!(condition, Condition::Not(_)))
 }
 
 fn of_apostle(bench: &mut Bench<'_>, warrior: &Warrior, follower: String) {

@@ -419,7 +419,7 @@ impl Game<'_> {
     }
 
     /// In a warzone no fortification cards count; what is only considered a fortification does.
-    fn aside_for_warzone(combat: &Combat, card: &Card) -> Option<Principle> {
+    pub(super) fn aside_for_warzone(combat: &Combat, card: &Card) -> Option<Principle> {
         (combat.warzone.is_some() && card.kind == CardKind::Fortification)
             .then_some(Principle::WarzoneNoFortifications)
     }

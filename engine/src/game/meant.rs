@@ -9,6 +9,7 @@ use crate::effect::{Amount, Camp, Gear, Owner, Per, Piece, Reach, ReachArea, Who
 use crate::event::Source;
 use crate::ids::{CardId, WarriorId};
 use crate::rating::Rating;
+use crate::rules::Principle;
 use crate::table::{Area, Card, Place, Status};
 
 impl Game<'_> {
@@ -76,13 +77,31 @@ impl Game<'_> {
         }
     }
 
-    /// Whether a fortification works for a warrior: one that it carries, or one that reaches it.
+    /// Whether a fortification works for a warrior: one that it carries, or one that reaches it. In a
+    /// combat none works where rules set it aside.
     fn is_fortified(&self, id: WarriorId) -> bool {
-        let carried = self.state.table.attached(id).any(|(_, card)| card.is_fortification());
+        if self.is_inside_vehicle(id) && self.rules.has(Principle::VehicleNoFortifications) {
+            return false;
+        }
+        let combat = self.state.combat();
+        let works = |source: Source| {
+            let Source::Card(card) = source else { return true };
+            combat.is_none_or(|combat| {
+                let card = self.state.table.card(card);
+                Self::aside_for_warzone(combat, card).is_none()
+                    && combat.suppressed.iter().all(|(other, _)| Source::Card(*other) != source)
+            })
+        };
+        let carried = self
+            .state
+            .table
+            .attached(id)
+            .any(|(card, own)| own.is_fortification() && works(Source::Card(card)));
         carried
             || self.state.table.traits.auras.iter().any(|&source| {
                 self.is_fortification(source)
                     && source != Source::Warrior(id)
+                    && works(source)
                     && self.whereabouts(source).is_some_and(|(player, bearer, area)| {
                         let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
                         let mut reaches = abilities.iter().filter_map(|ability| ability.reach.as_ref());

@@ -1,5 +1,7 @@
 //! What plays cost, and the strength that is bought with destiny points.
 
+use std::num::NonZeroU32;
+
 use super::requirements::Scope;
 use super::{Game, Move};
 use crate::effect::{Bought, Change, Cost, Piece, Play, RatingCost, Strength, Who, Whose, Window};
@@ -23,7 +25,7 @@ impl Game<'_> {
     ) {
         let player = scope.player;
         let has = self.state.table.player(player).destiny;
-        let base = self.cost_of(play, scope);
+        let base = self.cost_of(source, play, scope);
         let cost = base.saturating_add(points);
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
         let Some(strength) = play.strength else {
@@ -49,9 +51,14 @@ impl Game<'_> {
         }
     }
 
-    /// What is bought with destiny points, where a text says that those of the caster or bearer count
-    /// for more: of several the highest counts.
+    /// What is bought with destiny points, counted as they count for whoever pays them.
     pub(super) fn worth(&self, player: PlayerId, source: Source, bought: Bought, play: &Play) -> Bought {
+        Bought { each: self.each_counts(player, source, play), ..bought }
+    }
+
+    /// As how many each destiny point counts that is paid for a play, where a text says that those of
+    /// the caster or bearer count for more: of several the highest counts.
+    fn each_counts(&self, player: PlayerId, source: Source, play: &Play) -> NonZeroU32 {
         let payers: Vec<WarriorId> = match (&play.spell, self.state.bearer(source)) {
             (Some(spell), _) => self.casters(player, spell),
             (None, bearer) => bearer.into_iter().collect(),
@@ -59,7 +66,7 @@ impl Game<'_> {
         let aspect = play.spell.as_ref().map(|spell| spell.aspect.as_str());
         let is_meant =
             |gear: &Piece| matches!(source, Source::Card(id) if self.state.table.card(id).is_meant(gear));
-        let mut each = bought.each;
+        let mut each = NonZeroU32::MIN;
         for payer in payers {
             self.for_each_text(payer, |_, change| {
                 if let Change::DestinyWorth { factor, art, of, .. } = change {
@@ -72,13 +79,13 @@ impl Game<'_> {
                 }
             });
         }
-        Bought { each, ..bought }
+        each
     }
 
     /// Takes the destiny points for a play.
     pub(super) fn pay_cost(&mut self, scope: Scope, source: Source, play: &Play, points: u32) {
         let player = scope.player;
-        let amount = self.cost_of(play, scope);
+        let amount = self.cost_of(source, play, scope);
         if let Cost::Rating(RatingCost { rating, .. }) = play.cost
             && let Some((warrior, number)) = self.rating_paid(play, scope)
         {
@@ -98,15 +105,17 @@ impl Game<'_> {
         }
     }
 
-    /// What a play costs before anything is bought with it; nothing for a rating that is a dash.
-    fn cost_of(&self, play: &Play, scope: Scope) -> u32 {
-        match play.cost {
+    /// How many points are paid for a play before anything is bought with it: enough that they count as
+    /// its cost. Nothing for a rating that is a dash.
+    fn cost_of(&self, source: Source, play: &Play, scope: Scope) -> u32 {
+        let cost = match play.cost {
             Cost::Points(points) => points,
             Cost::Rating(_) => {
                 let number = self.rating_paid(play, scope).and_then(|(_, number)| number);
                 number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0))
             }
-        }
+        };
+        if cost == 0 { 0 } else { cost.div_ceil(self.each_counts(scope.player, source, play).get()) }
     }
 
     /// The warrior whose rating a play costs, and that rating; `None` if there is no such warrior.
@@ -128,9 +137,10 @@ impl Game<'_> {
             Cost::Points(points) => points,
             Cost::Rating(_) => 0,
         };
-        let left = self.state.table.player(player).destiny.saturating_sub(cost);
         let strength = play.strength?;
-        Some(amounts(self.worth(player, source, strength.bought(0), play), strength.limit(), left))
+        let bought = self.worth(player, source, strength.bought(0), play);
+        let left = self.state.table.player(player).destiny.saturating_sub(cost.div_ceil(bought.each.get()));
+        Some(amounts(bought, strength.limit(), left))
     }
 
     /// Every way to pay on for a card played before.

@@ -7,6 +7,7 @@ use crate::ids::{PlayerId, StepId};
 use crate::procedure::{Actor, Condition, Edge, StepKind};
 use crate::rules::Principle;
 use crate::state::{Combat, Mode};
+use crate::table::Status;
 
 /// What the walker does next.
 enum Next {
@@ -304,9 +305,14 @@ impl Game<'_> {
             Condition::SpecialAttack => combat.special,
             Condition::SecondStands => {
                 combat.first.map(Side::other).and_then(|side| combat.combatant(side)).is_some_and(|warrior| {
-                    self.state.table.warrior(warrior).stands() && !self.is_barred(warrior)
+                    self.state.table.warrior(warrior).stands()
+                        && self.state.pending_status(warrior) != Status::Killed
+                        && !self.is_barred(warrior)
                 })
             }
+            Condition::HarmDealt => combat.harm.iter().any(|harm| {
+                self.state.pending_status(harm.warrior) != self.state.table.warrior(harm.warrior).status
+            }),
         }
     }
 

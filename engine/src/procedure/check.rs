@@ -106,7 +106,9 @@ fn shape(step: &Step, faults: &mut Vec<Fault>) {
         StepKind::Window if step.actors.is_empty() || step.may.is_empty() => {
             "a window needs actors and something to play"
         }
-        StepKind::AfterCombat if step.actors.is_empty() => "it needs actors",
+        StepKind::AfterCombat if step.actors.is_empty() != step.may.is_empty() => {
+            "where anyone acts there is something to play, and the other way round"
+        }
         StepKind::Resolve if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
             "blows need strikers, and only combatants strike"
         }

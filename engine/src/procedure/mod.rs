@@ -81,7 +81,7 @@ pub enum StepKind {
     DetermineStatus,
     /// The actors' blows are resolved.
     Resolve,
-    /// What comes immediately after the combat; then a window.
+    /// What comes immediately after the combat; then a window, where anyone acts.
     AfterCombat,
     /// Wounds and deaths become final.
     ChangeStatus,
@@ -138,8 +138,10 @@ pub enum Condition {
     CombatEnded,
     /// What was announced is an attack that is no combat.
     SpecialAttack,
-    /// The second warrior is alive, still in the combat and may strike back.
+    /// The second warrior is alive and not about to die, still in the combat and may strike back.
     SecondStands,
+    /// Harm was dealt that is not final.
+    HarmDealt,
 }
 
 /// A stretch of the procedure within which an end of the combat leads to the same step.

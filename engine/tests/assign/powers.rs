@@ -71,6 +71,47 @@ fn distort_is_for_followers_of_algeroth() {
 }
 
 #[test]
+fn a_gift_of_an_apostle_that_names_who_may_have_it_goes_to_them() {
+    let naming = |conditions: &[Condition]| Item { gift: of_algeroth().gift, ..card(Kind::Gift, conditions) };
+    let nepharite = Condition::Definition("NEPHARITE".into());
+    let of_ilian = warrior("dark-legion", 7, &["FOLLOWER OF ILIAN", "NEPHARITE"]);
+    let text = [
+        "doomtrooper-it/distinctions/cards-are-rules",
+        "doomtrooper-it/distinctions/cards-are-rules",
+        "doomtrooper-cs/cards/beat-rules",
+    ];
+    let given = give(naming(&[nepharite.clone()]), of_ilian.clone());
+    demand(
+        "a gift of Algeroth for any Nepharite, to one of Ilian",
+        &given,
+        text.each_ref().map(|rule| Yes(std::slice::from_ref(rule))),
+    );
+    let legionnaire = give(naming(&[nepharite.clone()]), follower_of("ILIAN"));
+    demand(
+        "the same to a Legionnaire of Ilian",
+        &legionnaire,
+        text.each_ref().map(|rule| No(std::slice::from_ref(rule))),
+    );
+    let both = [nepharite, Condition::Definition("FOLLOWER OF ALGEROTH".into())];
+    demand(
+        "one for Nepharites of Algeroth",
+        &give(naming(&both), of_ilian.clone()),
+        text.each_ref().map(|rule| No(std::slice::from_ref(rule))),
+    );
+    let no_heretics = [Condition::Not(Box::new(Condition::Definition("HERETIC".into())))];
+    let apostle = [
+        "doomtrooper-it/gifts/major",
+        "doomtrooper-it/gifts/major",
+        "doomtrooper-cs/dark-symmetry/apostle-gift",
+    ];
+    demand(
+        "one that only keeps Heretics away",
+        &give(naming(&no_heretics), of_ilian),
+        apostle.each_ref().map(|rule| No(std::slice::from_ref(rule))),
+    );
+}
+
+#[test]
 fn heretics_receive_their_own_gifts_and_the_common_ones() {
     let yes = [
         Yes(&["doomtrooper-it/gifts/minor-heretic"]),

@@ -50,6 +50,7 @@ fn the_steps_come_in_order_with_a_window_before_between_and_after_them() {
             "3/changed",
             "3/blow-order",
             "4",
+            "4/over",
             "4/after",
             "5",
             "5/after",

@@ -8,6 +8,7 @@ mod ending_cards;
 mod equipment;
 mod figures;
 mod interruptions;
+mod late_harm;
 mod non_simultaneous;
 mod order_of_players;
 mod points;

@@ -1,5 +1,6 @@
 //! Who casts what, and what destiny points are worth.
 
+use cardinal_engine::effect::CardKind;
 use cardinal_engine::event::Why;
 
 use crate::stage::{Duel, FAQ, ability, change};
@@ -64,4 +65,32 @@ fn points_that_count_double_buy_twice_as_much() {
     assert_eq!(armor(""), 7);
     assert_eq!(armor(r#", { kind = "destiny-worth", factor = 2, art = "all" }"#), 9);
     assert_eq!(armor(r#", { kind = "destiny-worth", factor = 2, art = "elements" }"#), 7);
+}
+
+#[test]
+fn points_that_count_double_pay_twice_as_much_of_a_cost() {
+    let change = change("armor", "add", 1, "your-combatant");
+    let spell = format!(
+        r#"play = [{{ windows = ["modify"], spell = {{ aspect = "kinetics", personal = true }}, cost = 5, changes = [{change}] }}]"#
+    );
+    let left = |worth: &str| {
+        let text = ability(&format!(r#"{{ kind = "casts", aspect = "all" }}{worth}"#));
+        let duel = Duel::by(FAQ).text("hero", &text).hand("anna", "shield", &spell).plays("anna", "shield");
+        -duel.run().points("anna").1
+    };
+    assert_eq!(left(""), 5);
+    assert_eq!(left(r#", { kind = "destiny-worth", factor = 2, art = "all" }"#), 3, "three count as six");
+    assert_eq!(left(r#", { kind = "destiny-worth", factor = 2, art = "elements" }"#), 5);
+}
+
+#[test]
+fn a_cost_is_no_obstacle_to_whose_points_count_for_more() {
+    let text = ability(r#"{ kind = "destiny-worth", factor = 4, of = "gift" }"#);
+    let effect = r#"play = [{ from = "attached", windows = ["modify"], cost = 40, then = "stay", changes = [{ kind = "rating", rating = "armor", amount = 1, on = "bearer" }] }]"#;
+    let duel = |text: &str| {
+        let duel = Duel::by(FAQ).text("hero", text).on("hero", "pact", CardKind::Gift, effect);
+        duel.plays("anna", "pact").run()
+    };
+    assert!(matches!(duel("").refused()[0].0, Why::TooCostly { cost: 40, has: 10 }));
+    assert_eq!(duel(&text).points("anna").1, -10);
 }

@@ -77,6 +77,10 @@ fn cover_wounds_and_fortifications_count() {
     let behind = |area| Duel::by(FAQ).fortification("bruno", "wall", area, city);
     assert!(if_so(behind(Area::Cohort), &is("bearer-opponent", "fortified = true")));
     assert!(if_so(behind(Area::Outpost), &is("bearer-opponent", "fortified = false")), "it stands elsewhere");
+    let in_warzone = behind(Area::Cohort).warzone("moor", Ratings::default(), "");
+    assert!(if_so(in_warzone, &is("bearer-opponent", "fortified = false")), "no fortification works there");
+    let driven = behind(Area::Cohort).on("beast", "tank", CardKind::Vehicle, "");
+    assert!(if_so(driven, &is("bearer-opponent", "fortified = false")), "none works inside a vehicle");
     let warzone = Duel::by(FAQ).warzone("moor", Ratings::default(), "");
     assert!(if_so(warzone, r#""in-warzone""#));
 }

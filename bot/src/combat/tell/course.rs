@@ -18,6 +18,7 @@ impl Teller<'_> {
             Condition::CombatEnded => "combat-event-branched-combat-ended",
             Condition::SpecialAttack => "combat-event-branched-special-attack",
             Condition::SecondStands => "combat-event-branched-second-stands",
+            Condition::HarmDealt => "combat-event-branched-harm-dealt",
         };
         Some(self.say(key, &[("step", self.rules.procedure.step(to).id.as_str().into())]))
     }
