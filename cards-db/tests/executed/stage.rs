@@ -81,7 +81,9 @@ impl Words {
                         ("definition" | "controls-definition" | "inside", Value::String(word)) => {
                             self.definitions.push(word.clone());
                         }
-                        ("aspect", Value::String(word)) if word != "all" => self.aspects.push(word.clone()),
+                        ("aspect" | "art", Value::String(word)) if word != "all" => {
+                            self.aspects.push(word.clone())
+                        }
                         _ => self.read(value),
                     }
                 }
