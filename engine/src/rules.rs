@@ -137,6 +137,19 @@ impl Principle {
         Self::UnableToAttackOn,
         Self::SpecialAttackIsNoCombat,
         Self::SabotageAction,
+        Self::FirstStrikeMayEnd,
+        Self::NativesStrikeFirst,
+        Self::NativeBonus,
+        Self::KiAfterAffiliation,
+        Self::WarriorIsVehicle,
+        Self::ProfaneAffiliation,
+        Self::OnlyDirectAnswers,
+        Self::ActionDefinedByUse,
+        Self::KindsFromCards,
+        Self::OtherWarzone,
+        Self::SpellCancelled,
+        Self::VehicleKillNoPoints,
+        Self::WarzoneOfHome,
     ];
 }
 
@@ -486,6 +499,46 @@ principles! {
     SabotageInOthersTurn,
     /// Why the ruleset allows it all the same.
     AttackOnPlayer,
+    /// Ratings below zero count like others.
+    NegativeRatings,
+    /// A first strike may end the combat when it wounds.
+    FirstStrikeMayEnd,
+    /// Natives of a Planet always strike first.
+    NativesStrikeFirst,
+    /// A Planet adds to the ratings of its natives.
+    NativeBonus,
+    /// A Ki power works as long as it is on its warrior.
+    KiEffect,
+    /// Ki powers go on working without their affiliation.
+    KiAfterAffiliation,
+    /// Fortifications work for riders of beasts.
+    RiderFortified,
+    /// What is only considered a fortification counts in a warzone too.
+    ConsideredFortification,
+    /// What holds of vehicles holds of warriors who are one.
+    WarriorIsVehicle,
+    /// All warriors of an affiliation are profane.
+    ProfaneAffiliation,
+    /// Who casts is in play.
+    CasterInPlay,
+    /// Who casts has been taught the aspect.
+    WhoMayCast,
+    /// What was played is stopped by what acts on it directly, and by nothing else.
+    OnlyDirectAnswers,
+    /// A heretic who is still a Doomtrooper casts in favour of both sides.
+    CorruptedCaster,
+    /// An undefined action is what it is used for.
+    ActionDefinedByUse,
+    /// Cards say of which kind the actions are that they give.
+    KindsFromCards,
+    /// In a combat within a combat another warzone may be chosen.
+    OtherWarzone,
+    /// What was paid for a spell that is annulled is lost.
+    SpellCancelled,
+    /// Whoever dies of the loss of a vehicle earns nobody points.
+    VehicleKillNoPoints,
+    /// Visitors at the outpost do not use the warzones of their home.
+    WarzoneOfHome,
     /// Card text goes before the general rules.
     CardText,
 }

@@ -324,6 +324,11 @@ impl Ruleset {
         self.principles.rule(principle)
     }
 
+    /// A principle that the ruleset has a rule for, or else another that it rests on.
+    pub(crate) fn known_or(&self, principle: Principle, otherwise: Principle) -> Principle {
+        if self.has(principle) { principle } else { otherwise }
+    }
+
     /// Whether the ruleset has a rule for a principle that rulesets may do without.
     pub(crate) fn has(&self, principle: Principle) -> bool {
         self.principles.has(principle)

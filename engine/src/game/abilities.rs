@@ -25,6 +25,8 @@ pub(super) struct Held<'a> {
     pub(super) source: Source,
     pub(super) scope: Scope,
     pub(super) does: Does<'a>,
+    /// Whom it reaches besides its bearer, if it does.
+    pub(super) reach: Option<&'a Reach>,
     /// Why it does not count, if it does not.
     pub(super) aside: Option<Principle>,
 }
@@ -82,7 +84,13 @@ impl Game<'_> {
         }
         for gained in self.traits() {
             for (change, scope) in self.held_texts(gained) {
-                report(Held { source: gained.source, scope, does: Does::Change(change), aside: None });
+                report(Held {
+                    source: gained.source,
+                    scope,
+                    does: Does::Change(change),
+                    reach: None,
+                    aside: None,
+                });
             }
         }
     }
@@ -99,7 +107,7 @@ impl Game<'_> {
         for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
             if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
                 for change in &ability.changes {
-                    report(Held { source, scope, does: Does::Change(change), aside });
+                    report(Held { source, scope, does: Does::Change(change), reach: None, aside });
                 }
             }
         }
@@ -126,7 +134,7 @@ impl Game<'_> {
             });
             let source = Source::Card(id);
             if card.kind == CardKind::Beast {
-                report(Held { source, scope, does: Does::Base(&card.ratings), aside });
+                report(Held { source, scope, does: Does::Base(&card.ratings), reach: None, aside });
             }
             self.report(source, card.abilities(), scope, aside, report);
         }
@@ -165,7 +173,7 @@ impl Game<'_> {
             let scope = Scope { reached, ..Scope::of(player, bearer) };
             if reached != [None, None] && ability.requires.iter().all(|one| self.met(one, scope)) {
                 for change in &ability.changes {
-                    report(Held { source, scope, does: Does::Change(change), aside });
+                    report(Held { source, scope, does: Does::Change(change), reach: Some(reach), aside });
                 }
             }
         }
@@ -481,9 +489,13 @@ impl Game<'_> {
         }
     }
 
+    pub(super) fn is_a_vehicle(&self, warrior: WarriorId) -> bool {
+        self.is_defined(warrior, VEHICLE)
+    }
+
     /// Whether a warrior is inside a vehicle, or is one.
     pub(super) fn is_inside_vehicle(&self, warrior: WarriorId) -> bool {
-        self.is_defined(warrior, VEHICLE)
+        self.is_a_vehicle(warrior)
             || self.state.table.attached(warrior).any(|(_, card)| self.is_outside(card) == Some(false))
     }
 

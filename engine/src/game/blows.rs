@@ -112,7 +112,9 @@ impl Game<'_> {
             self.note_doubt(striker, tactic.attack_rating(), blow.attack.doubt);
         }
         self.note_doubt(target, Rating::Armor, blow.armor.doubt);
-        self.emit(Event::BlowResolved(Box::new(blow)), Principle::Compare);
+        let negative = blow.attack.total < 0 || blow.armor.total < 0;
+        let compared = if negative { Principle::NegativeRatings } else { Principle::Compare };
+        self.emit(Event::BlowResolved(Box::new(blow)), compared);
         if !wounds {
             return;
         }
@@ -147,7 +149,8 @@ impl Game<'_> {
         let strikes_first = self.state.combat().is_some_and(|combat| combat.first == Some(side));
         if let Some(source) = self.ends_after_first_blow().filter(|_| strikes_first) {
             let ended = Event::CombatEnded { why: Ending::FirstBlow, void_cards: false };
-            self.emit_from(ended, Principle::FirstStrike, source);
+            let principle = self.rules.known_or(Principle::FirstStrikeMayEnd, Principle::FirstStrike);
+            self.emit_from(ended, principle, source);
         }
     }
 

@@ -26,10 +26,20 @@ impl Game<'_> {
         let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) =
             self.who_know(player, spell).partition(|&id| self.is_profane(id));
         if able.is_empty() {
-            let principle = match (profane.is_empty(), spell.personal) {
-                (false, _) => Principle::Profane,
-                (true, true) => Principle::PersonalCombatSpell,
-                (true, false) => Principle::CombatSpell,
+            let taught = || self.own(player).filter(|&id| self.knows(id, spell));
+            let by_affiliation = |&id: &WarriorId| self.is_profane_by_affiliation(id);
+            let principle = if profane.iter().any(by_affiliation) {
+                self.rules.known_or(Principle::ProfaneAffiliation, Principle::Profane)
+            } else if !profane.is_empty() {
+                Principle::Profane
+            } else if taught().next().is_none() {
+                Principle::WhoMayCast
+            } else if !spell.personal {
+                Principle::CombatSpell
+            } else if taught().all(|id| !self.state.table.warrior(id).stands()) {
+                Principle::CasterInPlay
+            } else {
+                Principle::PersonalCombatSpell
             };
             add(Why::NoCaster, principle);
             return;
@@ -48,11 +58,16 @@ impl Game<'_> {
 
     /// A player's warriors who command the aspect of a spell and are where they can cast it.
     fn who_know(&self, player: PlayerId, spell: &Spell) -> impl Iterator<Item = WarriorId> {
-        let own = self.state.table.warriors().filter(move |(_, w)| w.player == player && w.stands());
-        own.map(|(id, _)| id).filter(move |&id| {
+        let own = self.own(player).filter(|&id| self.state.table.warrior(id).stands());
+        own.filter(move |&id| {
             let near = !spell.personal || self.is_involved(id) || self.casts_for_others(id);
             near && self.knows(id, spell)
         })
+    }
+
+    /// A player's warriors, wherever they are.
+    fn own(&self, player: PlayerId) -> impl Iterator<Item = WarriorId> {
+        self.state.table.warriors().filter(move |(_, w)| w.player == player).map(|(id, _)| id)
     }
 
     /// A player's warriors who can cast a spell.
@@ -77,10 +92,13 @@ impl Game<'_> {
 
     /// Whether a warrior can never cast, whatever it was taught.
     fn is_profane(&self, id: WarriorId) -> bool {
-        let profane = &self.rules.affiliations.profane;
         self.is_defined(id, PROFANE)
             || self.says(id, |change| matches!(change, Change::NeverCasts { .. }))
-            || profane.iter().any(|affiliation| self.is_of(id, affiliation))
+            || self.is_profane_by_affiliation(id)
+    }
+
+    fn is_profane_by_affiliation(&self, id: WarriorId) -> bool {
+        self.rules.affiliations.profane.iter().any(|affiliation| self.is_of(id, affiliation))
     }
 
     /// Whether a warrior is in the combat: attacker, defender, or one who joined them.
@@ -105,7 +123,14 @@ impl Game<'_> {
         let favoured = play.spell.as_ref().and_then(|_| self.favoured(scope.player, play, scope));
         if let Some(warrior) = favoured.filter(|&favoured| self.is_dark(favoured)) {
             let cast = Event::CastForDarkLegion { warrior };
-            self.emit_from(cast, Principle::ArtNotForDarkLegion, source);
+            let casters =
+                play.spell.as_ref().map_or_else(Vec::new, |spell| self.casters(scope.player, spell));
+            // One wholly converted casts for nobody else; another casts for both sides.
+            let corrupted =
+                casters.iter().any(|&id| self.is_dark(id) && self.allegiance(id).is_doomtrooper());
+            let principle =
+                if corrupted { Principle::CorruptedCaster } else { Principle::ArtNotForDarkLegion };
+            self.emit_from(cast, principle, source);
         }
     }
 

@@ -155,7 +155,11 @@ impl Game<'_> {
             Change::GainActions { action, count } => {
                 let (action, count) = (*action, *count);
                 let now = self.rules.has(Principle::Interruption);
-                let principle = if now { Principle::CardText } else { Principle::OneAttackAtATime };
+                let principle = if now {
+                    self.rules.known_or(Principle::KindsFromCards, Principle::CardText)
+                } else {
+                    Principle::OneAttackAtATime
+                };
                 self.emit_from(
                     Event::Actions(ActionEvent::Gained { player, action, count, now }),
                     principle,

@@ -2,12 +2,13 @@
 
 use super::Game;
 use super::abilities::{Does, Held};
-use crate::effect::{Benefit, CardKind, Change, Gear, Operation};
+use crate::effect::{Benefit, CardKind, Change, Gear, Operation, ReachArea};
 use crate::event::Source;
 use crate::ids::{RuleRef, WarriorId};
 use crate::number::{Doubt, Number, Order, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
+use crate::ruleset::FortificationReach;
 use crate::state::{Combat, Modifier};
 
 /// The terms of a rating as they are found.
@@ -192,7 +193,7 @@ impl Game<'_> {
             {
                 let amount = self.measure(amount, held.scope);
                 let halved = self.is_halved(held.source, warrior);
-                let principle = self.held_principle(&held, *op, warrior);
+                let principle = self.held_principle(combat, &held, *op, warrior);
                 let rule = self.rules.cite(if halved { Principle::CampaignAtOutpost } else { principle });
                 let origin = Origin::Card(held.source);
                 let amount = if halved { (amount + 1).div_euclid(2) } else { amount };
@@ -218,31 +219,82 @@ impl Game<'_> {
         let own_text = held.source == Source::Warrior(warrior);
         let barred = combat.no_modifiers && !own_text;
         let inside = || self.is_fortification(held.source) && self.is_inside_vehicle(warrior);
+        let of_vehicle = || {
+            let none = Principle::VehicleNoFortifications;
+            if self.is_a_vehicle(warrior) {
+                self.rules.known_or(Principle::WarriorIsVehicle, none)
+            } else {
+                none
+            }
+        };
         let principle = held
             .aside
             .or_else(|| barred.then_some(Principle::CardText))
-            .or_else(|| inside().then_some(Principle::VehicleNoFortifications))?;
+            .or_else(|| inside().then(of_vehicle))?;
         Some(self.rules.cite(principle))
     }
 
-    fn held_principle(&self, held: &Held<'_>, operation: Operation, warrior: WarriorId) -> Principle {
+    fn held_principle(
+        &self,
+        combat: &Combat,
+        held: &Held<'_>,
+        operation: Operation,
+        warrior: WarriorId,
+    ) -> Principle {
         match operation {
             Operation::Base => Principle::BaseFirst,
             _ if operation.scales() => Principle::Scaling,
             _ if self.is_assigned_to_planet(held.source) => Principle::PlanetsEverywhere,
-            _ if self.is_fortification(held.source) => Principle::FortificationReaches,
+            _ if self.is_fortification(held.source) => self.fortification_principle(combat, held, warrior),
             _ if self.is_of_kind(held.source, CardKind::Campaign) && self.rules.has(Principle::Campaign) => {
                 Principle::Campaign
             }
             _ if self.is_of_kind(held.source, CardKind::Planet) && self.rules.has(Principle::Planet) => {
-                Principle::Planet
+                let natives = &self.rules.affiliations.natives;
+                let of_natives = held.reach.and_then(|reach| reach.definition.as_ref());
+                if of_natives.is_some_and(|definition| natives.contains(definition)) {
+                    self.rules.known_or(Principle::NativeBonus, Principle::Planet)
+                } else {
+                    Principle::Planet
+                }
             }
+            _ if self.is_of_kind(held.source, CardKind::Ki) => {
+                let has_left = !self.is_of(warrior, &self.rules.affiliations.ki);
+                let later = self.rules.known_or(Principle::KiAfterAffiliation, Principle::KiEffect);
+                if has_left { later } else { Principle::KiEffect }
+            }
+            _ if self.works_at_outpost_only_so(held, warrior) => Principle::OutpostExtends,
             _ if held.scope.bearer != Some(warrior) => Principle::OthersModify,
             _ => Principle::ModifiersCumulative,
         }
     }
 
-    fn is_of_kind(&self, source: Source, kind: CardKind) -> bool {
+    /// Why a fortification counts for a warrior.
+    fn fortification_principle(&self, combat: &Combat, held: &Held<'_>, warrior: WarriorId) -> Principle {
+        let mut carried = self.state.table.attached(warrior);
+        if combat.warzone.is_some() && !self.is_of_kind(held.source, CardKind::Fortification) {
+            Principle::ConsideredFortification
+        } else if carried.any(|(_, card)| card.kind == CardKind::Beast) {
+            Principle::RiderFortified
+        } else if self.works_at_outpost_only_so(held, warrior) {
+            Principle::OutpostExtends
+        } else {
+            Principle::FortificationReaches
+        }
+    }
+
+    /// Whether a text of an area reaches a warrior of another only because the one is the outpost.
+    fn works_at_outpost_only_so(&self, held: &Held<'_>, warrior: WarriorId) -> bool {
+        self.rules.has(Principle::OutpostExtends)
+            && held.reach.is_some_and(|reach| reach.area == ReachArea::Same)
+            && !(self.is_fortification(held.source)
+                && self.rules.parameters.fortifications_reach == FortificationReach::Everywhere)
+            && self
+                .whereabouts(held.source)
+                .is_some_and(|(_, _, area)| area != self.state.table.warrior(warrior).area)
+    }
+
+    pub(super) fn is_of_kind(&self, source: Source, kind: CardKind) -> bool {
         matches!(source, Source::Card(id) if self.state.table.card(id).kind == kind)
     }
 

@@ -2,7 +2,7 @@
 
 use super::play::Named;
 use super::{Ask, Game, Move};
-use crate::effect::{CardKind, Change};
+use crate::effect::{ActionKind, CardKind, Change};
 use crate::event::{ActionEvent, Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::procedure::StepKind;
@@ -352,7 +352,14 @@ impl Game<'_> {
                 let yields = self.rules.cite(Principle::CardText);
                 self.emit(Event::Conflict { prevails, yields }, Principle::LeaderForAnyWarrior);
             }
-            let principle = if converted { Principle::LeaderConverts } else { on };
+            let undefined = action == ActionKind::Undefined && on == Principle::ActionKinds;
+            let principle = if converted {
+                Principle::LeaderConverts
+            } else if undefined {
+                self.rules.known_or(Principle::ActionDefinedByUse, on)
+            } else {
+                on
+            };
             self.emit(Event::Actions(ActionEvent::Used { player, action, converted }), principle);
         }
     }

@@ -111,8 +111,14 @@ impl Game<'_> {
     /// Whoever is inside a vehicle when it is discarded is wounded; no points are earned for it.
     pub(super) fn wound_of_vehicle(&mut self, source: Source, warrior: WarriorId) {
         let (harm, credit, certain) = (Harm::Wound, None, false);
+        let kills = self.state.wounds(warrior) > 0;
         let dealt = Event::HarmDealt { warrior, harm, credit, certain };
-        self.emit_from(dealt, Principle::VehicleWound, source);
+        let principle = if kills {
+            self.rules.known_or(Principle::VehicleKillNoPoints, Principle::VehicleWound)
+        } else {
+            Principle::VehicleWound
+        };
+        self.emit_from(dealt, principle, source);
     }
 
     /// Where the ruleset says so, another copy of what was lost, or another weapon for a weapon, is

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::explain::{OrderClaim, OrderNow};
-use crate::effect::{Change, Degree};
+use crate::effect::{CardKind, Change, Degree};
 use crate::event::{Event, Gap, Side, Source};
 use crate::rules::Principle;
 use crate::state::Claim;
@@ -151,6 +151,8 @@ impl Game<'_> {
                     Principle::FirstStrikeExplicit
                 } else if one.is_some() && other.is_some() {
                     Principle::FirstStrikeDegrees
+                } else if claim.is_some_and(|claim| self.is_of_kind(claim.source, CardKind::Planet)) {
+                    self.rules.known_or(Principle::NativesStrikeFirst, Principle::FirstStrike)
                 } else {
                     Principle::FirstStrike
                 };

@@ -84,7 +84,10 @@ impl Game<'_> {
             let open = self.open_windows().to_vec();
             let why = Why::WrongWindow { plays_in: play.windows.clone(), open };
             let special = self.state.combat().is_some_and(|combat| combat.special);
-            let rule = if special && self.rules.has(Principle::SpecialAttackIsNoCombat) {
+            let answering = matches!(self.awaiting, Some(Decision { ask: Ask::Answer, .. }));
+            let rule = if answering && self.rules.has(Principle::OnlyDirectAnswers) {
+                self.rules.cite(Principle::OnlyDirectAnswers)
+            } else if special && self.rules.has(Principle::SpecialAttackIsNoCombat) {
                 self.rules.cite(Principle::SpecialAttackIsNoCombat)
             } else {
                 self.step_rule()

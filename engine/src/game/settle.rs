@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use super::Game;
 use super::requirements::Scope;
-use crate::effect::{Change, From, Play, PostPlay};
+use crate::effect::{Change, Cost, From, Play, PostPlay};
 use crate::event::{Aim, Event, Source};
 use crate::ids::WarriorId;
 use crate::rules::Principle;
@@ -46,7 +46,11 @@ impl Game<'_> {
             let play = self.play_of(pending);
             let play = play.as_deref();
             if let Some(by) = *by {
-                self.emit_from(Event::Countered { source, by }, Principle::Counter, by);
+                let paid = play.is_some_and(|play| play.spell.is_some() && play.cost != Cost::default())
+                    || pending.points > 0;
+                let lost = if paid { Principle::SpellCancelled } else { Principle::Counter };
+                let principle = self.rules.known_or(lost, Principle::Counter);
+                self.emit_from(Event::Countered { source, by }, principle, by);
                 self.put_away(source, play, (true, None));
                 continue;
             }

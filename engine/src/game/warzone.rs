@@ -21,8 +21,14 @@ impl Game<'_> {
         let near = chosen.area == self.state.table.warrior(defender).area || self.is_everywhere(chosen);
         let mut reasons = Vec::new();
         if chosen.player != player || !near || chosen.discarded {
-            let rule = self.rules.cite(Principle::WarzoneChoice);
-            reasons.push(Reason { why: Why::WrongWarzone, rule });
+            let visiting =
+                self.state.table.warrior(defender).area == Area::Outpost && chosen.player == player;
+            let principle = if visiting && !near {
+                self.rules.known_or(Principle::WarzoneOfHome, Principle::WarzoneChoice)
+            } else {
+                Principle::WarzoneChoice
+            };
+            reasons.push(Reason { why: Why::WrongWarzone, rule: self.rules.cite(principle) });
         }
         reasons.extend(self.reason_against_battle());
         reasons.extend(self.reason_of_text(chosen, defender));
@@ -40,7 +46,13 @@ impl Game<'_> {
         // A native is asked, and is told there what is wrong.
         let asked = self.attackers_warzone_due()
             || self.state.combat().is_some_and(|combat| combat.attacks_from_warzone.is_some());
-        if own && plays(Side::Attacker) && !plays(Side::Defender) && !asked {
+        let lost = self.rules.has(Principle::WarzoneLost)
+            && self.state.combat().is_some_and(|combat| combat.warzone_settled && combat.warzone.is_none())
+            && self.state.table.warzones().any(|(_, zone)| zone.player == player && zone.discarded);
+        if own && plays(Side::Defender) && lost {
+            let rule = self.rules.cite(Principle::WarzoneLost);
+            vec![Reason { why: Why::WrongWarzone, rule }]
+        } else if own && plays(Side::Attacker) && !plays(Side::Defender) && !asked {
             let rule = self.rules.cite(Principle::WarzoneNotWhenAttacking);
             vec![Reason { why: Why::WrongWarzone, rule }]
         } else if own && plays(Side::Defender) && attacked_from_one {
@@ -125,7 +137,18 @@ impl Game<'_> {
             self.emit(announced, Principle::NativesAttackFromWarzone);
             Side::Defender
         } else {
-            self.emit_step(Event::WarzoneAnnounced { warzone });
+            let player = self.state.player_of(Side::Defender);
+            let around = self.state.frames.iter().rev().skip(1).filter_map(|combat| combat.warzone);
+            let another = warzone.is_some_and(|chosen| {
+                around
+                    .into_iter()
+                    .any(|other| other != chosen && Some(self.state.table.warzone(other).player) == player)
+            });
+            if another && self.rules.has(Principle::OtherWarzone) {
+                self.emit(Event::WarzoneAnnounced { warzone }, Principle::OtherWarzone);
+            } else {
+                self.emit_step(Event::WarzoneAnnounced { warzone });
+            }
             Side::Attacker
         };
         let forbids = warzone.is_some_and(|id| forbids_vehicles(self.state.table.warzone(id)));

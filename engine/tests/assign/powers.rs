@@ -80,13 +80,13 @@ fn a_gift_of_an_apostle_that_names_who_may_have_it_goes_to_them() {
         "doomtrooper-it/distinctions/cards-are-rules",
         "doomtrooper-cs/cards/beat-rules",
     ];
-    let given = give(naming(&[nepharite.clone()]), of_ilian.clone());
+    let given = give(naming(std::slice::from_ref(&nepharite)), of_ilian.clone());
     demand(
         "a gift of Algeroth for any Nepharite, to one of Ilian",
         &given,
         text.each_ref().map(|rule| Yes(std::slice::from_ref(rule))),
     );
-    let legionnaire = give(naming(&[nepharite.clone()]), follower_of("ILIAN"));
+    let legionnaire = give(naming(std::slice::from_ref(&nepharite)), follower_of("ILIAN"));
     demand(
         "the same to a Legionnaire of Ilian",
         &legionnaire,

@@ -1,6 +1,7 @@
 //! Who may cast a spell of the Art, and in whose favour.
 
 use cardinal_engine::event::Why;
+use cardinal_engine::table::WarriorSetup;
 
 use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, change};
 
@@ -94,7 +95,10 @@ fn the_profane_never_cast_and_cybertronic_is_profane_in_the_italian_rules() {
         mystic(ruleset, "hero").with("mystic", |mystic| mystic.affiliations = vec![affiliation.into()]).run()
     };
     for ruleset in [FAQ, IT] {
-        assert_eq!(of(ruleset, "cybertronic").refused()[0].1, "doomtrooper-it/definitions/profane");
+        assert_eq!(of(ruleset, "cybertronic").refused()[0].1, "doomtrooper-it/art/cybertronic-profane");
+        let named = |mystic: &mut WarriorSetup| mystic.definitions.push("PROFANE".into());
+        let marked = mystic(ruleset, "hero").with("mystic", named).run();
+        assert_eq!(marked.refused()[0].1, "doomtrooper-it/definitions/profane");
     }
     assert!(of(CS, "cybertronic").is_taken(), "only those whose card says so");
     let marked = mystic(CS, "hero").with("mystic", |mystic| mystic.definitions.push("PROFANE".into())).run();

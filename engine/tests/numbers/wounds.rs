@@ -117,7 +117,7 @@ fn who_sits_in_a_vehicle_that_is_discarded_is_wounded_and_nobody_earns_points() 
     for (ruleset, rule) in [
         (FAQ, "doomtrooper-it/equipment/vehicle-wound-when-discarded"),
         (IT, "doomtrooper-it/equipment/vehicle-wound-when-discarded"),
-        (CS, "doomtrooper-cs/equipment/vehicle-wound-when-discarded"),
+        (CS, "doomtrooper-cs/equipment/vehicle-wound-no-points"),
     ] {
         let duel = |outside| {
             Duel::by(ruleset)

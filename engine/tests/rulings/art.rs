@@ -39,12 +39,13 @@ fn without_a_caster_of_the_aspect_the_spell_is_refused() {
     for arts in [vec![], vec!["premonition".to_owned()]] {
         let outcome = casts(with_mystic(&pacifism("")).with("mystic", |warrior| warrior.arts = arts));
         assert!(!ended(&outcome));
-        assert_eq!(outcome.refusals()[0].2, [(Why::NoCaster, "doomtrooper-it/art/combat-spells".to_owned())]);
+        assert_eq!(outcome.refusals()[0].2, [(Why::NoCaster, "doomtrooper-it/art/who-may-cast".to_owned())]);
     }
     let master = with_mystic(&pacifism("")).with("mystic", |warrior| warrior.arts = vec!["all".into()]);
     assert!(ended(&casts(master)), "a master of all aspects casts this one too");
-    let prisoner = with_mystic(&pacifism("")).with("mystic", |warrior| warrior.imprisoned = true);
-    assert!(!ended(&casts(prisoner)), "a prisoner does nothing");
+    let prisoner = casts(with_mystic(&pacifism("")).with("mystic", |warrior| warrior.imprisoned = true));
+    assert!(!ended(&prisoner), "a prisoner does nothing");
+    assert_eq!(prisoner.refusals()[0].2, [(Why::NoCaster, "doomtrooper-it/art/combat-spells".to_owned())]);
 }
 
 #[test]
@@ -107,7 +108,7 @@ fn every_reason_against_a_spell_is_given() {
         rules,
         [
             "warzone-faq/combat/16",
-            "doomtrooper-it/art/combat-spells",
+            "doomtrooper-it/art/who-may-cast",
             "doomtrooper-it/immunity/no-art-against-immune-opponent"
         ]
     );

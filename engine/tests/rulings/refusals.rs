@@ -160,7 +160,7 @@ fn an_input_that_never_becomes_legal_is_refused_with_its_reasons_and_the_rest_is
         assert_eq!(refusals[0].0, 2);
         assert_eq!(
             refusals[0].2,
-            [(Why::NoCaster, "doomtrooper-it/art/combat-spells".to_owned())],
+            [(Why::NoCaster, "doomtrooper-it/art/who-may-cast".to_owned())],
             "the nearest it came"
         );
         assert_eq!(outcome.blows()[0].0, 5, "the next input was taken");
