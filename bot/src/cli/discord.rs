@@ -48,7 +48,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Asks Discord whether it knows the token.
 pub(super) fn reached(token: Token) -> Result<Reached, DiscordError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(reach(DiscordSettings { token, http: None }, PATIENCE))
+    runtime.block_on(reach(DiscordSettings { token, http: None, metrics: None }, PATIENCE))
 }
 
 /// Writes the log to standard error: `info` and above, or what `RUST_LOG` says, and never what
