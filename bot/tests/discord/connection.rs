@@ -68,7 +68,11 @@ async fn a_token_that_discord_does_not_know_ends_the_bot_and_says_what_to_do() {
 async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
     let discord = Discord::start().await;
     let ask = |token: &str| {
-        let settings = DiscordSettings { token: Token::new(token).unwrap(), http: Some(discord.client()) };
+        let settings = DiscordSettings {
+            token: Token::new(token).unwrap(),
+            http: Some(discord.client()),
+            metrics: None,
+        };
         reach(settings, Duration::from_secs(10))
     };
     let reached = ask(TOKEN).await.unwrap();
@@ -81,7 +85,7 @@ async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
     let address = nobody.local_addr().unwrap();
     drop(nobody);
     let client = reqwest::Client::builder().resolve("discord.com", address).build().unwrap();
-    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(client) };
+    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(client), metrics: None };
     let unreached = reach(settings, Duration::from_secs(10)).await.unwrap_err();
     assert!(matches!(unreached, DiscordError::Unreachable { .. }), "{unreached:?}");
 }
