@@ -15,6 +15,7 @@ use crate::answer::{
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
 use crate::library::Library;
+use crate::live::{Clock, Keeper as Combats};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Keeper, Preferences, Standing};
 use crate::question::{
@@ -22,6 +23,7 @@ use crate::question::{
 };
 
 mod desk;
+mod live;
 mod names;
 mod turning;
 
@@ -36,6 +38,9 @@ pub struct Cardinal {
     messages: &'static Messages,
     keeper: Keeper,
     turning: Turning,
+    combats: Combats,
+    /// The time that combats and rulings go by.
+    clock: Clock,
     /// What the settings ask for.
     settings: Preferences,
     /// The language of the system.
@@ -69,6 +74,8 @@ impl Cardinal {
             messages: Messages::embedded(),
             keeper: Keeper::default(),
             turning: Turning::default(),
+            combats: Combats::default(),
+            clock: Clock::default(),
             settings,
             system,
             asked: None,

@@ -6,6 +6,7 @@
 //! - [`library`]: everything that is looked things up in;
 //! - `assign`: whether a card may be assigned, with every reason;
 //! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
+//! - [`live`]: combats that are set up piece by piece and played move by move;
 //! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
@@ -23,6 +24,7 @@ mod combat;
 mod console;
 pub mod discord;
 pub mod library;
+pub mod live;
 pub mod messages;
 pub mod preferences;
 pub mod question;

@@ -23,7 +23,7 @@ use script::{Refusal, Run, Script};
 pub(crate) use script::{first_legal, suits, unasked};
 
 /// How many inputs a scenario may have.
-const MOST_INPUTS: usize = 1_000;
+pub(crate) const MOST_INPUTS: usize = 1_000;
 /// How many moves may be tried before a replay is given up. A combat asks some seventy times, and
 /// every input that never becomes legal costs another run.
 const MOST_MOVES: usize = 200_000;

@@ -7,6 +7,7 @@ use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::Answer;
+use crate::live::{Order, Seen};
 
 /// A question, as a face took it from a person: the words are as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,6 +165,10 @@ pub enum Field {
     Rule,
     /// The name of a card.
     Card,
+    /// The name of a warrior that combats are fought with.
+    Warrior,
+    /// The name of a card that is no warrior, for a combat.
+    Gear,
     /// A search for cards by facts; each completion is the whole of it.
     Query,
     /// The name of a step.
@@ -214,6 +219,9 @@ pub trait Desk: Send + Sync + 'static {
         let _ = words;
         None
     }
+
+    /// Carries out an order about live combats, and shows what came of it.
+    fn live(&self, order: &Order, asker: &Asker) -> Seen;
 
     /// Keeps a question under a number that only grows, so that the pages of its answer can be
     /// turned later, also after a restart; says whether it could. The oldest are forgotten in time.

@@ -5,6 +5,7 @@ use cardinal_language::Lang;
 use super::turning::Turning;
 use super::{Cardinal, Ground, names};
 use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, Manners, around, settings};
+use crate::live::{Order, Seen};
 use crate::question::{Question, of_words};
 
 impl Desk for Cardinal {
@@ -44,6 +45,10 @@ impl Desk for Cardinal {
 
     fn language_of(&self, words: &str) -> Option<Lang> {
         of_words(words)
+    }
+
+    fn live(&self, order: &Order, asker: &Asker) -> Seen {
+        self.live_for(order, asker)
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

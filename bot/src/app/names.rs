@@ -6,6 +6,7 @@ use cardinal_language::{Lang, fold};
 use crate::answer::{Choice, Field, Wish, names};
 use crate::assign;
 use crate::library::Library;
+use crate::live;
 use crate::messages::Messages;
 use crate::preferences::EventName;
 use crate::question::{Fit, Names};
@@ -86,6 +87,10 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             .into_iter()
             .map(|found| Choice { label: found.name.to_owned(), value: found.name.to_owned() })
             .collect(),
+        Field::Warrior | Field::Gear => {
+            let found = live::complete(library, typed, lang, field == Field::Warrior);
+            found.into_iter().map(|name| Choice { label: name.clone(), value: name }).collect()
+        }
         Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
         Field::Term => terms(library, typed, lang),

@@ -4,6 +4,7 @@ use cardinal_language::Lang;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
 use super::Exit;
+use super::live::Live;
 use crate::messages::{Arg as Word, Messages};
 use crate::terminal::Colour;
 
@@ -170,6 +171,8 @@ pub(super) enum Combat {
         #[arg(value_name = "FILE|LINE")]
         combat: String,
     },
+    #[command(flatten)]
+    Live(Box<Live>),
 }
 
 #[derive(Debug, Subcommand)]

@@ -63,6 +63,11 @@ pub(super) fn unreadable(lang: Lang, file: &str, error: &io::Error) -> String {
     say(lang, key, &[("file", file.into())])
 }
 
+/// A file that cannot be written.
+pub(super) fn unwritable(lang: Lang, file: &str, error: &io::Error) -> String {
+    say(lang, "live-unwritten", &[("file", file.into()), ("reason", error.to_string().into())])
+}
+
 /// Settings at fault.
 pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
     let line = |line: usize| Arg::from(line);

@@ -47,17 +47,21 @@ pub(super) fn answer(cardinal: &Cardinal, global: &Global, command: Combat) -> R
         Combat::Rulesets { combat, of } => (Inquiry::Rulesets, combat, of),
         Combat::Explain { combat, at } => (Inquiry::Explain, combat, at),
         // `start` has taken these.
-        Combat::Run { .. } | Combat::Start { .. } => return Err(Exit::Usage),
+        Combat::Run { .. } | Combat::Start { .. } | Combat::Live(_) => return Err(Exit::Usage),
     };
     let file = read(cardinal, global.lang, &combat)?;
     let text = file.as_deref().map_or((None, combat.as_str()), |text| (Some(combat.as_str()), text));
     Ok(cardinal.inquire(inquiry, text, asked.as_deref(), global.lang))
 }
 
-/// What a file holds, if there is one of this name.
+/// What a file holds, if there is one of this name; or else the scenario of a combat that is kept
+/// under this id, or that this share code holds.
 pub(crate) fn read(cardinal: &Cardinal, lang: Option<Lang>, name: &str) -> Result<Option<String>, Exit> {
     if !Path::new(name).is_file() {
-        return Ok(None);
+        return cardinal.kept_combat(name, lang).transpose().map_err(|sentence| {
+            complaint::tell(cardinal.default_language(lang), &sentence);
+            Exit::Invalid
+        });
     }
     let lang = cardinal.default_language(lang);
     match fs::read(name).map(String::from_utf8) {

@@ -15,6 +15,7 @@ mod doctor;
 mod exit;
 mod import;
 mod inquiry;
+mod live;
 mod manual;
 mod nickname;
 mod run;

@@ -8,7 +8,9 @@ use cardinal_language::Lang;
 use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Coverage, Global, Setting, command};
-use super::{Exit, complaint, discord, doctor, import, inquiry, manual, nickname, settings, table, usage};
+use super::{
+    Exit, complaint, discord, doctor, import, inquiry, live, manual, nickname, settings, table, usage,
+};
 use crate::answer::{Answer, Wish};
 use crate::app::Cardinal;
 use crate::console;
@@ -104,6 +106,9 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
     let exit = match asked {
         Command::Import { command } => import::run(&cardinal, &screen, &global, command)?,
         Command::Nickname { command } => nickname::run(&cardinal, &screen, &global, command)?,
+        Command::Combat { command: Combat::Live(command) } => {
+            live::run(&cardinal, &screen, &global, *command)?
+        }
         Command::Discord => discord::run(cardinal, &loaded, &global),
         Command::Cards { query, csv: true, .. } => {
             let answer = cardinal.cards(&query_of(&query), usize::MAX, 1, global.lang);

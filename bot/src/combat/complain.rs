@@ -1,7 +1,7 @@
 //! A scenario that cannot be used: the place, what is wrong, and what would be right.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use cardinal_engine::table::Table;
+use cardinal_engine::table::{IllegalSetup, SetupFault, Table};
 use cardinal_engine::{ReplayError, Ruleset};
 use cardinal_rules_index::Rule;
 use serde_json::json;
@@ -9,7 +9,7 @@ use serde_json::json;
 use super::Written;
 use super::readings;
 use super::tell::Teller;
-use crate::answer::{Answer, Block, Draft, Line, Outcome};
+use crate::answer::{Answer, Block, Draft, Line, Outcome, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{Fault, ScenarioError};
@@ -35,7 +35,7 @@ pub(super) fn of_replay(
     };
     let message = match error {
         ReplayError::Setup(illegal) => {
-            voice.say("scenario-illegal-setup", &[("problem", illegal.to_string().into())])
+            voice.say("scenario-illegal-setup", &[("problem", faults(voice, illegal).join("; ").into())])
         }
         ReplayError::NoAttack { reasons: why, .. } => {
             voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())])
@@ -56,7 +56,38 @@ pub(super) fn of_replay(
     answer(voice, written, message, 0..0, &read)
 }
 
-fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
+/// Everything that is wrong with a setup, in words.
+pub(crate) fn faults(voice: Voice<'_>, illegal: &IllegalSetup) -> Vec<String> {
+    let of = |fault: &SetupFault| match fault {
+        SetupFault::Players(count) => voice.text("setup-players", &[("count", (*count).into())]),
+        SetupFault::TooMany { what, found } => {
+            let what = names::named(voice, "setup", what).into();
+            voice.text("setup-too-many", &[("what", what), ("found", (*found).into())])
+        }
+        SetupFault::Duplicate(name) => voice.text("setup-duplicate", &[("name", name.as_str().into())]),
+        SetupFault::UnknownPlayer { at, player, known } => {
+            let known = known.join(", ").into();
+            let args = [("at", at.as_str().into()), ("player", player.as_str().into()), ("known", known)];
+            voice.text("setup-unknown-player", &args)
+        }
+        SetupFault::UnknownWarrior { card, warrior } => voice.text(
+            "setup-unknown-warrior",
+            &[("card", card.as_str().into()), ("warrior", warrior.as_str().into())],
+        ),
+        SetupFault::Figure { at, found } => {
+            voice.text("setup-figure", &[("at", at.as_str().into()), ("found", (*found).into())])
+        }
+        SetupFault::NotInPlay(name) => voice.text("setup-not-in-play", &[("name", name.as_str().into())]),
+        SetupFault::TwoPlaces(name) => voice.text("setup-two-places", &[("name", name.as_str().into())]),
+        SetupFault::UnknownCard { card, of } => {
+            voice.text("setup-unknown-card", &[("card", card.as_str().into()), ("of", of.as_str().into())])
+        }
+    };
+    illegal.faults.iter().map(of).collect()
+}
+
+/// What is wrong with a scenario, in words.
+pub(crate) fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
     let listed = |names: &[String]| names.join(", ");
     let nearest = |names: &[String]| {
         if names.is_empty() {

@@ -23,8 +23,11 @@ mod reasons;
 mod story;
 mod tell;
 
+pub(crate) use complain::{fault, faults};
 pub use judge::Effort;
-pub(crate) use judge::{Walk, begins_walk};
+pub(crate) use judge::{
+    OfferKind, View, Walk, begins_walk, explain_here, meant, offers, reasons, steps_ahead, view, why_not,
+};
 
 use cardinal_engine::{ReplayError, replay};
 

@@ -38,7 +38,7 @@ pub(super) struct Command {
 pub(super) enum Does {
     /// The answer to the question that its options make; `None` where one is missing.
     Ask(fn(&mut Values) -> Option<Asked>),
-    /// The same, and where nothing at all is given, what the handler of this prefix says.
+    /// The same, and where what it needs is not given, what the handler of this prefix says.
     AskOr(fn(&mut Values) -> Option<Asked>, &'static str),
     /// What the handler of this prefix says.
     #[allow(dead_code, reason = "no command is a handler's alone so far")]
@@ -150,10 +150,11 @@ impl Command {
         let mut values = Values(given.collect::<Option<_>>()?);
         match self.does {
             Does::Handle(prefix) => Some(Wanted::Handled { prefix, given: values.0 }),
-            Does::AskOr(_, prefix) if values.0.is_empty() => {
-                Some(Wanted::Handled { prefix, given: values.0 })
+            Does::AskOr(asks, prefix) => {
+                let given = values.0.clone();
+                Some(asks(&mut values).map_or(Wanted::Handled { prefix, given }, Wanted::Answer))
             }
-            Does::Ask(asks) | Does::AskOr(asks, _) => asks(&mut values).map(Wanted::Answer),
+            Does::Ask(asks) => asks(&mut values).map(Wanted::Answer),
         }
     }
 

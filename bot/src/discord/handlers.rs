@@ -17,6 +17,7 @@ use std::sync::Arc;
 use cardinal_language::Lang;
 
 use super::further::Asks;
+use super::live::Combats;
 use super::panel::{Form, Panel};
 use crate::answer::{Asked, Asker, Choice, Desk};
 
@@ -71,7 +72,6 @@ pub(crate) enum Reaction {
     },
     /// This in the place of the message whose button was pressed, or whose form was filled in;
     /// where there is none, a message of its own that all see.
-    #[allow(dead_code, reason = "for panels that are no answers")]
     Instead(Panel),
     /// The answer to this question: in the place of the message, where nobody but the person saw it,
     /// and otherwise in a message of its own for them alone.
@@ -103,8 +103,8 @@ pub(crate) trait Handler: Send + Sync + 'static {
 }
 
 /// Every handler there is.
-pub(super) fn all(_desk: &Arc<dyn Desk>) -> Vec<Box<dyn Handler>> {
-    vec![Box::new(Asks)]
+pub(super) fn all(desk: &Arc<dyn Desk>) -> Vec<Box<dyn Handler>> {
+    vec![Box::new(Asks), Box::new(Combats(Arc::clone(desk)))]
 }
 
 /// An id, taken apart.

@@ -10,6 +10,7 @@
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
 //! - `turning`, `further`: the buttons that turn pages, and those that ask what follows
+//! - `live`: live combats: their panel, menus and forms
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
@@ -27,6 +28,7 @@ mod face;
 mod further;
 mod handlers;
 pub mod limits;
+mod live;
 mod logs;
 mod markdown;
 mod mentions;

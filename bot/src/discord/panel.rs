@@ -49,7 +49,6 @@ pub(crate) enum Part {
     /// Blocks of text.
     Text(Vec<Block>),
     /// A line across.
-    #[allow(dead_code, reason = "for panels that are no answers")]
     Line,
     /// Buttons.
     Buttons(Vec<Button>),
@@ -74,14 +73,12 @@ pub(crate) struct Button {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Look {
     /// What is done most often.
-    #[allow(dead_code, reason = "for panels that are no answers")]
     Primary,
     /// Anything else.
     Plain,
     /// What goes ahead.
     Success,
     /// What ends or takes something away.
-    #[allow(dead_code, reason = "for panels that are no answers")]
     Danger,
 }
 

@@ -246,7 +246,7 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 11] = [
+    const FAMILIES: [&str; 12] = [
         "cards-flaw-",
         "cli-",
         "name-",
@@ -258,6 +258,7 @@ mod tests {
         "judge-bound-",
         "judge-degree-",
         "judge-standing-",
+        "live-button-",
     ];
 
     #[test]

@@ -3,13 +3,15 @@ use std::sync::{Mutex, PoisonError};
 use cardinal_store::{Batch, Collection, ReadError, Store};
 use tracing::warn;
 
-use super::{EventName, Preferences, Scope};
+use super::{EventName, House, Preferences, Scope};
 use crate::library::{Shelf, ShelfError};
 
 /// The collection of [`Preferences`], by scope.
 const PREFERENCES: &str = "preferences";
 /// The collection of servers' current events, by the server's id.
 const EVENTS: &str = "current-events";
+/// The collection of servers' [`House`] rules, by the server's id.
+const HOUSES: &str = "houses";
 
 /// Keeps preferences in the store of a [`Shelf`].
 #[derive(Debug, Default)]
@@ -33,6 +35,29 @@ impl Keeper {
     /// The event that a server holds at present.
     pub fn current_event(&self, place: &Shelf, guild: u64) -> Option<EventName> {
         read(place.store().map(|store| events(&store).get(&guild.to_string())))
+    }
+
+    /// What a server's managers have set for everyone in it.
+    pub fn house(&self, place: &Shelf, guild: u64) -> House {
+        read(place.store().map(|store| houses(&store).get(&guild.to_string()))).unwrap_or_default()
+    }
+
+    /// Changes what a server's managers have set; returns once it is on disk.
+    ///
+    /// # Errors
+    /// [`ShelfError`]; nothing is then changed.
+    pub fn change_house(
+        &self,
+        place: &Shelf,
+        guild: u64,
+        change: impl FnOnce(&mut House),
+    ) -> Result<(), ShelfError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let store = place.make_store()?;
+        let (records, key) = (houses(&store), guild.to_string());
+        let mut house = records.get(&key)?.unwrap_or_default();
+        change(&mut house);
+        Ok(records.put(&key, &house)?)
     }
 
     /// Changes what is preferred there; returns once it is on disk. For an event, makes it its
@@ -75,6 +100,10 @@ impl Keeper {
 
 fn preferences(store: &Store) -> Collection<Preferences> {
     store.collection(PREFERENCES)
+}
+
+fn houses(store: &Store) -> Collection<House> {
+    store.collection(HOUSES)
 }
 
 fn events(store: &Store) -> Collection<EventName> {

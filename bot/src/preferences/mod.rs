@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - [`Preferences`], [`Scope`]: what may be preferred, and by whom;
+//! - [`House`]: what a server's managers set for everyone in it;
 //! - [`Keeper`]: keeps them in the store;
 //! - [`Standing`]: all that stands behind one question, and the one place that decides between it:
 //!   what the question names, then its asker's preferences, the event's, the server's, the
@@ -14,5 +15,5 @@ mod record;
 mod standing;
 
 pub use keeper::Keeper;
-pub use record::{EventName, Preferences, Scope};
+pub use record::{EventName, House, Preferences, Scope};
 pub use standing::{Holds, Origin, Standing};

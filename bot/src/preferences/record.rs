@@ -25,6 +25,16 @@ impl Preferences {
     }
 }
 
+/// What a server's managers set for everyone in it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct House {
+    /// The role whose members are judges: they publish rulings, and revoke them.
+    pub judge_role: Option<u64>,
+    /// How many hours a live combat is kept after it was last touched.
+    pub combat_hours: Option<u32>,
+}
+
 /// Whose preferences they are. Numbers are Discord's ids.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Scope {

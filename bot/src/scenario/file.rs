@@ -6,7 +6,7 @@ use cardinal_engine::actions::Actions;
 use cardinal_engine::effect::{CardKind, Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::error::{Fault, ScenarioError};
@@ -19,171 +19,186 @@ const MAX_BYTES: usize = 1 << 20;
 
 type Text = Spanned<String>;
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+pub(super) struct File {
     /// For people; it changes nothing.
-    #[serde(default, rename = "title")]
-    _title: Option<String>,
-    ruleset: Option<Text>,
-    active: Option<Text>,
+    pub(super) title: Option<String>,
+    pub(super) ruleset: Option<Text>,
+    pub(super) active: Option<Text>,
     /// Whether each player has a main target, the next in the list, and secondary ones.
-    #[serde(default)]
-    main_targets: bool,
-    attack: Option<Attack>,
-    #[serde(default)]
-    ratings_alone: bool,
-    #[serde(default)]
-    player: Vec<Player>,
-    #[serde(default)]
-    warrior: Vec<Warrior>,
-    #[serde(default)]
-    card: Vec<Card>,
-    #[serde(default)]
-    warzone: Vec<Warzone>,
-    #[serde(default)]
-    input: Vec<Spanned<Input>>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) main_targets: bool,
+    pub(super) attack: Option<Attack>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) ratings_alone: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) player: Vec<Player>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) warrior: Vec<Warrior>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) card: Vec<Card>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) warzone: Vec<Warzone>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) input: Vec<Spanned<Input>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Attack {
-    attacker: Option<Text>,
-    defender: Option<Text>,
-    tactic: Option<Tactic>,
+pub(super) struct Attack {
+    pub(super) attacker: Option<Text>,
+    pub(super) defender: Option<Text>,
+    pub(super) tactic: Option<Tactic>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Player {
-    name: Text,
-    destiny: Option<u32>,
-    promotion: Option<u32>,
-    #[serde(default)]
-    first_turn: bool,
-    corporate_war: Option<String>,
-    #[serde(default)]
-    turns_defenceless: u8,
-    actions: Option<Actions>,
+pub(super) struct Player {
+    pub(super) name: Text,
+    pub(super) destiny: Option<u32>,
+    pub(super) promotion: Option<u32>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) first_turn: bool,
+    pub(super) corporate_war: Option<String>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(super) turns_defenceless: u8,
+    pub(super) actions: Option<Actions>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
-struct Warrior {
-    name: Text,
-    id: Option<Text>,
-    player: Option<Text>,
-    area: Option<Area>,
-    ratings: Option<Ratings>,
-    status: Option<Status>,
-    #[serde(default)]
-    in_cover: bool,
+pub(super) struct Warrior {
+    pub(super) name: Text,
+    pub(super) id: Option<Text>,
+    pub(super) player: Option<Text>,
+    pub(super) area: Option<Area>,
+    pub(super) ratings: Option<Ratings>,
+    pub(super) status: Option<Status>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) in_cover: bool,
     /// Whether it came into play in cover and is not revealed yet.
-    #[serde(default)]
-    unrevealed: bool,
-    #[serde(default)]
-    left_cover: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) unrevealed: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) left_cover: bool,
     /// Whether it came into play this turn.
-    #[serde(default)]
-    introduced: bool,
-    #[serde(default)]
-    imprisoned: bool,
-    affiliations: Option<Vec<String>>,
-    definitions: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) introduced: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) imprisoned: bool,
+    pub(super) affiliations: Option<Vec<String>>,
+    pub(super) definitions: Option<Vec<String>>,
     /// What it counts as besides.
-    #[serde(default)]
-    considered: Vec<String>,
-    arts: Option<Vec<String>>,
-    battle: Option<String>,
-    leads: Option<String>,
-    effect: Option<Text>,
-    script: Option<Script>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) considered: Vec<String>,
+    pub(super) arts: Option<Vec<String>>,
+    pub(super) battle: Option<String>,
+    pub(super) leads: Option<String>,
+    pub(super) effect: Option<Text>,
+    pub(super) script: Option<Script>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Card {
-    name: Text,
-    id: Option<Text>,
-    player: Option<Text>,
-    on: Option<Text>,
-    area: Option<Area>,
-    part_of: Option<Text>,
-    kind: Option<CardKind>,
-    definitions: Option<Vec<String>>,
-    bound_to: Option<String>,
-    icon: Option<String>,
-    weapon: Option<WeaponKind>,
-    #[serde(default)]
-    armor: bool,
-    #[serde(default)]
-    outside: bool,
-    #[serde(default)]
-    off: bool,
-    #[serde(default)]
-    ratings: Ratings,
-    effect: Option<Text>,
-    script: Option<Script>,
+pub(super) struct Card {
+    pub(super) name: Text,
+    pub(super) id: Option<Text>,
+    pub(super) player: Option<Text>,
+    pub(super) on: Option<Text>,
+    pub(super) area: Option<Area>,
+    pub(super) part_of: Option<Text>,
+    pub(super) kind: Option<CardKind>,
+    pub(super) definitions: Option<Vec<String>>,
+    pub(super) bound_to: Option<String>,
+    pub(super) icon: Option<String>,
+    pub(super) weapon: Option<WeaponKind>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) armor: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) outside: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) off: bool,
+    #[serde(default, skip_serializing_if = "is_plain")]
+    pub(super) ratings: Ratings,
+    pub(super) effect: Option<Text>,
+    pub(super) script: Option<Script>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Warzone {
-    name: Text,
-    player: Option<Text>,
-    area: Option<Area>,
+pub(super) struct Warzone {
+    pub(super) name: Text,
+    /// How the scenario calls it, where that is not its name.
+    pub(super) id: Option<Text>,
+    pub(super) player: Option<Text>,
+    pub(super) area: Option<Area>,
     /// The Planet that it is assigned to.
-    part_of: Option<Text>,
-    #[serde(default)]
-    ratings: Ratings,
-    script: Option<Script>,
+    pub(super) part_of: Option<Text>,
+    #[serde(default, skip_serializing_if = "is_plain")]
+    pub(super) ratings: Ratings,
+    pub(super) script: Option<Script>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Input {
-    at: Option<Spanned<Step>>,
-    by: Option<Text>,
-    attack: Option<Text>,
-    against: Option<Text>,
-    tactic: Option<Tactic>,
-    warzone: Option<Text>,
-    equipment: Option<Vec<Text>>,
-    play: Option<Text>,
+pub(super) struct Input {
+    pub(super) at: Option<Spanned<Step>>,
+    pub(super) by: Option<Text>,
+    pub(super) attack: Option<Text>,
+    pub(super) against: Option<Text>,
+    pub(super) tactic: Option<Tactic>,
+    pub(super) warzone: Option<Text>,
+    pub(super) equipment: Option<Vec<Text>>,
+    pub(super) play: Option<Text>,
     /// Which of the card's ways to be played, from 1.
-    way: Option<NonZeroUsize>,
-    target: Option<Text>,
-    swap: Option<(Rating, Rating)>,
+    pub(super) way: Option<NonZeroUsize>,
+    pub(super) target: Option<Text>,
+    pub(super) swap: Option<(Rating, Rating)>,
     /// Destiny points paid for what is played, or for what `strengthen` names.
-    points: Option<u32>,
+    pub(super) points: Option<u32>,
     /// A card played before, for which is paid on.
-    strengthen: Option<Text>,
+    pub(super) strengthen: Option<Text>,
     /// The warrior of a group who is fought.
-    opponent: Option<Text>,
+    pub(super) opponent: Option<Text>,
     /// The card just played that is negated by an embargo.
-    embargo: Option<Text>,
+    pub(super) embargo: Option<Text>,
     /// The player whose turn begins, between two combats.
-    turn: Option<Text>,
+    pub(super) turn: Option<Text>,
     /// The warrior who would be transferred.
-    transfer: Option<Text>,
+    pub(super) transfer: Option<Text>,
     /// The warrior who is assigned, with its group, to the sergeant `to`.
-    assign: Option<Text>,
-    to: Option<Text>,
+    pub(super) assign: Option<Text>,
+    pub(super) to: Option<Text>,
     /// The card that multiplies the effect of `card`.
-    multiplier: Option<Text>,
-    card: Option<Text>,
-    promotion: Option<u32>,
-    #[serde(default)]
-    pass: bool,
+    pub(super) multiplier: Option<Text>,
+    pub(super) card: Option<Text>,
+    pub(super) promotion: Option<u32>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) pass: bool,
 }
 
 /// A step by its number, or by its name in the branch.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum Step {
+pub(super) enum Step {
     Number(u32),
     Name(String),
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(value: &u8) -> bool {
+    *value == 0
+}
+
+fn is_plain(ratings: &Ratings) -> bool {
+    *ratings == Ratings::default()
 }
 
 /// Reads a scenario file.
@@ -284,6 +299,7 @@ fn effect(words: Option<Text>, script: Option<Script>) -> Option<Effect> {
 fn warzone(row: Warzone) -> WarzoneSketch {
     WarzoneSketch {
         name: name(row.name),
+        id: row.id.map(name),
         player: row.player.map(name),
         area: row.area,
         part_of: row.part_of.map(name),

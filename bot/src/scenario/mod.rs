@@ -6,7 +6,7 @@
 //!   `bot/phrases/combat`;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
 //! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;
-//!   `special`: files that announce no combat.
+//!   `special`: files that announce no combat; `write`: a scenario written down as a file.
 //!
 //! **Invariant:** a scenario that one form can express means the same in the other.
 
@@ -19,12 +19,16 @@ mod names;
 mod resolve;
 mod sketch;
 mod special;
+mod write;
 
 pub(crate) use error::{Fault, ScenarioError};
 pub(crate) use file::read as read_file;
 pub(crate) use line::{amend, rating_named, read as read_line};
 pub(crate) use resolve::{nearest, resolve};
-pub(crate) use sketch::{ATTACKER, DEFENDER, Sketch};
+pub(crate) use sketch::{
+    ATTACKER, CardSketch, DEFENDER, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,
+};
+pub(crate) use write::write;
 
 /// The game whose combats are replayed; names in scenarios are those of its cards.
 pub(crate) const GAME: &str = "doomtrooper";

@@ -28,7 +28,7 @@ impl Resolver<'_> {
         let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
         // Of several cards that a name fits, the one that is on the table is meant.
         let by_card = || {
-            let cards = match self.cards.lookup_in(GAME, &name.text, self.lang) {
+            let cards = match self.look(&name.text) {
                 Lookup::Found { card, .. } => vec![card],
                 Lookup::Ambiguous(cards) => cards,
                 Lookup::Nothing { .. } => Vec::new(),
@@ -113,7 +113,7 @@ impl Resolver<'_> {
 
     pub(super) fn lookup(&self, name: &Name) -> Result<&Card, ScenarioError> {
         let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
-        let fault = match self.cards.lookup_in(GAME, &name.text, self.lang) {
+        let fault = match self.look(&name.text) {
             Lookup::Found { card, .. } => return Ok(card),
             Lookup::Ambiguous(cards) => match self.meant(&cards) {
                 Some(card) => return Ok(card),
@@ -126,16 +126,23 @@ impl Resolver<'_> {
         Err(ScenarioError::new(name.at.clone(), fault))
     }
 
+    /// What a name leads to; a card's id leads to that card.
+    fn look(&self, text: &str) -> Lookup<'_> {
+        let by_id = self.cards.get(text).filter(|card| card.id.split('/').next() == Some(GAME));
+        by_id.map_or_else(
+            || self.cards.lookup_in(GAME, text, self.lang),
+            |card| Lookup::Found { card, why: Why::Exact },
+        )
+    }
+
     /// The one of several cards that the scenario names elsewhere and in full, if it is one.
     fn meant<'c>(&self, cards: &[&'c Card]) -> Option<&'c Card> {
         let roles = [&self.sketch.attacker, &self.sketch.defender].into_iter().flatten();
         let warriors = self.sketch.warriors.iter().map(|warrior| &warrior.name);
         let others = self.sketch.cards.iter().map(|card| &card.name);
-        let mut named = roles.chain(warriors).chain(others).filter_map(|name| {
-            match self.cards.lookup_in(GAME, &name.text, self.lang) {
-                Lookup::Found { card, .. } => cards.iter().find(|other| other.id == card.id).copied(),
-                _ => None,
-            }
+        let mut named = roles.chain(warriors).chain(others).filter_map(|name| match self.look(&name.text) {
+            Lookup::Found { card, .. } => cards.iter().find(|other| other.id == card.id).copied(),
+            _ => None,
         });
         let first = named.next()?;
         named.all(|other| other.id == first.id).then_some(first)
@@ -144,7 +151,7 @@ impl Resolver<'_> {
     /// The card that something described in the scenario itself is, if its name is that card's and
     /// not just something near it.
     pub(super) fn named(&self, name: &Name) -> Option<&Card> {
-        match self.cards.lookup_in(GAME, &name.text, self.lang) {
+        match self.look(&name.text) {
             Lookup::Found { card, why: Why::Exact | Why::Folded } => Some(card),
             _ => None,
         }

@@ -61,13 +61,25 @@ impl Resolver<'_> {
             Some(name) => self.player(name)?,
             None => self.owner(&attacker),
         };
+        self.warzones(&defender)?;
+        for card in &self.sketch.cards {
+            self.add_card(card)?;
+        }
+        self.planets()?;
+        let mut inputs = self.inputs(attacker, defender)?;
+        for name in &self.sketch.without {
+            self.take_away(name, &mut inputs)?;
+        }
+        Ok(Scenario { ruleset: self.rules.id.clone(), setup: self.setup, inputs })
+    }
+
+    /// Puts the warzones on the table; where nothing is said of one, it is the defender's.
+    pub(super) fn warzones(&mut self, defender: &str) -> Result<(), ScenarioError> {
         for warzone in &self.sketch.warzones {
-            let player = warzone
-                .player
-                .as_ref()
-                .map_or_else(|| Ok(self.owner(&defender)), |name| self.player(name))?;
-            let area = warzone.area.unwrap_or_else(|| self.area(&defender));
-            let handle = self.new_handle(&warzone.name)?;
+            let player =
+                warzone.player.as_ref().map_or_else(|| Ok(self.owner(defender)), |name| self.player(name))?;
+            let area = warzone.area.unwrap_or_else(|| self.area(defender));
+            let handle = self.new_handle(warzone.id.as_ref().unwrap_or(&warzone.name))?;
             let name = warzone.name.text.clone();
             let described = warzone.ratings != Ratings::default() || warzone.script.is_some();
             let known = self.lookup(&warzone.name).ok().filter(|card| !described && card.kind == "warzone");
@@ -83,19 +95,17 @@ impl Resolver<'_> {
                 script: known.map_or_else(|| warzone.script.clone(), CardData::script),
             });
         }
-        for card in &self.sketch.cards {
-            self.add_card(card)?;
-        }
+        Ok(())
+    }
+
+    /// Assigns warzones to the Planets that they are assigned to, once those are on the table.
+    pub(super) fn planets(&mut self) -> Result<(), ScenarioError> {
         for (at, warzone) in self.sketch.warzones.iter().enumerate() {
             if let Some(planet) = &warzone.part_of {
                 self.setup.warzones[at].part_of = Some(self.known_card(planet)?);
             }
         }
-        let mut inputs = self.inputs(attacker, defender)?;
-        for name in &self.sketch.without {
-            self.take_away(name, &mut inputs)?;
-        }
-        Ok(Scenario { ruleset: self.rules.id.clone(), setup: self.setup, inputs })
+        Ok(())
     }
 
     /// The inputs in order: the attack and the tactic first, except for what the first inputs
@@ -365,7 +375,9 @@ impl Resolver<'_> {
 
     /// The handle of a card in the scenario, put into its player's hand if it is only named here.
     fn card(&mut self, name: &Name, player: Option<&str>) -> Result<String, ScenarioError> {
-        let id = self.lookup(name).ok().map(|card| card.id.clone());
+        // A handle is that very card, whatever else is called like it.
+        let is_handle = self.held(&name.text, player);
+        let id = if is_handle { None } else { self.lookup(name).ok().map(|card| card.id.clone()) };
         let fits = |handle: &str, card: &Option<String>| handle == name.text || (id.is_some() && *card == id);
         let held = |owner: &str| player.is_none_or(|player| player == owner);
         let cards = self
@@ -386,6 +398,13 @@ impl Resolver<'_> {
         let at = name.at.clone();
         let player = player.map(|text| Name { text: text.to_owned(), at });
         self.add_card(&CardSketch { name: name.clone(), player, ..CardSketch::default() })
+    }
+
+    /// Whether this is the handle of a card or a warrior that the player has; anybody if none is named.
+    fn held(&self, handle: &str, player: Option<&str>) -> bool {
+        let has = |owner: &str| player.is_none_or(|player| player == owner);
+        self.setup.cards.iter().any(|card| card.handle == handle && has(&card.player))
+            || self.setup.warriors.iter().any(|warrior| warrior.handle == handle && has(&warrior.player))
     }
 
     /// Takes a card away again, with what was done with it.
@@ -421,6 +440,10 @@ impl Resolver<'_> {
 
     /// A warrior, or a card of the scenario other than the one that is aimed.
     fn target(&mut self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
+        let is_role = [ATTACKER, DEFENDER].contains(&name.text.as_str()) && self.combatants[0].is_some();
+        if name.text != aimed && !is_role && self.is_taken(&name.text) {
+            return Ok(name.text.clone());
+        }
         match self.warrior(name) {
             Ok(handle) => Ok(handle),
             Err(error) => {

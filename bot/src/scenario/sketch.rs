@@ -115,6 +115,8 @@ pub(crate) struct CardSketch {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct WarzoneSketch {
     pub(crate) name: Name,
+    /// How the scenario calls it, where that is not its name.
+    pub(crate) id: Option<Name>,
     pub(crate) player: Option<Name>,
     pub(crate) area: Option<Area>,
     pub(crate) part_of: Option<Name>,

@@ -26,9 +26,14 @@ impl Resolver<'_> {
             Some(name) => self.player(name)?,
             None => self.setup.players.first().map_or_else(String::new, |player| player.handle.clone()),
         };
+        self.setup.main_targets = self.sketch.main_targets;
+        let first_of_other = self.setup.warriors.iter().find(|warrior| warrior.player != self.setup.active);
+        let defender = first_of_other.map_or_else(String::new, |warrior| warrior.handle.clone());
+        self.warzones(&defender)?;
         for card in &self.sketch.cards {
             self.add_card(card)?;
         }
+        self.planets()?;
         let mut inputs: Vec<Input> =
             self.sketch.inputs.iter().map(|input| self.input(input)).collect::<Result<_, _>>()?;
         for name in &self.sketch.without {

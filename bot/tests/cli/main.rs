@@ -7,6 +7,7 @@ mod ends;
 mod find;
 mod home;
 mod import;
+mod live;
 mod pages;
 mod rulesets;
 mod store;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Outcome};
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
+use cardinal::live::{Order, Seen};
 use cardinal_config::Token;
 use cardinal_language::Lang;
 use serde_json::Value;
@@ -72,6 +73,11 @@ pub struct FakeDesk<F>(pub F);
 impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F> {
     fn answer(&self, question: &Asked, _: u32, asker: &Asker) -> Answer {
         self.0(question, asker.locale.unwrap_or(Lang::En))
+    }
+
+    fn live(&self, _: &Order, asker: &Asker) -> Seen {
+        let lang = asker.locale.unwrap_or(Lang::En);
+        Seen { answer: says(lang, Vec::new()), panel: None, file: None }
     }
 
     /// Forgets at once.

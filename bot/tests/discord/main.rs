@@ -17,6 +17,7 @@ mod faults;
 mod further;
 mod gateway;
 mod hostile;
+mod live;
 mod messages;
 mod pace;
 mod pages;

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 
 use cardinal::Cardinal;
 use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Page};
+use cardinal::live::{Order, Seen};
 use cardinal_language::Lang;
 use serde_json::Value;
 
@@ -29,6 +30,11 @@ impl Desk for Paged {
         let text = format!("page {page} for {question:?}");
         let page = Some(Page { number: page, has_next: page < 3 });
         Answer { page, ..says(lang, vec![Block::Text(Line::plain(text))]) }
+    }
+
+    fn live(&self, _: &Order, asker: &Asker) -> Seen {
+        let lang = asker.locale.unwrap_or(Lang::En);
+        Seen { answer: says(lang, Vec::new()), panel: None, file: None }
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

@@ -24,5 +24,5 @@ pub use edit::{Edit, EditError, Fact};
 pub use flip::{Figure, FlipError, Stretch, flip};
 pub use outcome::{Outcome, Points};
 pub use rulesets::{Milestone, Parting, Ruling, milestones, parting, rule};
-pub use session::{ActError, Halt, RefusedInputs, Session};
+pub use session::{ActError, Halt, RefusedInputs, ResumeError, Session};
 pub use what_if::{Changed, WhatIf, WhatIfError, side_by_side, what_if};

@@ -6,7 +6,7 @@ use super::naming;
 use crate::event::{Event, Reason};
 use crate::game::{Ask, Decision, Game, Move};
 use crate::ids::{PlayerId, StepId};
-use crate::replay::{Answered, Log, ReplayError, first_legal, play_through, suits, unasked};
+use crate::replay::{Answered, Log, MOST_INPUTS, ReplayError, first_legal, play_through, suits, unasked};
 use crate::resolve::{Names, UnknownName};
 use crate::ruleset::Ruleset;
 use crate::scenario::{Action, Input, Scenario};
@@ -53,6 +53,31 @@ pub enum ActError {
     Over,
 }
 
+/// Why a session cannot be taken up again.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ResumeError {
+    /// The table is not legal.
+    #[error(transparent)]
+    Setup(#[from] IllegalSetup),
+    /// The moment that an input waits for never comes.
+    #[error("input {} has no moment", input + 1)]
+    NoMoment {
+        /// Which input, from 0.
+        input: usize,
+    },
+    /// An input is not taken at its moment.
+    #[error("input {}: {error}", input + 1)]
+    Act {
+        /// Which input, from 0.
+        input: usize,
+        /// Why not.
+        error: ActError,
+    },
+    /// Too many inputs.
+    #[error("a scenario has at most {MOST_INPUTS} inputs, not {0}")]
+    TooManyInputs(usize),
+}
+
 impl<'r> Session<'r> {
     /// A combat at its first decision.
     ///
@@ -75,6 +100,38 @@ impl<'r> Session<'r> {
         session.line = played.line;
         session.settle_what_is_given(session.line.len());
         Ok((session, played.refused))
+    }
+
+    /// A scenario that a session has written of itself, with everything done that is given in it: also
+    /// where the next thing is still to be announced, which a replay to the end cannot leave open.
+    ///
+    /// # Errors
+    /// [`ResumeError`] if the table is not legal, or an input has no moment or is not legal at its own.
+    pub fn resume(rules: &'r Ruleset, scenario: &Scenario) -> Result<Self, ResumeError> {
+        if scenario.inputs.len() > MOST_INPUTS {
+            return Err(ResumeError::TooManyInputs(scenario.inputs.len()));
+        }
+        let mut session = Self::begin(rules, scenario.setup.clone())?;
+        for (position, input) in scenario.inputs.iter().enumerate() {
+            while !session.is_moment_for(input) {
+                session.step_on().map_err(|_| ResumeError::NoMoment { input: position })?;
+            }
+            session
+                .act(input.player.as_deref(), &input.action)
+                .map_err(|error| ResumeError::Act { input: position, error })?;
+        }
+        Ok(session)
+    }
+
+    /// Whether an input waits for the decision at hand, or for any.
+    fn is_moment_for(&self, input: &Input) -> bool {
+        self.game.decision().is_some_and(|decision| {
+            let step = &self.game.rules().procedure.step(decision.step).id;
+            let player = &self.table.player(decision.player).handle;
+            input.at.as_ref().is_none_or(|at| at == step)
+                && input.player.as_ref().is_none_or(|by| by == player)
+                && suits(decision.ask, &input.action)
+        })
     }
 
     /// The game where it stands now.
@@ -221,6 +278,18 @@ impl<'r> Session<'r> {
             inputs: inputs.collect(),
             setup: self.setup.clone(),
         }
+    }
+
+    /// What was done so far as a scenario that leads exactly here: the last answer stands in it even
+    /// where nobody said anything. A session of it stands here once no given answer lies ahead.
+    pub fn scenario_here(&self) -> Scenario {
+        let mut here = self.clone();
+        here.line.truncate(here.at);
+        if let Some(last) = here.line.last_mut() {
+            last.given = true;
+        }
+        here.settle_what_is_given(here.at);
+        here.scenario()
     }
 
     /// Plays the line from the beginning up to a position, or as far as it is legal.

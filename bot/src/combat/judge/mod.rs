@@ -5,6 +5,7 @@
 //! - [`explore`]: what can still come of it; [`flip`]: from which number on it ends differently;
 //! - [`rulesets`]: what comes of it elsewhere; [`explain`]: why things are as they are at a step;
 //! - [`Walk`]: through it step by step, back, and another way;
+//! - [`view()`]: how it looks where it stands, for whoever plays it on;
 //! - `words`: moves and outcomes in words.
 //!
 //! A combat is a line or a file; what is asked of it stands after `|` in a line.
@@ -17,6 +18,7 @@ mod explain;
 mod explore;
 mod flip;
 mod rulesets;
+mod view;
 mod walk;
 mod what_if;
 mod words;
@@ -26,6 +28,7 @@ pub use explore::Effort;
 pub(crate) use explore::explore;
 pub(crate) use flip::flip;
 pub(crate) use rulesets::rulesets;
+pub(crate) use view::{OfferKind, View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
 pub(crate) use walk::{Walk, begins_walk};
 pub(crate) use what_if::what_if_changed;
 

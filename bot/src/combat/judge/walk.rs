@@ -342,7 +342,7 @@ impl<'a> Walk<'a> {
 
 /// Whether somebody means this move: the card and perhaps its target, the tactic, the number of
 /// promotion points.
-fn is_named(teller: &Teller<'_>, choice: &Move, named: &str) -> bool {
+pub(super) fn is_named(teller: &Teller<'_>, choice: &Move, named: &str) -> bool {
     let wanted = fold(named);
     let is = |text: &str| !wanted.is_empty() && fold(text) == wanted;
     let source = |source: Source| {

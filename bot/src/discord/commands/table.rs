@@ -4,11 +4,17 @@
 
 use super::{Command, Completes, Does, Opt, Takes};
 use crate::answer::{Asked, Field, Wish};
+use crate::live::CONDITIONS;
 
 /// Room for the longest name of a rule or card and then some.
 const NAME_TEXT: u16 = 200;
 /// Room for a question that somebody pastes.
 const LONG_TEXT: u16 = 4_000;
+
+/// How a combat is fought.
+const TACTICS: [&str; 2] = ["fight", "shoot"];
+/// Who sees a combat.
+const AUDIENCES: [&str; 2] = ["me", "all"];
 
 /// Every command.
 pub(in crate::discord) static COMMANDS: [Command; 13] = [
@@ -127,8 +133,57 @@ pub(in crate::discord) static COMMANDS: [Command; 13] = [
     },
     Command {
         key: "combat",
-        options: &[Opt { key: "scenario", takes: Takes::Text(LONG_TEXT), required: true, completes: None }],
-        does: Does::Ask(|given| Some(Asked::Combat { line: given.text("scenario")? })),
+        options: &[
+            Opt {
+                key: "attacker",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Warrior)),
+            },
+            Opt {
+                key: "defender",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Warrior)),
+            },
+            Opt { key: "tactic", takes: Takes::OneOf(&TACTICS), required: false, completes: None },
+            Opt { key: "attacker-state", takes: Takes::OneOf(&CONDITIONS), required: false, completes: None },
+            Opt { key: "defender-state", takes: Takes::OneOf(&CONDITIONS), required: false, completes: None },
+            Opt {
+                key: "attacker-gear",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Gear)),
+            },
+            Opt {
+                key: "defender-gear",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Gear)),
+            },
+            Opt {
+                key: "attacker-hand",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Gear)),
+            },
+            Opt {
+                key: "defender-hand",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Gear)),
+            },
+            Opt {
+                key: "ruleset",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Ruleset)),
+            },
+            Opt { key: "start", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
+            Opt { key: "scenario", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
+            Opt { key: "show", takes: Takes::OneOf(&AUDIENCES), required: false, completes: None },
+        ],
+        does: Does::AskOr(|given| Some(Asked::Combat { line: given.text("scenario")? }), "live"),
         private: false,
     },
     Command {

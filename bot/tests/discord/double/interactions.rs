@@ -146,6 +146,23 @@ pub fn fill(form: &Value, text: &str, locale: &str) -> Interaction {
     interaction
 }
 
+/// Somebody in a server fills in fields of a form that a button of a message opened.
+pub fn fill_in(message: &Value, form: &Value, fields: &[(&str, &str)], locale: &str) -> Interaction {
+    let mut interaction = press(message, "", locale);
+    let row = |(at, (key, text)): (usize, &(&str, &str))| {
+        json!({ "type": 1, "id": 2 * at + 1, "components": [
+            { "type": 4, "id": 2 * at + 2, "custom_id": key, "value": text },
+        ] })
+    };
+    interaction.kind = FORM;
+    interaction.event["type"] = FORM.into();
+    interaction.event["data"] = json!({
+        "custom_id": form["custom_id"],
+        "components": fields.iter().enumerate().map(row).collect::<Vec<_>>(),
+    });
+    interaction
+}
+
 fn build(kind: u64, name: &str, option: &str, value: &Value, locale: &str) -> Interaction {
     static NEXT: AtomicU64 = AtomicU64::new(1_200_000_000_000_000_001);
     let id = NEXT.fetch_add(1, Ordering::Relaxed).to_string();

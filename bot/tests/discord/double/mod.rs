@@ -24,7 +24,7 @@ pub use contract::Contract;
 pub use gateway::Note;
 pub use http::{Call, Fault, Trouble};
 pub use interactions::{
-    Interaction, choose, command, command_with, completion, fill, message, on_a_message, press,
+    Interaction, choose, command, command_with, completion, fill, fill_in, message, on_a_message, press,
 };
 
 /// The bot's token.

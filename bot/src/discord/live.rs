@@ -1,0 +1,373 @@
+//! Live combats on Discord: the panel with its buttons and menus, and the forms it opens.
+//!
+//! An id is `live/COMBAT/REVISION/VERB`; what is chosen from a menu, or filled into a form, completes
+//! it. Whoever presses something of an older revision is shown the combat as it is now.
+
+use std::sync::Arc;
+
+use cardinal_language::Lang;
+
+use super::further::outdated;
+use super::handlers::{Deed, Handler, Reaction, What};
+use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
+use crate::answer::{Asker, Desk, Outcome, names};
+use crate::live::{Act, CONDITIONS, Control, Letting, Order, Panel as Open, Piece, Seat, Seen, Stage};
+use crate::messages::{Messages, Voice};
+
+/// What the ids begin with.
+const PREFIX: &str = "live";
+/// Stands for the combat in the ids of what begins one.
+const NEW: &str = "new";
+/// How many options a menu has at most.
+const PICKS: usize = 25;
+/// The longest text of a form's field.
+const LONGEST: u16 = 500;
+
+/// The buttons of a combat that has begun, in order; those that are of no use now are grey.
+const BUTTONS: [(Control, Look); 12] = [
+    (Control::Pass, Look::Primary),
+    (Control::Undo, Look::Plain),
+    (Control::Explain, Look::Plain),
+    (Control::WhatIf, Look::Plain),
+    (Control::Explore, Look::Plain),
+    (Control::Rulesets, Look::Plain),
+    (Control::Play, Look::Plain),
+    (Control::Share, Look::Plain),
+    (Control::Export, Look::Plain),
+    (Control::Copy, Look::Plain),
+    (Control::Let, Look::Plain),
+    (Control::Close, Look::Danger),
+];
+
+/// Answers `/combat` and what is pressed in its panels.
+pub(super) struct Combats(pub(super) Arc<dyn Desk>);
+
+/// An id, taken apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Id<'a> {
+    combat: &'a str,
+    revision: u64,
+    verb: &'a str,
+}
+
+impl<'a> Id<'a> {
+    fn read(rest: &'a str) -> Option<Self> {
+        let mut parts = rest.split('/');
+        let (combat, revision, verb) = (parts.next()?, parts.next()?, parts.next()?);
+        let revision = revision.parse().ok().filter(|number: &u64| number.to_string() == revision)?;
+        parts.next().is_none().then_some(Self { combat, revision, verb })
+    }
+
+    fn of(open: &'a Open, verb: &'a str) -> String {
+        Self { combat: &open.id, revision: open.revision, verb }.text()
+    }
+
+    fn text(self) -> String {
+        format!("{PREFIX}/{}/{}/{}", self.combat, self.revision, self.verb)
+    }
+}
+
+impl Handler for Combats {
+    fn prefix(&self) -> &'static str {
+        PREFIX
+    }
+
+    fn react(&self, deed: Deed) -> Reaction {
+        let Deed { what, asker, lang, .. } = deed;
+        match &what {
+            What::Command { options, .. } => self.command(options, &asker, lang),
+            What::Press { rest, chosen } => match Id::read(rest) {
+                Some(id) => self.press(id, chosen, &asker, lang),
+                None => outdated(lang),
+            },
+            What::Form { rest, fields } => match Id::read(rest) {
+                Some(id) => self.filled(id, fields, &asker, lang),
+                None => outdated(lang),
+            },
+        }
+    }
+}
+
+impl Combats {
+    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Reaction {
+        let given =
+            |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone());
+        let private = given("show").is_some_and(|who| who == "me");
+        if let Some(start) = given("start") {
+            let order = if start.trim().to_uppercase().starts_with("CARD1-") {
+                Order::Bring(start)
+            } else if start.contains(' ') {
+                Order::New(vec![Piece::Words(start)])
+            } else {
+                Order::On { id: start, revision: None, act: Act::Show }
+            };
+            return self.reply(&order, asker, lang, private);
+        }
+        let pieces = pieces(&given);
+        if pieces.is_empty() {
+            let seen = self.0.live(&Order::List, asker);
+            return Reaction::Reply { panel: list(&seen, lang), private: true };
+        }
+        self.reply(&Order::New(pieces), asker, lang, private)
+    }
+
+    fn reply(&self, order: &Order, asker: &Asker, lang: Lang, private: bool) -> Reaction {
+        let seen = self.0.live(order, asker);
+        let private = private || seen.panel.is_none();
+        Reaction::Reply { panel: drawn(&seen, lang), private }
+    }
+
+    fn press(&self, id: Id<'_>, chosen: &[String], asker: &Asker, lang: Lang) -> Reaction {
+        let chosen = chosen.first().map(String::as_str);
+        let set = |piece| Some(Act::Set(vec![piece]));
+        let act = match (id.verb, chosen) {
+            ("open", Some(combat)) => {
+                let order = Order::On { id: combat.to_owned(), revision: None, act: Act::Show };
+                return self.change(&order, asker, lang);
+            }
+            ("warriors" | "cards" | "whatif" | "play", None) => {
+                return form(id, lang).map_or_else(|| outdated(lang), Reaction::Form);
+            }
+            ("begin", None) => Some(Act::Begin),
+            ("pass", None) => Some(Act::Pass),
+            ("undo", None) => Some(Act::Undo),
+            ("explain", None) => Some(Act::Explain),
+            ("explore", None) => Some(Act::Explore(None)),
+            ("rulesets", None) => Some(Act::Rulesets),
+            ("share", None) => Some(Act::Share),
+            ("export", None) => Some(Act::Export),
+            ("copy", None) => Some(Act::Copy),
+            ("let", None) => Some(Act::Let(Letting::Everyone)),
+            ("close", None) => Some(Act::Close),
+            ("take" | "counter", Some(place)) => place.parse().ok().map(Act::Take),
+            ("to", Some("end")) => Some(Act::To(None)),
+            ("to", Some(step)) => Some(Act::To(Some(step.to_owned()))),
+            ("tactic", Some(tactic)) => set(Piece::Tactic(tactic.to_owned())),
+            ("attacker", Some(code)) => set(Piece::Condition(Seat::Attacker, code.to_owned())),
+            ("defender", Some(code)) => set(Piece::Condition(Seat::Defender, code.to_owned())),
+            _ => None,
+        };
+        let Some(act) = act else { return outdated(lang) };
+        let asks = matches!(act, Act::Explain | Act::Explore(_) | Act::Rulesets | Act::Share | Act::Export);
+        let is_copy = act == Act::Copy;
+        // What only asks does not care whether the combat has gone on.
+        let revision = (!asks && !is_copy && act != Act::Let(Letting::Everyone)).then_some(id.revision);
+        let order = Order::On { id: id.combat.to_owned(), revision, act };
+        if asks || is_copy { self.reply(&order, asker, lang, asks) } else { self.change(&order, asker, lang) }
+    }
+
+    /// Carries out what changes a combat: its panel is drawn anew, and a refusal is for the one who
+    /// pressed alone.
+    fn change(&self, order: &Order, asker: &Asker, lang: Lang) -> Reaction {
+        let seen = self.0.live(order, asker);
+        let is_closed = matches!(order, Order::On { act: Act::Close, .. });
+        let done = seen.panel.is_some() || is_closed && seen.answer.outcome == Outcome::Answered;
+        let panel = drawn(&seen, lang);
+        if done { Reaction::Instead(panel) } else { Reaction::Reply { panel, private: true } }
+    }
+
+    fn filled(&self, id: Id<'_>, fields: &[(String, String)], asker: &Asker, lang: Lang) -> Reaction {
+        let given = |name: &str| {
+            let text = fields.iter().find(|(key, _)| key == name).map(|(_, text)| text.trim().to_owned());
+            text.filter(|text| !text.is_empty())
+        };
+        let on = |act, revision| Order::On { id: id.combat.to_owned(), revision, act };
+        match id.verb {
+            "whatif" => match given("change") {
+                Some(change) => self.reply(&on(Act::WhatIf(change), None), asker, lang, true),
+                None => outdated(lang),
+            },
+            "play" => match given("what") {
+                Some(what) => self.change(&on(Act::Play(what), Some(id.revision)), asker, lang),
+                None => outdated(lang),
+            },
+            "warriors" | "cards" => {
+                let pieces = pieces(&given);
+                if id.combat == NEW {
+                    return self.reply(&Order::New(pieces), asker, lang, false);
+                }
+                self.change(&on(Act::Set(pieces), Some(id.revision)), asker, lang)
+            }
+            _ => outdated(lang),
+        }
+    }
+}
+
+/// The pieces that the options of the command, or the fields of a form, name.
+fn pieces(given: &impl Fn(&str) -> Option<String>) -> Vec<Piece> {
+    let several = |name: &str| {
+        let text = given(name).unwrap_or_default();
+        let parts: Vec<String> = text.split([',', ';', '\n']).map(|part| part.trim().to_owned()).collect();
+        parts.into_iter().filter(|part| !part.is_empty())
+    };
+    let mut pieces = Vec::new();
+    pieces.extend(given("ruleset").map(Piece::Ruleset));
+    for (seat, name) in Seat::ALL.into_iter().zip(["attacker", "defender"]) {
+        pieces.extend(given(name).map(|warrior| Piece::Warrior(seat, warrior)));
+        pieces.extend(several(&format!("{name}-state")).map(|code| Piece::Condition(seat, code)));
+        pieces.extend(several(&format!("{name}-gear")).map(|card| Piece::Gear(seat, card)));
+        pieces.extend(several(&format!("{name}-hand")).map(|card| Piece::Hand(seat, card)));
+    }
+    pieces.extend(given("tactic").map(Piece::Tactic));
+    pieces.extend(several("words").map(Piece::Words));
+    pieces
+}
+
+fn voice(lang: Lang) -> Voice<'static> {
+    Messages::embedded().voice(lang)
+}
+
+/// What came of an order, with what may be done next.
+fn drawn(seen: &Seen, lang: Lang) -> Panel {
+    let tone = match (&seen.panel, seen.answer.outcome) {
+        (Some(_), _) => Tone::Choice,
+        (None, Outcome::Answered) => Tone::Answer,
+        (None, _) => Tone::Nothing,
+    };
+    let mut panel = Panel::new(lang, tone).with(Part::Text(seen.answer.blocks.clone()));
+    panel.file = seen.file.as_ref().map(|(name, text)| Attached { name: name.clone(), text: text.clone() });
+    let Some(open) = &seen.panel else { return panel };
+    panel = panel.with(Part::Line);
+    match open.stage {
+        Stage::Draft => setting_up(panel, open, lang),
+        Stage::Running | Stage::Over => playing(panel, open, lang),
+    }
+}
+
+fn setting_up(panel: Panel, open: &Open, lang: Lang) -> Panel {
+    let voice = voice(lang);
+    let menu = |verb: &str, key: &str, family: &str, codes: &[&str]| {
+        let pick = |code: &&str| Pick {
+            label: names::named(voice, family, code),
+            value: (*code).to_owned(),
+            note: None,
+        };
+        Part::Menu(Menu {
+            id: Id::of(open, verb),
+            placeholder: voice.text(key, &[]),
+            options: codes.iter().map(pick).collect(),
+        })
+    };
+    let button = |key: &str, verb: &str| Button::new(voice.text(key, &[]), Id::of(open, verb));
+    panel
+        .with(menu("tactic", "live-menu-tactic", "tactic", &["fight", "shoot"]))
+        .with(menu("attacker", "live-menu-attacker", "condition", &CONDITIONS))
+        .with(menu("defender", "live-menu-defender", "condition", &CONDITIONS))
+        .with(Part::Buttons(vec![
+            button("live-button-begin", "begin").looking(Look::Success),
+            button("live-button-warriors", "warriors"),
+            button("live-button-cards", "cards"),
+            button("live-button-close", "close").looking(Look::Danger),
+        ]))
+}
+
+fn playing(mut panel: Panel, open: &Open, lang: Lang) -> Panel {
+    let voice = voice(lang);
+    let pick = |(place, label, _): &(usize, String, bool)| Pick {
+        label: label.clone(),
+        value: place.to_string(),
+        note: None,
+    };
+    for (verb, key, counters) in [("take", "live-menu-play", false), ("counter", "live-menu-counter", true)] {
+        let options = open.options.iter().filter(|(_, _, counter)| *counter == counters);
+        let options: Vec<Pick> = options.take(PICKS).map(pick).collect();
+        if !options.is_empty() {
+            let placeholder = voice.text(key, &[]);
+            panel = panel.with(Part::Menu(Menu { id: Id::of(open, verb), placeholder, options }));
+        }
+    }
+    if open.controls.contains(&Control::To) {
+        let step = |(step, title): &(String, String)| Pick {
+            label: format!("{step} · {title}"),
+            value: step.clone(),
+            note: None,
+        };
+        let mut options: Vec<Pick> = open.steps.iter().take(PICKS - 1).map(step).collect();
+        options.push(Pick { label: voice.text("live-menu-end", &[]), value: "end".to_owned(), note: None });
+        let placeholder = voice.text("live-menu-to", &[]);
+        panel = panel.with(Part::Menu(Menu { id: Id::of(open, "to"), placeholder, options }));
+    }
+    let button = |(control, look): &(Control, Look)| {
+        let verb = names::code(control).replace('-', "");
+        let label = voice.text(&format!("live-button-{verb}"), &[]);
+        let is_of_use = open.controls.contains(control);
+        Button::new(label, Id::of(open, &verb)).looking(*look).disabled(!is_of_use)
+    };
+    let buttons: Vec<Button> = BUTTONS.iter().map(button).collect();
+    panel.with(Part::Buttons(buttons))
+}
+
+/// A person's combats, each to be opened, and the way to begin one.
+fn list(seen: &Seen, lang: Lang) -> Panel {
+    let voice = voice(lang);
+    let combats = seen.answer.data["combats"].as_array().cloned().unwrap_or_default();
+    let picks = combats.iter().filter_map(|combat| {
+        let id = combat["id"].as_str()?.to_owned();
+        let title = combat["title"].as_str().filter(|title| !title.is_empty());
+        Some(Pick { label: title.unwrap_or(&id).to_owned(), value: id.clone(), note: Some(id) })
+    });
+    let options: Vec<Pick> = picks.take(PICKS).collect();
+    let new = |verb| Id { combat: NEW, revision: 0, verb }.text();
+    let mut panel = Panel::new(lang, Tone::Choice).with(Part::Text(seen.answer.blocks.clone()));
+    if !options.is_empty() {
+        let placeholder = voice.text("live-menu-open", &[]);
+        panel = panel.with(Part::Menu(Menu { id: new("open"), placeholder, options }));
+    }
+    let begin = Button::new(voice.text("live-button-new", &[]), new("warriors")).looking(Look::Success);
+    panel.with(Part::Buttons(vec![begin]))
+}
+
+/// The form that a button opens.
+fn form(id: Id<'_>, lang: Lang) -> Option<Form> {
+    let voice = voice(lang);
+    let field = |key: &'static str, label: &str, required| FormField {
+        key,
+        label: voice.text(label, &[]),
+        placeholder: String::new(),
+        value: String::new(),
+        longest: LONGEST,
+        several_lines: false,
+        required,
+    };
+    let (title, fields) = match id.verb {
+        "warriors" => (
+            "live-button-warriors",
+            vec![
+                field("attacker", "live-field-attacker", false),
+                field("defender", "live-field-defender", false),
+                field("tactic", "live-field-tactic", false),
+            ],
+        ),
+        "cards" => (
+            "live-button-cards",
+            vec![
+                field("attacker-gear", "live-field-attacker-gear", false),
+                field("defender-gear", "live-field-defender-gear", false),
+                field("attacker-hand", "live-field-attacker-hand", false),
+                field("defender-hand", "live-field-defender-hand", false),
+                field("words", "live-field-words", false),
+            ],
+        ),
+        "whatif" => ("live-button-whatif", vec![field("change", "live-field-change", true)]),
+        "play" => ("live-button-play", vec![field("what", "live-field-what", true)]),
+        _ => return None,
+    };
+    Some(Form { id: id.text(), title: voice.text(title, &[]), fields })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::limits;
+    use super::*;
+
+    #[test]
+    fn an_id_reads_back_and_fits_and_what_nobody_wrote_is_refused() {
+        let id = Id { combat: "23456789bc", revision: u64::MAX, verb: "rulesets" };
+        let text = id.text();
+        assert!(limits::length(&text) <= limits::CUSTOM_ID);
+        assert_eq!(text.strip_prefix("live/").and_then(Id::read), Some(id));
+        for rest in ["", "a", "a/1", "a/01/pass", "a/-1/pass", "a/1/pass/x", "a/x/pass"] {
+            assert_eq!(Id::read(rest), None, "{rest}");
+        }
+    }
+}
