@@ -39,7 +39,7 @@ pub mod verdict;
 
 pub use cited::cited;
 pub use ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
-pub use replay::{Answered, Replay, ReplayError, replay};
+pub use replay::{Answered, MOST_INPUTS, MOST_MOVES, Replay, ReplayError, replay};
 pub use resolve::UnknownName;
 pub use rules::Principle;
 pub use ruleset::{Ruleset, RulesetError};

@@ -23,10 +23,10 @@ use script::{Refusal, Run, Script};
 pub(crate) use script::{first_legal, suits, unasked};
 
 /// How many inputs a scenario may have.
-pub(crate) const MOST_INPUTS: usize = 1_000;
+pub const MOST_INPUTS: usize = 1_000;
 /// How many moves may be tried before a replay is given up. A combat asks some seventy times, and
 /// every input that never becomes legal costs another run.
-const MOST_MOVES: usize = 200_000;
+pub const MOST_MOVES: usize = 200_000;
 
 /// A replayed scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]

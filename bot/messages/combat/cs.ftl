@@ -335,7 +335,6 @@ combat-action-undefined = neurčená
 scenario-place = { $name }, řádek { $line }, sloupec { $column }
 scenario-place-line = sloupec { $column }
 scenario-too-long = Je to delší než { $limit } bajtů.
-scenario-syntax = Tohle není scénář: { $problem }
 scenario-not-a-combat = Tenhle souboj neumím přečíst. Řekněte, kdo na koho útočí a jak: { $example }
 scenario-example = Sean Gallagher zaútočí na Ilianina nefarita v zápase
 scenario-unknown-clause = Nerozumím „{ $clause }“. Za útokem, oddělené čárkami, umím: { $examples }
@@ -358,7 +357,16 @@ scenario-not-one-act = Vstup dělá jednu věc: play, attack a against, tactic, 
 scenario-illegal-setup = Tento stůl nelze hrát: { $problem }
 scenario-illegal-attack = Útok není dovolen: { $reasons }
 scenario-illegal-tactic = Taktika není dovolena: { $reasons }
-scenario-failed = Nelze přehrát: { $problem }
+scenario-unknown-field = Pole „{ $name }“ tam scénář nemá. Možná jsou: { $names }.
+scenario-unknown-value = „{ $name }“ tam neznám. Možnosti: { $names }.
+scenario-missing-field = Chybí tam pole „{ $name }“.
+scenario-field-twice = Jedno pole je tam dvakrát.
+scenario-wrong-kind = Čeká se tam něco jiného: číslo místo textu, nebo naopak.
+scenario-not-toml = Tohle není scénář: od označeného místa to nelze přečíst jako TOML.
+scenario-input-name = Vstup { $input } jmenuje „{ $name }“, a to na stole není. Je tam: { $names }.
+scenario-too-many-inputs = Scénář má nejvýš { $most } vstupů, ne { $found }.
+scenario-given-up = Trvá to příliš dlouho: přehrávání skončilo po { $moves } tazích.
+setup-unknown-turn = na tahu má být „{ $player }“, který nehraje; jsou tu: { $known }
 
 ## What cards need of a warrior
 requires-target-is = cíl je: { $what }

@@ -332,7 +332,6 @@ combat-action-undefined = undefined
 scenario-place = { $name }, line { $line }, column { $column }
 scenario-place-line = column { $column }
 scenario-too-long = This is longer than { $limit } bytes.
-scenario-syntax = This is not a scenario: { $problem }
 scenario-not-a-combat = This is no combat I can read. Say who attacks whom and how: { $example }
 scenario-example = Sean Gallagher attacks the Nepharite of Ilian in fight
 scenario-unknown-clause = I do not understand “{ $clause }”. After the attack, separated by commas, I understand: { $examples }
@@ -355,7 +354,16 @@ scenario-not-one-act = An input does one thing: play, attack and against, tactic
 scenario-illegal-setup = This table cannot be played: { $problem }
 scenario-illegal-attack = The attack is not legal: { $reasons }
 scenario-illegal-tactic = The tactic is not legal: { $reasons }
-scenario-failed = This cannot be replayed: { $problem }
+scenario-unknown-field = No scenario has a field “{ $name }” there. Possible: { $names }.
+scenario-unknown-value = “{ $name }” is not known there. Possible: { $names }.
+scenario-missing-field = The field “{ $name }” is missing there.
+scenario-field-twice = A field is there twice.
+scenario-wrong-kind = Something else is expected there: a number for a text, or the other way round.
+scenario-not-toml = This is not a scenario: from the marked place on it cannot be read as TOML.
+scenario-input-name = Input { $input } names “{ $name }”, which is not on the table. There is: { $names }.
+scenario-too-many-inputs = A scenario has { $most } inputs at most, not { $found }.
+scenario-given-up = This takes too long: the replay was given up after { $moves } moves.
+setup-unknown-turn = it is said to be the turn of “{ $player }”, who does not play; there is: { $known }
 
 ## What cards need of a warrior
 requires-target-is = the target is: { $what }

@@ -332,7 +332,6 @@ combat-action-undefined = indefinita
 scenario-place = { $name }, riga { $line }, colonna { $column }
 scenario-place-line = colonna { $column }
 scenario-too-long = È più lungo di { $limit } byte.
-scenario-syntax = Non è uno scenario: { $problem }
 scenario-not-a-combat = Non è un combattimento che so leggere. Di' chi attacca chi e come: { $example }
 scenario-example = Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
 scenario-unknown-clause = Non capisco «{ $clause }». Dopo l'attacco, separato da virgole, capisco: { $examples }
@@ -355,7 +354,16 @@ scenario-not-one-act = Ogni mossa fa una cosa sola: play, attack con against, ta
 scenario-illegal-setup = Questo tavolo non si può giocare: { $problem }
 scenario-illegal-attack = L'attacco non è ammesso: { $reasons }
 scenario-illegal-tactic = La tattica non è ammessa: { $reasons }
-scenario-failed = Non si può ricostruire: { $problem }
+scenario-unknown-field = Nessuno scenario ha lì un campo «{ $name }». Possibili: { $names }.
+scenario-unknown-value = Lì «{ $name }» non si conosce. Possibili: { $names }.
+scenario-missing-field = Lì manca il campo «{ $name }».
+scenario-field-twice = Un campo c'è due volte.
+scenario-wrong-kind = Lì ci si aspetta altro: un numero per un testo, o viceversa.
+scenario-not-toml = Non è uno scenario: dal punto segnato non si può leggere come TOML.
+scenario-input-name = L'input { $input } nomina «{ $name }», che non è sul tavolo. Ci sono: { $names }.
+scenario-too-many-inputs = Uno scenario ha al massimo { $most } input, non { $found }.
+scenario-given-up = Ci vuole troppo: la ricostruzione è stata abbandonata dopo { $moves } mosse.
+setup-unknown-turn = sarebbe il turno di «{ $player }», che non gioca; ci sono: { $known }
 
 ## What cards need of a warrior
 requires-target-is = il bersaglio è: { $what }

@@ -1,8 +1,8 @@
 //! A scenario that cannot be used: the place, what is wrong, and what would be right.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use cardinal_engine::table::{IllegalSetup, SetupFault, Table};
-use cardinal_engine::{ReplayError, Ruleset};
+use cardinal_engine::table::{IllegalSetup, SetupFault, TURN, Table};
+use cardinal_engine::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset};
 use cardinal_rules_index::Rule;
 use serde_json::json;
 
@@ -12,7 +12,7 @@ use super::tell::Teller;
 use crate::answer::{Answer, Block, Draft, Line, Outcome, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
-use crate::scenario::{Fault, ScenarioError};
+use crate::scenario::{Fault, ScenarioError, Syntax};
 
 /// Answers with what is wrong with a scenario as written.
 pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
@@ -29,7 +29,6 @@ pub(super) fn of_replay(
     error: &ReplayError,
     table: Option<&Table>,
 ) -> Answer {
-    let problem = |error: &ReplayError| error.to_string();
     let reasons = |reasons: &[cardinal_engine::event::Reason]| {
         table.map_or_else(String::new, |table| Teller { library, voice, rules, table }.reasons(reasons))
     };
@@ -46,7 +45,18 @@ pub(super) fn of_replay(
         ReplayError::NoTactic { reasons: why, .. } => {
             voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())])
         }
-        other => voice.say("scenario-failed", &[("problem", problem(other).into())]),
+        ReplayError::Name { input, name } => {
+            let args = [
+                ("input", Arg::from(input + 1)),
+                ("name", name.name.as_str().into()),
+                ("names", name.known.join(", ").into()),
+            ];
+            voice.say("scenario-input-name", &args)
+        }
+        ReplayError::TooManyInputs(found) => {
+            voice.say("scenario-too-many-inputs", &[("most", MOST_INPUTS.into()), ("found", (*found).into())])
+        }
+        ReplayError::TooLong => voice.say("scenario-given-up", &[("moves", MOST_MOVES.into())]),
     };
     let against = match error {
         ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. } => reasons.as_slice(),
@@ -68,7 +78,7 @@ pub(crate) fn faults(voice: Voice<'_>, illegal: &IllegalSetup) -> Vec<String> {
         SetupFault::UnknownPlayer { at, player, known } => {
             let known = known.join(", ").into();
             let args = [("at", at.as_str().into()), ("player", player.as_str().into()), ("known", known)];
-            voice.text("setup-unknown-player", &args)
+            voice.text(if at == TURN { "setup-unknown-turn" } else { "setup-unknown-player" }, &args)
         }
         SetupFault::UnknownWarrior { card, warrior } => voice.text(
             "setup-unknown-warrior",
@@ -86,6 +96,21 @@ pub(crate) fn faults(voice: Voice<'_>, illegal: &IllegalSetup) -> Vec<String> {
     illegal.faults.iter().map(of).collect()
 }
 
+/// What is wrong with a file, in words.
+fn of_file(voice: Voice<'_>, syntax: &Syntax) -> Line {
+    let of = |key: &str, name: &str, known: &[String]| {
+        voice.say(key, &[("name", name.into()), ("names", known.join(", ").into())])
+    };
+    match syntax {
+        Syntax::UnknownField { name, known } => of("scenario-unknown-field", name, known),
+        Syntax::UnknownValue { name, known } => of("scenario-unknown-value", name, known),
+        Syntax::MissingField(name) => of("scenario-missing-field", name, &[]),
+        Syntax::Twice => voice.say("scenario-field-twice", &[]),
+        Syntax::WrongKind => voice.say("scenario-wrong-kind", &[]),
+        Syntax::NotToml => voice.say("scenario-not-toml", &[]),
+    }
+}
+
 /// What is wrong with a scenario, in words.
 pub(crate) fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
     let listed = |names: &[String]| names.join(", ");
@@ -99,7 +124,7 @@ pub(crate) fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
     let quoted = |name: &str| Arg::from(name);
     match fault {
         Fault::TooLong { limit } => voice.say("scenario-too-long", &[("limit", (*limit).into())]),
-        Fault::Syntax(problem) => voice.say("scenario-syntax", &[("problem", problem.as_str().into())]),
+        Fault::Syntax(syntax) => of_file(voice, syntax),
         Fault::NotACombat => {
             let example = Arg::code(voice.text("scenario-example", &[]));
             voice.say("scenario-not-a-combat", &[("example", example)])

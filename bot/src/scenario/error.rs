@@ -14,8 +14,8 @@ pub(crate) struct ScenarioError {
 pub(crate) enum Fault {
     /// It is too long to be read.
     TooLong { limit: usize },
-    /// It is not TOML, or has a field that no scenario has; the parser's own words.
-    Syntax(String),
+    /// It is not TOML, or has a field that no scenario has.
+    Syntax(Syntax),
     /// A line that is no combat.
     NotACombat,
     /// A clause of a line that says nothing known.
@@ -42,6 +42,47 @@ pub(crate) enum Fault {
     UnknownEffect(String),
     /// An entry that says nothing to do, or two things at once.
     NotOneAct,
+}
+
+/// What is wrong with a file before anything in it is understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Syntax {
+    /// A field that is not known there.
+    UnknownField { name: String, known: Vec<String> },
+    /// A word that is not known there.
+    UnknownValue { name: String, known: Vec<String> },
+    /// A field that has to be there.
+    MissingField(String),
+    /// A field is there twice.
+    Twice,
+    /// A number for a text, say.
+    WrongKind,
+    /// It cannot be read at all.
+    NotToml,
+}
+
+impl Syntax {
+    /// Understands what the reader of files says, which puts every name between backticks.
+    pub(super) fn of(message: &str) -> Self {
+        let mut named = message.split('`').skip(1).step_by(2).map(str::to_owned);
+        let mut first = || named.next().unwrap_or_default();
+        let starts = |with: &str| message.starts_with(with);
+        if starts("unknown field") {
+            let name = first();
+            Self::UnknownField { name, known: named.collect() }
+        } else if starts("unknown variant") {
+            let name = first();
+            Self::UnknownValue { name, known: named.collect() }
+        } else if starts("missing field") {
+            Self::MissingField(first())
+        } else if starts("duplicate") {
+            Self::Twice
+        } else if starts("invalid") && !starts("invalid string") || starts("data did not match") {
+            Self::WrongKind
+        } else {
+            Self::NotToml
+        }
+    }
 }
 
 /// A part of a scenario that must be there.

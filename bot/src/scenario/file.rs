@@ -9,7 +9,7 @@ use cardinal_engine::table::{Area, Status};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-use super::error::{Fault, ScenarioError};
+use super::error::{Fault, ScenarioError, Syntax};
 use super::sketch::{
     Act, CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,
 };
@@ -210,7 +210,7 @@ pub(crate) fn read(text: &str) -> Result<Sketch, ScenarioError> {
         return Err(ScenarioError::new(0..0, Fault::TooLong { limit: MAX_BYTES }));
     }
     let file: File = toml::from_str(text).map_err(|error| {
-        ScenarioError::new(error.span().unwrap_or_default(), Fault::Syntax(error.message().to_owned()))
+        ScenarioError::new(error.span().unwrap_or_default(), Fault::Syntax(Syntax::of(error.message())))
     })?;
     let (attacker, defender, tactic) =
         file.attack.map_or((None, None, None), |attack| (attack.attacker, attack.defender, attack.tactic));

@@ -21,7 +21,7 @@ mod sketch;
 mod special;
 mod write;
 
-pub(crate) use error::{Fault, ScenarioError};
+pub(crate) use error::{Fault, ScenarioError, Syntax};
 pub(crate) use file::read as read_file;
 pub(crate) use line::{amend, rating_named, read as read_line};
 pub(crate) use resolve::{nearest, resolve};

@@ -26,6 +26,7 @@ pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
         // A card that itself names who may have it is asked below.
         Some(Gift::OfApostle(follower))
             if names_whom(&bench.asked.item.says) && !warrior.definitions.has(&follower) => {}
+        None if names_whom(&bench.asked.item.says) => {}
         Some(Gift::OfApostle(follower)) => of_apostle(bench, warrior, follower),
         None => bench.miss(Provision::GiftOfApostle, Missing::WhichGift),
     }

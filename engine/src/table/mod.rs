@@ -15,7 +15,7 @@ mod validate;
 pub(crate) use fixed::Text;
 pub use fixed::{CardFacts, Fixed, PlayerFacts, WarriorFacts, WarzoneFacts};
 pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
-pub use validate::{IllegalSetup, SetupFault};
+pub use validate::{IllegalSetup, SetupFault, TURN};
 
 use serde::Serialize;
 

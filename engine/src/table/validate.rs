@@ -20,6 +20,9 @@ const MOST_PIECES: usize = 1_000;
 /// The largest rating or point count, either way, that a table accepts.
 const LARGEST_FIGURE: i32 = 10_000;
 
+/// What "belongs" to the player whose turn it is, in a fault.
+pub const TURN: &str = "the turn";
+
 /// A setup that cannot be played, returned whole with every reason.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
@@ -97,7 +100,7 @@ impl Setup {
     pub fn validate(self) -> Result<Table, IllegalSetup> {
         let mut faults = Vec::new();
         let players = self.player_index(&mut faults);
-        let active = find_player(&players, "the turn", &self.active, &mut faults);
+        let active = find_player(&players, TURN, &self.active, &mut faults);
         self.check_pieces(&mut faults);
         let warriors = self.warrior_index();
         let cards: BTreeMap<&str, CardId> =

@@ -86,6 +86,12 @@ fn a_gift_of_an_apostle_that_names_who_may_have_it_goes_to_them() {
         &given,
         text.each_ref().map(|rule| Yes(std::slice::from_ref(rule))),
     );
+    let of_some_kind = give(card(Kind::Gift, std::slice::from_ref(&nepharite)), of_ilian.clone());
+    demand(
+        "a gift of a kind nobody said",
+        &of_some_kind,
+        text.each_ref().map(|rule| Yes(std::slice::from_ref(rule))),
+    );
     let legionnaire = give(naming(std::slice::from_ref(&nepharite)), follower_of("ILIAN"));
     demand(
         "the same to a Legionnaire of Ilian",
