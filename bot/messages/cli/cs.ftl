@@ -64,6 +64,7 @@ cli-arg-setting = Co zvolit
 cli-arg-value = Jazyk (en, it, cs), pravidla, nebo auto pro žádná vlastní
 cli-arg-line = Souboj v jednom řádku
 cli-command-manual = Vypiš manuálovou stránku: cardinal manual | man -l -
+cli-command-schema = Vypiš schéma JSON všeho, co vypíše --json
 cli-usual = (není-li řečeno jinak, { $value })
 cli-manual-name = JMÉNO
 cli-manual-synopsis = POUŽITÍ

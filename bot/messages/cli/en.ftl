@@ -64,6 +64,7 @@ cli-arg-setting = What to choose
 cli-arg-value = A language (en, it, cs), a ruleset, or auto for none of your own
 cli-arg-line = The combat in one line
 cli-command-manual = Print the manual page: cardinal manual | man -l -
+cli-command-schema = Print the JSON Schema of everything that --json prints
 cli-usual = ({ $value } if nothing is said)
 cli-manual-name = NAME
 cli-manual-synopsis = SYNOPSIS

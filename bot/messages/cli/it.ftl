@@ -64,6 +64,7 @@ cli-arg-setting = Che cosa scegliere
 cli-arg-value = Una lingua (en, it, cs), un regolamento, o auto per nessuno
 cli-arg-line = Il combattimento in una riga
 cli-command-manual = Stampa la pagina di manuale: cardinal manual | man -l -
+cli-command-schema = Stampa lo schema JSON di tutto ciò che --json stampa
 cli-usual = ({ $value } se non si dice altro)
 cli-manual-name = NOME
 cli-manual-synopsis = SINTASSI

@@ -1,8 +1,4 @@
 //! The answer to `cards QUERY`: the cards that have the facts asked for.
-//!
-//! `data`: `asked` (as typed), `query` { `filters`, `sort` }, `total`, `page`, `cards` [the facts of a
-//! card, see [`facts`]]. Of a query that is none: `place` [from, to] in bytes of `asked`, `fault`,
-//! `near` (names that may have been meant).
 
 use cardinal_cards_db::Card;
 use cardinal_cards_db::find::{Compare, Field, Filter, FindError, FindFault, Number, Query, Test};
@@ -59,9 +55,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
     Answer { page, ..draft.finish(outcome, data) }
 }
 
-/// The facts of a card for programs: `card` (id), `game`, `name`, `names`, `type`, `affiliations`,
-/// `definitions`, `considered`, `arts`, `ratings`, `icons`, `set`, `rarity`, `deck_limit`,
-/// `post_play`, `dark_eden`, `tash_kalar`, `modelled`, `summary`.
+/// The facts of a card for programs.
 fn facts(voice: Voice<'_>, card: &Card) -> Value {
     json!({
         "card": card.id,

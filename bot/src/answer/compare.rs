@@ -1,8 +1,4 @@
 //! The answer to `compare TOPIC OR WORDS`: the rulesets side by side.
-//!
-//! `data`: `topic` (null where differences of several topics are laid side by side),
-//! `differences` [{ `id`, `severity`, `title`, `differs`, `note` (or null), `rules` }],
-//! `rules` [{ `rule`, `ruleset`, `title`, `text`, `lang` }], by ruleset.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +19,7 @@ struct Matter<'a> {
 /// Answers with what each ruleset says of a matter, and how they differ.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer {
     let Some(matter) = find(library, voice, text.trim()) else {
-        return missing::search(voice, text, library.index().suggest(text));
+        return missing::search(voice, "compare", text, library.index().suggest(text));
     };
     let mut draft = Draft::new(voice);
     let title = matter.differences.first().map(|difference| difference.title.best(voice.lang).1);

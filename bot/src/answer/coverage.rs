@@ -1,9 +1,4 @@
 //! The answer to `coverage`: how much of each imported original lies in rules, and what does not.
-//!
-//! `data`: `documents` [{ `document`, `total`, `in_rules`, `in_not_rules`, `missing` (bytes that
-//! are not white space), `share` (of what can state a rule, 0 to 1), `share_of_all`, `uncovered`
-//! [{ `bytes`, `lines` }] }], `absent` (ids of documents that rules are anchored in and that are
-//! not imported, or in another edition).
 
 use cardinal_rules_index::{Coverage, Original};
 use serde_json::json;

@@ -1,6 +1,4 @@
 //! The answer to `help`.
-//!
-//! `data`: `commands` [{ `example`, `what` }].
 
 use serde_json::json;
 

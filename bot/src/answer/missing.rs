@@ -1,11 +1,8 @@
 //! The answers for what was not found, and what comes near it.
-//!
-//! `data`: `asked` (what was looked for, as typed) and `near` (names or ids, nearest first). Where several
-//! cards fit, `near` lists { `id`, `name` }.
 
 use cardinal_cards_db::Card;
 use cardinal_engine::Ruleset;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Answer, Asked, Block, Draft, Line, Onward, Outcome, Style, names};
 use crate::messages::{Arg, Voice};
@@ -43,11 +40,9 @@ pub(crate) fn step(
 }
 
 /// No words of the rulebook fit the question.
-pub(crate) fn search(voice: Voice<'_>, question: &str, near: Vec<String>) -> Answer {
+pub(crate) fn search(voice: Voice<'_>, kind: &str, question: &str, near: Vec<String>) -> Answer {
     let sentence = voice.say("found-nothing", &[("question", Arg::strong(question))]);
-    let mut answer = nothing(voice, "search", question, sentence, near);
-    answer.data = json!([]);
-    answer
+    nothing(voice, kind, question, sentence, near)
 }
 
 /// No card has this name.
@@ -56,7 +51,14 @@ pub(crate) fn card(voice: Voice<'_>, kind: &str, name: &str, near: &[&Card]) -> 
     let names = near.iter().map(|card| card.name(voice.lang).to_owned()).collect();
     let mut draft = Draft::new(voice);
     choices(&mut draft, kind, near);
-    told(draft, kind, name, sentence, names)
+    let mut answer = told(draft, kind, name, sentence, names);
+    answer.data["near"] = cards_data(voice, near);
+    answer
+}
+
+/// Cards that could be meant, for programs.
+fn cards_data(voice: Voice<'_>, cards: &[&Card]) -> Value {
+    cards.iter().map(|card| json!({ "id": card.id, "name": card.name(voice.lang) })).collect()
 }
 
 /// Lets one of the cards be asked for instead.
@@ -84,13 +86,8 @@ pub(crate) fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card
     });
     draft.bullets(None, lines.collect());
     choices(&mut draft, kind, cards);
-    let data = json!({
-        "kind": kind,
-        "outcome": "ambiguous",
-        "lang": voice.lang,
-        "asked": name,
-        "near": cards.iter().map(|card| json!({ "id": card.id, "name": card.name(voice.lang) })).collect::<Vec<_>>(),
-    });
+    let mut data = data(voice, kind, name, &cards_data(voice, cards));
+    data["outcome"] = json!("ambiguous");
     draft.finish(Outcome::Ambiguous, data)
 }
 
@@ -108,15 +105,14 @@ pub(crate) fn nothing(
 fn told(mut draft: Draft<'_>, kind: &str, asked: &str, sentence: Line, near: Vec<String>) -> Answer {
     let voice = draft.voice;
     draft.text(sentence);
-    let data = json!({
-        "kind": kind,
-        "outcome": "nothing-found",
-        "lang": voice.lang,
-        "asked": asked,
-        "near": near,
-    });
+    let data = data(voice, kind, asked, &json!(near));
     let lines = near.into_iter().map(|name| Line::default().then(name, Style::Code)).collect();
     draft.bullets(Some(voice.say("did-you-mean", &[])), lines);
     draft.note(voice.say("see-help", &[("command", Arg::code("help"))]));
     draft.finish(Outcome::NothingFound, data)
+}
+
+/// What was asked and what comes near it, for programs.
+pub(super) fn data(voice: Voice<'_>, kind: &str, asked: &str, near: &Value) -> Value {
+    json!({ "kind": kind, "outcome": "nothing-found", "lang": voice.lang, "asked": asked, "near": near })
 }

@@ -4,11 +4,12 @@
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
 //! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `settings`, `help`, and
-//!   `missing` for what was not found. Each says at its top what shape its `data` has;
+//!   `missing` for what was not found;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
-//! Common to the `data` of all but `search`: `kind` (the kind of answer), `lang`, and `outcome`
-//! (`answered`, `nothing-found`, `ambiguous`, `invalid`).
+//! What stands in the `data` of an answer, [`SCHEMA`] says: one definition for each `kind`. Common to all
+//! are `kind` (the kind of answer), `lang`, and `outcome` (`answered`, `nothing-found`, `ambiguous`,
+//! `invalid`). A kind that the command line does not print says at the top of its file what its data is.
 
 pub(crate) mod around;
 pub(crate) mod card;
@@ -31,6 +32,9 @@ pub(crate) mod step;
 pub(crate) mod term;
 pub(crate) mod when;
 pub(crate) mod whom;
+
+/// The JSON Schema (2020-12) of what the command line prints with `--json`.
+pub const SCHEMA: &str = include_str!("../../answers.schema.json");
 
 pub use desk::{Asked, Asker, Choice, Desk, Field, Kept, Manners, Server, Wish};
 pub use document::{Answer, Block, Further, Line, Onward, Outcome, Page, Span, Style};

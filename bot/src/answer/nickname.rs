@@ -1,8 +1,4 @@
 //! The answers about what a user calls cards.
-//!
-//! `data` of one that is added or removed: `nickname`, `card` (id; of one removed, `cards`), `is_new`.
-//! Of one that cannot be: `outcome` `invalid`, `leads_to` (the ids that names lead to already). Of the
-//! list: an array of { `nickname`, `card`, `name` }.
 
 use cardinal_cards_db::{Lookup, Nickname};
 use cardinal_language::Lang;
@@ -53,7 +49,7 @@ pub(crate) fn add(
         "outcome": "answered",
         "lang": voice.lang,
         "nickname": kept.name,
-        "card": kept.card,
+        "cards": [kept.card],
         "is_new": is_new,
     });
     Ok(draft.finish(Outcome::Answered, data))
@@ -108,8 +104,14 @@ pub(crate) fn list(library: &Library, voice: Voice<'_>) -> Answer {
     if nicknames.is_empty() {
         draft.text(voice.say("nickname-empty", &[]));
     }
-    let data = nicknames
+    let listed = nicknames
         .iter()
         .map(|nickname| json!({ "nickname": nickname.name, "card": nickname.card, "name": name(nickname) }));
-    draft.finish(Outcome::Answered, data.collect())
+    let data = json!({
+        "kind": "nicknames",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "nicknames": listed.collect::<Vec<_>>(),
+    });
+    draft.finish(Outcome::Answered, data)
 }

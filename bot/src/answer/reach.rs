@@ -1,11 +1,5 @@
 //! The answer to `coverage combats`: the rulings that are known in advance, replayed now, and how
 //! much of the rules of combat they reach.
-//!
-//! `data`: `files`, `traces`, `replays` (how many), `failed` [{ `file`, `claim`, `ruleset`,
-//! `mismatches` [{ `what`, `expected`, `found` }] }], `unreadable` [file, why], `differences`
-//! { id: rulesets }, `rulesets` [{ `ruleset`, `combat`, `cited` (ids), `restated`, `shown`,
-//! `definitions`, `table_manners`, `assigning`, `not_in_combat`, `not_yet` { id: what is missing }, `unlisted`,
-//! `stale` }].
 
 use serde_json::json;
 

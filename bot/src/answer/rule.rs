@@ -1,10 +1,4 @@
 //! The answer to `rule ID`.
-//!
-//! `data`: `rule`, `ruleset`, `topic`, `title`, `text`, `text_lang` (the language of title and
-//! text, which is English where there is none in the language asked), `reading` (or null),
-//! `source` { `document`, `section`, `bytes`, `words` (the original wording, or null) },
-//! `previous`, `next` (ids or null), `see`, `referring`, `cards` (ids), `defines` [{ `concept`, `en`, `it`,
-//! `cs` }] (the terms that it defines).
 
 use std::ops::Range;
 

@@ -1,10 +1,7 @@
 //! The answer to `search WORDS` and to a question in plain words.
 //!
-//! `data`: an array of hits, best first, at most as many as asked for, each { `rule` (id, null for a passage of an imported
-//! document), `ruleset`, `topic` (null for a passage), `title`, `text`, `lang` (of title and
-//! text), `score` (comparable within one answer), `source` { `document`, `section`, `bytes` },
-//! `also` (ids of rules of other rulesets on the same topic) }. To people, several rulesets' versions
-//! of one rule are one answer; in `data` each stands for itself, by its own score.
+//! To people, several rulesets' versions of one rule are one answer; in `data` each stands for itself,
+//! by its own score.
 
 use std::ops::Range;
 
@@ -98,12 +95,12 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>
     let all = hits(library, voice.lang, text, by, before.saturating_add(wanted.size).saturating_add(1));
     let has_next = all.len() > before.saturating_add(wanted.size);
     if !all.is_empty() && all.len() <= before {
-        return no_page(voice, wanted, all.len());
+        return no_page(voice, text, wanted, all.len());
     }
     let hits: Vec<Hit> = all.into_iter().skip(before).take(wanted.size).collect();
     let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, voice, hit)).collect();
     let Some((first, others)) = found.split_first() else {
-        return missing::search(voice, text, index.suggest(text));
+        return missing::search(voice, "search", text, index.suggest(text));
     };
     let mut draft = Draft::new(voice);
     if let By::Named(ruleset) = by
@@ -125,24 +122,36 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>
     });
     let listed = Hit::one_by_one(&hits);
     let listed = listed.iter().take(wanted.size);
-    let data = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.data())).collect();
+    let listed: Vec<Value> = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.data())).collect();
+    let data = json!({
+        "kind": "search",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "asked": text,
+        "term": null,
+        "page": wanted.page,
+        "has_next": has_next,
+        "hits": listed,
+    });
     let page = Some(Page { number: wanted.page, has_next });
-    Answer { page, ..draft.finish(Outcome::Answered, Value::Array(data)) }
+    Answer { page, ..draft.finish(Outcome::Answered, data) }
 }
 
 /// Answers that the hits end before a page.
-fn no_page(voice: Voice<'_>, wanted: Wanted, hits: usize) -> Answer {
+fn no_page(voice: Voice<'_>, text: &str, wanted: Wanted, hits: usize) -> Answer {
     let mut draft = Draft::new(voice);
     let last = hits.div_ceil(wanted.size.max(1));
     draft.text(voice.say("search-no-page", &[("page", wanted.page.into()), ("last", last.into())]));
-    draft.finish(Outcome::NothingFound, Value::Array(Vec::new()))
+    let data = missing::data(voice, "search", text, &json!([]));
+    draft.finish(Outcome::NothingFound, data)
 }
 
 /// Answers that there is no page after, or before, the one that is open.
 pub(crate) fn no_more_pages(voice: Voice<'_>, after: bool) -> Answer {
     let mut draft = Draft::new(voice);
     draft.text(voice.say(if after { "page-is-last" } else { "page-is-first" }, &[]));
-    draft.finish(Outcome::NothingFound, Value::Array(Vec::new()))
+    let data = json!({ "kind": "page", "outcome": "nothing-found", "lang": voice.lang, "after": after });
+    draft.finish(Outcome::NothingFound, data)
 }
 
 /// A hit with what is needed to show it.

@@ -1,10 +1,4 @@
 //! The answer to `/settings`: the defaults that hold, shown or set.
-//!
-//! `data`: `language`, `language_from`, `ruleset`, `ruleset_from` (what holds for the asker now,
-//! and who asked for it), `event` (the server's current one, or null), `private` (whether nobody
-//! but the asker sees answers), `changed`, and `refused`
-//! (null, or `language`, `ruleset`, `visibility`, `event`, `no-event`, `scope`, `not-in-a-server`,
-//! `not-a-manager`, `store`).
 
 use cardinal_language::{Lang, fold};
 use serde_json::{Value, json};
@@ -226,7 +220,7 @@ impl Office<'_> {
             draft.note(voice.say("settings-combats", &[("ruleset", engine.into())]));
         }
         draft.note(voice.say("settings-order", &[]));
-        let data = self.data(standing, "answered", changed, None);
+        let data = self.data(voice.lang, standing, "answered", changed, None);
         draft.finish(Outcome::Answered, data)
     }
 
@@ -287,17 +281,24 @@ impl Office<'_> {
                 "store"
             }
         };
-        let data = self.data(standing, "invalid", false, Some(code));
+        let data = self.data(voice.lang, standing, "invalid", false, Some(code));
         draft.finish(Outcome::Invalid, data)
     }
 
-    fn data(&self, standing: &Standing, outcome: &str, changed: bool, refused: Option<&str>) -> Value {
+    fn data(
+        &self,
+        lang: Lang,
+        standing: &Standing,
+        outcome: &str,
+        changed: bool,
+        refused: Option<&str>,
+    ) -> Value {
         let language = standing.language(None, None);
         let ruleset = standing.ruleset(None, self.library.ruleset_id());
         json!({
             "kind": "settings",
             "outcome": outcome,
-            "lang": language.value,
+            "lang": lang,
             "language": language.value,
             "language_from": language.from,
             "ruleset": ruleset.value,

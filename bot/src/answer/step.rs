@@ -1,11 +1,4 @@
 //! The answer to `step NAME`.
-//!
-//! `data`: `ruleset`, `instead_of` (the ruleset that answers, where that one has no combat
-//! procedure, or null), `step` (its name: `12`, `first/24`, `3/after`), `phase`, `step_kind`,
-//! `actors` (in order), `may` (what may be played), `rule` (the rule for programs, see `rule`),
-//! `variants` (names of the steps with the same number), `parts` (names of the steps that a phase
-//! consists of), `elsewhere` [{ `ruleset`, `step` }] (steps so called in other rulesets),
-//! `leads_to` [{ `step`, `when`, `back` }].
 
 use cardinal_engine::Ruleset;
 use cardinal_engine::procedure::Step;

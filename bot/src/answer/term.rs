@@ -1,8 +1,4 @@
 //! The answer to `term NAME`: a term of the games in three languages, and who defines it.
-//!
-//! `data`: `term` (the concept's id), `names` { `en`, `it`, `cs` } (all its forms, the one to use
-//! first), `abbreviations`, `definitions` [the rule for programs, see `rule`], those of the ruleset
-//! that answers first.
 
 use cardinal_language::Lang;
 use cardinal_rules_index::{Concept, Rule};
@@ -59,7 +55,11 @@ pub(crate) fn above(
             other => other,
         });
     }
-    Answer { page: found.page, ..draft.finish(found.outcome, found.data) }
+    let mut found_data = found.data;
+    if found.outcome == Outcome::Answered {
+        found_data["term"] = data(concept);
+    }
+    Answer { page: found.page, ..draft.finish(found.outcome, found_data) }
 }
 
 /// The name of a term in three languages, on one line.

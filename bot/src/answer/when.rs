@@ -1,11 +1,4 @@
 //! The answer to `when NAME`: in which steps a card may be played, by whom, and where not.
-//!
-//! `data`: `card` (id), `name`, `why`, `modelled`, `rules` (ids of the rules that name it),
-//! `ruleset` (whose procedure `plays` tells of), `instead_of` (the ruleset that answers, where that
-//! one has no combat procedure, or null), `plays` [{ `from`, `cost`, `requires` (in words),
-//! `windows`, `steps` [{ `step`, `phase`, `actors`, `rule` }] }], `elsewhere` [{ `ruleset`, `plays`
-//! }] for every other procedure. A card without plays has an empty list: it works as long as it is
-//! in play.
 
 use std::collections::BTreeSet;
 

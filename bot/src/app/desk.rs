@@ -119,7 +119,7 @@ mod tests {
         let asked = Asked::Ask { text: "who may attack whom".into() };
         let page = |number| {
             let answer = Desk::answer(&cardinal, &asked, number, &asker(Lang::En));
-            let rules = answer.data.as_array().expect("hits").iter().map(|hit| hit["rule"].clone());
+            let rules = answer.data["hits"].as_array().expect("hits").iter().map(|hit| hit["rule"].clone());
             (answer.page.expect("a page"), rules.collect::<Vec<_>>())
         };
         let ((first, one), (second, two)) = (page(1), page(2));

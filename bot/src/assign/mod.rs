@@ -6,12 +6,6 @@
 //! - `read`: two phrases, as a [`read::Case`] for the engine, or the names that do not tell;
 //! - `facts`: a card as the engine sees it;
 //! - `answer`: the rulings as an answer; `tell`: one finding in words.
-//!
-//! `data` of an answer: `kind` ("assign"), `outcome`, `lang`, `what` and `to` ({ `thing` or `card`,
-//! `name` }), `several` (there is one already), `states` and `assumed` (codes), `ruleset` (the one that answers),
-//! `instead_of` (the one asked, where that one does not know of assigning), `rulings` [{ `ruleset`,
-//! `verdict`, `findings` [{ `weight`, `point`, `provision`, `rule`, `text` }] }], that of the ruleset
-//! that answers first.
 
 mod answer;
 mod facts;

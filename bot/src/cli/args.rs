@@ -103,6 +103,7 @@ pub(super) enum Command {
     Doctor,
     Help,
     Manual,
+    Schema,
     Completions {
         #[arg(value_enum, value_name = "SHELL")]
         shell: clap_complete::Shell,

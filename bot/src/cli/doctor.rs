@@ -1,10 +1,4 @@
 //! `doctor`: whether everything is in its place.
-//!
-//! Its JSON: { `kind`: `doctor`, `outcome`, `lang`, `version`, `settings` (file or null),
-//! `language` (or null), `ruleset`, `preferences` (how many are kept), `data_dir`, `has_token`, `discord`
-//! (null where nothing is asked of it, `reached`, `not-reached`), `rules`, `cards`, `steps`, `store`
-//! (directory), `documents` [ids], `card_files` [names], `nicknames` (how many of one's own), `troubles`
-//! [sentences] }.
 
 use std::io;
 

@@ -4,11 +4,13 @@
 //! - [`run`]: from the process's arguments to its exit code;
 //! - [`Exit`]: the exit codes, which scripts rely on;
 //! - `args`: the commands and options, with their help out of the message catalogue;
+//! - `commands`: the same for programs;
 //! - `inquiry`: what is asked of a combat besides how it ends;
 //! - `settings`, `import`, `doctor`, `discord`: what is more than asking Cardinal one question;
 //! - `complaint`: errors as sentences in the user's language.
 
 mod args;
+mod commands;
 pub(crate) mod complaint;
 mod discord;
 mod doctor;

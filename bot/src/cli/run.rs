@@ -9,9 +9,10 @@ use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Coverage, Global, Setting, command};
 use super::{
-    Exit, complaint, discord, doctor, import, inquiry, live, manual, nickname, settings, table, usage,
+    Exit, commands, complaint, discord, doctor, import, inquiry, live, manual, nickname, settings, table,
+    usage,
 };
-use crate::answer::{Answer, Wish};
+use crate::answer::{Answer, SCHEMA, Wish};
 use crate::app::Cardinal;
 use crate::console;
 use crate::messages::Messages;
@@ -57,6 +58,16 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
     }
     if let Some(Command::Manual) = asked {
         Screen::new(global.color, false).print(&manual::page(help_lang)?)?;
+        return Ok(Exit::Answered);
+    }
+    if let Some(Command::Schema) = asked {
+        Screen::new(global.color, false).print(SCHEMA)?;
+        return Ok(Exit::Answered);
+    }
+    if let Some(Command::Help) = asked
+        && global.json
+    {
+        Screen::new(global.color, true).show(&commands::answer(help_lang), false)?;
         return Ok(Exit::Answered);
     }
     if let Some(Command::Help) = asked {
@@ -177,6 +188,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         | Command::Doctor
         | Command::Help
         | Command::Manual
+        | Command::Schema
         | Command::Completions { .. } => return Err(Exit::Usage),
     })
 }

@@ -6,11 +6,12 @@ use cardinal_engine::Replay;
 use cardinal_engine::WarriorId;
 use cardinal_engine::effect::Harm;
 use cardinal_engine::event::{Entry, Event, Source};
+use cardinal_engine::number::Number;
 use cardinal_engine::rating::Rating;
 use cardinal_engine::receipt::Receipt;
 use cardinal_engine::scenario::{Action, Scenario};
 use cardinal_engine::table::Table;
-use cardinal_engine::verdict::Standing;
+use cardinal_engine::verdict::{Standing, Verdict};
 use cardinal_rules_index::Rule;
 use serde_json::{Value, json};
 
@@ -251,9 +252,28 @@ fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Rec
         "lang": teller.voice.lang,
         "table": handles(teller.table),
         "scenario": scenario,
-        "verdict": replay.verdict,
+        "verdict": verdict_data(teller, &replay.verdict),
         "trace": trace,
         "receipt": receipt,
+    })
+}
+
+/// A verdict for programs, with rules by id.
+pub(super) fn verdict_data(teller: &Teller<'_>, verdict: &Verdict) -> Value {
+    let warriors =
+        verdict.warriors.iter().map(|(warrior, status)| json!({ "warrior": warrior, "status": status }));
+    let points = verdict.points.iter().map(|(player, promotion, destiny)| {
+        json!({ "player": player, "promotion": promotion, "destiny": destiny })
+    });
+    let conflicts = verdict.conflicts.iter().map(|(prevails, yields)| {
+        json!({ "prevails": teller.rules.rule(*prevails), "yields": teller.rules.rule(*yields) })
+    });
+    json!({
+        "standing": verdict.standing,
+        "warriors": warriors.collect::<Vec<_>>(),
+        "points": points.collect::<Vec<_>>(),
+        "gaps": verdict.gaps,
+        "conflicts": conflicts.collect::<Vec<_>>(),
     })
 }
 
@@ -296,7 +316,23 @@ fn named_steps(teller: &Teller<'_>, event: &Event) -> Value {
             let told = |reason: &cardinal_engine::event::Reason| json!({ "why": reason.why, "rule": teller.rules.rule(reason.rule) });
             value["reasons"] = reasons.iter().map(told).collect();
         }
+        Event::Standing(blow) | Event::BlowResolved(blow) => {
+            value["attack"] = number_data(teller, &blow.attack);
+            value["armor"] = number_data(teller, &blow.armor);
+        }
+        Event::AwardAnnounced { number, .. } => value["number"] = number_data(teller, number),
         _ => {}
+    }
+    value
+}
+
+/// A number for programs, with the rules of its terms by id.
+pub(super) fn number_data(teller: &Teller<'_>, number: &Number) -> Value {
+    let mut value = json!(number);
+    for (part, terms) in [("terms", &number.terms), ("aside", &number.aside)] {
+        for (at, term) in terms.iter().enumerate() {
+            value[part][at]["rule"] = json!(teller.rules.rule(term.rule));
+        }
     }
     value
 }

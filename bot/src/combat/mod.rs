@@ -7,12 +7,6 @@
 //! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
 //! - `judge`: what a judge asks besides: what if, what can still come of it, why;
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
-//!
-//! `data` of an answered combat: `kind` ("combat"), `outcome`, `lang`, `table` (handles of
-//! `players`, `warriors`, `cards`, `warzones`; events name them by position), `scenario`,
-//! `verdict` { `standing`, `warriors` (position, status), `points` (player, promotion, destiny),
-//! `gaps`, `conflicts` }, `trace` (entries { `depth`, `combat`, `step`, `pass`, `rule`, `event`,
-//! and where there is one `source`, `input` }), `receipt`, `readings` (rows { `rule`, `reading` }).
 
 mod answer;
 mod complain;
@@ -72,7 +66,7 @@ pub(crate) fn inquire(
         _ => (text, asked),
     };
     let written = Written { name, text, ruleset };
-    match (inquiry, asked) {
+    let answer = match (inquiry, asked) {
         (Inquiry::WhatIf, Some(changes)) => judge::what_if_changed(library, voice, written, changes),
         (Inquiry::WhatIf, None) => match name {
             Some(name) => run_scenario(library, voice, name, text, ruleset),
@@ -91,19 +85,25 @@ pub(crate) fn inquire(
             let step = step.map(|step| step.rsplit(' ').next().unwrap_or_default());
             judge::explain(library, voice, written, step)
         }
-    }
+    };
+    let kind = match inquiry {
+        // Without a change it asks how the combat ends.
+        Inquiry::WhatIf if asked.is_none() => return answer,
+        Inquiry::WhatIf => "what-if",
+        Inquiry::Explore => "explore",
+        Inquiry::Flip => "flip",
+        Inquiry::Rulesets => "rulesets",
+        Inquiry::Explain => "explain",
+    };
+    judge::refused_as(kind, answer)
 }
 
 /// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`. `ruleset`
 /// is the one that answers.
 pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str, ruleset: &str) -> Answer {
     if let (combat, Some(changes)) = judge::parts(line) {
-        return judge::what_if_changed(
-            library,
-            voice,
-            Written { name: None, text: combat, ruleset },
-            changes,
-        );
+        let written = Written { name: None, text: combat, ruleset };
+        return judge::refused_as("what-if", judge::what_if_changed(library, voice, written, changes));
     }
     let sketch = read_line(line, voice.lang);
     run(library, voice, &Written { name: None, text: line, ruleset }, sketch)

@@ -38,7 +38,9 @@ pub(crate) fn run(
     if let Some(combat) = begun {
         let answer = talk.start(combat);
         screen.show(&answer, true)?;
-        screen.print("\n")?;
+        if !screen.is_json() {
+            screen.print("\n")?;
+        }
         if talk.walk.is_none() {
             return Ok(answer.outcome.into());
         }

@@ -69,7 +69,7 @@ fn a_card_known_by_import_alone_is_found_and_fights_in_no_combat() {
 fn the_same_file_again_changes_nothing_and_a_new_version_takes_the_place_of_the_old() {
     let home = Home::new();
     let file = home.file("mine.csv", TEXTS);
-    let import = || home.run(&["--json", "import", "cards", path(&file)]).json()[0].clone();
+    let import = || home.run(&["--json", "import", "cards", path(&file)]).json()["files"][0].clone();
     let first = import();
     assert_eq!((&first["outcome"], &first["known"], &first["new"]), (&json!("new"), &json!(3), &json!(1)));
     assert_eq!(first["format"], "texts");
@@ -98,8 +98,9 @@ fn what_is_imported_is_listed_and_can_be_taken_out_again() {
         run.says(0, &["Nothing of this kind has been imported."]);
     }
     for undo in ["mine.csv", "hash", "file"] {
-        let sha256 = home.run(&["--json", "import", "cards", path(&cards)]).json()[0]["sha256"].clone();
-        let listed = home.run(&["--json", "import", "cards", "--list"]).json();
+        let sha256 =
+            home.run(&["--json", "import", "cards", path(&cards)]).json()["files"][0]["sha256"].clone();
+        let listed = home.run(&["--json", "import", "cards", "--list"]).json()["files"].clone();
         let expected = json!([{ "file": "mine.csv", "sha256": sha256, "format": "texts", "langs": ["en", "it", "cs"], "texts": 4 }]);
         assert_eq!(listed, expected);
         let asked = match undo {
@@ -109,13 +110,13 @@ fn what_is_imported_is_listed_and_can_be_taken_out_again() {
         };
         home.run(&["import", "cards", "--undo", "other.csv"]).says(1, &["not exactly one", "mine.csv"]);
         home.run(&["import", "cards", "--undo", asked]).says(0, &["Taken out again: mine.csv"]);
-        assert_eq!(home.run(&["--json", "import", "cards", "--list"]).json(), json!([]));
+        assert_eq!(home.run(&["--json", "import", "cards", "--list"]).json()["files"], json!([]));
         assert_eq!(home.run(&["--json", "card", "Smoke Bomb"]).json()["texts"], json!([]));
     }
     assert_eq!(home.run(&["import", "document", path(&document)]).code, 0);
     home.run(&["import", "document", "--list"]).says(0, &["house", "one passage"]);
     home.run(&["import", "document", "--undo", "house"]).says(0, &["Taken out again: house"]);
-    assert_eq!(home.run(&["--json", "import", "document", "--list"]).json(), json!([]));
+    assert_eq!(home.run(&["--json", "import", "document", "--list"]).json()["documents"], json!([]));
     assert_eq!(home.run(&["import", "cards"]).code, 2);
     assert_eq!(home.run(&["import", "cards", "--list", path(&cards)]).code, 2);
 }
@@ -142,7 +143,7 @@ fn each_file_is_taken_by_itself_and_what_is_no_list_is_refused_with_its_reason()
         let run = home.run(&["--json", "import", "cards", name, path(&good)]);
         assert_eq!(run.code, code, "{name}: {run:?}");
         assert!(run.err.contains(reason), "{name}: {}", run.err);
-        let told = run.json();
+        let told = run.json()["files"].clone();
         assert_eq!((&told[0]["file"], &told[0]["outcome"]), (&json!(name), &json!("refused")));
         assert!(["new", "unchanged"].map(Value::from).contains(&told[1]["outcome"]), "{told}");
     }
@@ -178,12 +179,12 @@ fn a_nickname_of_ones_own_is_kept_until_it_is_removed() {
     }
     let listed =
         json!([{ "nickname": "Smokey Joe", "card": "doomtrooper/smoke-bomb", "name": "Smoke Bomb" }]);
-    assert_eq!(home.run(&["--json", "nickname", "list"]).json(), listed);
+    assert_eq!(home.run(&["--json", "nickname", "list"]).json()["nicknames"], listed);
     home.run(&["nickname", "add", "Smokey Joe", "Ambush"]).says(0, &["Cardinal will ask"]);
     home.run(&["card", "smokey joe"]).says(1, &["Smoke Bomb", "Ambush"]);
     home.run(&["nickname", "remove", "SMOKEY JOE"]).says(0, &["no nickname any more"]);
     home.run(&["nickname", "remove", "Smokey Joe"]).says(1, &["no nickname of yours"]);
-    assert_eq!(home.run(&["--json", "nickname", "list"]).json(), json!([]));
+    assert_eq!(home.run(&["--json", "nickname", "list"]).json()["nicknames"], json!([]));
 }
 
 #[test]

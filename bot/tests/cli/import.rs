@@ -15,14 +15,20 @@ fn an_imported_document_is_searched_after_a_restart_and_twice_changes_nothing() 
     let file = home.file("house.txt", DOCUMENT);
     let file = file.to_str().expect("a path");
     assert_eq!(home.run(&["search", "velocipede"]).code, 1, "nothing is known of it before");
-    assert_eq!(home.run(&["--json", "import", "document", file]).json()[0]["outcome"], "new");
-    let hits = home.run(&["search", "--json", "velocipede"]).json();
+    assert_eq!(home.run(&["--json", "import", "document", file]).json()["documents"][0]["outcome"], "new");
+    let hits = home.run(&["search", "--json", "velocipede"]).json()["hits"].clone();
     assert_eq!(hits[0]["source"]["document"], "house", "{hits}");
     assert_eq!(hits[0]["rule"], Value::Null);
     home.run(&["search", "velocipede"]).says(0, &["velocipede", "five passengers"]);
-    assert_eq!(home.run(&["--json", "import", "document", file]).json()[0]["outcome"], "unchanged");
+    assert_eq!(
+        home.run(&["--json", "import", "document", file]).json()["documents"][0]["outcome"],
+        "unchanged"
+    );
     fs::write(file, DOCUMENT.replace("five", "six")).expect("the file is written");
-    assert_eq!(home.run(&["--json", "import", "document", file]).json()[0]["outcome"], "replaced");
+    assert_eq!(
+        home.run(&["--json", "import", "document", file]).json()["documents"][0]["outcome"],
+        "replaced"
+    );
     home.run(&["search", "velocipede"]).says(0, &["six passengers"]);
 }
 
@@ -58,7 +64,7 @@ fn the_original_wording_is_shown_once_its_document_is_imported() {
     };
     assert_eq!(words(&home), Value::Null);
     let run = home.run(&["--json", "import", "document", document.to_str().expect("a path")]);
-    assert_eq!(run.json()[0]["id"], "warzone-faq");
+    assert_eq!(run.json()["documents"][0]["id"], "warzone-faq");
     assert!(words(&home).as_str().is_some_and(|words| words.starts_with("12.")), "{}", words(&home));
 }
 

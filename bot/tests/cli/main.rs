@@ -10,6 +10,7 @@ mod import;
 mod live;
 mod pages;
 mod rulesets;
+mod shape;
 mod store;
 mod terms;
 mod walk;

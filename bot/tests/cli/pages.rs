@@ -7,7 +7,7 @@ const QUESTION: &str = "warrior in cover";
 /// The rules on a page, best first.
 fn rules(home: &Home, limit: &str, page: &str) -> Vec<String> {
     let hits = home.run(&["--json", "search", QUESTION, "--limit", limit, "--page", page]).json();
-    let hits = hits.as_array().expect("hits").iter();
+    let hits = hits["hits"].as_array().expect("hits").iter();
     hits.filter_map(|hit| hit["rule"].as_str().map(str::to_owned)).collect()
 }
 

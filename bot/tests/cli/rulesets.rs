@@ -5,7 +5,7 @@ use crate::home::Home;
 /// The rulesets of the hits, best first.
 fn rulesets(home: &Home, arguments: &[&str]) -> Vec<String> {
     let hits = home.run(arguments).json();
-    let hits = hits.as_array().expect("hits").iter();
+    let hits = hits["hits"].as_array().expect("hits").iter();
     hits.filter_map(|hit| hit["ruleset"].as_str().map(str::to_owned)).collect()
 }
 

@@ -122,7 +122,7 @@ fn a_damaged_store_is_moved_aside_and_told_and_cards_are_still_answered() {
     assert!(run.err.contains("The store was damaged and now lies at"), "{}", run.err);
     assert!(home.path().join("data/store.damaged-1/db").is_file(), "nothing is thrown away");
     assert_eq!(home.run(&["card", "Smoke Bomb"]).err, "", "it is told once");
-    assert_eq!(home.run(&["--json", "import", "cards", "mine.csv"]).json()[0]["outcome"], "new");
+    assert_eq!(home.run(&["--json", "import", "cards", "mine.csv"]).json()["files"][0]["outcome"], "new");
     home.run(&["card", "Smoke Bomb"]).says(0, &["It smokes a lot."]);
 }
 
@@ -132,7 +132,7 @@ fn an_empty_store_is_not_taken_for_a_damaged_one() {
     fs::create_dir_all(home.path().join("data/store")).expect("a directory");
     let run = home.run(&["card", "Smoke Bomb"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    assert_eq!(home.run(&["--json", "import", "cards", "--list"]).json(), json!([]));
+    assert_eq!(home.run(&["--json", "import", "cards", "--list"]).json()["files"], json!([]));
     assert!(!home.path().join("data/store.damaged-1").exists());
 }
 

@@ -26,13 +26,14 @@ fn a_term_is_shown_in_three_languages_with_its_definitions_by_ruleset() {
 }
 
 #[test]
-fn a_term_for_programs_has_its_definitions_and_a_search_for_it_stays_an_array_of_hits() {
+fn a_term_for_programs_has_its_definitions_and_a_search_for_it_says_what_term_it_is() {
     let home = Home::new();
     let term = home.run(&["--json", "--ruleset", "doomtrooper-cs", "term", "kohorta"]).json();
     assert_eq!((&term["kind"], &term["term"]), (&"term".into(), &"cohort".into()));
     assert_eq!(term["names"]["cs"][0], "kohorta");
     assert_eq!(term["definitions"][0]["rule"], "doomtrooper-cs/terms/cohort");
-    assert!(home.run(&["--json", "search", "cohort"]).json().is_array());
+    let found = home.run(&["--json", "search", "cohort"]).json();
+    assert_eq!((&found["kind"], &found["term"]["concept"]), (&"search".into(), &term["term"]));
 }
 
 #[test]
@@ -50,6 +51,7 @@ fn a_rule_that_defines_a_term_names_it_in_three_languages() {
 #[test]
 fn what_no_rule_defines_is_looked_for() {
     let home = Home::new();
-    assert!(home.run(&["--json", "term", "quarter-final", "pairings"]).json().is_array());
+    let other = home.run(&["--json", "term", "quarter-final", "pairings"]).json();
+    assert_eq!((&other["kind"], &other["term"]), (&"search".into(), &serde_json::Value::Null));
     home.run(&["term", "qzxv"]).says(1, &["Nothing in the rules fits qzxv."]);
 }

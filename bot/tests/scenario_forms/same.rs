@@ -367,7 +367,7 @@ fn an_effect_given_to_a_warrior_or_to_what_it_carries_holds_without_being_played
         let warriors = &answer.data["table"]["warriors"];
         let position = warriors.as_array().and_then(|all| all.iter().position(|w| w == "nepharite-of-ilian"));
         let statuses = answer.data["verdict"]["warriors"].as_array().expect("a verdict");
-        let status = &statuses[position.expect("the Nepharite is on the table")][1];
+        let status = &statuses[position.expect("the Nepharite is on the table")]["status"];
         assert_eq!(status, "healthy", "10 < 4 + 7: {given}");
     }
 }

@@ -1,10 +1,4 @@
 //! `import cards FILE…`.
-//!
-//! Its JSON: an array of { `file`, `outcome` (`new`, `replaced`, `unchanged`, `refused`), `sha256`,
-//! `format`, `known` (texts of known cards), `new` (cards known by this file alone), `not_taken`
-//! [{ `line`, `card`, `reason`, what belongs to the reason, `sentence` }] }; of a file that is refused
-//! `file`, `outcome` and `sentence` alone. Of `--list`: an array of { `file`, `sha256`, `format`, `langs`,
-//! `texts` }.
 
 use std::fs::File;
 use std::io::{self, BufReader};
@@ -60,7 +54,12 @@ pub(super) fn run(
         }
     }
     complaint::store_troubles(cardinal, global.lang);
-    screen.show(&draft.finish(Outcome::Answered, Value::Array(data)), false)?;
+    let (outcome, code) = match exit {
+        Exit::Answered => (Outcome::Answered, "answered"),
+        _ => (Outcome::Invalid, "invalid"),
+    };
+    let data = json!({ "kind": "import-cards", "outcome": code, "lang": lang, "files": data });
+    screen.show(&draft.finish(outcome, data), false)?;
     Ok(exit)
 }
 
@@ -241,5 +240,11 @@ pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
             "texts": file.rows.len(),
         })
     });
-    draft.finish(Outcome::Answered, data.collect())
+    let data = json!({
+        "kind": "card-files",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "files": data.collect::<Vec<_>>(),
+    });
+    draft.finish(Outcome::Answered, data)
 }

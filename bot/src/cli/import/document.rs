@@ -1,15 +1,11 @@
 //! `import document FILE…`.
-//!
-//! Its JSON: an array of { `file`, `id`, `title`, `lang`, `sha256`, `bytes`, `outcome` (`new`,
-//! `replaced`, `unchanged`), `headings`, `paragraphs`, `passages`, `repaired` { `layout`,
-//! `broken_lines`, `hyphenations`, `emphasis_marks`, `look_alikes` } }.
 
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 use cardinal_rules_index::import::{ImportError, Imported as Document, Progress, read};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::args::Global;
 use super::super::{Exit, complaint};
@@ -115,10 +111,16 @@ fn report(voice: Voice<'_>, files: &[PathBuf], documents: &[Document], became: &
             "repaired": report.repaired,
         }));
     }
-    draft.finish(Outcome::Answered, Value::Array(data))
+    let data = json!({
+        "kind": "import-document",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "documents": data,
+    });
+    draft.finish(Outcome::Answered, data)
 }
 
-/// The documents there are. JSON: an array of { `id`, `title`, `lang`, `sha256`, `bytes`, `passages` }.
+/// The documents there are.
 pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
     let mut draft = Draft::new(voice);
     let documents = cardinal.library().shelf().documents();
@@ -146,5 +148,11 @@ pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
             "passages": document.report.passages,
         })
     });
-    draft.finish(Outcome::Answered, data.collect())
+    let data = json!({
+        "kind": "documents",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "documents": data.collect::<Vec<_>>(),
+    });
+    draft.finish(Outcome::Answered, data)
 }

@@ -1,7 +1,4 @@
 //! `import`: files of the user's own, kept in the store; what is kept, and taking it out again.
-//!
-//! The JSON of `--undo`: { `kind`: `undo`, `outcome`, `lang`, `asked`, `sha256`, `file` }, where
-//! nothing or several things fit with `near` in place of the last two.
 
 mod cards;
 mod document;

@@ -9,7 +9,7 @@ use cardinal_engine::{PlayerId, WarriorId};
 use serde_json::{Value, json};
 
 use super::super::Written;
-use super::super::answer::handles;
+use super::super::answer::{handles, number_data};
 use super::super::tell::Teller;
 use super::{Case, words};
 use crate::answer::{Answer, Draft, Line, Outcome as Came, Style, names};
@@ -168,18 +168,17 @@ pub(super) fn position_data(teller: &Teller<'_>, session: &Session<'_>) -> Value
     let ratings = game.combatants().flat_map(|(side, warrior)| {
         Rating::ALL.into_iter().filter_map(move |rating| {
             let number = game.number(warrior, rating)?;
-            let terms: Vec<Value> = number
-                .terms
-                .iter()
-                .map(|term| {
-                    json!({ "amount": term.amount, "operation": term.operation, "origin": term.origin, "rule": teller.rules.rule(term.rule) })
-                })
-                .collect();
-            Some(json!({ "side": side, "warrior": warrior, "rating": rating, "total": number.total, "terms": terms }))
+            let mut row = number_data(teller, &number);
+            row["side"] = json!(side);
+            row["warrior"] = json!(warrior);
+            row["rating"] = json!(rating);
+            Some(row)
         })
     });
     let order = game.order_now().map(|order| {
-        let conflict = order.conflict.map(|(one, other)| [teller.rules.rule(one), teller.rules.rule(other)]);
+        let conflict = order.conflict.map(|(prevails, yields)| {
+            json!({ "prevails": teller.rules.rule(prevails), "yields": teller.rules.rule(yields) })
+        });
         json!({
             "first": order.first, "rule": teller.rules.rule(order.rule), "source": order.source,
             "claims": order.claims, "cancelled": order.cancelled, "conflict": conflict,

@@ -9,10 +9,6 @@
 //! - `words`: moves and outcomes in words.
 //!
 //! A combat is a line or a file; what is asked of it stands after `|` in a line.
-//!
-//! `data` of each: `kind` (`what-if`, `explore`, `flip`, `rulesets`, `explain`, `walk`), `outcome`,
-//! `lang`, `table` (handles, as in an answered combat), and what was found by the engine's own
-//! names, steps and rules by id.
 
 mod explain;
 mod explore;
@@ -36,10 +32,11 @@ use cardinal_engine::judge::{RefusedInputs, Session};
 use cardinal_engine::scenario::Scenario;
 use cardinal_engine::table::Table;
 use cardinal_engine::{ReplayError, Ruleset, StepId};
+use serde_json::json;
 
 use super::tell::Teller;
 use super::{Written, complain, followed};
-use crate::answer::Answer;
+use crate::answer::{Answer, Outcome};
 use crate::library::Library;
 use crate::messages::Voice;
 use crate::scenario::{Sketch, read_file, read_line, resolve};
@@ -111,6 +108,14 @@ impl<'a> Case<'a> {
     fn invalid(&self, sentence: crate::answer::Line) -> Answer {
         words::invalid(self.voice, sentence)
     }
+}
+
+/// What was asked and is no legal input, for programs as an answer to that question.
+pub(super) fn refused_as(kind: &str, mut answer: Answer) -> Answer {
+    if answer.outcome == Outcome::Invalid {
+        answer.data["kind"] = json!(kind);
+    }
+    answer
 }
 
 /// Answers that it is not said which number is meant.

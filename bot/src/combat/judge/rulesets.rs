@@ -5,7 +5,7 @@ use cardinal_engine::{Replay, Ruleset};
 use serde_json::{Value, json};
 
 use super::super::Written;
-use super::super::answer::{handles, trace_row};
+use super::super::answer::{handles, trace_row, verdict_data};
 use super::super::tell::Teller;
 use super::{Case, words};
 use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
@@ -101,8 +101,14 @@ fn tell(case: &Case<'_>, sides: &[Side<'_>]) -> Answer {
         draft.text(draft.say("judge-alike", &[]));
     }
     let ruling = |side: &Side<'_>| match &side.ruling.result {
-        Ok(replay) => json!({ "ruleset": side.teller.rules.id, "verdict": replay.verdict }),
-        Err(error) => json!({ "ruleset": side.teller.rules.id, "problem": error.to_string() }),
+        Ok(replay) => json!({
+            "ruleset": side.teller.rules.id,
+            "verdict": verdict_data(&side.teller, &replay.verdict),
+            "problem": null,
+        }),
+        Err(error) => json!({
+            "ruleset": side.teller.rules.id, "verdict": null, "problem": error.to_string(),
+        }),
     };
     let table = sides.first().map(|side| handles(side.teller.table));
     let data = json!({

@@ -11,12 +11,14 @@ use serde_json::json;
 use super::super::Written;
 use super::super::tell::Teller;
 use super::explain;
-use super::{Case, words};
+use super::{Case, refused_as, words};
 use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::rating_named;
 
+/// The kind of answer, for programs.
+const KIND: &str = "walk";
 /// How many things that can be played are listed.
 const SHOWN: usize = 16;
 
@@ -105,9 +107,9 @@ impl<'a> Walk<'a> {
         text: &str,
         ruleset: &str,
     ) -> Result<(Self, Answer), Answer> {
-        let case = Case::read(library, voice, Written { name, text, ruleset })?;
-        let mut session =
-            Session::of(case.rules, &case.scenario).map_err(|error| case.cannot(&case.scenario, &error))?.0;
+        let refused = |answer| refused_as(KIND, answer);
+        let case = Case::read(library, voice, Written { name, text, ruleset }).map_err(refused)?;
+        let (mut session, _) = case.session().map_err(refused)?;
         let announced = |session: &Session<'_>| {
             session.behind().iter().any(|made| matches!(made.choice, Move::Tactic(_)))
         };
@@ -164,7 +166,7 @@ impl<'a> Walk<'a> {
         };
         let teller = self.teller(voice, &table);
         if let Some(refusal) = refusal {
-            return words::invalid(voice, refusal);
+            return refused_as(KIND, words::invalid(voice, refusal));
         }
         let mut draft = Draft::new(voice);
         match command {
@@ -332,7 +334,7 @@ impl<'a> Walk<'a> {
 
     fn finish(&self, teller: &Teller<'_>, draft: Draft<'_>) -> Answer {
         let mut data = explain::position_data(teller, &self.session);
-        data["kind"] = json!("walk");
+        data["kind"] = json!(KIND);
         data["position"] = json!(self.session.position());
         data["scenario"] = json!(self.session.scenario());
         data["options"] = json!(self.session.game().options());

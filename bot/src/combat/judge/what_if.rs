@@ -3,7 +3,7 @@
 use cardinal_engine::judge::{Changed, Outcome, WhatIf, WhatIfError, side_by_side};
 use serde_json::json;
 
-use super::super::answer::{handles, trace_row};
+use super::super::answer::{handles, trace_row, verdict_data};
 use super::super::{Written, complain};
 use super::{Case, words};
 use crate::answer::{Answer, Draft, Line, Outcome as Came};
@@ -91,7 +91,7 @@ fn tell(case: &Case<'_>, changes: &str, found: &WhatIf) -> Answer {
         "kind": "what-if", "outcome": "answered", "lang": case.voice.lang,
         "table": handles(&found.is.before), "scenario": found.scenario,
         "first": first, "changed": changed,
-        "was": found.was.verdict, "is": found.is.verdict,
+        "was": verdict_data(&teller, &found.was.verdict), "is": verdict_data(&teller, &found.is.verdict),
     });
     draft.finish(Came::Answered, data)
 }

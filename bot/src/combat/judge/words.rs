@@ -20,7 +20,9 @@ pub(super) fn invalid(voice: Voice<'_>, sentence: Line) -> Answer {
     let problem = sentence.text();
     let mut draft = Draft::new(voice);
     draft.text(sentence);
-    let data = json!({ "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": problem });
+    let data = json!({
+        "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": problem, "at": null, "readings": [],
+    });
     draft.finish(Came::Invalid, data)
 }
 

@@ -1,0 +1,52 @@
+//! `help --json`: the command line for programs.
+
+use cardinal_language::Lang;
+use serde_json::{Value, json};
+
+use super::Exit;
+use super::args::command;
+use crate::answer::{Answer, Draft, Outcome};
+use crate::messages::Messages;
+
+/// Answers with every command, the options that all of them take, and the exit codes.
+pub(super) fn answer(lang: Lang) -> Answer {
+    let voice = Messages::embedded().voice(lang);
+    let whole = command(lang);
+    let mut commands = Vec::new();
+    for inner in whole.get_subcommands() {
+        list(inner, "", &mut commands);
+    }
+    let options = whole.get_arguments().filter(|arg| arg.is_global_set());
+    let options = options.filter_map(|arg| {
+        let about = arg.get_help().map(ToString::to_string);
+        Some(json!({ "option": format!("--{}", arg.get_long()?), "about": about.unwrap_or_default() }))
+    });
+    let exits = Exit::ALL.iter().map(|exit| {
+        let code = *exit as u8;
+        json!({ "code": code, "about": voice.text(&format!("cli-exit-{code}"), &[]) })
+    });
+    let data = json!({
+        "kind": "commands",
+        "outcome": "answered",
+        "lang": lang,
+        "commands": commands,
+        "options": options.collect::<Vec<_>>(),
+        "exits": exits.collect::<Vec<_>>(),
+    });
+    Draft::new(voice).finish(Outcome::Answered, data)
+}
+
+/// A command, or those that stand within it where it does nothing without one.
+fn list(command: &clap::Command, within: &str, commands: &mut Vec<Value>) {
+    let name = format!("{within}{}", command.get_name());
+    if !command.is_subcommand_required_set() {
+        let usage = command.clone().render_usage().to_string();
+        // The heading before it is clap's own, in English.
+        let usage = usage.split_once(": ").map_or(usage.as_str(), |(_, usage)| usage);
+        let about = command.get_about().map(ToString::to_string);
+        commands.push(json!({ "command": name, "about": about.unwrap_or_default(), "usage": usage }));
+    }
+    for inner in command.get_subcommands() {
+        list(inner, &format!("{name} "), commands);
+    }
+}
