@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use cardinal::Cardinal;
+use regex::Regex;
 use serde_json::Value;
 
 use crate::double::{self, APPLICATION, Call, Discord, texts};
@@ -156,6 +157,8 @@ async fn each_command_reads_as_in_its_transcript_in_each_language() {
         let call = discord.reply(message["id"].as_str().unwrap()).await;
         transcript.push_str(&looks(&call, &call.body));
         bot.stop().await.unwrap();
+        // A receipt changes with every card and rule.
+        let transcript = Regex::new("`[0-9a-f]{12}`").unwrap().replace_all(&transcript, "`…`");
         insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
             insta::assert_snapshot!(speaker.locale, transcript);
         });
