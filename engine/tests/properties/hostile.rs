@@ -5,7 +5,7 @@ use cardinal_engine::game::Game;
 use cardinal_engine::rating::{Ratings, Tactic};
 use cardinal_engine::replay;
 use cardinal_engine::scenario::{Action, Input, Scenario};
-use cardinal_engine::table::{CardSetup, PlayerSetup, Setup, Status, WarriorSetup};
+use cardinal_engine::table::{CardSetup, PlayerSetup, Setup, SetupFault, Status, WarriorSetup};
 
 use crate::drawn::{HAND, rules, script};
 
@@ -107,6 +107,23 @@ fn a_thousand_warriors_fight_as_two_do() {
     );
     setup.warriors.push(WarriorSetup { handle: "one-too-many".into(), ..setup.warriors[0].clone() });
     assert!(replay(rules(), &scenario(setup, [])).is_err());
+}
+
+#[test]
+fn ten_thousand_warriors_and_a_million_points_are_refused_at_the_border() {
+    let mut setup = duel();
+    let one = setup.warriors[0].clone();
+    let crowd = (2..10_000).map(|number| WarriorSetup { handle: format!("warrior-{number}"), ..one.clone() });
+    setup.warriors.extend(crowd);
+    setup.players[0].destiny = 1_000_000;
+    setup.warriors[1].ratings.value = Some(1_000_000);
+    let illegal = setup.validate().expect_err("nobody plays at such a table");
+    let too_many = SetupFault::TooMany { what: "warriors", found: 10_000 };
+    assert!(illegal.faults.contains(&too_many), "{:?}", illegal.faults);
+    let figures = illegal.faults.iter().filter(|fault| {
+        matches!(fault, SetupFault::Figure { at, found: 1_000_000 } if at == "anna" || at == "defender")
+    });
+    assert_eq!(figures.count(), 2, "{:?}", illegal.faults);
 }
 
 #[test]
