@@ -8,6 +8,7 @@ mod amount;
 mod change;
 mod cost;
 mod kind;
+mod nature;
 mod piece;
 mod reach;
 mod requirement;
