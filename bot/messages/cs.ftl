@@ -84,6 +84,7 @@ when-cost = Stojí { $cost ->
    *[other] { $cost } bodů osudu.
 }
 when-cost-rating = Stojí tolik bodů osudu, kolik činí { $rating } { $whose }.
+when-by-opponent = Hraje ji hráč, jehož bojovník bojuje s nositelem.
 when-requires = Podmínka: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -376,6 +377,7 @@ name-camp-doomtrooper = Doomtrooper
 name-camp-dark-legion = z Černé legie
 name-camp-tribal = z kmene
 name-who-target = vybraný bojovník
+name-who-second = druhý vybraný bojovník
 name-who-bearer = nositel
 name-who-bearer-opponent = protivník nositele
 name-who-target-opponent = protivník vybraného bojovníka

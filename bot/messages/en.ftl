@@ -78,6 +78,7 @@ when-cost = It costs { $cost ->
    *[other] { $cost } destiny points.
 }
 when-cost-rating = It costs as many destiny points as the { $rating } of { $whose } is.
+when-by-opponent = Played by the player whose combatant fights its bearer.
 when-requires = Condition: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -358,6 +359,7 @@ name-camp-doomtrooper = a Doomtrooper
 name-camp-dark-legion = of the Dark Legion
 name-camp-tribal = of a tribe
 name-who-target = the chosen warrior
+name-who-second = the second warrior named
 name-who-bearer = the bearer
 name-who-bearer-opponent = the bearer's opponent
 name-who-target-opponent = the chosen warrior's opponent

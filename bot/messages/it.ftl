@@ -77,6 +77,7 @@ when-cost = Costa { $cost ->
    *[other] { $cost } punti destino.
 }
 when-cost-rating = Costa tanti punti destino quanto è { $rating } { $whose }.
+when-by-opponent = La usa il giocatore il cui combattente affronta chi la porta.
 when-requires = Condizione: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -357,6 +358,7 @@ name-camp-doomtrooper = un Doomtrooper
 name-camp-dark-legion = dell'Oscura Legione
 name-camp-tribal = di una tribù
 name-who-target = il guerriero scelto
+name-who-second = il secondo guerriero nominato
 name-who-bearer = chi la porta
 name-who-bearer-opponent = l'avversario di chi la porta
 name-who-target-opponent = l'avversario del guerriero scelto

@@ -35,8 +35,10 @@ fn cards_are_played_in_the_windows_that_the_warzone_faq_names() {
         ("turn-of-events", &[Window::Modify]),
     ] {
         let script = card(&cards, id).text.script.as_ref().expect("a script");
-        let [play] = &script.plays[..] else { panic!("{id}: one way to play it") };
-        assert_eq!(play.windows, windows, "{id}");
+        assert!(!script.plays.is_empty(), "{id}: a way to play it");
+        for play in &script.plays {
+            assert_eq!(play.windows, windows, "{id}");
+        }
     }
 }
 
@@ -105,9 +107,9 @@ fn a_card_whose_text_is_written_and_not_replayed_says_why() {
     for card in written.filter(|card| card.modelled() == Modelled::NotYet) {
         assert!(!card.text.missing.is_empty(), "{}", card.id);
     }
-    assert_eq!(card(&cards, "bauhaus-cop").modelled(), Modelled::NotYet);
+    assert_eq!(card(&cards, "joker").modelled(), Modelled::NotYet);
     assert_eq!(card(&cards, "blood-lust").modelled(), Modelled::NotInCombat);
-    assert_eq!(card(&cards, "bodyguard").modelled(), Modelled::Partly);
+    assert_eq!(card(&cards, "attraction").modelled(), Modelled::Partly);
     assert_eq!(card(&cards, "clumsiness").modelled(), Modelled::Fully);
     assert_eq!(card(&cards, "sea-lion").modelled(), Modelled::Fully);
 }

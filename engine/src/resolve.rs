@@ -2,11 +2,11 @@
 
 use thiserror::Error;
 
-use crate::effect::{Play, Target};
-use crate::event::{Aim, Source};
+use crate::effect::{Also, Play, Target};
+use crate::event::{Aim, Several, Source};
 use crate::game::{Ask, Decision, Game, Move};
 use crate::ids::{PlayerId, WarriorId};
-use crate::scenario::Action;
+use crate::scenario::{Action, SEVERAL};
 use crate::state::State;
 
 /// A handle that names nothing on the table.
@@ -82,13 +82,14 @@ impl<'g> Names<'g> {
             }
             Action::Play { card, way, target, swap, points } => {
                 let source = self.source(card)?;
-                let named = target.as_deref().map(|name| self.aim(name)).transpose()?;
+                let named = target.as_deref().map(|name| self.aims(name)).transpose()?;
+                let named = named.as_deref();
                 let points = points.unwrap_or(0);
                 let mut moves = self.plays(game, decision.player, source, named, (*swap, points));
                 if let Some(asked) = *way {
                     moves.retain(|choice| matches!(choice, Move::Play { way, .. } if *way == asked));
                     if moves.is_empty() {
-                        let target = named.map(|named| named.for_play(None));
+                        let target = named.and_then(|named| aim_of(named, None));
                         moves.push(Move::Play { source, way: asked, target, swap: *swap, points });
                     }
                 }
@@ -110,6 +111,17 @@ impl<'g> Names<'g> {
         })
     }
 
+    /// What is aimed at: several names stand with ` + ` between them.
+    fn aims(&self, names: &str) -> Result<Vec<Aimed>, UnknownName> {
+        self.aim(names).map(|one| vec![one]).or_else(|unknown| {
+            let several: Vec<&str> = names.split(SEVERAL).collect();
+            if several.len() == 1 {
+                return Err(unknown);
+            }
+            several.into_iter().map(|name| self.aim(name.trim())).collect()
+        })
+    }
+
     fn aim(&self, name: &str) -> Result<Aimed, UnknownName> {
         let earner = || self.player(name).map(Aimed::Award);
         self.warrior(name)
@@ -122,14 +134,14 @@ impl<'g> Names<'g> {
         game: &Game<'_>,
         player: PlayerId,
         source: Source,
-        named: Option<Aimed>,
+        named: Option<&[Aimed]>,
         (swap, points): (Option<(crate::rating::Rating, crate::rating::Rating)>, u32),
     ) -> Vec<Move> {
         let ways = self.state.script(source).map_or(&[][..], |script| &script.plays);
         let mut moves: Vec<Move> = Vec::new();
         for (way, play) in ways.iter().enumerate() {
             if let Some(target) = named {
-                let target = Some(target.for_play(Some(play)));
+                let target = aim_of(target, Some(play));
                 moves.push(Move::Play { source, way, target, swap, points });
             } else {
                 let targets = game.targets(player, play).into_iter();
@@ -138,7 +150,7 @@ impl<'g> Names<'g> {
         }
         // What has no legal form still has to be refused for a reason.
         if moves.is_empty() {
-            let target = named.map(|named| named.for_play(None));
+            let target = named.and_then(|named| aim_of(named, None));
             moves.push(Move::Play { source, way: 0, target, swap, points });
         }
         moves
@@ -155,18 +167,31 @@ enum Aimed {
 
 impl Aimed {
     /// What is played against cards is aimed at a warrior's text, not at the warrior.
-    fn for_play(self, play: Option<&Play>) -> Aim {
+    fn for_target(self, target: Option<Target>) -> Aim {
         match self {
-            Self::Warrior(warrior) if play.is_some_and(|play| is_for_cards(play.target)) => {
+            Self::Warrior(warrior) if target.is_some_and(is_for_cards) => {
                 Aim::Played(Source::Warrior(warrior))
             }
             Self::Warrior(warrior) => Aim::Warrior(warrior),
-            Self::Card(Source::Card(card)) if play.is_some_and(|play| lies_in_play(play.target)) => {
-                Aim::Carried(card)
-            }
+            Self::Card(Source::Card(card)) if target.is_some_and(lies_in_play) => Aim::Carried(card),
             Self::Card(source) => Aim::Played(source),
             Self::Award(player) => Aim::Award(player),
         }
+    }
+}
+
+/// What a play is aimed at by these names.
+fn aim_of(named: &[Aimed], play: Option<&Play>) -> Option<Aim> {
+    let target_at = |at: usize| {
+        play.map(|play| match play.also {
+            Some(Also::Second(second)) if at > 0 => second,
+            _ => play.target,
+        })
+    };
+    let aims: Vec<Aim> = named.iter().enumerate().map(|(at, one)| one.for_target(target_at(at))).collect();
+    match aims.as_slice() {
+        [one] => Some(*one),
+        several => Several::of(several).map(Aim::Several),
     }
 }
 
@@ -189,5 +214,5 @@ fn find<'n, T, I: Iterator<Item = (T, &'n str)>>(
 
 /// Whether a target is a card in play rather than one just played.
 const fn lies_in_play(target: Target) -> bool {
-    matches!(target, Target::CarriedCard | Target::CardInPlay)
+    matches!(target, Target::CarriedCard | Target::CardInPlay | Target::WorkingFortification)
 }

@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::rating::{Rating, Tactic};
 use crate::table::Setup;
 
+/// What stands between the names of several things that a card is aimed at.
+pub const SEVERAL: &str = " + ";
+
 /// A table and the inputs in order. Players, warriors, cards and warzones are named by handles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scenario {

@@ -69,6 +69,10 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
             voice.text("requires-warzone-is", &[("what", definition.as_str().into())])
         }
         Requirement::InWarzone => voice.text("requires-in-warzone", &[]),
+        Requirement::Names(who) => with_name(voice, "requires-names", "who", who),
+        Requirement::NamesWord(word) => voice.text("requires-names", &[("what", word.as_str().into())]),
+        Requirement::NamesWarzone => voice.text("requires-names-warzone", &[]),
+        Requirement::NamesNothing => voice.text("requires-names-nothing", &[]),
         Requirement::Not(inner) => voice.text("whom-not", &[("what", self::words(voice, inner).into())]),
         Requirement::Any(several) => words::several(voice, several.iter().map(|one| self::words(voice, one))),
         Requirement::All(several) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cardinal_cards_db::Card;
 use cardinal_engine::Ruleset;
-use cardinal_engine::effect::{Cost, Play, RatingCost, Requirement, Role, Target};
+use cardinal_engine::effect::{Cost, Owner, Play, RatingCost, Requirement, Role, Target};
 use cardinal_engine::procedure::{Actor, Step};
 use serde_json::{Value, json};
 
@@ -182,6 +182,9 @@ pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, p
 fn conditions(voice: Voice<'_>, play: &Play) -> Line {
     let from = named(voice, "from", play.from);
     let mut parts = vec![voice.text("when-from", &[("from", from.into())])];
+    if play.by != Owner::Yours {
+        parts.push(voice.text("when-by-opponent", &[]));
+    }
     match play.cost {
         Cost::Points(0) => {}
         Cost::Points(points) => parts.push(voice.text("when-cost", &[("cost", points.into())])),

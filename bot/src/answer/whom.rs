@@ -1,6 +1,6 @@
 //! The words for the warriors and cards that texts mean.
 
-use cardinal_engine::effect::{Amount, Bound, Per, Piece, Played, Reach, Whom};
+use cardinal_engine::effect::{Amount, Bound, Named, Per, Piece, Played, Reach, Whom};
 
 use super::names::named;
 use crate::messages::{Arg, Voice};
@@ -18,6 +18,8 @@ pub(crate) fn whom(voice: Voice<'_>, whom: &Whom) -> String {
         in_cover,
         wounded,
         fortified,
+        fortified_by,
+        left_cover,
         carries,
         uses,
         inside,
@@ -33,6 +35,8 @@ pub(crate) fn whom(voice: Voice<'_>, whom: &Whom) -> String {
     words.extend(either(*in_cover, "whom-in-cover", "whom-not-in-cover"));
     words.extend(either(*wounded, "whom-wounded", "whom-healthy"));
     words.extend(either(*fortified, "whom-fortified", "whom-not-fortified"));
+    words.extend(fortified_by.as_ref().map(|one| what("whom-fortified-by", one.clone())));
+    words.extend(either(*left_cover, "whom-left-cover", "whom-not-left-cover"));
     words.extend(carries.as_ref().map(|one| what("whom-carries", piece(voice, one))));
     words.extend(uses.as_ref().map(|one| what("whom-uses", piece(voice, one))));
     words.extend(inside.as_ref().map(|one| what("whom-inside", one.clone())));
@@ -99,6 +103,13 @@ pub(crate) fn reach(voice: Voice<'_>, reach: &Reach) -> String {
     if !reach.against.is_anyone() {
         words.push(voice.text("whom-against", &[("what", whom(voice, &reach.against).into())]));
     }
+    words.extend(reach.named.map(|as_what| match as_what {
+        Named::Itself => voice.text("whom-named", &[]),
+        Named::Alike => voice.text("whom-like-named", &[]),
+    }));
+    if reach.against_named {
+        words.push(voice.text("whom-against", &[("what", voice.text("whom-named", &[]).into())]));
+    }
     words.push(named(voice, "owner", reach.of));
     words.push(named(voice, "reach-area", reach.area));
     if reach.others {
@@ -119,6 +130,13 @@ pub(crate) fn amount(voice: Voice<'_>, amount: &Amount) -> String {
             let args = [("who", Arg::from(named(voice, "who", on))), ("what", piece(voice, gear).into())];
             voice.text("amount-cards", &args)
         }
+        Per::Highest { of, rating, total } => {
+            let key = if *total { "amount-highest-total" } else { "amount-highest" };
+            let ratings: Vec<String> = rating.named().map(|rating| named(voice, "rating", rating)).collect();
+            voice.text(key, &[("who", named(voice, "who", of).into()), ("rating", ratings.join(", ").into())])
+        }
+        Per::Parts(gear) => voice.text("amount-parts", &[("what", piece(voice, gear).into())]),
+        Per::AwardPromotion => voice.text("amount-award-promotion", &[]),
         Per::Rating { of, rating, total } => {
             let key = if *total { "amount-rating-total" } else { "amount-rating" };
             let (who, rating) = (named(voice, "who", of), named(voice, "rating", rating));

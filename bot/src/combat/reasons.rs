@@ -200,9 +200,14 @@ impl Teller<'_> {
             Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
+            Why::NotSplit => text("combat-why-not-split", &[]),
+            Why::NoCardsOn(id) => text("combat-why-no-cards-on", &warrior(*id)),
             Why::DestinyOnly => text("combat-why-destiny-only", &[]),
             Why::UsedAlready => text("combat-why-used-already", &[]),
             Why::CardsBarred(by) => text("combat-why-cards-barred", &[("card", self.source(*by).into())]),
+            Why::TacticDictated(by) => {
+                text("combat-why-tactic-dictated", &[("card", self.source(*by).into())])
+            }
             Why::MustAttackAnother(by) => {
                 text("combat-why-must-attack-another", &[("card", self.source(*by).into())])
             }

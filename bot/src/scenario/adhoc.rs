@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use cardinal_engine::effect::{
-    Ability, ActionKind, Change, Cost, Degree, From as CardFrom, Harm, Operation, Play, PostPlay,
+    Ability, ActionKind, Change, Cost, Degree, From as CardFrom, Harm, Operation, Owner, Play, PostPlay,
     Requirement, Role, Script, Strength, Target, Until, Who, Whom, Window,
 };
 use cardinal_engine::rating::Rating;
@@ -70,7 +70,9 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
             let degree = if lies == Lies::InHand { Degree::ThisCombat } else { Degree::First };
             lasting(lies, Window::Order, Change::StrikesFirst { on: own, degree, ends_if_wounded: false })
         }
-        EffectKind::Kills => in_combat(lies, Window::Modify, Change::Kill { on: Who::TheirCombatant }),
+        EffectKind::Kills => {
+            in_combat(lies, Window::Modify, Change::Kill { on: Who::TheirCombatant, unavoidable: false })
+        }
         EffectKind::Lethal => lasting(
             lies,
             Window::Modify,
@@ -143,10 +145,12 @@ fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) 
         until: Until::Combat,
         once: false,
         gear: None,
+        also: None,
         from,
         windows: vec![window],
         requires,
         target: Target::None,
+        by: Owner::default(),
         cost: Cost::default(),
         strength: None,
         never_countered: false,

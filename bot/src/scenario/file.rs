@@ -96,6 +96,8 @@ pub(super) struct Warrior {
     pub(super) arts: Option<Vec<String>>,
     pub(super) battle: Option<String>,
     pub(super) leads: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) names: Vec<Text>,
     pub(super) effect: Option<Text>,
     pub(super) script: Option<Script>,
 }
@@ -122,6 +124,8 @@ pub(super) struct Card {
     pub(super) off: bool,
     #[serde(default, skip_serializing_if = "is_plain")]
     pub(super) ratings: Ratings,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) names: Vec<Text>,
     pub(super) effect: Option<Text>,
     pub(super) script: Option<Script>,
 }
@@ -267,6 +271,7 @@ fn warrior(row: Warrior) -> WarriorSketch {
         arts: row.arts,
         battle: row.battle,
         leads: row.leads,
+        names: row.names.into_iter().map(name).collect(),
         effect: effect(row.effect, row.script),
     }
 }
@@ -288,6 +293,7 @@ fn card(row: Card) -> CardSketch {
         outside: row.outside,
         off: row.off,
         ratings: row.ratings,
+        names: row.names.into_iter().map(name).collect(),
         effect: effect(row.effect, row.script),
     }
 }

@@ -1,11 +1,13 @@
 //! From a sketch to a scenario: names looked up, defaults filled in.
 
+use std::collections::BTreeMap;
+
 use cardinal_cards_db::{Card as CardData, Cards};
 use cardinal_engine::Ruleset;
 use cardinal_engine::effect::{CardKind, From as CardFrom, Script};
 use cardinal_engine::procedure::StepKind;
 use cardinal_engine::rating::{Rating, Ratings};
-use cardinal_engine::scenario::{Action, Input, Scenario};
+use cardinal_engine::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_engine::table::{CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
 use cardinal_language::{Lang, fold};
 
@@ -103,6 +105,32 @@ impl Resolver<'_> {
         for (at, warzone) in self.sketch.warzones.iter().enumerate() {
             if let Some(planet) = &warzone.part_of {
                 self.setup.warzones[at].part_of = Some(self.known_card(planet)?);
+            }
+        }
+        self.resolve_names()
+    }
+
+    /// What cards name is known by its handle when everything is on the table.
+    fn resolve_names(&mut self) -> Result<(), ScenarioError> {
+        let sketched = self.sketch.warriors.iter().flat_map(|warrior| &warrior.names);
+        let sketched = sketched.chain(self.sketch.cards.iter().flat_map(|card| &card.names));
+        let mut handles = BTreeMap::new();
+        for name in sketched {
+            let handle = self
+                .find_warrior(name)
+                .or_else(|| self.known_card(name).ok())
+                .or_else(|| self.warzone(name).ok());
+            let is_affiliation = || self.setup.warriors.iter().any(|w| w.affiliations.contains(&name.text));
+            match handle {
+                Some(handle) => drop(handles.insert(name.text.clone(), handle)),
+                None if name.text.to_uppercase() == name.text || is_affiliation() => {}
+                None => drop(self.warrior(name)?),
+            }
+        }
+        let warriors = self.setup.warriors.iter_mut().map(|warrior| &mut warrior.names);
+        for name in warriors.chain(self.setup.cards.iter_mut().map(|card| &mut card.names)).flatten() {
+            if let Some(handle) = handles.get(name) {
+                handle.clone_into(name);
             }
         }
         Ok(())
@@ -242,6 +270,7 @@ impl Resolver<'_> {
                 .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
             battle: sketch.battle.clone(),
             leads: sketch.leads.clone(),
+            names: sketch.names.iter().map(|name| name.text.clone()).collect(),
             assigned: known.and_then(|card| card.text.assigned.clone()),
             script,
         });
@@ -311,6 +340,7 @@ impl Resolver<'_> {
                 || kind == "relic"
                 || sketch.weapon.is_some()
                 || matches!(sketch.kind, Some(CardKind::Equipment | CardKind::Relic)),
+            names: sketch.names.iter().map(|name| name.text.clone()).collect(),
             script,
         });
         Ok(handle)
@@ -439,7 +469,22 @@ impl Resolver<'_> {
     }
 
     /// A warrior, or a card of the scenario other than the one that is aimed.
+    /// What a card is aimed at; several things stand with ` + ` between them.
     fn target(&mut self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
+        let whole = self.one_target(name, aimed);
+        let several: Vec<&str> = name.text.split(SEVERAL).collect();
+        if whole.is_ok() || several.len() < 2 {
+            return whole;
+        }
+        let one = |text: &str| {
+            let name = Name { text: text.trim().to_owned(), at: name.at.clone() };
+            self.one_target(&name, aimed)
+        };
+        let handles: Vec<String> = several.into_iter().map(one).collect::<Result<_, _>>()?;
+        Ok(handles.join(SEVERAL))
+    }
+
+    fn one_target(&self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
         let is_role = [ATTACKER, DEFENDER].contains(&name.text.as_str()) && self.combatants[0].is_some();
         if name.text != aimed && !is_role && self.is_taken(&name.text) {
             return Ok(name.text.clone());

@@ -79,6 +79,8 @@ pub(crate) struct WarriorSketch {
     pub(crate) battle: Option<String>,
     /// The group that it leads as a sergeant: a definition.
     pub(crate) leads: Option<String>,
+    /// What was chosen for it when it came into play.
+    pub(crate) names: Vec<Name>,
     pub(crate) effect: Option<Effect>,
 }
 
@@ -109,6 +111,8 @@ pub(crate) struct CardSketch {
     pub(crate) off: bool,
     /// What a beast does to the base ratings of its rider.
     pub(crate) ratings: Ratings,
+    /// What was chosen for it when it came into play, or whom it holds.
+    pub(crate) names: Vec<Name>,
     pub(crate) effect: Option<Effect>,
 }
 

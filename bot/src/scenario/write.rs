@@ -105,6 +105,7 @@ fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> fil
         arts: unlike(&own.arts, arts),
         battle: own.battle.clone(),
         leads: own.leads.clone(),
+        names: own.names.iter().map(|name| text(name)).collect(),
         effect: None,
         script: script(own.script.as_ref(), known),
     }
@@ -128,6 +129,7 @@ fn card(own: &CardSetup, known: Option<&CardData>) -> file::Card {
         outside: own.outside,
         off: own.off,
         ratings: own.ratings,
+        names: own.names.iter().map(name).collect(),
         effect: None,
         script: script(own.script.as_ref(), known),
     }

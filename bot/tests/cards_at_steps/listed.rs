@@ -34,6 +34,8 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         | Target::Award
         | Target::PlayedModifier
         | Target::CarriedCard
+        | Target::WorkingFortification
+        | Target::OwnAward
         | Target::CardInPlay => None,
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
@@ -58,6 +60,9 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         Role::Combatant => by != By::Third,
     };
     let met = |requirement: &Requirement| match requirement {
+        // The stage names nobody for a card.
+        Requirement::Any(several) => several.contains(&Requirement::NamesNothing),
+        Requirement::NamesNothing => true,
         Requirement::Controls(role) | Requirement::BearerIs(role) => is(*role),
         Requirement::Tactic(_)
         | Requirement::BearerStandsBy
@@ -70,8 +75,15 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         _ => false,
     };
     // Nobody on the stage plays what could be countered, or is killed for points.
-    let cards =
-        [Target::PlayedCard, Target::Award, Target::PlayedModifier, Target::CarriedCard, Target::CardInPlay];
+    let cards = [
+        Target::PlayedCard,
+        Target::Award,
+        Target::OwnAward,
+        Target::PlayedModifier,
+        Target::CarriedCard,
+        Target::CardInPlay,
+        Target::WorkingFortification,
+    ];
     is_served(card) && !cards.contains(&play.target) && play.requires.iter().all(met)
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use cardinal_engine::effect::{
-    Ability, Amount, Bound, Change, From, Per, Play, PostPlay, Reach, Requirement, Script, Target, Who, Whom,
-    Window,
+    Ability, Also, Amount, Bound, Change, From, Owner, Per, Play, PostPlay, Reach, Requirement, Script,
+    Target, Who, Whom, Window,
 };
 
 use super::error::nearest;
@@ -83,6 +83,9 @@ impl Checker<'_> {
             From::Attached if !self.kind.carried && !stays => {
                 wrong("from", Fault::Wrong("the card never lies on a warrior".into()));
             }
+            From::Hand if play.by != Owner::Yours => {
+                wrong("by", Fault::Wrong("nobody plays from another player's hand".into()));
+            }
             From::Hand if self.card.post_play.is_some_and(|icon| icon != play.then) => {
                 let fault = "the card's post-play icon says otherwise";
                 wrong("then", Fault::Wrong(fault.into()));
@@ -114,7 +117,12 @@ impl Checker<'_> {
                 is_about(|c| matches!(c, Change::DenyPromotion { .. } | Change::ChangeAward { .. })),
             ),
         ] {
-            let opens = play.windows.contains(&window);
+            let own = play.target == Target::OwnAward;
+            let opens = play.windows.contains(&window) && !own;
+            if own && window == Window::Points && !play.windows.contains(&window) {
+                wrong("windows", Fault::Wrong("there is no award but in the window of points".into()));
+            }
+            let about = about && !own;
             if opens != (play.target == target) || opens != about {
                 let fault = format!("{window:?}, {target:?} and its change only go together");
                 wrong("target", Fault::Wrong(fault));
@@ -126,7 +134,8 @@ impl Checker<'_> {
     fn strength(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let buys = |change: &&Change| matches!(change, Change::Rating { by_strength: true, .. });
         let mut bought = play.changes.iter().filter(buys).peekable();
-        if bought.peek().is_some() != play.strength.is_some() {
+        let names = matches!(play.also, Some(Also::Bought { .. }));
+        if (bought.peek().is_some() || names) != play.strength.is_some() {
             let fault = "a strength and what counts by it only go together";
             wrong("strength", Fault::Wrong(fault.into()));
         }
@@ -168,6 +177,7 @@ impl Checker<'_> {
         for part in whom.parts() {
             part.affiliation.iter().for_each(|found| self.affiliation(found, wrong));
             part.definition.iter().for_each(|found| self.definition(found, wrong));
+            part.fortified_by.iter().for_each(|found| self.definition(found, wrong));
             let empty = |bound: &Bound| bound.at_least.is_none() && bound.at_most.is_none();
             if part.rating.as_ref().is_some_and(empty) {
                 wrong("rating", Fault::Wrong("any figure would do".into()));
@@ -223,7 +233,9 @@ impl Checker<'_> {
                         wrong("changes", Fault::Wrong("what the points are paid for is not said".into()));
                     }
                 }
-                Change::InsteadOfWound { changes, .. } => self.changes(changes, wrong),
+                Change::InsteadOfWound { changes, .. } | Change::WhenKilled { changes, .. } => {
+                    self.changes(changes, wrong);
+                }
                 Change::AfterCombat { changes } | Change::While { changes, .. } => {
                     if let Change::While { requires, .. } = change {
                         self.requirements(requires, wrong);
@@ -274,6 +286,8 @@ impl Checker<'_> {
                 | Target::PlayedModifier
                 | Target::CarriedCard
                 | Target::CardInPlay
+                | Target::WorkingFortification
+                | Target::OwnAward
         );
         let attaches = play.from == From::Hand && play.then == PostPlay::Stay;
         let speaks_of_target = speaks_of(play, Who::Target)
@@ -297,10 +311,25 @@ impl Checker<'_> {
             };
             wrong("target", Fault::Wrong(fault.into()));
         }
-        let card_named =
-            matches!(play.target, Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay);
+        let second = matches!(play.also, Some(Also::Second(_)));
+        let paid = |amount: &Amount| matches!(amount, Amount::Counted(counted) if matches!(counted.per, Per::Rating { of: Who::Second, .. }));
+        let asked =
+            play.requires.iter().any(|one| matches!(one, Requirement::Compare { than, .. } if paid(than)));
+        if second != (speaks_of(play, Who::Second) || asked) {
+            wrong("also", Fault::Wrong("who is named besides is spoken of, and only then".into()));
+        }
+        let card_named = matches!(
+            play.target,
+            Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay | Target::WorkingFortification
+        );
         let about_card = |change: &Change| {
-            matches!(change, Change::MultiplyCard { .. } | Change::DiscardCard { .. } | Change::SuppressCard)
+            matches!(
+                change,
+                Change::MultiplyCard { .. }
+                    | Change::DiscardCard { .. }
+                    | Change::SuppressCard
+                    | Change::GiveCard { .. }
+            )
         };
         if play.changes.iter().any(about_card) != card_named {
             let fault = "a card is named where something happens to it, and only there";
@@ -343,7 +372,9 @@ impl Checker<'_> {
             let fault = "this happens when something is played; an ability only holds";
             wrong("changes", Fault::Wrong(fault.into()));
         }
-        if !self.kind.fights && !self.kind.carried && self.card.post_play != Some(PostPlay::Stay) {
+        let lingers = self.card.text.script.as_ref().is_some_and(|script| script.lingers);
+        if !self.kind.fights && !self.kind.carried && !lingers && self.card.post_play != Some(PostPlay::Stay)
+        {
             wrong("changes", Fault::Wrong("the card does not stay in play".into()));
         }
         let of_target = |requirement: &Requirement| who_of(requirement) == Some(Who::Target);

@@ -2,13 +2,15 @@
 //! the script itself asks for, on which the replay differs as soon as that one change is taken away.
 
 mod stage;
+mod texts;
+mod variant;
 
 use std::collections::BTreeMap;
 
 use cardinal_cards_db::{Card, Cards};
-use cardinal_engine::effect::{Change, Script, Target};
+use cardinal_engine::effect::{Also, Change, Owner, Script, Target};
 use cardinal_engine::event::Entry;
-use cardinal_engine::scenario::{Action, Input, Scenario};
+use cardinal_engine::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_engine::{Ruleset, replay};
 
 use stage::{FILLER, OWN_FILLER, Stage, TRIED};
@@ -69,27 +71,52 @@ fn word(change: &Change) -> String {
 fn doings(script: &Script, stage: &Stage) -> Vec<Vec<Input>> {
     let mut all = vec![Vec::new()];
     for (way, play) in script.plays.iter().enumerate() {
-        let aims: Vec<Option<&str>> = match play.target {
-            Target::None | Target::Award => vec![None],
-            Target::PlayedCard => Stage::fillers().map(Some).collect(),
-            Target::PlayedModifier => vec![Some(FILLER), Some(OWN_FILLER)],
-            Target::CarriedCard | Target::CardInPlay => stage.gear().map(Some).collect(),
-            _ => stage.warriors().map(Some).collect(),
-        };
+        let mut aims = aims_of(play.target, stage);
+        if let Some(also) = &play.also {
+            aims = aims
+                .into_iter()
+                .flatten()
+                .flat_map(|first| with_more(&first, also, play.target, stage))
+                .collect();
+        }
         for aim in aims {
             let points = play.strength.map(|strength| strength.points.get() * 2);
-            let action = Action::Play {
-                card: TRIED.to_owned(),
-                way: Some(way),
-                target: aim.map(str::to_owned),
-                swap: None,
-                points,
-            };
-            let play = Input { at: None, player: Some("own".to_owned()), action };
+            let action =
+                Action::Play { card: TRIED.to_owned(), way: Some(way), target: aim, swap: None, points };
+            let player = if play.by == Owner::Yours { "own" } else { "other" };
+            let play = Input { at: None, player: Some(player.to_owned()), action };
             all.push(vec![play]);
         }
     }
     all
+}
+
+/// What may be named of a kind.
+fn aims_of(target: Target, stage: &Stage) -> Vec<Option<String>> {
+    let some = |name: &str| Some(name.to_owned());
+    match target {
+        Target::None | Target::Award | Target::OwnAward => vec![None],
+        Target::PlayedCard => stage.fillers().map(some).collect(),
+        Target::PlayedModifier => vec![some(FILLER), some(OWN_FILLER)],
+        Target::CarriedCard | Target::CardInPlay | Target::WorkingFortification => {
+            stage.gear().map(some).collect()
+        }
+        _ => stage.warriors().map(some).collect(),
+    }
+}
+
+/// The same with what is named besides.
+fn with_more(first: &str, also: &Also, target: Target, stage: &Stage) -> Vec<Option<String>> {
+    let kind = match also {
+        Also::Second(kind) => *kind,
+        Also::Bought { .. } => target,
+    };
+    let others = aims_of(kind, stage).into_iter().flatten().filter(|other| other != first);
+    let pairs = others.map(|other| Some([first, &other].join(SEVERAL)));
+    match also {
+        Also::Second(_) => pairs.take(3).collect(),
+        Also::Bought { .. } => std::iter::once(Some(first.to_owned())).chain(pairs.take(2)).collect(),
+    }
 }
 
 /// What a table comes to; `None` where the attack or its tactic is not legal.
@@ -147,10 +174,10 @@ fn scripts_are_seen_at_work_in_logs() {
     for (word, cards) in &missed {
         println!("{word}: {cards:?}");
     }
-    // What asks for more than these tables have: a kill and a card played on it, a sergeant's group, a
-    // warzone under a card, an attack that the affiliations forbid anyway.
+    // What asks for more than these tables have, or changes nothing that the rules do not already: a
+    // sergeant's group, a warrior of a vehicle's kind, an attack that the affiliations forbid anyway.
     println!("no table shows anything of {} cards: {never:?}", never.len());
-    assert!(never.len() * 10 <= executed, "{} of {executed} scripts are not seen", never.len());
+    assert!(never.len() * 25 <= executed, "{} of {executed} scripts are not seen", never.len());
     let unseen: usize = missed.values().map(Vec::len).sum();
-    assert!(unseen * 4 <= seen, "{unseen} changes are not seen");
+    assert!(unseen * 9 <= seen, "{unseen} changes are not seen");
 }

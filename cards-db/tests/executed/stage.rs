@@ -1,11 +1,14 @@
 //! Tables on which the card of a script lacks nothing: made from the words that the script asks for.
 
 use cardinal_cards_db::Card;
+use cardinal_engine::assign::Goes;
 use cardinal_engine::effect::{CardKind, From, Script, WeaponKind};
 use cardinal_engine::rating::{Ratings, Tactic};
 use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
-use serde_json::Value;
+
+use crate::texts;
+use crate::variant::{Asked, Besides, Carried, Chosen, Lies, Named, Text, Variant, Words};
 
 /// The handle of the card that is tried.
 pub const TRIED: &str = "tried";
@@ -23,26 +26,15 @@ const FILLERS: [(&str, &str, CardKind); 5] = [
     ("gift", "other", CardKind::Gift),
 ];
 
-/// Affiliation and area of the card's player and of the other one.
-type Camps = [(&'static str, Area); 2];
+/// What is played besides on some tables.
+const BESIDES: &str = "besides";
 
-const CAMPS: [Camps; 4] = [
-    [("imperial", Area::Squad), ("dark-legion", Area::Cohort)],
-    [("dark-legion", Area::Cohort), ("capitol", Area::Squad)],
-    [("brotherhood", Area::Squad), ("dark-legion", Area::Cohort)],
-    [("crescentia", Area::Outpost), ("templars", Area::Outpost)],
-];
-
-/// How much stronger the own combatant is, so that one side, the other, both or nobody is harmed.
-const STRENGTHS: [[i32; 2]; 4] = [[6, 6], [12, 4], [4, 12], [3, 3]];
-
-/// How many of the 1,536 combinations are tried, and the step from one to the next, which shares no
-/// divisor with their number.
-const TABLES: usize = 90;
-const STRIDE: usize = 467;
+/// How many tables are tried.
+const TABLES: u64 = 100;
 
 /// One table.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct Stage {
     setup: Setup,
     attack: [String; 2],
@@ -52,123 +44,17 @@ pub struct Stage {
     warzone: bool,
     /// The defender defends in another one.
     zoned: bool,
+    /// All weapons are used at once.
+    all_weapons: bool,
+    /// Somebody plays a further card, on the own combatant.
+    besides: Option<&'static str>,
 }
 
-/// The words that a script asks for.
-#[derive(Default)]
-struct Words {
-    affiliations: Vec<String>,
-    definitions: Vec<String>,
-    aspects: Vec<String>,
-}
-
-impl Words {
-    fn of(card: &Card, script: &Script) -> Self {
-        let mut words = Self::default();
-        words.read(&serde_json::to_value(script).expect("a script is data"));
-        words.read(&serde_json::to_value(&card.text.assigned).expect("terms are data"));
-        words
-    }
-
-    fn read(&mut self, value: &Value) {
-        match value {
-            Value::Object(fields) => {
-                for (key, value) in fields {
-                    match (key.as_str(), value) {
-                        ("affiliation" | "opponent-affiliation", Value::String(word)) => {
-                            self.affiliations.push(word.clone());
-                        }
-                        ("definition" | "controls-definition" | "inside", Value::String(word)) => {
-                            self.definitions.push(word.clone());
-                        }
-                        ("aspect" | "art", Value::String(word)) if word != "all" => {
-                            self.aspects.push(word.clone())
-                        }
-                        _ => self.read(value),
-                    }
-                }
-            }
-            Value::Array(values) => values.iter().for_each(|value| self.read(value)),
-            _ => {}
-        }
-    }
-}
-
-/// What warriors are besides what their camp makes them.
-#[derive(Clone, Copy, PartialEq)]
-enum Named {
-    /// Nothing.
-    Nothing,
-    /// Of every affiliation that the script names.
-    Affiliations,
-    /// That, and everything that it speaks of as a definition.
-    All,
-}
-
-/// What varies from table to table.
-#[derive(Clone, Copy)]
-#[allow(clippy::struct_excessive_bools, reason = "each varies for itself")]
-struct Variant {
-    camps: Camps,
-    strengths: [i32; 2],
-    tactic: Tactic,
-    own_attacks: bool,
-    /// Whether own warriors and those of the other player are all that the script names.
-    named: [Named; 2],
-    /// Whether the card stands by, where it is a warrior, or lies on one who does.
-    by: bool,
-    /// Whether both combatants carry a piece of every kind.
-    gear: bool,
-    wounded: bool,
-    covered: bool,
-}
-
-fn variants() -> Vec<Variant> {
-    let mut all = Vec::new();
-    for (gear, wounded, covered) in
-        [(false, false, false), (true, false, false), (true, true, false), (false, false, true)]
-    {
-        for named in [
-            [Named::All, Named::All],
-            [Named::All, Named::Nothing],
-            [Named::Nothing, Named::All],
-            [Named::Nothing, Named::Nothing],
-            [Named::All, Named::Affiliations],
-            [Named::Affiliations, Named::Affiliations],
-        ] {
-            for camps in CAMPS {
-                for strengths in STRENGTHS {
-                    for tactic in [Tactic::Fight, Tactic::Shoot] {
-                        for own_attacks in [true, false] {
-                            for by in [false, true] {
-                                all.push(Variant {
-                                    camps,
-                                    strengths,
-                                    tactic,
-                                    own_attacks,
-                                    named,
-                                    by,
-                                    gear,
-                                    wounded,
-                                    covered,
-                                });
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-    all
-}
-
-/// All tables for a card, the plain ones first.
+/// All tables for a card.
 pub fn stages<'a>(card: &'a Card, script: &'a Script) -> impl Iterator<Item = Stage> + 'a {
     let words = Words::of(card, script);
-    let variants = variants();
-    // Far steps through all combinations, so that the first tables differ in everything.
-    let spread = (0..TABLES).filter_map(move |i| variants.get((i * STRIDE) % variants.len()).copied());
-    spread.map(move |variant| Stage::new(card, script, &words, variant))
+    let asked = Asked::of(script);
+    (0..TABLES).map(move |i| Stage::new(card, script, &words, Variant::at(i, card, script, &asked)))
 }
 
 impl Stage {
@@ -188,14 +74,22 @@ impl Stage {
         let fights = [card.ratings.fight, card.ratings.shoot, card.ratings.armor].iter().any(Option::is_some);
         let own = if card.kind == "warrior" && fights && !variant.by { TRIED } else { "fighter" };
         if card.kind == "warrior" {
-            setup.warriors.push(Self::tried_warrior(card, variant));
+            setup.warriors.push(Self::tried_warrior(card, script, own, variant));
         }
         for (handle, side) in [("fighter", 0), ("comrade", 0), ("enemy", 1), ("their-comrade", 1)] {
-            setup.warriors.push(Self::warrior(card, words, variant, handle, side));
+            let stands_by = handle.ends_with("comrade") && !(handle == "comrade" && variant.by);
+            if !(variant.alone && stands_by) {
+                setup.warriors.push(Self::warrior(card, words, variant, handle, side));
+            }
         }
-        if variant.gear {
-            setup.cards.extend(Self::gear_of(words, own, "own"));
-            setup.cards.extend(Self::gear_of(words, "enemy", "other"));
+        if variant.carried != Carried::Nothing {
+            let mount = variant.carried == Carried::Mount;
+            setup.cards.extend(texts::gear(&words.definitions, own, "own", mount));
+            setup.cards.extend(texts::gear(&words.definitions, "enemy", "other", mount));
+            for (player, whose) in [("own", own), ("other", "enemy")] {
+                let area = setup.warriors.iter().find(|warrior| warrior.handle == whose).map(|w| w.area);
+                setup.cards.push(texts::fortification(&words.definitions, player, area.unwrap_or_default()));
+            }
         }
         setup.cards.extend(FILLERS.map(|(handle, player, kind)| CardSetup {
             handle: handle.into(),
@@ -203,9 +97,13 @@ impl Stage {
             player: player.into(),
             kind,
             definitions: words.definitions.clone(),
-            script: Some(if kind == CardKind::Art { spell(words) } else { modifier() }),
+            script: Some(match kind {
+                CardKind::Art => texts::spell(words.aspects.first()),
+                _ => texts::modifier(),
+            }),
             ..CardSetup::default()
         }));
+        let besides = Self::besides(variant.besides, words, &mut setup);
         if card.kind == "warzone" {
             setup.warzones.push(WarzoneSetup {
                 handle: TRIED.into(),
@@ -218,8 +116,9 @@ impl Stage {
             });
         } else if card.kind != "warrior" {
             let bearer = if variant.by { "comrade" } else { own };
-            setup.cards.push(Self::tried(card, script, bearer, variant));
+            Self::add_tried(card, script, bearer, variant, &mut setup);
         }
+        Self::name_things(words, variant, &mut setup, own);
         let (defends, whose) = if variant.own_attacks { ("enemy", "other") } else { (own, "own") };
         let defender = setup.warriors.iter().find(|warrior| warrior.handle == defends);
         let area = defender.map_or(Area::Squad, |warrior| warrior.area);
@@ -228,7 +127,8 @@ impl Stage {
             name: "ZONE".into(),
             player: whose.into(),
             area,
-            ratings: Ratings { armor: Some(1), ..Ratings::default() },
+            definitions: words.warzones.clone(),
+            ratings: Ratings { armor: Some(1), fight: Some(-1), shoot: Some(-1), ..Ratings::default() },
             script: Some(Script::default()),
             ..WarzoneSetup::default()
         });
@@ -242,12 +142,39 @@ impl Stage {
             tactic: variant.tactic,
             own_attacks: variant.own_attacks,
             warzone: card.kind == "warzone",
-            zoned: variant.gear,
+            zoned: variant.zoned,
+            all_weapons: variant.all_weapons,
+            besides,
         }
     }
 
+    /// What is played besides, and by whom.
+    fn besides(what: Besides, words: &Words, setup: &mut Setup) -> Option<&'static str> {
+        let (player, kind, script) = match what {
+            Besides::Nothing => return None,
+            Besides::Cover => ("own", CardKind::Other, texts::cover()),
+            Besides::Harm => ("other", CardKind::Other, texts::harm()),
+            Besides::Theft => ("other", CardKind::Other, texts::theft()),
+            Besides::Rite => ("own", CardKind::Art, texts::rite(words.aspects.first())),
+            Besides::Kit => ("other", CardKind::Equipment, texts::modifier()),
+        };
+        setup.cards.push(CardSetup {
+            handle: BESIDES.into(),
+            name: BESIDES.to_uppercase(),
+            player: player.into(),
+            kind,
+            definitions: words.definitions.clone(),
+            script: Some(script),
+            ..CardSetup::default()
+        });
+        Some(player)
+    }
+
     /// The card itself, where it is a warrior.
-    fn tried_warrior(card: &Card, variant: Variant) -> WarriorSetup {
+    fn tried_warrior(card: &Card, script: &Script, own: &str, variant: Variant) -> WarriorSetup {
+        let groups = script.abilities.iter().filter_map(|ability| ability.reach.as_ref());
+        let leads = card.is_defined_as("COMMANDER (SERGEANT)") || groups.into_iter().any(|reach| reach.group);
+        let taught = variant.taught.then(|| "all".to_owned());
         WarriorSetup {
             handle: TRIED.into(),
             name: card.names.main().unwrap_or(&card.id).to_owned(),
@@ -257,9 +184,9 @@ impl Stage {
             ratings: card.ratings,
             affiliations: card.affiliations.clone(),
             definitions: card.all_definitions().map(str::to_owned).collect(),
-            arts: card.arts.clone(),
+            arts: card.arts.iter().cloned().chain(taught).collect(),
             assigned: card.text.assigned.clone(),
-            leads: card.is_defined_as("COMMANDER (SERGEANT)").then(|| "FIGHTER".into()),
+            leads: (leads && own != TRIED).then(|| "FIGHTER".into()),
             status: if variant.wounded { Status::Wounded } else { Status::Healthy },
             ..WarriorSetup::default()
         }
@@ -272,12 +199,18 @@ impl Stage {
         let strength = Some(variant.strengths[side]);
         let mut affiliations = vec![affiliation.to_owned()];
         let mut definitions = Vec::new();
-        if variant.named[side] != Named::Nothing {
+        let named = match variant.named[side] {
+            Named::Comrade if handle.ends_with("comrade") => Named::All,
+            Named::Comrade => Named::Nothing,
+            named => named,
+        };
+        if named != Named::Nothing {
             affiliations.extend(words.affiliations.iter().cloned());
         }
-        if variant.named[side] == Named::All {
+        if named == Named::All {
             definitions.extend(words.definitions.iter().cloned());
         }
+        let by_side = handle == "comrade" || handle == "their-comrade";
         WarriorSetup {
             handle: handle.into(),
             name: handle.to_uppercase(),
@@ -289,38 +222,20 @@ impl Stage {
             arts: if variant.by { vec!["all".into()] } else { Vec::new() },
             status: if variant.wounded { Status::Wounded } else { Status::Healthy },
             in_cover: variant.covered && matches!(handle, "enemy" | "comrade"),
-            script: Some(if handle == "comrade" { witness(words) } else { Script::default() }),
+            script: Some(match variant.text {
+                _ if handle == "comrade" => {
+                    texts::witness(&words.affiliations, &words.definitions, &words.named)
+                }
+                Text::Strong if by_side => texts::strength_of_others(),
+                _ if by_side => Script::default(),
+                Text::Nothing => Script::default(),
+                Text::Lethal => texts::lethal(),
+                Text::Immune => texts::immune(),
+                Text::First => texts::first(),
+                Text::Strong => texts::strong(),
+            }),
             ..WarriorSetup::default()
         }
-    }
-
-    /// A piece of every kind on somebody.
-    fn gear_of(words: &Words, bearer: &str, player: &str) -> [CardSetup; 7] {
-        [
-            ("weapon", CardKind::Equipment),
-            ("armor", CardKind::Equipment),
-            ("relic", CardKind::Relic),
-            ("fortification", CardKind::Fortification),
-            ("gift", CardKind::Gift),
-            ("apostle-gift", CardKind::ApostleGift),
-            ("ki", CardKind::Ki),
-        ]
-        .map(|(name, kind)| CardSetup {
-            handle: format!("{bearer}-{name}"),
-            name: format!("{bearer}-{name}").to_uppercase(),
-            player: player.into(),
-            on: Some(bearer.to_owned()),
-            kind,
-            definitions: words.definitions.clone(),
-            weapon: (name == "weapon").then_some(WeaponKind::Both),
-            armor: name == "armor",
-            equipment: matches!(kind, CardKind::Equipment | CardKind::Relic),
-            script: Some(match kind.mystic() {
-                Some(_) => rating_change(-1, "bearer-opponent"),
-                None => rating_change(1, "bearer"),
-            }),
-            ..CardSetup::default()
-        })
     }
 
     fn area_of(card: &Card, variant: Variant) -> Area {
@@ -332,19 +247,35 @@ impl Stage {
         }
     }
 
-    fn tried(card: &Card, script: &Script, own: &str, variant: Variant) -> CardSetup {
+    /// The card itself, where it is neither a warrior nor a warzone.
+    fn add_tried(card: &Card, script: &Script, own: &str, variant: Variant, setup: &mut Setup) {
         let from = |from: From| script.plays.iter().any(|play| play.from == from);
-        let in_area = card.lies_in_area() || script.abilities.iter().any(|ability| ability.reach.is_some());
-        let in_hand = from(From::Hand);
+        let reaches = script.abilities.iter().any(|ability| ability.reach.is_some());
+        let in_area = card.lies_in_area() || reaches || from(From::Area);
+        let in_hand = from(From::Hand) && variant.lies == Lies::InHand;
         let on_warrior = !in_hand && (from(From::Attached) || !in_area);
         let area = (!in_hand && !on_warrior).then_some(variant.camps[0].1);
-        CardSetup {
+        let bearer = if variant.lies == Lies::OnEnemy { "enemy" } else { own };
+        // A part lies with a weapon of the bearer's, which may be for the other tactic.
+        let is_part = card.text.assigned.as_ref().is_some_and(|terms| terms.to == Goes::Equipment);
+        let weapon = format!("{own}-weapon");
+        let whole = setup.cards.iter_mut().find(|card| is_part && on_warrior && card.handle == weapon);
+        let part_of = whole.map(|whole| {
+            whole.weapon = Some(match variant.tactic {
+                _ if variant.own_attacks => WeaponKind::Both,
+                Tactic::Fight => WeaponKind::Shoot,
+                Tactic::Shoot => WeaponKind::Fight,
+            });
+            whole.handle.clone()
+        });
+        setup.cards.push(CardSetup {
             handle: TRIED.into(),
             name: card.names.main().unwrap_or(&card.id).to_owned(),
             card: Some(card.id.clone()),
             player: "own".into(),
-            on: on_warrior.then(|| own.to_owned()),
+            on: on_warrior.then(|| bearer.to_owned()),
             area,
+            part_of,
             kind: card.kind_in_combat(),
             definitions: card.all_definitions().map(str::to_owned).collect(),
             weapon: card.weapon,
@@ -352,6 +283,37 @@ impl Stage {
             equipment: matches!(card.kind.as_str(), "equipment" | "relic"),
             ratings: if card.kind == "beast" { card.ratings } else { Ratings::default() },
             ..CardSetup::default()
+        });
+        // Something lies with it.
+        if on_warrior {
+            setup.cards.push(CardSetup {
+                handle: "part".into(),
+                name: "PART".into(),
+                player: "own".into(),
+                on: Some(bearer.to_owned()),
+                part_of: Some(TRIED.into()),
+                kind: CardKind::Gift,
+                script: Some(texts::rating_change(1, "bearer")),
+                ..CardSetup::default()
+            });
+        }
+    }
+
+    /// What was chosen for the card when it came into play.
+    fn name_things(words: &Words, variant: Variant, setup: &mut Setup, own: &str) {
+        let names: Vec<String> = match variant.chosen {
+            Chosen::Nothing => return,
+            Chosen::Another => vec!["FOLLOWER OF NOBODY".into()],
+            Chosen::All => {
+                let things = [own, "enemy", "zone"].map(str::to_owned);
+                things.into_iter().chain(words.named.iter().cloned()).collect()
+            }
+        };
+        if let Some(card) = setup.cards.iter_mut().find(|card| card.handle == TRIED) {
+            card.names.clone_from(&names);
+        }
+        if let Some(warrior) = setup.warriors.iter_mut().find(|warrior| warrior.handle == TRIED) {
+            warrior.names = names;
         }
     }
 
@@ -361,13 +323,14 @@ impl Stage {
     }
 
     /// The handles of the cards that are played besides the one that is tried.
-    pub fn fillers() -> impl Iterator<Item = &'static str> {
-        FILLERS.into_iter().map(|(handle, ..)| handle)
+    pub fn fillers(&self) -> impl Iterator<Item = &'static str> {
+        FILLERS.into_iter().map(|(handle, ..)| handle).chain(self.besides.map(|_| BESIDES))
     }
 
-    /// The handles of all cards that lie on warriors.
+    /// The handles of all cards that lie on warriors or in areas.
     pub fn gear(&self) -> impl Iterator<Item = &str> {
-        self.setup.cards.iter().filter(|card| card.on.is_some()).map(|card| card.handle.as_str())
+        let lies = |card: &&CardSetup| card.on.is_some() || card.area.is_some();
+        self.setup.cards.iter().filter(lies).map(|card| card.handle.as_str())
     }
 
     /// The combat with this script on the card that is tried, and what is done with it.
@@ -397,22 +360,24 @@ impl Stage {
             let used: Vec<String> = setup
                 .cards
                 .iter()
-                .filter(|card| card.equipment && card.on.as_deref() == Some(bearer.as_str()))
+                .filter(|card| {
+                    card.equipment && card.part_of.is_none() && card.on.as_deref() == Some(bearer.as_str())
+                })
                 .map(|card| card.handle.clone())
                 .collect();
             // One weapon at a time: that which is tried before any other.
-            let tried = used.iter().any(|card| card == TRIED);
+            let tried = used.iter().any(|card| card == TRIED) && !self.all_weapons;
             let used =
                 used.into_iter().filter(|card| !tried || !card.ends_with("-weapon")).collect::<Vec<_>>();
             if !used.is_empty() {
                 inputs.push(input(None, Action::Equipment(used)));
             }
         }
-        let play = |player: &str, card: &str, target: &str| {
+        let play = |player: &str, card: &str, target: Option<&str>| {
             let action = Action::Play {
                 card: card.to_owned(),
                 way: None,
-                target: Some(target.to_owned()),
+                target: target.map(str::to_owned),
                 swap: None,
                 points: None,
             };
@@ -426,13 +391,15 @@ impl Stage {
                 .any(|input| matches!(&input.action, Action::Play { target: Some(aim), .. } if aim == handle))
         };
         // What the card is aimed at is played before it, anything else after.
-        let aimed = FILLERS.iter().any(|(handle, ..)| aims_at(handle));
+        let aimed = FILLERS.iter().any(|(handle, ..)| aims_at(handle)) || aims_at(BESIDES);
         if !aimed {
             inputs.extend(doing.iter().cloned());
         }
-        for (handle, player, kind) in FILLERS {
+        let besides = self.besides.map(|player| (BESIDES, player, CardKind::Other));
+        for (handle, player, kind) in FILLERS.into_iter().chain(besides) {
             let own_warrior = if player == "own" { &own } else { &enemy };
-            let mut played = play(player, handle, own_warrior);
+            let target = if handle == BESIDES { None } else { Some(own_warrior.as_str()) };
+            let mut played = play(player, handle, target);
             if let (CardKind::Art, Action::Play { points, target, .. }) = (kind, &mut played.action) {
                 (*points, *target) = (Some(2), None);
             }
@@ -443,42 +410,4 @@ impl Stage {
         }
         Scenario { ruleset: "warzone-faq".into(), setup, inputs }
     }
-}
-
-/// A text that changes every rating of somebody.
-fn rating_change(amount: i32, on: &str) -> Script {
-    let text = format!(
-        "[[ability]]\nchanges = [{{ kind = \"rating\", rating = \"all\", amount = {amount}, on = \"{on}\" }}]"
-    );
-    toml::from_str(&text).expect("a script")
-}
-
-/// A text by which one sees of what affiliation or definition a warrior is.
-fn witness(words: &Words) -> Script {
-    let of = |kind: &str, word: &str| {
-        format!(
-            "[[ability]]\nreach = {{ {kind} = \"{word}\", of = \"anyone\", area = \"anywhere\" }}\n\
-             changes = [{{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }}]\n"
-        )
-    };
-    let affiliations = words.affiliations.iter().map(|word| of("affiliation", word));
-    let text: String =
-        affiliations.chain(words.definitions.iter().map(|word| of("definition", word))).collect();
-    toml::from_str(&text).expect("a script")
-}
-
-/// A personal combat spell: A +1 for each destiny point.
-fn spell(words: &Words) -> Script {
-    let aspect = words.aspects.first().map_or("kinetics", String::as_str);
-    let text = "[[play]]\nwindows = [\"modify\"]\nspell = { aspect = \"kinetics\", personal = true }\n\
-                strength = { points = 1 }\n\
-                changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"your-combatant\", by_strength = true }]";
-    toml::from_str(&text.replace("kinetics", aspect)).expect("a script")
-}
-
-/// A card played in a combat: F and S +1.
-fn modifier() -> Script {
-    let text = "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n\
-                changes = [{ kind = \"rating\", rating = [\"fight\", \"shoot\"], amount = 1, on = \"target\" }]";
-    toml::from_str(text).expect("a script")
 }

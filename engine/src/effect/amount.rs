@@ -3,7 +3,7 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use super::{Piece, Reach, Who};
-use crate::rating::Rating;
+use crate::rating::{Rating, RatingSet};
 
 /// By how much: a figure, or what is counted when it matters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +51,20 @@ pub enum Per {
         /// Which.
         gear: Piece,
     },
+    /// The highest of several ratings.
+    Highest {
+        /// Whose.
+        of: Who,
+        /// Of which.
+        rating: RatingSet,
+        /// Whether of the ratings as they stand; else of those printed.
+        #[serde(default, skip_serializing_if = "is_false")]
+        total: bool,
+    },
+    /// Cards that are part of this one, or lie with it.
+    Parts(Piece),
+    /// The promotion points of the player's own award.
+    AwardPromotion,
     /// The points of a rating.
     Rating {
         /// Whose.

@@ -3,8 +3,8 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionKind, Amount, Benefit, CardKind, Degree, Harm, Moment, Operation, Owner, Piece, PointKind, Power,
-    ReplacedRole, Requirement, Role, Who, Whom,
+    ActionKind, Amount, Benefit, Camp, CardKind, Degree, Harm, Moment, Operation, Owner, Piece, PointKind,
+    Power, ReplacedRole, Requirement, Role, SpellKind, Who, Whom,
 };
 use crate::rating::{RatingSet, Tactic};
 
@@ -51,6 +51,9 @@ pub enum Change {
     Kill {
         /// Who.
         on: Who,
+        /// Whether nothing prevents, avoids or heals it.
+        #[serde(default, skip_serializing_if = "is_false")]
+        unavoidable: bool,
     },
     /// A warrior may be neither wounded nor killed until the combat is over.
     Protect {
@@ -179,6 +182,11 @@ pub enum Change {
     },
     /// The card named does nothing in this combat.
     SuppressCard,
+    /// The card named is taken over and given to this warrior.
+    GiveCard {
+        /// Who.
+        to: Who,
+    },
     /// The warzone of this combat is discarded.
     DiscardWarzone,
     /// What this warrior carries of a kind cannot be used.
@@ -217,6 +225,18 @@ pub enum Change {
         op: Operation,
         /// By how much.
         amount: Amount,
+        /// Only kills of a victim whom the card names.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
+        /// Whether what is added is promotion points and nothing else.
+        #[serde(default, skip_serializing_if = "is_false")]
+        promotion: bool,
+        /// As how many destiny points each point counts that is taken as one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        as_destiny: Option<NonZeroU32>,
+        /// Whether they are all promotion points or all destiny points.
+        #[serde(default, skip_serializing_if = "is_false")]
+        whole: bool,
         /// Whether the card has done its work then and is discarded, as a mission is.
         #[serde(default, skip_serializing_if = "is_false")]
         ends: bool,
@@ -264,6 +284,12 @@ pub enum Change {
     Casts {
         /// Which: `kinetics`, …, or `all`.
         aspect: String,
+        /// Only spells of this kind.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<SpellKind>,
+        /// So many destiny points more for each.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        surcharge: u32,
         /// Who.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
@@ -469,6 +495,12 @@ pub enum Change {
     MayAttackAfterCover,
     /// The bearer may never be in cover.
     NeverInCover,
+    /// This warrior never goes to cover of its player's own will.
+    NeverSeeksCover {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
     /// The bearer takes no part in combats of this tactic.
     NotWithTactic {
         /// Which.
@@ -510,9 +542,71 @@ pub enum Change {
     },
     /// The combat goes on with another tactic.
     ChangeTactic {
+        /// Which; the one that it is not fought with where none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Tactic>,
+    },
+    /// The combat is fought with this tactic, also where it is announced anew.
+    DictateTactic {
         /// Which.
         to: Tactic,
     },
+    /// The weapon that the card is part of can be used with this tactic too.
+    WeaponAlso {
+        /// Which.
+        tactic: Tactic,
+    },
+    /// Cards that are part of this one do nothing themselves.
+    PartsIdle,
+    /// Whoever is reached is killed when the card is discarded.
+    FallsWith {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior who can count as of either counts as of this camp in this combat.
+    CountsAs {
+        /// Which.
+        camp: Camp,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// Cards may not be played on this warrior.
+    NoCardsOn {
+        /// Of these kinds; of any where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<CardKind>,
+        /// By which players, seen from the one whose warrior it is.
+        #[serde(default)]
+        by: Owner,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// Nothing but its own text and its opponent affects this warrior.
+    Unaffected {
+        /// Only such cards do not; whatever it is where none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Piece>,
+        /// Only their wounds and deaths do not.
+        #[serde(default, skip_serializing_if = "is_false")]
+        harm_only: bool,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// The card itself does nothing more in this combat.
+    SuppressThis,
+    /// When this warrior has been killed for good, these changes are made.
+    WhenKilled {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Which.
+        changes: Vec<Change>,
+    },
+    /// Other players change nothing about what its player earns.
+    AwardsSafe,
     /// A warrior has to go to cover.
     GoToCover {
         /// Who.
@@ -552,6 +646,11 @@ pub enum Change {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_bearer(who: &Who) -> bool {
     *who == Who::Bearer
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(value: &u32) -> bool {
+    *value == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

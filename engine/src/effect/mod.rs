@@ -21,12 +21,12 @@ pub use change::Change;
 pub use cost::{Cost, RatingCost, Whose};
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use piece::Piece;
-pub use reach::{Owner, Reach, ReachArea};
+pub use reach::{Named, Owner, Reach, ReachArea};
 pub use requirement::{Comparison, Played, Requirement, Role};
 pub use strength::{Bought, Strength};
 pub use whom::{Bound, Camp, Whom};
 pub use words::{
-    ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, Until,
+    ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, SpellKind, Until,
 };
 
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,10 @@ pub struct Script {
     /// What holds as long as the card is in play (a warrior) or in use (equipment).
     #[serde(default, rename = "ability", skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
+    /// Whether what it does goes on when the card is gone, as its icon has it: a table lays it there
+    /// for as long as it does.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub lingers: bool,
     /// Whether the printed text says more about combat than this script does. A ruling in which the
     /// card is used says so.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -54,6 +58,10 @@ pub struct Play {
     /// Where the card is before it is played.
     #[serde(default)]
     pub from: From,
+    /// Who plays it: the player whose card it is, or, `theirs`, the player whose combatant fights its
+    /// bearer.
+    #[serde(default, skip_serializing_if = "is_own")]
+    pub by: Owner,
     /// The kinds of moment in which it may be played. See [`Window`].
     pub windows: Vec<Window>,
     /// What must be so for the play to be legal.
@@ -85,12 +93,29 @@ pub struct Play {
     /// Which cards may be named, where a card is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gear: Option<Piece>,
+    /// What is named besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub also: Option<Also>,
     /// Whether nothing that is played against it annuls it, as its text has it.
     #[serde(default, skip_serializing_if = "is_false")]
     pub never_countered: bool,
     /// Where the card goes when it has resolved or been countered.
     #[serde(default)]
     pub then: PostPlay,
+}
+
+/// What the player of a card names besides its target.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Also {
+    /// One thing more: `second`.
+    Second(Target),
+    /// More such things as the target: for each time that the strength is bought one, and so many
+    /// besides.
+    Bought {
+        /// How many are not bought.
+        free: u32,
+    },
 }
 
 /// Where a card lies before it is played.
@@ -204,12 +229,16 @@ pub enum Target {
     PlayedCard,
     /// The award just announced.
     Award,
+    /// The player's own award just announced.
+    OwnAward,
     /// A card just played that modifies ratings and has not taken effect, whoever plays it.
     PlayedModifier,
     /// A card that a combatant carries and uses.
     CarriedCard,
     /// A card in play: on a warrior or in an area.
     CardInPlay,
+    /// A fortification that works for one of the two combatants.
+    WorkingFortification,
 }
 
 /// Whom a change is about.
@@ -218,6 +247,8 @@ pub enum Target {
 pub enum Who {
     /// The warrior named when the card was played.
     Target,
+    /// The warrior named besides.
+    Second,
     /// The warrior that bears the card, or whose ability it is.
     #[default]
     Bearer,
@@ -265,6 +296,11 @@ pub struct Ability {
     pub reach: Option<Reach>,
     /// What it changes.
     pub changes: Vec<Change>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_own(by: &Owner) -> bool {
+    matches!(by, Owner::Yours)
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

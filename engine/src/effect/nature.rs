@@ -55,6 +55,12 @@ impl Change {
             | Self::MayAttackAfterCover
             | Self::OnlyIfLast
             | Self::NeverInCover
+            | Self::NeverSeeksCover { .. }
+            | Self::CountsAs { .. }
+            | Self::DictateTactic { .. }
+            | Self::NoCardsOn { .. }
+            | Self::Unaffected { .. }
+            | Self::WhenKilled { .. }
             | Self::NoProtectionFromSabotage
             | Self::NotWithTactic { .. } => true,
             Self::Lethal { whom, eliminates, .. } => *eliminates || !whom.is_anyone(),
@@ -80,6 +86,10 @@ impl Change {
                 | Self::DiscardCard { .. }
                 | Self::DiscardAll { .. }
                 | Self::SuppressCard
+                | Self::GiveCard { .. }
+                | Self::SuppressThis
+                | Self::CountsAs { .. }
+                | Self::DictateTactic { .. }
                 | Self::DiscardWarzone
                 | Self::LeaveWarzone
                 | Self::MultiplyCard { .. }
@@ -110,6 +120,7 @@ impl Change {
                 | Self::AttackCosts { .. }
                 | Self::NotWithTactic { .. }
                 | Self::NeverInCover
+                | Self::NeverSeeksCover { .. }
                 | Self::NeverCasts { .. }
                 | Self::NoWarzone { .. }
                 | Self::OnlyDestiny { .. }
@@ -126,7 +137,13 @@ impl Change {
             Self::Rating { on, .. }
             | Self::SwapRatings { on }
             | Self::Wound { on, .. }
-            | Self::Kill { on }
+            | Self::Kill { on, .. }
+            | Self::NeverSeeksCover { on }
+            | Self::FallsWith { on }
+            | Self::CountsAs { on, .. }
+            | Self::NoCardsOn { on, .. }
+            | Self::Unaffected { on, .. }
+            | Self::WhenKilled { on, .. }
             | Self::Protect { on }
             | Self::Lethal { on, .. }
             | Self::KilledIfWounded { on }
@@ -165,6 +182,7 @@ impl Change {
             | Self::Definition { on, .. }
             | Self::GoToCover { on }
             | Self::Imprison { on }
+            | Self::GiveCard { to: on }
             | Self::Join { with: on }
             | Self::Replace { with: on, .. } => Some(on),
             _ => None,

@@ -30,9 +30,25 @@ pub struct Reach {
     /// Only while they fight against such a warrior.
     #[serde(skip_serializing_if = "Whom::is_anyone")]
     pub against: Whom,
+    /// Only warriors whom the card names, or who are like one it names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub named: Option<Named>,
+    /// Only while they fight against one whom the card names.
+    #[serde(skip_serializing_if = "is_default")]
+    pub against_named: bool,
     /// Not the bearer itself.
     #[serde(skip_serializing_if = "is_default")]
     pub others: bool,
+}
+
+/// How a warrior is one whom a card names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Named {
+    /// It is named itself, or by its affiliation, definition or name.
+    Itself,
+    /// It is of one affiliation with a warrior named.
+    Alike,
 }
 
 /// Whose warriors an ability reaches.

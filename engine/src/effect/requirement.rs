@@ -75,6 +75,14 @@ pub enum Requirement {
     InWarzone,
     /// The defender defends in a warzone with this definition, or of this name.
     WarzoneIs(String),
+    /// The card names this warrior: itself, or by affiliation, definition or name.
+    Names(Who),
+    /// The card names this affiliation or definition.
+    NamesWord(String),
+    /// The card names the warzone in which the defender defends, or lies on it.
+    NamesWarzone,
+    /// The card names nobody and nothing.
+    NamesNothing,
     /// It does not hold.
     Not(Box<Requirement>),
     /// One of these holds.

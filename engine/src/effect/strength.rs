@@ -64,6 +64,12 @@ impl Bought {
         (self.per.get() - counted % self.per.get()).div_ceil(self.each.get())
     }
 
+    /// The same without what was bought so many times.
+    pub(crate) const fn less(self, times: u32) -> Self {
+        let counted = times.saturating_mul(self.per.get()).div_ceil(self.each.get());
+        Self { points: self.points.saturating_sub(counted), ..self }
+    }
+
     /// What is worth `each` when it is bought once.
     pub(crate) fn worth(self, each: i32) -> i32 {
         each.saturating_mul(i32::try_from(self.times()).unwrap_or(i32::MAX))

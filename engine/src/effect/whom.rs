@@ -29,6 +29,12 @@ pub struct Whom {
     /// Only those for whom a fortification works, or none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fortified: Option<bool>,
+    /// Only those for whom a fortification with this definition works, or of this name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fortified_by: Option<String>,
+    /// Only those who left cover in this turn, or only others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_cover: Option<bool>,
     /// Only those who carry such a card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub carries: Option<Piece>,

@@ -177,3 +177,13 @@ impl Until {
         matches!(self, Self::Combat)
     }
 }
+
+/// Of what kind a spell of the Art is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpellKind {
+    /// A personal combat spell.
+    Personal,
+    /// One that is cast at any time, and no combat spell.
+    NonCombat,
+}

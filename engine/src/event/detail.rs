@@ -18,23 +18,81 @@ pub enum Aim {
     Award(PlayerId),
     /// A card that a warrior carries.
     Carried(CardId),
+    /// Several things, in order.
+    Several(Several),
+}
+
+/// How many things a card is aimed at, at most.
+pub(crate) const MOST_AIMS: usize = 5;
+
+/// Several things that a card is aimed at: two or more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+pub struct Several([Option<One>; MOST_AIMS]);
+
+/// One of several things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum One {
+    Warrior(WarriorId),
+    Played(Source),
+    Carried(CardId),
+}
+
+impl Several {
+    /// Of these things; `None` where there are too few or too many, or something is an award.
+    pub fn of(things: &[Aim]) -> Option<Self> {
+        if !(2..=MOST_AIMS).contains(&things.len()) {
+            return None;
+        }
+        let mut several = [None; MOST_AIMS];
+        for (place, &aim) in several.iter_mut().zip(things) {
+            *place = Some(match aim {
+                Aim::Warrior(warrior) => One::Warrior(warrior),
+                Aim::Played(source) => One::Played(source),
+                Aim::Carried(card) => One::Carried(card),
+                Aim::Award(_) | Aim::Several(_) => return None,
+            });
+        }
+        Some(Self(several))
+    }
+
+    /// The things, each an aim of its own.
+    pub fn parts(self) -> impl Iterator<Item = Aim> {
+        self.0.into_iter().flatten().map(|one| match one {
+            One::Warrior(warrior) => Aim::Warrior(warrior),
+            One::Played(source) => Aim::Played(source),
+            One::Carried(card) => Aim::Carried(card),
+        })
+    }
 }
 
 impl Aim {
+    /// What it is aimed at first, and besides.
+    pub(crate) fn parts(self) -> Vec<Self> {
+        match self {
+            Self::Several(several) => several.parts().collect(),
+            one => vec![one],
+        }
+    }
+
     /// The warrior aimed at, if it is one.
     pub(crate) const fn warrior(self) -> Option<WarriorId> {
         match self {
-            Self::Warrior(warrior) => Some(warrior),
-            Self::Played(_) | Self::Award(_) | Self::Carried(_) => None,
+            Self::Warrior(warrior) | Self::Several(Several([Some(One::Warrior(warrior)), ..])) => {
+                Some(warrior)
+            }
+            Self::Played(_) | Self::Award(_) | Self::Carried(_) | Self::Several(_) => None,
         }
     }
 
     /// The card aimed at, played or carried, if it is one.
     pub(crate) const fn card(self) -> Option<Source> {
         match self {
-            Self::Played(source) => Some(source),
-            Self::Carried(card) => Some(Source::Card(card)),
-            Self::Warrior(_) | Self::Award(_) => None,
+            Self::Played(source) | Self::Several(Several([Some(One::Played(source)), ..])) => Some(source),
+            Self::Carried(card) | Self::Several(Several([Some(One::Carried(card)), ..])) => {
+                Some(Source::Card(card))
+            }
+            Self::Warrior(_) | Self::Award(_) | Self::Several(_) => None,
         }
     }
 }

@@ -203,6 +203,15 @@ pub enum Event {
         /// Where to.
         to: Place,
     },
+    /// A card in play is taken over and given to a warrior.
+    CardTaken {
+        /// Which.
+        card: CardId,
+        /// Who controls it from now on.
+        player: PlayerId,
+        /// Who carries it.
+        warrior: WarriorId,
+    },
     /// A rating is modified for this combat.
     Modified {
         /// Whose.

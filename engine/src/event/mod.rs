@@ -12,7 +12,8 @@ mod refusal;
 
 pub use crate::state::Trait;
 pub use actions::ActionEvent;
-pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission};
+pub(crate) use detail::MOST_AIMS;
+pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several};
 pub use happening::Event;
 pub use refusal::{Reason, Why};
 

@@ -139,6 +139,8 @@ pub enum Why {
     WrongWarzone,
     /// The attack comes from a warzone, against which the defender may use none.
     AttackedFromWarzone,
+    /// A text keeps such cards from being played on the warrior.
+    NoCardsOn(WarriorId),
     /// The card would change nothing.
     NoInfluence,
     /// The warzone forbids vehicles, and the warrior is inside one.
@@ -155,6 +157,8 @@ pub enum Why {
     NotLedInCombat,
     /// More promotion points than were earned.
     SplitTooLarge,
+    /// These points are all promotion points or all destiny points.
+    NotSplit,
     /// The earner may not take promotion points here.
     DestinyOnly,
     /// The player has no action to attack with.
@@ -181,6 +185,8 @@ pub enum Why {
     SabotageInOthersTurn,
     /// Sabotage is no attack, and the action is one to attack with.
     SabotageIsNoAttack,
+    /// A card dictates the other tactic.
+    TacticDictated(Source),
     /// The player attacked still has warriors who can fight.
     NotDefenceless,
     /// The player has been sabotaged by the same one this turn.

@@ -104,6 +104,7 @@ impl Game<'_> {
         aside: Option<Principle>,
         report: &mut impl FnMut(Held<'_>),
     ) {
+        let scope = scope.from(source);
         for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
             if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
                 for change in &ability.changes {
@@ -170,7 +171,7 @@ impl Game<'_> {
             let reached = combat
                 .combatants
                 .map(|warrior| warrior.filter(|&id| self.reaches(source, player, bearer, area, reach, id)));
-            let scope = Scope { reached, ..Scope::of(player, bearer) };
+            let scope = Scope { reached, ..Scope::of(player, bearer).from(source) };
             if reached != [None, None] && ability.requires.iter().all(|one| self.met(one, scope)) {
                 for change in &ability.changes {
                     report(Held { source, scope, does: Does::Change(change), reach: Some(reach), aside });
@@ -191,7 +192,7 @@ impl Game<'_> {
         let scope = Scope {
             bound: gained.warrior,
             lasts: false,
-            ..Scope::of(self.state.controller(gained.source), None)
+            ..Scope::of(self.state.controller(gained.source), None).from(gained.source)
         };
         let reached = match (gained.warrior, &play.reach) {
             (None, Some(reach)) => self.reached_by_play(reach, scope),
@@ -318,6 +319,7 @@ impl Game<'_> {
         owner
             && !(reach.others && bearer == Some(target))
             && self.is_meant_by_reach(reach, target, by)
+            && self.is_named_by_reach(reach, Some(source), target, by)
             && (!reach.group
                 || led().is_some_and(|group| bearer != Some(target) && self.is_defined_by(target, group, by)))
             && near()
@@ -413,6 +415,9 @@ impl Game<'_> {
 
     /// Why a card that a warrior carries does not count, if it does not.
     fn aside(&self, combat: &Combat, bearer: WarriorId, id: CardId, card: &Card) -> Option<Principle> {
+        if self.is_idle_part(card) {
+            return Some(Principle::CardText);
+        }
         if combat.suppressed.iter().any(|(card, _)| *card == id) {
             return Some(Principle::CardText);
         }
@@ -424,6 +429,14 @@ impl Game<'_> {
             return Some(Principle::KiNeedsAffiliation);
         }
         self.barred_gear(combat, bearer, card).or_else(|| Self::aside_for_warzone(combat, card))
+    }
+
+    /// Whether a card is part of one whose parts do nothing themselves.
+    fn is_idle_part(&self, card: &Card) -> bool {
+        card.part_of.is_some_and(|whole| {
+            let abilities = self.state.table.card(whole).abilities();
+            abilities.iter().any(|ability| ability.changes.contains(&Change::PartsIdle))
+        })
     }
 
     /// In a warzone no fortification cards count; what is only considered a fortification does.
@@ -471,6 +484,9 @@ impl Game<'_> {
                 }
             }
         }
+        if self.forbidden_from_afar(bearer, card) {
+            return Some(Principle::CardText);
+        }
         let warzone = combat.warzone.map(|id| self.state.table.warzone(id));
         let scope = |player| Scope::of(player, combat.in_warzone());
         warzone
@@ -478,6 +494,29 @@ impl Game<'_> {
                 zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))
             })
             .map(|_| Principle::WarzoneText)
+    }
+
+    /// Whether a text that reaches a warrior forbids it the use of a card.
+    fn forbidden_from_afar(&self, bearer: WarriorId, card: &Card) -> bool {
+        self.state.table.traits.auras.iter().any(|&source| {
+            let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
+            let forbids = |ability: &&Ability| {
+                ability
+                    .changes
+                    .iter()
+                    .any(|change| matches!(change, Change::Forbid { gear, .. } if card.is_meant(gear)))
+            };
+            let mut found = abilities
+                .iter()
+                .filter(forbids)
+                .filter_map(|ability| Some((ability, ability.reach.as_ref()?)));
+            found.any(|(ability, reach)| {
+                let Some((player, by, area)) = self.whereabouts(source) else { return false };
+                let scope = Scope { reached: [Some(bearer), None], ..Scope::of(player, by).from(source) };
+                self.reaches(source, player, by, area, reach, bearer)
+                    && ability.requires.iter().all(|one| self.met(one, scope))
+            })
+        })
     }
 
     /// Whether a text is that of a fortification.

@@ -50,21 +50,25 @@ impl Game<'_> {
     /// exactly one: whose warrior, card or award it is aimed at, or whose warriors it works on.
     fn affected(&self, pending: &Pending) -> Option<PlayerId> {
         let controller = |warrior: WarriorId| self.state.table.warrior(warrior).player;
-        let aimed = pending.target.map(|aim| match aim {
-            Aim::Warrior(warrior) => controller(warrior),
-            Aim::Played(source) => self.state.controller(source),
-            Aim::Award(player) => player,
-            Aim::Carried(card) => self.state.table.card(card).player,
-        });
-        if aimed.is_some() {
-            return aimed.filter(|&player| player != pending.player);
+        let whose = |aim: Aim| match aim {
+            Aim::Warrior(warrior) => Some(controller(warrior)),
+            Aim::Played(source) => Some(self.state.controller(source)),
+            Aim::Award(player) => Some(player),
+            Aim::Carried(card) => Some(self.state.table.card(card).player),
+            Aim::Several(_) => None,
+        };
+        if let Some(aim) = pending.target {
+            let aimed = aim.parts().into_iter().filter_map(whose);
+            let mut others = aimed.filter(|&player| player != pending.player);
+            let one = others.next()?;
+            return others.all(|player| player == one).then_some(one);
         }
         let play = self.state.script(pending.source)?.plays.get(pending.way)?;
-        let scope = Scope::of(pending.player, self.state.bearer(pending.source));
+        let scope = Scope::of(pending.player, self.state.bearer(pending.source)).from(pending.source);
         let works_on = play.changes.iter().filter_map(|change| match change {
             Change::Rating { on, .. }
             | Change::Wound { on, .. }
-            | Change::Kill { on }
+            | Change::Kill { on, .. }
             | Change::NoBlow { on }
             | Change::DiscardWarrior { on }
             | Change::EliminateWarrior { on }

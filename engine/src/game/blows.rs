@@ -300,29 +300,63 @@ impl Game<'_> {
         }
     }
 
-    /// Wounds and deaths become final.
+    /// Wounds and deaths become final; so do those that a death brings with it.
     pub(super) fn finalise_harm(&mut self) {
-        let mut hurt: Vec<WarriorId> = self
-            .state
-            .combat()
-            .map_or_else(Vec::new, |combat| combat.harm.iter().map(|harm| harm.warrior).collect());
-        hurt.sort_unstable();
-        hurt.dedup();
+        let mut hurt = self.hurt_now();
         if hurt.is_empty() {
             self.note_idle(Idle::NobodyHurt);
         }
-        for warrior in hurt {
-            let to = self.state.pending_status(warrior);
-            if to != self.state.table.warrior(warrior).status {
-                if to == Status::Killed
-                    && let Some(source) = self.removed_by_killer(warrior)
-                {
-                    self.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source);
-                }
-                self.emit_step(Event::StatusChanged { warrior, to });
-                self.note_fallen(warrior);
+        while !hurt.is_empty() {
+            for warrior in hurt {
+                self.finalise_harm_of(warrior);
             }
+            hurt = self.hurt_now();
+            hurt.retain(|&warrior| {
+                self.state.pending_status(warrior) != self.state.table.warrior(warrior).status
+            });
         }
+    }
+
+    /// The warriors to whom harm has been dealt that is not final.
+    fn hurt_now(&self) -> Vec<WarriorId> {
+        let combat = self.state.combat();
+        let mut hurt: Vec<WarriorId> =
+            combat.map_or_else(Vec::new, |combat| combat.harm.iter().map(|harm| harm.warrior).collect());
+        hurt.sort_unstable();
+        hurt.dedup();
+        hurt
+    }
+
+    fn finalise_harm_of(&mut self, warrior: WarriorId) {
+        let to = self.state.pending_status(warrior);
+        if to == self.state.table.warrior(warrior).status {
+            return;
+        }
+        let by_death = if to == Status::Killed { self.brought_by_death(warrior) } else { Vec::new() };
+        if to == Status::Killed
+            && let Some(source) = self.removed_by_killer(warrior)
+        {
+            self.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source);
+        }
+        self.emit_step(Event::StatusChanged { warrior, to });
+        self.note_fallen(warrior);
+        for (source, scope, change) in by_death {
+            self.change(source, &change, scope, None);
+        }
+    }
+
+    /// What texts bring about when this warrior is killed.
+    fn brought_by_death(&self, warrior: WarriorId) -> Vec<(Source, Scope, Change)> {
+        let mut brought = Vec::new();
+        let Some(combat) = self.state.combat() else { return brought };
+        self.for_each_ability(combat, |source, scope, change| {
+            if let Change::WhenKilled { on, changes } = change
+                && self.who(*on, scope).contains(&Some(warrior))
+            {
+                brought.extend(changes.iter().map(|change| (source, scope, change.clone())));
+            }
+        });
+        brought
     }
 
     /// The text that removes from the game whom the opponent of this warrior kills.
@@ -395,6 +429,7 @@ impl Game<'_> {
             Event::AwardAnnounced { player, killed, number: Box::new(number), promotion, destiny },
             principle,
         );
+        self.complete_award(player, killed);
         self.end_missions(player, killed);
     }
 

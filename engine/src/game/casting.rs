@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::Scope;
-use crate::effect::{Change, Operation, Play, Spell, Who};
+use crate::effect::{Change, Operation, Owner, Piece, Play, Spell, SpellKind, Who, Window};
 use crate::event::{Event, Reason, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -24,9 +24,9 @@ impl Game<'_> {
         let Some(spell) = &play.spell else { return };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
         let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) =
-            self.who_know(player, spell).partition(|&id| self.is_profane(id));
+            self.who_know(player, play, spell).partition(|&id| self.is_profane(id));
         if able.is_empty() {
-            let taught = || self.own(player).filter(|&id| self.knows(id, spell));
+            let taught = || self.own(player).filter(|&id| self.surcharge(id, play, spell).is_some());
             let by_affiliation = |&id: &WarriorId| self.is_profane_by_affiliation(id);
             let principle = if profane.iter().any(by_affiliation) {
                 self.rules.known_or(Principle::ProfaneAffiliation, Principle::Profane)
@@ -57,11 +57,11 @@ impl Game<'_> {
     }
 
     /// A player's warriors who command the aspect of a spell and are where they can cast it.
-    fn who_know(&self, player: PlayerId, spell: &Spell) -> impl Iterator<Item = WarriorId> {
+    fn who_know(&self, player: PlayerId, play: &Play, spell: &Spell) -> impl Iterator<Item = WarriorId> {
         let own = self.own(player).filter(|&id| self.state.table.warrior(id).stands());
         own.filter(move |&id| {
             let near = !spell.personal || self.is_involved(id) || self.casts_for_others(id);
-            near && self.knows(id, spell)
+            near && self.surcharge(id, play, spell).is_some()
         })
     }
 
@@ -71,19 +71,36 @@ impl Game<'_> {
     }
 
     /// A player's warriors who can cast a spell.
-    pub(super) fn casters(&self, player: PlayerId, spell: &Spell) -> Vec<WarriorId> {
-        self.who_know(player, spell).filter(|&id| !self.is_profane(id)).collect()
+    pub(super) fn casters(&self, player: PlayerId, play: &Play, spell: &Spell) -> Vec<WarriorId> {
+        self.who_know(player, play, spell).filter(|&id| !self.is_profane(id)).collect()
     }
 
-    /// Whether a warrior commands the aspect of a spell.
-    fn knows(&self, id: WarriorId, spell: &Spell) -> bool {
+    /// What a warrior pays besides for a spell that it can cast: nothing where it commands the aspect,
+    /// unless the text asks for more by which it does. `None` if it cannot.
+    fn surcharge(&self, id: WarriorId, play: &Play, spell: &Spell) -> Option<u32> {
         let arts = &self.state.table.warrior(id).arts;
-        arts.iter().any(|art| *art == spell.aspect || art == "all")
+        if arts.iter().any(|art| *art == spell.aspect || art == "all")
             || (self.rules.has(Principle::Blessed) && self.is_defined(id, BLESSED))
-            || self.says(
-                id,
-                |change| matches!(change, Change::Casts { aspect, .. } if *aspect == spell.aspect || aspect == "all"),
-            )
+        {
+            return Some(0);
+        }
+        let mut least: Option<u32> = None;
+        self.for_each_text(id, |_, change| {
+            if let Change::Casts { aspect, only, surcharge, .. } = change
+                && (*aspect == spell.aspect || aspect == "all")
+                && only.is_none_or(|kind| is_of_kind(play, spell, kind))
+            {
+                least = Some(least.map_or(*surcharge, |known| known.min(*surcharge)));
+            }
+        });
+        least
+    }
+
+    /// What the cheapest caster pays besides for a play that is a spell.
+    pub(super) fn least_surcharge(&self, player: PlayerId, play: &Play) -> u32 {
+        let Some(spell) = &play.spell else { return 0 };
+        let casters = self.casters(player, play, spell).into_iter();
+        casters.filter_map(|id| self.surcharge(id, play, spell)).min().unwrap_or(0)
     }
 
     fn casts_for_others(&self, id: WarriorId) -> bool {
@@ -124,7 +141,7 @@ impl Game<'_> {
         if let Some(warrior) = favoured.filter(|&favoured| self.is_dark(favoured)) {
             let cast = Event::CastForDarkLegion { warrior };
             let casters =
-                play.spell.as_ref().map_or_else(Vec::new, |spell| self.casters(scope.player, spell));
+                play.spell.as_ref().map_or_else(Vec::new, |spell| self.casters(scope.player, play, spell));
             // One wholly converted casts for nobody else; another casts for both sides.
             let corrupted =
                 casters.iter().any(|&id| self.is_dark(id) && self.allegiance(id).is_doomtrooper());
@@ -160,6 +177,44 @@ impl Game<'_> {
         }
     }
 
+    /// Why a card is not played on a warrior whose text keeps such cards off.
+    pub(super) fn aloofness_reasons(&self, source: Source, scope: Scope, reasons: &mut Vec<Reason>) {
+        let Some(warrior) = scope.target.filter(|_| self.state.table.traits.aloof) else { return };
+        let Source::Card(id) = source else { return };
+        let kind = self.state.table.card(id).kind;
+        let whose = self.state.table.warrior(warrior).player;
+        let keeps_off = |change: &Change| match change {
+            Change::NoCardsOn { of, by, .. } => {
+                let meant = match by {
+                    Owner::Yours => scope.player == whose,
+                    Owner::Theirs => scope.player != whose,
+                    Owner::Anyone => true,
+                };
+                meant && (of.is_empty() || of.contains(&kind))
+            }
+            _ => false,
+        };
+        if self.says(warrior, keeps_off) {
+            reasons.push(Reason { why: Why::NoCardsOn(warrior), rule: self.rules.cite(Principle::CardText) });
+        }
+    }
+
+    /// Whether a text keeps a thing from affecting a warrior: all it does, or the `harm` it does.
+    pub(super) fn leaves_alone(&self, source: Source, warrior: WarriorId, harm: bool) -> bool {
+        if !self.state.table.traits.aloof || source == Source::Warrior(warrior) {
+            return false;
+        }
+        if matches!(source, Source::Warrior(other) if self.opponent(warrior) == Some(other)) {
+            return false;
+        }
+        let is_meant =
+            |piece: &Piece| matches!(source, Source::Card(id) if self.state.table.card(id).is_meant(piece));
+        self.says(warrior, |change| {
+            matches!(change, Change::Unaffected { by, harm_only, .. }
+                if (harm || !harm_only) && by.as_ref().is_none_or(is_meant))
+        })
+    }
+
     /// Where the ruleset forbids to use a power on a warrior immune to it, that is a reason.
     pub(super) fn target_immunity(&self, source: Source, scope: Scope, reasons: &mut Vec<Reason>) {
         let (Some(to), Some(warrior)) = (self.mystic(source), scope.target) else { return };
@@ -170,5 +225,13 @@ impl Game<'_> {
             let rule = self.rules.cite(Principle::NotOnImmune);
             reasons.push(Reason { why: Why::Immune { warrior, to }, rule });
         }
+    }
+}
+
+/// Whether a play is a spell of a kind: combat spells are those that are not cast at any time.
+fn is_of_kind(play: &Play, spell: &Spell, kind: SpellKind) -> bool {
+    match kind {
+        SpellKind::Personal => spell.personal,
+        SpellKind::NonCombat => !spell.personal && play.windows.contains(&Window::AnyTime),
     }
 }

@@ -21,6 +21,9 @@ impl Game<'_> {
         swap: Option<(Rating, Rating)>,
     ) {
         let player = scope.player;
+        if self.state.table.traits.aloof && self.leaves_some_alone(source, change, scope, swap) {
+            return;
+        }
         if change.holds() || (scope.lasting && change.lasts()) {
             self.hold(source, change, scope);
             return;
@@ -54,8 +57,9 @@ impl Game<'_> {
                     );
                 }
             }
-            Change::Kill { on } => {
-                let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain: false };
+            Change::Kill { on, unavoidable } => {
+                let certain = *unavoidable;
+                let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain };
                 self.hurt(source, *on, scope, dealt);
             }
             Change::Protect { on } => {
@@ -136,6 +140,11 @@ impl Game<'_> {
                     self.effect(source, Event::CardSuppressed { card });
                 }
             }
+            Change::GiveCard { to } => {
+                if let (Some(Source::Card(card)), Some(warrior)) = (scope.card, self.who(*to, scope)[0]) {
+                    self.give_card(source, card, warrior);
+                }
+            }
             Change::ReturnWarrior { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::WarriorReturned { warrior });
@@ -180,7 +189,16 @@ impl Game<'_> {
                 });
             }
             Change::Join { with } => self.join(source, player, self.who(*with, scope)[0]),
-            Change::ChangeTactic { to } => self.change_tactic(source, *to),
+            Change::ChangeTactic { to } => {
+                if let Some(tactic) = self.tactic_changed_to(*to) {
+                    self.change_tactic(source, tactic);
+                }
+            }
+            Change::SuppressThis => {
+                if let Source::Card(card) = source {
+                    self.effect(source, Event::CardSuppressed { card });
+                }
+            }
             Change::GoToCover { on } => self.send_to_cover(source, self.who(*on, scope)[0]),
             Change::Imprison { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {
@@ -233,8 +251,43 @@ impl Game<'_> {
             | Change::NoProtectionFromSabotage
             | Change::MayAttackAfterCover
             | Change::NeverInCover
+            | Change::NeverSeeksCover { .. }
+            | Change::WeaponAlso { .. }
+            | Change::PartsIdle
+            | Change::DictateTactic { .. }
+            | Change::FallsWith { .. }
+            | Change::CountsAs { .. }
+            | Change::NoCardsOn { .. }
+            | Change::Unaffected { .. }
+            | Change::WhenKilled { .. }
+            | Change::AwardsSafe
             | Change::NotWithTactic { .. } => {}
         }
+    }
+
+    /// Where a text keeps this from affecting a warrior, makes the change for whom else it is about.
+    fn leaves_some_alone(
+        &mut self,
+        source: Source,
+        change: &Change,
+        scope: Scope,
+        swap: Option<(Rating, Rating)>,
+    ) -> bool {
+        let Some(subject) = change.subject() else { return false };
+        let harm = matches!(change, Change::Wound { .. } | Change::Kill { .. });
+        let about = self.who(subject, scope);
+        let spared = about.map(|id| id.filter(|&id| self.leaves_alone(source, id, harm)));
+        if spared == [None, None] {
+            return false;
+        }
+        for by in spared.into_iter().flatten() {
+            self.emit_from(Event::Negated { source, by }, Principle::CardText, source);
+        }
+        let others = about.into_iter().flatten().filter(|id| !spared.contains(&Some(*id)));
+        for other in others.collect::<Vec<_>>() {
+            self.change(source, change, Scope { bound: Some(other), ..scope }, swap);
+        }
+        true
     }
 
     fn modify(
@@ -328,12 +381,20 @@ impl Game<'_> {
             };
             let credit = self.opponent_of(warrior).filter(|_| points);
             let principle = match harm {
+                Harm::Death if certain => Principle::CardText,
                 Harm::Death => Principle::AutomaticKill,
                 Harm::Wound if certain => Principle::SelfInflicted,
                 Harm::Wound => Principle::CardText,
             };
             self.emit_from(Event::HarmDealt { warrior, harm, credit, certain }, principle, source);
         }
+    }
+
+    /// A warrior is killed with what it was in.
+    pub(super) fn kill_with(&mut self, source: Source, warrior: WarriorId) {
+        let scope = Scope { target: Some(warrior), ..Scope::of(self.state.controller(source), None) };
+        let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain: false };
+        self.hurt(source, Who::Target, scope, dealt);
     }
 
     fn save(

@@ -1,6 +1,9 @@
 //! What kills and cards earn besides the value of the killed.
 
+use std::num::NonZeroU32;
+
 use super::Game;
+use super::attack::By;
 use super::requirements::Scope;
 use crate::effect::{Change, Operation, Owner, PointKind, Who};
 use crate::event::{Event, Source};
@@ -14,6 +17,12 @@ struct Earned {
     source: Source,
     operation: Operation,
     amount: i32,
+    /// Whether it is promotion points that are added, beside what can be split.
+    promotion: bool,
+    /// As how many each point counts that is taken as a destiny point.
+    as_destiny: u32,
+    /// Whether nothing is split.
+    whole: bool,
     ends: bool,
 }
 
@@ -23,7 +32,8 @@ impl Game<'_> {
     pub(super) fn points_of(&self, player: PlayerId, killed: WarriorId) -> Number {
         let mut number = self.points_for(killed);
         let rule = self.rules.cite(Principle::CardText);
-        for Earned { source, operation, amount, .. } in self.earnings(player, killed) {
+        let split = self.earnings(player, killed).into_iter().filter(|earned| !earned.promotion);
+        for Earned { source, operation, amount, .. } in split {
             let term =
                 Term { amount, operation, origin: Origin::Card(source), rule, bought: None, lasts: true };
             number.append(term);
@@ -38,13 +48,22 @@ impl Game<'_> {
             return earned;
         };
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::KillPoints { on, whom, op, amount, ends } = change
+            if let Change::KillPoints { on, whom, op, amount, named, promotion, as_destiny, whole, ends } =
+                change
                 && killer != killed
                 && self.who(*on, scope).contains(&Some(killer))
                 && self.means(whom, killed)
+                && (!named || self.is_named(source, killed, By::All))
             {
-                let amount = self.measure(amount, scope);
-                earned.push(Earned { source, operation: *op, amount, ends: *ends });
+                earned.push(Earned {
+                    source,
+                    operation: *op,
+                    amount: self.measure(amount, scope),
+                    promotion: *promotion,
+                    as_destiny: as_destiny.map_or(1, NonZeroU32::get),
+                    whole: *whole,
+                    ends: *ends,
+                });
             }
         });
         earned.sort_by_key(|earned| match earned.operation {
@@ -53,6 +72,39 @@ impl Game<'_> {
             _ => 2,
         });
         earned
+    }
+
+    /// Whether the points of a kill are all of one kind.
+    pub(super) fn is_award_whole(&self, player: PlayerId, killed: WarriorId) -> bool {
+        self.earnings(player, killed).iter().any(|earned| earned.whole)
+    }
+
+    /// What texts make of an award once it has been split: points of promotion and nothing else, and
+    /// destiny points that count for more.
+    pub(super) fn complete_award(&mut self, player: PlayerId, killed: WarriorId) {
+        let only_destiny = self.destiny_only(player, killed).is_some();
+        for Earned { source, amount, promotion, as_destiny, .. } in self.earnings(player, killed) {
+            let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
+            let Some(award) = awards.iter().find(|award| award.player == player).copied() else { return };
+            let more = if promotion { u32::try_from(amount).unwrap_or(0) } else { 0 };
+            let (as_promotion, besides) = if only_destiny { (0, more) } else { (more, 0) };
+            let promotion = award.promotion.saturating_add(as_promotion);
+            let destiny = award.destiny.saturating_mul(as_destiny).saturating_add(besides);
+            if (promotion, destiny) != (award.promotion, award.destiny) {
+                self.effect(source, Event::AwardChanged { player, promotion, destiny });
+            }
+        }
+    }
+
+    /// Whether a text keeps other players from changing what a player earns.
+    pub(super) fn are_awards_safe(&self, player: PlayerId) -> bool {
+        self.state.table.traits.auras.iter().any(|&source| {
+            let script = self.state.script(source);
+            let safe = script.is_some_and(|script| {
+                script.abilities.iter().any(|ability| ability.changes.contains(&Change::AwardsSafe))
+            });
+            safe && self.whereabouts(source).is_some_and(|(whose, ..)| whose == player)
+        })
     }
 
     /// Cards whose work was to change what this kill earns are discarded.
@@ -97,6 +149,9 @@ impl Game<'_> {
         for player in players {
             if amount > 0 {
                 self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny });
+                continue;
+            }
+            if player != scope.player && self.are_awards_safe(player) {
                 continue;
             }
             let has = self.state.table.player(player);

@@ -227,9 +227,10 @@ impl Game<'_> {
                 none
             }
         };
+        let alone = || self.leaves_alone(held.source, warrior, false);
         let principle = held
             .aside
-            .or_else(|| barred.then_some(Principle::CardText))
+            .or_else(|| (barred || alone()).then_some(Principle::CardText))
             .or_else(|| inside().then(of_vehicle))?;
         Some(self.rules.cite(principle))
     }

@@ -113,7 +113,8 @@ impl Game<'_> {
         let table = &self.state.table;
         let counts = |source| self.mystic(source).is_none_or(|mystic| all && !negated.contains(mystic));
         let mut powers = Powers::default();
-        let mut add = |abilities: &[Ability], scope: Scope| {
+        let mut add = |source: Source, abilities: &[Ability], scope: Scope| {
+            let scope = scope.from(source);
             for ability in abilities {
                 for change in &ability.changes {
                     if let Change::Immune { to, on } = change
@@ -132,12 +133,12 @@ impl Game<'_> {
         let own = table.warrior(warrior);
         let scope = Scope::of(own.player, Some(warrior));
         if !self.is_silent(warrior, false) {
-            add(own.abilities(), scope);
+            add(Source::Warrior(warrior), own.abilities(), scope);
         }
         for (id, card) in table.attached(warrior).filter(|(id, _)| counts(Source::Card(*id))) {
             let used = self.state.side_of(warrior).is_none_or(|side| self.in_use(combat, side, id, card));
             if used {
-                add(card.abilities(), scope);
+                add(Source::Card(id), card.abilities(), scope);
             }
         }
         for &source in table.traits.auras.iter().filter(|&&source| counts(source)) {
@@ -150,7 +151,7 @@ impl Game<'_> {
                     .is_some_and(|reach| self.reaches(source, player, bearer, area, reach, warrior));
                 let scope = Scope { reached: [Some(warrior), None], ..Scope::of(player, bearer) };
                 if reached {
-                    add(std::slice::from_ref(ability), scope);
+                    add(source, std::slice::from_ref(ability), scope);
                 }
             }
         }

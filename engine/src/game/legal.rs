@@ -2,7 +2,7 @@
 
 use super::play::Named;
 use super::{Ask, Game, Move};
-use crate::effect::{ActionKind, CardKind, Change};
+use crate::effect::{ActionKind, CardKind, Change, WeaponKind};
 use crate::event::{ActionEvent, Event, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::procedure::StepKind;
@@ -160,16 +160,10 @@ impl Game<'_> {
 
     /// What a combatant carries and may use with the tactic.
     pub(super) fn usable_by(&self, combat: &Combat, side: Side) -> Vec<CardId> {
-        use crate::effect::WeaponKind;
-        use crate::rating::Tactic;
         let Some(bearer) = combat.combatant(side) else { return Vec::new() };
-        let fits = |weapon| {
-            matches!(
-                (weapon, combat.tactic),
-                (None | Some(WeaponKind::Both | WeaponKind::Special), _)
-                    | (Some(WeaponKind::Fight), Some(Tactic::Fight))
-                    | (Some(WeaponKind::Shoot), Some(Tactic::Shoot))
-            )
+        let fits = |weapon: Option<WeaponKind>| match (weapon, combat.tactic) {
+            (Some(kind), Some(tactic)) => kind.fits(tactic),
+            (weapon, _) => matches!(weapon, None | Some(WeaponKind::Both | WeaponKind::Special)),
         };
         // What is being sacrificed is no longer there to be used.
         let is_played = |id: CardId| combat.pending.iter().any(|pending| pending.source == Source::Card(id));
@@ -177,7 +171,7 @@ impl Game<'_> {
         attached
             .filter(|&(id, card)| {
                 self.is_announced(card)
-                    && fits(card.weapon)
+                    && fits(self.state.table.weapon_kind(id))
                     && !is_played(id)
                     && self.barred_gear(combat, bearer, card).is_none()
             })
@@ -192,6 +186,10 @@ impl Game<'_> {
         let mut reasons = Vec::new();
         if i64::from(promotion) > i64::from(self.points_of(player, killed).total) {
             reasons.push(Reason { why: Why::SplitTooLarge, rule: self.rules.cite(Principle::PointsSplit) });
+        }
+        let whole = promotion == 0 || i64::from(promotion) >= i64::from(self.points_of(player, killed).total);
+        if !whole && self.is_award_whole(player, killed) {
+            reasons.push(Reason { why: Why::NotSplit, rule: self.rules.cite(Principle::CardText) });
         }
         if let Some(principle) = self.destiny_only(player, killed).filter(|_| promotion > 0) {
             reasons.push(Reason { why: Why::DestinyOnly, rule: self.rules.cite(principle) });

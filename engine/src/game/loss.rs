@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::Scope;
-use crate::effect::{CardKind, Harm, Operation, Piece, PointKind, Who, Whom};
+use crate::effect::{Ability, CardKind, Change, Harm, Operation, Piece, PointKind, Reach, Who, Whom};
 use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
@@ -86,9 +86,45 @@ impl Game<'_> {
     pub(super) fn discard_named(&mut self, source: Source, card: CardId, to: Place) {
         match self.state.table.card(card).place {
             Place::On(warrior) => self.discard_piece(source, warrior, card, to),
-            Place::In(_) => self.emit_from(Event::CardMoved { card, to }, Principle::CardText, source),
+            Place::In(_) => {
+                let fall = self.who_fall_with(card);
+                self.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+                for warrior in fall {
+                    self.kill_with(Source::Card(card), warrior);
+                }
+            }
             Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => {}
         }
+    }
+
+    /// A card in play is taken over and given to a warrior; who carried it uses something else.
+    pub(super) fn give_card(&mut self, source: Source, card: CardId, warrior: WarriorId) {
+        let before = self.state.bearer(Source::Card(card));
+        if before == Some(warrior) {
+            return;
+        }
+        let player = self.state.table.warrior(warrior).player;
+        self.emit_from(Event::CardTaken { card, player, warrior }, Principle::CardText, source);
+        if let Some(before) = before {
+            self.replace_gear(source, before, card);
+        }
+        self.note_gap(Source::Card(card));
+    }
+
+    /// Whoever is killed when a card in an area is discarded.
+    fn who_fall_with(&self, card: CardId) -> Vec<WarriorId> {
+        let source = Source::Card(card);
+        let Some((player, bearer, area)) = self.whereabouts(source) else { return Vec::new() };
+        let falls =
+            |ability: &&Ability| ability.changes.iter().any(|one| matches!(one, Change::FallsWith { .. }));
+        let reaches = self.state.table.card(card).abilities().iter().filter(falls);
+        let reaches: Vec<&Reach> = reaches.filter_map(|ability| ability.reach.as_ref()).collect();
+        let all = self.state.table.warriors().map(|(id, _)| id);
+        all.filter(|&id| {
+            self.state.table.warrior(id).is_in_play()
+                && reaches.iter().any(|reach| self.reaches(source, player, bearer, area, reach, id))
+        })
+        .collect()
     }
 
     /// The rule that keeps a mystic power from what a warrior carries who is immune to it.

@@ -5,12 +5,12 @@ use std::cell::Cell;
 use super::Game;
 use super::attack::By;
 use super::requirements::Scope;
-use crate::effect::{Amount, Camp, Gear, Owner, Per, Piece, Reach, ReachArea, Who, Whom};
-use crate::event::Source;
+use crate::effect::{Amount, Camp, Gear, Named, Owner, Per, Piece, Reach, ReachArea, Who, Whom};
+use crate::event::{Side, Source};
 use crate::ids::{CardId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::table::{Area, Card, Place, Status};
+use crate::table::{Area, Card, Name, Place, Status};
 
 impl Game<'_> {
     /// Whether a text means a warrior.
@@ -28,6 +28,8 @@ impl Game<'_> {
             in_cover,
             wounded,
             fortified,
+            fortified_by,
+            left_cover,
             carries,
             uses,
             inside,
@@ -45,7 +47,11 @@ impl Game<'_> {
             && in_cover.is_none_or(|in_cover| warrior.in_cover == in_cover)
             && wounded.is_none_or(|wounded| (warrior.status == Status::Wounded) == wounded)
             && fortified
-                .is_none_or(|fortified| once(|| self.is_fortified(id)).unwrap_or_default() == fortified)
+                .is_none_or(|fortified| once(|| self.is_fortified(id, None)).unwrap_or_default() == fortified)
+            && fortified_by
+                .as_ref()
+                .is_none_or(|what| once(|| self.is_fortified(id, Some(what.as_str()))).unwrap_or_default())
+            && left_cover.is_none_or(|left| warrior.left_cover == left)
             && carries.as_ref().is_none_or(|piece| self.carried(id, piece).next().is_some())
             && uses.as_ref().is_none_or(|piece| self.is_using(id, piece))
             && inside.as_ref().is_none_or(|what| {
@@ -77,37 +83,95 @@ impl Game<'_> {
         }
     }
 
-    /// Whether a fortification works for a warrior: one that it carries, or one that reaches it. In a
-    /// combat none works where rules set it aside.
-    fn is_fortified(&self, id: WarriorId) -> bool {
-        if self.is_inside_vehicle(id) && self.rules.has(Principle::VehicleNoFortifications) {
-            return false;
-        }
-        let combat = self.state.combat();
-        let works = |source: Source| {
-            let Source::Card(card) = source else { return true };
-            combat.is_none_or(|combat| {
-                let card = self.state.table.card(card);
-                Self::aside_for_warzone(combat, card).is_none()
-                    && combat.suppressed.iter().all(|(other, _)| Source::Card(*other) != source)
+    /// Whether a fortification works for a warrior, or one with this definition: one that it carries, or
+    /// one that reaches it. In a combat none works where rules set it aside.
+    fn is_fortified(&self, id: WarriorId, definition: Option<&str>) -> bool {
+        let is_meant = |source: Source| {
+            definition.is_none_or(|definition| match source {
+                Source::Card(card) => self.state.table.card(card).is_a(definition),
+                Source::Warrior(warrior) => self.is_defined(warrior, definition),
+                Source::Warzone(_) => false,
             })
         };
-        let carried = self
-            .state
-            .table
-            .attached(id)
-            .any(|(card, own)| own.is_fortification() && works(Source::Card(card)));
-        carried
-            || self.state.table.traits.auras.iter().any(|&source| {
-                self.is_fortification(source)
-                    && source != Source::Warrior(id)
-                    && works(source)
-                    && self.whereabouts(source).is_some_and(|(player, bearer, area)| {
-                        let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
-                        let mut reaches = abilities.iter().filter_map(|ability| ability.reach.as_ref());
-                        reaches.any(|reach| self.reaches(source, player, bearer, area, reach, id))
-                    })
-            })
+        let carried = self.state.table.attached(id).map(|(card, _)| Source::Card(card));
+        let around = self.state.table.traits.auras.iter().copied().filter(|&by| by != Source::Warrior(id));
+        carried.chain(around).any(|source| is_meant(source) && self.fortifies(source, id))
+    }
+
+    /// Whether something is a fortification that works for a warrior.
+    fn fortifies(&self, source: Source, id: WarriorId) -> bool {
+        let carried =
+            matches!(source, Source::Card(card) if self.state.table.card(card).place == Place::On(id));
+        let set_aside = |source: Source| {
+            let (Source::Card(card), Some(combat)) = (source, self.state.combat()) else { return false };
+            Self::aside_for_warzone(combat, self.state.table.card(card)).is_some()
+                || combat.suppressed.iter().any(|(other, _)| Source::Card(*other) == source)
+        };
+        self.is_fortification(source)
+            && !(self.is_inside_vehicle(id) && self.rules.has(Principle::VehicleNoFortifications))
+            && !set_aside(source)
+            && (carried || self.reaches_somehow(source, id))
+    }
+
+    /// Whether some text of a warrior or card reaches a warrior.
+    fn reaches_somehow(&self, source: Source, id: WarriorId) -> bool {
+        self.whereabouts(source).is_some_and(|(player, bearer, area)| {
+            let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
+            let mut reaches = abilities.iter().filter_map(|ability| ability.reach.as_ref());
+            reaches.any(|reach| self.reaches(source, player, bearer, area, reach, id))
+        })
+    }
+
+    /// Whether a card is a fortification that works for one of the two combatants.
+    pub(super) fn fortifies_a_combatant(&self, id: CardId) -> bool {
+        let mut both = Side::BOTH.into_iter().filter_map(|side| self.state.combatant(side));
+        both.any(|warrior| self.fortifies(Source::Card(id), warrior))
+    }
+
+    /// What a card names.
+    pub(super) fn names_of(&self, source: Source) -> &[Name] {
+        match source {
+            Source::Card(card) => &self.state.table.card(card).names,
+            Source::Warrior(warrior) => &self.state.table.warrior(warrior).names,
+            Source::Warzone(_) => &[],
+        }
+    }
+
+    /// Whether a card names a warrior: itself, or by what it is.
+    pub(super) fn is_named(&self, source: Source, id: WarriorId, by: By) -> bool {
+        self.names_of(source).iter().any(|name| match name {
+            Name::Warrior(named) => *named == id,
+            Name::Word(word) => self.is_of_by(id, word, by) || self.is_defined_by(id, word, by),
+            Name::Card(_) | Name::Warzone(_) => false,
+        })
+    }
+
+    /// Whether a warrior is of one affiliation with one whom a card names.
+    fn is_like_named(&self, source: Source, id: WarriorId, by: By) -> bool {
+        let own = &self.state.table.warrior(id).affiliations;
+        self.names_of(source).iter().any(|name| match name {
+            Name::Warrior(named) => own.iter().any(|affiliation| {
+                self.is_of_by(id, affiliation, by) && self.is_of_by(*named, affiliation, by)
+            }),
+            Name::Word(word) => self.is_of_by(id, word, by),
+            Name::Card(_) | Name::Warzone(_) => false,
+        })
+    }
+
+    /// Whether a reach means a warrior, as far as the card names somebody.
+    pub(super) fn is_named_by_reach(
+        &self,
+        reach: &Reach,
+        source: Option<Source>,
+        id: WarriorId,
+        by: By,
+    ) -> bool {
+        let named = |is: &dyn Fn(Source) -> bool| source.is_some_and(is);
+        reach.named.is_none_or(|as_what| match as_what {
+            Named::Itself => named(&|source| self.is_named(source, id, by)),
+            Named::Alike => named(&|source| self.is_like_named(source, id, by)),
+        }) && (!reach.against_named
+            || self.opponent(id).is_some_and(|opponent| named(&|source| self.is_named(source, opponent, by))))
     }
 
     /// The cards on a warrior that a text means.
@@ -151,6 +215,26 @@ impl Game<'_> {
                 let warriors = self.who(*on, scope).into_iter().flatten();
                 whole(warriors.map(|id| self.carried(id, gear).count()).sum())
             }
+            Per::Highest { of, rating, total } => {
+                let figures = self.who(*of, scope).into_iter().flatten().flat_map(|id| {
+                    let tactic = self.state.combat().and_then(|combat| combat.tactic);
+                    rating.iter(tactic).filter_map(move |one| self.figure(id, one, *total))
+                });
+                figures.max().unwrap_or(0)
+            }
+            Per::Parts(piece) => {
+                let parts = self.state.table.cards().filter(|(_, part)| {
+                    part.part_of.is_some_and(|of| Some(Source::Card(of)) == scope.source)
+                        && matches!(part.place, Place::On(_) | Place::In(_))
+                        && part.is_meant(piece)
+                });
+                whole(parts.count())
+            }
+            Per::AwardPromotion => {
+                let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
+                let own = awards.iter().find(|award| award.player == scope.player);
+                own.map_or(0, |award| i32::try_from(award.promotion).unwrap_or(i32::MAX))
+            }
             Per::Rating { of, rating, total } => {
                 let warriors = self.who(*of, scope).into_iter().flatten();
                 warriors.filter_map(|id| self.figure(id, *rating, *total)).sum()
@@ -184,6 +268,7 @@ impl Game<'_> {
             && near
             && !(reach.others && scope.bearer == Some(id))
             && self.is_meant_by_reach(reach, id, scope.by)
+            && self.is_named_by_reach(reach, scope.source, id, scope.by)
     }
 
     /// Whether a warrior is what a reach asks for, wherever it stands and whosever it is.

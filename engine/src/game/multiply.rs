@@ -168,6 +168,10 @@ impl Game<'_> {
         }
         let carried = self.state.table.cards().filter(|(id, card)| match card.place {
             Place::On(_) | Place::In(_) if target == Target::CardInPlay => true,
+            Place::On(_) | Place::In(_) if target == Target::WorkingFortification => {
+                self.fortifies_a_combatant(*id)
+            }
+            _ if target == Target::WorkingFortification => false,
             Place::On(bearer) => {
                 self.state.side_of(bearer).is_some_and(|side| self.in_use(combat, side, *id, card))
             }

@@ -1,8 +1,9 @@
 //! Every legal answer to the decision at hand.
 
+use super::requirements::Scope;
 use super::{Ask, Game, Move};
-use crate::effect::{Change, Play, Target};
-use crate::event::{Aim, Source};
+use crate::effect::{Also, Change, Play, Target};
+use crate::event::{Aim, MOST_AIMS, Several, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
 use crate::table::Place;
@@ -92,12 +93,13 @@ impl Game<'_> {
         }
         let cards = table.cards().zip(&table.traits.plays_of_cards).filter(|((_, card), windows)| {
             windows.meets(open)
-                && card.player == player
+                && (card.player == player || table.traits.lent)
                 && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
         });
         let warriors = table.warriors().zip(&table.traits.plays_of_warriors);
-        let warriors =
-            warriors.filter(|((_, warrior), windows)| windows.meets(open) && warrior.player == player);
+        let warriors = warriors.filter(|((_, warrior), windows)| {
+            windows.meets(open) && (warrior.player == player || table.traits.lent)
+        });
         let cards = cards.map(|((id, _), _)| Source::Card(id));
         for source in cards.chain(warriors.map(|((id, _), _)| Source::Warrior(id))) {
             let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
@@ -110,7 +112,7 @@ impl Game<'_> {
                     };
                 let bought = self.amounts(player, source, play);
                 let amounts = bought.as_deref().unwrap_or(&[0]);
-                self.for_each_target(player, play, |target| {
+                self.for_each_aim(player, play, |target| {
                     for &points in amounts {
                         let choice = |&swap| Move::Play { source, way, target, swap, points };
                         into.extend(swaps.iter().map(choice));
@@ -124,13 +126,48 @@ impl Game<'_> {
     /// Everything a play could be aimed at; what does not fit is sifted out by the legality check.
     pub(crate) fn targets(&self, player: PlayerId, play: &Play) -> Vec<Option<Aim>> {
         let mut targets = Vec::new();
-        self.for_each_target(player, play, |target| targets.push(target));
+        self.for_each_aim(player, play, |target| targets.push(target));
         targets
     }
 
-    fn for_each_target(&self, player: PlayerId, play: &Play, mut found: impl FnMut(Option<Aim>)) {
-        match play.target {
-            Target::None => found(None),
+    /// The same, with what is named besides: each pair, or the targets alone and all of them that fit
+    /// at once.
+    fn for_each_aim(&self, player: PlayerId, play: &Play, mut found: impl FnMut(Option<Aim>)) {
+        let Some(also) = &play.also else {
+            self.for_each_target(player, play.target, found);
+            return;
+        };
+        let mut firsts = Vec::new();
+        self.for_each_target(player, play.target, |aim| firsts.extend(aim));
+        match also {
+            Also::Second(kind) => {
+                let mut seconds = Vec::new();
+                self.for_each_target(player, *kind, |aim| seconds.extend(aim));
+                for first in firsts {
+                    for second in seconds.iter().filter(|second| **second != first) {
+                        found(Several::of(&[first, *second]).map(Aim::Several));
+                    }
+                }
+            }
+            Also::Bought { .. } => {
+                let scope = Scope::of(player, None);
+                firsts.retain(|&aim| {
+                    let scope = Scope { target: aim.warrior(), card: aim.card(), ..scope };
+                    self.aim_fits(play, play.target, scope, Some(aim))
+                });
+                for &first in &firsts {
+                    found(Some(first));
+                }
+                for most in 2..=firsts.len().min(MOST_AIMS) {
+                    found(Several::of(&firsts[..most]).map(Aim::Several));
+                }
+            }
+        }
+    }
+
+    fn for_each_target(&self, player: PlayerId, kind: Target, mut found: impl FnMut(Option<Aim>)) {
+        match kind {
+            Target::None | Target::OwnAward => found(None),
             Target::Award => {
                 let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
                 match awards.iter().filter(|award| award.player != player).count() {
@@ -142,8 +179,11 @@ impl Game<'_> {
             Target::PlayedCard => {
                 self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
             }
-            Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay => {
-                self.multiplicable(play.target).into_iter().for_each(|aim| found(Some(aim)));
+            Target::PlayedModifier
+            | Target::CarriedCard
+            | Target::CardInPlay
+            | Target::WorkingFortification => {
+                self.multiplicable(kind).into_iter().for_each(|aim| found(Some(aim)));
             }
             Target::Combatant
             | Target::YourCombatant

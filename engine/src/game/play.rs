@@ -2,7 +2,7 @@
 
 use super::{Ask, Decision, Game};
 use crate::effect::{
-    Change, From, MysticCard, Owner, Piece, Play, ReplacedRole, Script, Target, Who, Window, Windows,
+    Also, Change, From, MysticCard, Owner, Piece, Play, ReplacedRole, Script, Target, Who, Window, Windows,
 };
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, WarriorId};
@@ -68,7 +68,8 @@ impl Game<'_> {
     ) -> Vec<Reason> {
         let Named { target, swap, points } = named;
         let because = |why, principle| Reason { why, rule: self.rules.cite(principle) };
-        if !self.holds_card(player, source) {
+        let by = self.state.script(source).and_then(|script| script.plays.get(way)).map(|play| play.by);
+        if !self.holds_card(player, source, by.unwrap_or_default()) {
             let principle =
                 if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
             return vec![because(Why::NotHeld, principle)];
@@ -96,9 +97,10 @@ impl Game<'_> {
         }
         let scope = Scope {
             target: target.and_then(Aim::warrior),
+            second: second_warrior(target),
             card: target.and_then(Aim::card),
-            award: self.award_named(player, target),
-            ..Scope::of(player, self.state.bearer(source))
+            award: self.award_of_play(play, player, target),
+            ..Scope::of(player, self.state.bearer(source)).from(source)
         };
         for requirement in &play.requires {
             if !self.met(requirement, scope) {
@@ -106,11 +108,14 @@ impl Game<'_> {
             }
         }
         let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
-        if !self.target_fits(play, scope, target)
+        let more = self.more_fits(play, scope, target, points);
+        if !more
+            || !self.target_fits(play, scope, target)
             || swaps != swap.is_some()
             || swap.is_some_and(|pair| !can_swap(pair))
         {
-            let nothing = play.target == Target::PlayedCard && self.counterable(player).next().is_none();
+            let nothing =
+                more && play.target == Target::PlayedCard && self.counterable(player).next().is_none();
             reasons.push(if let Some(beyond) = self.beyond_counter(player, play, target) {
                 because(Why::NeverCountered(beyond), Principle::CardText)
             } else if nothing {
@@ -130,6 +135,7 @@ impl Game<'_> {
         self.spell_reasons(player, play, scope, &mut reasons);
         self.immunity_reasons(player, source, &mut reasons);
         self.target_immunity(source, scope, &mut reasons);
+        self.aloofness_reasons(source, scope, &mut reasons);
         self.replacement_reasons(play, scope, &mut reasons);
         self.joining_reasons(play, scope, &mut reasons);
         self.tactic_change_reasons(play, &mut reasons);
@@ -165,11 +171,17 @@ impl Game<'_> {
         self.traits().find(bars).map(|gained| gained.source)
     }
 
-    fn holds_card(&self, player: PlayerId, source: Source) -> bool {
+    /// Whether a player has such a card to play: an own one, or one that the player's opponent bears.
+    fn holds_card(&self, player: PlayerId, source: Source, by: Owner) -> bool {
         // What has been played and waits cannot be played a second time meanwhile.
         if self.state.frames.iter().flat_map(|combat| &combat.pending).any(|pending| pending.source == source)
         {
             return false;
+        }
+        if by != Owner::Yours {
+            let bearer = self.state.bearer(source).filter(|&id| self.state.table.warrior(id).stands());
+            let opponent = bearer.and_then(|bearer| self.opponent(bearer));
+            return opponent.is_some_and(|opponent| self.state.table.warrior(opponent).player == player);
         }
         match source {
             Source::Card(id) => {
@@ -224,7 +236,35 @@ impl Game<'_> {
         }
     }
 
+    /// Whether what is named besides the target is what the play asks for: each thing once, and no
+    /// more than are bought.
+    fn more_fits(&self, play: &Play, scope: Scope, target: Option<Aim>, points: u32) -> bool {
+        let parts = target.map_or_else(Vec::new, Aim::parts);
+        let twice = parts.iter().enumerate().any(|(at, part)| parts[..at].contains(part));
+        let fits = |kind: Target, aim: Aim| {
+            let scope = Scope { target: aim.warrior(), card: aim.card(), ..scope };
+            self.aim_fits(play, kind, scope, Some(aim))
+        };
+        match (&play.also, parts.as_slice()) {
+            (None, parts) => parts.len() <= 1,
+            (Some(Also::Second(kind)), [_, second]) => !twice && fits(*kind, *second),
+            (Some(Also::Second(_)), _) => false,
+            (Some(Also::Bought { free }), parts) => {
+                let times = play.strength.map_or(0, |strength| strength.bought(points).times());
+                let named = u32::try_from(parts.len()).unwrap_or(u32::MAX);
+                !twice
+                    && named <= times.saturating_add(*free)
+                    && parts.iter().skip(1).all(|&part| fits(play.target, part))
+            }
+        }
+    }
+
     fn target_fits(&self, play: &Play, scope: Scope, target: Option<Aim>) -> bool {
+        let first = target.map(|target| target.parts()[0]);
+        self.aim_fits(play, play.target, scope, first)
+    }
+
+    pub(super) fn aim_fits(&self, play: &Play, kind: Target, scope: Scope, target: Option<Aim>) -> bool {
         let table = &self.state.table;
         let warrior = scope.target;
         let opponent = || {
@@ -232,11 +272,12 @@ impl Game<'_> {
             own.and_then(|side| self.state.combatant(side.other()))
         };
         // Whoever is to take a combatant's place does not fight in this combat already.
-        let replaces = |change: &Change| matches!(change, Change::Replace { with: Who::Target, .. });
+        let replaces =
+            |change: &Change| matches!(change, Change::Replace { with: Who::Target | Who::Second, .. });
         if play.changes.iter().any(replaces) && warrior.is_some_and(|w| self.state.side_of(w).is_some()) {
             return false;
         }
-        match play.target {
+        match kind {
             Target::None => target.is_none(),
             Target::Combatant => warrior.is_some_and(|w| self.state.side_of(w).is_some()),
             Target::YourCombatant => warrior
@@ -268,13 +309,31 @@ impl Game<'_> {
                 chosen.player != scope.player && chosen.is_in_play()
             }),
             Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
-            Target::Award => scope.award.is_some(),
-            Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay => {
+            Target::Award => scope.award.is_some_and(|earner| !self.are_awards_safe(earner)),
+            Target::OwnAward => target.is_none() && scope.award.is_some(),
+            Target::PlayedModifier
+            | Target::CarriedCard
+            | Target::CardInPlay
+            | Target::WorkingFortification => {
                 let meant = |piece: &Piece| matches!(target.and_then(Aim::card), Some(Source::Card(id)) if table.card(id).is_meant(piece));
                 play.gear.as_ref().is_none_or(meant)
-                    && target.is_some_and(|target| self.can_be_multiplied(play.target, target))
+                    && target.is_some_and(|target| self.can_be_multiplied(kind, target))
             }
         }
+    }
+
+    /// The earner of the award that a play is about.
+    pub(super) fn award_of_play(
+        &self,
+        play: &Play,
+        player: PlayerId,
+        target: Option<Aim>,
+    ) -> Option<PlayerId> {
+        if play.target != Target::OwnAward {
+            return self.award_named(player, target);
+        }
+        let awards = self.state.combat().map_or(&[][..], |combat| &combat.awards);
+        awards.iter().map(|award| award.player).find(|&earner| earner == player)
     }
 
     /// The earner of the award that a card is aimed at: another player's; without a name, the only
@@ -395,8 +454,11 @@ impl Game<'_> {
         let Some(play) = HeldPlay::new(&self.state, source, way) else { return };
         let Some(window) = self.window_for(&play) else { return };
         self.note_gap(source);
-        let scope =
-            Scope { target: target.and_then(Aim::warrior), ..Scope::of(player, self.state.bearer(source)) };
+        let scope = Scope {
+            target: target.and_then(Aim::warrior),
+            second: second_warrior(target),
+            ..Scope::of(player, self.state.bearer(source)).from(source)
+        };
         self.pay_cost(scope, source, &play, points);
         self.note_dark_caster(source, &play, scope);
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
@@ -448,6 +510,11 @@ impl Game<'_> {
             self.emit_from(used, Principle::VehicleInUse, Source::Card(card));
         }
     }
+}
+
+/// The warrior named besides, if it is one.
+pub(super) fn second_warrior(target: Option<Aim>) -> Option<WarriorId> {
+    target.and_then(|target| target.parts().get(1).copied()).and_then(Aim::warrior)
 }
 
 fn can_swap((one, other): (Rating, Rating)) -> bool {

@@ -6,17 +6,21 @@ use crate::effect::{Bought, Harm, Played, Requirement, Role, WeaponKind, Who};
 use crate::event::{Aim, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::state::Combat;
-use crate::table::Card;
+use crate::table::{Card, Name};
 
 /// Around whom a script is read.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scope {
     /// Who plays or controls the card.
     pub(super) player: PlayerId,
+    /// Whose text it is.
+    pub(super) source: Option<Source>,
     /// The warrior that bears it, or whose text it is.
     pub(super) bearer: Option<WarriorId>,
     /// The warrior named.
     pub(super) target: Option<WarriorId>,
+    /// What is named besides.
+    pub(super) second: Option<WarriorId>,
     /// The card named.
     pub(super) card: Option<Source>,
     /// The player whose award was named.
@@ -38,12 +42,19 @@ pub(super) struct Scope {
 }
 
 impl Scope {
+    /// The same, of this text.
+    pub(super) const fn from(self, source: Source) -> Self {
+        Self { source: Some(source), ..self }
+    }
+
     /// Around a player, and the warrior whose text it is.
     pub(super) const fn of(player: PlayerId, bearer: Option<WarriorId>) -> Self {
         Self {
             player,
+            source: None,
             bearer,
             target: None,
+            second: None,
             card: None,
             award: None,
             reached: [None, None],
@@ -68,6 +79,7 @@ impl Game<'_> {
         }
         match who {
             Who::Target => one(scope.target),
+            Who::Second => one(scope.second),
             Who::Bearer => one(scope.bearer),
             Who::BearerOpponent => one(opponent(scope.bearer)),
             Who::TargetOpponent => one(opponent(scope.target)),
@@ -163,6 +175,20 @@ impl Game<'_> {
             Requirement::WarzoneIs(definition) => {
                 combat.warzone.is_some_and(|id| table.warzone(id).definitions.contains(definition))
             }
+            Requirement::Names(who) => scope
+                .source
+                .is_some_and(|source| self.all_of(*who, scope, |id| self.is_named(source, id, scope.by))),
+            Requirement::NamesWord(word) => scope.source.is_some_and(|source| {
+                let is_it = |name: &Name| matches!(name, Name::Word(known) if known == word);
+                self.names_of(source).iter().any(is_it)
+            }),
+            Requirement::NamesWarzone => {
+                let named = |id| {
+                    scope.source.is_some_and(|source| self.names_of(source).contains(&Name::Warzone(id)))
+                };
+                combat.warzone.is_some_and(named)
+            }
+            Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
             Requirement::Not(inner) => !self.met(inner, scope),
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
@@ -199,7 +225,8 @@ impl Game<'_> {
         let fits = |weapon| weapon == kind || weapon == WeaponKind::Both;
         let announced = combat.equipment[side as usize].is_some();
         self.state.table.attached(warrior).any(|(id, card)| {
-            card.weapon.is_some_and(fits) && (!announced || self.in_use(combat, side, id, card))
+            self.state.table.weapon_kind(id).is_some_and(fits)
+                && (!announced || self.in_use(combat, side, id, card))
         })
     }
 }

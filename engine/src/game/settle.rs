@@ -3,8 +3,9 @@
 use std::ops::Deref;
 
 use super::Game;
+use super::play::second_warrior;
 use super::requirements::Scope;
-use crate::effect::{Change, Cost, From, Play, PostPlay};
+use crate::effect::{Also, Change, Cost, From, Play, PostPlay};
 use crate::event::{Aim, Event, Source};
 use crate::ids::WarriorId;
 use crate::rules::Principle;
@@ -59,14 +60,16 @@ impl Game<'_> {
                 let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
                 let scope = Scope {
                     target: pending.target.and_then(Aim::warrior),
+                    second: second_warrior(pending.target),
                     card: pending.target.and_then(Aim::card),
-                    award: self.award_named(pending.player, pending.target),
+                    award: self.award_of_play(play, pending.player, pending.target),
                     lasts: play.then == PostPlay::Stay,
                     lasting: !play.until.is_combat(),
                     bought: play.strength.map(|strength| {
-                        self.worth(pending.player, source, strength.bought(pending.points), play)
+                        let bought = strength.bought(pending.points);
+                        self.worth(pending.player, source, bought, play).less(spent_on_naming(play, pending))
                     }),
-                    ..Scope::of(pending.player, self.state.bearer(source))
+                    ..Scope::of(pending.player, self.state.bearer(source)).from(source)
                 };
                 let reached =
                     play.reach.as_ref().map_or([None, None], |reach| self.reached_by_play(reach, scope));
@@ -79,7 +82,11 @@ impl Game<'_> {
                 // What lasts is remembered: it counts again when nobody immune fights any more.
                 let changes = (0_u8..).zip(&play.changes);
                 for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
-                    self.change(source, change, Scope { text: (way, at), ..scope }, pending.swap);
+                    let scope = Scope { text: (way, at), ..scope };
+                    self.change(source, change, scope, pending.swap);
+                    for card in more_cards(change, pending) {
+                        self.change(source, change, Scope { card: Some(card), ..scope }, pending.swap);
+                    }
                 }
             }
         }
@@ -151,4 +158,20 @@ impl Game<'_> {
             self.put_away(pending.source, play.as_deref(), (false, None));
         }
     }
+}
+
+/// How often the strength of a play was bought to name things rather than for its own sake.
+fn spent_on_naming(play: &Play, pending: &Pending) -> u32 {
+    let Some(Also::Bought { free }) = play.also else { return 0 };
+    let named = pending.target.map_or(0, |target| target.parts().len());
+    u32::try_from(named).unwrap_or(u32::MAX).saturating_sub(free)
+}
+
+/// The cards named besides the first, for a change that is about each of them.
+fn more_cards(change: &Change, pending: &Pending) -> Vec<Source> {
+    if !matches!(change, Change::SuppressCard | Change::DiscardCard { .. }) {
+        return Vec::new();
+    }
+    let named = pending.target.map_or_else(Vec::new, Aim::parts);
+    named.into_iter().skip(1).filter_map(Aim::card).collect()
 }

@@ -25,7 +25,7 @@ impl Game<'_> {
     ) {
         let player = scope.player;
         let has = self.state.table.player(player).destiny;
-        let base = self.cost_of(source, play, scope);
+        let base = self.cost_of(source, play, scope).saturating_add(self.least_surcharge(player, play));
         let cost = base.saturating_add(points);
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.rules.cite(principle) });
         let Some(strength) = play.strength else {
@@ -60,7 +60,7 @@ impl Game<'_> {
     /// the caster or bearer count for more: of several the highest counts.
     fn each_counts(&self, player: PlayerId, source: Source, play: &Play) -> NonZeroU32 {
         let payers: Vec<WarriorId> = match (&play.spell, self.state.bearer(source)) {
-            (Some(spell), _) => self.casters(player, spell),
+            (Some(spell), _) => self.casters(player, play, spell),
             (None, bearer) => bearer.into_iter().collect(),
         };
         let aspect = play.spell.as_ref().map(|spell| spell.aspect.as_str());
@@ -85,7 +85,7 @@ impl Game<'_> {
     /// Takes the destiny points for a play.
     pub(super) fn pay_cost(&mut self, scope: Scope, source: Source, play: &Play, points: u32) {
         let player = scope.player;
-        let amount = self.cost_of(source, play, scope);
+        let amount = self.cost_of(source, play, scope).saturating_add(self.least_surcharge(player, play));
         if let Cost::Rating(RatingCost { rating, .. }) = play.cost
             && let Some((warrior, number)) = self.rating_paid(play, scope)
         {

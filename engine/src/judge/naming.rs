@@ -2,7 +2,7 @@
 
 use crate::event::{Aim, Source};
 use crate::game::Move;
-use crate::scenario::Action;
+use crate::scenario::{Action, SEVERAL};
 use crate::table::Table;
 
 /// The action that a move is written down as.
@@ -28,11 +28,15 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
         &Move::Play { source: played, way, target, swap, points } => Action::Play {
             card: source(played),
             way: Some(way),
-            target: target.map(|target| match target {
-                Aim::Warrior(id) => warrior(id),
-                Aim::Played(card) => source(card),
-                Aim::Carried(card) => source(Source::Card(card)),
-                Aim::Award(player) => table.player(player).handle.clone(),
+            target: target.map(|target| {
+                let names = target.parts().into_iter().map(|part| match part {
+                    Aim::Warrior(id) => warrior(id),
+                    Aim::Played(card) => source(card),
+                    Aim::Carried(card) => source(Source::Card(card)),
+                    Aim::Award(player) => table.player(player).handle.clone(),
+                    Aim::Several(_) => String::new(),
+                });
+                names.collect::<Vec<_>>().join(SEVERAL)
             }),
             swap,
             points: (points > 0).then_some(points),

@@ -329,7 +329,7 @@ fn announces(ask: Ask) -> bool {
 fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Option<Reason> {
     let is_legal = |choice: &&Move| game.reasons_against(player, choice).is_empty();
     let picked = |choice: &&Move| match choice {
-        Move::Play { target: Some(Aim::Warrior(_) | Aim::Carried(_)), .. } => true,
+        Move::Play { target: Some(Aim::Warrior(_) | Aim::Carried(_) | Aim::Several(_)), .. } => true,
         &&Move::Play { source, way, target: Some(Aim::Played(_)), .. } => {
             let play = game.state().script(source).and_then(|script| script.plays.get(way));
             play.is_some_and(|play| play.target == Target::PlayedModifier)

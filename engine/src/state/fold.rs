@@ -61,6 +61,14 @@ impl State {
                     self.table.warrior_mut(warrior).received.push(*card);
                 }
             }
+            Event::CardTaken { card, player, warrior } => {
+                let taken = self.table.card_mut(*card);
+                (taken.player, taken.place) = (*player, Place::On(*warrior));
+                let received = &mut self.table.warrior_mut(*warrior).received;
+                if !received.contains(card) {
+                    received.push(*card);
+                }
+            }
             Event::WarzoneDiscarded { warzone } => self.lose_warzone(*warzone),
             Event::WarriorDiscarded { warrior } => {
                 self.leaves_play(*warrior, Status::Discarded, Place::Discarded);
@@ -99,7 +107,7 @@ impl State {
                     // A weapon that was to be used and does not fit any more is not used.
                     for used in combat.equipment.iter_mut().flatten() {
                         used.retain(|&card| {
-                            self.table.card(card).weapon.is_none_or(|weapon| weapon.fits(*tactic))
+                            self.table.weapon_kind(card).is_none_or(|weapon| weapon.fits(*tactic))
                         });
                     }
                 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::{Card, Player, Warrior, Warzone};
 use crate::assign::Terms;
 use crate::effect::{Ability, CardKind, Gear, MysticCard, Piece, Play, Script, WeaponKind};
-use crate::ids::CardId;
+use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rating::Ratings;
 
 /// Facts that no event changes. Copies share them, so that copying a table is cheap; they do not
@@ -102,8 +102,23 @@ pub struct WarriorFacts {
     pub battle: Option<String>,
     /// What its card says of the warriors that are assigned to it, of a sergeant.
     pub assigned: Option<Terms>,
+    /// What was chosen for it when it came into play.
+    pub names: Vec<Name>,
     /// What it does.
     pub script: Option<Script>,
+}
+
+/// Something that a card names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Name {
+    /// A warrior.
+    Warrior(WarriorId),
+    /// A card that is no warrior.
+    Card(CardId),
+    /// A warzone.
+    Warzone(WarzoneId),
+    /// An affiliation or a definition.
+    Word(String),
 }
 
 /// The facts of a card that is not a warrior.
@@ -135,6 +150,8 @@ pub struct CardFacts {
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
+    /// What was chosen for it when it came into play.
+    pub names: Vec<Name>,
     /// Upper-case definitions, its name among them.
     pub definitions: Vec<String>,
     /// What it does.
@@ -163,12 +180,13 @@ impl CardFacts {
             weapon,
             armor,
             equipment,
+            names,
             definitions,
             script,
         } = self;
         (name, card, weapon, armor, equipment)
             == (&other.name, &other.card, &other.weapon, &other.armor, &other.equipment)
-            && (definitions, script) == (&other.definitions, &other.script)
+            && (definitions, names, script) == (&other.definitions, &other.names, &other.script)
             && (kind, mystic, part_of) == (&other.kind, &other.mystic, &other.part_of)
             && (bound_to, icon, off, ratings) == (&other.bound_to, &other.icon, &other.off, &other.ratings)
     }

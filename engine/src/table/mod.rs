@@ -13,17 +13,18 @@ mod setup;
 mod validate;
 
 pub(crate) use fixed::Text;
-pub use fixed::{CardFacts, Fixed, PlayerFacts, WarriorFacts, WarzoneFacts};
+pub use fixed::{CardFacts, Fixed, Name, PlayerFacts, WarriorFacts, WarzoneFacts};
 pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, SetupFault, TURN};
 
 use serde::Serialize;
 
 use crate::actions::Actions;
-use crate::effect::{Ability, ActionKind, Windows};
+use crate::effect::{Ability, ActionKind, Change, WeaponKind, Windows};
 use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
+use crate::rating::Tactic;
 
 cloned_in_place! {
     /// A legal table. Its hash covers what can change in a game, so that positions of one game can be
@@ -61,6 +62,12 @@ pub(crate) struct Traits {
     pub(crate) shields: bool,
     /// Whether some text takes an immunity away.
     pub(crate) exposes: bool,
+    /// Whether some part of a weapon lets it be used with another tactic.
+    pub(crate) converts_weapons: bool,
+    /// Whether some text keeps cards from working on a warrior.
+    pub(crate) aloof: bool,
+    /// Whether some play is that of another player than the one whose card it is.
+    pub(crate) lent: bool,
     /// Whether some ability multiplies the effects of others.
     pub(crate) multiplies: bool,
     /// Whether the strength of some play is bought with destiny points.
@@ -251,6 +258,23 @@ impl Table {
     /// The player whose turn it is.
     pub fn active(&self) -> PlayerId {
         self.active
+    }
+
+    /// What can be fought with a card: what is printed, and what a part of it adds.
+    pub(crate) fn weapon_kind(&self, id: CardId) -> Option<WeaponKind> {
+        let kind = self.card(id).weapon?;
+        let adds = |tactic: Tactic| {
+            self.traits.converts_weapons
+                && self.cards.iter().any(|part| {
+                    let also = |change: &Change| *change == Change::WeaponAlso { tactic };
+                    part.part_of == Some(id)
+                        && part.place == self.card(id).place
+                        && part.abilities().iter().flat_map(|ability| &ability.changes).any(also)
+                })
+        };
+        let both = (kind == WeaponKind::Shoot && adds(Tactic::Fight))
+            || (kind == WeaponKind::Fight && adds(Tactic::Shoot));
+        Some(if both { WeaponKind::Both } else { kind })
     }
 
     /// The cards attached to a warrior.

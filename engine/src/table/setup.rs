@@ -123,6 +123,9 @@ pub struct WarriorSetup {
     pub leads: Option<String>,
     /// What its card says of the warriors that are assigned to it, of a sergeant.
     pub assigned: Option<Terms>,
+    /// What was chosen for it when it came into play: handles of warriors, cards and warzones,
+    /// affiliations, definitions.
+    pub names: Vec<String>,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }
@@ -166,6 +169,9 @@ pub struct CardSetup {
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
+    /// What was chosen for it when it came into play: handles of warriors, cards and warzones,
+    /// affiliations, definitions. Whom a vehicle in an area holds is named so too.
+    pub names: Vec<String>,
     /// What it does; `None` for a card that is not modelled.
     pub script: Option<Script>,
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 use super::{
-    Card, CardFacts, CardSetup, Fixed, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table, Traits,
-    Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
+    Card, CardFacts, CardSetup, Fixed, Name, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table,
+    Traits, Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
-use crate::effect::{CardKind, Change, MysticCard, Script, Windows};
+use crate::effect::{CardKind, Change, MysticCard, Owner, Script, Windows};
 use crate::event::Source;
-use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Ratings};
 
 /// How many players a table seats at most.
@@ -119,7 +119,8 @@ impl Setup {
                 .iter()
                 .map(|w| {
                     let carries = carried.remove(w.handle.as_str()).unwrap_or_default();
-                    warrior(w, find_player(&players, &w.handle, &w.player, &mut faults), carries)
+                    let names = self.named(&w.handle, &w.names, &warriors, &cards, &mut faults);
+                    warrior(w, find_player(&players, &w.handle, &w.player, &mut faults), carries, names)
                 })
                 .collect(),
             cards: self
@@ -129,7 +130,8 @@ impl Setup {
                     let player = find_player(&players, &c.handle, &c.player, &mut faults);
                     let place = place(c, &warriors, &mut faults);
                     let part_of = part_of(&c.handle, c.part_of.as_ref(), &cards, &mut faults);
-                    card(c, player, place, part_of)
+                    let names = self.named(&c.handle, &c.names, &warriors, &cards, &mut faults);
+                    card(c, player, place, (part_of, names))
                 })
                 .collect(),
             warzones: self
@@ -144,6 +146,39 @@ impl Setup {
             traits: Fixed::new(self.traits()),
         };
         if faults.is_empty() { Ok(table) } else { Err(IllegalSetup { setup: Box::new(self), faults }) }
+    }
+
+    /// What a card names: a handle before anything else, then a definition in upper case or the
+    /// affiliation of somebody.
+    fn named(
+        &self,
+        at: &str,
+        names: &[String],
+        warriors: &BTreeMap<&str, WarriorId>,
+        cards: &BTreeMap<&str, CardId>,
+        faults: &mut Vec<SetupFault>,
+    ) -> Vec<Name> {
+        let one = |name: &String| {
+            let warzone = || self.warzones.iter().position(|zone| zone.handle == *name);
+            let is_word = || {
+                name.to_uppercase() == *name || self.warriors.iter().any(|w| w.affiliations.contains(name))
+            };
+            let known = warriors.get(name.as_str()).copied().map(Name::Warrior);
+            known
+                .or_else(|| cards.get(name.as_str()).copied().map(Name::Card))
+                .or_else(|| warzone().map(|at| Name::Warzone(WarzoneId::at(at))))
+                .or_else(|| is_word().then(|| Name::Word(name.clone())))
+        };
+        let mut found = Vec::new();
+        for name in names {
+            match one(name) {
+                Some(known) => found.push(known),
+                None => {
+                    faults.push(SetupFault::UnknownWarrior { card: at.to_owned(), warrior: name.clone() });
+                }
+            }
+        }
+        found
     }
 
     fn warrior_index(&self) -> BTreeMap<&str, WarriorId> {
@@ -193,6 +228,9 @@ impl Setup {
             silences: says(|change| matches!(change, Change::NoText { .. })),
             shields: says(|change| matches!(change, Change::ImmuneToCards { .. })),
             exposes: says(|change| matches!(change, Change::NotImmune { .. })),
+            converts_weapons: holds(|change| matches!(change, Change::WeaponAlso { .. })),
+            aloof: says(|change| matches!(change, Change::Unaffected { .. } | Change::NoCardsOn { .. })),
+            lent: scripts.clone().flat_map(|script| &script.plays).any(|play| play.by != Owner::Yours),
             multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
             wars: self.players.iter().any(|player| player.corporate_war.is_some()),
@@ -270,7 +308,7 @@ fn player(setup: &PlayerSetup) -> Player {
     }
 }
 
-fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warrior {
+fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>, names: Vec<Name>) -> Warrior {
     let name = setup.name.to_uppercase();
     Warrior {
         facts: Fixed::new(WarriorFacts {
@@ -284,6 +322,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
             carries,
             battle: setup.battle.clone(),
             assigned: setup.assigned.clone(),
+            names,
             script: setup.script.clone(),
         }),
         player,
@@ -302,7 +341,12 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>) -> Warr
     }
 }
 
-fn card(setup: &CardSetup, player: PlayerId, place: Place, part_of: Option<CardId>) -> Card {
+fn card(
+    setup: &CardSetup,
+    player: PlayerId,
+    place: Place,
+    (part_of, names): (Option<CardId>, Vec<Name>),
+) -> Card {
     let mut script = setup.script.clone();
     if let Place::In(_) = place {
         // What lies in an area has nobody but those it reaches.
@@ -325,6 +369,7 @@ fn card(setup: &CardSetup, player: PlayerId, place: Place, part_of: Option<CardI
             bound_to: setup.bound_to.clone(),
             icon: setup.icon.clone(),
             off: setup.off,
+            names,
             ratings: setup.ratings,
             weapon: setup.weapon,
             armor: setup.armor,

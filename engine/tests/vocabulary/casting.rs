@@ -94,3 +94,17 @@ fn a_cost_is_no_obstacle_to_whose_points_count_for_more() {
     assert!(matches!(duel("").refused()[0].0, Why::TooCostly { cost: 40, has: 10 }));
     assert_eq!(duel(&text).points("anna").1, -10);
 }
+
+#[test]
+fn a_text_may_teach_spells_of_one_kind_for_a_price() {
+    let heal = r#"play = [{ windows = ["any-time"], spell = { aspect = "elements" }, target = "your-combatant", changes = [{ kind = "rating", rating = "armor", amount = 2, on = "target" }] }]"#;
+    let combat = heal.replace("any-time", "modify");
+    let taught = r#"ability = [{ changes = [{ kind = "casts", aspect = "all", only = "non-combat", surcharge = 2 }] }]"#;
+    let cast = |spell: &str| {
+        let duel = Duel::by(FAQ).on("hero", "peace", CardKind::Other, taught).hand("anna", "spell", spell);
+        duel.aims("anna", "spell", Some("hero")).run()
+    };
+    let outcome = cast(heal);
+    assert_eq!((outcome.armor("hero").total, outcome.points("anna")), (7, (0, -2)));
+    assert!(!cast(&combat).is_taken(), "it is a combat spell");
+}

@@ -1,8 +1,9 @@
 //! What kills and cards earn.
 
 use cardinal_engine::effect::CardKind;
-use cardinal_engine::event::Event;
-use cardinal_engine::table::Place;
+use cardinal_engine::event::{Event, Why};
+use cardinal_engine::scenario::Action;
+use cardinal_engine::table::{Area, Place};
 
 use crate::stage::{ALL, Duel, FAQ, ability};
 
@@ -73,4 +74,31 @@ fn cards_give_and_take_points() {
     let outcome = Duel::by(FAQ).hand("anna", "retreat", &text).plays("anna", "retreat").run();
     assert_eq!(outcome.points("bruno"), (2, 0), "a third of 4, rounded up");
     assert_eq!(outcome.points("anna"), (0, -10), "all there was");
+}
+
+#[test]
+fn points_may_be_for_promotion_alone_or_count_for_more_as_destiny() {
+    let split = |duel: Duel, promotion: u32| duel.input(None, Some("anna"), Action::Split(promotion)).run();
+    let caverns = || killing(FAQ).on("hero", "zone", CardKind::Other, &kills("amount = 3, promotion = true"));
+    assert_eq!(split(caverns(), 0).points("anna"), (3, 4));
+    let hunt = kills(r#"op = "multiply", amount = 2, as_destiny = 2, whole = true"#);
+    let hunt = || killing(FAQ).on("hero", "hunt", CardKind::Other, &hunt);
+    assert_eq!(split(hunt(), 8).points("anna"), (8, 0));
+    assert_eq!(split(hunt(), 0).points("anna"), (0, 16));
+    assert_eq!(split(hunt(), 3).refused()[0].0, Why::NotSplit);
+}
+
+#[test]
+fn a_player_turns_to_the_own_award_and_a_bank_keeps_others_from_it() {
+    let portents = r#"play = [{ windows = ["points"], target = "own-award", changes = [{ kind = "gain-points", points = "destiny", amount = { per = "award-promotion", each = 2 } }] }]"#;
+    let outcome = killing(FAQ).hand("anna", "portents", portents).plays("anna", "portents").run();
+    assert_eq!(outcome.points("anna"), (4, 8));
+    let refused = Duel::by(FAQ).hand("anna", "portents", portents).plays("anna", "portents").run();
+    assert!(!refused.is_taken(), "nothing was earned");
+    let swindle = r#"play = [{ windows = ["points"], target = "award", changes = [{ kind = "deny-promotion", destiny_per_point = 0 }] }]"#;
+    let bank = r#"ability = [{ reach = {}, changes = [{ kind = "awards-safe" }] }]"#;
+    let duel = || killing(FAQ).hand("bruno", "swindle", swindle).plays("bruno", "swindle");
+    assert_eq!(duel().run().points("anna"), (0, 0));
+    let safe = duel().fortification("anna", "bank", Area::Squad, bank).run();
+    assert_eq!((safe.points("anna"), safe.is_taken()), ((4, 0), false));
 }

@@ -99,6 +99,9 @@ impl Teller<'_> {
             Aim::Played(source) => self.source(source),
             Aim::Award(player) => self.player(player),
             Aim::Carried(card) => self.source(cardinal_engine::event::Source::Card(card)),
+            Aim::Several(several) => {
+                several.parts().map(|part| self.aimed_at(part)).collect::<Vec<_>>().join(", ")
+            }
         }
     }
 

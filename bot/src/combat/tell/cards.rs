@@ -31,6 +31,15 @@ impl Teller<'_> {
                 args.push(("target", Arg::strong(self.source(Source::Card(carried)))));
             }
             Some(Aim::Award(player)) => args.push(("target", self.player(player).into())),
+            Some(Aim::Several(several)) => {
+                let named = several.parts().map(|part| match part {
+                    Aim::Warrior(warrior) => self.warrior(warrior),
+                    Aim::Played(other) => self.source(other),
+                    Aim::Carried(carried) => self.source(Source::Card(carried)),
+                    Aim::Award(_) | Aim::Several(_) => String::new(),
+                });
+                args.push(("target", named.collect::<Vec<_>>().join(", ").into()));
+            }
             None => return self.say("combat-event-played", &args),
         }
         self.say("combat-event-played-on", &args)

@@ -2,6 +2,7 @@
 
 use cardinal_engine::effect::Harm;
 use cardinal_engine::event::{Event, Side, Source};
+use cardinal_engine::table::Place;
 
 use super::Teller;
 use crate::answer::{Line, names};
@@ -168,6 +169,7 @@ impl Teller<'_> {
                 say("combat-event-took-effect", &[("card", Arg::strong(self.source(*source)))])
             }
             Event::CardMoved { card, to } => Some(self.moved(*card, *to)),
+            Event::CardTaken { card, warrior, .. } => Some(self.moved(*card, Place::On(*warrior))),
             Event::Modified { warrior, rating, operation, amount, .. } => {
                 let change = self.operation(*operation, *amount);
                 let rating = names::named(self.voice, "rating", rating);

@@ -1,7 +1,7 @@
 //! What a warrior counts as.
 
 use super::identity::By;
-use crate::effect::Change;
+use crate::effect::{Camp, Change};
 use crate::game::Game;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
@@ -101,7 +101,22 @@ impl Game<'_> {
             }
         }
         counts.doomtrooper &= !is(&rules.not_doomtroopers);
+        if let Some(camp) = self.counts_as(id) {
+            counts.dark = camp == Camp::DarkLegion;
+            counts.doomtrooper = camp == Camp::Doomtrooper;
+            counts.tribal = camp == Camp::Tribal;
+        }
         counts
+    }
+
+    /// The camp that a warrior counts as in this combat, where its player has said so.
+    pub(super) fn counts_as(&self, id: WarriorId) -> Option<Camp> {
+        let said = self.traits().filter(|gained| gained.warrior == Some(id));
+        said.filter_map(|gained| match self.held_text(gained) {
+            Some((Change::CountsAs { camp, .. }, _)) => Some(*camp),
+            _ => None,
+        })
+        .last()
     }
 
     fn add_affiliation(&self, counts: &mut Allegiance, affiliation: &str) {

@@ -35,18 +35,36 @@ impl Game<'_> {
             return;
         }
         for change in &play.changes {
-            if let Change::ChangeTactic { to } = change {
-                reasons.extend(self.reasons_against_tactic(*to));
+            if let Change::ChangeTactic { to } = change
+                && let Some(tactic) = self.tactic_changed_to(*to)
+            {
+                reasons.extend(self.reasons_against_tactic(tactic));
             }
         }
     }
 
-    /// Nobody goes to cover who can never be in it.
+    /// The tactic that a change leads to: the one named, or else the other one.
+    pub(in crate::game) fn tactic_changed_to(&self, to: Option<Tactic>) -> Option<Tactic> {
+        let now = || self.state.combat().and_then(|combat| combat.tactic);
+        to.or_else(|| {
+            Some(match now()? {
+                Tactic::Fight => Tactic::Shoot,
+                Tactic::Shoot => Tactic::Fight,
+            })
+        })
+    }
+
+    /// Nobody goes to cover who can never be in it, nor, of its own player's will, who never seeks it.
     pub(in crate::game) fn cover_reasons(&self, play: &Play, scope: Scope, reasons: &mut Vec<Reason>) {
         for change in &play.changes {
             let Change::GoToCover { on } = change else { continue };
             for warrior in self.who(*on, scope).into_iter().flatten() {
-                if let Some(principle) = self.never_in_cover(warrior) {
+                let own = self.state.table.warrior(warrior).player == scope.player;
+                let refuses =
+                    || self.says(warrior, |change| matches!(change, Change::NeverSeeksCover { .. }));
+                let never = self.never_in_cover(warrior);
+                let never = never.or_else(|| (own && refuses()).then_some(Principle::NeverInCover));
+                if let Some(principle) = never {
                     let rule = self.rules.cite(principle);
                     reasons.push(Reason { why: Why::CannotBeInCover(warrior), rule });
                 }

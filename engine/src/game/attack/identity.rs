@@ -1,6 +1,6 @@
 //! Definitions and affiliations that texts give to warriors for as long as they hold.
 
-use crate::effect::{Ability, Change, Who};
+use crate::effect::{Ability, Camp, Change, Who};
 use crate::event::Source;
 use crate::game::Game;
 use crate::game::requirements::Scope;
@@ -32,7 +32,18 @@ impl Game<'_> {
                 found |= matches!(change, Change::Definition { definition: own, .. } if own == definition);
             });
         }
-        found
+        found && !self.counts_otherwise(id, definition)
+    }
+
+    /// Whether a warrior has been said to count as of another camp than this definition makes it.
+    fn counts_otherwise(&self, id: WarriorId, definition: &str) -> bool {
+        let rules = &self.rules.affiliations;
+        let among = |definitions: &[String]| definitions.iter().any(|own| own == definition);
+        let belies = |camp: Camp| match camp {
+            Camp::DarkLegion => among(&rules.doomtroopers),
+            Camp::Doomtrooper | Camp::Tribal => among(&rules.heretics),
+        };
+        self.counts_as(id).is_some_and(belies)
     }
 
     /// Whether a warrior is an assassin because its player fights a Corporate War.
@@ -84,7 +95,11 @@ impl Game<'_> {
             };
             for ability in abilities {
                 let Some(reach) = &ability.reach else { continue };
-                let scope = Scope { by: By::Itself, reached: [Some(id), None], ..Scope::of(player, bearer) };
+                let scope = Scope {
+                    by: By::Itself,
+                    reached: [Some(id), None],
+                    ..Scope::of(player, bearer).from(source)
+                };
                 let holds = || ability.requires.iter().all(|one| self.met(one, scope));
                 if self.reaches_by(source, player, bearer, area, reach, id, By::Itself) && holds() {
                     let named = ability.changes.iter().filter(|change| self.names(change, scope, id));
@@ -125,7 +140,7 @@ impl Game<'_> {
             let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
             for ability in abilities {
                 let Some(reach) = &ability.reach else { continue };
-                let scope = Scope { reached: [Some(id), None], ..Scope::of(player, bearer) };
+                let scope = Scope { reached: [Some(id), None], ..Scope::of(player, bearer).from(source) };
                 if self.reaches(source, player, bearer, area, reach, id)
                     && ability.requires.iter().all(|one| self.met(one, scope))
                 {
@@ -154,6 +169,7 @@ impl Game<'_> {
         let warrior = table.warrior(id);
         let scope = Scope { by, ..Scope::of(warrior.player, Some(id)) };
         let mut report = |source, abilities: &[Ability]| {
+            let scope = scope.from(source);
             for ability in abilities {
                 if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
                     found(source, ability, scope);

@@ -1,7 +1,7 @@
 //! With which tactics two warriors may fight.
 
 use crate::effect::{Change, Role};
-use crate::event::{Reason, Side, Why};
+use crate::event::{Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::ids::{CardId, WarriorId};
 use crate::rating::Tactic;
@@ -10,7 +10,23 @@ use crate::rules::Principle;
 impl Game<'_> {
     /// Every reason why the two combatants may not fight with this tactic.
     pub(in crate::game) fn reasons_against_tactic(&self, tactic: Tactic) -> Vec<Reason> {
-        self.tactic_reasons(tactic, Side::BOTH.into_iter().filter_map(|side| self.state.combatant(side)))
+        let both = || Side::BOTH.into_iter().filter_map(|side| self.state.combatant(side));
+        let mut reasons = self.tactic_reasons(tactic, both());
+        // What is dictated and cannot be done binds nobody.
+        let dictated = self.dictated_tactic().filter(|(to, _)| *to != tactic);
+        if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, both()).is_empty()) {
+            reasons.push(Reason { why: Why::TacticDictated(by), rule: self.rules.cite(Principle::CardText) });
+        }
+        reasons
+    }
+
+    /// The tactic that a card dictates in this combat, the last of them, and the card.
+    fn dictated_tactic(&self) -> Option<(Tactic, Source)> {
+        let said = self.traits().filter_map(|gained| match self.held_text(gained) {
+            Some((Change::DictateTactic { to }, _)) => Some((*to, gained.source)),
+            _ => None,
+        });
+        said.last()
     }
 
     /// Every reason why one of the warriors may not take part in a combat of this tactic. Of two the

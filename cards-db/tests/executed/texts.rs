@@ -1,0 +1,156 @@
+//! Texts of the cards that are on a table besides the one that is tried.
+
+use cardinal_engine::effect::{CardKind, Script, WeaponKind};
+use cardinal_engine::table::{Area, CardSetup};
+
+fn script(text: &str) -> Script {
+    toml::from_str(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// A text that changes every rating of somebody.
+pub fn rating_change(amount: i32, on: &str) -> Script {
+    script(&format!(
+        "[[ability]]\nchanges = [{{ kind = \"rating\", rating = \"all\", amount = {amount}, on = \"{on}\" }}]"
+    ))
+}
+
+/// Whom they wound is killed.
+pub fn lethal() -> Script {
+    script("[[ability]]\nchanges = [{ kind = \"lethal\", on = \"bearer\" }]")
+}
+
+/// Immunity to every power.
+pub fn immune() -> Script {
+    script(
+        "[[ability]]\nchanges = [{ kind = \"immune\", to = \"art\" }, { kind = \"immune\", to = \"dark-symmetry\" }, \
+         { kind = \"immune\", to = \"ki\" }]",
+    )
+}
+
+/// They strike first.
+pub fn first() -> Script {
+    script("[[ability]]\nchanges = [{ kind = \"strikes-first\", on = \"bearer\" }]")
+}
+
+/// They are stronger than printed.
+pub fn strong() -> Script {
+    rating_change(1, "bearer")
+}
+
+/// They make those stronger who stand with them.
+pub fn strength_of_others() -> Script {
+    script(
+        "[[ability]]\nreach = { others = true }\n\
+         changes = [{ kind = \"rating\", rating = \"all\", amount = 1, on = \"reached\" }]",
+    )
+}
+
+/// A text by which one sees of what affiliation or definition a warrior is.
+pub fn witness(affiliations: &[String], definitions: &[String], named: &[String]) -> Script {
+    let of = |kind: &str, word: &str| {
+        format!(
+            "[[ability]]\nreach = {{ {kind} = \"{word}\", of = \"anyone\", area = \"anywhere\" }}\n\
+             changes = [{{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }}]\n"
+        )
+    };
+    let affiliations = affiliations.iter().map(|word| of("affiliation", word));
+    let definitions = definitions.iter().chain(named).map(|word| of("definition", word));
+    script(&affiliations.chain(definitions).collect::<String>())
+}
+
+/// A personal combat spell: A +1 for each destiny point.
+pub fn spell(aspect: Option<&String>) -> Script {
+    let text = "[[play]]\nwindows = [\"modify\"]\nspell = { aspect = \"kinetics\", personal = true }\n\
+                strength = { points = 1 }\n\
+                changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"your-combatant\", by_strength = true }]";
+    script(&text.replace("kinetics", known(aspect)))
+}
+
+/// A spell cast at any time: A +1.
+pub fn rite(aspect: Option<&String>) -> Script {
+    let text = "[[play]]\nwindows = [\"any-time\"]\nspell = { aspect = \"kinetics\" }\n\
+                changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"your-combatant\" }]";
+    script(&text.replace("kinetics", known(aspect)))
+}
+
+fn known(aspect: Option<&String>) -> &str {
+    aspect.map(String::as_str).filter(|aspect| *aspect != "all").unwrap_or("kinetics")
+}
+
+/// A card played in a combat: F and S +1.
+pub fn modifier() -> Script {
+    script(
+        "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n\
+         changes = [{ kind = \"rating\", rating = [\"fight\", \"shoot\"], amount = 1, on = \"target\" }]",
+    )
+}
+
+/// The own combatant goes to cover.
+pub fn cover() -> Script {
+    script(
+        "[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"go-to-cover\", on = \"your-combatant\" }]",
+    )
+}
+
+/// The other combatant is wounded.
+pub fn harm() -> Script {
+    script("[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"wound\", on = \"their-combatant\" }]")
+}
+
+/// Nothing is earned.
+pub fn theft() -> Script {
+    script(
+        "[[play]]\nwindows = [\"points\"]\ntarget = \"award\"\n\
+         changes = [{ kind = \"change-award\", points = \"both\", op = \"set\", amount = 0 }]",
+    )
+}
+
+/// A fortification in an area.
+pub fn fortification(definitions: &[String], player: &str, area: Area) -> CardSetup {
+    let text = "[[ability]]\nreach = {}\n\
+                changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }]";
+    CardSetup {
+        handle: format!("{player}-wall"),
+        name: format!("{player}-wall").to_uppercase(),
+        player: player.into(),
+        area: Some(area),
+        kind: CardKind::Fortification,
+        definitions: definitions.to_vec(),
+        script: Some(script(text)),
+        ..CardSetup::default()
+    }
+}
+
+/// A piece of every kind on somebody, and something to ride on some.
+pub fn gear(definitions: &[String], bearer: &str, player: &str, mount: bool) -> Vec<CardSetup> {
+    let mut kinds = vec![
+        ("weapon", CardKind::Equipment),
+        ("armor", CardKind::Equipment),
+        ("relic", CardKind::Relic),
+        ("fortification", CardKind::Fortification),
+        ("gift", CardKind::Gift),
+        ("apostle-gift", CardKind::ApostleGift),
+        ("ki", CardKind::Ki),
+        ("special", CardKind::Other),
+    ];
+    if mount {
+        kinds.extend([("vehicle", CardKind::Vehicle), ("beast", CardKind::Beast)]);
+    }
+    let card = |(name, kind): (&str, CardKind)| CardSetup {
+        handle: format!("{bearer}-{name}"),
+        name: format!("{bearer}-{name}").to_uppercase(),
+        player: player.into(),
+        on: Some(bearer.to_owned()),
+        kind,
+        definitions: definitions.to_vec(),
+        weapon: (name == "weapon").then_some(WeaponKind::Both),
+        armor: name == "armor",
+        equipment: matches!(kind, CardKind::Equipment | CardKind::Relic | CardKind::Vehicle),
+        script: Some(match kind.mystic() {
+            Some(_) => rating_change(-1, "bearer-opponent"),
+            None => rating_change(1, "bearer"),
+        }),
+        ..CardSetup::default()
+    };
+    kinds.into_iter().map(card).collect()
+}

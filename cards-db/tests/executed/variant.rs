@@ -1,0 +1,294 @@
+//! What varies from table to table, as far as a script asks for it.
+
+use cardinal_cards_db::Card;
+use cardinal_engine::effect::{From, PostPlay, Script};
+use cardinal_engine::rating::Tactic;
+use cardinal_engine::table::Area;
+use serde_json::Value;
+
+/// Affiliation and area of the card's player and of the other one.
+type Camps = [(&'static str, Area); 2];
+
+const CAMPS: [Camps; 6] = [
+    [("imperial", Area::Squad), ("dark-legion", Area::Cohort)],
+    [("dark-legion", Area::Cohort), ("capitol", Area::Squad)],
+    [("brotherhood", Area::Squad), ("dark-legion", Area::Cohort)],
+    [("crescentia", Area::Outpost), ("templars", Area::Outpost)],
+    [("bauhaus", Area::Outpost), ("dark-legion", Area::Outpost)],
+    [("imperial", Area::Squad), ("imperial", Area::Squad)],
+];
+
+/// How much stronger the own combatant is, so that one side, the other, both or nobody is harmed.
+const STRENGTHS: [[i32; 2]; 4] = [[6, 6], [12, 4], [4, 12], [3, 3]];
+
+/// The words that a script asks for.
+#[derive(Default)]
+pub struct Words {
+    pub affiliations: Vec<String>,
+    pub definitions: Vec<String>,
+    pub aspects: Vec<String>,
+    /// Definitions of warzones.
+    pub warzones: Vec<String>,
+    /// Words that the card may name.
+    pub named: Vec<String>,
+}
+
+impl Words {
+    pub fn of(card: &Card, script: &Script) -> Self {
+        let mut words = Self::default();
+        words.read(&serde_json::to_value(script).expect("a script is data"));
+        words.read(&serde_json::to_value(&card.text.assigned).expect("terms are data"));
+        words
+    }
+
+    fn read(&mut self, value: &Value) {
+        match value {
+            Value::Object(fields) => {
+                for (key, value) in fields {
+                    match (key.as_str(), value) {
+                        ("affiliation" | "opponent-affiliation", Value::String(word)) => {
+                            self.affiliations.push(word.clone());
+                        }
+                        ("warzone-is", Value::String(word)) => self.warzones.push(word.clone()),
+                        ("names-word", Value::String(word)) => self.named.push(word.clone()),
+                        (
+                            "definition" | "controls-definition" | "inside" | "fortified-by",
+                            Value::String(word),
+                        ) => {
+                            self.definitions.push(word.clone());
+                        }
+                        ("aspect" | "art", Value::String(word)) if word != "all" => {
+                            self.aspects.push(word.clone());
+                        }
+                        _ => self.read(value),
+                    }
+                }
+            }
+            Value::Array(values) => values.iter().for_each(|value| self.read(value)),
+            _ => {}
+        }
+    }
+}
+
+/// What warriors are besides what their camp makes them.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Named {
+    /// Nothing.
+    Nothing,
+    /// Of every affiliation that the script names.
+    Affiliations,
+    /// That, and everything that it speaks of as a definition.
+    All,
+    /// That, but only the one who does not fight.
+    Comrade,
+}
+
+/// What the combatants carry besides.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Carried {
+    Nothing,
+    /// A piece of every kind, and a fortification in each area.
+    Pieces,
+    /// That, and something to ride.
+    Mount,
+}
+
+/// What is written on the combatants.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Text {
+    Nothing,
+    /// Whom they wound is killed.
+    Lethal,
+    /// They are immune to every power.
+    Immune,
+    /// They strike first.
+    First,
+    /// They are stronger than printed, and so is whoever stands with them.
+    Strong,
+}
+
+/// What is played besides the usual cards.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Besides {
+    Nothing,
+    /// The own combatant is sent to cover by its own player.
+    Cover,
+    /// The own combatant is wounded by a special card.
+    Harm,
+    /// The award of the card's player is taken.
+    Theft,
+    /// A spell that is no combat spell is cast.
+    Rite,
+    /// Equipment is played.
+    Kit,
+}
+
+/// Whom and what the card names.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Chosen {
+    Nothing,
+    /// Both combatants, the warzone, and every word that it speaks of.
+    All,
+    /// Somebody who does not fight.
+    Another,
+}
+
+/// Where a card lies that can also be played from hand.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Lies {
+    InHand,
+    OnOwn,
+    OnEnemy,
+}
+
+/// What varies from table to table.
+#[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each varies for itself")]
+pub struct Variant {
+    pub camps: Camps,
+    pub strengths: [i32; 2],
+    pub tactic: Tactic,
+    pub own_attacks: bool,
+    /// Whether own warriors and those of the other player are all that the script names.
+    pub named: [Named; 2],
+    /// Whether the card stands by, where it is a warrior, or lies on one who does.
+    pub by: bool,
+    pub carried: Carried,
+    pub wounded: bool,
+    pub covered: bool,
+    /// Whether the defender defends in a warzone.
+    pub zoned: bool,
+    /// Whether nobody stands with the combatants.
+    pub alone: bool,
+    pub text: Text,
+    pub besides: Besides,
+    pub chosen: Chosen,
+    pub lies: Lies,
+    /// Whether the card that is tried, where it is a warrior, commands the Art.
+    pub taught: bool,
+    /// Whether all weapons are used at once.
+    pub all_weapons: bool,
+}
+
+/// Picks that differ from table to table and are the same in every run.
+struct Picks(u64);
+
+impl Picks {
+    fn of<T: Copy>(&mut self, all: &[T]) -> T {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let at = usize::try_from(self.0 >> 33).unwrap_or(0) % all.len();
+        all[at]
+    }
+
+    /// One of all where the script asks for it, else the usual one, which comes first.
+    fn if_asked<T: Copy>(&mut self, asked: bool, all: &[T]) -> T {
+        if asked { self.of(all) } else { all[0] }
+    }
+}
+
+/// The words in which a script is written, to be looked for in it.
+pub struct Asked(String);
+
+impl Asked {
+    pub fn of(script: &Script) -> Self {
+        Self(serde_json::to_string(script).expect("a script is data").to_lowercase())
+    }
+
+    fn any(&self, words: &[&str]) -> bool {
+        words.iter().any(|word| self.0.contains(word))
+    }
+}
+
+impl Variant {
+    /// What is so on the table of this number.
+    pub fn at(number: u64, card: &Card, script: &Script, asked: &Asked) -> Self {
+        let mut picks = Picks(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        picks.of(&[()]);
+        let kills = [
+            "not-killed-outright",
+            "recovers",
+            "kills-leave-game",
+            "kill-points",
+            "when-killed",
+            "harmed",
+            "points",
+            "promotion",
+            "destiny",
+            "save",
+            "avoid-wounds",
+            "after-combat",
+            "award",
+        ];
+        let stays =
+            |play: &cardinal_engine::effect::Play| play.from == From::Hand && play.then == PostPlay::Stay;
+        let lies_there = !script.abilities.is_empty() && script.plays.iter().any(stays);
+        let names = [
+            [Named::All, Named::All],
+            [Named::All, Named::Nothing],
+            [Named::Nothing, Named::All],
+            [Named::Nothing, Named::Nothing],
+            [Named::All, Named::Affiliations],
+            [Named::Affiliations, Named::Affiliations],
+            [Named::All, Named::Comrade],
+        ];
+        let text = if asked.any(&["immune", "destiny-worth"]) && picks.of(&[true, false, false]) {
+            Text::Immune
+        } else if asked.any(&["first"]) && picks.of(&[true, false]) {
+            Text::First
+        } else if asked.any(&["no-text"]) && picks.of(&[true, true, false]) {
+            Text::Strong
+        } else if asked.any(&kills) && picks.of(&[true, false]) {
+            Text::Lethal
+        } else {
+            Text::Nothing
+        };
+        let besides = [
+            (Besides::Cover, asked.any(&["never-seeks-cover"])),
+            (Besides::Harm, asked.any(&["unaffected", "protect", "killed"])),
+            (Besides::Theft, asked.any(&["awards-safe"])),
+            (Besides::Rite, asked.any(&["casts", "spell", "destiny-worth"])),
+            (Besides::Kit, asked.any(&["played-is"])),
+        ];
+        let besides: Vec<Besides> =
+            besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();
+        let besides = if besides.is_empty() || picks.of(&[true, false, false]) {
+            Besides::Nothing
+        } else {
+            picks.of(&besides)
+        };
+        let mounts = asked.any(&["vehicle", "beast", "inside", "tank", "airship"]);
+        let carried = if mounts {
+            picks.of(&[Carried::Nothing, Carried::Pieces, Carried::Mount, Carried::Mount])
+        } else {
+            picks.of(&[Carried::Nothing, Carried::Pieces])
+        };
+        let is_part = card
+            .text
+            .assigned
+            .as_ref()
+            .is_some_and(|terms| terms.to == cardinal_engine::assign::Goes::Equipment);
+        Self {
+            camps: picks.of(if asked.any(&["attack"]) { &CAMPS } else { &CAMPS[..5] }),
+            strengths: picks.of(&STRENGTHS),
+            tactic: picks.of(&[Tactic::Fight, Tactic::Shoot]),
+            own_attacks: picks.of(&[true, false]),
+            named: picks.of(if asked.any(&["attack"]) { &names } else { &names[..6] }),
+            by: picks.of(&[false, false, true]),
+            carried: if is_part { Carried::Pieces } else { carried },
+            wounded: picks.of(&[false, false, true]),
+            covered: picks.if_asked(asked.any(&["cover"]), &[false, true]),
+            zoned: picks.if_asked(asked.any(&["warzone"]), &[false, true])
+                || picks.of(&[true, false, false, false, false, false]),
+            alone: picks.if_asked(asked.any(&["last"]), &[false, true]),
+            text,
+            besides,
+            chosen: picks.if_asked(
+                asked.any(&["name"]),
+                &[Chosen::Nothing, Chosen::All, Chosen::All, Chosen::Another],
+            ),
+            lies: picks.if_asked(lies_there, &[Lies::InHand, Lies::OnOwn, Lies::OnEnemy]),
+            taught: picks.if_asked(asked.any(&["casts", "destiny-worth", "spell"]), &[false, true]),
+            all_weapons: picks.if_asked(asked.any(&["several-weapons"]), &[false, true]),
+        }
+    }
+}
