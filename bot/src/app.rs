@@ -9,8 +9,8 @@ use self::turning::Turning;
 use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asker, Block, Wish, card, cards, compare, coverage, help, names as words_for, reach, rule,
-    search, settings, step, term, when,
+    Answer, Asker, Block, Wish, card, cards, compare, coverage, help, modelled, names as words_for, reach,
+    rule, search, settings, step, term, when,
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
@@ -219,6 +219,12 @@ impl Cardinal {
         coverage::answer(&self.library, self.voice(self.default_language(asked)))
     }
 
+    /// Measures how much of what cards do in a combat can be replayed: of the cards that a query fits, or
+    /// of all; `list` tells what is missing.
+    pub fn coverage_of_cards(&self, query: Option<&str>, list: bool, asked: Option<Lang>) -> Answer {
+        modelled::answer(&self.library, self.voice(self.default_language(asked)), query, list)
+    }
+
     /// Replays the rulings that are known in advance, and measures how much of the rules of combat
     /// they reach.
     pub fn coverage_of_combats(&self, asked: Option<Lang>) -> Answer {
@@ -383,6 +389,7 @@ impl Cardinal {
             Question::Term { name } => self.term(name, voice, by, hits),
             Question::Card { name } => card::answer(library, voice, name, by.ruleset()),
             Question::Cards { text } => cards::answer(library, voice, text, Wanted { size: CARDS, page }),
+            Question::Modelled { list } => modelled::answer(library, voice, None, *list),
             Question::When { name } => when::answer(library, voice, name, by.ruleset()),
             Question::Assign { what, to, moved } => {
                 assign::answer(library, voice, [what, to], *moved, by.ruleset())
@@ -450,6 +457,7 @@ impl Cardinal {
             | Question::Compare { .. }
             // Its answer tells how it was read.
             | Question::Cards { .. }
+            | Question::Modelled { .. }
             | Question::Help => return,
         };
         answer.blocks.push(Block::Note(sentence));

@@ -30,10 +30,12 @@ mod game_facts;
 pub mod import;
 mod load;
 mod lookup;
+mod share;
 mod vocabulary;
 
 pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
 pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Nickname, Why};
+pub use share::{GameShares, Share};
 pub use vocabulary::{CardType, Term, Tie, Vocabulary};

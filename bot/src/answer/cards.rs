@@ -155,7 +155,7 @@ fn without_each(library: &Library, voice: Voice<'_>, query: &Query) -> Vec<Line>
 }
 
 /// What is wrong with a query, where, and what may have been meant.
-fn refused(library: &Library, voice: Voice<'_>, text: &str, error: &FindError) -> Answer {
+pub(super) fn refused(library: &Library, voice: Voice<'_>, text: &str, error: &FindError) -> Answer {
     let field_name = |field: Field| Arg::strong(library.find_words().field(field, voice.lang));
     let typed = |text: &str| Arg::strong(text);
     let (key, args, near): (&str, Vec<(&str, Arg)>, &[String]) = match &error.fault {

@@ -6,12 +6,13 @@ use super::{Answer, Draft, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// What can be asked: for each form a message with an example and one with what it does.
-const FORMS: [(&str, &str); 18] = [
+const FORMS: [(&str, &str); 19] = [
     ("help-ask-example", "help-ask"),
     ("help-step-example", "help-step"),
     ("help-term-example", "help-term"),
     ("help-card-example", "help-card"),
     ("help-cards-example", "help-cards"),
+    ("help-modelled-example", "help-modelled"),
     ("help-when-example", "help-when"),
     ("help-can-example", "help-can"),
     ("help-whatif-example", "help-whatif"),

@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `settings`, `help`, and
+//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `help`, and
 //!   `missing` for what was not found;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -21,6 +21,7 @@ mod document;
 mod draft;
 pub(crate) mod help;
 pub(crate) mod missing;
+pub(crate) mod modelled;
 pub(crate) mod names;
 pub(crate) mod nickname;
 pub(crate) mod reach;

@@ -179,6 +179,12 @@ pub(super) enum Combat {
 #[derive(Debug, Subcommand)]
 pub(super) enum Coverage {
     Combats,
+    Cards {
+        #[arg(num_args = 0.., value_name = "QUERY")]
+        among: Vec<String>,
+        #[arg(long = "list")]
+        unfinished: bool,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint, discord};
-use crate::answer::{Draft, Outcome};
+use crate::answer::{Draft, Outcome, modelled};
 use crate::app::Cardinal;
 use crate::discord::Reached;
 use crate::messages::Arg;
@@ -48,6 +48,8 @@ pub(super) fn run(
     lines.push(voice.say("doctor-store", &[("dir", Arg::code(&store)), ("count", documents.len().into())]));
     let imports = [("count", card_files.len().into()), ("nicknames", nicknames.len().into())];
     lines.push(voice.say("doctor-cards", &imports));
+    let modelled = modelled::in_short(library, voice);
+    lines.extend(modelled.iter().map(|(_, line)| line.clone()));
     let preferences = cardinal.preferences_kept();
     lines.push(voice.say("doctor-preferences", &[("count", preferences.into())]));
     let has_store_troubles = !troubles.is_empty();
@@ -89,6 +91,7 @@ pub(super) fn run(
         "documents": documents.iter().map(|document| &document.id).collect::<Vec<_>>(),
         "card_files": card_files.iter().map(|file| &file.file).collect::<Vec<_>>(),
         "nicknames": nicknames.len(),
+        "modelled": modelled.iter().map(|(shares, _)| (shares.game.clone(), json!(shares.all))).collect::<serde_json::Map<_, _>>(),
         "troubles": troubles,
     });
     screen.show(&draft.finish(Outcome::Answered, data), false)?;

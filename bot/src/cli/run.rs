@@ -175,6 +175,10 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         }
         Command::Coverage { command: None } => cardinal.coverage(global.lang),
         Command::Coverage { command: Some(Coverage::Combats) } => cardinal.coverage_of_combats(global.lang),
+        Command::Coverage { command: Some(Coverage::Cards { among, unfinished }) } => {
+            let among = (!among.is_empty()).then(|| query_of(&among));
+            cardinal.coverage_of_cards(among.as_deref(), unfinished, global.lang)
+        }
         Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),
         Command::Search { words, limit, page } => {
             cardinal.search(&words.joined(), limit.into(), page, global.lang)

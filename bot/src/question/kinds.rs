@@ -30,6 +30,11 @@ pub enum Question {
         /// The query as typed: `type:warrior fight>=8`.
         text: String,
     },
+    /// How much of what cards do in a combat can be replayed.
+    Modelled {
+        /// Whether the cards that are not wholly modelled are to be listed.
+        list: bool,
+    },
     /// When a card may be played.
     When {
         /// The card's name as typed.

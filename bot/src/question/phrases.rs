@@ -61,6 +61,7 @@ pub(super) enum Kind {
     Term,
     Card,
     Cards,
+    Modelled,
     When,
     Assign,
     WhatIf,
@@ -121,7 +122,7 @@ mod tests {
                     Kind::WhatIf | Kind::Explore | Kind::Flip | Kind::Rulesets | Kind::Explain => "line",
                     Kind::Rule => "id",
                     Kind::Compare | Kind::Search | Kind::Cards => "text",
-                    Kind::Help => continue,
+                    Kind::Modelled | Kind::Help => continue,
                 };
                 let names: Vec<_> = regex.capture_names().flatten().collect();
                 assert!(names.contains(&needed), "{lang}: {} lacks {needed}", pattern.source);
@@ -137,6 +138,7 @@ mod tests {
                 Kind::Term,
                 Kind::Card,
                 Kind::Cards,
+                Kind::Modelled,
                 Kind::When,
                 Kind::Assign,
                 Kind::WhatIf,

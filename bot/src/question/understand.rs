@@ -136,6 +136,9 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
             let meant = pattern.form == Form::Command || names.facts(&text);
             Question::Cards { text: meant.then_some(text)? }
         }
+        Kind::Modelled => {
+            Question::Modelled { list: ["not", "partly"].iter().any(|said| found.name(said).is_some()) }
+        }
         Kind::When => Question::When { name: name()? },
         Kind::Assign => super::assigning::assign(&found, &part, names)?,
         Kind::WhatIf => Question::WhatIf { line: part("line")? },
@@ -349,6 +352,24 @@ mod tests {
             ["cards in hand", "which cards may be countered?", "carte in mano: quante?", "karty v ruce"]
         {
             assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+        }
+    }
+
+    #[test]
+    fn how_much_is_modelled_is_asked_in_each_language() {
+        for (line, list, lang) in [
+            ("How many cards are modelled?", false, Lang::En),
+            ("coverage cards", false, Lang::En),
+            ("which cards are not yet modelled?", true, Lang::En),
+            ("which cards are only partly modelled", true, Lang::En),
+            ("Quante carte sono modellate?", false, Lang::It),
+            ("quali carte non sono ancora modellate?", true, Lang::It),
+            ("quali carte sono modellate solo in parte", true, Lang::It),
+            ("Kolik karet je namodelováno?", false, Lang::Cs),
+            ("které karty nejsou namodelované?", true, Lang::Cs),
+            ("které karty jsou zčásti modelované", true, Lang::Cs),
+        ] {
+            assert_eq!(read(line), (Question::Modelled { list }, Some(lang)), "{line}");
         }
     }
 

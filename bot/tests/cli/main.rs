@@ -8,6 +8,7 @@ mod find;
 mod home;
 mod import;
 mod live;
+mod modelled;
 mod pages;
 mod rulesets;
 mod shape;
