@@ -2,6 +2,8 @@
 //!
 //! # Layout
 //! - [`Card`]: one card: its [`Facts`], its [`Names`], and its [`Text`], which is what it does;
+//! - [`Thing`]: what the documents name and no card is;
+//! - [`Share`]: how much of the cards is modelled;
 //! - [`Vocabulary`]: the words that the cards of one game may use, with their names for people;
 //! - [`Cards`]: all cards, read from the files below `cards/<game>` and checked, or refused with a
 //!   [`CardsError`] that lists every problem by file, card and field;
@@ -31,6 +33,7 @@ pub mod import;
 mod load;
 mod lookup;
 mod share;
+mod thing;
 mod vocabulary;
 
 pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
@@ -38,4 +41,5 @@ pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Nickname, Why};
 pub use share::{GameShares, Share};
+pub use thing::{Thing, ThingKind};
 pub use vocabulary::{CardType, Term, Tie, Vocabulary};

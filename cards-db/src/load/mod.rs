@@ -7,6 +7,7 @@ mod names_check;
 mod nicknames_check;
 mod rows;
 mod script_check;
+mod things_check;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -20,7 +21,8 @@ pub use error::{CardsError, Fault, Problem};
 use self::rows::Rows;
 use crate::find::Texts;
 use crate::lookup::{Index, Nicknames};
-use crate::{Card, Nickname, Vocabulary};
+use crate::thing::Things;
+use crate::{Card, Nickname, Thing, Vocabulary};
 
 static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
 
@@ -34,6 +36,7 @@ pub struct Cards {
     vocabularies: Vec<Vocabulary>,
     hash: String,
     pub(crate) nicknames: Nicknames,
+    pub(crate) things: Things,
     pub(crate) index: Index,
     /// The same for the cards of one game alone.
     pub(crate) by_game: BTreeMap<String, Index>,
@@ -84,6 +87,7 @@ impl Cards {
             }
         }
         let nicknames = rows.take_nicknames();
+        let things = rows.take_things();
         let placed = rows.joined(&mut problems);
         // A file that could not be read leaves holes which would only produce false alarms.
         if problems.is_empty() {
@@ -91,6 +95,7 @@ impl Cards {
             assigned_check::check(&vocabularies, &placed, &mut problems);
             names_check::check(&vocabularies, &placed, &mut problems);
             nicknames_check::check(&nicknames, &placed, &mut problems);
+            things_check::check(&vocabularies, &things, &placed, &mut problems);
             script_check::check(&vocabularies, &placed, &mut problems);
         }
         if !problems.is_empty() {
@@ -99,13 +104,15 @@ impl Cards {
         let cards = placed.into_iter().map(|p| p.card).collect();
         let vocabularies = vocabularies.into_iter().map(|(_, v)| v).collect();
         let nicknames: Vec<Nickname> = nicknames.into_iter().map(|(_, nickname)| nickname).collect();
-        Ok(Self::indexed(cards, vocabularies, nicknames.into(), hash(&files)))
+        let things: Vec<Thing> = things.into_iter().map(|(_, thing)| thing).collect();
+        Ok(Self::indexed(cards, vocabularies, nicknames.into(), things.into(), hash(&files)))
     }
 
     fn indexed(
         mut known: Vec<Card>,
         vocabularies: Vec<Vocabulary>,
         nicknames: Nicknames,
+        things: Things,
         hash: String,
     ) -> Self {
         known.sort_by(|a, b| a.id.cmp(&b.id));
@@ -114,13 +121,14 @@ impl Cards {
         let of = |game: &str| Index::new(every().filter(|(_, card)| card.game() == game));
         let index = Index::new(every());
         let by_game = games.into_iter().map(|game| (game.to_owned(), of(game))).collect();
-        Self { known, vocabularies, hash, nicknames, index, by_game, texts: OnceLock::new() }
+        Self { known, vocabularies, hash, nicknames, things, index, by_game, texts: OnceLock::new() }
     }
 
     /// These cards and others, of ids that none of these has.
     pub(crate) fn and(&self, others: impl IntoIterator<Item = Card>) -> Self {
         let known = self.known.iter().cloned().chain(others).collect();
-        Self::indexed(known, self.vocabularies.clone(), self.nicknames.clone(), self.hash.clone())
+        let (nicknames, things) = (self.nicknames.clone(), self.things.clone());
+        Self::indexed(known, self.vocabularies.clone(), nicknames, things, self.hash.clone())
     }
 
     /// The card with this id.

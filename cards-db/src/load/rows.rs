@@ -1,4 +1,5 @@
-//! What card files hold: facts, further names, texts and nicknames of cards, joined by the card's id.
+//! What card files hold: facts, further names, texts and nicknames of cards, joined by the card's id; and what
+//! is named besides cards.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +10,9 @@ use serde::Deserialize;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, Facts, Matter, Names, Nickname, Receives, Text};
+use crate::{Card, Facts, Matter, Names, Nickname, Receives, Text, Thing};
 
-/// One file as written; each of the four kinds of row may stand in any file.
+/// One file as written; each of the five kinds of row may stand in any file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CardFile {
@@ -23,6 +24,8 @@ pub(super) struct CardFile {
     effect: Vec<EffectRow>,
     #[serde(default)]
     nickname: Vec<Nickname>,
+    #[serde(default)]
+    thing: Vec<Thing>,
 }
 
 /// Further names of a card, in languages that its facts were not taken from.
@@ -75,6 +78,7 @@ pub(super) struct Rows {
     names: Vec<(String, NameRow)>,
     effects: Vec<(String, EffectRow)>,
     nicknames: Vec<(String, Nickname)>,
+    things: Vec<(String, Thing)>,
 }
 
 impl Rows {
@@ -84,11 +88,17 @@ impl Rows {
         self.names.extend(content.name.into_iter().map(|row| (here(), row)));
         self.effects.extend(content.effect.into_iter().map(|row| (here(), row)));
         self.nicknames.extend(content.nickname.into_iter().map(|row| (here(), row)));
+        self.things.extend(content.thing.into_iter().map(|row| (here(), row)));
     }
 
     /// The nicknames, each with its file.
     pub(super) fn take_nicknames(&mut self) -> Vec<(String, Nickname)> {
         std::mem::take(&mut self.nicknames)
+    }
+
+    /// What is named besides cards, each with its file.
+    pub(super) fn take_things(&mut self) -> Vec<(String, Thing)> {
+        std::mem::take(&mut self.things)
     }
 
     /// The cards, each with its names and its text. A row about a card that has no facts, and a

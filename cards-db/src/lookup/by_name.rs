@@ -161,7 +161,7 @@ impl Cards {
 ///
 /// A third of the letters at most: beyond that, names that do not exist begin to resemble some
 /// that do.
-pub(super) const fn allowed_edits(letters: usize) -> usize {
+pub(crate) const fn allowed_edits(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
         4..=5 => 1,

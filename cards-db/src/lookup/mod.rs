@@ -12,6 +12,7 @@ mod index;
 mod nickname;
 mod sentence;
 
+pub(crate) use by_name::allowed_edits;
 pub use by_name::{Lookup, Why};
 pub use complete::Completion;
 pub(crate) use index::{Index, name_key};
