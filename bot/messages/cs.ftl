@@ -48,7 +48,6 @@ card-affiliation = Příslušnost: { $value }
 card-ratings = Hodnoty:
 card-icons = Ikony:
 card-weapon = Zbraň: { $value }
-card-definitions = Považuje se za: { $value }
 card-set = Sada: { $value }
 card-post-play = Po použití: { $value }
 card-rules = Pravidla, která ji jmenují

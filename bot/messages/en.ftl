@@ -48,7 +48,6 @@ card-affiliation = Affiliation: { $value }
 card-ratings = Ratings:
 card-icons = Icons:
 card-weapon = Weapon: { $value }
-card-definitions = Counts as: { $value }
 card-set = Set: { $value }
 card-post-play = After use: { $value }
 card-rules = Rules that name it

@@ -47,7 +47,6 @@ card-affiliation = Affiliazione: { $value }
 card-ratings = Valori:
 card-icons = Icone:
 card-weapon = Arma: { $value }
-card-definitions = Vale come: { $value }
 card-set = Espansione: { $value }
 card-post-play = Dopo l'uso: { $value }
 card-rules = Regole che la nominano

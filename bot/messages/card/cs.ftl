@@ -30,3 +30,101 @@ cli-arg-unfinished = Vypíše karty namodelované zčásti nebo zatím ne, s tí
 
 help-modelled-example = které karty nejsou namodelované?
 help-modelled = kolik karet lze přehrát a co chybí
+
+## Karta kromě typu, příslušnosti, hodnot a sady
+
+card-body-armor = Zbroj
+card-vehicle = Vozidlo
+card-arts = Sesílá: { $value }
+card-rarity = Vzácnost: { $value }
+card-limit = { $limit ->
+    [0] Balíček: v balíčku být nesmí
+    [one] Balíček: nejvýš jeden kus
+    [few] Balíček: nejvýš { $limit } kusy
+   *[other] Balíček: nejvýš { $limit } kusů
+}
+card-keywords = Počítá se jako
+card-fully-modelled = Cardinal přehraje vše, co karta v souboji dělá.
+card-no-combat-of-its-game = Souboje její hry Cardinal zatím nepřehrává.
+card-outside = Její text se týká také: { $matters }.
+card-differences = V čem se o ní pravidla liší
+card-rulings = Ověřená rozhodnutí, která ji používají (anglicky)
+card-rulings-more = { $count ->
+    [one] a jedno další
+    [few] a { $count } další
+   *[other] a { $count } dalších
+}
+when-command = kdy
+when-more = Všechny kroky a proč ne jinde: { $command }
+
+name-matter-introduction = jak přichází do hry
+name-matter-assignment = komu se přiděluje
+name-matter-actions = akce
+name-matter-attacks = kdo smí na koho útočit
+name-matter-cover = kryt
+name-matter-hand = karty v ruce
+name-matter-piles = dobírací a odkládací hromádka a sbírka
+name-matter-points = body mimo souboj
+name-matter-warriors = bojovníci zranění nebo zachránění mimo souboj
+name-matter-cards-in-play = karty ve hře
+name-matter-membership = příslušnost a co se počítá jako co
+name-matter-missions = mise
+name-matter-other-combats = jiné souboje
+name-matter-areas = oblasti a válečné zóny
+name-matter-game = hra jako celek
+
+## Dark Eden
+
+card-combat-points = Bojové body: { $value }
+card-needs = Potřebuje (červené): { $value }
+card-produces = Vytváří (modré): { $value }
+card-tactics = Taktiky: { $value }
+card-neighbours = Povolený počet sousedů: { $value }
+name-resource-food = Jídlo
+name-resource-fuel = Palivo
+name-resource-gold = Zlato
+name-resource-materials = Suroviny
+name-tactic-of-place-land = země
+name-tactic-of-place-sea = moře
+name-tactic-of-place-air = vzduch
+
+## Tash-Kalar
+
+card-rank = Hodnost: { $value }
+card-decks = Balíčky: { $value }
+card-task-points = { $count ->
+    [one] Za jeden bod
+    [few] Za { $count } body
+   *[other] Za { $count } bodů
+}
+card-difficulty = Obtížnost: { $value }
+card-flare-upgraded = Horní účinek: má-li soupeř o { $count } povýšených figurek víc
+card-flare-pieces = Dolní účinek: má-li soupeř o { $count } figurek víc
+card-pattern = Vzor v jedné ze svých poloh (smí se otáčet i zrcadlit)
+card-pattern-summoned = kam se figurka vyvolá
+card-pattern-marked = označeno pro účinek
+name-rank-common = obyčejná
+name-rank-heroic = hrdinská
+name-rank-legendary = legendární
+name-difficulty-simple = jednoduchý
+name-difficulty-advanced = pokročilý
+
+## Co dokumenty jmenují a kartou není
+
+thing-typo = Rozpoznáno navzdory překlepům.
+thing-named-in = Jmenují: { $rulesets }
+thing-perhaps = Může to být karta { $card }; nic to nedokazuje.
+thing-story = Žádné pravidlo o tom nemluví: jmenuje to jen příběh nebo seznam.
+thing-no-more = Cardinal o tom neví víc, než říkají dokumenty.
+thing-beside = Dokumenty tak nazývají také
+name-thing-card = karta, od níž tu není znám žádný výtisk
+name-thing-keyword = druh domácí karty nebo schopnost
+name-thing-definition = definice
+name-thing-affiliation = příslušnost
+name-thing-set = sada karet
+name-thing-character = někdo z příběhu
+name-thing-story = jmenováno v příběhu
+name-thing-rule = pravidlo nebo pomůcka k pravidlům
+name-thing-game = způsob hry
+name-thing-component = součást hry
+name-thing-example = vymyšleno pro příklad

@@ -28,3 +28,98 @@ cli-arg-unfinished = Elenca le carte modellate in parte o non ancora, con ciò c
 
 help-modelled-example = quali carte non sono modellate?
 help-modelled = quante carte si possono riprodurre, e che cosa manca
+
+## Una carta oltre a tipo, affiliazione, valori e set
+
+card-body-armor = Armatura da indossare
+card-vehicle = Un veicolo
+card-arts = Lancia: { $value }
+card-rarity = Rarità: { $value }
+card-limit = { $limit ->
+    [0] Mazzo: non può stare in un mazzo
+    [one] Mazzo: al massimo una copia
+   *[other] Mazzo: al massimo { $limit } copie
+}
+card-keywords = Vale come
+card-fully-modelled = Cardinal riproduce tutto ciò che fa in un combattimento.
+card-no-combat-of-its-game = Cardinal non riproduce ancora i combattimenti del suo gioco.
+card-outside = Il suo testo parla anche di: { $matters }.
+card-differences = Dove i regolamenti differiscono su di essa
+card-rulings = Giudizi verificati che la usano (in inglese)
+card-rulings-more = { $count ->
+    [one] e un altro
+   *[other] e altri { $count }
+}
+when-command = quando
+when-more = Ogni fase, e perché non altrove: { $command }
+
+name-matter-introduction = come entra in gioco
+name-matter-assignment = a chi si assegna
+name-matter-actions = azioni
+name-matter-attacks = chi può attaccare chi
+name-matter-cover = copertura
+name-matter-hand = carte in mano
+name-matter-piles = mazzo, scarti e collezione
+name-matter-points = punti fuori dal combattimento
+name-matter-warriors = guerrieri colpiti o salvati fuori dal combattimento
+name-matter-cards-in-play = carte in gioco
+name-matter-membership = affiliazione e ciò che vale come altro
+name-matter-missions = missioni
+name-matter-other-combats = altri combattimenti
+name-matter-areas = aree e warzone
+name-matter-game = la partita intera
+
+## Dark Eden
+
+card-combat-points = Punti combattimento: { $value }
+card-needs = Richiede (rosso): { $value }
+card-produces = Produce (blu): { $value }
+card-tactics = Tattiche: { $value }
+card-neighbours = Carte vicine concesse: { $value }
+name-resource-food = Cibo
+name-resource-fuel = Carburante
+name-resource-gold = Oro
+name-resource-materials = Materie Prime
+name-tactic-of-place-land = Terra
+name-tactic-of-place-sea = Mare
+name-tactic-of-place-air = Aria
+
+## Tash-Kalar
+
+card-rank = Rango: { $value }
+card-decks = Mazzi: { $value }
+card-task-points = { $count ->
+    [one] Vale un punto
+   *[other] Vale { $count } punti
+}
+card-difficulty = Difficoltà: { $value }
+card-flare-upgraded = Effetto superiore: se un avversario ha { $count } pedine promosse in più
+card-flare-pieces = Effetto inferiore: se un avversario ha { $count } pedine in più
+card-pattern = Schema, in una delle sue posizioni (si può ruotare e specchiare)
+card-pattern-summoned = dove si evoca la pedina
+card-pattern-marked = contrassegnata per il suo effetto
+name-rank-common = semplice
+name-rank-heroic = eroica
+name-rank-legendary = leggendaria
+name-difficulty-simple = semplice
+name-difficulty-advanced = avanzato
+
+## Ciò che i documenti nominano e non è una carta
+
+thing-typo = Riconosciuto nonostante gli errori di battitura.
+thing-named-in = Nominato in: { $rulesets }
+thing-perhaps = Potrebbe essere la carta { $card }; nulla lo prova.
+thing-story = Nessuna regola ne parla: lo nomina soltanto un racconto o un elenco.
+thing-no-more = Cardinal non ne sa più di quanto dicono i documenti.
+thing-beside = I documenti chiamano così anche
+name-thing-card = una carta di cui qui non è nota nessuna stampa
+name-thing-keyword = un tipo di carta o un'abilità homemade
+name-thing-definition = una definizione
+name-thing-affiliation = un'affiliazione
+name-thing-set = un'espansione
+name-thing-character = qualcuno di un racconto
+name-thing-story = nominato in un racconto
+name-thing-rule = una regola o un aiuto alle regole
+name-thing-game = un modo di giocare
+name-thing-component = una parte del gioco
+name-thing-example = inventato per un esempio

@@ -97,6 +97,8 @@ pub enum Block {
     },
     /// Points of equal rank.
     Bullets(Vec<Line>),
+    /// Lines of one width each character, one below the other: a board.
+    Board(Vec<String>),
     /// Many lines that belong together and may be folded away or attached where room is short,
     /// with the one line that stands for them.
     Long {

@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `help`, and
+//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `help`, and
 //!   `missing` for what was not found;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -31,6 +31,7 @@ pub(crate) mod search;
 pub(crate) mod settings;
 pub(crate) mod step;
 pub(crate) mod term;
+pub(crate) mod thing;
 pub(crate) mod when;
 pub(crate) mod whom;
 

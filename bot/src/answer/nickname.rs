@@ -19,7 +19,7 @@ pub(crate) fn add(
     if Nickname::key(&nickname).is_empty() {
         return Ok(refused(voice, &nickname, "nickname-none", &[]));
     }
-    let found = match card::find(library, voice, "nickname", name) {
+    let found = match card::find_card(library, voice, "nickname", name) {
         Ok((found, _)) => found,
         Err(answer) => return Ok(answer),
     };

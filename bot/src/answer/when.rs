@@ -17,7 +17,7 @@ use crate::messages::{Arg, Voice};
 /// Answers with the steps in which a card may be played, by the procedure of the ruleset that
 /// answers, and with where the other procedures differ.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
-    let (card, why) = match card::find(library, voice, "when", name) {
+    let (card, why) = match card::find(library, voice, "when", name, ruleset) {
         Ok(found) => found,
         Err(answer) => return answer,
     };
@@ -134,7 +134,21 @@ fn plays_as(actor: Actor, role: Role) -> bool {
 }
 
 /// Shows the ways to play a card by the procedure that is followed.
-pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>]) {
+fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>]) {
+    tell(draft, followed, card, plays, false);
+}
+
+/// The same without the steps of branches, and with what to ask for these and for why not elsewhere.
+pub(super) fn show_in_short(
+    draft: &mut Draft<'_>,
+    followed: Followed<'_>,
+    card: &Card,
+    plays: &[Placed<'_>],
+) {
+    tell(draft, followed, card, plays, true);
+}
+
+fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>], in_short: bool) {
     let voice = draft.voice;
     if plays.is_empty() {
         if card.text.script.is_some() {
@@ -168,6 +182,9 @@ pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, p
             continue;
         }
         draft.bullets(None, by_phase(voice, &plain));
+        if in_short {
+            continue;
+        }
         if !branch.is_empty() {
             draft.push(Block::Long {
                 summary: voice.say("when-branch", &[]),
@@ -175,6 +192,10 @@ pub(super) fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, p
             });
         }
         draft.text(voice.say("when-nowhere-else", &[]));
+    }
+    if in_short {
+        let command = Arg::code(format!("{} {}", voice.text("when-command", &[]), card.name(voice.lang)));
+        draft.note(voice.say("when-more", &[("command", command)]));
     }
 }
 

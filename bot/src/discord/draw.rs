@@ -12,7 +12,7 @@ use super::markdown;
 use super::panel::{Attached, Button, Look, Menu, Panel, Part, Tone};
 use super::phrases::Phrase;
 use super::turning::{Leaf, PAGE, SHOW};
-use crate::answer::{Answer, Block, Line, Outcome, Page};
+use crate::answer::{Answer, Block, Line, Outcome, Page, Style};
 
 /// The name of the file that an answer is attached as.
 const FILE_NAME: &str = "answer.txt";
@@ -268,6 +268,10 @@ fn rows(blocks: &[Block]) -> Vec<Row> {
                 rows.push(row("\n", "-# ", &Line::plain(source)));
             }
             Block::Bullets(lines) => rows.extend(lines.iter().map(|line| row("\n", "- ", line))),
+            Block::Board(lines) => {
+                let lines = lines.iter().map(|line| Line::default().then(line, Style::Code));
+                rows.extend(lines.map(|line| row("\n", "", &line)));
+            }
             Block::Long { summary, .. } => rows.push(row("\n\n", "", summary)),
         }
     }
@@ -346,6 +350,7 @@ fn in_full(blocks: &[Block]) -> String {
             Block::Bullets(points) => {
                 lines.extend(points.iter().map(|line| format!("- {}", line.text())));
             }
+            Block::Board(rows) => lines.extend(rows.iter().cloned()),
             Block::Long { summary, lines: long } => {
                 lines.extend([String::new(), summary.text()]);
                 lines.extend(
@@ -383,7 +388,6 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::answer::Style;
 
     /// The first page, where pages can be turned.
     const KEPT: Shown = Shown { part: 1, kept: Some(7), private: false };

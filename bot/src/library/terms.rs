@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use cardinal_language::Lang;
 use cardinal_rules_index::rulebook::Definitions;
 use cardinal_rules_index::{Concept, Rule};
 
@@ -18,6 +19,18 @@ impl Library {
     pub fn defined_term(&self, words: &str) -> Option<&Concept> {
         let concept = self.glossary().term(words)?;
         self.defining(concept).next().is_some().then_some(concept)
+    }
+
+    /// The term that words printed on a card are, or the first that they name: `FOLLOWER OF ILIAN`.
+    pub fn term_in(&self, printed: &str) -> Option<&Concept> {
+        let words = printed.to_lowercase();
+        let named = || self.glossary().concepts_in(&words, Lang::En).into_iter().next();
+        self.glossary().term(&words).or_else(named)
+    }
+
+    /// The game that a ruleset is for, as cards have it.
+    pub fn game_of(&self, ruleset: &str) -> Option<&str> {
+        self.glossary().game_of(ruleset)
     }
 
     /// The terms that a rule defines.

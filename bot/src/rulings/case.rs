@@ -112,13 +112,19 @@ fn read(name: &str, text: &str) -> Result<File, toml::de::Error> {
 impl File {
     /// The text of a case as a scenario file under a ruleset.
     pub(super) fn scenario(&self, case: &Case, ruleset: &str) -> String {
+        let mut table = self.table(case);
+        table.insert("ruleset".into(), ruleset.into());
+        table.to_string()
+    }
+
+    /// What a case makes of the file.
+    pub(super) fn table(&self, case: &Case) -> Table {
         let mut table = self.base.clone();
         for key in &case.without {
             table.remove(key);
         }
         change(&mut table, &case.set);
-        table.insert("ruleset".into(), ruleset.into());
-        table.to_string()
+        table
     }
 }
 

@@ -5,14 +5,17 @@
 //! - `case`: the scenario files of `bot/rulings/scenarios`, each with its cases;
 //! - `trial`: one case replayed under one ruleset, and what differs from what is expected;
 //! - `scope`: which rules are about combats, and why others are left out, from `bot/rulings/scope`;
-//! - `tally`: both laid side by side.
+//! - `tally`: both laid side by side;
+//! - `using`: which rulings use a card.
 
 mod case;
 mod scope;
 mod tally;
 mod trial;
+mod using;
 
 pub(crate) use tally::tally;
+pub(crate) use using::{Ruling, using};
 
 /// Every scenario with the ruling that is known of it: name and text of a scenario file.
 #[cfg(test)]

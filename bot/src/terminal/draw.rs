@@ -54,6 +54,13 @@ fn draw_block(text: &mut String, block: &Block, width: Option<usize>) {
                 paragraph(text, &styled(line, Look::new()), "  • ", "    ", width);
             }
         }
+        Block::Board(rows) => {
+            for row in rows {
+                text.push_str("  ");
+                text.push_str(row);
+                text.push('\n');
+            }
+        }
         Block::Long { summary, lines } => {
             paragraph(text, &styled(summary, HEADING), "", "", width);
             for (depth, line) in lines {

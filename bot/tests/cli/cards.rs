@@ -201,3 +201,70 @@ fn a_nickname_that_names_would_hide_is_refused_with_the_card_they_lead_to() {
     home.run(&["nickname", "add", "Nepha", "Nepharite of Ilian"]).says(0, &["means Nepharite of Ilian"]);
     home.run(&["ask", line]).says(0, &["Sean Gallagher attacks Nepharite of Ilian"]);
 }
+
+#[test]
+fn a_card_tells_its_rarity_limit_icon_keywords_rulings_and_what_else_it_is_about() {
+    let home = Home::new();
+    let sean = home.run(&["--lang", "en", "card", "Sean Gallagher"]);
+    sean.says(
+        0,
+        &[
+            "Also called: Gallagher (en, it, cs)",
+            "Rarity: rare (R)",
+            "Deck: at most 5 copies",
+            "PERSONALITY — Personality: one copy in play · doomtrooper-it/definitions/personality",
+            "Cardinal replays all that it does in a combat.",
+            "Its text is also about: who may attack whom",
+            "Proved rulings that use it",
+        ],
+    );
+    home.run(&["--lang", "it", "card", "Fumogeno"]).says(
+        0,
+        &[
+            "Rarità: non comune (U)",
+            "Mazzo: al massimo 5 copie",
+            "Dopo l'uso: + resta in gioco",
+            "Ogni fase, e perché non altrove: quando Fumogeno",
+        ],
+    );
+    home.run(&["--lang", "cs", "card", "Úhybná akce"])
+        .says(0, &["Balíček: nejvýš 5 kusů", "Po použití: – odhodí se", "kdy Úhybná akce"]);
+    let data = home.run(&["--json", "card", "Sean Gallagher"]).json();
+    assert_eq!(data["keywords"][0]["concept"], "personality");
+    assert!(data["rulings"].as_array().is_some_and(|rulings| rulings.len() > 5), "{data}");
+}
+
+#[test]
+fn cards_of_dark_eden_and_tash_kalar_show_what_their_games_have() {
+    let home = Home::new();
+    home.run(&["card", "dark-eden/blitztank"])
+        .says(0, &["Combat points: 12", "Needs (red): Fuel ×2, Raw Materials", "Tactics: Land"]);
+    home.run(&["--lang", "it", "card", "Scuderia"])
+        .says(0, &["Produce (blu): ", "Carte vicine concesse: 3", "Cardinal non riproduce ancora"]);
+    home.run(&["--lang", "cs", "card", "Flare 2/5"])
+        .says(0, &["Horní účinek: má-li soupeř o 2", "Dolní účinek: má-li soupeř o 5"]);
+    home.run(&["card", "Center Cross"]).says(0, &["Worth 2 points", "Difficulty: simple"]);
+    home.run(&["card", "Dryad"])
+        .says(0, &["Rank: heroic", "  │ ○  · │\n  │ · [○]│\n  │ ·  ○ │", "[ ] where the piece is summoned"]);
+}
+
+#[test]
+fn what_documents_name_and_no_card_is_is_found_by_its_name_with_the_rules_that_name_it() {
+    let home = Home::new();
+    home.run(&["--lang", "it", "card", "orizzonte degli eventi"])
+        .says(0, &["Regolamento 2.0", "doomtrooper-it/planets/only-eliminated-by"]);
+    home.run(&["card", "Lajka Gjoren"]).says(0, &["No rule speaks of it", "Sons of Rasputin"]);
+    home.run(&["--lang", "cs", "card", "Kachunguv zapas"])
+        .says(0, &["Kachungův zápas", "doomtrooper-cs/deck/kachungs-match"]);
+    let guessed = home.run(&["--json", "card", "Prendi Questo"]).json();
+    assert_eq!(guessed["kind"], "thing");
+    assert_eq!(guessed["things"][0]["perhaps"], "doomtrooper/eat-this");
+    let mistyped = home.run(&["--json", "card", "Orizonte degli eventi"]).json();
+    assert_eq!(
+        (&mistyped["things"][0]["thing"], &mistyped["typo"]),
+        (&"doomtrooper/named/orizzonte-degli-eventi".into(), &true.into())
+    );
+    // A card of that very name comes first.
+    let mortificator = home.run(&["--json", "card", "Mortificator"]).json();
+    assert_eq!(mortificator["kind"], "card");
+}

@@ -240,6 +240,11 @@ impl Glossary {
         &self.stop_words
     }
 
+    /// The game that a ruleset is for, by its code, where it is known.
+    pub fn game_of(&self, ruleset: &str) -> Option<&str> {
+        self.ruleset_names.game(ruleset)
+    }
+
     pub(crate) fn ruleset_names(&self) -> &RulesetNames {
         &self.ruleset_names
     }

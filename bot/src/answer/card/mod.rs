@@ -5,23 +5,32 @@
 //! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `icons` (the same
 //! corners of other cards, as printed), `rarity`, `sources`, `summary`, `notes`, `differs` (where sources
 //! differ), `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves
-//! out), `outside` (what else the text is about), `rules` (ids), `ruleset`, `plays` (see `when`),
+//! out), `outside` (what else the text is about), `arts`, `dark_eden`, `tash_kalar` (what only cards of these
+//! games have, or null), `keywords` [{ `definition`, `concept`, `rule` }] (what it counts as, with the term
+//! of the glossary and the rule that says what it means), `rules` (ids), `differences` (ids), `rulings`
+//! [{ `claim`, `file`, `rulesets` }], `also` (ids of what the documents call so besides), `ruleset`, `plays`
+//! (see `when`),
 //! `texts` (as imported: [{ `lang`, `text`, `files` }], the asker's language first), `imported` (whether
 //! nothing is known of the card but what was imported).
 
-use cardinal_cards_db::{Card, Figure, Lookup, Modelled, Why};
-use cardinal_engine::rating::Rating;
+mod facts;
+mod games;
+mod mentions;
+
+use cardinal_cards_db::{Card, Lookup, Modelled, Names, Thing, Why};
 use cardinal_language::Localized;
 use serde_json::json;
 
-use super::names::named;
-use super::{Answer, Asked, Block, Draft, Line, Onward, Outcome, Style, missing, rule, when};
+use super::names::{listed, named};
+use super::{Answer, Asked, Block, Draft, Line, Onward, Outcome, Style, missing, thing, when};
 use crate::library::{Library, Printed};
 use crate::messages::{Arg, Voice};
 
+pub(super) use self::facts::figures;
+
 /// Answers with what a card is, and when it may be played by the ruleset that answers.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
-    let (card, why) = match find(library, voice, "card", name) {
+    let (card, why) = match find(library, voice, "card", name, ruleset) {
         Ok(found) => found,
         Err(answer) => return answer,
     };
@@ -31,7 +40,10 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         draft.text(Line::plain(summary.best(voice.lang).1));
     }
     let is_imported = library.cards().get(&card.id).is_none();
-    draft.bullets(None, facts(library, voice, card, is_imported));
+    draft.bullets(None, facts::lines(library, voice, card, is_imported));
+    games::pattern(&mut draft, card);
+    let keywords = mentions::keywords(library, card, ruleset);
+    mentions::show_keywords(&mut draft, &keywords);
     if is_imported {
         draft.note(voice.say("card-imported", &[]));
     }
@@ -42,9 +54,17 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     as_printed(&mut draft, &printed);
     let followed = library.followed(ruleset);
     let plays = when::plays(followed.rules, card);
-    when::show(&mut draft, followed, card, &plays);
+    when::show_in_short(&mut draft, followed, card, &plays);
     modelled(&mut draft, card);
-    draft.bullets(Some(voice.say("card-rules", &[])), rules(library, voice, card));
+    let rules = mentions::rules(library, card, ruleset);
+    mentions::show_rules(&mut draft, &rules);
+    let differences = mentions::differences(library, &rules);
+    mentions::show_differences(&mut draft, &differences);
+    let rulings = mentions::rulings(card);
+    mentions::show_rulings(&mut draft, &rulings);
+    let also: Vec<&Thing> =
+        card.names.iter().flat_map(|(_, _, name)| library.cards().things_named(name)).collect();
+    draft.bullets(Some(voice.say("thing-beside", &[])), thing::beside(library, voice, &also));
     draft.further(Onward::When, Asked::When { name: card.id.clone() });
     let data = json!({
         "kind": "card",
@@ -71,7 +91,17 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         "modelled": card.modelled(),
         "missing": texts(voice, &card.text.missing),
         "outside": card.text.outside,
-        "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
+        "arts": card.arts,
+        "dark_eden": card.dark_eden,
+        "tash_kalar": card.tash_kalar,
+        "keywords": mentions::keyword_data(&keywords),
+        "rules": rules.iter().map(|rule| &rule.id).collect::<Vec<_>>(),
+        "differences": differences.iter().map(|difference| &difference.id).collect::<Vec<_>>(),
+        "rulings": rulings
+            .iter()
+            .map(|ruling| json!({ "claim": ruling.claim, "file": ruling.file, "rulesets": ruling.rulesets }))
+            .collect::<Vec<_>>(),
+        "also": also.iter().map(|thing| &thing.id).collect::<Vec<_>>(),
         "ruleset": followed.rules.id,
         "plays": when::data(voice, followed.rules, &plays),
         "texts": printed,
@@ -84,8 +114,35 @@ fn texts<'a>(voice: Voice<'_>, texts: &'a [Localized]) -> Vec<&'a str> {
     texts.iter().map(|text| text.best(voice.lang).1).collect()
 }
 
-/// The card that a name means, or the answer that says why there is not exactly one.
+/// The card that a name means, or the answer that says why there is not exactly one, or that the documents
+/// call something else so.
 pub(super) fn find<'a>(
+    library: &'a Library,
+    voice: Voice<'_>,
+    kind: &str,
+    name: &str,
+    ruleset: &str,
+) -> Result<(&'a Card, Why), Answer> {
+    let cards = library.all_cards();
+    let thing = |things: &[&Thing], is_typo| Err(thing::answer(library, voice, things, is_typo, ruleset));
+    match cards.lookup(name, voice.lang) {
+        Lookup::Found { why: Why::Exact | Why::Folded | Why::Nickname, .. } => {}
+        // A part of a card's name says less than the whole name of something else.
+        found => match (cards.things_named(name).as_slice(), found) {
+            ([], Lookup::Nothing { .. }) => {
+                if let Some(meant) = cards.thing_meant(name) {
+                    return thing(&[meant], true);
+                }
+            }
+            ([], _) => {}
+            (things, _) => return thing(things, false),
+        },
+    }
+    find_card(library, voice, kind, name)
+}
+
+/// The card that a name means, or the answer that says why there is not exactly one.
+pub(super) fn find_card<'a>(
     library: &'a Library,
     voice: Voice<'_>,
     kind: &str,
@@ -102,19 +159,29 @@ pub(super) fn find<'a>(
     }
 }
 
+/// The other names that something has, each with its language; `None` where it has no other.
+pub(super) fn other_names(voice: Voice<'_>, names: &Names, shown: &str) -> Option<Line> {
+    let mut others: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (lang, _, name) in names.iter().filter(|(_, _, name)| *name != shown) {
+        // Nobody is answered in Polish, so it is no language of ours.
+        let lang = lang.map_or("pl", |lang| lang.code());
+        match others.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, langs)) => langs.push(lang),
+            None => others.push((name, vec![lang])),
+        }
+    }
+    let told: Vec<String> =
+        others.into_iter().map(|(name, langs)| format!("{name} ({})", langs.join(", "))).collect();
+    (!told.is_empty()).then(|| voice.say("card-other-names", &[("names", told.join(", ").into())]))
+}
+
 /// The card's name as the title, its other names, and why it was found if that is not plain.
 pub(super) fn head(draft: &mut Draft<'_>, card: &Card, why: Why) {
     let voice = draft.voice;
-    draft.title(Line::plain(card.name(voice.lang)));
     let shown = card.name(voice.lang);
-    let mut others: Vec<&str> = Vec::new();
-    for (_, _, name) in card.names.iter().filter(|(_, _, name)| *name != shown) {
-        if !others.contains(&name) {
-            others.push(name);
-        }
-    }
-    if !others.is_empty() {
-        draft.note(voice.say("card-other-names", &[("names", others.join(", ").into())]));
+    draft.title(Line::plain(shown));
+    if let Some(others) = other_names(voice, &card.names, shown) {
+        draft.note(others);
     }
     let reason = match why {
         Why::Exact | Why::Folded => return,
@@ -140,97 +207,24 @@ fn as_printed(draft: &mut Draft<'_>, printed: &[&Printed]) {
     }
 }
 
-fn facts(library: &Library, voice: Voice<'_>, card: &Card, is_imported: bool) -> Vec<Line> {
-    let vocabulary = library.cards().vocabulary(card.game());
-    let word = |name: Option<&Localized>, code: &str| {
-        name.map_or_else(|| code.to_owned(), |name| name.best(voice.lang).1.to_owned())
-    };
-    let fact = |key: &str, value: String| voice.say(key, &[("value", Arg::strong(value))]);
-    let kind = vocabulary.and_then(|words| words.card_type(&card.kind));
-    let affiliations = card
-        .affiliations
-        .iter()
-        .map(|code| word(vocabulary.and_then(|words| words.affiliation(code)).map(|term| &term.name), code));
-    let mut facts = vec![fact("card-type", word(kind.map(|kind| &kind.name), &card.kind))];
-    if is_imported {
-        return facts;
-    }
-    facts.push(fact("card-affiliation", affiliations.collect::<Vec<_>>().join(", ")));
-    if kind.is_some_and(|kind| kind.fights) {
-        facts.push(ratings(voice, card));
-    }
-    if !card.icons.is_empty() {
-        facts.push(in_corners(
-            voice,
-            "card-icons",
-            card.icons.in_order().map(|icon| icon.map(Figure::as_str)),
-        ));
-    }
-    if let Some(weapon) = card.weapon {
-        facts.push(fact("card-weapon", named(voice, "weapon", weapon)));
-    }
-    let defined = [card.definitions.as_slice(), card.considered.as_slice()].concat();
-    if !defined.is_empty() {
-        facts.push(fact("card-definitions", defined.join(", ")));
-    }
-    let set = word(vocabulary.and_then(|words| words.set(&card.set)).map(|term| &term.name), &card.set);
-    facts.push(fact("card-set", set));
-    if let Some(after) = card.post_play {
-        facts.push(fact("card-post-play", named(voice, "post-play", after)));
-    }
-    facts
-}
-
-/// The ratings of a warrior, or what stands in the corners of another card, if anything does.
-pub(super) fn figures(voice: Voice<'_>, card: &Card) -> Option<Line> {
-    let printed = card.icons.in_order().map(|icon| icon.map(Figure::as_str));
-    let numbers = Rating::ALL.map(|rating| card.ratings.get(rating).map(|number| number.to_string()));
-    let rated = numbers.each_ref().map(|number| Some(number.as_deref().unwrap_or("–")));
-    let is_rated = numbers.iter().any(Option::is_some);
-    let shown = if is_rated { rated } else { printed };
-    shown.iter().any(Option::is_some).then(|| with_corners(voice, Line::default(), shown))
-}
-
-/// `C 10 · S 3 · A 8 · V 8`, with a dash for a dash.
-fn ratings(voice: Voice<'_>, card: &Card) -> Line {
-    let numbers = Rating::ALL.map(|rating| card.ratings.get(rating).map(|number| number.to_string()));
-    let shown = numbers.each_ref().map(|number| Some(number.as_deref().unwrap_or("–")));
-    in_corners(voice, "card-ratings", shown)
-}
-
-/// The four corners in printed order, those that are empty left out.
-fn in_corners(voice: Voice<'_>, key: &str, corners: [Option<&str>; 4]) -> Line {
-    with_corners(voice, voice.say(key, &[]).then(" ", Style::Plain), corners)
-}
-
-/// Adds the four corners to a line.
-fn with_corners(voice: Voice<'_>, mut line: Line, corners: [Option<&str>; 4]) -> Line {
-    let mut gap = "";
-    for (rating, figure) in Rating::ALL.into_iter().zip(corners) {
-        let Some(figure) = figure else { continue };
-        let letter = format!("{gap}{} ", named(voice, "rating", rating));
-        line = line.then(letter, Style::Plain).then(figure, Style::Strong);
-        gap = " · ";
-    }
-    line
-}
-
-/// How much of the card the engine can replay, where that is not all.
+/// How much of what the card does in a combat the engine can replay, and what else it is about. A card
+/// that is no part of any combat that can be replayed says nothing of it.
 pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
+    let is_of_other_game = card.dark_eden.is_some() || card.tash_kalar.is_some();
     let sentence = match card.modelled() {
-        Modelled::Fully => return,
+        Modelled::Fully => draft.say("card-fully-modelled", &[]),
         Modelled::Partly => draft.say("card-partly-modelled", &[]),
         Modelled::NotInCombat => draft.say("card-not-in-combat", &[]),
+        Modelled::NotYet if is_of_other_game => draft.say("card-no-combat-of-its-game", &[]),
         Modelled::NotYet => draft.say("card-not-modelled", &[]),
     };
     draft.note(sentence);
     let missing = texts(draft.voice, &card.text.missing).into_iter();
     draft.bullets(None, missing.map(|what| Line::default().then(what, Style::Faint)).collect());
-}
-
-/// The rules that name the card.
-pub(super) fn rules(library: &Library, voice: Voice<'_>, card: &Card) -> Vec<Line> {
-    library.rulebook().naming_card(&card.id).map(|named| rule::short(voice, named)).collect()
+    if !card.text.outside.is_empty() {
+        let matters = Arg::from(listed(draft.voice, "matter", &card.text.outside));
+        draft.note(draft.say("card-outside", &[("matters", matters)]));
+    }
 }
 
 #[cfg(test)]
