@@ -72,6 +72,7 @@ name-matter-missions = mise
 name-matter-other-combats = jiné souboje
 name-matter-areas = oblasti a válečné zóny
 name-matter-game = hra jako celek
+why-sound = Nalezeno, protože tak její název zní.
 
 ## Dark Eden
 

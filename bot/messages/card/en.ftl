@@ -68,6 +68,7 @@ name-matter-missions = missions
 name-matter-other-combats = other combats
 name-matter-areas = areas and warzones
 name-matter-game = the game as a whole
+why-sound = Found because a name of it sounds so.
 
 ## Dark Eden
 

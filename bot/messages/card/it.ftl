@@ -68,6 +68,7 @@ name-matter-missions = missioni
 name-matter-other-combats = altri combattimenti
 name-matter-areas = aree e warzone
 name-matter-game = la partita intera
+why-sound = Trovata perché un suo nome suona così.
 
 ## Dark Eden
 

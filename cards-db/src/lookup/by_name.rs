@@ -48,6 +48,8 @@ pub enum Why {
     Nickname,
     /// The name in another grammatical form.
     Inflected,
+    /// A name that sounds like it.
+    SoundsAlike,
     /// The name with slips of the pen.
     Typo {
         /// How many letters were added, left out, exchanged or swapped.
@@ -74,7 +76,7 @@ impl Cards {
     ///
     /// Tries in this order, in the asker's language before the others: the exact name; without
     /// accents and punctuation; its beginning (three letters or more); its words in any order; a
-    /// nickname; inflected; mistyped. The first that fits anything decides: one card is found,
+    /// nickname; inflected; mistyped; written by ear. The first that fits anything decides: one card is found,
     /// several are a tie. A part that several names share is no name of any of them, so that a
     /// nickname, if it is one, settles such a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.
     pub fn lookup(&self, text: &str, lang: Lang) -> Lookup<'_> {
@@ -104,7 +106,11 @@ impl Cards {
             return answer;
         }
         let (edits, cards) = index.mistyped(&query);
-        self.decide(&cards, Why::Typo { edits })
+        if let Some(answer) = self.decide(&cards, Why::Typo { edits }) {
+            return answer;
+        }
+        let alike = index.cards_of(&index.sounding_like(text, lang), lang);
+        self.decide(&alike, Why::SoundsAlike)
             .unwrap_or_else(|| Lookup::Nothing { nearest: self.pick(&index.nearest(&query)).collect() })
     }
 

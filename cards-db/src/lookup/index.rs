@@ -1,13 +1,15 @@
 //! Every name of every card, prepared once for each way of comparing.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use cardinal_language::{Lang, fold, stem, words};
 
+use super::sound::Sounds;
 use crate::Card;
 
 /// Articles and prepositions of the three languages, folded: too common to tell names apart.
-const STOP_WORDS: [&str; 51] = [
+pub(super) const STOP_WORDS: [&str; 51] = [
     "a", "ad", "ai", "al", "all", "alla", "alle", "an", "by", "con", "d", "da", "dal", "dall", "dalla", "de",
     "degli", "dei", "del", "dell", "della", "delle", "dello", "di", "do", "for", "gli", "i", "il", "in", "k",
     "ke", "l", "la", "le", "lo", "na", "nel", "o", "of", "s", "se", "the", "tra", "un", "una", "uno", "v",
@@ -21,6 +23,8 @@ pub(crate) struct Index {
     by_key: HashMap<String, Vec<usize>>,
     by_content: HashMap<String, Vec<usize>>,
     by_stems: [HashMap<String, Vec<usize>>; 3],
+    /// The names by their sound, heard when first asked.
+    sounds: OnceLock<Sounds>,
     /// The most words that any name has.
     pub(super) longest: usize,
 }
@@ -162,7 +166,7 @@ impl Index {
             }
         }
         let longest = entries.iter().map(|e| e.form.key.split(' ').count()).max().unwrap_or(0);
-        Self { entries, by_key, by_content, by_stems, longest }
+        Self { entries, by_key, by_content, by_stems, sounds: OnceLock::new(), longest }
     }
 
     /// Names that are the same without case, accents and punctuation.
@@ -189,6 +193,11 @@ impl Index {
             Lang::Cs => cs,
         };
         map.get(&stems.join(" ")).map_or(&[], Vec::as_slice)
+    }
+
+    /// Names that sound like a text, as one who writes this language spells it.
+    pub(super) fn sounding_like(&self, text: &str, lang: Lang) -> Vec<usize> {
+        self.sounds.get_or_init(|| Sounds::new(&self.entries)).like(&self.entries, text, lang)
     }
 
     /// The cards of these names: those named in the asker's language, or else in any.

@@ -3,6 +3,7 @@
 //! - [`index`]: every name of every card, prepared once for each way of comparing;
 //! - [`by_name`]: one name as a whole, from exact to mistyped;
 //! - [`nickname`]: what people call cards besides their names;
+//! - [`sound`]: names that sound like it;
 //! - [`complete`]: names that go on as the person has begun;
 //! - [`sentence`]: names inside a sentence.
 
@@ -11,6 +12,7 @@ mod complete;
 mod index;
 mod nickname;
 mod sentence;
+mod sound;
 
 pub(crate) use by_name::allowed_edits;
 pub use by_name::{Lookup, Why};

@@ -189,6 +189,7 @@ pub(super) fn head(draft: &mut Draft<'_>, card: &Card, why: Why) {
         Why::WordsInAnyOrder => voice.say("why-words", &[]),
         Why::Nickname => voice.say("why-nickname", &[]),
         Why::Inflected => voice.say("why-inflected", &[]),
+        Why::SoundsAlike => voice.say("why-sound", &[]),
         Why::Typo { edits } => voice.say("why-typo", &[("edits", edits.into())]),
     };
     draft.note(reason);
