@@ -22,6 +22,7 @@ use crate::question::{
     How, Names, Naming, Question, Understood, naming, of_words, step_name, understand, understand_assign,
 };
 
+mod brackets;
 mod desk;
 mod live;
 mod names;
@@ -181,8 +182,12 @@ impl Cardinal {
     /// Answers whether something may be assigned to something, both in one text.
     pub fn can(&self, text: &str, asked: Option<Lang>) -> Answer {
         let ground = self.ground(asked);
+        let text = &match self.named_in(&ground, text) {
+            Ok(text) => text,
+            Err(answer) => return answer,
+        };
         let named = naming(text);
-        let words = named.as_ref().map_or(text, |named| named.rest);
+        let words = named.as_ref().map_or(text.as_str(), |named| named.rest);
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let question = understand_assign(words, &names::Known(&self.library));
         let mut answer = self.answer_by(&question, lang, self.by(&ground, named.as_ref()), ground.page);
@@ -291,7 +296,7 @@ impl Cardinal {
         if named.is_some() { By::Named(holds) } else { By::Default(holds) }
     }
 
-    fn ask_on(&self, ground: &Ground<'_>, line: &str) -> Answer {
+    fn ask_plain(&self, ground: &Ground<'_>, line: &str) -> Answer {
         let mut understood = self.understand(line);
         // A name and an id are taken as they stand.
         let is_whole = matches!(understood.how, How::CardName | How::Identifier)
@@ -348,9 +353,13 @@ impl Cardinal {
 
     /// A combat in words, perhaps with the ruleset that it follows.
     fn combat_on(&self, ground: &Ground<'_>, text: &str) -> Answer {
-        let named = naming(text);
-        let lang = ground.standing.language(ground.lang, of_words(text)).value;
-        let line = named.as_ref().map_or(text, |named| named.rest).to_owned();
+        let text = match self.named_in(ground, text) {
+            Ok(text) => text,
+            Err(answer) => return answer,
+        };
+        let named = naming(&text);
+        let lang = ground.standing.language(ground.lang, of_words(&text)).value;
+        let line = named.as_ref().map_or(text.as_str(), |named| named.rest).to_owned();
         let by = self.by(ground, named.as_ref());
         let mut answer = self.answer_by(&Question::WhatIf { line }, lang, by, ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
@@ -370,6 +379,10 @@ impl Cardinal {
 
     /// A combat in words, and what would happen if something in it were different.
     fn what_if_on(&self, ground: &Ground<'_>, text: &str, change: &str) -> Answer {
+        let text = &*match self.named_in(ground, text) {
+            Ok(text) => text,
+            Err(answer) => return answer,
+        };
         let named = naming(text);
         let voice = self.voice(ground.standing.language(ground.lang, of_words(text)).value);
         let line = named.as_ref().map_or(text, |named| named.rest);

@@ -73,6 +73,7 @@ name-matter-other-combats = jiné souboje
 name-matter-areas = oblasti a válečné zóny
 name-matter-game = hra jako celek
 why-sound = Nalezeno, protože tak její název zní.
+names-meant = Karty jmenované v otázce
 
 ## Dark Eden
 

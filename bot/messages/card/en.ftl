@@ -69,6 +69,7 @@ name-matter-other-combats = other combats
 name-matter-areas = areas and warzones
 name-matter-game = the game as a whole
 why-sound = Found because a name of it sounds so.
+names-meant = Cards named in the question
 
 ## Dark Eden
 

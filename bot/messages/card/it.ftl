@@ -69,6 +69,7 @@ name-matter-other-combats = altri combattimenti
 name-matter-areas = aree e warzone
 name-matter-game = la partita intera
 why-sound = Trovata perché un suo nome suona così.
+names-meant = Carte nominate nella domanda
 
 ## Dark Eden
 

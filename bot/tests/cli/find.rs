@@ -119,3 +119,41 @@ fn a_table_has_every_card_that_is_found() {
         run.out.lines().find(|line| line.starts_with("doomtrooper/sean-gallagher,")).expect("a row");
     assert!(gallagher.contains(",10,3,8,8,unlimited,"), "{gallagher}");
 }
+
+#[test]
+fn cards_in_double_brackets_are_understood_inside_any_question_in_each_language() {
+    let home = Home::new();
+    for (question, says) in [
+        ("[[smoke bomb]]", "Discarded by a combatant who carries it"),
+        ("when can I play [[Smoke Bmob]]?", "When it may be played"),
+        ("quando si gioca [[fumogeno]]?", "Quando si può giocare"),
+        ("kdy mohu hrát [[uhybna akce]]?", "Kdy ji lze zahrát"),
+        ("can [[Smoke Bomb]] be given to [[Sean Gallagher]]?", "[[Smoke Bomb]] → Smoke Bomb"),
+        ("může být [[Seržant]] přiřazen k [[Sean Gallagher]]?", "[[Seržant]] → Seržant"),
+        (
+            "cosa succede se [[Sean Gallagher]] attacca [[Nefarita di Ilian]] in corpo a corpo",
+            "[[Nefarita di Ilian]] → Nefarita di Ilian",
+        ),
+        ("does [[Smoke Bomb]] end the combat?", "[[Smoke Bomb]] → Smoke Bomb"),
+    ] {
+        home.run(&["ask", question]).says(0, &[says]);
+    }
+    let both = home.run(&["--json", "ask", "[[Smoke Bomb]] [[Úhybná akce]]"]).json();
+    let ids: Vec<_> =
+        both["cards"].as_array().expect("cards").iter().map(|card| card["card"].clone()).collect();
+    assert_eq!(ids, ["doomtrooper/smoke-bomb", "doomtrooper/evasive-action"]);
+}
+
+#[test]
+fn a_name_in_double_brackets_that_is_unknown_or_means_several_is_answered_with_the_short_list() {
+    let home = Home::new();
+    let several = home.run(&["--json", "ask", "when can I play [[Domination]]?"]).json();
+    assert_eq!(
+        (&several["outcome"], several["near"].as_array().map(Vec::len)),
+        (&"ambiguous".into(), Some(2))
+    );
+    let unknown = home.run(&["--json", "ask", "může [[Xyzzyx Plugh]] útočit?"]).json();
+    assert_eq!((&unknown["outcome"], &unknown["lang"]), (&"nothing-found".into(), &"cs".into()));
+    let both = home.run(&["--json", "ask", "può [[Medico da Campo]] attaccare [[Xyzzyx Plugh]]?"]).json();
+    assert_eq!((&both["outcome"], both["names"].as_array().map(Vec::len)), (&"ambiguous".into(), Some(2)));
+}

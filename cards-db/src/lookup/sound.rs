@@ -65,15 +65,12 @@ fn respelt(word: &str, lang: Lang) -> String {
     let mut heard = String::with_capacity(lower.len());
     while let Some(first) = rest.chars().next() {
         let found = spellings(lang).iter().find(|(written, _)| rest.starts_with(written.as_str()));
-        let taken = match found {
-            Some((written, sound)) => {
-                heard.push_str(sound);
-                written.len()
-            }
-            None => {
-                heard.push_str(&fold(&rest[..first.len_utf8()]));
-                first.len_utf8()
-            }
+        let taken = if let Some((written, sound)) = found {
+            heard.push_str(sound);
+            written.len()
+        } else {
+            heard.push_str(&fold(&rest[..first.len_utf8()]));
+            first.len_utf8()
         };
         rest = &rest[taken..];
     }

@@ -123,6 +123,7 @@ pub(super) fn find<'a>(
     name: &str,
     ruleset: &str,
 ) -> Result<(&'a Card, Why), Answer> {
+    let name = name.trim().trim_start_matches("[[").trim_end_matches("]]");
     let cards = library.all_cards();
     let thing = |things: &[&Thing], is_typo| Err(thing::answer(library, voice, things, is_typo, ruleset));
     match cards.lookup(name, voice.lang) {
@@ -157,6 +158,17 @@ pub(super) fn find_card<'a>(
         Lookup::Ambiguous(cards) => Err(missing::ambiguous(voice, kind, name, &cards)),
         Lookup::Nothing { nearest } => Err(missing::card(voice, kind, name, &nearest)),
     }
+}
+
+/// A card in short: its name, what it does, and its facts.
+pub(crate) fn in_short(library: &Library, draft: &mut Draft<'_>, card: &Card) {
+    let voice = draft.voice;
+    draft.heading(Line::default().then(card.name(voice.lang), Style::Strong));
+    if let Some(summary) = &card.text.summary {
+        draft.text(Line::plain(summary.best(voice.lang).1));
+    }
+    let is_imported = library.cards().get(&card.id).is_none();
+    draft.bullets(None, facts::lines(library, voice, card, is_imported));
 }
 
 /// The other names that something has, each with its language; `None` where it has no other.
