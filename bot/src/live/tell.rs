@@ -1,8 +1,4 @@
 //! What came of an order, in words, with what may be done next.
-//!
-//! `data`: `kind` ("live"), `outcome`, `lang`, `refused` (null or a code), and where a combat is open
-//! `id`, `revision`, `stage` (`draft`, `running`, `over`), `owner`, `yours`, `expires`, `setup` of a
-//! draft, and of a combat that has begun `table` (what `combat start` gives).
 
 use serde_json::{Value, json};
 use time::OffsetDateTime;
@@ -36,8 +32,8 @@ pub(super) struct Shown<'a> {
 pub(super) fn record(office: &Office<'_>, id: &str, record: &Record, shown: &Shown<'_>) -> Seen {
     let mut draft = Draft::new(office.voice);
     let mut data = json!({
-        "kind": "live", "lang": office.voice.lang, "refused": null, "id": id, "revision": record.revision,
-        "owner": record.owner, "yours": record.standing(office.actor) >= Standing::Player,
+        "kind": "live", "lang": office.voice.lang, "refused": null, "reasons": reasons(shown.refused),
+        "id": id, "revision": record.revision, "owner": record.owner, "yours": record.standing(office.actor) >= Standing::Player,
         "expires": record.expires(),
     });
     let mut panel = Panel {
@@ -48,7 +44,11 @@ pub(super) fn record(office: &Office<'_>, id: &str, record: &Record, shown: &Sho
         options: Vec::new(),
         steps: Vec::new(),
     };
-    let mut outcome = if shown.refused.is_empty() { Outcome::Answered } else { Outcome::Invalid };
+    let mut outcome = Outcome::Answered;
+    if !shown.refused.is_empty() {
+        outcome = Outcome::Invalid;
+        data["refused"] = json!(Refusal::Because(Vec::new()).code());
+    }
     match &record.state {
         State::Draft(own) => {
             setup(office, &mut draft, own, shown.refused);
@@ -72,10 +72,12 @@ pub(super) fn record(office: &Office<'_>, id: &str, record: &Record, shown: &Sho
                 panel.controls = controls(&view, !stops.is_empty());
                 data["table"] = view.data;
             }
-            Err(reasons) => {
+            Err(unread) => {
                 outcome = Outcome::Invalid;
+                data["refused"] = json!("unreadable");
+                data["reasons"] = reasons(&unread);
                 draft.text(draft.say("live-unreadable", &[]));
-                draft.bullets(None, reasons);
+                draft.bullets(None, unread);
                 panel.stage = Stage::Over;
                 panel.controls = vec![Control::Close];
             }
@@ -256,7 +258,6 @@ pub(super) fn refused(office: &Office<'_>, refusal: &Refusal, now: Option<(&str,
         seen.answer.outcome = Outcome::Invalid;
         seen.answer.data["outcome"] = json!("invalid");
         seen.answer.data["refused"] = json!(refusal.code());
-        seen.answer.data["reasons"] = reasons(&lines);
         return seen;
     }
     let mut draft = Draft::new(office.voice);
@@ -303,7 +304,7 @@ pub(super) fn list(office: &Office<'_>, own: &[(String, Record)]) -> Seen {
         })
         .collect();
     let data = json!({
-        "kind": "live", "outcome": "answered", "lang": voice.lang, "refused": null, "combats": combats,
+        "kind": "combats", "outcome": "answered", "lang": voice.lang, "combats": combats,
     });
     Seen { answer: draft.finish(Outcome::Answered, data), panel: None, file: None }
 }
@@ -324,7 +325,10 @@ fn stage_of(office: &Office<'_>, own: &Record) -> (&'static str, String) {
 pub(super) fn closed(office: &Office<'_>) -> Seen {
     let mut draft = Draft::new(office.voice);
     draft.text(draft.say("live-closed", &[]));
-    let data = json!({ "kind": "live", "outcome": "answered", "lang": office.voice.lang, "refused": null });
+    let data = json!({
+        "kind": "live", "outcome": "answered", "lang": office.voice.lang, "refused": null, "reasons": [],
+        "stage": "closed",
+    });
     Seen { answer: draft.finish(Outcome::Answered, data), panel: None, file: None }
 }
 
