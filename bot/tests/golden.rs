@@ -75,7 +75,7 @@ golden! {
     pacifism_is_refused_against_the_immune: "pacifism-against-the-immune";
     premonition_changes_the_defender_and_repeats_steps_2_to_15: "premonition";
     attack_prediction_voids_the_cards_played_before_it: "attack-prediction";
-    bodyguard_fights_instead_and_leaves_open_to_whom_it_is_assigned: "bodyguard";
+    bodyguard_who_guards_nobody_yet_is_assigned_when_it_fights_instead: "bodyguard";
     bodyguard_with_its_effect_given_is_settled: "bodyguard-with-effect";
     point_guard_steps_in_against_fight_and_is_wounded_for_it: "point-guard";
     rear_guard_who_dies_of_stepping_in_earns_the_attacker_points: "rear-guard";

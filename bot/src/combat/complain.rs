@@ -45,18 +45,7 @@ pub(super) fn of_replay(
         ReplayError::NoTactic { reasons: why, .. } => {
             voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())])
         }
-        ReplayError::Name { input, name } => {
-            let args = [
-                ("input", Arg::from(input + 1)),
-                ("name", name.name.as_str().into()),
-                ("names", name.known.join(", ").into()),
-            ];
-            voice.say("scenario-input-name", &args)
-        }
-        ReplayError::TooManyInputs(found) => {
-            voice.say("scenario-too-many-inputs", &[("most", MOST_INPUTS.into()), ("found", (*found).into())])
-        }
-        ReplayError::TooLong => voice.say("scenario-given-up", &[("moves", MOST_MOVES.into())]),
+        _ => input_fault(voice, error).unwrap_or_default(),
     };
     let against = match error {
         ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. } => reasons.as_slice(),
@@ -64,6 +53,27 @@ pub(super) fn of_replay(
     };
     let read = readings::of_reasons(library, rules, against);
     answer(voice, written, message, 0..0, &read)
+}
+
+/// What is wrong with the inputs of a scenario, or with how many moves it takes; `None` for what is
+/// wrong with its setup, its attack or its tactic.
+pub(crate) fn input_fault(voice: Voice<'_>, error: &ReplayError) -> Option<Line> {
+    match error {
+        ReplayError::Name { input, name } => {
+            let args = [
+                ("input", Arg::from(input + 1)),
+                ("name", name.name.as_str().into()),
+                ("names", name.known.join(", ").into()),
+            ];
+            Some(voice.say("scenario-input-name", &args))
+        }
+        ReplayError::TooManyInputs(found) => {
+            let args = [("most", MOST_INPUTS.into()), ("found", (*found).into())];
+            Some(voice.say("scenario-too-many-inputs", &args))
+        }
+        ReplayError::TooLong => Some(voice.say("scenario-given-up", &[("moves", MOST_MOVES.into())])),
+        ReplayError::Setup(_) | ReplayError::NoAttack { .. } | ReplayError::NoTactic { .. } => None,
+    }
 }
 
 /// Everything that is wrong with a setup, in words.

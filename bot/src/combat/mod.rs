@@ -17,7 +17,7 @@ mod reasons;
 mod story;
 mod tell;
 
-pub(crate) use complain::{fault, faults};
+pub(crate) use complain::{fault, faults, input_fault};
 pub use judge::Effort;
 pub(crate) use judge::{
     OfferKind, View, Walk, begins_walk, explain_here, meant, offers, reasons, steps_ahead, view, why_not,

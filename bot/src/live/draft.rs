@@ -338,7 +338,7 @@ fn against(
             lines
         }
         ReplayError::NoTactic { reasons, .. } => told("scenario-illegal-tactic", reasons),
-        other => vec![voice.say("scenario-failed", &[("problem", other.to_string().into())])],
+        other => combat::input_fault(voice, other).into_iter().collect(),
     }
 }
 

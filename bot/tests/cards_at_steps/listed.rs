@@ -5,11 +5,11 @@
 use cardinal::Cardinal;
 use cardinal::question::Question;
 use cardinal_cards_db::Card;
-use cardinal_engine::Ruleset;
 use cardinal_engine::effect::{From, Play, Requirement, Role, Target, Window};
-use cardinal_engine::event::Why;
+use cardinal_engine::event::{Event, Why};
 use cardinal_engine::procedure::{Actor, Step, StepKind};
 use cardinal_engine::rating::Rating;
+use cardinal_engine::{Replay, Ruleset};
 use cardinal_language::Lang;
 use serde_json::Value;
 
@@ -62,9 +62,9 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
     let met = |requirement: &Requirement| match requirement {
         // The stage names nobody for a card.
         Requirement::Any(several) => several.contains(&Requirement::NamesNothing),
-        Requirement::NamesNothing => true,
         Requirement::Controls(role) | Requirement::BearerIs(role) => is(*role),
-        Requirement::Tactic(_)
+        Requirement::NamesNothing
+        | Requirement::Tactic(_)
         | Requirement::BearerStandsBy
         | Requirement::ControlsDefinition(_)
         | Requirement::TargetUses(_)
@@ -72,6 +72,7 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         | Requirement::TargetWounded
         | Requirement::SameSideOfTheDark => true,
         // The stage has nobody in particular.
+        Requirement::Not(inner) => matches!(**inner, Requirement::Such { .. } | Requirement::Names(_)),
         _ => false,
     };
     // Nobody on the stage plays what could be countered, or is killed for points.
@@ -109,6 +110,10 @@ fn assert_way(
     let held = held(card, play, by);
     let stage = stage(cardinal, &held, in_branch);
     let without = run(rules, &stage);
+    let own = card.text.script.iter().flat_map(|script| &script.plays).position(|other| other == play);
+    let is_other = |with: &Replay| {
+        played(with).is_some_and(|entry| matches!(entry.event, Event::Played { way, .. } if own != Some(way)))
+    };
     let mut tried = [0; 2];
     // Where the combatants are announced, a replay must begin with an attack.
     let has_window = |step: &Step| !step.may.is_empty() && step.kind != StepKind::AnnounceCombatants;
@@ -126,13 +131,13 @@ fn assert_way(
         } else if is_listed && is_able(card, play, by) {
             assert_played(&what, (id, step), &with);
             tried[0] += 1;
-        } else if is_served(card) || played(&with).is_none() {
+        } else if !is_other(&with) && (is_served(card) || played(&with).is_none()) {
             // The moment is right and something else is wanting.
             assert!(played(&with).is_none(), "{what}");
             let reasons = refusals(&with).concat();
-            let is_other = |why: &Why| !matches!(why, Why::WrongWindow { .. } | Why::NoSuchMoment);
+            let is_besides = |why: &Why| !matches!(why, Why::WrongWindow { .. } | Why::NoSuchMoment);
             assert!(
-                !reasons.is_empty() && reasons.iter().all(|reason| is_other(&reason.why)),
+                !reasons.is_empty() && reasons.iter().all(|reason| is_besides(&reason.why)),
                 "{what}: {reasons:?}"
             );
         }

@@ -168,8 +168,9 @@ fn what_is_too_long_is_not_read() {
 fn what_is_wrong_is_said_in_the_askers_language() {
     let desk = Desk::new();
     let figures = "ratings = { fight = 1, shoot = 1, armor = 1, value = 99999 }";
-    let crowd: String =
+    let crowd: Vec<String> =
         (0..1_001).map(|n| format!("[[card]]\nname = \"c{n}\"\neffect = \"armor +1\"\n")).collect();
+    let crowd = crowd.concat();
     let many = "[[input]]\npass = true\n".repeat(1_001);
     let cases = [
         ("an unknown card", attack("Zz Qq", "x", "fight")),
