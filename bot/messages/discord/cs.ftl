@@ -1,6 +1,7 @@
 # Co Cardinal na Discordu říká kromě odpovědí.
 discord-rest-in-file = Odpověď pokračuje: celá je v přiloženém souboru.
 discord-lines-in-file = Všechny řádky jsou v přiloženém souboru.
+discord-pages-unkept = Našlo se toho víc, ale stránky teď nejde obracet: do úložiště nelze zapisovat. Zeptej se přesněji, nebo to zkus později.
 discord-file = Úplná odpověď
 discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno; zkus to prosím znovu.
 discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.

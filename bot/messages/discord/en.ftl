@@ -1,6 +1,7 @@
 # What Cardinal says on Discord besides its answers.
 discord-rest-in-file = The answer goes on: the attached file has all of it.
 discord-lines-in-file = The attached file has every line.
+discord-pages-unkept = More was found, but its pages cannot be turned at the moment: the store cannot be written. Ask more narrowly, or again later.
 discord-file = The complete answer
 discord-answer-failed = Something went wrong while answering. It has been noted; please try again.
 discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.

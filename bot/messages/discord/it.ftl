@@ -1,6 +1,7 @@
 # Ciò che Cardinal dice su Discord oltre alle risposte.
 discord-rest-in-file = La risposta continua: il file allegato la contiene per intero.
 discord-lines-in-file = Il file allegato contiene ogni riga.
+discord-pages-unkept = C'è dell'altro, ma al momento le pagine non si possono sfogliare: l'archivio non si può scrivere. Chiedi qualcosa di più preciso, o riprova più tardi.
 discord-file = La risposta completa
 discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annotato; riprova.
 discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.

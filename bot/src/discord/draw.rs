@@ -14,6 +14,10 @@ use super::phrases::Phrase;
 use super::turning::{Leaf, PAGE, SHOW};
 use crate::answer::{Answer, Block, Line, Outcome, Page, Style};
 
+/// Up to how many lines, and characters in them, a message shows those that are kept for the file
+/// otherwise: a summary above nothing helps nobody.
+const FEW_LINES: (usize, usize) = (12, 1_200);
+
 /// The name of the file that an answer is attached as.
 const FILE_NAME: &str = "answer.txt";
 
@@ -96,9 +100,13 @@ impl Drawn {
     /// Draws `answer` on pages of at most `room` characters.
     pub(super) fn within(answer: &Answer, room: usize) -> Self {
         let lang = answer.lang;
-        let is_long = answer.blocks.iter().any(|block| matches!(block, Block::Long { .. }));
-        let [long_note, cut_note] = notes(lang);
-        let reserved = limits::length(&long_note).max(limits::length(&cut_note));
+        let is_long = answer.blocks.iter().any(|block| match block {
+            Block::Long { lines, .. } => !are_few(lines),
+            _ => false,
+        });
+        let goes_on = answer.page.is_some_and(|page| page.has_next);
+        let [long_note, cut_note, unkept_note] = notes(lang).map(|note| limits::length(&note));
+        let reserved = long_note.max(cut_note).max(if goes_on { unkept_note } else { 0 });
         let mut leaves = pages(&answer.blocks, room.saturating_sub(reserved));
         if leaves.is_empty() {
             leaves.push(Phrase::Failed.text(lang));
@@ -134,10 +142,12 @@ impl Drawn {
         if shown.kept.is_none() && self.leaves.len() > 1 {
             number = 1;
             file = Some(self.whole.clone());
-            [_, note] = notes(self.lang);
+            [_, note, _] = notes(self.lang);
+        } else if shown.kept.is_none() && self.page.is_some_and(|page| page.has_next) {
+            [_, _, note] = notes(self.lang);
         }
         if note.is_empty() && file.is_some() && number == self.leaves.len() {
-            [note, _] = notes(self.lang);
+            [note, ..] = notes(self.lang);
         }
         let text = self.leaves.get(number - 1).map_or(note.clone(), |leaf| format!("{leaf}{note}"));
         let mut pieces = vec![Piece::Text(text)];
@@ -192,15 +202,17 @@ impl Drawn {
         ]
     }
 }
-/// What tells of a file: that it has every line, and that it has all of an answer that was cut.
-fn notes(lang: Lang) -> [String; 2] {
-    [Phrase::LinesInFile, Phrase::RestInFile].map(|phrase| format!("\n-# {}", phrase.text(lang)))
+/// What tells of more than a message shows: that a file has every line, that it has all of an answer
+/// that was cut, and that there is more of which the pages cannot be turned.
+fn notes(lang: Lang) -> [String; 3] {
+    [Phrase::LinesInFile, Phrase::RestInFile, Phrase::PagesUnkept]
+        .map(|phrase| format!("\n-# {}", phrase.text(lang)))
 }
 
 /// Draws a panel. Where its texts are more than a message may show, the last of them are cut, and
 /// all of them are in the file, if it has none of its own.
 pub(super) fn panel(panel: &Panel) -> Sheet {
-    let [_, cut_note] = notes(panel.lang);
+    let [_, cut_note, _] = notes(panel.lang);
     let mut left = limits::MESSAGE_TEXT - limits::length(&cut_note);
     let mut is_cut = false;
     let mut pieces = Vec::new();
@@ -251,6 +263,13 @@ impl Row {
     }
 }
 
+/// Whether lines find room in a message.
+fn are_few(lines: &[(u8, Line)]) -> bool {
+    let (most, longest) = FEW_LINES;
+    lines.len() <= most
+        && lines.iter().map(|(_, line)| limits::length(&line.text())).sum::<usize>() <= longest
+}
+
 /// The rows of as much of the blocks as a message shows.
 fn rows(blocks: &[Block]) -> Vec<Row> {
     let row = |gap, mark, line: &Line| Row { gap, mark, line: line.clone() };
@@ -272,7 +291,13 @@ fn rows(blocks: &[Block]) -> Vec<Row> {
                 let lines = lines.iter().map(|line| Line::default().then(line, Style::Code));
                 rows.extend(lines.map(|line| row("\n", "", &line)));
             }
-            Block::Long { summary, .. } => rows.push(row("\n\n", "", summary)),
+            Block::Long { summary, lines } => {
+                rows.push(row("\n\n", "", summary));
+                if are_few(lines) {
+                    let mark = |depth| if depth == 0 { "- " } else { "  - " };
+                    rows.extend(lines.iter().map(|(depth, line)| row("\n", mark(*depth), line)));
+                }
+            }
         }
     }
     rows
@@ -426,14 +451,19 @@ mod tests {
 
     #[test]
     fn long_lines_go_complete_into_the_file_and_their_summary_into_the_message() {
-        let drawn = draw(vec![Block::Long {
-            summary: Line::plain("48 steps"),
-            lines: vec![(0, Line::plain("step 1")), (1, Line::plain("because"))],
-        }]);
+        let steps = |count| (1..=count).map(|step| (step % 2, Line::plain(format!("step {step}"))));
+        let long =
+            |count| vec![Block::Long { summary: Line::plain("The steps"), lines: steps(count).collect() }];
+        let drawn = draw(long(13));
         let sheet = drawn.sheet(KEPT);
-        let text = Piece::Text("48 steps\n-# The attached file has every line.".into());
+        let text = Piece::Text("The steps\n-# The attached file has every line.".into());
         assert_eq!(sheet.pieces, [text]);
-        assert_eq!(file(&drawn.sheet(KEPT)), Some("48 steps\n  step 1\n    because\n"));
+        let attached = file(&sheet).unwrap_or_default();
+        assert!(attached.starts_with("The steps\n    step 1\n  step 2\n"), "{attached}");
+        assert_eq!(attached.lines().count(), 14);
+        let sheet = draw(long(2)).sheet(KEPT);
+        assert_eq!(sheet.pieces, [Piece::Text("The steps\n  - step 1\n- step 2".into())], "a few are shown");
+        assert_eq!(file(&sheet), None);
     }
 
     #[test]
@@ -466,7 +496,7 @@ mod tests {
 
     #[test]
     fn an_answer_exactly_at_the_limit_is_one_page_and_one_more_character_makes_two() {
-        let [_, note] = notes(Lang::En);
+        let [_, note, _] = notes(Lang::En);
         let fits = "x ".repeat((limits::MESSAGE_TEXT - limits::length(&note)) / 2);
         let fits = fits.trim_end();
         assert_eq!(draw(vec![Block::Text(Line::plain(fits))]).leaves.len(), 1);

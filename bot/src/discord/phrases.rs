@@ -14,6 +14,8 @@ pub(super) enum Phrase {
     RestInFile,
     /// The message stands for more lines than it shows.
     LinesInFile,
+    /// There is more, but its pages cannot be turned.
+    PagesUnkept,
     /// What the attached file is.
     FileIs,
     /// The answer failed for a reason that the log tells.
@@ -76,6 +78,7 @@ impl Phrase {
         match self {
             Self::RestInFile => "discord-rest-in-file",
             Self::LinesInFile => "discord-lines-in-file",
+            Self::PagesUnkept => "discord-pages-unkept",
             Self::FileIs => "discord-file",
             Self::Failed => "discord-answer-failed",
             Self::Outdated => "discord-command-outdated",
