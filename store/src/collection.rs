@@ -36,7 +36,7 @@ where
     /// # Errors
     /// [`ReadError`] when the record does not parse as a `T` or the database fails.
     pub fn get(&self, key: &str) -> Result<Option<T>, ReadError> {
-        match self.store.records().get(self.record_key(key)) {
+        match self.store.record(&self.record_key(key)) {
             Ok(None) => Ok(None),
             Ok(Some(json)) => self.parse(key, &json).map(Some),
             Err(source) => Err(self.failed(source)),
@@ -97,7 +97,7 @@ where
     /// All records with their keys, in the order of the keys. One that does not parse is an error
     /// in its place, and the others still come.
     pub fn iter(&self) -> impl Iterator<Item = Result<(String, T), ReadError>> + '_ {
-        self.store.records().scan_prefix(&self.prefix).map(|entry| {
+        self.store.records_under(&self.prefix).map(|entry| {
             let (record_key, json) = entry.map_err(|source| self.failed(source))?;
             let key = String::from_utf8_lossy(record_key.get(self.prefix.len()..).unwrap_or_default());
             let value = self.parse(&key, &json)?;
@@ -111,10 +111,8 @@ where
     /// [`ReadError::Database`] when the database fails.
     pub fn len(&self) -> Result<usize, ReadError> {
         self.store
-            .records()
-            .scan_prefix(&self.prefix)
-            .keys()
-            .try_fold(0, |count, key| key.map(|_| count + 1))
+            .records_under(&self.prefix)
+            .try_fold(0, |count, record| record.map(|_| count + 1))
             .map_err(|source| self.failed(source))
     }
 
@@ -123,7 +121,7 @@ where
     /// # Errors
     /// [`ReadError::Database`] when the database fails.
     pub fn is_empty(&self) -> Result<bool, ReadError> {
-        match self.store.records().scan_prefix(&self.prefix).keys().next() {
+        match self.store.records_under(&self.prefix).next() {
             None => Ok(true),
             Some(Ok(_)) => Ok(false),
             Some(Err(source)) => Err(self.failed(source)),

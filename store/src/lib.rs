@@ -9,6 +9,7 @@
 //! # Invariants
 //! - A write that has returned survives a killed process and a power cut.
 //! - A directory has one owner at a time; the second is told so.
+//! - A write that failed is never read, and after one that failed half-way reading goes on.
 //! - Nothing is ever deleted to get going again: a damaged store is moved aside.
 //! - This crate knows no card, rule or document. It keeps what it is given.
 
@@ -19,6 +20,7 @@ mod durable;
 mod error;
 mod opening;
 mod store;
+mod undone;
 
 pub use batch::Batch;
 pub use collection::Collection;

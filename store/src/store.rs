@@ -1,13 +1,15 @@
 use std::fmt;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sled::IVec;
 
 use crate::batch::Change;
 use crate::directory::Directory;
 use crate::durable::Durable;
+use crate::undone::Undone;
 use crate::{Batch, Collection, OpenError, Opened, WriteError, opening};
 
 /// The format that this version writes, and the newest that it reads.
@@ -30,6 +32,8 @@ struct Inner {
     records: sled::Tree,
     database: sled::Db,
     writer: Mutex<Writer>,
+    /// What the one write has to be undone of that failed half-way; it is the last.
+    undone: OnceLock<Undone>,
     directory: Directory,
 }
 
@@ -60,7 +64,8 @@ impl Store {
         last_write: u64,
     ) -> Self {
         let writer = Mutex::new(Writer { durable, last_write, has_failed: false });
-        Self { inner: Arc::new(Inner { records, database, writer, directory }) }
+        let undone = OnceLock::new();
+        Self { inner: Arc::new(Inner { records, database, writer, undone, directory }) }
     }
 
     /// The collection with this name. One that was never written to is empty.
@@ -76,7 +81,8 @@ impl Store {
     /// Makes all the changes of a batch, or none; returns once they are on disk.
     ///
     /// # Errors
-    /// [`WriteError`]; none of the changes is then acknowledged.
+    /// [`WriteError`]; none of the changes is then acknowledged, reading goes on as if none had been
+    /// made, and after a failure of the disk nothing more is written until the store is opened again.
     pub fn commit(&self, batch: Batch) -> Result<(), WriteError> {
         if batch.is_empty() {
             return Ok(());
@@ -87,14 +93,29 @@ impl Store {
             return Err(WriteError::Stopped);
         }
         let number = writer.last_write + 1;
-        let changes = self.resolve(batch, number)?;
+        let (changes, before) = self.resolve(batch, number)?;
         writer.has_failed = true;
+        let written = self.bring_to_disk(&mut writer.durable, changes, number);
+        match written {
+            Ok(()) => {
+                writer.last_write = number;
+                writer.has_failed = false;
+            }
+            // sled has the changes in memory, perhaps, and nobody was told that they are kept.
+            Err(_) => drop(self.inner.undone.set(before)),
+        }
+        written
+    }
+
+    fn bring_to_disk(
+        &self,
+        durable: &mut Durable,
+        changes: sled::Batch,
+        number: u64,
+    ) -> Result<(), WriteError> {
         self.inner.records.apply_batch(changes)?;
         self.inner.database.flush()?;
-        writer.durable.acknowledge(number)?;
-        writer.last_write = number;
-        writer.has_failed = false;
-        Ok(())
+        durable.acknowledge(number)
     }
 
     /// Where the store lies.
@@ -102,24 +123,43 @@ impl Store {
         self.inner.directory.path()
     }
 
-    pub(crate) fn records(&self) -> &sled::Tree {
-        &self.inner.records
+    /// The record with this full key, as it was last acknowledged.
+    pub(crate) fn record(&self, key: &[u8]) -> sled::Result<Option<IVec>> {
+        let now = || self.inner.records.get(key);
+        self.inner.undone.get().map_or_else(now, |undone| undone.record(key, now))
     }
 
-    fn resolve(&self, batch: Batch, number: u64) -> Result<sled::Batch, WriteError> {
+    /// All records whose full keys begin so, in the order of the keys, as they were last
+    /// acknowledged.
+    pub(crate) fn records_under(&self, prefix: &[u8]) -> impl Iterator<Item = sled::Result<(IVec, IVec)>> {
+        let undone = self.inner.undone.get();
+        let before = undone.map(|undone| undone.under(prefix, self.inner.records.scan_prefix(prefix)));
+        let now = before.is_none().then(|| self.inner.records.scan_prefix(prefix));
+        now.into_iter().flatten().chain(before.into_iter().flatten())
+    }
+
+    /// The changes as sled takes them, and what is there now in their places.
+    fn resolve(&self, batch: Batch, number: u64) -> Result<(sled::Batch, Undone), WriteError> {
         let mut resolved = sled::Batch::default();
+        let mut before = Undone::default();
         // sled keeps one change for each key, the last: `clear` then `put` works as read.
         let mut earlier_puts: Vec<Vec<u8>> = Vec::new();
         for change in batch.changes {
             match change {
                 Change::Put(key, value) => {
+                    before.note(&key, self.inner.records.get(&key)?);
                     earlier_puts.push(key.clone());
                     resolved.insert(key, value);
                 }
-                Change::Remove(key) => resolved.remove(key),
+                Change::Remove(key) => {
+                    before.note(&key, self.inner.records.get(&key)?);
+                    resolved.remove(key);
+                }
                 Change::Clear(prefix) => {
-                    for key in self.inner.records.scan_prefix(&prefix).keys() {
-                        resolved.remove(key?);
+                    for record in self.inner.records.scan_prefix(&prefix) {
+                        let (key, value) = record?;
+                        before.note(&key, Some(value));
+                        resolved.remove(key);
                     }
                     for key in earlier_puts.iter().filter(|key| key.starts_with(&prefix)) {
                         resolved.remove(key.as_slice());
@@ -128,7 +168,7 @@ impl Store {
             }
         }
         resolved.insert(WRITES, &number.to_be_bytes());
-        Ok(resolved)
+        Ok((resolved, before))
     }
 }
 

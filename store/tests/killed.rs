@@ -6,6 +6,7 @@ use std::env;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
@@ -32,11 +33,15 @@ fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
             .spawn()
             .unwrap();
         let output = BufReader::new(writer.stdout.take().unwrap());
+        let (begun, beginning) = mpsc::channel();
         let reader = thread::spawn(move || {
             let numbers =
                 output.lines().map_while(Result::ok).filter_map(|line| line.trim().parse::<u64>().ok());
-            numbers.last()
+            // Nobody listens any more once the writer is killed.
+            numbers.inspect(|_| drop(begun.send(()))).last()
         });
+        // On a busy machine a process takes its time to begin.
+        beginning.recv().unwrap();
         thread::sleep(Duration::from_millis(40 + (kill * 37) % 160));
         writer.kill().unwrap();
         writer.wait().unwrap();

@@ -25,5 +25,6 @@ mod real;
 mod replies;
 mod secrets;
 mod settings;
+mod store;
 mod strictness;
 mod transcripts;
