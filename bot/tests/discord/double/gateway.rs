@@ -36,6 +36,10 @@ const PAYLOADS: usize = 120;
 /// What the gateway saw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Note {
+    /// A client opened a connection.
+    Opened,
+    /// A client introduced itself and was refused.
+    Refused,
     /// A client introduced itself.
     Identified { intents: u64, shard: u64 },
     /// A client took up its session after the event with this number.
@@ -60,6 +64,19 @@ pub enum Order {
         /// Whether it may be taken up again.
         resumable: bool,
     },
+}
+
+/// What becomes of a connection that would begin a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The session is declared over before it began.
+    Invalid,
+    /// It is closed with a code.
+    Close(u16),
+    /// It is closed without a word when it is opened.
+    Hangup,
+    /// Nothing is said on it, ever.
+    Silence,
 }
 
 /// The session of a shard: its events in the order in which they are sent. The number of each is
@@ -135,6 +152,14 @@ struct Connection {
 impl Connection {
     async fn run(&mut self) {
         let mut orders = self.state.orders.subscribe();
+        self.state.note(Note::Opened);
+        if let Some(refusal) = self.state.refusal_of_connection() {
+            if refusal == Refusal::Silence {
+                // Until the client has had enough.
+                while let Some(Ok(_)) = self.socket.next().await {}
+            }
+            return;
+        }
         let interval = u64::try_from(HEARTBEAT_EVERY.as_millis()).unwrap();
         self.send(&json!({ "op": HELLO, "d": { "heartbeat_interval": interval } })).await;
         loop {
@@ -196,6 +221,15 @@ impl Connection {
             self.close(AUTHENTICATION_FAILED).await;
             return;
         }
+        let refusal = self.state.book().refusals.pop_front();
+        if let Some(refusal) = refusal {
+            self.state.note(Note::Refused);
+            match refusal {
+                Refusal::Close(code) => self.close(code).await,
+                _ => self.send(&json!({ "op": INVALID_SESSION, "d": false })).await,
+            }
+            return;
+        }
         let properties = ["os", "browser", "device"].map(|key| data["properties"][key].is_string());
         let intents = data["intents"].as_u64();
         let shard = data["shard"][0].as_u64().unwrap_or(u64::MAX);
@@ -207,7 +241,8 @@ impl Connection {
             self.state.problem(format!("an introduction that lacks something: {shown}"));
         }
         self.shard = usize::try_from(shard).unwrap().min(self.state.shards - 1);
-        let id = format!("session-{}", self.state.book().notes.len() + 1);
+        let begun = |note: &&Note| matches!(note, Note::Identified { .. });
+        let id = format!("session-{}", self.state.book().notes.iter().filter(begun).count() + 1);
         let ready = json!({
             "v": 10,
             "user": { "id": APPLICATION, "username": "Cardinal", "discriminator": "0",

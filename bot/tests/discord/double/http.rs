@@ -57,6 +57,8 @@ pub struct Fault {
 pub enum Trouble {
     /// Too many requests: try again after this long.
     RateLimit(Duration),
+    /// Too many requests of every kind: no other either until then, but responses to interactions.
+    GlobalLimit(Duration),
     /// Discord's own failure.
     Server(u16),
     /// The interaction's token is of no use any more.
@@ -91,9 +93,10 @@ async fn answer(state: &State, request: Request) -> Response {
     let full = request.uri().path().to_owned();
     let Some(path) = full.strip_prefix("/api/v10").map(str::to_owned) else {
         state.problem(format!("{method} {full} is not of version 10"));
-        return reply(404, &json!({ "message": "404: Not Found", "code": 0 }), None);
+        return reply(404, &json!({ "message": "404: Not Found", "code": 0 }), None, false);
     };
-    let authorized = header(&request, header::AUTHORIZATION) == format!("Bot {TOKEN}");
+    let authorized =
+        header(&request, header::AUTHORIZATION) == format!("Bot {TOKEN}") && !state.book().is_withdrawn;
     if !header(&request, header::USER_AGENT).starts_with("DiscordBot (") {
         state.problem(format!("{method} {path} does not say that a bot sends it"));
     }
@@ -106,7 +109,19 @@ async fn answer(state: &State, request: Request) -> Response {
     if closed.is_some_and(|until| at < until) {
         state.problem(format!("{method} {path} before the time that the last reply named"));
     }
+    let is_apart = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
+    let held = state.book().held;
+    if !is_apart && held.is_some_and(|until| at < until) {
+        state.problem(format!("{method} {path} although no request is wanted"));
+    }
+    let is_global = matches!(trouble, Some(Trouble::GlobalLimit(_)));
     let (status, content, wait) = match trouble {
+        Some(Trouble::GlobalLimit(wait)) => {
+            state.book().held = Some(Instant::now() + wait);
+            let wait = wait.as_secs_f64();
+            let message = "You are being rate limited.";
+            (429, json!({ "message": message, "retry_after": wait, "global": true }), Some(wait))
+        }
         Some(Trouble::RateLimit(wait)) => {
             let wait = wait.as_secs_f64();
             let message = "You are being rate limited.";
@@ -132,7 +147,7 @@ async fn answer(state: &State, request: Request) -> Response {
     state.book().calls.push(Call { method, path, at, body, files, status });
     state.news.notify_waiters();
     assert!(!matches!(trouble, Some(Trouble::Lost)), "the connection breaks, as a test wants it");
-    reply(status, &content, wait)
+    reply(status, &content, wait, is_global)
 }
 
 /// The fault that hits a request for `path`, used up once.
@@ -148,10 +163,27 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
     match (method, parts.as_slice()) {
         ("GET", ["gateway"]) => (200, json!({ "url": url(state) })),
         ("GET", ["gateway", "bot"]) => {
+            let (left, wanted) = {
+                let book = state.book();
+                let left = book
+                    .sessions_left
+                    .map(|(left, reset)| (left, reset.saturating_duration_since(Instant::now())));
+                (left.filter(|(_, wait)| !wait.is_zero()), book.wanted.unwrap_or(state.shards))
+            };
+            let (left, wait) = left.unwrap_or((999, Duration::from_secs(4 * 3_600)));
+            let wait = u64::try_from(wait.as_millis()).unwrap() + 1;
             let limit = json!({
-                "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
+                "total": 1000, "remaining": left, "reset_after": wait, "max_concurrency": 1,
             });
-            (200, json!({ "url": url(state), "shards": state.shards, "session_start_limit": limit }))
+            let is_mislaid = {
+                let mut book = state.book();
+                let is_mislaid = book.mislaid > 0;
+                book.mislaid = book.mislaid.saturating_sub(1);
+                is_mislaid
+            };
+            // No port has the number 1 in a test.
+            let url = if is_mislaid { "ws://127.0.0.1:1".to_owned() } else { url(state) };
+            (200, json!({ "url": url, "shards": wanted, "session_start_limit": limit }))
         }
         ("PUT", ["applications", APPLICATION, "commands"]) => {
             let problems = checks::commands_problems(body);
@@ -217,8 +249,14 @@ fn judged(
     (method, path, body): (&str, &str, &Value),
     mut problems: Vec<String>,
 ) -> Option<Reply> {
-    if let Some(contract) = &state.contract {
+    let number = {
+        let mut book = state.book();
+        book.judged += 1;
+        book.judged
+    };
+    if let Some(contract) = state.contract.as_ref().filter(|_| number.is_multiple_of(state.sampled)) {
         problems.extend(contract.problems(method, path, body));
+        state.book().described += 1;
     }
     if problems.is_empty() {
         return None;
@@ -324,7 +362,7 @@ fn header(request: &Request, name: header::HeaderName) -> String {
     value.unwrap_or_default().to_owned()
 }
 
-fn reply(status: u16, content: &Value, wait: Option<f64>) -> Response {
+fn reply(status: u16, content: &Value, wait: Option<f64>, is_global: bool) -> Response {
     let mut response = Response::builder().status(StatusCode::from_u16(status).unwrap());
     if let Some(wait) = wait {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -336,6 +374,9 @@ fn reply(status: u16, content: &Value, wait: Option<f64>) -> Response {
             .header("x-ratelimit-reset-after", wait.to_string())
             .header("x-ratelimit-bucket", "abcd1234")
             .header("x-ratelimit-scope", "user");
+    }
+    if is_global {
+        response = response.header("x-ratelimit-global", "true");
     }
     if content.is_null() {
         return response.body(Body::empty()).unwrap();

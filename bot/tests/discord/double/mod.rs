@@ -11,7 +11,7 @@ mod http;
 mod interactions;
 mod tls;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ use tokio::sync::{Notify, broadcast};
 
 pub use checks::{commands_problems, message_problems, pings, response_problems, texts};
 pub use contract::Contract;
-pub use gateway::Note;
+pub use gateway::{Note, Refusal};
 pub use http::{Call, Fault, Trouble};
 pub use interactions::{
     Interaction, choose, command, command_with, completion, fill, fill_in, message, on_a_message, press,
@@ -47,6 +47,8 @@ struct State {
     gateway: SocketAddr,
     shards: usize,
     contract: Option<Contract>,
+    /// One request in so many is held against the contract.
+    sampled: usize,
     book: Mutex<Book>,
     /// Something was written into the book.
     news: Notify,
@@ -60,12 +62,25 @@ struct Book {
     notes: Vec<Note>,
     faults: Vec<Fault>,
     problems: Vec<String>,
+    judged: usize,
+    described: usize,
     /// By shard.
     sessions: Vec<gateway::Session>,
     /// Until when no request may come to a path.
     closed: HashMap<String, Instant>,
+    /// Until when no request may come at all.
+    held: Option<Instant>,
     /// By token.
     issued: HashMap<String, Issued>,
+    /// What becomes of the next sessions, instead of beginning.
+    refusals: VecDeque<Refusal>,
+    /// How many more sessions may be started, and when it is as many as ever again.
+    sessions_left: Option<(u64, Instant)>,
+    /// How many shards are recommended by now.
+    wanted: Option<usize>,
+    /// How often the address of the gateway is told wrong.
+    mislaid: usize,
+    is_withdrawn: bool,
 }
 
 /// An interaction that was sent to the bot.
@@ -83,23 +98,31 @@ impl Discord {
         Self::start_with(1).await
     }
 
-    /// Starts a stand-in that holds nothing against Discord's description, which takes longer than
-    /// an answer.
-    pub async fn start_unchecked() -> Self {
-        Self::begin(1, None).await
+    /// Starts a stand-in that holds one request in so many against Discord's description, which takes
+    /// longer than an answer.
+    pub async fn start_sampled(sampled: usize) -> Self {
+        Self::begin(1, Contract::load(), sampled).await
     }
 
     /// Starts a stand-in that wants this many shards.
     pub async fn start_with(shards: usize) -> Self {
-        Self::begin(shards, Contract::load()).await
+        Self::begin(shards, Contract::load(), 1).await
     }
 
-    async fn begin(shards: usize, contract: Option<Contract>) -> Self {
+    /// How many requests were held against what Discord refuses, and how many of them against its
+    /// description too.
+    pub fn judged(&self) -> (usize, usize) {
+        let book = self.state.book();
+        (book.judged, book.described)
+    }
+
+    async fn begin(shards: usize, contract: Option<Contract>, sampled: usize) -> Self {
         let gateway = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let state = Arc::new(State {
             gateway: gateway.local_addr().unwrap(),
             shards,
             contract,
+            sampled,
             book: Mutex::new(Book::new(shards)),
             news: Notify::new(),
             orders: broadcast::channel(64).0,
@@ -206,6 +229,32 @@ impl Discord {
         self.wait(message, |book| book.calls.iter().find(fits).cloned()).await
     }
 
+    /// Refuses the next sessions, one after the other.
+    pub fn refuse(&self, refusals: impl IntoIterator<Item = Refusal>) {
+        self.state.book().refusals.extend(refusals);
+    }
+
+    /// Lets so many more sessions be started, until so long from now.
+    pub fn leave_sessions(&self, left: u64, reset_after: Duration) {
+        self.state.book().sessions_left = Some((left, Instant::now() + reset_after));
+    }
+
+    /// Names an address at which nobody listens, the next so many times that it is asked for its
+    /// gateway.
+    pub fn mislay_gateway(&self, times: usize) {
+        self.state.book().mislaid = times;
+    }
+
+    /// Knows the token no more.
+    pub fn withdraw_token(&self) {
+        self.state.book().is_withdrawn = true;
+    }
+
+    /// Recommends another number of shards than at the start.
+    pub fn want(&self, shards: usize) {
+        self.state.book().wanted = Some(shards);
+    }
+
     /// Cuts the gateway connection without a word.
     pub fn cut(&self) {
         let _ = self.state.orders.send(gateway::Order::Cut);
@@ -250,8 +299,13 @@ impl Discord {
 
     /// The edit of the response to the interaction.
     pub async fn edit(&self, interaction: &Interaction) -> Call {
+        self.edit_attempt(interaction, 0).await
+    }
+
+    /// The attempt with this index to edit the response to the interaction.
+    pub async fn edit_attempt(&self, interaction: &Interaction, index: usize) -> Call {
         let path = format!("/webhooks/{APPLICATION}/{}/messages/@original", interaction.token);
-        self.call("PATCH", &path, 0).await
+        self.call("PATCH", &path, index).await
     }
 
     /// The further message that was sent after the response to the interaction.
@@ -282,7 +336,7 @@ impl Discord {
 
     /// Waits until this is so.
     pub async fn until(&self, is_so: impl Fn() -> bool) {
-        for _ in 0..750 {
+        for _ in 0..2_500 {
             if is_so() {
                 return;
             }
@@ -353,6 +407,14 @@ impl State {
     fn note(&self, note: Note) {
         self.book().notes.push(note);
         self.news.notify_waiters();
+    }
+
+    /// What the connection that is opened now meets, if it is to come to nothing at once.
+    fn refusal_of_connection(&self) -> Option<Refusal> {
+        let mut book = self.book();
+        let is_at_once = |refusal: &&Refusal| matches!(refusal, Refusal::Hangup | Refusal::Silence);
+        book.refusals.front().filter(is_at_once)?;
+        book.refusals.pop_front()
     }
 
     fn problem(&self, problem: String) {
