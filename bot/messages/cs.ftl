@@ -239,11 +239,8 @@ import-too-large = { $file } je větší než { $limit } bajtů: importuj jeho �
 discord-no-token = Chybí token pro Discord: do CARDINAL_TOKEN, nebo do token v oddílu [discord] souboru cardinal.toml, dej token ze stránky Bot své aplikace na { $portal }.
 discord-bad-token = Discord token odmítá: zkopíruj ho znovu, nebo ho obnov, na stránce Bot své aplikace na { $portal }.
 discord-unreachable = Discord není dostupný, zkontroluj připojení k internetu: { $reason }
-discord-no-sessions = { $minutes ->
-    [one] Discord tomuto botovi ještě minutu nedovolí začít další relaci.
-    [few] Discord tomuto botovi ještě { $minutes } minuty nedovolí začít další relaci.
-   *[other] Discord tomuto botovi ještě { $minutes } minut nedovolí začít další relaci.
-}
+discord-intents = Discord odmítá, oč Cardinal žádá, přestože nepotřebuje žádný privilegovaný intent. Zkontroluj na { $portal }, že tvá aplikace není pozastavená, a jestli není novější Cardinal.
+discord-more-shards = Tenhle bot je už na tolika serverech, že Discord chce { $wanted } spojení místo { $now }. Spusť Cardinal znovu: na počet se ptá při startu.
 discord-failed = Discord: { $reason }
 
 ## Co se může pokazit

@@ -222,10 +222,8 @@ import-too-large = { $file } is larger than { $limit } bytes: import its parts o
 discord-no-token = No Discord token: set CARDINAL_TOKEN, or token under [discord] in cardinal.toml, to the one on the Bot page of your application at { $portal }.
 discord-bad-token = Discord refuses the token: copy it again, or reset it, on the Bot page of your application at { $portal }.
 discord-unreachable = Discord cannot be reached, check the connection to the internet: { $reason }
-discord-no-sessions = { $minutes ->
-    [one] Discord lets this bot start no more sessions for another minute.
-   *[other] Discord lets this bot start no more sessions for another { $minutes } minutes.
-}
+discord-intents = Discord refuses what Cardinal asks for, although it needs no privileged intent. Check at { $portal } that your application is not suspended, and whether there is a newer Cardinal.
+discord-more-shards = This bot is in so many servers by now that Discord wants { $wanted } connections instead of { $now }. Start Cardinal again: it asks for the number when it starts.
 discord-failed = Discord: { $reason }
 
 ## What can go wrong

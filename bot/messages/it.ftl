@@ -221,10 +221,8 @@ import-too-large = { $file } supera i { $limit } byte: importane le parti una pe
 discord-no-token = Manca il token di Discord: imposta CARDINAL_TOKEN, oppure token sotto [discord] in cardinal.toml, con quello della pagina Bot della tua applicazione su { $portal }.
 discord-bad-token = Discord rifiuta il token: copialo di nuovo, o rigeneralo, dalla pagina Bot della tua applicazione su { $portal }.
 discord-unreachable = Discord non è raggiungibile, controlla la connessione a internet: { $reason }
-discord-no-sessions = { $minutes ->
-    [one] Discord non lascia avviare altre sessioni a questo bot per un altro minuto.
-   *[other] Discord non lascia avviare altre sessioni a questo bot per altri { $minutes } minuti.
-}
+discord-intents = Discord rifiuta ciò che Cardinal chiede, anche se non gli serve nessun intent privilegiato. Controlla su { $portal } che la tua applicazione non sia sospesa, e se c'è un Cardinal più recente.
+discord-more-shards = Questo bot è ormai in così tanti server che Discord vuole { $wanted } connessioni invece di { $now }. Riavvia Cardinal: chiede il numero quando parte.
 discord-failed = Discord: { $reason }
 
 ## Che cosa può andare storto

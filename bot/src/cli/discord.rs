@@ -31,7 +31,11 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit 
         .build()
         .map_err(DiscordError::from)
         .and_then(|runtime| {
-            runtime.block_on(serve(DiscordSettings { token, http: None, metrics }, Arc::new(cardinal)))
+            let settings = DiscordSettings { token, http: None, metrics };
+            let served = runtime.block_on(serve(settings, Arc::new(cardinal)));
+            // An answer that still computes has had its time, and keeps nobody waiting.
+            runtime.shutdown_background();
+            served
         });
     match served {
         Ok(()) => Exit::Answered,
@@ -70,11 +74,11 @@ pub(super) fn sentence(voice: Voice<'_>, error: &DiscordError) -> String {
         DiscordError::Unreachable { reason } => {
             voice.text("discord-unreachable", &[("reason", reason.as_str().into())])
         }
-        DiscordError::NoSessionsLeft { wait } => {
-            let minutes = wait.as_secs().div_ceil(60);
-            let minutes = i64::try_from(minutes).unwrap_or(i64::MAX);
-            voice.text("discord-no-sessions", &[("minutes", minutes.into())])
-        }
+        DiscordError::Intents => voice.text("discord-intents", &[("portal", PORTAL.into())]),
+        DiscordError::MoreShards { now, wanted } => voice.text(
+            "discord-more-shards",
+            &[("now", i64::from(*now).into()), ("wanted", i64::from(*wanted).into())],
+        ),
         other => voice.text("discord-failed", &[("reason", other.to_string().into())]),
     }
 }

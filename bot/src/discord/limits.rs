@@ -79,6 +79,9 @@ pub const FILE: usize = 10 * 1024 * 1024;
 /// Time in which an interaction must have had its first response.
 pub const FIRST_RESPONSE: Duration = Duration::from_secs(3);
 
+/// Time in which a response can be edited and followed up.
+pub const EDITS: Duration = Duration::from_secs(15 * 60);
+
 /// The length of a text as these limits count it.
 pub fn length(text: &str) -> usize {
     text.encode_utf16().count()

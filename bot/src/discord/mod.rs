@@ -14,7 +14,8 @@
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
-//! - `rhythm`: how often sessions may begin
+//! - `rhythm`, `gate`: how often sessions may begin, and what holds connections to it
+//! - `held`: when Discord wants no requests
 //! - `metrics`: what is counted
 //! - `logs`: what may be logged
 //!
@@ -26,7 +27,9 @@ mod commands;
 mod draw;
 mod face;
 mod further;
+mod gate;
 mod handlers;
+mod held;
 pub mod limits;
 mod live;
 mod logs;

@@ -2,7 +2,8 @@
 //! log without a secret.
 
 use std::error::Error as _;
-use std::time::{Duration, Instant};
+use std::future::Future;
+use std::time::{Duration, Instant, SystemTime};
 
 use serde::Serialize;
 use serenity::builder::CreateAttachment;
@@ -10,6 +11,7 @@ use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, R
 use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tracing::{info, warn};
 
+use super::held::Held;
 use super::limits;
 use super::metrics::{Kind, Metrics, Outcome};
 use super::panel::Attached;
@@ -17,6 +19,11 @@ use super::wire::Message;
 
 /// The pause before a second attempt.
 const PAUSE: Duration = Duration::from_millis(250);
+
+/// How long anything but a first response may take on its way: after that nobody waits for it.
+const LONGEST: Duration = Duration::from_secs(60);
+/// From how many rate limits on those that have not been met are forgotten.
+const MANY_ROUTES: usize = 1_000;
 
 /// Discord's code for an interaction whose time is over.
 const EXPIRED: isize = 10_062;
@@ -58,7 +65,7 @@ impl Envelope<'_> {
             }
         })
         .await;
-        self.forget_rate_limit().await;
+        self.forget_rate_limits().await;
         if let Ok(result) = taken {
             let is_taken = self.told(result);
             if is_taken {
@@ -72,24 +79,42 @@ impl Envelope<'_> {
         }
     }
 
-    /// Gives a promised message its content, and says whether Discord took it.
+    /// Gives a promised message its content, once more if Discord fails, and says whether Discord took
+    /// it.
     pub(super) async fn fulfil<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
-        let result = match self.edit(body, file).await {
-            Err(failed) if may_pass(&failed) => {
-                warn!(reason = reason(&failed), "the answer failed, trying once more");
-                tokio::time::sleep(PAUSE).await;
-                self.edit(body, file).await
+        self.later(async {
+            match self.edit(body, file).await {
+                Err(failed) if may_pass(&failed) => {
+                    warn!(reason = reason(&failed), "the answer failed, trying once more");
+                    tokio::time::sleep(PAUSE).await;
+                    self.edit(body, file).await
+                }
+                first => first,
             }
-            first => first,
-        };
-        self.told(result)
+        })
+        .await
     }
 
     /// Sends a further message where a change was promised, and says whether Discord took it. It is
     /// not tried again where it may have got through: that would show it twice.
     pub(super) async fn follow_up<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
         let route = Route::WebhookFollowupMessages { application_id: self.application, token: self.token };
-        self.told(send(self.http, route, LightMethod::Post, body, file).await)
+        self.later(send(self.http, route, LightMethod::Post, body, file)).await
+    }
+
+    /// Sends what comes after the first response, for as long as the interaction's token is good, and
+    /// no longer than anyone waits for it.
+    async fn later(&self, sending: impl Future<Output = Result<(), serenity::Error>>) -> bool {
+        self.forget_rate_limits().await;
+        let left = limits::EDITS.saturating_sub(self.since.elapsed()).min(LONGEST);
+        let sent = tokio::time::timeout(left, sending).await;
+        self.forget_rate_limits().await;
+        if let Ok(result) = sent {
+            return self.told(result);
+        }
+        warn!("the answer did not get through in time");
+        self.metrics.sent(self.kind, Outcome::Late);
+        false
     }
 
     async fn edit<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
@@ -117,13 +142,35 @@ impl Envelope<'_> {
     }
 
     /// serenity keeps what it learns about the rate limit of every interaction for ever, although
-    /// each is responded to once.
-    async fn forget_rate_limit(&self) {
-        if let Some(limiter) = &self.http.ratelimiter {
-            let route = Route::InteractionResponse { interaction_id: self.id, token: self.token };
-            limiter.routes().write().await.remove(&route.ratelimiting_bucket());
+    /// each is responded to once. And what it learns from one that is edited it holds against all
+    /// others, although Discord counts by token.
+    async fn forget_rate_limits(&self) {
+        let Some(limiter) = &self.http.ratelimiter else { return };
+        let (application_id, token) = (self.application, self.token);
+        let routes = limiter.routes();
+        let mut routes = routes.write().await;
+        for route in [
+            Route::InteractionResponse { interaction_id: self.id, token },
+            Route::WebhookOriginalInteractionResponse { application_id, token },
+            Route::WebhookFollowupMessages { application_id, token },
+        ] {
+            routes.remove(&route.ratelimiting_bucket());
         }
     }
+}
+
+/// Forgets the rate limits of channels that have not been met, once there are many.
+async fn sweep_rate_limits(http: &Http) {
+    let Some(limiter) = &http.ratelimiter else { return };
+    let routes = limiter.routes();
+    if routes.read().await.len() < MANY_ROUTES {
+        return;
+    }
+    let now = SystemTime::now();
+    routes.write().await.retain(|_, limit| {
+        // One that is in use is needed.
+        limit.try_lock().map_or(true, |limit| limit.reset().is_some_and(|reset| reset > now))
+    });
 }
 
 /// Where the reply to a message goes.
@@ -134,6 +181,7 @@ pub(super) struct Letter<'a> {
     /// The message that is replied to.
     pub(super) to: MessageId,
     pub(super) metrics: &'a Metrics,
+    pub(super) held: &'a Held,
 }
 
 impl Letter<'_> {
@@ -145,13 +193,23 @@ impl Letter<'_> {
             let route = Route::ChannelMessages { channel_id: self.channel };
             send(self.http, route, LightMethod::Post, &reply, file)
         };
-        let result = match attempt().await {
-            Err(failed) if may_pass(&failed) => {
-                warn!(reason = reason(&failed), "the reply failed, trying once more");
-                tokio::time::sleep(PAUSE).await;
-                attempt().await
+        let sending = async {
+            self.held.over().await;
+            match attempt().await {
+                Err(failed) if may_pass(&failed) => {
+                    warn!(reason = reason(&failed), "the reply failed, trying once more");
+                    tokio::time::sleep(PAUSE).await;
+                    attempt().await
+                }
+                first => first,
             }
-            first => first,
+        };
+        let sent = tokio::time::timeout(LONGEST, sending).await;
+        sweep_rate_limits(self.http).await;
+        let Ok(result) = sent else {
+            warn!("the reply did not get through in time");
+            self.metrics.sent(Kind::Message, Outcome::Late);
+            return false;
         };
         self.metrics.sent(Kind::Message, outcome(&result));
         if let Err(failed) = &result {
@@ -264,9 +322,34 @@ mod tests {
         let envelope = Envelope { http: &http, application, id, token: "secret", since, kind, metrics };
         let routes = http.ratelimiter.as_ref().map(serenity::http::Ratelimiter::routes);
         let routes = routes.expect("the rate limiter is on");
-        let route = Route::InteractionResponse { interaction_id: id, token: "secret" };
-        routes.write().await.entry(route.ratelimiting_bucket()).or_default();
-        envelope.forget_rate_limit().await;
+        for route in [
+            Route::InteractionResponse { interaction_id: id, token: "secret" },
+            Route::WebhookOriginalInteractionResponse { application_id: application, token: "secret" },
+            Route::WebhookFollowupMessages { application_id: application, token: "secret" },
+        ] {
+            routes.write().await.entry(route.ratelimiting_bucket()).or_default();
+        }
+        envelope.forget_rate_limits().await;
         assert!(routes.read().await.is_empty());
+    }
+
+    #[tokio::test]
+    async fn rate_limits_of_channels_are_forgotten_once_there_are_many() {
+        let http = Http::new("token");
+        let routes = http.ratelimiter.as_ref().map(serenity::http::Ratelimiter::routes);
+        let routes = routes.expect("the rate limiter is on");
+        let bucket =
+            |id: u64| Route::ChannelMessages { channel_id: ChannelId::new(id) }.ratelimiting_bucket();
+        for id in 1..MANY_ROUTES as u64 {
+            routes.write().await.entry(bucket(id)).or_default();
+        }
+        sweep_rate_limits(&http).await;
+        assert_eq!(routes.read().await.len(), MANY_ROUTES - 1, "these are not many yet");
+        let last = routes.write().await.entry(bucket(MANY_ROUTES as u64)).or_default().clone();
+        let in_use = last.lock().await;
+        sweep_rate_limits(&http).await;
+        drop(in_use);
+        let left: Vec<_> = routes.read().await.keys().copied().collect();
+        assert!(left == [bucket(MANY_ROUTES as u64)], "{}", left.len());
     }
 }

@@ -8,18 +8,23 @@ use std::time::Duration;
 use cardinal_config::Token;
 use serenity::Client;
 use serenity::client::ClientBuilder;
-use serenity::gateway::GatewayError;
+use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
 use serenity::http::{Http, HttpBuilder, StatusCode};
 use serenity::model::gateway::GatewayIntents;
+use serenity::model::id::ShardId;
 use tracing::{info, warn};
 
 use super::face::{Face, Raw};
+use super::gate::Gate;
 use super::metrics;
 use super::reply::{reason, status};
 use crate::answer::Desk;
 
 /// How long answers that are under way may take when Cardinal is told to stop.
 const LEAVE: Duration = Duration::from_secs(5);
+
+/// The code of a connection that is closed because it is not needed any more.
+const GOODBYE: u16 = 1000;
 
 /// How to reach Discord.
 #[derive(Debug, Clone)]
@@ -53,11 +58,18 @@ pub enum DiscordError {
         /// What went wrong on the way.
         reason: String,
     },
-    /// No more sessions may be started for now.
-    #[error("Discord lets this bot start no more sessions for another {} minutes", .wait.as_secs().div_ceil(60))]
-    NoSessionsLeft {
-        /// How long until it may.
-        wait: Duration,
+    /// Discord does not let this bot have what it asks for.
+    #[error(
+        "Discord refuses what Cardinal asks for, although it needs no privileged intent: check that the application at https://discord.com/developers/applications is not suspended, and that Cardinal is of today"
+    )]
+    Intents,
+    /// The bot is in more servers than so many connections may serve.
+    #[error("Discord wants {wanted} connections by now, not {now}: start Cardinal again")]
+    MoreShards {
+        /// How many there are.
+        now: u32,
+        /// How many are wanted.
+        wanted: u32,
     },
     /// Nothing can listen where metrics are to be shown.
     #[error("cannot show metrics at {address}: {reason}")]
@@ -76,6 +88,9 @@ impl From<serenity::Error> for DiscordError {
     fn from(failed: serenity::Error) -> Self {
         match &failed {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Self::InvalidToken,
+            serenity::Error::Gateway(
+                GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
+            ) => Self::Intents,
             _ if status(&failed) == Some(StatusCode::UNAUTHORIZED) => Self::InvalidToken,
             serenity::Error::Http(http) if http.status_code().is_none() => {
                 Self::Unreachable { reason: reason(&failed) }
@@ -88,10 +103,12 @@ impl From<serenity::Error> for DiscordError {
 /// Serves `desk` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),
 /// and then lets the answers that are under way go out.
 ///
-/// Lost connections are taken up again; what Discord refuses is logged.
+/// Lost connections are taken up again, ever more slowly where no session comes of them; what
+/// Discord refuses is logged.
 ///
 /// # Errors
-/// When Discord refuses the token or cannot be reached at the start; see [`DiscordError`].
+/// When Discord refuses the token or what is asked for, wants more connections than there are, or
+/// cannot be reached at the start; see [`DiscordError`].
 pub async fn run(settings: DiscordSettings, desk: Arc<dyn Desk>) -> Result<(), DiscordError> {
     run_until(settings, desk, told_to_stop()?).await
 }
@@ -111,33 +128,51 @@ pub async fn run_until(
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
     }
     tokio::pin!(stop);
-    let ended = loop {
-        let (mut client, shards) = connect(settings.clone(), &face).await?;
-        face.set_shards(shards);
-        let shard_manager = Arc::clone(&client.shard_manager);
-        let pause = tokio::select! {
-            ended = client.start_shards(shards) => break ended.map_err(DiscordError::from),
-            () = &mut stop => {
-                info!("leaving Discord");
-                shard_manager.shutdown_all().await;
-                break Ok(());
-            }
-            pause = face.too_often() => pause,
-        };
-        warn!(?pause, "sessions begin too often, pausing");
-        shard_manager.shutdown_all().await;
-        drop(client);
-        tokio::select! {
-            () = tokio::time::sleep(pause) => {}
-            () = &mut stop => break Ok(()),
-        }
+    let connected = tokio::select! {
+        connected = connect(settings, &face) => connected?,
+        () = &mut stop => return Ok(()),
     };
+    let (mut client, shards) = connected;
+    face.set_shards(shards);
+    let shard_manager = Arc::clone(&client.shard_manager);
+    let (address, http) = (Arc::clone(&client.ws_url), Arc::clone(&client.http));
+    let mut gate = Gate::before(address, face.rhythm(), http, shards).await;
+    let (ended, is_over) = tokio::select! {
+        ended = client.start_shards(shards) => (ended.map_err(DiscordError::from), true),
+        of_no_use = gate.keep() => (Err(of_no_use), false),
+        () = &mut stop => (Ok(()), false),
+    };
+    info!("leaving Discord");
+    let is_clean = !is_over && leave(&shard_manager).await;
+    gate.close().await;
+    drop(client);
     if tokio::time::timeout(LEAVE, face.idle()).await.is_err() {
         warn!("an answer was still under way");
     }
-    // The client's tasks let go of the face, and with it of the store, only when they have ended.
-    let _ = tokio::time::timeout(LEAVE, released(&face)).await;
+    if is_clean {
+        // The client's tasks let go of the face, and with it of the store, only when they have ended.
+        // Those that wait at the gate never do.
+        let _ = tokio::time::timeout(LEAVE, released(&face)).await;
+    }
     ended
+}
+
+/// Says goodbye on the connections that are up, and whether all were. Others have nobody to say it to,
+/// and would be waited for in vain.
+async fn leave(shard_manager: &ShardManager) -> bool {
+    let stages: Vec<(ShardId, bool)> = {
+        let runners = shard_manager.runners.lock().await;
+        runners.iter().map(|(id, runner)| (*id, runner.stage == ConnectionStage::Connected)).collect()
+    };
+    if stages.iter().all(|(_, is_up)| *is_up) {
+        // This ends what starts connections, too.
+        shard_manager.shutdown_all().await;
+        return !stages.is_empty();
+    }
+    for (id, _) in stages.into_iter().filter(|(_, is_up)| *is_up) {
+        shard_manager.shutdown(id, GOODBYE).await;
+    }
+    false
 }
 
 /// Waits until nobody else holds the face.
@@ -177,15 +212,21 @@ fn http(settings: DiscordSettings) -> Http {
     http.build()
 }
 
-/// A client that is ready to start, and the number of shards that Discord wants.
+/// A client that is ready to start, and the number of shards that Discord wants. Where no session may
+/// be started for now, it waits until one may.
 async fn connect(settings: DiscordSettings, face: &Arc<Face>) -> Result<(Client, u32), DiscordError> {
     let http = http(settings);
-    // Asked here because the client, when it asks and fails, goes on to an address of its own.
-    let gateway = http.get_bot_gateway().await?;
-    let sessions = gateway.session_start_limit;
-    if sessions.remaining == 0 {
-        return Err(DiscordError::NoSessionsLeft { wait: Duration::from_millis(sessions.reset_after) });
-    }
+    let gateway = loop {
+        // Asked here because the client, when it asks and fails, goes on to an address of its own.
+        let gateway = http.get_bot_gateway().await?;
+        let sessions = &gateway.session_start_limit;
+        if sessions.remaining > 0 {
+            break gateway;
+        }
+        let wait = Duration::from_millis(sessions.reset_after);
+        warn!(?wait, "this bot may start no more sessions for now, waiting");
+        tokio::time::sleep(wait).await;
+    };
     // Interactions come without any intent. Messages need these, which everybody may have; their
     // content comes where they name the bot or are sent to it, and nowhere else.
     let intents = GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;

@@ -27,13 +27,14 @@ use serenity::model::application::{Interaction, InteractionType};
 use serenity::model::channel::Message;
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
-use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock};
 use tracing::{Instrument, debug, error, info, info_span, warn};
 
 use self::given::shown;
 use self::serve::say;
 use super::commands::registrations;
 use super::handlers::{self, Handler};
+use super::held::Held;
 use super::metrics::{Gateway, Kind, Metrics};
 use super::once::Once;
 use super::pace::Pace;
@@ -52,11 +53,9 @@ pub(super) struct Face {
     pace: Pace,
     once: Once,
     metrics: Arc<Metrics>,
-    rhythm: Mutex<Rhythm>,
+    held: Held,
+    rhythm: Arc<Mutex<Rhythm>>,
     shards: AtomicUsize,
-    /// How long to pause, when sessions begin too often.
-    pause: Mutex<Option<Duration>>,
-    must_pause: Notify,
     registered: AtomicBool,
     /// The id of Cardinal's own account, 0 until Discord has told it.
     bot: AtomicU64,
@@ -75,10 +74,9 @@ impl Face {
             pace: Pace::default(),
             once: Once::default(),
             metrics: Arc::new(Metrics::new()),
-            rhythm: Mutex::default(),
+            held: Held::default(),
+            rhythm: Arc::default(),
             shards: AtomicUsize::new(1),
-            pause: Mutex::default(),
-            must_pause: Notify::new(),
             registered: AtomicBool::new(false),
             bot: AtomicU64::new(0),
             unread: AtomicU64::new(0),
@@ -96,15 +94,9 @@ impl Face {
         self.shards.store(shards as usize, Ordering::Relaxed);
     }
 
-    /// Completes when sessions begin too often, with how long to pause.
-    pub(super) async fn too_often(&self) -> Duration {
-        loop {
-            self.must_pause.notified().await;
-            let pause = self.pause.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some(pause) = pause {
-                return pause;
-            }
-        }
+    /// How often connections and sessions may begin.
+    pub(super) fn rhythm(&self) -> Arc<Mutex<Rhythm>> {
+        Arc::clone(&self.rhythm)
     }
 
     /// A session begins.
@@ -112,8 +104,7 @@ impl Face {
         let shards = self.shards.load(Ordering::Relaxed);
         let mut rhythm = self.rhythm.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(pause) = rhythm.begin(Instant::now(), shards) {
-            *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(pause);
-            self.must_pause.notify_one();
+            warn!(?pause, "sessions begin too often, the next one waits");
         }
     }
 
@@ -153,6 +144,7 @@ impl Face {
         }
         let commands = registrations();
         for attempt in 1..=REGISTRATIONS {
+            self.held.over().await;
             match http.create_global_commands(&commands).await {
                 Ok(taken) => {
                     info!(commands = taken.len(), "the commands are registered");
@@ -204,6 +196,7 @@ impl EventHandler for Face {
     async fn resume(&self, context: Context, _: ResumedEvent) {
         info!(shard = %context.shard_id, "the connection to Discord is resumed");
         self.metrics.gateway(Gateway::Resumed);
+        self.rhythm.lock().unwrap_or_else(PoisonError::into_inner).resume();
     }
 
     async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
@@ -215,6 +208,9 @@ impl EventHandler for Face {
         // Its path is left out: it may hold an interaction's token.
         warn!(wait = ?limit.timeout, global = limit.global, "Discord asks to wait");
         self.metrics.waited();
+        if limit.global {
+            self.held.hold(limit.timeout);
+        }
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {

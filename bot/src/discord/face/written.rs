@@ -28,7 +28,8 @@ impl Face {
         // Nothing but their words tells which language they speak.
         let locale = self.desk.language_of(&mentions::without(&message.content, self.bot()));
         let asker = Asker { locale, ..who::wrote(message) };
-        let letter = Letter { http, channel: message.channel_id, to: message.id, metrics: &self.metrics };
+        let (channel, to, metrics, held) = (message.channel_id, message.id, &*self.metrics, &self.held);
+        let letter = Letter { http, channel, to, metrics, held };
         if let Err(refused) = self.pace.ask(&asker) {
             let lang = self.manners(&asker).await.lang;
             letter.send(wire::Message::new(&self.too_fast(refused, lang), false), None).await;
