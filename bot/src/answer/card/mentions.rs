@@ -20,6 +20,7 @@ pub(super) struct Keyword<'a> {
     concept: Option<&'a Concept>,
     /// Of the ruleset that answers, or else of another.
     rule: Option<&'a Rule>,
+    is_elsewhere: bool,
 }
 
 /// What the card counts as, each with its rule.
@@ -30,7 +31,7 @@ pub(super) fn keywords<'a>(library: &'a Library, card: &'a Card, ruleset: &str) 
         let own = rules.iter().find(|rule| rule.ruleset() == ruleset);
         // A rule of another game says nothing of this one.
         let near = || rules.iter().find(|rule| library.game_of(rule.ruleset()) == Some(card.game()));
-        Keyword { printed, concept, rule: own.or_else(near).copied() }
+        Keyword { printed, concept, rule: own.or_else(near).copied(), is_elsewhere: own.is_none() }
     };
     card.all_definitions().map(of).collect()
 }
@@ -46,6 +47,10 @@ pub(super) fn show_keywords(draft: &mut Draft<'_>, keywords: &[Keyword<'_>]) {
             Some(rule) => {
                 line = line.then(" — ", Style::Plain);
                 line.0.extend(rule::short(voice, rule).0);
+                if keyword.is_elsewhere {
+                    // Who plays by another ruleset is not to take it for one of theirs.
+                    line = line.then(format!(" ({})", named(voice, "ruleset", rule.ruleset())), Style::Faint);
+                }
                 line
             }
             None => line,
