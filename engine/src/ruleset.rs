@@ -43,6 +43,8 @@ pub struct Ruleset {
     pub(crate) parameters: Parameters,
     pub(crate) principles: Principles,
     pub(crate) articles: Articles,
+    /// Cards of which the ruleset itself says when they are played: the rule, by the card's id.
+    cards: BTreeMap<String, RuleRef>,
     citations: Citations,
     hash: String,
 }
@@ -66,6 +68,8 @@ pub(crate) struct Affiliations {
     pub(crate) not_doomtroopers: Vec<String>,
     /// Definitions of the natives of a Planet.
     pub(crate) natives: Vec<String>,
+    /// Definitions of cards that are Rifts.
+    pub(crate) rifts: Vec<String>,
     /// Definitions of vehicles inside which no fight is possible.
     pub(crate) vessels: Vec<String>,
     /// Definitions of warriors who lead groups.
@@ -184,6 +188,8 @@ struct File {
     parameters: Parameters,
     principles: BTreeMap<Principle, Binding>,
     assignment: AssignmentFile,
+    #[serde(default)]
+    cards: BTreeMap<String, String>,
 }
 
 /// Why a ruleset was refused.
@@ -275,6 +281,7 @@ impl Ruleset {
             })?;
         let articles = Articles::bind(file.assignment, &mut citations)
             .map_err(|missing| RulesetError::UnboundProvisions { ruleset: file.id.clone(), missing })?;
+        let cards = file.cards.into_iter().map(|(card, rule)| (card, citations.cite(&rule))).collect();
         let procedure = Procedure::parse(procedure, &mut citations)?;
         let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
         if !rules.is_empty() {
@@ -287,6 +294,7 @@ impl Ruleset {
             parameters: file.parameters,
             principles,
             articles,
+            cards,
             citations,
             hash,
         })
@@ -300,6 +308,16 @@ impl Ruleset {
     /// Every rule that the ruleset or its procedure cites, each once.
     pub fn cited_rules(&self) -> impl Iterator<Item = &str> {
         self.citations.ids()
+    }
+
+    /// The cards of which the ruleset itself says when they are played, by id, each with the rule.
+    pub fn cards(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.cards.iter().map(|(card, &rule)| (card.as_str(), self.rule(rule)))
+    }
+
+    /// The rule that says when a card is played, where the ruleset speaks of it.
+    pub(crate) fn rule_of_card(&self, card: &str) -> Option<RuleRef> {
+        self.cards.get(card).copied()
     }
 
     /// The area into which a warrior of these affiliations usually enters: Dark Legion warriors the

@@ -48,7 +48,7 @@ card-fully-modelled = Cardinal přehraje vše, co karta v souboji dělá.
 card-no-combat-of-its-game = Souboje její hry Cardinal zatím nepřehrává.
 card-outside = Její text se týká také: { $matters }.
 card-differences = V čem se o ní pravidla liší
-card-rulings = Ověřená rozhodnutí, která ji používají (anglicky)
+card-rulings = Ověřená rozhodnutí, která ji používají
 card-rulings-more = { $count ->
     [one] a jedno další
     [few] a { $count } další

@@ -45,7 +45,7 @@ card-fully-modelled = Cardinal riproduce tutto ciò che fa in un combattimento.
 card-no-combat-of-its-game = Cardinal non riproduce ancora i combattimenti del suo gioco.
 card-outside = Il suo testo parla anche di: { $matters }.
 card-differences = Dove i regolamenti differiscono su di essa
-card-rulings = Giudizi verificati che la usano (in inglese)
+card-rulings = Giudizi verificati che la usano
 card-rulings-more = { $count ->
     [one] e un altro
    *[other] e altri { $count }

@@ -310,6 +310,7 @@ combat-why-must-attack-another = { $card } útočníkovi přikazuje zaútočit n
 combat-why-not-defenceless = ten hráč má ještě bojeschopné bojovníky
 combat-why-already-sabotaged = tento hráč už byl v tomto kole sabotován
 combat-why-imprisoned = { $warrior } je zajatec
+combat-why-ban-stands = to, že jeden z nich smí bojovat s kýmkoli, zákaz neruší
 combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka
 combat-why-never-attacked = { $warrior } nesmí být nikdy napaden
 combat-why-not-last = { $warrior } nesmí být napaden, dokud není poslední ve své oblasti
@@ -418,3 +419,36 @@ amount-award-promotion = vítězné body vlastního zisku
 combat-why-not-split = tyto body jsou buď všechny vítězné, nebo všechny body osudu
 combat-why-no-cards-on = na cíl { $warrior } se takové karty hrát nesmějí
 combat-why-tactic-dictated = { $card } předepisuje druhou taktiku
+
+# Co o dění říkají pravidla, aniž by ho způsobovala.
+combat-remark-generic-squad = { $warrior } je obecný a v Mužstvu se počítá jako Doomtrooper.
+combat-remark-generic-cohort = { $warrior } je obecný a v Kohortě se počítá jako bojovník Černé legie.
+combat-remark-generic-outpost = { $warrior } je obecný a na Stanici se počítá jako kmenový bojovník.
+combat-remark-stands-outside = { $warrior } stojí mimo Mužstvo, Kohortu i Stanici.
+combat-remark-not-reached = { $card } na bojovníka { $warrior } nepůsobí, protože stojí mimo Mužstvo i Kohortu.
+combat-remark-ridden = { $warrior } jede na zvířeti { $card } a nemůže sesednout.
+combat-remark-free-of-vehicle = { $warrior } je mimo vozidlo { $vehicle }, takže smí { $card } použít.
+combat-remark-relic-no-equipment = { $card } je relikvie, ne vybavení: { $by } ji nezakazuje.
+combat-remark-stays-in-cover = { $warrior } zůstává v úkrytu.
+combat-remark-cast-on-tribe = { $warrior } patří ke kmeni: Umění lze sesílat v jeho prospěch i proti němu bez omezení.
+combat-remark-cast-by-immune = Sesílatel { $warrior } je imunní vůči Umění, a přesto sesílat smí.
+combat-remark-cast-by-blessed = { $warrior } je požehnaný a sesílá každé kouzlo.
+combat-remark-rift-used = Trhlinu lze vyvolat proti kterémukoli bojovníkovi, tedy i proti bojovníkovi { $warrior }.
+combat-remark-spell-announced = Cíle kouzla { $card } a body za ně zaplacené se oznamují při seslání{ $points ->
+    [0] .
+    [one] : jeden bod osudu.
+    [few] : { $points } body osudu.
+   *[other] : { $points } bodů osudu.
+}
+combat-remark-spell-ends = Účinek kouzla { $card } končí s tímto soubojem.
+combat-remark-never-over-always = { $warrior } by VŽDY zasáhl jako první, ale NIKDY má přednost před VŽDY.
+combat-remark-attacks-again = { $player } smí díky kartám v tomto kole útočit vícekrát.
+combat-remark-uses-open = { $player } nemusí hned říci, na co použije těchto akcí: { $count }.
+combat-remark-announced-when-used = { $player } oznamuje akci, až když ji provádí.
+combat-remark-actions-kept = { $player } má ostatní akce z karet dál a smí je použít i po útoku.
+combat-remark-suspended = Probíhající souboj čeká, až tento skončí.
+combat-remark-modifiers-stay-behind = Co se na bojovníka { $warrior } zahrálo v souboji, který čeká, v tomto neplatí.
+combat-remark-breaks-off = { $warrior }, který bojuje v čekajícím souboji, jej smí přerušit a zaútočit.
+combat-remark-ability-not-shared = Schopnost, kterou má { $warrior }, pro skupinu neplatí, protože ji nemají všichni.
+combat-remark-prisoner-away = { $warrior } je zajatec a ve své oblasti se nepočítá.
+combat-remark-hurt-without-fighting = { $warrior } nikdy nebojuje, ale to, co není útok na něj, mu ublížit může.

@@ -307,6 +307,7 @@ combat-why-must-attack-another = { $card } has the attacker attack somebody else
 combat-why-not-defenceless = that player still has warriors who can fight
 combat-why-already-sabotaged = that player has been sabotaged once this turn
 combat-why-imprisoned = { $warrior } is a prisoner
+combat-why-ban-stands = that one of the two fights anyone does not lift this ban
 combat-why-may-not-attack = { $warrior } may not attack such a warrior
 combat-why-never-attacked = { $warrior } may never be attacked
 combat-why-not-last = { $warrior } may not be attacked unless it is the last in its area
@@ -415,3 +416,35 @@ amount-award-promotion = promotion points of the own award
 combat-why-not-split = these points are all promotion points or all destiny points
 combat-why-no-cards-on = such cards may not be played on { $warrior }
 combat-why-tactic-dictated = { $card } dictates the other tactic
+
+# What rules say of what happens, besides making it happen.
+combat-remark-generic-squad = { $warrior }, generic, counts as a Doomtrooper in the squad.
+combat-remark-generic-cohort = { $warrior }, generic, counts as a warrior of the Dark Legion in the cohort.
+combat-remark-generic-outpost = { $warrior }, generic, counts as a tribal warrior at the outpost.
+combat-remark-stands-outside = { $warrior } stands outside squad, cohort and outpost.
+combat-remark-not-reached = { $card } does not reach { $warrior }, who stands outside the squad and the cohort.
+combat-remark-ridden = { $warrior } rides { $card } and cannot get off.
+combat-remark-free-of-vehicle = { $warrior } is outside { $vehicle }, so that it may use { $card }.
+combat-remark-relic-no-equipment = { $card }, a relic, is no equipment: { $by } does not forbid it.
+combat-remark-stays-in-cover = { $warrior } stays in cover.
+combat-remark-cast-on-tribe = { $warrior } is of a tribe: spells are cast for and against it without restriction.
+combat-remark-cast-by-immune = { $warrior }, who casts, is immune to the Art, and may cast all the same.
+combat-remark-cast-by-blessed = { $warrior }, who is blessed, casts every spell.
+combat-remark-rift-used = Rifts may be evoked against any warrior, and so against { $warrior }.
+combat-remark-spell-announced = The targets of { $card } and the points paid for it are announced as it is cast{ $points ->
+    [0] .
+    [one] : one destiny point.
+   *[other] : { $points } destiny points.
+}
+combat-remark-spell-ends = What { $card } did ends with the combat.
+combat-remark-never-over-always = { $warrior } would ALWAYS strike first, but NEVER goes before ALWAYS.
+combat-remark-attacks-again = Cards let { $player } attack several times in this turn.
+combat-remark-uses-open = { $player } need not say at once what the { $count } actions are for.
+combat-remark-announced-when-used = { $player } announces the action only when it is used.
+combat-remark-actions-kept = { $player } keeps the other actions from cards, and may use them after the attack.
+combat-remark-suspended = The combat under way waits until this one is over.
+combat-remark-modifiers-stay-behind = What was played on { $warrior } for the combat that waits does not count in this one.
+combat-remark-breaks-off = { $warrior }, a combatant of the combat that waits, may break off to attack.
+combat-remark-ability-not-shared = An ability of { $warrior } does not hold for the group, since not all of it have it.
+combat-remark-prisoner-away = { $warrior } is a prisoner, and does not count in its area.
+combat-remark-hurt-without-fighting = { $warrior } never fights, but can be hurt by what is no attack on it.

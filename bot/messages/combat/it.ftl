@@ -307,6 +307,7 @@ combat-why-must-attack-another = { $card } obbliga l'attaccante ad attaccare pri
 combat-why-not-defenceless = quel giocatore ha ancora guerrieri in grado di combattere
 combat-why-already-sabotaged = quel giocatore è già stato sabotato in questo turno
 combat-why-imprisoned = { $warrior } è prigioniero
+combat-why-ban-stands = che uno dei due possa combattere con chiunque non toglie il divieto
 combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così
 combat-why-never-attacked = { $warrior } non può mai essere attaccato
 combat-why-not-last = { $warrior } non può essere attaccato se non è l'ultimo nella sua Area
@@ -415,3 +416,35 @@ amount-award-promotion = punti promozione del proprio premio
 combat-why-not-split = questi punti sono tutti promozione o tutti destino
 combat-why-no-cards-on = su { $warrior } non si possono giocare carte simili
 combat-why-tactic-dictated = { $card } impone l'altra tattica
+
+# Che cosa dicono le regole di ciò che accade, oltre a farlo accadere.
+combat-remark-generic-squad = { $warrior }, generico, nella Squadra conta come Doomtrooper.
+combat-remark-generic-cohort = { $warrior }, generico, nello Schieramento conta come guerriero dell'Oscura Legione.
+combat-remark-generic-outpost = { $warrior }, generico, nell'Avamposto conta come guerriero tribale.
+combat-remark-stands-outside = { $warrior } sta fuori da Squadra, Schieramento e Avamposto.
+combat-remark-not-reached = { $card } non ha effetto su { $warrior }, che sta fuori dalla Squadra e dallo Schieramento.
+combat-remark-ridden = { $warrior } cavalca { $card } e non può scenderne.
+combat-remark-free-of-vehicle = { $warrior } è fuori da { $vehicle }, e quindi può usare { $card }.
+combat-remark-relic-no-equipment = { $card } è una reliquia, non un equipaggiamento: { $by } non la vieta.
+combat-remark-stays-in-cover = { $warrior } resta in copertura.
+combat-remark-cast-on-tribe = { $warrior } è di una Tribù: l'Arte si lancia a suo favore e contro di lui senza limiti.
+combat-remark-cast-by-immune = { $warrior }, che lancia l'incantesimo, è immune all'Arte e può lanciarlo lo stesso.
+combat-remark-cast-by-blessed = { $warrior }, Benedetto, lancia ogni incantesimo.
+combat-remark-rift-used = Un Varco si può evocare contro qualsiasi guerriero, quindi anche contro { $warrior }.
+combat-remark-spell-announced = I bersagli di { $card } e i punti spesi si dichiarano al momento del lancio{ $points ->
+    [0] .
+    [one] : un Punto Destino.
+   *[other] : { $points } Punti Destino.
+}
+combat-remark-spell-ends = L'effetto di { $card } finisce con il combattimento.
+combat-remark-never-over-always = { $warrior } colpirebbe SEMPRE per primo, ma MAI prevale su SEMPRE.
+combat-remark-attacks-again = Grazie alle carte { $player } può attaccare più volte in questo turno.
+combat-remark-uses-open = { $player } non deve dire subito a che cosa servono le { $count } azioni.
+combat-remark-announced-when-used = { $player } dichiara l'azione solo quando la usa.
+combat-remark-actions-kept = A { $player } restano le altre azioni date dalle carte, da usare anche dopo l'attacco.
+combat-remark-suspended = Il combattimento in corso aspetta che questo finisca.
+combat-remark-modifiers-stay-behind = Ciò che è stato giocato su { $warrior } nel combattimento in attesa non conta in questo.
+combat-remark-breaks-off = { $warrior }, che combatte nello scontro in attesa, può interromperlo per attaccare.
+combat-remark-ability-not-shared = Una capacità di { $warrior } non vale per il gruppo, perché non tutti la possiedono.
+combat-remark-prisoner-away = { $warrior } è prigioniero e non conta nella sua area.
+combat-remark-hurt-without-fighting = { $warrior } non combatte mai, ma può essere colpito da ciò che non è un attacco contro di lui.

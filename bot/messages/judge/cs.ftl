@@ -129,6 +129,7 @@ judge-ask-multiplier = která karta účinek násobí
 judge-ask-split = jak rozdělí body
 judge-numbers = Čísla teď
 judge-number = { $warrior }, { $rating }: { $number }
+judge-rating = { $rating }: { $number }
 judge-order = Pořadí úderů, kdyby se určovalo teď
 judge-claim = { $warrior }: { $degree } ({ $card })
 judge-degree-first = útočí první

@@ -121,6 +121,7 @@ judge-ask-multiplier = which card multiplies the effect
 judge-ask-split = how to split the points
 judge-numbers = The numbers now
 judge-number = { $warrior }, { $rating }: { $number }
+judge-rating = { $rating }: { $number }
 judge-order = The order of the blows, if it was settled now
 judge-claim = { $warrior }: { $degree } ({ $card })
 judge-degree-first = strikes first

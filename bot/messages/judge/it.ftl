@@ -121,6 +121,7 @@ judge-ask-multiplier = quale carta moltiplica l'effetto
 judge-ask-split = come dividere i punti
 judge-numbers = I numeri adesso
 judge-number = { $warrior }, { $rating }: { $number }
+judge-rating = { $rating }: { $number }
 judge-order = L'ordine dei colpi, se si decidesse adesso
 judge-claim = { $warrior }: { $degree } ({ $card })
 judge-degree-first = colpisce per primo

@@ -167,6 +167,7 @@ impl Teller<'_> {
             Why::Brotherhood => text("combat-why-brotherhood", &[]),
             Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
             Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
+            Why::BanStands => text("combat-why-ban-stands", &[]),
             Why::MayNotAttack(id) => text("combat-why-may-not-attack", &warrior(*id)),
             Why::NeverAttacked(id) => text("combat-why-never-attacked", &warrior(*id)),
             Why::NotLast(id) => text("combat-why-not-last", &warrior(*id)),

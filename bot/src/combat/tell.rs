@@ -9,6 +9,7 @@ mod cards;
 mod course;
 mod event;
 mod points;
+mod remark;
 
 use cardinal_cards_db::Card;
 use cardinal_engine::event::{Blow, Source};

@@ -2,10 +2,12 @@
 //! and say what must come of it.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use cardinal_engine::actions::{Means, Purse};
 use cardinal_engine::table::Status;
 use cardinal_engine::verdict::Standing;
+use cardinal_language::Localized;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -29,7 +31,7 @@ pub(super) struct File {
 #[serde(deny_unknown_fields)]
 pub(super) struct Case {
     /// What is claimed.
-    pub(super) claim: String,
+    pub(super) claim: Localized,
     /// The difference between rulesets that it shows: `C54`.
     pub(super) difference: Option<String>,
     /// Keys of the file that this case does without.
@@ -101,6 +103,27 @@ pub(super) fn files() -> Result<Vec<File>, Unreadable> {
 /// The scenarios that have a trace: name and text.
 pub(super) fn traced() -> impl Iterator<Item = (&'static str, &'static str)> {
     TRACED.files().filter_map(|entry| Some((entry.path().file_stem()?.to_str()?, entry.contents_utf8()?)))
+}
+
+/// What the titles of the traced scenarios say, in the languages that a scenario has no place for.
+const TRACED_TITLES: &str = include_str!("../../rulings/traced.toml");
+
+/// The title of a traced scenario in every language, given the English one.
+pub(super) fn traced_title(name: &str, english: &str) -> Localized {
+    static TITLES: OnceLock<BTreeMap<String, Translated>> = OnceLock::new();
+    // That the file can be read, and names every scenario, a test shows.
+    let titles = TITLES.get_or_init(|| toml::from_str(TRACED_TITLES).unwrap_or_default());
+    let translated = titles.get(name);
+    let it = translated.map(|title| title.it.clone());
+    let cs = translated.map(|title| title.cs.clone());
+    Localized { en: english.to_owned(), it, cs }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Translated {
+    it: String,
+    cs: String,
 }
 
 fn read(name: &str, text: &str) -> Result<File, toml::de::Error> {

@@ -30,3 +30,29 @@ pub(crate) fn written() -> Vec<(String, String)> {
     }
     written
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    use crate::library::Library;
+
+    #[test]
+    fn the_cards_that_the_faq_names_with_a_phase_are_those_that_its_ruleset_cites_a_rule_for() {
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let rules = library.rules("warzone-faq").expect("the ruleset exists");
+        let cited: BTreeMap<&str, &str> = rules.cards().collect();
+        let named: BTreeMap<&str, &str> = library
+            .rulebook()
+            .rules()
+            .iter()
+            .filter(|rule| rule.id.starts_with("warzone-faq/cards/"))
+            .flat_map(|rule| rule.cards.iter().map(|card| (card.as_str(), rule.id.as_str())))
+            .collect();
+        assert_eq!(named.len(), 16);
+        for (card, rule) in named {
+            assert_eq!(cited.get(card), Some(&rule), "{card}");
+        }
+    }
+}

@@ -114,7 +114,7 @@ pub(crate) fn tally(book: &Rulebook, cards: &Cards) -> Tally {
                 if !trial.mismatches.is_empty() {
                     tally.failed.push(Failed {
                         file: file.name.clone(),
-                        claim: case.claim.clone(),
+                        claim: case.claim.en.clone(),
                         ruleset: ruleset.to_owned(),
                         mismatches: trial.mismatches,
                     });

@@ -5,16 +5,16 @@ use std::sync::OnceLock;
 
 use cardinal_cards_db::Card;
 use cardinal_engine::Ruleset;
-use cardinal_language::fold;
+use cardinal_language::{Localized, fold};
 use toml::{Table, Value};
 
-use super::case::{files, traced};
+use super::case::{files, traced, traced_title};
 
 /// A ruling that is known in advance.
 #[derive(Debug)]
 pub(crate) struct Ruling {
-    /// What is claimed, in English.
-    pub(crate) claim: String,
+    /// What is claimed.
+    pub(crate) claim: Localized,
     /// The file of the scenario, without its ending.
     pub(crate) file: String,
     /// The rulesets under which it is replayed.
@@ -52,7 +52,7 @@ fn traces() -> impl Iterator<Item = Ruling> {
         let table: Table = toml::from_str(text).ok()?;
         let field = |key: &str| table.get(key).and_then(Value::as_str).map(str::to_owned);
         Some(Ruling {
-            claim: field("title").unwrap_or_else(|| name.to_owned()),
+            claim: traced_title(name, &field("title").unwrap_or_else(|| name.to_owned())),
             file: name.to_owned(),
             // A scenario that names none follows the engine's first.
             rulesets: field("ruleset").or_else(usual).into_iter().collect(),
@@ -84,6 +84,7 @@ fn texts(table: &Table) -> HashSet<String> {
 #[cfg(test)]
 mod tests {
     use cardinal_cards_db::Cards;
+    use cardinal_language::Lang;
 
     use super::*;
 
@@ -91,7 +92,7 @@ mod tests {
     fn a_ruling_uses_the_cards_of_its_scenario_and_no_others() {
         let cards = Cards::embedded().expect("the shipped cards load");
         let of = |id: &str| using(cards.get(id).expect("a card"));
-        let claims = |id: &str| of(id).iter().map(|ruling| ruling.claim.as_str()).collect::<Vec<_>>();
+        let claims = |id: &str| of(id).iter().map(|ruling| ruling.claim.en.as_str()).collect::<Vec<_>>();
         let bamboozled = claims("doomtrooper/bamboozled");
         assert!(
             bamboozled.iter().any(|claim| claim.starts_with("the Czech example runs on")),
@@ -102,5 +103,15 @@ mod tests {
         assert!(sean.iter().all(|ruling| !ruling.rulesets.is_empty()));
         // Another case of the same file plays it, this one does not.
         assert!(!bamboozled.iter().any(|claim| claim.contains("by their ratings alone")));
+    }
+
+    #[test]
+    fn every_ruling_says_in_each_language_what_it_shows() {
+        for ruling in all() {
+            for lang in Lang::ALL {
+                let claim = ruling.claim.get(lang).unwrap_or_default();
+                assert!(!claim.is_empty(), "{} ({lang:?}): {}", ruling.file, ruling.claim.en);
+            }
+        }
     }
 }

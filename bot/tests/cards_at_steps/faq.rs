@@ -51,7 +51,7 @@ fn assert_case(rules: &Ruleset, cardinal: &Cardinal, case: &Case, in_branch: boo
         let with = run(rules, &tried_at(&stage, &without, held, (id, step)));
         if listed.contains(&step.id) {
             met += 1;
-            assert_played(&what, (id, step), &with);
+            assert_played(&what, rules, (id, step), &with);
         } else {
             assert_refused(&what, held, (rules, step), &with, &without);
         }

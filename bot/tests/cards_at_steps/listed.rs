@@ -129,7 +129,7 @@ fn assert_way(
             assert_refused(&what, &held, (rules, step), &with, &without);
             tried[1] += 1;
         } else if is_listed && is_able(card, play, by) {
-            assert_played(&what, (id, step), &with);
+            assert_played(&what, rules, (id, step), &with);
             tried[0] += 1;
         } else if !is_other(&with) && (is_served(card) || played(&with).is_none()) {
             // The moment is right and something else is wanting.

@@ -156,8 +156,20 @@ pub fn played(replay: &Replay) -> Option<&Entry> {
     only
 }
 
-/// Asserts that a card was refused at a step, once, for the step's rule, and that nothing else came
-/// of it.
+/// The rule of when the card is played that is tried: its own, where the ruleset speaks of it, or the
+/// step's.
+fn rule_of_play<'r>(rules: &'r Ruleset, step: &Step, replay: &Replay) -> &'r str {
+    let table = &replay.before;
+    let warriors = table.warriors().map(|(_, piece)| (&piece.handle, &piece.card));
+    let cards = table.cards().map(|(_, piece)| (&piece.handle, &piece.card));
+    let tried = warriors.chain(cards).find(|(handle, _)| *handle == "tried");
+    let id = tried.and_then(|(_, card)| card.as_deref());
+    let own = id.and_then(|id| rules.cards().find(|(card, _)| *card == id));
+    own.map_or_else(|| rules.rule(step.rule), |(_, rule)| rule)
+}
+
+/// Asserts that a card was refused at a step, once, for its own rule or the step's, and that nothing
+/// else came of it.
 pub fn assert_refused(
     what: &str,
     case: &Held,
@@ -169,9 +181,11 @@ pub fn assert_refused(
     let refusals = refusals(with);
     let [reasons] = refusals[..] else { panic!("{what} is refused once: {refusals:?}") };
     if case.by.acts_at(rules, step) {
-        let of_step =
-            |reason: &&Reason| matches!(reason.why, Why::WrongWindow { .. }) && reason.rule == step.rule;
-        assert!(reasons.iter().any(|reason| of_step(&reason)), "{what}: {reasons:?}");
+        let rule = rule_of_play(rules, step, with);
+        let fits = |reason: &Reason| {
+            matches!(reason.why, Why::WrongWindow { .. }) && rules.rule(reason.rule) == rule
+        };
+        assert!(reasons.iter().any(fits), "{what}: {reasons:?}");
     } else {
         assert_eq!(*reasons, [Reason { why: Why::NoSuchMoment, rule: step.rule }], "{what}");
     }
@@ -182,11 +196,12 @@ pub fn assert_refused(
     assert_eq!(with.verdict, without.verdict, "{what}: a refusal changes nothing");
 }
 
-/// Asserts that a card was played at a step of the outermost combat, by the step's rule.
-pub fn assert_played(what: &str, (id, step): (StepId, &Step), with: &Replay) {
+/// Asserts that a card was played at a step of the outermost combat, by its own rule or the step's.
+pub fn assert_played(what: &str, rules: &Ruleset, (id, step): (StepId, &Step), with: &Replay) {
     assert_eq!(refusals(with), [] as [&[Reason]; 0], "{what} is legal");
     let entry = played(with).unwrap_or_else(|| panic!("{what} is played"));
-    assert_eq!((entry.at.depth, entry.at.step, entry.cause.rule), (0, id, step.rule), "{what}");
+    let rule = rule_of_play(rules, step, with);
+    assert_eq!((entry.at.depth, entry.at.step, rules.rule(entry.cause.rule)), (0, id, rule), "{what}");
 }
 
 /// Whether a replay comes to a step.

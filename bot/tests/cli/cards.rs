@@ -223,12 +223,12 @@ fn a_card_tells_its_rarity_limit_icon_keywords_rulings_and_what_else_it_is_about
         &[
             "Rarità: non comune (U)",
             "Mazzo: al massimo 5 copie",
-            "Dopo l'uso: + resta in gioco",
+            "Una volta giocata: + resta in gioco",
             "Ogni fase, e perché non altrove: quando Fumogeno",
         ],
     );
     home.run(&["--lang", "cs", "card", "Úhybná akce"])
-        .says(0, &["Balíček: nejvýš 5 kusů", "Po použití: – odhodí se", "kdy Úhybná akce"]);
+        .says(0, &["Balíček: nejvýš 5 kusů", "Po zahrání: – odhodí se", "kdy Úhybná akce"]);
     let data = home.run(&["--json", "card", "Sean Gallagher"]).json();
     assert_eq!(data["keywords"][0]["concept"], "personality");
     assert!(data["rulings"].as_array().is_some_and(|rulings| rulings.len() > 5), "{data}");

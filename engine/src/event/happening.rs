@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use super::{ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Side, Source};
+use super::{ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source};
 use crate::actions::Actions;
 use crate::effect::{Bought, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
@@ -590,6 +590,9 @@ pub enum Event {
     /// What becomes of a player's actions.
     #[serde(untagged)]
     Actions(ActionEvent),
+    /// What a rule says of what happens. Changes nothing by itself.
+    #[serde(untagged)]
+    Remark(Remark),
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

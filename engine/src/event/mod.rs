@@ -1,7 +1,8 @@
 //! What happens in a replay, each with its cause. The state is the fold of these.
 //!
 //! # Layout
-//! - [`Event`]: everything that can happen, [`ActionEvent`] to a player's actions;
+//! - [`Event`]: everything that can happen, [`ActionEvent`] to a player's actions, [`Remark`] what a rule
+//!   says of it and changes nothing;
 //! - [`Entry`]: an event with its [`Address`] and [`Cause`];
 //! - [`Reason`]: why an input is not legal; [`Idle`], [`Ending`], [`Gap`], [`Blow`]: what events carry.
 
@@ -9,6 +10,7 @@ mod actions;
 mod detail;
 mod happening;
 mod refusal;
+mod remark;
 
 pub use crate::state::Trait;
 pub use actions::ActionEvent;
@@ -16,6 +18,7 @@ pub(crate) use detail::MOST_AIMS;
 pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several};
 pub use happening::Event;
 pub use refusal::{Reason, Why};
+pub use remark::Remark;
 
 use serde::Serialize;
 

@@ -109,6 +109,8 @@ pub enum Why {
     NonCombatant(WarriorId),
     /// The warrior may not attack such a warrior.
     MayNotAttack(WarriorId),
+    /// That a rule lets one of the two fight anyone does not lift the ban.
+    BanStands,
     /// The warrior may never be attacked.
     NeverAttacked(WarriorId),
     /// The warrior may not be attacked unless it is the last in its area.

@@ -96,6 +96,12 @@ impl Game<'_> {
         least
     }
 
+    /// Whether a warrior casts a spell only because it is blessed.
+    pub(super) fn casts_as_blessed(&self, id: WarriorId, spell: &Spell) -> bool {
+        let arts = &self.state.table.warrior(id).arts;
+        self.is_defined(id, BLESSED) && !arts.iter().any(|art| *art == spell.aspect || art == "all")
+    }
+
     /// What the cheapest caster pays besides for a play that is a spell.
     pub(super) fn least_surcharge(&self, player: PlayerId, play: &Play) -> u32 {
         let Some(spell) = &play.spell else { return 0 };
@@ -222,7 +228,9 @@ impl Game<'_> {
             |reason: &Reason| matches!(reason.why, Why::Immune { warrior: other, .. } if other == warrior);
         if self.rules.has(Principle::NotOnImmune) && self.is_immune(warrior, to) && !reasons.iter().any(known)
         {
-            let rule = self.rules.cite(Principle::NotOnImmune);
+            let rift = self.is_rift(source) && self.rules.has(Principle::RiftImmunity);
+            let principle = if rift { Principle::RiftImmunity } else { Principle::NotOnImmune };
+            let rule = self.rules.cite(principle);
             reasons.push(Reason { why: Why::Immune { warrior, to }, rule });
         }
     }

@@ -174,6 +174,7 @@ impl Game<'_> {
                     principle,
                     source,
                 );
+                self.remark_on_gain(player, count);
             }
             Change::NewAttack => self.allow_new_attack(source),
             Change::DenyPromotion { destiny_per_point } => {
@@ -387,6 +388,7 @@ impl Game<'_> {
                 Harm::Wound => Principle::CardText,
             };
             self.emit_from(Event::HarmDealt { warrior, harm, credit, certain }, principle, source);
+            self.remark_on_harm(warrior);
         }
     }
 

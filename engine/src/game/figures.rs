@@ -10,6 +10,7 @@ use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::FortificationReach;
 use crate::state::{Combat, Modifier};
+use crate::table::Area;
 
 /// The terms of a rating as they are found.
 #[derive(Default)]
@@ -244,7 +245,7 @@ impl Game<'_> {
     ) -> Principle {
         match operation {
             Operation::Base => Principle::BaseFirst,
-            _ if operation.scales() => Principle::Scaling,
+            _ if operation.scales() => self.rules.known_or(Principle::LastingSource, Principle::Scaling),
             _ if self.is_assigned_to_planet(held.source) => Principle::PlanetsEverywhere,
             _ if self.is_fortification(held.source) => self.fortification_principle(combat, held, warrior),
             _ if self.is_of_kind(held.source, CardKind::Campaign) && self.rules.has(Principle::Campaign) => {
@@ -264,7 +265,7 @@ impl Game<'_> {
                 let later = self.rules.known_or(Principle::KiAfterAffiliation, Principle::KiEffect);
                 if has_left { later } else { Principle::KiEffect }
             }
-            _ if self.works_at_outpost_only_so(held, warrior) => Principle::OutpostExtends,
+            _ if self.works_at_outpost_only_so(held, warrior) => self.extending(held.source),
             _ if held.scope.bearer != Some(warrior) => Principle::OthersModify,
             _ => Principle::ModifiersCumulative,
         }
@@ -278,7 +279,7 @@ impl Game<'_> {
         } else if carried.any(|(_, card)| card.kind == CardKind::Beast) {
             Principle::RiderFortified
         } else if self.works_at_outpost_only_so(held, warrior) {
-            Principle::OutpostExtends
+            self.extending(held.source)
         } else {
             Principle::FortificationReaches
         }
@@ -293,6 +294,14 @@ impl Game<'_> {
             && self
                 .whereabouts(held.source)
                 .is_some_and(|(_, _, area)| area != self.state.table.warrior(warrior).area)
+    }
+
+    /// Why something works between the outpost and the squad or cohort: what lies at home works at the
+    /// outpost too, and what lies at the outpost works at home.
+    fn extending(&self, source: Source) -> Principle {
+        let at_outpost = self.whereabouts(source).is_some_and(|(_, _, area)| area == Area::Outpost);
+        let both = self.rules.known_or(Principle::OutpostWorksBothWays, Principle::OutpostExtends);
+        if at_outpost { both } else { Principle::OutpostExtends }
     }
 
     pub(super) fn is_of_kind(&self, source: Source, kind: CardKind) -> bool {
@@ -341,7 +350,7 @@ impl Game<'_> {
                 _ if bought.is_some() => Principle::StrengthByPoints,
                 Operation::Base => Principle::BaseFirst,
                 _ if !lasts && self.rules.has(Principle::SpentEffects) => Principle::SpentEffects,
-                _ if operation.scales() => Principle::Scaling,
+                _ if operation.scales() => self.rules.known_or(Principle::LastingSource, Principle::Scaling),
                 _ => Principle::ModifiersCumulative,
             };
             let gains = if operation.scales() { amount > 1 } else { amount > 0 };

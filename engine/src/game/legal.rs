@@ -230,7 +230,10 @@ impl Game<'_> {
             (_, &Move::Split { promotion }) => self.announce_award(Some(promotion)),
             (Ask::Split, Move::Pass) => self.announce_award(None),
             (Ask::Action, Move::Pass) => self.end_actions(player),
-            (_, Move::Pass) => self.emit_step(Event::Passed { player }),
+            (_, Move::Pass) => match self.pass_principle(player) {
+                Some(principle) => self.emit(Event::Passed { player }, principle),
+                None => self.emit_step(Event::Passed { player }),
+            },
         }
     }
 
@@ -265,6 +268,7 @@ impl Game<'_> {
         if let Some(side) = self.state.combat().and_then(|combat| self.side_acting(combat)) {
             self.emit_step(Event::EquipmentAnnounced { side, cards: cards.clone() });
             self.note_relics(&cards);
+            self.remark_on_gear(side, &cards);
             for card in cards {
                 self.note_gap(Source::Card(card));
                 self.note_bound(side, card);
@@ -294,6 +298,7 @@ impl Game<'_> {
 
     fn attack_within(&mut self, player: PlayerId, attacker: WarriorId, defender: WarriorId) {
         self.use_action(player, attacker, Principle::ActionKinds);
+        self.remark_on_action(player, attacker);
         self.begin_combat(player);
         let named_now = |game: &Self| {
             let step = game.state.combat().map(|combat| game.rules.procedure.step(combat.step));
@@ -331,7 +336,9 @@ impl Game<'_> {
             let yields = self.rules.cite(Principle::SabotageInOthersTurn);
             self.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
         }
-        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, Principle::SabotageWhen);
+        let announced = self.rules.known_or(Principle::SabotageAnnounced, Principle::SabotageWhen);
+        self.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
+        self.remark_on_defenceless(victim);
         let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
         let full = self.rules.has(Principle::SabotageFullValue)
             && self.state.table.player(victim).turns_defenceless >= DEFENCELESS_TURNS;

@@ -19,6 +19,7 @@
 //! - `requirements`, `meant`: whom a text means, what it counts, and whether what it needs is so;
 //! - `multiply`: cards that multiply the effects of others, and who chooses among them;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
+//! - `remarks`: what rules say of what happens, besides making it happen;
 //! - `explain`: why things are as they are now.
 //!
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
@@ -45,6 +46,7 @@ mod options;
 mod order;
 mod play;
 mod rearm;
+mod remarks;
 mod requirements;
 mod sergeants;
 mod settle;

@@ -28,6 +28,11 @@ impl Game<'_> {
                 (prevails, [prevails, yields].map(|principle| self.rules.cite(principle)));
             self.emit(Event::Conflict { prevails, yields }, by);
         }
+        let always =
+            claims.iter().find(|claim| claim.degree == Degree::AlwaysFirst).map(|claim| claim.warrior);
+        if let Some(warrior) = always.filter(|_| order.principle == Principle::FirstStrikeNever) {
+            self.remark_on_never(warrior);
+        }
         let rule = self.rules.cite(order.principle);
         self.emit_cited(Event::OrderBound { first: order.first }, rule, order.source);
     }

@@ -5,7 +5,7 @@ use crate::effect::{
     Also, Change, From, MysticCard, Owner, Piece, Play, ReplacedRole, Script, Target, Who, Window, Windows,
 };
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
-use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::{Gained, Pending, State};
@@ -41,6 +41,15 @@ impl State {
             Source::Card(card) => Text::Card(self.table.card(card).facts.clone()),
             Source::Warrior(warrior) => Text::Warrior(self.table.warrior(warrior).facts.clone()),
             Source::Warzone(warzone) => Text::Warzone(self.table.warzone(warzone).facts.clone()),
+        }
+    }
+
+    /// The id of the known card that a text stands on, where it is one.
+    pub(crate) fn card_id(&self, source: Source) -> Option<&str> {
+        match source {
+            Source::Card(card) => self.table.card(card).card.as_deref(),
+            Source::Warrior(warrior) => self.table.warrior(warrior).card.as_deref(),
+            Source::Warzone(warzone) => self.table.warzone(warzone).card.as_deref(),
         }
     }
 
@@ -91,7 +100,7 @@ impl Game<'_> {
             } else if special && self.rules.has(Principle::SpecialAttackIsNoCombat) {
                 self.rules.cite(Principle::SpecialAttackIsNoCombat)
             } else {
-                self.step_rule()
+                self.rule_of_card(source).unwrap_or_else(|| self.step_rule())
             };
             reasons.push(Reason { why, rule });
         }
@@ -234,6 +243,11 @@ impl Game<'_> {
             Ask::Answer => play.windows.contains(&Window::Counter).then_some(Window::Counter),
             _ => self.rules.procedure.step(decision.step).window_for(play),
         }
+    }
+
+    /// The rule that says when a card is played, where the ruleset speaks of that card.
+    fn rule_of_card(&self, source: Source) -> Option<RuleRef> {
+        self.state.card_id(source).and_then(|card| self.rules.rule_of_card(card))
     }
 
     /// Whether what is named besides the target is what the play asks for: each thing once, and no
@@ -461,13 +475,17 @@ impl Game<'_> {
         };
         self.pay_cost(scope, source, &play, points);
         self.note_dark_caster(source, &play, scope);
+        self.remark_on_play(player, source, &play, (scope, points));
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
-        let rule = if self.comes_later(player, target) {
+        let again = self.rules.has(Principle::AnsweredAgain) && self.answers_again(player, &play, target);
+        let rule = if again {
+            self.rules.cite(Principle::AnsweredAgain)
+        } else if self.comes_later(player, target) {
             self.rules.cite(Principle::CounteredLater)
         } else {
-            self.step_rule()
+            self.rule_of_card(source).unwrap_or_else(|| self.step_rule())
         };
         self.emit_cited(
             Event::Played { player, source, way, target, swap, points, window, at_once },
@@ -495,6 +513,7 @@ impl Game<'_> {
 
     /// The same for a warrior who enters the combat, with what counts for it unannounced.
     pub(super) fn note_gaps_of_warrior(&mut self, warrior: WarriorId) {
+        self.remark_on_combatant(warrior);
         self.note_gap(Source::Warrior(warrior));
         let unannounced =
             self.state.table.attached(warrior).filter(|(_, card)| !card.equipment || card.armor);

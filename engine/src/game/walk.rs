@@ -27,6 +27,9 @@ impl Game<'_> {
             self.rules.cite(Principle::Interruption)
         };
         self.emit_cited(Event::CombatBegun { attacking }, rule, None);
+        if self.state.frames.len() > 1 {
+            self.remark_on_suspended();
+        }
         self.enter(start);
     }
 
@@ -318,6 +321,7 @@ impl Game<'_> {
 
     fn close_combat(&mut self) {
         self.discard_leftovers();
+        self.remark_on_end();
         self.lose_actions();
         self.emit_step(Event::CombatClosed);
         // Whoever interrupted the combat finishes all actions before it is looked at again.

@@ -159,7 +159,8 @@ impl Combat {
             | Event::RelicsAnnounced { .. }
             | Event::VehicleInUse { .. }
             | Event::CastForDarkLegion { .. }
-            | Event::ClaimsCancelled { .. } => {}
+            | Event::ClaimsCancelled { .. }
+            | Event::Remark(_) => {}
             _ => {
                 if let Some(source) = source {
                     self.take_effect(event, source);

@@ -114,7 +114,7 @@ pub(super) fn show_rulings(draft: &mut Draft<'_>, rulings: &[&Ruling]) {
     let voice = draft.voice;
     let line = |ruling: &&Ruling| {
         let under = ruling.rulesets.iter().map(|id| named(voice, "ruleset", id)).collect::<Vec<_>>();
-        Line::plain(&ruling.claim).then(format!(" — {}", under.join(", ")), Style::Faint)
+        Line::plain(ruling.claim.best(voice.lang).1).then(format!(" — {}", under.join(", ")), Style::Faint)
     };
     let mut lines: Vec<Line> = rulings.iter().take(RULINGS).map(line).collect();
     if rulings.len() > RULINGS {

@@ -99,7 +99,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         "differences": differences.iter().map(|difference| &difference.id).collect::<Vec<_>>(),
         "rulings": rulings
             .iter()
-            .map(|ruling| json!({ "claim": ruling.claim, "file": ruling.file, "rulesets": ruling.rulesets }))
+            .map(|ruling| json!({ "claim": ruling.claim.en, "file": ruling.file, "rulesets": ruling.rulesets }))
             .collect::<Vec<_>>(),
         "also": also.iter().map(|thing| &thing.id).collect::<Vec<_>>(),
         "ruleset": followed.rules.id,

@@ -77,11 +77,31 @@ pub(super) fn numbers(teller: &Teller<'_>, draft: &mut Draft<'_>, game: &Game<'_
     draft.bullets(Some(teller.say("judge-numbers", &[])), lines.collect());
 }
 
+/// A rating of a warrior, with whose it is.
 pub(super) fn number(
     teller: &Teller<'_>,
     game: &Game<'_>,
     warrior: WarriorId,
     rating: Rating,
+) -> Option<Line> {
+    told(teller, game, (warrior, rating), "judge-number")
+}
+
+/// The same under a heading that says whose it is.
+pub(super) fn rating(
+    teller: &Teller<'_>,
+    game: &Game<'_>,
+    warrior: WarriorId,
+    rating: Rating,
+) -> Option<Line> {
+    told(teller, game, (warrior, rating), "judge-rating")
+}
+
+fn told(
+    teller: &Teller<'_>,
+    game: &Game<'_>,
+    (warrior, rating): (WarriorId, Rating),
+    key: &str,
 ) -> Option<Line> {
     let number = game.number(warrior, rating)?;
     let args = [
@@ -91,7 +111,7 @@ pub(super) fn number(
     ];
     let mut rules: Vec<&str> = number.terms.iter().map(|term| teller.rules.rule(term.rule)).collect();
     rules.dedup();
-    Some(teller.say("judge-number", &args).then(format!(" [{}]", rules.join(", ")), Style::Faint))
+    Some(teller.say(key, &args).then(format!(" [{}]", rules.join(", ")), Style::Faint))
 }
 
 /// Who strikes first, with every claim.

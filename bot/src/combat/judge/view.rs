@@ -120,7 +120,7 @@ pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'_>, s
         status: teller.status(id, status.warrior(id).status),
         ratings: Rating::ALL
             .into_iter()
-            .filter_map(|rating| explain::number(&teller, game, id, rating))
+            .filter_map(|rating| explain::rating(&teller, game, id, rating))
             .collect(),
     });
     let stand = game.decision().map(|decision| {

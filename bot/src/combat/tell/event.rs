@@ -295,6 +295,7 @@ impl Teller<'_> {
             }
             Event::StatusChanged { warrior, to } => Some(self.status(*warrior, *to)),
             Event::Actions(event) => Some(self.actions(event, source)),
+            Event::Remark(remark) => Some(self.remark(remark)),
             Event::AwardAnnounced { player, killed, number, promotion, destiny } => say(
                 "combat-event-award",
                 &[

@@ -37,9 +37,11 @@ impl Game<'_> {
             let principle = bars[0].1;
             findings.gap(true, Gap::MixedMembership(attacker, defender), principle);
         } else {
+            let ban_stands = !bars.is_empty() && is_mixed && self.rules.has(Principle::BanStands);
             for (why, principle) in bars {
                 findings.bar(true, why, principle);
             }
+            findings.bar(ban_stands, Why::BanStands, Principle::BanStands);
             let (permission, principle) = permission(one, other);
             findings.permission = Some((permission, principle, None));
         }

@@ -42,6 +42,11 @@ impl Allegiance {
         self.tribal
     }
 
+    /// Whether it is of no affiliation.
+    pub(in crate::game) const fn is_generic(self) -> bool {
+        self.generic
+    }
+
     /// A freelancer whom no affiliation binds.
     pub(super) const fn is_free(self) -> bool {
         self.freelancer && !self.is_affiliated()

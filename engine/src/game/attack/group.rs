@@ -42,6 +42,9 @@ impl Game<'_> {
         let chooses = self.rules.has(Principle::GroupIsOne);
         self.emit_from(Event::Joined { side, warrior, chooses }, Principle::Reinforcements, source);
         self.note_gaps_of_warrior(warrior);
+        if let Some(beside) = self.state.combatant(side) {
+            self.remark_on_group(beside);
+        }
         if !chooses {
             // What else a reinforcement is good for, and whom the other side then strikes.
             let gap = Gap::Reinforcement(warrior);

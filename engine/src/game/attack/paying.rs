@@ -61,12 +61,15 @@ impl Game<'_> {
         }
         let Some(account) = self.state.table.player(player).account else { return };
         if let Ok((from, means, spent)) = self.payment(player, attacker, account) {
+            let again = account.attacking || spent.left.attack > 0;
+            let kept = from != Purse::Turn && (spent.left.undefined > 0 || spent.left.non_attack > 0);
             let left = Box::new(spent.left);
             self.emit_cited(
                 Event::Actions(ActionEvent::Spent { player, from, means, left }),
                 spent.rule,
                 None,
             );
+            self.remark_on_payment(player, again, kept);
         }
     }
 

@@ -3,42 +3,16 @@
 //! The engine knows no rulebook. A ruleset file binds every [`Principle`] to the id of the rule it
 //! comes from; whoever loads the ruleset says which ids exist.
 
-use std::collections::BTreeMap;
+mod binding;
+
+pub(crate) use binding::{Binding, Citations, Principles, Unbound};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::RuleRef;
-
-/// Rule ids, each once.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Citations {
-    ids: Vec<String>,
-    index: BTreeMap<String, RuleRef>,
-}
-
-impl Citations {
-    /// The reference for an id.
-    pub(crate) fn cite(&mut self, id: &str) -> RuleRef {
-        if let Some(&known) = self.index.get(id) {
-            return known;
-        }
-        let new = RuleRef::at(self.ids.len());
-        self.ids.push(id.to_owned());
-        self.index.insert(id.to_owned(), new);
-        new
-    }
-
-    pub(crate) fn id(&self, rule: RuleRef) -> &str {
-        &self.ids[rule.index()]
-    }
-
-    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.iter().map(String::as_str)
-    }
-}
-
+/// A table of principles; of those marked `optional` a ruleset's file may say `false`: the engine then
+/// leaves the principle out.
 macro_rules! principles {
-    ($($(#[$doc:meta])* $name:ident,)+) => {
+    ($($(#[$doc:meta])* $name:ident $(: $optional:ident)?,)+) => {
         /// Something the engine does because a rule says so.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -49,108 +23,17 @@ macro_rules! principles {
         impl Principle {
             /// All of them.
             pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// Those that a ruleset may do without.
+            pub(crate) const OPTIONAL: &[Self] = &[$($(marked!($optional $name),)?)+];
         }
     };
 }
 
-impl Principle {
-    /// Those that a ruleset may do without: its file says `false` then, and the engine leaves the
-    /// principle out.
-    pub(crate) const OPTIONAL: &[Self] = &[
-        Self::ModifierOncePerWarrior,
-        Self::ValueNeverNegative,
-        Self::FirstStrikeDegrees,
-        Self::FirstStrikeNever,
-        Self::Interruption,
-        Self::LeaderConverts,
-        Self::LeaderForAnyWarrior,
-        Self::AttackOnPlayer,
-        Self::SpecialAttack,
-        Self::AssassinByAbility,
-        Self::FreelancerAffiliated,
-        Self::OutsideAreas,
-        Self::LastInArea,
-        Self::NeverOvercome,
-        Self::DashArmor,
-        Self::SaboteurCanFight,
-        Self::SabotageIsNoAttack,
-        Self::SharedMembershipEnds,
-        Self::GroupIsOne,
-        Self::GroupSameArea,
-        Self::GroupAbilities,
-        Self::CoverEnds,
-        Self::DashEnds,
-        Self::ValueScaledOnce,
-        Self::MultiplyEffectOnce,
-        Self::MultiplierChoice,
-        Self::SpentEffects,
-        Self::SergeantsNotCumulative,
-        Self::OutpostExtends,
-        Self::SecondaryTargets,
-        Self::TurnOfEntry,
-        Self::AffectedAnswersFirst,
-        Self::NoTransfer,
-        Self::Embargo,
-        Self::EmbargoSameWar,
-        Self::EmbargoFirst,
-        Self::Revealed,
-        Self::RevealedUnpaid,
-        Self::RevealedIllegal,
-        Self::WarAssassins,
-        Self::BattleNoWarzones,
-        Self::BattleLastKilled,
-        Self::BattleLost,
-        Self::SergeantLosesAffiliation,
-        Self::GroupLosesAffiliation,
-        Self::RelicsAnnounced,
-        Self::KiNeedsAffiliation,
-        Self::AffiliationBound,
-        Self::ArtImmunity,
-        Self::DarkSymmetryImmunity,
-        Self::FirstStrikeExplicit,
-        Self::WarzoneLost,
-        Self::Blessed,
-        Self::NotOnImmune,
-        Self::SelfInflicted,
-        Self::VehicleForEffect,
-        Self::BackupCopy,
-        Self::ReplacementWeapon,
-        Self::WeaponOfNewTactic,
-        Self::ImmunityOfAttachments,
-        Self::CardsOfEliminated,
-        Self::VehicleInForbiddenWarzone,
-        Self::VehicleIntoForbiddenWarzone,
-        Self::VehicleLeftWithAffiliation,
-        Self::Campaign,
-        Self::CampaignAtOutpost,
-        Self::Planet,
-        Self::PlanetsEverywhere,
-        Self::NativesAttackFromWarzone,
-        Self::SabotageFullValue,
-        Self::AlwaysOvercome,
-        Self::MustHaveInfluence,
-        Self::SwitchedOff,
-        Self::CounteredLater,
-        Self::ReactionFromHand,
-        Self::ResolvedInOrder,
-        Self::CombatantRemoved,
-        Self::UnableToAttackOn,
-        Self::SpecialAttackIsNoCombat,
-        Self::SabotageAction,
-        Self::FirstStrikeMayEnd,
-        Self::NativesStrikeFirst,
-        Self::NativeBonus,
-        Self::KiAfterAffiliation,
-        Self::WarriorIsVehicle,
-        Self::ProfaneAffiliation,
-        Self::OnlyDirectAnswers,
-        Self::ActionDefinedByUse,
-        Self::KindsFromCards,
-        Self::OtherWarzone,
-        Self::SpellCancelled,
-        Self::VehicleKillNoPoints,
-        Self::WarzoneOfHome,
-    ];
+macro_rules! marked {
+    (optional $name:ident) => {
+        Principle::$name
+    };
 }
 
 principles! {
@@ -177,15 +60,15 @@ principles! {
     /// The same where a card exchanges combatants.
     AreasBindCards,
     /// A place outside squad, cohort and outpost.
-    OutsideAreas,
+    OutsideAreas: optional,
     /// Non-combatants take no part in combat.
     NonCombatant,
     /// Whose ratings are all dashes is a non-combatant.
     NonCombatantDashes,
     /// A warrior that is attacked only if it is the last in its area.
-    LastInArea,
+    LastInArea: optional,
     /// What a card says with NEVER.
-    NeverOvercome,
+    NeverOvercome: optional,
     /// No attack in one's first turn.
     NotInFirstTurn,
     /// A warrior in cover may not attack.
@@ -195,25 +78,25 @@ principles! {
     /// Assassins attack whom they like.
     Assassin,
     /// The warriors of a player who fights a Corporate War are assassins.
-    WarAssassins,
+    WarAssassins: optional,
     /// An attack on warriors of a secondary target costs destiny points.
-    SecondaryTargets,
+    SecondaryTargets: optional,
     /// Defenders of a battle do not defend in warzones.
-    BattleNoWarzones,
+    BattleNoWarzones: optional,
     /// Whose opponent kills the last defender of a battle in combat loses it, and points are earned.
-    BattleLastKilled,
+    BattleLastKilled: optional,
     /// A battle whose last defender is lost otherwise is lost without points.
-    BattleLost,
+    BattleLost: optional,
     /// Whom a card lets attack anyone is an assassin.
-    AssassinByAbility,
+    AssassinByAbility: optional,
     /// Freelancers fight anyone.
     Freelancer,
     /// A freelancer who has gained an affiliation is bound by it.
-    FreelancerAffiliated,
+    FreelancerAffiliated: optional,
     /// Only warriors in play fight.
     InPlay,
     /// An attack on or by a warrior who is gone before it is announced.
-    CombatantRemoved,
+    CombatantRemoved: optional,
     /// A prisoner takes no part.
     Prisoner,
     /// A dash in fight.
@@ -221,7 +104,7 @@ principles! {
     /// A dash in shoot.
     DashShoot,
     /// A dash in armor keeps a warrior from cover.
-    DashArmor,
+    DashArmor: optional,
     /// Some warriors may never be in cover.
     NeverInCover,
     /// A card may keep a warrior from a tactic.
@@ -229,41 +112,41 @@ principles! {
     /// No fight for a warrior inside a submarine or an airship.
     NoFightInVessel,
     /// A tactic that a combatant is barred from ends the combat.
-    DashEnds,
+    DashEnds: optional,
     /// A corporation gained in mid-combat that both share ends it.
-    SharedMembershipEnds,
+    SharedMembershipEnds: optional,
     /// Having to go to cover ends the combat.
-    CoverEnds,
+    CoverEnds: optional,
     /// A warrior may attack and be attacked in the turn in which it is introduced.
-    TurnOfEntry,
+    TurnOfEntry: optional,
     /// Whom a card would affect answers it before the others.
-    AffectedAnswersFirst,
+    AffectedAnswersFirst: optional,
     /// Who fights a Corporate War may negate a card of its affiliation just played, for destiny points.
-    Embargo,
+    Embargo: optional,
     /// Not one played by whoever fights the same Corporate War.
-    EmbargoSameWar,
+    EmbargoSameWar: optional,
     /// It comes before the others' turns to play.
-    EmbargoFirst,
+    EmbargoFirst: optional,
     /// When a turn is over, another player's begins.
     TurnPasses,
     /// A vehicle counts while its warrior is inside.
     VehicleInUse,
     /// Nobody transfers a warrior of their own will while a combat goes on.
-    NoTransfer,
+    NoTransfer: optional,
     /// A warrior introduced into cover is paid for when its identity is revealed.
-    Revealed,
+    Revealed: optional,
     /// What becomes of one that cannot be paid for.
-    RevealedUnpaid,
+    RevealedUnpaid: optional,
     /// An attack on one ends if it proves to be one that the attacker may not attack.
-    RevealedIllegal,
+    RevealedIllegal: optional,
     /// Cards may bring further warriors into a combat.
     Reinforcements,
     /// A group fights as one warrior, and its opponent picks which.
-    GroupIsOne,
+    GroupIsOne: optional,
     /// Who joins stands in the same area.
-    GroupSameArea,
+    GroupSameArea: optional,
     /// An ability holds for a group only if all have it.
-    GroupAbilities,
+    GroupAbilities: optional,
     /// A combat ends when one of its warriors is gone.
     CombatantGone,
     /// What a printed rating is.
@@ -277,33 +160,33 @@ principles! {
     /// When factors and divisors are applied.
     Scaling,
     /// When effects are applied that are spent once they are played.
-    SpentEffects,
+    SpentEffects: optional,
     /// Factors and divisors of value refer to its base, and one at a time.
-    ValueScaledOnce,
+    ValueScaledOnce: optional,
     /// A card's effect is multiplied once.
-    MultiplyEffectOnce,
+    MultiplyEffectOnce: optional,
     /// Of several cards that multiply an effect, its controller chooses one.
-    MultiplierChoice,
+    MultiplierChoice: optional,
     /// Warriors and cards in play change the ratings of others.
     OthersModify,
     /// The bonuses of sergeants do not add up.
-    SergeantsNotCumulative,
+    SergeantsNotCumulative: optional,
     /// A sergeant without its corporation leads nobody any more.
-    SergeantLosesAffiliation,
+    SergeantLosesAffiliation: optional,
     /// A group of which none has its affiliation any more is not led.
-    GroupLosesAffiliation,
+    GroupLosesAffiliation: optional,
     /// What works in the squad or cohort works at the outpost too, and the other way round.
-    OutpostExtends,
+    OutpostExtends: optional,
     /// Whom fortifications reach.
     FortificationReaches,
     /// A Campaign adds to the ratings of the warriors of its area.
-    Campaign,
+    Campaign: optional,
     /// At the outpost half of a Campaign of the squad or cohort counts.
-    CampaignAtOutpost,
+    CampaignAtOutpost: optional,
     /// A Planet adds to the ratings of those whom it names.
-    Planet,
+    Planet: optional,
     /// What is assigned to a Planet works in every area.
-    PlanetsEverywhere,
+    PlanetsEverywhere: optional,
     /// A beast changes the base ratings of its rider.
     BeastModifies,
     /// Cover adds to armor.
@@ -314,7 +197,7 @@ principles! {
     WarzoneChoice,
     /// Natives of a Planet may attack from its warzone as if they defended there; whoever they attack
     /// may then use none.
-    NativesAttackFromWarzone,
+    NativesAttackFromWarzone: optional,
     /// Nobody chooses a warzone when attacking.
     WarzoneNotWhenAttacking,
     /// Whom the text of a warzone binds.
@@ -322,17 +205,17 @@ principles! {
     /// Where the defender defends in a warzone, fortifications help nobody.
     WarzoneNoFortifications,
     /// When the warzone is discarded, the combat goes on without one.
-    WarzoneLost,
+    WarzoneLost: optional,
     /// A warzone that forbids vehicles ends the combat of an attacker inside one.
-    VehicleInForbiddenWarzone,
+    VehicleInForbiddenWarzone: optional,
     /// A defender inside a vehicle cannot choose a warzone that forbids vehicles.
-    VehicleIntoForbiddenWarzone,
+    VehicleIntoForbiddenWarzone: optional,
     /// A warrior inside a vehicle gains nothing from fortifications.
     VehicleNoFortifications,
     /// A vehicle may restrict what the warrior inside it uses.
     VehicleRestricts,
     /// Value is never below zero.
-    ValueNeverNegative,
+    ValueNeverNegative: optional,
     /// An attack rating at least as high as the armor wounds.
     Compare,
     /// Blows are simultaneous unless something says otherwise.
@@ -346,15 +229,15 @@ principles! {
     /// Claims to strike first of equal strength cancel each other.
     FirstStrikeEqualCancel,
     /// A stronger claim to strike first beats a weaker.
-    FirstStrikeDegrees,
+    FirstStrikeDegrees: optional,
     /// Never being struck first beats striking first.
-    FirstStrikeNever,
+    FirstStrikeNever: optional,
     /// What a first strike is.
     FirstStrike,
     /// A text may expressly let a warrior strike first against an equal or stronger claim.
-    FirstStrikeExplicit,
+    FirstStrikeExplicit: optional,
     /// What overcomes ALWAYS.
-    AlwaysOvercome,
+    AlwaysOvercome: optional,
     /// The last card played prevails.
     LatestPrevails,
     /// A counter annuls the card just played.
@@ -362,13 +245,13 @@ principles! {
     /// A card is annulled just after it was played, or not at all.
     CounteredAtOnce,
     /// While ratings are modified, a card may also be annulled later.
-    CounteredLater,
+    CounteredLater: optional,
     /// A card that can have no influence is not played.
-    MustHaveInfluence,
+    MustHaveInfluence: optional,
     /// A card to react with is in the hand.
-    ReactionFromHand,
+    ReactionFromHand: optional,
     /// What waits is resolved in the order played.
-    ResolvedInOrder,
+    ResolvedInOrder: optional,
     /// Points for a kill are the modified value of the warrior killed.
     PointsForKill,
     /// The earner splits points between promotion and destiny.
@@ -390,31 +273,31 @@ principles! {
     /// Whoever has to go to cover gets out of a vehicle.
     VehicleLeftForCover,
     /// Whoever loses the affiliation that a vehicle is bound to gets out of it.
-    VehicleLeftWithAffiliation,
+    VehicleLeftWithAffiliation: optional,
     /// Vehicles discarded for their effect wound nobody.
-    VehicleForEffect,
+    VehicleForEffect: optional,
     /// A second copy of what was lost is used at once.
-    BackupCopy,
+    BackupCopy: optional,
     /// Another weapon may be taken up for one that was discarded.
-    ReplacementWeapon,
+    ReplacementWeapon: optional,
     /// When the tactic changes, a weapon that fits it counts.
-    WeaponOfNewTactic,
+    WeaponOfNewTactic: optional,
     /// What keeps it open whether a weapon is taken up when the tactic has changed.
     WeaponAlreadyChosen,
     /// What an immune warrior carries is immune too.
-    ImmunityOfAttachments,
+    ImmunityOfAttachments: optional,
     /// Nothing prevents, avoids or heals a self-inflicted wound.
-    SelfInflicted,
+    SelfInflicted: optional,
     /// What lies on a warrior that leaves the game leaves it too.
-    CardsOfEliminated,
+    CardsOfEliminated: optional,
     /// Relics are announced as equipment is.
-    RelicsAnnounced,
+    RelicsAnnounced: optional,
     /// Equipment bound to an affiliation cannot be used without it.
-    AffiliationBound,
+    AffiliationBound: optional,
     /// A warrior of the Dark Legion decides whether its power works.
-    SwitchedOff,
+    SwitchedOff: optional,
     /// Ki powers cannot be used without their affiliation.
-    KiNeedsAffiliation,
+    KiNeedsAffiliation: optional,
     /// Cards with the discard icon are discarded after use.
     PostPlayDiscard,
     /// Cards with the elimination icon leave the game after use.
@@ -422,9 +305,9 @@ principles! {
     /// They leave it even when they were annulled.
     EliminatedWhenCountered,
     /// No spell in a combat against a warrior immune to the Art.
-    ArtImmunity,
+    ArtImmunity: optional,
     /// No use of the Dark Symmetry against a warrior immune to it.
-    DarkSymmetryImmunity,
+    DarkSymmetryImmunity: optional,
     /// What a combatant is immune to has no influence on the combat.
     ImmunityNegates,
     /// Combat spells.
@@ -438,7 +321,7 @@ principles! {
     /// Who is profane never casts.
     Profane,
     /// Who is blessed casts every spell.
-    Blessed,
+    Blessed: optional,
     /// The more destiny points are paid for a spell, the stronger it is.
     StrengthByPoints,
     /// How many destiny points may be paid for a spell.
@@ -446,7 +329,7 @@ principles! {
     /// When more may be paid for it later.
     PersistentSpell,
     /// No power is used directly on a warrior immune to it.
-    NotOnImmune,
+    NotOnImmune: optional,
     /// Actions with a kind keep it.
     ActionKinds,
     /// The actions of a turn.
@@ -456,149 +339,153 @@ principles! {
     /// An attack is last: what is not used is lost, or goes into further attacks.
     AttackIsLast,
     /// Whoever announced an attack and cannot go on loses the actions left.
-    UnableToAttackOn,
+    UnableToAttackOn: optional,
     /// What actions gained from cards may be used for.
     ActionsFromCards,
     /// A non-attack action is not used to attack.
     NonAttackCannotAttack,
     /// A corporate leader turns non-attack actions into attacks.
-    LeaderConverts,
+    LeaderConverts: optional,
     /// Whose warriors may attack with converted actions, as the ruleset's example has it.
-    LeaderForAnyWarrior,
+    LeaderForAnyWarrior: optional,
     /// A combat may be interrupted by another attack; without it, one attack ends before the next.
-    Interruption,
+    Interruption: optional,
     /// One attack ends before the next begins; the counterpart of [`Self::Interruption`].
     OneAttackAtATime,
     /// An attack that is no combat goes straight to the blows.
-    SpecialAttack,
+    SpecialAttack: optional,
     /// Cards for a combat are not played in an attack that is none.
-    SpecialAttackIsNoCombat,
+    SpecialAttackIsNoCombat: optional,
     /// A player modifies a warrior with a card once in a combat.
-    ModifierOncePerWarrior,
+    ModifierOncePerWarrior: optional,
     /// After an interruption the combat goes on, or ends for want of a combatant.
     ResumeOrEnd,
     /// A combat that a card ends leads on to the final status.
     EndingCard,
     /// Sabotage takes an attack action.
-    SabotageAction,
+    SabotageAction: optional,
     /// A player sabotages another once a turn.
     SabotageOnce,
     /// Points for sabotage.
     SabotagePoints,
     /// What a player is worth who has had no warriors for long.
-    SabotageFullValue,
+    SabotageFullValue: optional,
     /// Who can sabotage.
-    SaboteurCanFight,
+    SaboteurCanFight: optional,
     /// No sabotage before everyone has completed the first turn.
     SabotageNotInFirstTurn,
     /// Sabotage is no attack, and no attack action is used for it.
-    SabotageIsNoAttack,
+    SabotageIsNoAttack: optional,
     /// Who can be sabotaged.
     SabotageWhen,
     /// No sabotage in another player's turn, and what the ruleset says against it.
     SabotageInOthersTurn,
     /// Why the ruleset allows it all the same.
-    AttackOnPlayer,
+    AttackOnPlayer: optional,
     /// Ratings below zero count like others.
     NegativeRatings,
     /// A first strike may end the combat when it wounds.
-    FirstStrikeMayEnd,
+    FirstStrikeMayEnd: optional,
     /// Natives of a Planet always strike first.
-    NativesStrikeFirst,
+    NativesStrikeFirst: optional,
     /// A Planet adds to the ratings of its natives.
-    NativeBonus,
+    NativeBonus: optional,
     /// A Ki power works as long as it is on its warrior.
     KiEffect,
     /// Ki powers go on working without their affiliation.
-    KiAfterAffiliation,
+    KiAfterAffiliation: optional,
     /// Fortifications work for riders of beasts.
     RiderFortified,
     /// What is only considered a fortification counts in a warzone too.
     ConsideredFortification,
     /// What holds of vehicles holds of warriors who are one.
-    WarriorIsVehicle,
+    WarriorIsVehicle: optional,
     /// All warriors of an affiliation are profane.
-    ProfaneAffiliation,
+    ProfaneAffiliation: optional,
     /// Who casts is in play.
     CasterInPlay,
     /// Who casts has been taught the aspect.
     WhoMayCast,
     /// What was played is stopped by what acts on it directly, and by nothing else.
-    OnlyDirectAnswers,
+    OnlyDirectAnswers: optional,
     /// A heretic who is still a Doomtrooper casts in favour of both sides.
     CorruptedCaster,
     /// An undefined action is what it is used for.
-    ActionDefinedByUse,
+    ActionDefinedByUse: optional,
     /// Cards say of which kind the actions are that they give.
-    KindsFromCards,
+    KindsFromCards: optional,
     /// In a combat within a combat another warzone may be chosen.
-    OtherWarzone,
+    OtherWarzone: optional,
     /// What was paid for a spell that is annulled is lost.
-    SpellCancelled,
+    SpellCancelled: optional,
     /// Whoever dies of the loss of a vehicle earns nobody points.
-    VehicleKillNoPoints,
+    VehicleKillNoPoints: optional,
     /// Visitors at the outpost do not use the warzones of their home.
-    WarzoneOfHome,
+    WarzoneOfHome: optional,
+    /// A generic warrior counts as what its area says.
+    GenericByArea: optional,
+    /// What fights anyone by a rule is still bound by a ban.
+    BanStands: optional,
+    /// A warrior with a beast rides it.
+    BeastRidden: optional,
+    /// Whoever defends in cover stays there.
+    StaysInCover: optional,
+    /// A spell for or against a warrior of a tribe.
+    CastOnTribe: optional,
+    /// Who is immune to the Art may cast.
+    ImmuneCaster: optional,
+    /// Cards let a player attack several times in a turn.
+    SeveralAttacks: optional,
+    /// Outside its vehicle a warrior is free of what the vehicle restricts.
+    FreeOutsideVehicle: optional,
+    /// Relics do not count as equipment.
+    RelicNoEquipment: optional,
+    /// NEVER goes before ALWAYS.
+    NeverOverAlways: optional,
+    /// Whose power a card uses directly on any warrior.
+    RiftOnAnyone: optional,
+    /// Who is immune to a Rift used on it.
+    RiftImmunity: optional,
+    /// A sabotage is announced with the warrior who does it.
+    SabotageAnnounced: optional,
+    /// Nobody plays a second card before the first could be answered.
+    AnswerBeforeNext: optional,
+    /// In a window for what may be played at any time the player whose turn it is comes first.
+    FirstAtAnyTime: optional,
+    /// In such a window players come one after the other.
+    NextAtAnyTime: optional,
+    /// The player whose turn it is plays cards first.
+    TurnPlayerFirst: optional,
+    /// Who answers comes in the usual order.
+    OrderOfAnswers: optional,
+    /// An answer that was annulled may be tried again.
+    AnsweredAgain: optional,
+    /// A combat within a combat suspends the one around it.
+    CombatSuspended: optional,
+    /// What modifies a combat does not count in the one within it.
+    ModifiersStayBehind: optional,
+    /// A combatant may break off to attack.
+    CombatantAttacks: optional,
+    /// What several actions are for need not be said at once.
+    ActionsNotAnnounced: optional,
+    /// Nor what an action is for before it is carried out.
+    ActionAnnouncedWhenUsed: optional,
+    /// Actions that are not of the turn keep no order.
+    ActionsInAnyOrder: optional,
+    /// A spell's points and targets are announced as it is cast.
+    SpellAnnounced: optional,
+    /// Spells of a combat end with it.
+    SpellUntilEnd: optional,
+    /// What a card does that may be discarded later is scaled before what is spent.
+    LastingSource: optional,
+    /// What lies at the outpost works in the squad and cohort.
+    OutpostWorksBothWays: optional,
+    /// Who stands outside squad and cohort is not reached by what works there.
+    OutsideNotReached: optional,
+    /// A prisoner does not count in its area.
+    PrisonerAway: optional,
+    /// Who never fights can be hurt otherwise.
+    NonCombatantHurt: optional,
     /// Card text goes before the general rules.
     CardText,
-}
-
-/// What a ruleset file says of a principle: the rule it comes from, or `false` where the ruleset has
-/// no such rule.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum Binding {
-    Rule(String),
-    Is(bool),
-}
-
-/// Why the principles of a ruleset cannot be bound.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Unbound {
-    /// Principles of which the file says nothing.
-    pub(crate) missing: Vec<Principle>,
-    /// Principles that no ruleset can do without and the file denies, or that it affirms without a
-    /// rule.
-    pub(crate) needed: Vec<Principle>,
-}
-
-/// Which rule each principle comes from; `None` where the ruleset has no such rule.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Principles(Vec<Option<RuleRef>>);
-
-impl Principles {
-    /// Binds every principle.
-    pub(crate) fn bind(
-        named: &BTreeMap<Principle, Binding>,
-        citations: &mut Citations,
-    ) -> Result<Self, Unbound> {
-        let mut unbound = Unbound::default();
-        let mut rules = Vec::with_capacity(Principle::ALL.len());
-        for &principle in Principle::ALL {
-            rules.push(match named.get(&principle) {
-                Some(Binding::Rule(id)) => Some(citations.cite(id)),
-                Some(Binding::Is(false)) if Principle::OPTIONAL.contains(&principle) => None,
-                Some(Binding::Is(_)) => {
-                    unbound.needed.push(principle);
-                    None
-                }
-                None => {
-                    unbound.missing.push(principle);
-                    None
-                }
-            });
-        }
-        if unbound == Unbound::default() { Ok(Self(rules)) } else { Err(unbound) }
-    }
-
-    /// The rule of a principle; where the ruleset has none, what the card itself says decides.
-    pub(crate) fn rule(&self, principle: Principle) -> RuleRef {
-        let at = |principle: Principle| self.0.get(principle as usize).copied().flatten();
-        at(principle).or_else(|| at(Principle::CardText)).unwrap_or(RuleRef(0))
-    }
-
-    /// Whether the ruleset has such a rule.
-    pub(crate) fn has(&self, principle: Principle) -> bool {
-        self.0.get(principle as usize).is_some_and(Option::is_some)
-    }
 }

@@ -1,0 +1,144 @@
+use serde::Serialize;
+
+use super::Source;
+use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::table::Area;
+
+/// What a rule says of something that happens. Changes nothing by itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Remark {
+    /// A combatant of no affiliation counts as what its area says.
+    CountsByArea {
+        /// Who.
+        warrior: WarriorId,
+        /// Where it stands.
+        area: Area,
+    },
+    /// A combatant stands outside squad, cohort and outpost.
+    StandsOutside {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// What works in its player's squad or cohort does not reach a combatant who stands outside them.
+    NotReached {
+        /// Who.
+        warrior: WarriorId,
+        /// What does not reach it.
+        by: Source,
+    },
+    /// A combatant rides a beast, and cannot get off.
+    Ridden {
+        /// Who.
+        warrior: WarriorId,
+        /// The beast.
+        card: CardId,
+    },
+    /// A combatant outside its vehicle uses what the vehicle would keep it from using.
+    FreeOfVehicle {
+        /// Who.
+        warrior: WarriorId,
+        /// What it uses.
+        card: CardId,
+        /// The vehicle.
+        vehicle: CardId,
+    },
+    /// What is said of equipment does not touch a relic.
+    RelicNoEquipment {
+        /// The relic in use.
+        card: CardId,
+        /// Whose text is about equipment.
+        by: CardId,
+    },
+    /// Whoever defended in cover stays there.
+    StaysInCover {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A spell is cast for or against a warrior of a tribe.
+    CastOnTribe {
+        /// On whom.
+        warrior: WarriorId,
+    },
+    /// The caster is immune to the Art itself.
+    CastByImmune {
+        /// Who casts.
+        warrior: WarriorId,
+    },
+    /// The caster casts what it was not taught, because it is blessed.
+    CastByBlessed {
+        /// Who casts.
+        warrior: WarriorId,
+    },
+    /// A Rift is used directly on a warrior.
+    RiftUsed {
+        /// On whom.
+        warrior: WarriorId,
+    },
+    /// The points paid for a spell, and whom it is for, are said as it is cast.
+    SpellAnnounced {
+        /// What is cast.
+        source: Source,
+        /// The destiny points paid for its strength.
+        points: u32,
+    },
+    /// A spell cast for this combat ends with it.
+    SpellEnds {
+        /// What was cast.
+        source: Source,
+    },
+    /// NEVER goes before ALWAYS.
+    NeverOverAlways {
+        /// Whom ALWAYS would help.
+        warrior: WarriorId,
+    },
+    /// A player attacks several times in a turn, as cards allow.
+    AttacksAgain {
+        /// Who.
+        player: PlayerId,
+    },
+    /// What several actions are for need not be said before the first of them.
+    UsesOpen {
+        /// Whose.
+        player: PlayerId,
+        /// How many.
+        count: u8,
+    },
+    /// An action is announced when it is used, not before.
+    AnnouncedWhenUsed {
+        /// Whose.
+        player: PlayerId,
+    },
+    /// Actions that are not of the turn are left after an attack, and may be used for anything.
+    ActionsKept {
+        /// Whose.
+        player: PlayerId,
+    },
+    /// The combat under way waits until the one within it is over.
+    Suspended,
+    /// What modifies a warrior in the combat around this one does not count in it.
+    ModifiersStayBehind {
+        /// Whom.
+        warrior: WarriorId,
+    },
+    /// A combatant breaks off to attack.
+    BreaksOff {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// An ability of a combatant does not hold for its group, because not all of the group have it.
+    AbilityNotShared {
+        /// Who has it.
+        warrior: WarriorId,
+    },
+    /// A prisoner does not count in its area.
+    PrisonerAway {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A warrior who never fights is hurt all the same, by something that is no attack on it.
+    HurtWithoutFighting {
+        /// Who.
+        warrior: WarriorId,
+    },
+}
