@@ -38,7 +38,10 @@ fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
             let numbers =
                 output.lines().map_while(Result::ok).filter_map(|line| line.trim().parse::<u64>().ok());
             // Nobody listens any more once the writer is killed.
-            numbers.inspect(|_| drop(begun.send(()))).last()
+            let told = numbers.inspect(|_| {
+                let _ = begun.send(());
+            });
+            told.last()
         });
         // On a busy machine a process takes its time to begin.
         beginning.recv().unwrap();
