@@ -5,6 +5,7 @@ mod assign;
 mod cards;
 mod ends;
 mod find;
+mod full;
 mod home;
 mod import;
 mod live;
