@@ -15,27 +15,7 @@ impl Desk for Cardinal {
             return settings::answer(&office, wish, None);
         }
         let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing(), page };
-        let question = match question {
-            Asked::Ask { text } => return self.ask_on(&ground, text),
-            Asked::Compare { text } => return self.compare_on(&ground, text),
-            Asked::Rule { id } => Question::Rule { id: id.clone() },
-            Asked::Step { name } => return self.step_on(&ground, name),
-            Asked::Card { name } => Question::Card { name: name.clone() },
-            Asked::Cards { text } => Question::Cards { text: text.clone() },
-            Asked::When { name } => Question::When { name: name.clone() },
-            Asked::Assign { what, to } => {
-                Question::Assign { what: what.clone(), to: to.clone(), moved: false }
-            }
-            Asked::Combat { line } => return self.combat_on(&ground, line),
-            Asked::WhatIf { line, change } => return self.what_if_on(&ground, line, change),
-            Asked::Context { id } => return self.rule_on(&ground, id, around::context),
-            Asked::Wording { id } => return self.rule_on(&ground, id, around::wording),
-            Asked::Term { name } => Question::Term { name: name.clone() },
-            // Settings are answered above.
-            Asked::Help | Asked::Settings(_) => Question::Help,
-        };
-        let lang = ground.standing.language(None, None).value;
-        self.answer_by(&question, lang, self.by(&ground, None), ground.page)
+        self.answer_on(&ground, question)
     }
 
     fn manners(&self, asker: &Asker) -> Manners {
@@ -66,6 +46,37 @@ impl Desk for Cardinal {
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
         let context = names::Context { lang, ruleset, event: office.event() };
         names::complete(&self.library, field, typed, &context)
+    }
+}
+
+impl Cardinal {
+    /// Answers what follows from an answer that was in this language, at the terminal.
+    pub(crate) fn follow(&self, question: &Asked, page: u32, lang: Lang) -> Answer {
+        self.answer_on(&Ground { page, ..self.ground(Some(lang)) }, question)
+    }
+
+    fn answer_on(&self, ground: &Ground<'_>, question: &Asked) -> Answer {
+        let question = match question {
+            Asked::Ask { text } => return self.ask_on(ground, text),
+            Asked::Compare { text } => return self.compare_on(ground, text),
+            Asked::Rule { id } => Question::Rule { id: id.clone() },
+            Asked::Step { name } => return self.step_on(ground, name),
+            Asked::Card { name } => Question::Card { name: name.clone() },
+            Asked::Cards { text } => Question::Cards { text: text.clone() },
+            Asked::When { name } => Question::When { name: name.clone() },
+            Asked::Assign { what, to } => {
+                Question::Assign { what: what.clone(), to: to.clone(), moved: false }
+            }
+            Asked::Combat { line } => return self.combat_on(ground, line),
+            Asked::WhatIf { line, change } => return self.what_if_on(ground, line, change),
+            Asked::Context { id } => return self.rule_on(ground, id, around::context),
+            Asked::Wording { id } => return self.rule_on(ground, id, around::wording),
+            Asked::Term { name } => Question::Term { name: name.clone() },
+            // Settings are answered above.
+            Asked::Help | Asked::Settings(_) => Question::Help,
+        };
+        let lang = ground.standing.language(ground.lang, None).value;
+        self.answer_by(&question, lang, self.by(ground, None), ground.page)
     }
 }
 

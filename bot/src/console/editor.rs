@@ -7,6 +7,7 @@ use rustyline::hint::{Hinter, HistoryHinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 
+use super::onward::MARK;
 use crate::answer::{Asker, Desk, Field};
 use crate::app::Cardinal;
 
@@ -77,17 +78,28 @@ pub(super) struct Assistant<'a> {
     cardinal: &'a Cardinal,
     lang: Lang,
     history: HistoryHinter,
+    /// The ways on from the last answer.
+    onward: Vec<String>,
 }
 
 impl<'a> Assistant<'a> {
     pub(super) fn new(cardinal: &'a Cardinal, lang: Lang) -> Self {
-        Self { cardinal, lang, history: HistoryHinter::new() }
+        Self { cardinal, lang, history: HistoryHinter::new(), onward: Vec::new() }
+    }
+
+    /// Completes these ways on from now on.
+    pub(super) fn goes_on(&mut self, onward: Vec<String>) {
+        self.onward = onward;
     }
 
     /// The completions of a line up to the cursor: where what they replace begins, and each with
     /// what is shown for it.
     fn candidates(&self, line: &str) -> (usize, Vec<(String, String)>) {
         let typed = fold(line);
+        if line.starts_with(MARK) {
+            let ways = self.onward.iter().filter(|way| fold(way).starts_with(&typed));
+            return (0, ways.map(|way| (way.clone(), way.clone())).collect());
+        }
         for (beginning, after) in BEGINNINGS {
             if typed.starts_with(beginning) {
                 let field = match after {

@@ -2,9 +2,11 @@
 //!
 //! # Layout
 //! - [`run`]: at a terminal with line editing, or from a pipe line by line;
-//! - `editor`: completion and hints while typing.
+//! - `editor`: completion and hints while typing;
+//! - `onward`: what can be asked next after an answer.
 
 mod editor;
+mod onward;
 mod run;
 
 pub(crate) use run::run;

@@ -8,7 +8,8 @@ use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
-use crate::answer::{Answer, Line, Page};
+use super::onward::{self, Way, Ways};
+use crate::answer::{Answer, Asked, Block, Line, Page};
 use crate::app::Cardinal;
 use crate::cli::{Exit, complaint, read_file};
 use crate::combat::{Walk, begins_walk};
@@ -34,7 +35,7 @@ pub(crate) fn run(
     data_dir: &Path,
     begun: Option<&str>,
 ) -> io::Result<Exit> {
-    let mut talk = Talk { cardinal, asked, walk: None, open: None };
+    let mut talk = Talk { cardinal, asked, walk: None, open: None, ways: Ways::default(), lang: None };
     if let Some(combat) = begun {
         let answer = talk.start(combat);
         screen.show(&answer, true)?;
@@ -60,14 +61,21 @@ struct Talk<'a> {
     /// The combat that is being walked through, and in which language.
     walk: Option<(Walk<'a>, Lang)>,
     /// The question whose answer has pages, the page that is open, and the language it is in.
-    open: Option<(String, Page, Lang)>,
+    open: Option<(Asked, Page, Lang)>,
+    /// The ways on from the last answer to a question, and the language it was in.
+    ways: Ways,
+    lang: Option<Lang>,
 }
 
 impl Talk<'_> {
-    /// Answers a line: a command for the combat that is open, or else a question.
+    /// Answers a line: a command for the combat that is open, a way on from the last answer, or else a
+    /// question.
     fn answer(&mut self, line: &str) -> Answer {
         if let Some(combat) = begins_walk(line) {
             return self.start(combat);
+        }
+        if let Some(word) = onward::typed(line) {
+            return self.go_on(word);
         }
         if let Some((walk, lang)) = &mut self.walk
             && let Some(answer) = walk.answer(self.cardinal.voice(*lang), line)
@@ -77,27 +85,59 @@ impl Talk<'_> {
             }
             return answer;
         }
-        if let Some(answer) = self.turn(line) {
+        let word = fold(line.trim().trim_start_matches('/'));
+        let (forwards, backwards) = (NEXT.contains(&word.as_str()), PREVIOUS.contains(&word.as_str()));
+        if (forwards || backwards)
+            && let Some(answer) = self.turn(forwards)
+        {
             return answer;
         }
-        let answer = self.cardinal.ask(line, self.asked);
-        self.open = answer.page.map(|page| (line.to_owned(), page, answer.lang));
+        let mut answer = self.cardinal.ask(line, self.asked);
+        self.remember(Asked::Ask { text: line.to_owned() }, &answer);
+        if answer.data["kind"] == "help" {
+            answer.blocks.push(Block::Note(onward::help(self.cardinal.voice(answer.lang))));
+        }
         answer
     }
 
-    /// Turns a page of what was found last, if that is asked for.
-    fn turn(&mut self, line: &str) -> Option<Answer> {
-        let word = fold(line.trim().trim_start_matches('/'));
-        let (forwards, backwards) = (NEXT.contains(&word.as_str()), PREVIOUS.contains(&word.as_str()));
-        let (question, page, lang) = self.open.as_mut().filter(|_| forwards || backwards)?;
+    /// Goes on from the last answer.
+    fn go_on(&mut self, word: &str) -> Answer {
+        let lang = self.asked.or(self.lang).unwrap_or_else(|| self.cardinal.default_language(None));
+        let none = |ways: &Ways| ways.none(self.cardinal.voice(lang), word);
+        match self.ways.lead(word) {
+            Some(Way::Ask(question)) => {
+                let answer = self.cardinal.follow(&question, 1, lang);
+                self.remember(question, &answer);
+                answer
+            }
+            Some(Way::Turn { forwards }) => self.turn(forwards).unwrap_or_else(|| none(&self.ways)),
+            None => none(&self.ways),
+        }
+    }
+
+    /// Remembers what can follow from an answer.
+    fn remember(&mut self, asked: Asked, answer: &Answer) {
+        self.ways = Ways::new(&answer.further, answer.page);
+        self.lang = Some(answer.lang);
+        self.open = answer.page.map(|page| (asked, page, answer.lang));
+    }
+
+    /// Turns a page of what was found last, if anything was.
+    fn turn(&mut self, forwards: bool) -> Option<Answer> {
+        let (question, page, lang) = self.open.clone()?;
         let number = match (forwards, page.has_next) {
             (true, true) => page.number.checked_add(1),
             (true, false) => None,
             (false, _) => page.number.checked_sub(1).filter(|number| *number > 0),
         };
-        let Some(number) = number else { return Some(self.cardinal.no_more_pages(forwards, Some(*lang))) };
-        let answer = self.cardinal.ask_page(question, number, self.asked);
-        *page = answer.page.unwrap_or(*page);
+        let Some(number) = number else { return Some(self.cardinal.no_more_pages(forwards, Some(lang))) };
+        let answer = match (&question, self.asked) {
+            // The words tell the language, as they did for the first page.
+            (Asked::Ask { text }, None) => self.cardinal.ask_page(text, number, None),
+            (question, asked) => self.cardinal.follow(question, number, asked.unwrap_or(lang)),
+        };
+        self.ways = Ways::new(&answer.further, answer.page);
+        self.open = Some((question, answer.page.unwrap_or(page), lang));
         Some(answer)
     }
 
@@ -167,7 +207,13 @@ fn at_terminal(mut talk: Talk<'_>, screen: &Screen, data_dir: &Path) -> io::Resu
             Ok(line) if line.trim().is_empty() => {}
             Ok(line) if is_quit(&line) => break Ok(Exit::Answered),
             Ok(line) => {
-                screen.show(&talk.answer(&line), true)?;
+                let mut answer = talk.answer(&line);
+                let hint = talk.ways.hint(cardinal.voice(answer.lang));
+                answer.blocks.extend(hint.filter(|_| talk.walk.is_none()).map(Block::Note));
+                if let Some(assistant) = editor.helper_mut() {
+                    assistant.goes_on(talk.ways.words(answer.lang));
+                }
+                screen.show(&answer, true)?;
                 screen.print("\n")?;
                 complaint::store_troubles(cardinal, asked);
             }

@@ -46,6 +46,11 @@ fn one_bad_file_keeps_out_the_others_and_leaves_the_store_as_it_was() {
         let run = home.run(&["import", "document", good, bad]);
         assert_eq!(run.code, code, "{bad}: {run:?}");
         assert!(run.err.contains(bad) && run.err.contains("None of the files"), "{}", run.err);
+        assert_eq!(run.out, "");
+        let run = home.run(&["--json", "import", "document", good, bad]);
+        let told = &run.json()["documents"];
+        assert_eq!((run.code, &told[0]["file"], &told[0]["outcome"]), (code, &bad.into(), &"refused".into()));
+        assert!(told[0]["sentence"].as_str().is_some_and(|sentence| sentence.contains(bad)), "{told}");
     }
     let doctor = home.run(&["--json", "doctor"]).json();
     assert_eq!(doctor["documents"], serde_json::json!([]));

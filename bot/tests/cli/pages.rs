@@ -63,3 +63,41 @@ fn the_console_turns_pages_in_each_language() {
     let run = home.pipe(&[], b"next\n");
     assert!(!run.out.contains("page."), "without pages it is a question: {}", run.out);
 }
+
+#[test]
+fn the_console_goes_on_from_an_answer_by_a_word_in_any_language() {
+    let home = Home::new();
+    for (lang, context, after, rulesets) in [
+        ("en", ":context", ":after", ":rulesets"),
+        ("it", ":contesto", ":dopo", ":regolamenti"),
+        ("cs", ":kontext", ":potom", ":pravidla"),
+    ] {
+        let ask = |lines: &str| {
+            let lines = format!("rule warzone-faq/combat/12\n{lines}\n");
+            home.pipe(&["--json", "--lang", lang], lines.as_bytes())
+        };
+        let answers = |lines: &str| -> Vec<serde_json::Value> {
+            ask(lines).out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+        };
+        let told = answers(&format!("{context}\n{after}"));
+        assert_eq!(told[1]["rule"], "warzone-faq/combat/12", "{lang}");
+        let around = told[1]["around"].as_array().expect("rules").iter().map(|rule| &rule["rule"]);
+        assert_eq!(around.collect::<Vec<_>>(), [&told[0]["rule"], &told[0]["next"]]);
+        assert_eq!(told[2]["rule"], told[0]["next"], "{lang}: and on from there");
+        let told = answers(rulesets);
+        assert_eq!((&told[1]["kind"], &told[1]["lang"]), (&"compare".into(), &lang.into()));
+        let told = answers(":xyzzy");
+        assert_eq!((&told[1]["kind"], &told[1]["outcome"]), (&"onward".into(), &"nothing-found".into()));
+        assert!(told[1]["ways"].as_array().is_some_and(|ways| ways.contains(&context.into())), "{}", told[1]);
+    }
+    let run = home.pipe(&[], "carta Nefarita\n:2\n:quando\n".as_bytes());
+    assert!(!run.out.contains(":2"), "{}", run.out);
+    let told = home.pipe(&["--json"], "carta Nefarita\n:2\n:quando\n".as_bytes()).out;
+    let told: Vec<serde_json::Value> =
+        told.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(told[0]["outcome"], "ambiguous", "{}", told[0]);
+    assert_eq!(told[1]["card"], told[0]["near"][1]["id"], "the second of those that were listed");
+    assert_eq!((&told[2]["kind"], &told[2]["card"]), (&"when".into(), &told[1]["card"]));
+    let run = home.pipe(&[], b"help\n");
+    run.says(0, &[":context", ":original", ":1"]);
+}

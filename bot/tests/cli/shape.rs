@@ -90,6 +90,7 @@ const ASKED: &[&[&str]] = &[
     &["import", "document", "--list"],
     &["import", "document", "house.txt"],
     &["import", "document", "house.txt"],
+    &["import", "document", "house.txt", "absent.txt"],
     &["import", "document", "--list"],
     &["search", "velocipede"],
     &["import", "document", "--undo", "nope"],
@@ -114,7 +115,8 @@ const ASKED: &[&[&str]] = &[
 ];
 
 /// What is typed into a pipe, one line after another.
-const TYPED: &str = "step 12\nqzxv qzxv\nwho may attack whom\nnext\nprevious\nprevious\nhelp\n";
+const TYPED: &str = "step 12\nqzxv qzxv\nwho may attack whom\nnext\nprevious\nprevious\nhelp\nrule warzone-faq/combat/12\n:context\n\
+    :after\n:original\n";
 /// What is typed while a combat is walked through.
 const WALKED: &str = "next\nplay Smoke Bomb\nto 99\nundo\nwhy\nend\nstop\n";
 

@@ -30,10 +30,12 @@ pub(super) fn run(
         match read_file(cardinal, voice, file) {
             Ok(document) => documents.push(document),
             Err(error) => {
-                complaint::tell(lang, &complaint::import(lang, &error));
+                let sentence = complaint::import(lang, &error);
+                complaint::tell(lang, &sentence);
                 if files.len() > 1 {
                     complaint::tell(lang, &voice.text("import-none", &[]));
                 }
+                show_refused(screen, voice, &[(file, sentence)])?;
                 let is_trouble = matches!(error, ImportError::Io { .. });
                 return Ok(if is_trouble { Exit::Trouble } else { Exit::Invalid });
             }
@@ -42,13 +44,33 @@ pub(super) fn run(
     let became = match cardinal.library().shelf().keep(&documents) {
         Ok(became) => became,
         Err(error) => {
-            complaint::tell(lang, &complaint::shelf(lang, &error));
+            let sentence = complaint::shelf(lang, &error);
+            complaint::tell(lang, &sentence);
+            let refused: Vec<_> = files.iter().map(|file| (file, sentence.clone())).collect();
+            show_refused(screen, voice, &refused)?;
             return Ok(Exit::Trouble);
         }
     };
     complaint::store_troubles(cardinal, global.lang);
     screen.show(&report(voice, files, &documents, &became), false)?;
     Ok(Exit::Answered)
+}
+
+/// Tells programs which files kept out all of them; people have been told on standard error.
+fn show_refused(screen: &Screen, voice: Voice<'_>, refused: &[(&PathBuf, String)]) -> io::Result<()> {
+    if !screen.is_json() {
+        return Ok(());
+    }
+    let documents = refused.iter().map(|(file, sentence)| {
+        json!({ "file": file.display().to_string(), "outcome": "refused", "sentence": sentence })
+    });
+    let data = json!({
+        "kind": "import-document",
+        "outcome": "invalid",
+        "lang": voice.lang,
+        "documents": documents.collect::<Vec<_>>(),
+    });
+    screen.show(&Draft::new(voice).finish(Outcome::Invalid, data), false)
 }
 
 fn read_file(cardinal: &Cardinal, voice: Voice<'_>, path: &Path) -> Result<Document, ImportError> {
