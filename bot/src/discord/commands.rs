@@ -40,9 +40,6 @@ pub(super) enum Does {
     Ask(fn(&mut Values) -> Option<Asked>),
     /// The same, and where what it needs is not given, what the handler of this prefix says.
     AskOr(fn(&mut Values) -> Option<Asked>, &'static str),
-    /// What the handler of this prefix says.
-    #[allow(dead_code, reason = "no command is a handler's alone so far")]
-    Handle(&'static str),
 }
 
 /// What a person who gave a command is to get.
@@ -75,9 +72,6 @@ pub(super) struct Opt {
 pub(super) enum Completes {
     /// What the desk offers for such a field.
     Desk(Field),
-    /// What the handler of this prefix offers.
-    #[allow(dead_code, reason = "no handler completes anything so far")]
-    Handler(&'static str),
 }
 
 /// Which texts an option takes.
@@ -149,18 +143,12 @@ impl Command {
         let given = given.into_iter().map(|(name, value)| Some((self.option(name)?.key, value)));
         let mut values = Values(given.collect::<Option<_>>()?);
         match self.does {
-            Does::Handle(prefix) => Some(Wanted::Handled { prefix, given: values.0 }),
             Does::AskOr(asks, prefix) => {
                 let given = values.0.clone();
                 Some(asks(&mut values).map_or(Wanted::Handled { prefix, given }, Wanted::Answer))
             }
             Does::Ask(asks) => asks(&mut values).map(Wanted::Answer),
         }
-    }
-
-    /// What stands in those of its options that are given.
-    pub(super) fn given(&self, given: Vec<(String, String)>) -> Vec<(&'static str, String)> {
-        given.into_iter().filter_map(|(name, value)| Some((self.option(&name)?.key, value))).collect()
     }
 
     /// What Discord is told about the command.

@@ -1,8 +1,8 @@
 //! Who answers what is pressed, chosen and filled in.
 //!
 //! The id of a component or a form is `prefix/rest`. A [`Handler`] owns one prefix, and with it
-//! every id that begins so; a command of the table can be given to it as well
-//! ([`Does::Handle`](super::commands::Does)). It is told of a [`Deed`] and says what is to be seen:
+//! every id that begins so; a command of the table that lacks what it needs is given to it
+//! ([`Does::AskOr`](super::commands::Does)). It is told of a [`Deed`] and says what is to be seen:
 //! a [`Reaction`].
 //!
 //! A handler blocks for as long as it computes. Where that takes long, the person is told to wait
@@ -19,7 +19,7 @@ use cardinal_language::Lang;
 use super::further::Asks;
 use super::live::Combats;
 use super::panel::{Form, Panel};
-use crate::answer::{Asked, Asker, Choice, Desk};
+use crate::answer::{Asked, Asker, Desk};
 
 /// Something that a person did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,19 +87,6 @@ pub(crate) trait Handler: Send + Sync + 'static {
 
     /// What is to be seen of a deed.
     fn react(&self, deed: Deed) -> Reaction;
-
-    /// Completes an option of one of its commands, best first; `given` is what stands in the
-    /// others.
-    fn complete(
-        &self,
-        option: &'static str,
-        typed: &str,
-        given: &[(&'static str, String)],
-        asker: &Asker,
-    ) -> Vec<Choice> {
-        let _ = (option, typed, given, asker);
-        Vec::new()
-    }
 }
 
 /// Every handler there is.

@@ -76,21 +76,13 @@ impl Face {
         let command = Command::named(&interaction.data.name);
         let known = option.as_ref().and_then(|option| command?.option(option.name));
         let typed = option.as_ref().map(|option| option.value.to_owned());
-        let asked = known.and_then(|option| Some((option.key, option.completes?))).zip(typed);
+        let asked = known.and_then(|option| option.completes).zip(typed);
         let choices = if !self.pace.may_complete(&asker) {
             self.metrics.too_fast(Limit::Typing);
             Vec::new()
-        } else if let Some(((option, completes), typed)) = asked {
-            let (desk, handlers) = (Arc::clone(&self.desk), Arc::clone(&self.handlers));
-            let given = command.map(|command| command.given(texts(interaction))).unwrap_or_default();
-            let completing = tokio::task::spawn_blocking(move || match completes {
-                Completes::Desk(field) => desk.complete(field, &typed, &asker),
-                Completes::Handler(prefix) => handlers
-                    .iter()
-                    .find(|handler| handler.prefix() == prefix)
-                    .map(|handler| handler.complete(option, &typed, &given, &asker))
-                    .unwrap_or_default(),
-            });
+        } else if let Some((Completes::Desk(field), typed)) = asked {
+            let desk = Arc::clone(&self.desk);
+            let completing = tokio::task::spawn_blocking(move || desk.complete(field, &typed, &asker));
             completing.await.unwrap_or_else(|_| {
                 error!("the completion panicked");
                 self.metrics.panicked();
