@@ -50,6 +50,14 @@ pub enum Fault {
         /// The name.
         names: String,
     },
+    /// Steps of another stretch stand between those of one.
+    #[error("step \"{step}\" is of \"{stretch}\", whose other steps stand apart from it")]
+    Scattered {
+        /// The first step that stands apart.
+        step: String,
+        /// The stretch.
+        stretch: String,
+    },
     /// No path from the start leads there.
     #[error("step \"{0}\" cannot be reached from the start")]
     Unreachable(String),
@@ -86,8 +94,25 @@ pub(super) fn graph(procedure: &Procedure, faults: &mut Vec<Fault>) {
         shape(step, faults);
         edges(step, faults);
     }
+    scattered(procedure, faults);
     reachable(procedure, faults);
     loops(procedure, faults);
+}
+
+/// That a combat is past a step is told by the order of the file, within one stretch and the next.
+fn scattered(procedure: &Procedure, faults: &mut Vec<Fault>) {
+    let mut left = BTreeSet::new();
+    for pair in procedure.steps.windows(2) {
+        let [before, step] = pair else { continue };
+        if before.stretch == step.stretch {
+            continue;
+        }
+        left.insert(before.stretch);
+        if left.contains(&step.stretch) {
+            let stretch = procedure.stretches[step.stretch].id.clone();
+            faults.push(Fault::Scattered { step: step.id.clone(), stretch });
+        }
+    }
 }
 
 fn shape(step: &Step, faults: &mut Vec<Fault>) {

@@ -86,6 +86,17 @@ fn each_kind_of_fault_is_found_and_named() {
 }
 
 #[test]
+fn the_steps_of_a_stretch_stand_together() {
+    let two = SMALL
+        .replace(
+            "rule = \"rule/end\" }]",
+            "rule = \"rule/end\" }, { id = \"other\", rule = \"rule/other\" }]",
+        )
+        .replace("id = \"2\", stretch = \"all\"", "id = \"2\", stretch = \"other\"");
+    assert_eq!(faults(&two), [Fault::Scattered { step: "3".into(), stretch: "all".into() }]);
+}
+
+#[test]
 fn every_fault_is_reported_at_once() {
     let spoilt = SMALL.replace(", back = true", "").replace("start = \"1\"", "start = \"0\"");
     assert_eq!(faults(&spoilt).len(), 2, "{:?}", faults(&spoilt));
