@@ -429,6 +429,7 @@ combat-remark-not-reached = { $card } na bojovníka { $warrior } nepůsobí, pro
 combat-remark-ridden = { $warrior } jede na zvířeti { $card } a nemůže sesednout.
 combat-remark-free-of-vehicle = { $warrior } je mimo vozidlo { $vehicle }, takže smí { $card } použít.
 combat-remark-relic-no-equipment = { $card } je relikvie, ne vybavení: { $by } ji nezakazuje.
+combat-remark-is-immune = { $warrior } je imunní ({ $power }).
 combat-remark-stays-in-cover = { $warrior } zůstává v úkrytu.
 combat-remark-cast-on-tribe = { $warrior } patří ke kmeni: Umění lze sesílat v jeho prospěch i proti němu bez omezení.
 combat-remark-cast-by-immune = Sesílatel { $warrior } je imunní vůči Umění, a přesto sesílat smí.

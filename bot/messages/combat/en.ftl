@@ -426,6 +426,7 @@ combat-remark-not-reached = { $card } does not reach { $warrior }, who stands ou
 combat-remark-ridden = { $warrior } rides { $card } and cannot get off.
 combat-remark-free-of-vehicle = { $warrior } is outside { $vehicle }, so that it may use { $card }.
 combat-remark-relic-no-equipment = { $card }, a relic, is no equipment: { $by } does not forbid it.
+combat-remark-is-immune = { $warrior } is immune to { $power }.
 combat-remark-stays-in-cover = { $warrior } stays in cover.
 combat-remark-cast-on-tribe = { $warrior } is of a tribe: spells are cast for and against it without restriction.
 combat-remark-cast-by-immune = { $warrior }, who casts, is immune to the Art, and may cast all the same.

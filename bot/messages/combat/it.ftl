@@ -426,6 +426,7 @@ combat-remark-not-reached = { $card } non ha effetto su { $warrior }, che sta fu
 combat-remark-ridden = { $warrior } cavalca { $card } e non può scenderne.
 combat-remark-free-of-vehicle = { $warrior } è fuori da { $vehicle }, e quindi può usare { $card }.
 combat-remark-relic-no-equipment = { $card } è una reliquia, non un equipaggiamento: { $by } non la vieta.
+combat-remark-is-immune = { $warrior } è immune: { $power }.
 combat-remark-stays-in-cover = { $warrior } resta in copertura.
 combat-remark-cast-on-tribe = { $warrior } è di una Tribù: l'Arte si lancia a suo favore e contro di lui senza limiti.
 combat-remark-cast-by-immune = { $warrior }, che lancia l'incantesimo, è immune all'Arte e può lanciarlo lo stesso.

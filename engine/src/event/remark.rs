@@ -1,6 +1,7 @@
 use serde::Serialize;
 
 use super::Source;
+use crate::effect::Power;
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::table::Area;
 
@@ -49,6 +50,13 @@ pub enum Remark {
         card: CardId,
         /// Whose text is about equipment.
         by: CardId,
+    },
+    /// A combatant is immune to a power.
+    IsImmune {
+        /// Who.
+        warrior: WarriorId,
+        /// To what.
+        to: Power,
     },
     /// Whoever defended in cover stays there.
     StaysInCover {

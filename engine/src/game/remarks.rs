@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::Scope;
-use crate::effect::{CardKind, Change, MysticCard, Play, PostPlay, Reach, ReachArea, Window};
+use crate::effect::{CardKind, Change, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window};
 use crate::event::{Aim, Event, Remark, Side, Source};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -38,6 +38,23 @@ impl Game<'_> {
             if let Some(by) = self.works_beside(warrior) {
                 self.remark_from(Remark::NotReached { warrior, by }, Principle::OutsideNotReached, by);
             }
+        }
+        let mut immunities: Vec<(Source, Power)> = Vec::new();
+        self.for_each_text(warrior, |source, change| {
+            if let Change::Immune { to, .. } = change
+                && immunities.iter().all(|(_, known)| known != to)
+            {
+                immunities.push((source, *to));
+            }
+        });
+        for (source, to) in immunities {
+            let principle = match to {
+                Power::Art => Principle::ImmuneToArt,
+                Power::DarkSymmetry => Principle::ImmuneToDarkSymmetry,
+                Power::DarkSymmetryGifts => Principle::ImmuneToGifts,
+                Power::Ki => Principle::ImmuneToKi,
+            };
+            self.remark_from(Remark::IsImmune { warrior, to }, principle, source);
         }
         let beasts = self.state.table.attached(warrior).filter(|(_, card)| card.kind == CardKind::Beast);
         let beasts: Vec<CardId> = beasts.map(|(id, _)| id).collect();

@@ -432,6 +432,14 @@ principles! {
     StaysInCover: optional,
     /// A spell for or against a warrior of a tribe.
     CastOnTribe: optional,
+    /// What immunity to the Art covers.
+    ImmuneToArt: optional,
+    /// What complete immunity to the Dark Symmetry covers.
+    ImmuneToDarkSymmetry: optional,
+    /// What minor immunity to the Dark Symmetry covers.
+    ImmuneToGifts: optional,
+    /// What immunity to Ki powers covers.
+    ImmuneToKi: optional,
     /// Who is immune to the Art may cast.
     ImmuneCaster: optional,
     /// Cards let a player attack several times in a turn.

@@ -4,7 +4,7 @@ use cardinal_engine::event::{Remark, Source};
 use cardinal_engine::table::Area;
 
 use super::Teller;
-use crate::answer::Line;
+use crate::answer::{Line, names};
 use crate::messages::Arg;
 
 impl Teller<'_> {
@@ -35,6 +35,13 @@ impl Teller<'_> {
             Remark::RelicNoEquipment { card: relic, by } => {
                 let args = [("card", card(Source::Card(relic))), ("by", card(Source::Card(by)))];
                 self.say("combat-remark-relic-no-equipment", &args)
+            }
+            Remark::IsImmune { warrior, to } => {
+                let power = names::named(self.voice, "power", to);
+                self.say(
+                    "combat-remark-is-immune",
+                    &[("warrior", self.who(warrior)), ("power", power.into())],
+                )
             }
             Remark::StaysInCover { warrior } => of("combat-remark-stays-in-cover", warrior),
             Remark::CastOnTribe { warrior } => of("combat-remark-cast-on-tribe", warrior),
