@@ -481,6 +481,16 @@ settings-bad-event = Akce potřebuje název s písmeny nebo číslicemi, nejvý�
 settings-no-event = Žádná akce tu právě neprobíhá: pojmenuj ji.
 settings-not-in-a-server = Nastavení serveru nebo jeho akce lze měnit jen na serveru.
 settings-not-a-manager = Nastavení serveru a jeho akce smí měnit jen členové s oprávněním Spravovat server.
+settings-judges = Rozhodčí: členové s rolí { $role }
+settings-all-judges = Rozhodčí: všichni zde
+settings-no-judges = Rozhodčí: jejich role zatím nebyla určena
+settings-no-role = { $value } není role tohoto serveru.
+settings-hours = { $hours ->
+    [one] Souboje: ukládají se na { $hours } hodinu od posledního tahu ({ $from })
+    [few] Souboje: ukládají se na { $hours } hodiny od posledního tahu ({ $from })
+   *[other] Souboje: ukládají se na { $hours } hodin od posledního tahu ({ $from })
+}
+settings-no-hours = { $value } není počet hodin od 1 do { $most }.
 settings-not-kept = Nastavení se nepodařilo uložit a zůstává, jak bylo. Záznam je v protokolu; zkus to později.
 settings-private = Odpovědi: vidíš je jen ty, dokud je neukážeš všem
 settings-public = Odpovědi: vidí je všichni

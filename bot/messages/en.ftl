@@ -460,6 +460,15 @@ settings-bad-event = An event needs a name with letters or digits, of at most 60
 settings-no-event = No event is current here: name one.
 settings-not-in-a-server = Only in a server can its settings, or those of its event, be made.
 settings-not-a-manager = Settings of the server and its event are for members with the permission Manage Server.
+settings-judges = Judges: members with the role { $role }
+settings-all-judges = Judges: everyone here
+settings-no-judges = Judges: no role has been chosen yet
+settings-no-role = { $value } is no role of this server.
+settings-hours = { $hours ->
+    [one] Combats: kept { $hours } hour after they were last touched ({ $from })
+   *[other] Combats: kept { $hours } hours after they were last touched ({ $from })
+}
+settings-no-hours = { $value } is no number of hours from 1 to { $most }.
 settings-not-kept = The settings could not be kept and are as they were. The log has a note; please try again later.
 settings-private = Answers: only you see them, until you show them to all
 settings-public = Answers: everybody sees them

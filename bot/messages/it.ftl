@@ -459,6 +459,15 @@ settings-bad-event = Un evento ha bisogno di un nome con lettere o cifre, di 60 
 settings-no-event = Qui non c'è un evento in corso: nominane uno.
 settings-not-in-a-server = Le impostazioni di un server o del suo evento si fanno solo nel server.
 settings-not-a-manager = Le impostazioni del server e del suo evento spettano ai membri con il permesso Gestire il server.
+settings-judges = Giudici: i membri con il ruolo { $role }
+settings-all-judges = Giudici: tutti qui
+settings-no-judges = Giudici: nessun ruolo è stato ancora scelto
+settings-no-role = { $value } non è un ruolo di questo server.
+settings-hours = { $hours ->
+    [one] Combattimenti: si conservano { $hours } ora dopo l'ultimo tocco ({ $from })
+   *[other] Combattimenti: si conservano { $hours } ore dopo l'ultimo tocco ({ $from })
+}
+settings-no-hours = { $value } non è un numero di ore da 1 a { $most }.
 settings-not-kept = Non è stato possibile salvare le impostazioni, che restano com'erano. Il registro ne ha nota; riprova più tardi.
 settings-private = Risposte: le vedi solo tu, finché non le mostri a tutti
 settings-public = Risposte: le vedono tutti

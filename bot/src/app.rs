@@ -17,6 +17,7 @@ use crate::combat::{self, Effort, Inquiry, Walk};
 use crate::library::Library;
 use crate::live::{Clock, Keeper as Combats};
 use crate::messages::{Arg, Messages, Voice};
+use crate::precedent::{Keeper as Rulings, Place};
 use crate::preferences::{Keeper, Preferences, Standing};
 use crate::question::{
     How, Names, Naming, Question, Understood, naming, of_words, step_name, understand, understand_assign,
@@ -26,6 +27,7 @@ mod brackets;
 mod desk;
 mod live;
 mod names;
+mod precedent;
 mod turning;
 
 /// How many hits an answer to a question in plain words shows.
@@ -40,6 +42,7 @@ pub struct Cardinal {
     keeper: Keeper,
     turning: Turning,
     combats: Combats,
+    rulings: Rulings,
     /// The time that combats and rulings go by.
     clock: Clock,
     /// What the settings ask for.
@@ -59,6 +62,8 @@ struct Ground<'a> {
     standing: Standing,
     /// Which page of what is found.
     page: u32,
+    /// Whose rulings are precedents.
+    place: Option<Place>,
 }
 
 impl Cardinal {
@@ -68,14 +73,15 @@ impl Cardinal {
         let library = Library::new(ruleset, data_dir);
         // The settings always have a ruleset; the first is what they have when nobody chose.
         let is_built_in = Ruleset::embedded_names().next() == Some(ruleset);
-        let settings =
-            Preferences { language: set, ruleset: (!is_built_in).then(|| ruleset.to_owned()), private: None };
+        let ruleset = (!is_built_in).then(|| ruleset.to_owned());
+        let settings = Preferences { language: set, ruleset, ..Preferences::default() };
         Self {
             library,
             messages: Messages::embedded(),
             keeper: Keeper::default(),
             turning: Turning::default(),
             combats: Combats::default(),
+            rulings: Rulings::default(),
             clock: Clock::default(),
             settings,
             system,
@@ -282,7 +288,13 @@ impl Cardinal {
     }
 
     fn ground(&self, lang: Option<Lang>) -> Ground<'_> {
-        Ground { lang, ruleset: self.asked.as_deref(), standing: self.standing(), page: 1 }
+        Ground {
+            lang,
+            ruleset: self.asked.as_deref(),
+            standing: self.standing(),
+            page: 1,
+            place: Some(Place::Terminal),
+        }
     }
 
     fn office<'a>(&'a self, asker: &'a Asker) -> Office<'a> {
@@ -324,6 +336,7 @@ impl Cardinal {
             self.answer_by(&understood.question, lang, self.by(ground, named.as_ref()), ground.page);
         self.say_how(&understood, &mut answer);
         self.say_ruleset(named.as_ref(), &mut answer);
+        self.lay_precedents(ground, line, &understood, named.as_ref(), &mut answer);
         answer
     }
 

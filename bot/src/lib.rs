@@ -8,6 +8,7 @@
 //! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
 //! - [`live`]: combats that are set up piece by piece and played move by move;
 //! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
+//! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
 //! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Desk`];
@@ -26,6 +27,7 @@ pub mod discord;
 pub mod library;
 pub mod live;
 pub mod messages;
+pub mod precedent;
 pub mod preferences;
 pub mod question;
 mod rulings;

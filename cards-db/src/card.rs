@@ -7,6 +7,7 @@ use cardinal_engine::effect::{CardKind, PostPlay, Script, WeaponKind};
 use cardinal_engine::rating::Ratings;
 use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::game_facts::{DarkEden, Icons, TashKalar};
 
@@ -278,6 +279,23 @@ impl Card {
         }
     }
 
+    /// SHA-256 over what a ruling rests on of it, its facts, its script and what the script leaves out,
+    /// as lower-case hexadecimal digits. What it is called, where its facts come from and what is
+    /// written of it for people do not count.
+    pub fn hash(&self) -> String {
+        let facts = Facts {
+            names: Names::default(),
+            sources: Vec::new(),
+            differences: Vec::new(),
+            ..self.facts.clone()
+        };
+        let left_out: Vec<&str> = self.text.missing.iter().map(|missing| missing.en.as_str()).collect();
+        let counts = (facts, &self.text.script, &self.text.assigned, &self.text.receives, left_out);
+        // Plain data has a JSON form.
+        let json = serde_json::to_vec(&counts).unwrap_or_default();
+        crate::load::hexadecimal(&Sha256::digest(json))
+    }
+
     /// Whether a printed definition or a "considered a …" of the card is this, whatever the case.
     pub fn is_defined_as(&self, definition: &str) -> bool {
         self.all_definitions().any(|own| own.eq_ignore_ascii_case(definition))
@@ -319,4 +337,27 @@ impl Card {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_false(value: &bool) -> bool {
     !*value
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Cards;
+
+    #[test]
+    fn the_hash_of_a_card_follows_what_it_does_and_not_what_it_is_called() {
+        let cards = Cards::embedded().expect("the embedded cards are whole");
+        let card = cards.get("doomtrooper/smoke-bomb").expect("it is known");
+        let mut renamed = card.clone();
+        renamed.names.it.push("Bomba di fumo".to_owned());
+        renamed.facts.sources.clear();
+        renamed.text.summary = None;
+        assert_eq!(renamed.hash(), card.hash());
+        let mut icon = card.clone();
+        icon.facts.vehicle = !icon.facts.vehicle;
+        let mut script = card.clone();
+        script.text.script = None;
+        for other in [icon, script] {
+            assert_ne!(other.hash(), card.hash());
+        }
+    }
 }

@@ -30,4 +30,4 @@ pub use differences::{Difference, Differences, DifferencesError, Severity};
 pub use glossary::{Concept, Glossary, GlossaryError};
 pub use rule::{Rule, Source};
 pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};
-pub use search::{Hit, Index, IndexError, Passage, Query, Target, Version};
+pub use search::{Gist, Hit, Index, IndexError, Passage, Query, Target, Version};

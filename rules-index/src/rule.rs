@@ -2,6 +2,7 @@
 
 use cardinal_language::Localized;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// One statement that a judge can cite, in our own words, anchored in its source document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +37,46 @@ impl Rule {
     /// The ruleset that it belongs to: the first part of its id.
     pub fn ruleset(&self) -> &str {
         self.id.split('/').next().unwrap_or_default()
+    }
+
+    /// SHA-256 over what it says, its statement and its reading in every language, as lower-case
+    /// hexadecimal digits: another one means that the rule has been rewritten.
+    pub fn hash(&self) -> String {
+        let mut hasher = Sha256::new();
+        for (part, text) in [("text", Some(&self.text)), ("reading", self.reading.as_ref())] {
+            for (lang, text) in text.into_iter().flat_map(Localized::iter) {
+                for part in [part, lang.code(), text] {
+                    hasher.update((part.len() as u64).to_be_bytes());
+                    hasher.update(part.as_bytes());
+                }
+            }
+        }
+        format!("{:x}", hasher.finalize())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule(toml: &str) -> Rule {
+        let rest = "id = \"a/b/c\"\ntopic = \"b/c\"\nsource = { document = \"d\", section = \"s\", bytes = [0, 9] }\n";
+        toml::from_str(&format!("{rest}{toml}")).expect("a rule")
+    }
+
+    #[test]
+    fn the_hash_of_a_rule_follows_what_it_says_and_not_what_it_is_called() {
+        let plain = rule("title = { en = \"One\" }\ntext = { en = \"It moves.\" }");
+        assert_eq!(plain.hash().len(), 64);
+        let renamed = rule("title = { en = \"Two\" }\ntext = { en = \"It moves.\" }");
+        assert_eq!(renamed.hash(), plain.hash());
+        for other in [
+            "text = { en = \"It stands.\" }",
+            "text = { en = \"It moves.\", it = \"Si muove.\" }",
+            "text = { en = \"It moves.\" }\nreading = { en = \"Once.\" }",
+        ] {
+            assert_ne!(rule(&format!("title = {{ en = \"One\" }}\n{other}")).hash(), plain.hash(), "{other}");
+        }
     }
 }
 

@@ -177,6 +177,7 @@ live-button-play = Zahrát jménem …
 live-button-share = Sdílet
 live-button-export = Exportovat
 live-button-copy = Vlastní kopie
+live-button-ruling = Zveřejnit jako rozhodnutí …
 live-button-let = Nechat hrát všechny
 live-button-close = Uzavřít
 live-field-attacker = Kdo útočí

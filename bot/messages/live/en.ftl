@@ -173,6 +173,7 @@ live-button-play = Play by name …
 live-button-share = Share
 live-button-export = Export
 live-button-copy = A copy of my own
+live-button-ruling = Publish as ruling …
 live-button-let = Let everyone here play
 live-button-close = Close
 live-field-attacker = Who attacks

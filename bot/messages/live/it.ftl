@@ -173,6 +173,7 @@ live-button-play = Gioca per nome …
 live-button-share = Condividi
 live-button-export = Esporta
 live-button-copy = Una copia mia
+live-button-ruling = Pubblica come decisione …
 live-button-let = Lascia giocare tutti
 live-button-close = Chiudi
 live-field-attacker = Chi attacca

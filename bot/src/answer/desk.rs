@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Answer;
 use crate::live::{Order, Seen};
+use crate::precedent;
 
 /// A question, as a face took it from a person: the words are as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +83,18 @@ pub enum Asked {
         /// What is different.
         change: String,
     },
+    /// A ruling of the place where the asker is.
+    Ruling {
+        /// Its number.
+        number: String,
+    },
+    /// The rulings of that place that something leads to; all where nothing is said.
+    Rulings {
+        /// Words, the id of a rule, or a card.
+        text: String,
+        /// Whether those that are revoked are sought too.
+        revoked: bool,
+    },
     /// What can be asked.
     Help,
     /// To show the defaults of language and ruleset, or to set them.
@@ -102,6 +115,12 @@ pub struct Wish {
     /// Who sees answers: [`Wish::PRIVATE`], [`Wish::PUBLIC`] or [`Wish::AUTO`].
     #[serde(default)]
     pub visibility: Option<String>,
+    /// The id of the role whose members are the server's judges.
+    #[serde(default)]
+    pub judges: Option<String>,
+    /// How many hours a live combat is kept after it was last touched, or [`Wish::AUTO`].
+    #[serde(default)]
+    pub combats: Option<String>,
 }
 
 impl Wish {
@@ -124,8 +143,12 @@ impl Wish {
 pub struct Asker {
     /// The person.
     pub user: Option<u64>,
+    /// What they are called there.
+    pub name: Option<String>,
     /// The server that they ask in, if it is one.
     pub server: Option<Server>,
+    /// The roles that they have in it.
+    pub roles: Vec<u64>,
     /// The language of their client, where Cardinal speaks it.
     pub locale: Option<Lang>,
     /// The language of the server that they ask in, where Cardinal speaks it.
@@ -179,6 +202,8 @@ pub enum Field {
     Ruleset,
     /// The server's current event.
     Event,
+    /// The number of a ruling that holds.
+    Ruling,
 }
 
 /// One completion.
@@ -222,6 +247,9 @@ pub trait Desk: Send + Sync + 'static {
 
     /// Carries out an order about live combats, and shows what came of it.
     fn live(&self, order: &Order, asker: &Asker) -> Seen;
+
+    /// Carries out an order about the rulings of the asker's place, and shows what came of it.
+    fn ruling(&self, order: &precedent::Order, asker: &Asker) -> precedent::Seen;
 
     /// Keeps a question under a number that only grows, so that the pages of its answer can be
     /// turned later, also after a restart; says whether it could. The oldest are forgotten in time.

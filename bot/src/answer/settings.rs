@@ -6,6 +6,7 @@ use tracing::error;
 
 use super::{Answer, Asker, Draft, Line, Outcome, Server, Wish, names};
 use crate::library::{Library, ShelfError};
+use crate::live::{LONGEST_HOURS, USUAL_HOURS};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{EventName, Keeper, Preferences, Scope, Standing};
 use crate::question::name_of_ruleset;
@@ -30,6 +31,8 @@ enum Refusal {
     NoEvent,
     NotInAServer,
     NotAManager,
+    Role(String),
+    Hours(String),
     Store(ShelfError),
 }
 
@@ -44,6 +47,7 @@ enum Order {
     Show,
     Set { scope: Scope, change: Change },
     EndEvent { guild: u64 },
+    Judges { guild: u64, role: Option<u64> },
 }
 
 /// What to set.
@@ -51,6 +55,7 @@ struct Change {
     language: Setting<Lang>,
     ruleset: Setting<String>,
     private: Setting<bool>,
+    combat_hours: Setting<u32>,
 }
 
 /// What is to become of one preference.
@@ -86,7 +91,13 @@ impl<T: PartialEq> Setting<T> {
 /// Shows the defaults, or sets them and shows what holds then, in the language asked for or else in
 /// the one that holds.
 pub(crate) fn answer(office: &Office<'_>, wish: &Wish, asked: Option<Lang>) -> Answer {
-    let granted = office.read(wish).and_then(|order| office.carry_out(order));
+    let granted = office.read(wish).and_then(|orders| {
+        let mut changed = false;
+        for order in orders {
+            changed |= office.carry_out(order)?;
+        }
+        Ok(changed)
+    });
     let standing = office.standing();
     let voice = Messages::embedded().voice(asked.unwrap_or(standing.language(None, None).value));
     match granted {
@@ -125,11 +136,35 @@ impl Office<'_> {
         self.keeper.current_event(self.library.shelf(), self.asker.server?.id)
     }
 
+    /// The role of the judges of the asker's server.
+    fn judge_role(&self) -> Option<u64> {
+        self.keeper.house(self.library.shelf(), self.asker.server?.id).judge_role
+    }
+
     fn rulesets(&self) -> Vec<&str> {
         self.library.rulebook().rulesets()
     }
 
-    fn read(&self, wish: &Wish) -> Result<Order, Refusal> {
+    /// What a wish comes to: nothing of it is carried out where any of it cannot be.
+    fn read(&self, wish: &Wish) -> Result<Vec<Order>, Refusal> {
+        let judges = wish.judges.as_deref().map(|typed| self.judges(typed)).transpose()?;
+        match (judges, self.read_preferences(wish)?) {
+            (Some(judges), Order::Show) => Ok(vec![judges]),
+            (judges, order) => Ok(judges.into_iter().chain([order]).collect()),
+        }
+    }
+
+    /// The role that is to make judges.
+    fn judges(&self, typed: &str) -> Result<Order, Refusal> {
+        let guild = self.managed()?;
+        if is_auto(typed) {
+            return Ok(Order::Judges { guild, role: None });
+        }
+        let role = typed.trim().parse().map_err(|_| Refusal::Role(typed.to_owned()))?;
+        Ok(Order::Judges { guild, role: Some(role) })
+    }
+
+    fn read_preferences(&self, wish: &Wish) -> Result<Order, Refusal> {
         let change = Change {
             language: Setting::read(wish.language.as_deref(), find_language)?,
             ruleset: Setting::read(wish.ruleset.as_deref(), |typed| {
@@ -141,10 +176,15 @@ impl Office<'_> {
                 Wish::PUBLIC => Ok(false),
                 other => Err(Refusal::Visibility(other.to_owned())),
             })?,
+            combat_hours: Setting::read(wish.combats.as_deref(), |typed| {
+                let hours = typed.trim().parse().ok().filter(|hours| (1..=LONGEST_HOURS).contains(hours));
+                hours.ok_or_else(|| Refusal::Hours(typed.to_owned()))
+            })?,
         };
         let is_empty = change.language == Setting::Left
             && change.ruleset == Setting::Left
-            && change.private == Setting::Left;
+            && change.private == Setting::Left
+            && change.combat_hours == Setting::Left;
         if is_empty && wish.event.is_none() {
             return Ok(Order::Show);
         }
@@ -183,10 +223,14 @@ impl Office<'_> {
         match order {
             Order::Show => return Ok(false),
             Order::EndEvent { guild } => self.keeper.end_event(place, guild)?,
+            Order::Judges { guild, role } => {
+                self.keeper.change_house(place, guild, |house| house.judge_role = role)?;
+            }
             Order::Set { scope, change } => self.keeper.change(place, &scope, |preferred| {
                 change.language.apply(&mut preferred.language);
                 change.ruleset.apply(&mut preferred.ruleset);
                 change.private.apply(&mut preferred.private);
+                change.combat_hours.apply(&mut preferred.combat_hours);
             })?,
         }
         Ok(true)
@@ -213,6 +257,16 @@ impl Office<'_> {
         }
         let seen = if standing.is_private() { "settings-private" } else { "settings-public" };
         lines.push(voice.say(seen, &[]));
+        let kept = standing.combat_hours(USUAL_HOURS);
+        let from = names::named(voice, "origin", kept.from);
+        lines.push(voice.say("settings-hours", &[("hours", kept.value.into()), ("from", from.into())]));
+        if let Some(server) = self.asker.server {
+            lines.push(match self.judge_role() {
+                None => voice.say("settings-no-judges", &[]),
+                Some(role) if role == server.id => voice.say("settings-all-judges", &[]),
+                Some(role) => voice.say("settings-judges", &[("role", Arg::code(role.to_string()))]),
+            });
+        }
         draft.bullets(None, lines);
         let followed = self.library.followed(ruleset.value);
         if followed.instead_of.is_some() {
@@ -274,6 +328,15 @@ impl Office<'_> {
                 draft.text(voice.say("settings-not-a-manager", &[]));
                 "not-a-manager"
             }
+            Refusal::Role(typed) => {
+                draft.text(voice.say("settings-no-role", &named(typed)));
+                "role"
+            }
+            Refusal::Hours(typed) => {
+                let args = [("value", Arg::strong(typed)), ("most", LONGEST_HOURS.into())];
+                draft.text(voice.say("settings-no-hours", &args));
+                "hours"
+            }
             Refusal::Store(error) => {
                 // What the store says names places on the keeper's disk.
                 error!(%error, "settings cannot be kept");
@@ -305,6 +368,9 @@ impl Office<'_> {
             "ruleset_from": ruleset.from,
             "event": self.event(),
             "private": standing.is_private(),
+            "combat_hours": standing.combat_hours(USUAL_HOURS).value,
+            // Programs that count in floating point would spoil so long a number.
+            "judges": self.judge_role().map(|role| role.to_string()),
             "changed": changed,
             "refused": refused,
         })

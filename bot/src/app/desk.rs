@@ -2,10 +2,12 @@
 
 use cardinal_language::Lang;
 
+use super::precedent::place_of;
 use super::turning::Turning;
 use super::{Cardinal, Ground, names};
 use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, Manners, around, settings};
 use crate::live::{Order, Seen};
+use crate::precedent;
 use crate::question::{Question, of_words};
 
 impl Desk for Cardinal {
@@ -14,7 +16,8 @@ impl Desk for Cardinal {
         if let Asked::Settings(wish) = question {
             return settings::answer(&office, wish, None);
         }
-        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing: office.standing(), page };
+        let (standing, place) = (office.standing(), place_of(asker));
+        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing, page, place };
         self.answer_on(&ground, question)
     }
 
@@ -31,6 +34,10 @@ impl Desk for Cardinal {
         self.live_for(order, asker)
     }
 
+    fn ruling(&self, order: &precedent::Order, asker: &Asker) -> precedent::Seen {
+        self.ruling_for(order, asker)
+    }
+
     fn keep(&self, number: u64, kept: &Kept) -> bool {
         self.turning.keep(self.library.shelf(), number, kept)
     }
@@ -40,6 +47,10 @@ impl Desk for Cardinal {
     }
 
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
+        if field == Field::Ruling {
+            let place = place_of(asker);
+            return place.map_or_else(Vec::new, |place| precedent::complete(&self.rulings(place), typed));
+        }
         let office = self.office(asker);
         let lang = office.standing().language(None, None).value;
         let standing = office.standing();
@@ -72,6 +83,14 @@ impl Cardinal {
             Asked::Context { id } => return self.rule_on(ground, id, around::context),
             Asked::Wording { id } => return self.rule_on(ground, id, around::wording),
             Asked::Term { name } => Question::Term { name: name.clone() },
+            Asked::Ruling { number } => {
+                return self.read_rulings(ground, &precedent::Order::Show(number.clone()));
+            }
+            Asked::Rulings { text, revoked } => {
+                let (words, page) = (text.clone(), ground.page);
+                let order = precedent::Order::Search { words, revoked: *revoked, page };
+                return self.read_rulings(ground, &order);
+            }
             // Settings are answered above.
             Asked::Help | Asked::Settings(_) => Question::Help,
         };

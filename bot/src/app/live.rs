@@ -6,9 +6,6 @@ use super::Cardinal;
 use crate::answer::Asker;
 use crate::live::{self, Actor, Clock, Order, Person, Seen};
 
-/// How many hours a combat is kept after it was last touched where nobody says otherwise: a week.
-pub(super) const USUAL_HOURS: u32 = 7 * 24;
-
 impl Cardinal {
     /// The same, by another clock.
     #[must_use]
@@ -22,7 +19,9 @@ impl Cardinal {
         let standing = self.standing();
         let voice = self.voice(standing.language(asked, None).value);
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
-        self.live_office(Actor::LOCAL, voice, ruleset).carry_out(order)
+        let mut office = self.live_office(Actor::LOCAL, voice, ruleset);
+        office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
+        office.carry_out(order)
     }
 
     /// The same for whoever asks on a face with many people.
@@ -33,10 +32,7 @@ impl Cardinal {
         let person = asker.user.map_or(Person::Local, Person::User);
         let actor = Actor { person, place: asker.server.as_ref().map(|server| server.id) };
         let mut office = self.live_office(actor, voice, ruleset);
-        if let Some(place) = actor.place {
-            let house = self.keeper.house(self.library.shelf(), place);
-            office.lasts = house.combat_hours.unwrap_or(USUAL_HOURS);
-        }
+        office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
         office.carry_out(order)
     }
 
@@ -66,7 +62,7 @@ impl Cardinal {
             actor,
             ruleset,
             now: self.clock.now(),
-            lasts: USUAL_HOURS,
+            lasts: live::USUAL_HOURS,
             effort: &self.effort,
         }
     }
@@ -237,7 +233,8 @@ mod tests {
         let desk = desk(folder.path());
         let owner = asker(OWNER, Some(7));
         let shelf = desk.cardinal.library().shelf();
-        desk.cardinal.keeper.change_house(shelf, 7, |house| house.combat_hours = Some(2)).unwrap();
+        let server = crate::preferences::Scope::Guild(7);
+        desk.cardinal.keeper.change(shelf, &server, |preferred| preferred.combat_hours = Some(2)).unwrap();
         let id = desk.begun();
         desk.pass_hours(1);
         assert_eq!(refused(&desk.on(&id, None, Act::Pass, &owner)), "");

@@ -91,6 +91,8 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             let found = live::complete(library, typed, lang, field == Field::Warrior);
             found.into_iter().map(|name| Choice { label: name.clone(), value: name }).collect()
         }
+        // Rulings are of a place, which is not known here.
+        Field::Ruling => Vec::new(),
         Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
         Field::Term => terms(library, typed, lang),

@@ -5,6 +5,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 
 use super::Exit;
 use super::live::Live;
+use super::ruling::Ruling;
 use crate::messages::{Arg as Word, Messages};
 use crate::terminal::Colour;
 
@@ -72,6 +73,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Combat,
     },
+    Ruling(Ruling),
     Compare(Words),
     Search {
         #[command(flatten)]
@@ -94,7 +96,12 @@ pub(super) enum Command {
         command: Option<Coverage>,
     },
     Settings {
-        #[arg(value_enum, value_name = "language|ruleset", hide_possible_values = true, requires = "value")]
+        #[arg(
+            value_enum,
+            value_name = "language|ruleset|combats",
+            hide_possible_values = true,
+            requires = "value"
+        )]
         setting: Option<Setting>,
         #[arg(value_name = "VALUE|auto")]
         value: Option<String>,
@@ -127,6 +134,7 @@ impl Words {
 pub(super) enum Setting {
     Language,
     Ruleset,
+    Combats,
 }
 
 #[derive(Debug, Subcommand)]

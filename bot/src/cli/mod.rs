@@ -6,6 +6,7 @@
 //! - `args`: the commands and options, with their help out of the message catalogue;
 //! - `commands`: the same for programs;
 //! - `inquiry`: what is asked of a combat besides how it ends;
+//! - `live`, `ruling`: combats that are kept, and rulings of judges;
 //! - `settings`, `import`, `doctor`, `discord`: what is more than asking Cardinal one question;
 //! - `complaint`: errors as sentences in the user's language.
 
@@ -20,6 +21,7 @@ mod inquiry;
 mod live;
 mod manual;
 mod nickname;
+mod ruling;
 mod run;
 mod settings;
 mod table;

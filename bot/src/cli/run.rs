@@ -9,8 +9,8 @@ use clap::FromArgMatches;
 
 use super::args::{Cli, Combat, Command, Coverage, Global, Setting, command};
 use super::{
-    Exit, commands, complaint, discord, doctor, import, inquiry, live, manual, nickname, settings, table,
-    usage,
+    Exit, commands, complaint, discord, doctor, import, inquiry, live, manual, nickname, ruling, settings,
+    table, usage,
 };
 use crate::answer::{Answer, SCHEMA, Wish};
 use crate::app::Cardinal;
@@ -120,6 +120,7 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
         Command::Combat { command: Combat::Live(command) } => {
             live::run(&cardinal, &screen, &global, *command)?
         }
+        Command::Ruling(asked) => ruling::run(&cardinal, &screen, &global, asked)?,
         Command::Discord => discord::run(cardinal, &loaded, &global),
         Command::Cards { query, csv: true, .. } => {
             let answer = cardinal.cards(&query_of(&query), usize::MAX, 1, global.lang);
@@ -171,7 +172,8 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Settings { setting, value } => {
             let of = |wanted| if setting == Some(wanted) { value.clone() } else { None };
             let (language, ruleset) = (of(Setting::Language), of(Setting::Ruleset));
-            cardinal.settings(&Wish { language, ruleset, ..Wish::default() }, global.lang)
+            let combats = of(Setting::Combats);
+            cardinal.settings(&Wish { language, ruleset, combats, ..Wish::default() }, global.lang)
         }
         Command::Coverage { command: None } => cardinal.coverage(global.lang),
         Command::Coverage { command: Some(Coverage::Combats) } => cardinal.coverage_of_combats(global.lang),
@@ -188,6 +190,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         // `start` has taken these.
         Command::Import { .. }
         | Command::Nickname { .. }
+        | Command::Ruling(_)
         | Command::Discord
         | Command::Doctor
         | Command::Help

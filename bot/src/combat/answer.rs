@@ -107,6 +107,11 @@ fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     };
     let mark = Arg::strong(teller.voice.text(mark, &[]));
     draft.text(teller.say(key, &[("mark", mark)]));
+    draft.bullets(Some(teller.say("combat-outcome", &[])), outcome(teller, replay));
+}
+
+/// What became of everyone who fought or was changed, and the points.
+pub(super) fn outcome(teller: &Teller<'_>, replay: &Replay) -> Vec<Line> {
     let fought: BTreeSet<WarriorId> = replay.log.iter().flat_map(|entry| fighters(&entry.event)).collect();
     let mut lines: Vec<Line> = replay
         .verdict
@@ -130,7 +135,7 @@ fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     if lines.len() == before {
         lines.push(teller.say("combat-no-points", &[]));
     }
-    draft.bullets(Some(teller.say("combat-outcome", &[])), lines);
+    lines
 }
 
 fn fighters(event: &Event) -> Vec<WarriorId> {

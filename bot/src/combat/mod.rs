@@ -3,6 +3,7 @@
 //! # Layout
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
 //! - `story`: the replay from its beginning to its end, step by step;
+//! - `proof`: a replay as what a ruling is kept with;
 //! - `readings`: where documents leave something open, what the ruling reads in them;
 //! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
 //! - `judge`: what a judge asks besides: what if, what can still come of it, why;
@@ -12,6 +13,7 @@ mod answer;
 mod complain;
 mod figure;
 mod judge;
+mod proof;
 mod readings;
 mod reasons;
 mod story;
@@ -22,8 +24,10 @@ pub use judge::Effort;
 pub(crate) use judge::{
     OfferKind, View, Walk, begins_walk, explain_here, meant, offers, reasons, steps_ahead, view, why_not,
 };
+pub(crate) use proof::{Proof, prove};
 
-use cardinal_engine::{ReplayError, replay};
+use cardinal_engine::scenario::Scenario;
+use cardinal_engine::{Replay, ReplayError, replay};
 
 use crate::answer::Answer;
 use crate::answer::settings::find_ruleset;
@@ -136,22 +140,34 @@ fn run(
     written: &Written<'_>,
     sketch: Result<Sketch, ScenarioError>,
 ) -> Answer {
+    match replayed(library, voice, written, sketch) {
+        Ok((followed, scenario, replay)) => answer::of_replay(library, voice, followed, &scenario, &replay),
+        Err(why_not) => *why_not,
+    }
+}
+
+/// A scenario replayed, or the answer that says where and why it cannot be.
+fn replayed<'a>(
+    library: &'a Library,
+    voice: Voice<'_>,
+    written: &Written<'a>,
+    sketch: Result<Sketch, ScenarioError>,
+) -> Result<(Followed<'a>, Scenario, Replay), Box<Answer>> {
     let read = sketch.and_then(|sketch| {
         let followed = followed(library, &sketch, written.ruleset)?;
         Ok((followed, resolve(&sketch, library.cards(), followed.rules, voice.lang)?))
     });
-    let (followed, scenario) = match read {
-        Ok(read) => read,
-        Err(error) => return complain::of_scenario(voice, written, &error),
-    };
+    let why_not = |error| Box::new(complain::of_scenario(voice, written, &error));
+    let (followed, scenario) = read.map_err(why_not)?;
     match replay(followed.rules, &scenario) {
-        Ok(replay) => answer::of_replay(library, voice, followed, &scenario, &replay),
+        Ok(replay) => Ok((followed, scenario, replay)),
         Err(error) => {
             let table = match &error {
                 ReplayError::Setup(_) => None,
                 _ => scenario.setup.clone().validate().ok(),
             };
-            complain::of_replay(library, voice, followed.rules, written, &error, table.as_ref())
+            let answer = complain::of_replay(library, voice, followed.rules, written, &error, table.as_ref());
+            Err(Box::new(answer))
         }
     }
 }

@@ -11,10 +11,14 @@ use crate::answer::{Draft, Line};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
-/// The rules with a reading that something in a log rests on: not those of its steps, of the
-/// comparison and of what is only for the record, which are in every combat; but those of the
-/// numbers compared.
+/// The rules with a reading that something in a log rests on.
 pub(super) fn of_log<'l>(library: &'l Library, rules: &Ruleset, log: &[Entry]) -> Vec<&'l Rule> {
+    with_reading(library, rules, rests_on(rules, log).into_iter())
+}
+
+/// The rules that something in a log rests on: not those of its steps, of the comparison and of what is
+/// only for the record, which are in every combat; but those of the numbers compared.
+pub(super) fn rests_on(rules: &Ruleset, log: &[Entry]) -> BTreeSet<RuleRef> {
     let mut usual: BTreeSet<RuleRef> = rules.procedure.steps().map(|(_, step)| step.rule).collect();
     let mut found: BTreeSet<RuleRef> = BTreeSet::new();
     for entry in log {
@@ -30,7 +34,7 @@ pub(super) fn of_log<'l>(library: &'l Library, rules: &Ruleset, log: &[Entry]) -
             }
         }
     }
-    with_reading(library, rules, found.difference(&usual).copied())
+    &found - &usual
 }
 
 /// The same of the reasons against something.

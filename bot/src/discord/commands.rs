@@ -56,7 +56,7 @@ pub(super) enum Wanted {
     },
 }
 
-/// The option of a command.
+/// The option of a command, or a command within it.
 #[derive(Debug)]
 pub(super) struct Opt {
     /// The name by which Discord sends the option back.
@@ -74,13 +74,29 @@ pub(super) enum Completes {
     Desk(Field),
 }
 
-/// Which texts an option takes.
+/// What an option takes. Whatever it is, its value is a text from here on.
 #[derive(Debug, Clone, Copy)]
 enum Takes {
     /// A text of at least one and at most so many characters.
     Text(u16),
     /// One of these texts.
     OneOf(&'static [&'static str]),
+    /// A role of the server: its id.
+    Role,
+    /// A person: their id.
+    User,
+    /// It is a command within the command, with options of its own. Its value is empty.
+    Within(&'static [Opt]),
+}
+
+impl Takes {
+    /// The options of a command within the command.
+    const fn within(self) -> &'static [Opt] {
+        match self {
+            Self::Within(options) => options,
+            _ => &[],
+        }
+    }
 }
 
 /// A text of the catalogue in English and, with Discord's locale, in every other language. Discord's
@@ -120,6 +136,11 @@ fn everywhere(command: CreateCommand) -> CreateCommand {
 pub(super) struct Values(Vec<(&'static str, String)>);
 
 impl Values {
+    /// Whether this command within the command is given.
+    fn is(&mut self, within: &str) -> bool {
+        self.text(within).is_some()
+    }
+
     fn text(&mut self, option: &str) -> Option<String> {
         let at = self.0.iter().position(|(name, _)| *name == option)?;
         Some(self.0.swap_remove(at).1)
@@ -132,15 +153,24 @@ impl Command {
         COMMANDS.iter().find(|command| command.key == name)
     }
 
-    /// The option that Discord calls `name`.
-    pub(super) fn option(&self, name: &str) -> Option<&'static Opt> {
-        self.options.iter().find(|option| option.key == name)
+    /// The option that Discord calls `name`, beside or within what is given.
+    pub(super) fn option(&self, given: &[(String, String)], name: &str) -> Option<&'static Opt> {
+        let first = given.first().and_then(|(first, _)| self.options.iter().find(|own| own.key == first));
+        let own = first.map_or(&[][..], |first| first.takes.within());
+        own.iter().chain(self.options).find(|option| option.key == name)
     }
 
     /// What the given values ask for, or `None` when Discord gave an option that the command has
     /// not, or left out one that must be given.
     pub(super) fn wanted<'a>(&self, given: impl IntoIterator<Item = (&'a str, String)>) -> Option<Wanted> {
-        let given = given.into_iter().map(|(name, value)| Some((self.option(name)?.key, value)));
+        let mut options = self.options;
+        let given = given.into_iter().map(|(name, value)| {
+            let option = options.iter().find(|option| option.key == name)?;
+            if let Takes::Within(own) = option.takes {
+                options = own;
+            }
+            Some((option.key, value))
+        });
         let mut values = Values(given.collect::<Option<_>>()?);
         match self.does {
             Does::AskOr(asks, prefix) => {
@@ -169,15 +199,29 @@ impl Opt {
     fn registration(&self, command: &str) -> CreateCommandOption {
         let key = format!("{command}-{}", self.key);
         let ((name, names), (is, are)) = (text(&key), text(&format!("{key}-is")));
-        let mut option = CreateCommandOption::new(CommandOptionType::String, name, is)
-            .required(self.required)
-            .set_autocomplete(self.completes.is_some());
+        let kind = match self.takes {
+            Takes::Text(_) | Takes::OneOf(_) => CommandOptionType::String,
+            Takes::Role => CommandOptionType::Role,
+            Takes::User => CommandOptionType::User,
+            Takes::Within(_) => CommandOptionType::SubCommand,
+        };
+        let mut option = CreateCommandOption::new(kind, name, is);
+        if !matches!(self.takes, Takes::Within(_)) {
+            option = option.required(self.required);
+        }
         option = match self.takes {
-            Takes::Text(longest) => option.min_length(1).max_length(longest.min(limits::OPTION_TEXT)),
+            Takes::Text(longest) => option
+                .set_autocomplete(self.completes.is_some())
+                .min_length(1)
+                .max_length(longest.min(limits::OPTION_TEXT)),
             Takes::OneOf(values) => values.iter().fold(option, |option, value| {
                 let (label, others) = text(&format!("{key}-{value}"));
                 option.add_string_choice_localized(label, *value, others)
             }),
+            Takes::Role | Takes::User => option,
+            Takes::Within(options) => {
+                options.iter().fold(option, |option, own| option.add_sub_option(own.registration(&key)))
+            }
         };
         let option =
             names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
@@ -208,21 +252,34 @@ mod tests {
         std::iter::once(english).chain(others.into_iter().map(|(_, text)| text)).collect()
     }
 
+    /// The options of a command, those within its commands too: what the catalogue has each as.
+    fn options(command: &Command) -> Vec<(String, &'static Opt)> {
+        fn walk(key: &str, options: &'static [Opt], found: &mut Vec<(String, &'static Opt)>) {
+            for option in options {
+                let key = format!("{key}-{}", option.key);
+                walk(&key, option.takes.within(), found);
+                found.push((key, option));
+            }
+        }
+        let mut found = Vec::new();
+        walk(&format!("command-{}", command.key), command.options, &mut found);
+        found
+    }
+
     /// Every command and option: what the catalogue has it as, and the name by which it comes back.
     fn named() -> Vec<(String, &'static str)> {
         let mut named = Vec::new();
         for command in &COMMANDS {
-            let key = format!("command-{}", command.key);
-            named.extend(command.options.iter().map(|option| (format!("{key}-{}", option.key), option.key)));
-            named.push((key, command.key));
+            named.extend(options(command).into_iter().map(|(key, option)| (key, option.key)));
+            named.push((format!("command-{}", command.key), command.key));
         }
         named
     }
 
     /// What the catalogue has of the values that can be chosen for an option.
-    fn labels(command: &Command, option: &Opt) -> Vec<String> {
+    fn labels(key: &str, option: &Opt) -> Vec<String> {
         let Takes::OneOf(values) = option.takes else { return Vec::new() };
-        values.iter().map(|value| format!("command-{}-{}-{value}", command.key, option.key)).collect()
+        values.iter().map(|value| format!("{key}-{value}")).collect()
     }
 
     #[test]
@@ -244,8 +301,9 @@ mod tests {
         }
         for command in &COMMANDS {
             assert!(command.options.len() <= limits::OPTIONS);
-            for option in command.options {
-                let labels = labels(command, option);
+            for (key, option) in options(command) {
+                assert!(option.takes.within().len() <= limits::OPTIONS, "{key}");
+                let labels = labels(&key, option);
                 assert!(labels.len() <= limits::CHOICES, "{option:?}");
                 assert!(labels.is_empty() || option.completes.is_none(), "{option:?}");
                 for text in labels.iter().flat_map(|label| texts(label)) {
@@ -262,11 +320,11 @@ mod tests {
         for command in &COMMANDS {
             let key = format!("command-{}", command.key);
             let mut sum = both(&key);
-            for option in command.options {
-                sum += both(&format!("{key}-{}", option.key));
+            for (key, option) in options(command) {
+                sum += both(&key);
                 let values = if let Takes::OneOf(values) = option.takes { values } else { &[] };
                 sum += values.iter().map(|value| value.len()).sum::<usize>();
-                sum += labels(command, option).iter().map(|label| longest(label)).sum::<usize>();
+                sum += labels(&key, option).iter().map(|label| longest(label)).sum::<usize>();
             }
             assert!(sum <= limits::COMMAND, "{sum}: {command:?}");
         }
@@ -290,8 +348,8 @@ mod tests {
     fn the_catalogue_has_nothing_of_commands_that_are_not_there() {
         let mut known: BTreeSet<String> = BTreeSet::from([ON_A_MESSAGE.to_owned()]);
         known.extend(named().into_iter().flat_map(|(entry, _)| [format!("{entry}-is"), entry]));
-        let options = COMMANDS.iter().flat_map(|command| command.options.iter().map(move |o| (command, o)));
-        known.extend(options.flat_map(|(command, option)| labels(command, option)));
+        let options = COMMANDS.iter().flat_map(options);
+        known.extend(options.flat_map(|(key, option)| labels(&key, option)));
         let written: BTreeSet<String> = include_str!("../../messages/commands/en.ftl")
             .lines()
             .filter_map(|line| line.split_once(" = "))
@@ -307,6 +365,20 @@ mod tests {
         assert_eq!(asked("name", "3/after"), Some(Wanted::Answer(Asked::Step { name: "3/after".into() })));
         assert_eq!(asked("round", "1"), None);
         assert_eq!(step.wanted([]), None, "it must be given");
+    }
+
+    #[test]
+    fn what_is_given_to_a_command_within_a_command_is_read_by_its_own_options() {
+        let ruling = Command::named("ruling").expect("the table has it");
+        let wanted = |given: &[(&'static str, &str)]| {
+            ruling.wanted(given.iter().map(|(name, value)| (*name, (*value).to_owned())))
+        };
+        let shown = Wanted::Answer(Asked::Ruling { number: "12".into() });
+        assert_eq!(wanted(&[("show", ""), ("ruling", "12")]), Some(shown));
+        assert_eq!(wanted(&[("show", ""), ("why", "x")]), None, "that is an option of another");
+        assert_eq!(wanted(&[("ruling", "12")]), None, "of the command itself it is none");
+        let given = [("revoke".to_owned(), String::new())];
+        assert!(ruling.option(&given, "why").is_some() && ruling.option(&given, "words").is_none());
     }
 
     #[test]

@@ -35,7 +35,7 @@ macro_rules! kind {
 }
 
 /// Every kind of question that an id can hold.
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 9] = [
     kind!("rule", Rule, id),
     kind!("context", Context, id),
     kind!("wording", Wording, id),
@@ -44,6 +44,7 @@ const KINDS: [Kind; 8] = [
     kind!("card", Card, name),
     kind!("when", When, name),
     kind!("term", Term, name),
+    kind!("ruling", Ruling, number),
 ];
 
 /// A question as an id holds it: `rule/ID`. `None` where ids have no room for its kind.

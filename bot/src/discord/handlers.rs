@@ -19,6 +19,7 @@ use cardinal_language::Lang;
 use super::further::Asks;
 use super::live::Combats;
 use super::panel::{Form, Panel};
+use super::ruling::Rulings;
 use crate::answer::{Asked, Asker, Desk};
 
 /// Something that a person did.
@@ -91,7 +92,7 @@ pub(crate) trait Handler: Send + Sync + 'static {
 
 /// Every handler there is.
 pub(super) fn all(desk: &Arc<dyn Desk>) -> Vec<Box<dyn Handler>> {
-    vec![Box::new(Asks), Box::new(Combats(Arc::clone(desk)))]
+    vec![Box::new(Asks), Box::new(Combats(Arc::clone(desk))), Box::new(Rulings(Arc::clone(desk)))]
 }
 
 /// An id, taken apart.

@@ -10,9 +10,11 @@ use cardinal_language::Lang;
 use super::further::outdated;
 use super::handlers::{Deed, Handler, Reaction, What};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
+use super::ruling;
 use crate::answer::{Asker, Desk, Outcome, names};
 use crate::live::{Act, CONDITIONS, Control, Letting, Order, Panel as Open, Piece, Seat, Seen, Stage};
 use crate::messages::{Messages, Voice};
+use crate::precedent::Draft;
 
 /// What the ids begin with.
 const PREFIX: &str = "live";
@@ -24,7 +26,7 @@ const PICKS: usize = 25;
 const LONGEST: u16 = 500;
 
 /// The buttons of a combat that has begun, in order; those that are of no use now are grey.
-const BUTTONS: [(Control, Look); 12] = [
+const BUTTONS: [(Control, Look); 13] = [
     (Control::Pass, Look::Primary),
     (Control::Undo, Look::Plain),
     (Control::Explain, Look::Plain),
@@ -35,6 +37,7 @@ const BUTTONS: [(Control, Look); 12] = [
     (Control::Share, Look::Plain),
     (Control::Export, Look::Plain),
     (Control::Copy, Look::Plain),
+    (Control::Ruling, Look::Plain),
     (Control::Let, Look::Plain),
     (Control::Close, Look::Danger),
 ];
@@ -93,15 +96,20 @@ impl Combats {
         let given =
             |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone());
         let private = given("show").is_some_and(|who| who == "me");
-        if let Some(start) = given("start") {
-            let order = if start.trim().to_uppercase().starts_with("CARD1-") {
-                Order::Bring(start)
-            } else if start.contains(' ') {
-                Order::New(vec![Piece::Words(start)])
-            } else {
-                Order::On { id: start, revision: None, act: Act::Show }
+        if let Some(player) = given("player").and_then(|id| id.parse().ok()) {
+            // Somebody may play a combat on that has its id beside their name, or one that begins now.
+            let letting = Act::Let(Letting::Also(player));
+            let id = match given("start") {
+                Some(id) if !id.contains(' ') && !id.trim().to_uppercase().starts_with("CARD1-") => id,
+                _ => match self.begun(&given, asker) {
+                    Ok(id) => id,
+                    Err(seen) => return Reaction::Reply { panel: drawn(&seen, lang), private: true },
+                },
             };
-            return self.reply(&order, asker, lang, private);
+            return self.reply(&Order::On { id, revision: None, act: letting }, asker, lang, private);
+        }
+        if let Some(start) = given("start") {
+            return self.reply(&taken_up(start), asker, lang, private);
         }
         let pieces = pieces(&given);
         if pieces.is_empty() {
@@ -109,6 +117,13 @@ impl Combats {
             return Reaction::Reply { panel: list(&seen, lang), private: true };
         }
         self.reply(&Order::New(pieces), asker, lang, private)
+    }
+
+    /// The id of the combat that the options begin, or what was refused of it.
+    fn begun(&self, given: &impl Fn(&str) -> Option<String>, asker: &Asker) -> Result<String, Box<Seen>> {
+        let order = given("start").map_or_else(|| Order::New(pieces(given)), taken_up);
+        let seen = self.0.live(&order, asker);
+        seen.panel.as_ref().map(|open| open.id.clone()).ok_or_else(|| Box::new(seen))
     }
 
     fn reply(&self, order: &Order, asker: &Asker, lang: Lang, private: bool) -> Reaction {
@@ -127,6 +142,9 @@ impl Combats {
             }
             ("warriors" | "cards" | "whatif" | "play", None) => {
                 return form(id, lang).map_or_else(|| outdated(lang), Reaction::Form);
+            }
+            ("ruling", None) => {
+                return ruling::form(&*self.0, asker, lang, &Draft::default(), Some(id.combat));
             }
             ("begin", None) => Some(Act::Begin),
             ("pass", None) => Some(Act::Pass),
@@ -190,6 +208,17 @@ impl Combats {
             }
             _ => outdated(lang),
         }
+    }
+}
+
+/// What is asked with a combat's id, its share code, or a whole combat in a line.
+fn taken_up(start: String) -> Order {
+    if start.trim().to_uppercase().starts_with("CARD1-") {
+        Order::Bring(start)
+    } else if start.contains(' ') {
+        Order::New(vec![Piece::Words(start)])
+    } else {
+        Order::On { id: start, revision: None, act: Act::Show }
     }
 }
 

@@ -10,7 +10,7 @@
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
 //! - `turning`, `further`: the buttons that turn pages, and those that ask what follows
-//! - `live`: live combats: their panel, menus and forms
+//! - `live`: live combats: their panel, menus and forms; `ruling`: rulings and the form for one
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
@@ -42,6 +42,7 @@ mod panel;
 mod phrases;
 mod reply;
 mod rhythm;
+mod ruling;
 mod run;
 mod turning;
 mod wire;

@@ -26,6 +26,6 @@ pub use clock::Clock;
 pub(crate) use code::is_code;
 pub(crate) use draft::CONDITIONS;
 pub(crate) use keeper::Keeper;
-pub(crate) use office::{Office, complete, scenario_of, sentence};
+pub(crate) use office::{LONGEST as LONGEST_HOURS, Office, USUAL_HOURS, complete, scenario_of, sentence};
 pub use order::{Act, Control, Letting, Order, Panel, Piece, Seat, Seen, Stage};
 pub use record::{Actor, Person};

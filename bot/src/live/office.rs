@@ -18,8 +18,10 @@ use crate::messages::Voice;
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
-/// Hours that a combat may be kept at most: a year.
-const LONGEST: u32 = 24 * 366;
+/// Hours that a combat may be kept at most after it was last touched: a year.
+pub(crate) const LONGEST: u32 = 24 * 366;
+/// Hours that one is kept where nobody says otherwise: a week.
+pub(crate) const USUAL_HOURS: u32 = 7 * 24;
 
 /// Where orders are carried out.
 pub(crate) struct Office<'a> {

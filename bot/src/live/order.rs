@@ -190,6 +190,8 @@ pub enum Control {
     Export,
     /// [`Act::Copy`]
     Copy,
+    /// To publish it as a ruling, which the judges of a server may.
+    Ruling,
     /// [`Act::Let`]
     Let,
     /// [`Act::Close`]

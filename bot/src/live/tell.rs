@@ -69,7 +69,7 @@ pub(super) fn record(office: &Office<'_>, id: &str, record: &Record, shown: &Sho
                     .map(|offer| (offer.place, offer.label.clone(), offer.kind == OfferKind::Counter))
                     .collect();
                 panel.steps = combat::steps_ahead(office.library, office.voice, &table.session);
-                panel.controls = controls(&view, !stops.is_empty());
+                panel.controls = controls(&view, !stops.is_empty(), office.actor.place.is_some());
                 data["table"] = view.data;
             }
             Err(unread) => {
@@ -122,7 +122,7 @@ pub(super) fn day(seconds: u64) -> String {
     })
 }
 
-fn controls(view: &View, has_stops: bool) -> Vec<Control> {
+fn controls(view: &View, has_stops: bool, in_a_server: bool) -> Vec<Control> {
     let is_over = view.stand.is_none();
     let has = |kind| view.options.iter().any(|offer| offer.kind == kind);
     let all = [
@@ -138,6 +138,7 @@ fn controls(view: &View, has_stops: bool) -> Vec<Control> {
         (Control::Share, true),
         (Control::Export, true),
         (Control::Copy, true),
+        (Control::Ruling, in_a_server),
         (Control::Let, true),
         (Control::Close, true),
     ];

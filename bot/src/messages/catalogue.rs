@@ -246,7 +246,7 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 12] = [
+    const FAMILIES: [&str; 15] = [
         "cards-flaw-",
         "cli-",
         "name-",
@@ -259,6 +259,9 @@ mod tests {
         "judge-degree-",
         "judge-standing-",
         "live-button-",
+        "ruling-now-",
+        "ruling-standing-",
+        "ruling-today-",
     ];
 
     #[test]

@@ -144,7 +144,12 @@ mod tests {
             }
         }
         let (keeper, shelf) = (Keeper::default(), Shelf::new(folder.path()));
-        let kept = Preferences { language: Some(Lang::Cs), ruleset: Some("dark-eden".into()), private: None };
+        let kept = Preferences {
+            language: Some(Lang::Cs),
+            ruleset: Some("dark-eden".into()),
+            private: None,
+            combat_hours: None,
+        };
         for scope in &scopes {
             assert_eq!(keeper.of(&shelf, scope), kept, "{scope:?}");
         }

@@ -16,6 +16,9 @@ pub struct Preferences {
     /// Whether only the person who asks sees an answer.
     #[serde(default)]
     pub private: Option<bool>,
+    /// How many hours a live combat is kept after it was last touched.
+    #[serde(default)]
+    pub combat_hours: Option<u32>,
 }
 
 impl Preferences {
@@ -31,8 +34,6 @@ impl Preferences {
 pub struct House {
     /// The role whose members are judges: they publish rulings, and revoke them.
     pub judge_role: Option<u64>,
-    /// How many hours a live combat is kept after it was last touched.
-    pub combat_hours: Option<u32>,
 }
 
 /// Whose preferences they are. Numbers are Discord's ids.

@@ -82,6 +82,17 @@ impl Standing {
         layers.into_iter().find_map(|preferred| preferred.private).unwrap_or(false)
     }
 
+    /// How many hours a live combat is kept that is begun now.
+    pub fn combat_hours(&self, built_in: u32) -> Holds<u32> {
+        let layers = [
+            (Origin::User, self.user.combat_hours),
+            (Origin::Event, self.event.combat_hours),
+            (Origin::Guild, self.guild.combat_hours),
+            (Origin::Settings, self.settings.combat_hours),
+        ];
+        first(layers, built_in)
+    }
+
     /// The ruleset to answer by. `named` is what the question asks for.
     pub fn ruleset<'a>(&'a self, named: Option<&'a str>, built_in: &'a str) -> Holds<&'a str> {
         let layers = [
@@ -105,7 +116,7 @@ mod tests {
     use super::*;
 
     fn preferring(language: Lang, ruleset: &str) -> Preferences {
-        Preferences { language: Some(language), ruleset: Some(ruleset.to_owned()), private: None }
+        Preferences { language: Some(language), ruleset: Some(ruleset.to_owned()), ..Preferences::default() }
     }
 
     /// Each layer speaks, and one after the other falls silent.

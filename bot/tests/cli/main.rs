@@ -12,6 +12,7 @@ mod live;
 mod modelled;
 mod pages;
 mod rulesets;
+mod ruling;
 mod shape;
 mod store;
 mod terms;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Outcome};
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
 use cardinal::live::{Order, Seen};
+use cardinal::precedent;
 use cardinal_config::Token;
 use cardinal_language::Lang;
 use serde_json::Value;
@@ -78,6 +79,11 @@ impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F>
     fn live(&self, _: &Order, asker: &Asker) -> Seen {
         let lang = asker.locale.unwrap_or(Lang::En);
         Seen { answer: says(lang, Vec::new()), panel: None, file: None }
+    }
+
+    fn ruling(&self, _: &precedent::Order, asker: &Asker) -> precedent::Seen {
+        let lang = asker.locale.unwrap_or(Lang::En);
+        precedent::Seen { answer: says(lang, Vec::new()), file: None }
     }
 
     /// Forgets at once.

@@ -13,7 +13,7 @@ use crate::harness::Bot;
 use crate::pages::buttons;
 
 /// Each command with its options, and how long a text each takes.
-const COMMANDS: [(&str, &[&str], usize); 13] = [
+const COMMANDS: [(&str, &[&str], usize); 17] = [
     ("ask", &["question"], 4_000),
     ("rule", &["rule"], 200),
     ("term", &["name"], 200),
@@ -25,6 +25,10 @@ const COMMANDS: [(&str, &[&str], usize); 13] = [
     ("compare", &["matter"], 4_000),
     ("whatif", &["scenario", "change"], 4_000),
     ("combat", &["scenario"], 4_000),
+    ("ruling publish", &["question", "answer"], 1_000),
+    ("ruling publish", &["question", "scenario"], 1_000),
+    ("ruling search", &["words"], 4_000),
+    ("ruling revoke", &["ruling", "why"], 200),
     ("settings", &["event", "ruleset"], 200),
     ("settings", &["language", "answers"], 200),
 ];
@@ -83,6 +87,9 @@ async fn whatever_is_typed_every_request_is_one_that_discord_takes_and_nobody_is
     let discord = Discord::start().await;
     let cardinal = Cardinal::new("warzone-faq", &folder.path().join("data"), None, None);
     let _bot = Bot::start(&discord, cardinal).await;
+    // Everyone here is a judge, so that what is typed is published.
+    let all = double::command_with_role("settings", "judges", 1_400_000_000_000_000_001, "en-US");
+    answered(&discord, &all.by_member(user(), true)).await.unwrap();
     let locales = prop_oneof![Just("en-US"), Just("it"), Just("cs")];
     let cases = (0..COMMANDS.len(), hostile(), hostile(), locales);
     // Few, since each goes through the whole of Cardinal several times.
@@ -95,7 +102,11 @@ async fn whatever_is_typed_every_request_is_one_that_discord_takes_and_nobody_is
                 let texts = [cut(&first, longest), cut(&second, longest)];
                 let given: Vec<(&str, &str)> =
                     options.iter().copied().zip(texts.iter().map(String::as_str)).collect();
-                let asked = double::command_with(name, &given, locale).by_member(user(), true);
+                let asked = match name.split_once(' ') {
+                    Some((name, within)) => double::command_within(name, within, &given, locale),
+                    None => double::command_with(name, &given, locale),
+                };
+                let asked = asked.by_member(user(), true);
                 let message = answered(&discord, &asked).await?;
                 for (_, id, off) in buttons(&message) {
                     if !off {

@@ -306,3 +306,31 @@ async fn a_table_is_drawn_in_italian_and_in_czech() {
         button(&table, pass);
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn its_owner_lets_one_person_play_it_on_and_nobody_else() {
+    const NAMED: u64 = 1_600_000_000_000_000_079;
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let table = begun(&discord).await;
+    let id = button(&table, "Pass").split('/').nth(1).expect("an id").to_owned();
+    let naming = |user| {
+        let named = double::command_with_user("combat", &[("start", &id)], ("player", NAMED), "en-US");
+        named.by_member(user, false)
+    };
+    let (_, refused) = outcome(&discord, &naming(OTHER)).await;
+    assert!(is_private(&refused) && read(&refused).contains("Only whoever began"), "{}", read(&refused));
+    let (_, refused) = press(&discord, &table, "Pass", NAMED).await;
+    assert!(read(&refused).contains("has not let you play it on"), "{}", read(&refused));
+    let (kind, table) = outcome(&discord, &naming(OWNER)).await;
+    assert_eq!((kind, is_private(&table)), (MESSAGE, false), "{}", read(&table));
+    let (kind, _) = press(&discord, &table, "Pass", NAMED).await;
+    assert_eq!(kind, CHANGE, "the one who was named plays it on");
+    let (_, refused) = press(&discord, &table, "Pass", OTHER).await;
+    assert!(read(&refused).contains("has not let you play it on"), "{}", read(&refused));
+    // A combat can be begun for somebody at once.
+    let new = double::command_with_user("combat", &SEAN, ("player", NAMED), "en-US").by_member(OWNER, false);
+    let (_, table) = outcome(&discord, &new).await;
+    assert_eq!(press(&discord, &table, "Pass", NAMED).await.0, CHANGE);
+}

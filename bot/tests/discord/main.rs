@@ -25,6 +25,7 @@ mod pages;
 mod real;
 mod refused;
 mod replies;
+mod ruling;
 mod secrets;
 mod settings;
 mod store;

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use cardinal::Cardinal;
 use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Page};
 use cardinal::live::{Order, Seen};
+use cardinal::precedent;
 use cardinal_language::Lang;
 use serde_json::Value;
 
@@ -35,6 +36,11 @@ impl Desk for Paged {
     fn live(&self, _: &Order, asker: &Asker) -> Seen {
         let lang = asker.locale.unwrap_or(Lang::En);
         Seen { answer: says(lang, Vec::new()), panel: None, file: None }
+    }
+
+    fn ruling(&self, _: &precedent::Order, asker: &Asker) -> precedent::Seen {
+        let lang = asker.locale.unwrap_or(Lang::En);
+        precedent::Seen { answer: says(lang, Vec::new()), file: None }
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

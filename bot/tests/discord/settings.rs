@@ -1,6 +1,7 @@
 //! `/settings`: who may set what, what holds afterwards, and for whom.
 
 use cardinal::Cardinal;
+use cardinal::live::Clock;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, pings, texts};
@@ -224,4 +225,39 @@ async fn a_store_that_does_not_open_refuses_with_an_apology_and_answers_go_on() 
     assert!(text.contains("could not be kept"), "{text}");
     assert!(!text.contains("data/store"), "places on the keeper's disk are nobody's business: {text}");
     assert!(shown(&discord, &step(MEMBER, "it")).await.contains("Fase 12"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_long_combats_are_kept_is_set_by_a_person_and_for_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, cardinal(&folder).with_clock(Clock::new(|| 0))).await;
+    let kept = async |user| {
+        let begin = [("start", "Sean Gallagher attacks the Nepharite of Ilian in fight")];
+        let begin = double::command_with("combat", &begin, "en-US").by_member(user, false);
+        let text = shown(&discord, &begin).await;
+        text.split("kept until ")
+            .nth(1)
+            .expect("until when")
+            .split(" UTC")
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    assert_eq!(kept(MEMBER).await, "1970-01-08 00:00", "a week where nobody says otherwise");
+    let text = shown(&discord, &settings(&[("scope", "server"), ("combats", "48")], MANAGER)).await;
+    assert!(text.contains("kept 48 hours after they were last touched"), "{text}");
+    assert_eq!(kept(MEMBER).await, "1970-01-03 00:00");
+    shown(&discord, &settings(&[("combats", "2")], MEMBER)).await;
+    assert_eq!(kept(MEMBER).await, "1970-01-01 02:00", "one's own comes first");
+    assert_eq!(kept(13).await, "1970-01-03 00:00", "and is nobody else's");
+    shown(&discord, &settings(&[("combats", "auto")], MEMBER)).await;
+    assert_eq!(kept(MEMBER).await, "1970-01-03 00:00");
+    for hours in ["0", "8785", "-1", "1.5", "soon", "@everyone"] {
+        let text = shown(&discord, &settings(&[("combats", hours)], MEMBER)).await;
+        assert!(text.contains("no number of hours from 1 to 8784"), "{hours}: {text}");
+    }
+    let refused = shown(&discord, &settings(&[("scope", "server"), ("combats", "1")], MEMBER)).await;
+    assert!(refused.contains("permission Manage Server"), "{refused}");
+    bot.stop().await.unwrap();
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use cardinal::Cardinal;
+use cardinal::live::Clock;
 use regex::Regex;
 use serde_json::Value;
 
@@ -21,6 +22,10 @@ struct Speaker {
     combat: &'static str,
     change: &'static str,
     entry: &'static str,
+    /// The question put otherwise, and what a judge rules on it.
+    again: &'static str,
+    ruling: &'static str,
+    why: &'static str,
 }
 
 const SPEAKERS: [Speaker; 3] = [
@@ -34,6 +39,9 @@ const SPEAKERS: [Speaker; 3] = [
         combat: "Sean Gallagher attacks the Nepharite of Ilian in fight",
         change: "Nepharite of Ilian armor 12",
         entry: "Ask Cardinal",
+        again: "may warriors in cover attack?",
+        ruling: "No: it leaves cover first.",
+        why: "The FAQ has been rewritten.",
     },
     Speaker {
         locale: "it",
@@ -45,6 +53,9 @@ const SPEAKERS: [Speaker; 3] = [
         combat: "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo",
         change: "armatura di Nefarita di Ilian 12",
         entry: "Ask Cardinal",
+        again: "i guerrieri al coperto possono attaccare?",
+        ruling: "No: prima lascia il coperto.",
+        why: "La FAQ è stata riscritta.",
     },
     Speaker {
         locale: "cs",
@@ -56,6 +67,9 @@ const SPEAKERS: [Speaker; 3] = [
         combat: "Sean Gallagher zaútočí na Ilianina nefarita v zápase",
         change: "Ilianin nefarit obrana 12",
         entry: "Ask Cardinal",
+        again: "smí bojovník v úkrytu zaútočit?",
+        ruling: "Ne: nejdřív úkryt opustí.",
+        why: "FAQ bylo přepsáno.",
     },
 ];
 
@@ -82,6 +96,64 @@ impl Speaker {
             ("help", vec![]),
         ]
     }
+}
+
+/// The role of the judges.
+const JUDGES: u64 = 1_450_000_000_000_000_001;
+
+impl Speaker {
+    /// What is done with rulings: by whom it may be, the command within `/ruling`, and its options.
+    fn rulings(&self) -> Vec<(bool, &'static str, Vec<(&'static str, &'static str)>)> {
+        vec![
+            (false, "publish", vec![("question", self.question), ("answer", self.ruling)]),
+            (true, "publish", vec![]),
+            (true, "publish", vec![("question", self.question), ("answer", self.ruling)]),
+            (true, "publish", vec![("question", self.combat), ("scenario", self.combat)]),
+            (false, "show", vec![("ruling", "2")]),
+            (false, "search", vec![]),
+            (false, "search", vec![("words", self.card)]),
+            (false, "revoke", vec![("ruling", "2"), ("why", self.why)]),
+            (true, "revoke", vec![("ruling", "2"), ("why", self.why)]),
+            (false, "search", vec![("revoked", "yes")]),
+            (true, "export", vec![("form", "markdown")]),
+        ]
+    }
+}
+
+/// What has come of rulings, as a transcript.
+async fn rulings(discord: &Discord, speaker: &Speaker, registered: &Value) -> String {
+    let mut transcript = String::new();
+    let command =
+        |name: &str| registered.as_array().unwrap().iter().find(|known| known["name"] == name).unwrap();
+    let said = |things: &Value, key: &str| name(things, key, speaker.locale);
+    let set = double::command_with_role("settings", "judges", JUDGES, speaker.locale).by_member(700, true);
+    let judges = said(&command("settings")["options"], "judges");
+    writeln!(transcript, "\n> /{} {judges}:@judges", said(registered, "settings")).unwrap();
+    discord.send(&set);
+    let call = discord.final_call(&set).await;
+    transcript.push_str(&looks(&call, call.message()));
+    let own = command("ruling");
+    for (at, (is_judge, within, options)) in speaker.rulings().into_iter().enumerate() {
+        let sub = own["options"].as_array().unwrap().iter().find(|known| known["name"] == within).unwrap();
+        let who = if is_judge { "judge" } else { "member" };
+        write!(transcript, "\n{who}> /{} {}", said(registered, "ruling"), said(&own["options"], within))
+            .unwrap();
+        for (option, value) in &options {
+            write!(transcript, " {}:{value}", said(&sub["options"], option)).unwrap();
+        }
+        transcript.push('\n');
+        let sent = double::command_within("ruling", within, &options, speaker.locale);
+        let sent = sent.by_member(701 + at as u64, false).with_role(if is_judge { JUDGES } else { 1 });
+        discord.send(&sent);
+        let call = discord.final_call(&sent).await;
+        transcript.push_str(&looks(&call, call.message()));
+    }
+    let again = double::command("ask", "question", speaker.again, speaker.locale).by_member(720, false);
+    writeln!(transcript, "\n> /{} {}", said(registered, "ask"), speaker.again).unwrap();
+    discord.send(&again);
+    let call = discord.final_call(&again).await;
+    transcript.push_str(&looks(&call, call.message()));
+    transcript
 }
 
 /// The localized name of a command or option in what was registered.
@@ -126,7 +198,9 @@ async fn each_command_reads_as_in_its_transcript_in_each_language() {
     for speaker in &SPEAKERS {
         let folder = tempfile::tempdir().unwrap();
         let discord = Discord::start().await;
-        let cardinal = Cardinal::new("warzone-faq", &folder.path().join("data"), None, None);
+        // The first of January 2027.
+        let cardinal = Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+            .with_clock(Clock::new(|| 1_798_761_600));
         let bot = Bot::start(&discord, cardinal).await;
         let registered = discord.registration(0).await.body;
         let mut transcript = String::new();
@@ -158,6 +232,7 @@ async fn each_command_reads_as_in_its_transcript_in_each_language() {
         discord.dispatch("MESSAGE_CREATE", message.clone());
         let call = discord.reply(message["id"].as_str().unwrap()).await;
         transcript.push_str(&looks(&call, &call.body));
+        transcript.push_str(&rulings(&discord, speaker, &registered).await);
         bot.stop().await.unwrap();
         let transcript = receipt.replace_all(&transcript, "`…`");
         insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {

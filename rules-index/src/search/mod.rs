@@ -13,7 +13,8 @@
 //! - `term_set`: the terms of one question among all;
 //! - `ranking`: what the engine gives, ranked, with the asked ruleset and the named rule before it;
 //! - `answer`: hits put together by topic, with the matching words marked;
-//! - `suggest`: what to offer where nothing was found.
+//! - `suggest`: what to offer where nothing was found;
+//! - [`Gist`]: what a text asks, to be laid beside what others ask.
 //!
 //! Two stages: tantivy finds a hundred candidates among all entries, which takes hardly longer
 //! among a hundred times as many; the ranker then reads those word by word that have at least about
@@ -33,6 +34,7 @@ mod frozen;
 mod hit;
 mod index;
 mod lexicon;
+mod likeness;
 mod pieces;
 mod question;
 mod ranker;
@@ -44,3 +46,4 @@ mod weights;
 pub use entry::Passage;
 pub use hit::{Hit, Query, Target, Version};
 pub use index::{Index, IndexError};
+pub use likeness::Gist;

@@ -25,6 +25,8 @@ pub(super) struct Question {
     /// The language it is in, as far as can be told.
     pub lang: Option<Lang>,
     pub units: Vec<Unit>,
+    /// The words that occur nowhere, even corrected, folded.
+    pub unknown: Vec<String>,
     /// The rulesets that it names, by id.
     pub rulesets: Vec<String>,
     /// The games of several rulesets that it names, by id.
@@ -96,6 +98,7 @@ impl Reader<'_> {
         for (range, _) in named.iter().filter(|(_, name)| !name.counts) {
             covered.get_mut(range.clone()).into_iter().flatten().for_each(|covered| *covered = true);
         }
+        let in_names = covered.clone();
         let mut units = self.units(&words, lang, covered, false);
         // A question of stop words alone ("when?"), or of a ruleset's name, still says something.
         if units.iter().all(|unit| unit.is_stop_word) {
@@ -107,7 +110,17 @@ impl Reader<'_> {
                 rulesets.push(name.id.clone());
             }
         }
-        Question { lang, units, rulesets, games: self.named_games(&words, lang) }
+        let games = self.named_games(&words, lang);
+        let is_small =
+            |word: &str| Lang::ALL.into_iter().any(|lang| self.glossary.stop_words().contains(lang, word));
+        let mut unknown: Vec<String> = Vec::new();
+        for (word, in_a_name) in words.into_iter().zip(in_names) {
+            let is_known = in_a_name || word.terms.iter().any(|terms| !terms.is_empty());
+            if !is_known && !is_small(&word.folded) && !unknown.contains(&word.folded) {
+                unknown.push(word.folded);
+            }
+        }
+        Question { lang, units, unknown, rulesets, games }
     }
 
     fn named_games(&self, words: &[Typed<'_>], lang: Option<Lang>) -> Vec<String> {

@@ -17,7 +17,7 @@ const TACTICS: [&str; 2] = ["fight", "shoot"];
 const AUDIENCES: [&str; 2] = ["me", "all"];
 
 /// Every command.
-pub(in crate::discord) static COMMANDS: [Command; 13] = [
+pub(in crate::discord) static COMMANDS: [Command; 14] = [
     Command {
         key: "ask",
         options: &[Opt { key: "question", takes: Takes::Text(LONG_TEXT), required: false, completes: None }],
@@ -180,10 +180,58 @@ pub(in crate::discord) static COMMANDS: [Command; 13] = [
                 completes: Some(Completes::Desk(Field::Ruleset)),
             },
             Opt { key: "start", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
+            Opt { key: "player", takes: Takes::User, required: false, completes: None },
             Opt { key: "scenario", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
             Opt { key: "show", takes: Takes::OneOf(&AUDIENCES), required: false, completes: None },
         ],
         does: Does::AskOr(|given| Some(Asked::Combat { line: given.text("scenario")? }), "live"),
+        private: false,
+    },
+    Command {
+        key: "ruling",
+        options: &[
+            Opt { key: "publish", takes: Takes::Within(&PUBLISH), required: false, completes: None },
+            Opt { key: "show", takes: Takes::Within(&[RULING]), required: false, completes: None },
+            Opt {
+                key: "search",
+                takes: Takes::Within(&[
+                    Opt { key: "words", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
+                    Opt { key: "revoked", takes: Takes::OneOf(&["yes"]), required: false, completes: None },
+                ]),
+                required: false,
+                completes: None,
+            },
+            Opt {
+                key: "revoke",
+                takes: Takes::Within(&[
+                    RULING,
+                    Opt { key: "why", takes: Takes::Text(500), required: true, completes: None },
+                ]),
+                required: false,
+                completes: None,
+            },
+            Opt {
+                key: "export",
+                takes: Takes::Within(&[Opt {
+                    key: "form",
+                    takes: Takes::OneOf(&["json", "markdown"]),
+                    required: true,
+                    completes: None,
+                }]),
+                required: false,
+                completes: None,
+            },
+        ],
+        does: Does::AskOr(
+            |given| {
+                if given.is("show") {
+                    return Some(Asked::Ruling { number: given.text("ruling")? });
+                }
+                let text = given.is("search").then(|| given.text("words").unwrap_or_default())?;
+                Some(Asked::Rulings { text, revoked: given.is("revoked") })
+            },
+            "ruling",
+        ),
         private: false,
     },
     Command {
@@ -204,6 +252,8 @@ pub(in crate::discord) static COMMANDS: [Command; 13] = [
                 completes: Some(Completes::Desk(Field::Event)),
             },
             Opt { key: "answers", takes: Takes::OneOf(&VISIBILITIES), required: false, completes: None },
+            Opt { key: "judges", takes: Takes::Role, required: false, completes: None },
+            Opt { key: "combats", takes: Takes::Text(10), required: false, completes: None },
         ],
         does: Does::Ask(|given| {
             Some(Asked::Settings(Wish {
@@ -212,12 +262,47 @@ pub(in crate::discord) static COMMANDS: [Command; 13] = [
                 scope: given.text("scope"),
                 event: given.text("event"),
                 visibility: given.text("answers"),
+                judges: given.text("judges"),
+                combats: given.text("combats"),
             }))
         }),
         private: true,
     },
     Command { key: "help", options: &[], does: Does::Ask(|_| Some(Asked::Help)), private: true },
 ];
+
+/// What a ruling is published with; what is left out, a form asks for.
+static PUBLISH: [Opt; 6] = [
+    Opt { key: "question", takes: Takes::Text(1_000), required: false, completes: None },
+    Opt { key: "answer", takes: Takes::Text(3_000), required: false, completes: None },
+    Opt { key: "scenario", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
+    Opt {
+        key: "rules",
+        takes: Takes::Text(LONG_TEXT),
+        required: false,
+        completes: Some(Completes::Desk(Field::Rule)),
+    },
+    Opt {
+        key: "cards",
+        takes: Takes::Text(LONG_TEXT),
+        required: false,
+        completes: Some(Completes::Desk(Field::Card)),
+    },
+    Opt {
+        key: "ruleset",
+        takes: Takes::Text(NAME_TEXT),
+        required: false,
+        completes: Some(Completes::Desk(Field::Ruleset)),
+    },
+];
+
+/// A ruling, by its number.
+const RULING: Opt = Opt {
+    key: "ruling",
+    takes: Takes::Text(NAME_TEXT),
+    required: true,
+    completes: Some(Completes::Desk(Field::Ruling)),
+};
 
 /// Who may see answers.
 static VISIBILITIES: [&str; 3] = [Wish::PRIVATE, Wish::PUBLIC, Wish::AUTO];

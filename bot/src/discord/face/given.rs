@@ -74,7 +74,8 @@ impl Face {
         let asker = who::gave(interaction);
         let option = interaction.data.autocomplete();
         let command = Command::named(&interaction.data.name);
-        let known = option.as_ref().and_then(|option| command?.option(option.name));
+        let texts = texts(interaction).unwrap_or_default();
+        let known = option.as_ref().and_then(|option| command?.option(&texts, option.name));
         let typed = option.as_ref().map(|option| option.value.to_owned());
         let asked = known.and_then(|option| option.completes).zip(typed);
         let choices = if !self.pace.may_complete(&asker) {
@@ -119,19 +120,30 @@ pub(super) fn shown(interaction: &CommandInteraction) -> &'static str {
 /// The command and what it wants, or `None` when the table has no such command.
 fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted)> {
     let command = Command::named(&interaction.data.name)?;
-    let given = texts(interaction);
-    if given.len() < interaction.data.options.len() {
-        return None;
-    }
+    let given = texts(interaction)?;
     let given = given.iter().map(|(name, text)| (name.as_str(), text.clone()));
     Some((command, command.wanted(given)?))
 }
 
-/// The options that are texts.
-fn texts(interaction: &CommandInteraction) -> Vec<(String, String)> {
-    let text = |given: &CommandDataOption| match &given.value {
-        CommandDataOptionValue::String(text) => Some((given.name.clone(), text.clone())),
-        _ => None,
-    };
-    interaction.data.options.iter().filter_map(text).collect()
+/// What is given as texts, a command within the command first; `None` where something is given that no
+/// command takes. What is just being typed is not among them.
+fn texts(interaction: &CommandInteraction) -> Option<Vec<(String, String)>> {
+    let mut texts = Vec::new();
+    let mut options: &[CommandDataOption] = &interaction.data.options;
+    while let Some((first, rest)) = options.split_first() {
+        let name = || first.name.clone();
+        options = rest;
+        match &first.value {
+            CommandDataOptionValue::String(text) => texts.push((name(), text.clone())),
+            CommandDataOptionValue::Role(role) => texts.push((name(), role.get().to_string())),
+            CommandDataOptionValue::User(user) => texts.push((name(), user.get().to_string())),
+            CommandDataOptionValue::SubCommand(own) => {
+                texts.push((name(), String::new()));
+                options = own;
+            }
+            CommandDataOptionValue::Autocomplete { .. } => {}
+            _ => return None,
+        }
+    }
+    Some(texts)
 }

@@ -35,6 +35,52 @@ pub fn command_with(name: &str, options: &[(&str, &str)], locale: &str) -> Inter
     interaction
 }
 
+/// Somebody in a server gives a command within a command, with options that are texts.
+pub fn command_within(name: &str, within: &str, options: &[(&str, &str)], locale: &str) -> Interaction {
+    let mut interaction = command_with(name, options, locale);
+    let own = interaction.event["data"]["options"].clone();
+    interaction.event["data"]["options"] = json!([{ "name": within, "type": 1, "options": own }]);
+    interaction
+}
+
+/// Somebody in a server gives a command with an option that is a role.
+pub fn command_with_role(name: &str, option: &str, role: u64, locale: &str) -> Interaction {
+    let mut interaction = build(COMMAND, name, "", &Value::Null, locale);
+    let id = role.to_string();
+    interaction.event["data"]["options"] = json!([{ "name": option, "type": 8, "value": id }]);
+    interaction.event["data"]["resolved"] = json!({ "roles": { id.as_str(): {
+        "id": id, "name": "judges", "color": 0, "colors": { "primary_color": 0 }, "hoist": false, "position": 1,
+        "permissions": "0", "managed": false, "mentionable": false, "flags": 0,
+    } } });
+    interaction
+}
+
+/// Somebody in a server gives a command with options that are texts, and one that is a person.
+pub fn command_with_user(
+    name: &str,
+    options: &[(&str, &str)],
+    (option, user): (&str, u64),
+    locale: &str,
+) -> Interaction {
+    let mut interaction = command_with(name, options, locale);
+    let id = user.to_string();
+    if let Some(options) = interaction.event["data"]["options"].as_array_mut() {
+        options.push(json!({ "name": option, "type": 6, "value": id }));
+    }
+    let mut person = self::user();
+    person["id"] = id.as_str().into();
+    interaction.event["data"]["resolved"] = json!({ "users": { id.as_str(): person } });
+    interaction
+}
+
+/// Somebody in a server is typing the option of a command within a command.
+pub fn completion_within(name: &str, within: &str, option: &str, typed: &str, locale: &str) -> Interaction {
+    let mut interaction = completion(name, option, typed, locale);
+    let own = interaction.event["data"]["options"].clone();
+    interaction.event["data"]["options"] = json!([{ "name": within, "type": 1, "options": own }]);
+    interaction
+}
+
 /// Somebody in a server is typing the option of a command.
 pub fn completion(name: &str, option: &str, typed: &str, locale: &str) -> Interaction {
     let mut interaction = build(COMPLETION, name, option, &typed.into(), locale);
@@ -146,20 +192,31 @@ pub fn fill(form: &Value, text: &str, locale: &str) -> Interaction {
     interaction
 }
 
-/// Somebody in a server fills in fields of a form that a button of a message opened.
-pub fn fill_in(message: &Value, form: &Value, fields: &[(&str, &str)], locale: &str) -> Interaction {
-    let mut interaction = press(message, "", locale);
+/// Somebody in a server fills in fields of a form that a command opened.
+pub fn fill_all(form: &Value, fields: &[(&str, &str)], locale: &str) -> Interaction {
+    let mut interaction = build(FORM, "", "", &Value::Null, locale);
+    interaction.event["data"] = filled(form, fields);
+    interaction
+}
+
+fn filled(form: &Value, fields: &[(&str, &str)]) -> Value {
     let row = |(at, (key, text)): (usize, &(&str, &str))| {
         json!({ "type": 1, "id": 2 * at + 1, "components": [
             { "type": 4, "id": 2 * at + 2, "custom_id": key, "value": text },
         ] })
     };
-    interaction.kind = FORM;
-    interaction.event["type"] = FORM.into();
-    interaction.event["data"] = json!({
+    json!({
         "custom_id": form["custom_id"],
         "components": fields.iter().enumerate().map(row).collect::<Vec<_>>(),
-    });
+    })
+}
+
+/// Somebody in a server fills in fields of a form that a button of a message opened.
+pub fn fill_in(message: &Value, form: &Value, fields: &[(&str, &str)], locale: &str) -> Interaction {
+    let mut interaction = press(message, "", locale);
+    interaction.kind = FORM;
+    interaction.event["type"] = FORM.into();
+    interaction.event["data"] = filled(form, fields);
     interaction
 }
 
@@ -240,6 +297,12 @@ impl Interaction {
         let held = VIEW_CHANNEL | if may_manage { MANAGE_GUILD } else { 0 };
         self.event["member"]["user"]["id"] = user.to_string().into();
         self.event["member"]["permissions"] = held.to_string().into();
+        self
+    }
+
+    /// The same from a member who has this role.
+    pub fn with_role(mut self, role: u64) -> Self {
+        self.event["member"]["roles"] = json!([role.to_string()]);
         self
     }
 

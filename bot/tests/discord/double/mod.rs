@@ -24,7 +24,8 @@ pub use contract::Contract;
 pub use gateway::{Note, Refusal};
 pub use http::{Call, Fault, Trouble};
 pub use interactions::{
-    Interaction, choose, command, command_with, completion, fill, fill_in, message, on_a_message, press,
+    Interaction, choose, command, command_with, command_with_role, command_with_user, command_within,
+    completion, completion_within, fill, fill_all, fill_in, message, on_a_message, press,
 };
 
 /// The bot's token.

@@ -1,0 +1,98 @@
+//! Rulings that judges publish, for the faces.
+
+use cardinal_language::Lang;
+
+use super::{Cardinal, Ground};
+use crate::answer::{Answer, Asker};
+use crate::live::{Actor, Person};
+use crate::messages::Voice;
+use crate::precedent::{Office, Order, Place, Rights, Rulings, Seen, say_precedents};
+use crate::question::{How, Naming, Question, Understood};
+
+impl Cardinal {
+    /// Carries out an order about the rulings of whoever sits at the terminal, or of a server on Discord,
+    /// whose operator they are.
+    pub fn ruling(&self, order: &Order, server: Option<u64>, asked: Option<Lang>) -> Seen {
+        let ground = self.ground(asked);
+        let place = server.map_or(Place::Terminal, Place::Server);
+        self.carry_out(order, &ground, Some(place), (Rights::ALL, Actor::LOCAL, None))
+    }
+
+    /// The same for whoever asks on a face with many people.
+    pub(super) fn ruling_for(&self, order: &Order, asker: &Asker) -> Seen {
+        let standing = self.office(asker).standing();
+        let place = place_of(asker);
+        let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing, page: 1, place };
+        let actor = Actor {
+            person: asker.user.map_or(Person::Local, Person::User),
+            place: asker.server.map(|server| server.id),
+        };
+        let rights = asker.server.map_or(Rights::NONE, |server| {
+            Rights::of(server, &asker.roles, &self.keeper.house(self.library.shelf(), server.id))
+        });
+        self.carry_out(order, &ground, place, (rights, actor, asker.name.as_deref()))
+    }
+
+    /// Shows rulings, which everyone in their place may see.
+    pub(super) fn read_rulings(&self, ground: &Ground<'_>, order: &Order) -> Answer {
+        self.carry_out(order, ground, ground.place, (Rights::NONE, Actor::LOCAL, None)).answer
+    }
+
+    /// The rulings of a place.
+    pub(super) fn rulings(&self, place: Place) -> std::sync::Arc<Rulings> {
+        self.rulings.of(self.library.shelf(), place)
+    }
+
+    fn carry_out(
+        &self,
+        order: &Order,
+        ground: &Ground<'_>,
+        place: Option<Place>,
+        (rights, actor, name): (Rights, Actor, Option<&str>),
+    ) -> Seen {
+        let voice = self.voice(ground.standing.language(ground.lang, None).value);
+        let ruleset = ground.standing.ruleset(ground.ruleset, self.library.ruleset_id()).value;
+        let office = Office {
+            library: &self.library,
+            keeper: &self.rulings,
+            voice,
+            place,
+            rights,
+            actor,
+            name,
+            ruleset,
+            now: self.clock.now(),
+            own: &|question| self.ask_on(ground, question).data,
+        };
+        office.carry_out(order)
+    }
+
+    /// Shows the rulings that are close to a question in words beside its answer. Who asks for a rule, a
+    /// card or a step by name wants no more than that.
+    pub(super) fn lay_precedents(
+        &self,
+        ground: &Ground<'_>,
+        line: &str,
+        understood: &Understood,
+        named: Option<&Naming<'_>>,
+        answer: &mut Answer,
+    ) {
+        let is_asked = matches!(
+            understood.question,
+            Question::Search { .. }
+                | Question::Assign { .. }
+                | Question::When { .. }
+                | Question::WhatIf { .. }
+        );
+        let is_name = matches!(understood.how, How::CardName | How::Identifier);
+        let Some(place) = ground.place.filter(|_| is_asked && !is_name && ground.page == 1) else { return };
+        let voice: Voice<'_> = self.voice(answer.lang);
+        let ruleset = self.by(ground, named).ruleset();
+        say_precedents(&self.library, voice, &self.rulings(place), (line, ruleset), answer);
+    }
+}
+
+/// Whose rulings an asker is told of: in a server its own, and elsewhere none.
+pub(super) fn place_of(asker: &Asker) -> Option<Place> {
+    asker.server.map(|server| Place::Server(server.id))
+}

@@ -1,0 +1,179 @@
+//! `ruling publish`, `show`, `search`, `list`, `revoke`, `export` and `import`.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::args::Global;
+use super::{Exit, complaint, read_file};
+use crate::app::Cardinal;
+use crate::messages::{Arg as Word, Messages};
+use crate::precedent::{Draft, Form, Order, Scenario, Seen};
+use crate::terminal::Screen;
+
+#[derive(Debug, Args)]
+pub(super) struct Ruling {
+    #[arg(long, global = true, value_name = "ID")]
+    server: Option<u64>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Publish {
+        #[arg(value_name = "QUESTION")]
+        question: String,
+        #[arg(value_name = "ANSWER", required_unless_present = "scenario")]
+        answer: Option<String>,
+        #[arg(long, value_name = "FILE|LINE|ID|CODE")]
+        scenario: Option<String>,
+        #[arg(long = "rule", value_name = "ID")]
+        cited: Vec<String>,
+        #[arg(long = "card", value_name = "NAME")]
+        about: Vec<String>,
+        #[arg(long, value_name = "NAME")]
+        by: Option<String>,
+    },
+    Show {
+        #[arg(value_name = "NUMBER")]
+        ruling: String,
+    },
+    Search {
+        #[arg(required = true, num_args = 1.., value_name = "WORDS")]
+        words: Vec<String>,
+        #[command(flatten)]
+        among: Among,
+    },
+    List(Among),
+    Revoke {
+        #[arg(value_name = "NUMBER")]
+        ruling: String,
+        #[arg(required = true, num_args = 1.., value_name = "WHY")]
+        why: Vec<String>,
+        #[arg(long, value_name = "NAME")]
+        by: Option<String>,
+    },
+    Export {
+        #[arg(value_name = "FILE")]
+        into: Option<PathBuf>,
+        #[arg(long = "format", value_enum, default_value_t = Written::Json, hide_possible_values = true, value_name = "json|markdown")]
+        form: Written,
+    },
+    Import {
+        #[arg(value_name = "FILE")]
+        rulings: PathBuf,
+    },
+}
+
+#[derive(Debug, Args)]
+struct Among {
+    #[arg(long)]
+    revoked: bool,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    page: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Written {
+    Json,
+    Markdown,
+}
+
+pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, asked: Ruling) -> io::Result<Exit> {
+    let Ruling { server, command } = asked;
+    let mut written = None;
+    let order = match order(cardinal, global, command, &mut written) {
+        Ok(order) => order,
+        Err(exit) => return Ok(exit),
+    };
+    let seen = cardinal.ruling(&order, server, global.lang);
+    let exit = match (&seen, written) {
+        (Seen { file: Some((_, text)), .. }, Some(into)) => write(&seen, screen, into, text)?,
+        // Without a file to write to, the rulings themselves are what is asked for.
+        (Seen { file: Some((_, text)), .. }, None) if !screen.is_json() => {
+            screen.print(text)?;
+            Exit::Answered
+        }
+        _ => {
+            screen.show(&seen.answer, false)?;
+            seen.answer.outcome.into()
+        }
+    };
+    complaint::store_troubles(cardinal, global.lang);
+    Ok(exit)
+}
+
+fn order(
+    cardinal: &Cardinal,
+    global: &Global,
+    command: Command,
+    written: &mut Option<PathBuf>,
+) -> Result<Order, Exit> {
+    Ok(match command {
+        Command::Publish { question, answer, scenario, cited, about, by } => {
+            let scenario = scenario.map(|given| scenario_of(cardinal, global, given)).transpose()?;
+            Order::Publish(Box::new(Draft {
+                question,
+                answer,
+                scenario,
+                rules: cited,
+                cards: about,
+                ruleset: global.ruleset.clone(),
+                lang: global.lang,
+                by,
+            }))
+        }
+        Command::Show { ruling } => Order::Show(ruling),
+        Command::Search { words, among: Among { revoked, page } } => {
+            Order::Search { words: words.join(" "), revoked, page }
+        }
+        Command::List(Among { revoked, page }) => Order::Search { words: String::new(), revoked, page },
+        Command::Revoke { ruling, why, by } => Order::Revoke { number: ruling, why: why.join(" "), by },
+        Command::Export { into, form } => {
+            *written = into;
+            Order::Export(if form == Written::Json { Form::Json } else { Form::Markdown })
+        }
+        Command::Import { rulings } => Order::Import(text_of(cardinal, global, &rulings)?),
+    })
+}
+
+/// A file where there is one of this name, and otherwise what was typed.
+fn scenario_of(cardinal: &Cardinal, global: &Global, given: String) -> Result<Scenario, Exit> {
+    Ok(match read_file(cardinal, global.lang, &given)? {
+        Some(text) => Scenario::File { name: given, text },
+        None => Scenario::Typed(given),
+    })
+}
+
+fn text_of(cardinal: &Cardinal, global: &Global, file: &std::path::Path) -> Result<String, Exit> {
+    let (lang, name) = (cardinal.default_language(global.lang), file.display().to_string());
+    match fs::read(file).map(String::from_utf8) {
+        Ok(Ok(text)) => Ok(text),
+        Ok(Err(_)) => {
+            complaint::tell(lang, &Messages::embedded().get(lang, "file-not-text", &[("file", name.into())]));
+            Err(Exit::Invalid)
+        }
+        Err(error) => {
+            complaint::tell(lang, &complaint::unreadable(lang, &name, &error));
+            Err(Exit::Trouble)
+        }
+    }
+}
+
+fn write(seen: &Seen, screen: &Screen, into: PathBuf, text: &str) -> io::Result<Exit> {
+    let (lang, name) = (seen.answer.lang, into.display().to_string());
+    if let Err(error) = fs::write(into, text) {
+        complaint::tell(lang, &complaint::unwritable(lang, &name, &error));
+        return Ok(Exit::Trouble);
+    }
+    if screen.is_json() {
+        screen.show(&seen.answer, false)?;
+    } else {
+        let line = Messages::embedded().get(lang, "live-written", &[("file", Word::from(name))]);
+        screen.print(&format!("{line}\n"))?;
+    }
+    Ok(Exit::Answered)
+}
