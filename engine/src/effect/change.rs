@@ -1,3 +1,6 @@
+//! What cards change: one closed vocabulary, read from script files, and so one enum in one file, as
+//! long as it is. `cards-db/cards/EFFECTS.md` explains every word of it with examples.
+
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,6 @@
+//! Everything that happens in a combat: one closed list that state, log and faces match on, and so one
+//! enum in one file, as long as it is. What only says something stands in `remark`.
+
 use serde::Serialize;
 
 use super::{ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source};

@@ -245,6 +245,21 @@ impl Game<'_> {
         }
     }
 
+    /// The rule under which a card is played: that it may be tried again or later, what the ruleset
+    /// says of the card, or what the step is for. Where no log is kept nobody asks.
+    fn rule_of_play(&self, player: PlayerId, source: Source, play: &Play, target: Option<Aim>) -> RuleRef {
+        if self.log.is_none() {
+            return self.step_rule();
+        }
+        if self.rules.has(Principle::AnsweredAgain) && self.answers_again(player, play, target) {
+            return self.rules.cite(Principle::AnsweredAgain);
+        }
+        if self.comes_later(player, target) {
+            return self.rules.cite(Principle::CounteredLater);
+        }
+        self.rule_of_card(source).unwrap_or_else(|| self.step_rule())
+    }
+
     /// The rule that says when a card is played, where the ruleset speaks of that card.
     fn rule_of_card(&self, source: Source) -> Option<RuleRef> {
         self.state.card_id(source).and_then(|card| self.rules.rule_of_card(card))
@@ -479,14 +494,7 @@ impl Game<'_> {
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
         let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
-        let again = self.rules.has(Principle::AnsweredAgain) && self.answers_again(player, &play, target);
-        let rule = if again {
-            self.rules.cite(Principle::AnsweredAgain)
-        } else if self.comes_later(player, target) {
-            self.rules.cite(Principle::CounteredLater)
-        } else {
-            self.rule_of_card(source).unwrap_or_else(|| self.step_rule())
-        };
+        let rule = self.rule_of_play(player, source, &play, target);
         self.emit_cited(
             Event::Played { player, source, way, target, swap, points, window, at_once },
             rule,

@@ -286,9 +286,10 @@ impl Game<'_> {
     }
 
     /// The rule under which a player lets a moment go by: of the order in which players answer, or of
-    /// what may be played at any time, where the ruleset has one; else that of the step.
+    /// what may be played at any time, where the ruleset has one; else that of the step. Where no log is
+    /// kept nobody asks.
     pub(super) fn pass_principle(&self, player: PlayerId) -> Option<Principle> {
-        let combat = self.state.combat()?;
+        let combat = self.state.combat().filter(|_| self.log.is_some())?;
         let own_turn = self.state.table.active == player;
         let step = self.rules.procedure.step(combat.step);
         let answering = matches!(combat.mode, Mode::Answering { .. });
