@@ -6,25 +6,43 @@ mod texts;
 mod variant;
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cardinal_cards_db::{Card, Cards};
 use cardinal_engine::effect::{Also, Change, Owner, Script, Target};
 use cardinal_engine::event::Entry;
 use cardinal_engine::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_engine::{Ruleset, replay};
+use serde::Deserialize;
 
 use stage::{FILLER, OWN_FILLER, Stage, TRIED};
 
-/// What these do shows only where something else is at stake than one combat: the actions of a turn,
-/// attacks on players, going to cover.
-const ELSEWHERE: [&str; 6] = [
-    "converts-actions",
-    "gain-actions",
-    "may-attack-after-cover",
-    "never-in-cover",
-    "no-protection-from-sabotage",
-    "only-if-last",
-];
+/// After how many tables it is enough for a script that something of it has been seen.
+const ENOUGH: usize = 120;
+
+/// The scripts that no table can show, and why.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unseen {
+    unseen: Vec<Reason>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reason {
+    card: String,
+    why: Why,
+}
+
+/// Why no table shows anything of a script.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Why {
+    /// The card says what the rules say anyway of a warrior with its ratings and definitions.
+    RulesSaySo,
+}
 
 /// One change of a script, by its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,16 +137,17 @@ fn with_more(first: &str, also: &Also, target: Target, stage: &Stage) -> Vec<Opt
     }
 }
 
-/// What a table comes to; `None` where the attack or its tactic is not legal.
-fn log(rules: &Ruleset, scenario: &Scenario) -> Option<Vec<Entry>> {
-    replay(rules, scenario).ok().map(|replay| replay.log)
+/// What a table comes to: the log, or why the attack or its tactic is not legal.
+fn log(rules: &Ruleset, scenario: &Scenario) -> Result<Vec<Entry>, String> {
+    replay(rules, scenario).map(|replay| replay.log).map_err(|error| format!("{error:?}"))
 }
 
 /// The changes of a card that no generated table shows.
 fn unseen(rules: &Ruleset, card: &Card, script: &Script) -> Vec<Place> {
     let mut unseen = places(script);
-    for stage in stage::stages(card, script) {
-        if unseen.is_empty() {
+    let all = unseen.len();
+    for (number, stage) in stage::stages(card, script).enumerate() {
+        if unseen.is_empty() || (number >= ENOUGH && unseen.len() < all) {
             break;
         }
         for doing in doings(script, &stage) {
@@ -143,41 +162,60 @@ fn unseen(rules: &Ruleset, card: &Card, script: &Script) -> Vec<Place> {
     unseen
 }
 
+/// What comes of each, in order.
+fn in_parallel<T: Sync, R: Send>(all: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let results: Mutex<Vec<(usize, R)>> = Mutex::new(Vec::new());
+    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(one) = all.get(at) else { break };
+                    let result = work(one);
+                    results.lock().expect("no thread panicked").push((at, result));
+                }
+            });
+        }
+    });
+    let mut results = results.into_inner().expect("no thread panicked");
+    results.sort_by_key(|(at, _)| *at);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
 #[test]
 fn scripts_are_seen_at_work_in_logs() {
     let cards = Cards::embedded().expect("the shipped cards load");
     let rules = Ruleset::embedded("warzone-faq", |_| true).expect("the ruleset loads");
-    let (mut seen, mut executed) = (0, 0);
+    let scripts = cards.iter().filter_map(|card| Some((card, card.text.script.as_ref()?)));
+    let scripts: Vec<_> = scripts.filter(|(_, script)| !places(script).is_empty()).collect();
+    let executed = scripts.len();
+    let found = in_parallel(&scripts, |(card, script)| unseen(&rules, card, script));
+    let mut seen = 0;
     let mut never = Vec::new();
     let mut missed: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for card in &cards {
-        let Some(script) = &card.text.script else { continue };
-        let all = places(script);
-        if all.is_empty() {
-            continue;
-        }
-        executed += 1;
-        let unseen = unseen(&rules, card, script);
-        seen += all.len() - unseen.len();
-        let elsewhere = |place: &Place| ELSEWHERE.contains(&word(change(script, *place)).as_str());
-        if unseen.len() == all.len() && !unseen.iter().all(elsewhere) {
+    for ((card, script), unseen) in scripts.iter().zip(found) {
+        let all = places(script).len();
+        seen += all - unseen.len();
+        if unseen.len() == all {
             never.push(card.id.clone());
         }
         for place in unseen {
-            let word = word(change(script, place));
-            if !ELSEWHERE.contains(&word.as_str()) {
-                missed.entry(word).or_default().push(format!("{} {place:?}", card.id));
-            }
+            missed.entry(word(change(script, place))).or_default().push(format!("{} {place:?}", card.id));
         }
     }
     println!("{seen} changes of {executed} cards are seen in logs");
     for (word, cards) in &missed {
         println!("{word}: {cards:?}");
     }
-    // What asks for more than these tables have, or changes nothing that the rules do not already: a
-    // sergeant's group, a warrior of a vehicle's kind, an attack that the affiliations forbid anyway.
-    println!("no table shows anything of {} cards: {never:?}", never.len());
-    assert!(never.len() * 25 <= executed, "{} of {executed} scripts are not seen", never.len());
+    let listed: Unseen = toml::from_str(include_str!("unseen.toml")).expect("the list is written well");
+    let listed: Vec<&str> =
+        listed.unseen.iter().map(|Reason { card, why: Why::RulesSaySo }| &**card).collect();
+    let mut never: Vec<&str> = never.iter().map(String::as_str).collect();
+    never.sort_unstable();
+    assert_eq!(never, listed, "on the left what no table shows, on the right what is listed");
+    // Of a script that is seen, what asks for more than these tables have or adds nothing to the rules.
     let unseen: usize = missed.values().map(Vec::len).sum();
-    assert!(unseen * 9 <= seen, "{unseen} changes are not seen");
+    assert!(unseen * 20 <= seen + unseen, "{unseen} of {} changes are not seen", seen + unseen);
 }

@@ -1,6 +1,7 @@
 //! Tables on which the card of a script lacks nothing: made from the words that the script asks for.
 
 use cardinal_cards_db::Card;
+use cardinal_engine::actions::Actions;
 use cardinal_engine::assign::Goes;
 use cardinal_engine::effect::{CardKind, From, Script, WeaponKind};
 use cardinal_engine::rating::{Ratings, Tactic};
@@ -8,7 +9,7 @@ use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 
 use crate::texts;
-use crate::variant::{Asked, Besides, Carried, Chosen, Lies, Named, Text, Variant, Words};
+use crate::variant::{Asked, Besides, Carried, Chosen, Lies, Named, Shelter, Taught, Text, Variant, Words};
 
 /// The handle of the card that is tried.
 pub const TRIED: &str = "tried";
@@ -29,8 +30,13 @@ const FILLERS: [(&str, &str, CardKind); 5] = [
 /// What is played besides on some tables.
 const BESIDES: &str = "besides";
 
-/// How many tables are tried.
-const TABLES: u64 = 100;
+/// A player who has one warrior and is attacked, the warrior, and what gives the action for that.
+const VICTIM: &str = "victim";
+const LONER: &str = "loner";
+const CALL: &str = "call";
+
+/// How many tables are tried at most.
+const TABLES: u64 = 400;
 
 /// One table.
 #[derive(Debug, Clone)]
@@ -47,14 +53,28 @@ pub struct Stage {
     /// All weapons are used at once.
     all_weapons: bool,
     /// Somebody plays a further card, on the own combatant.
-    besides: Option<&'static str>,
+    besides: Option<(&'static str, Option<&'static str>)>,
+    /// Another player is attacked in the course of it.
+    sabotage: bool,
+    /// Points of an award are split.
+    split: bool,
+}
+
+/// The definitions of the piece or warrior of this number: all of them, or one.
+pub fn spread(definitions: &[String], variant: Variant, at: usize) -> &[String] {
+    match variant.spread {
+        Some(first) if !definitions.is_empty() => {
+            std::slice::from_ref(&definitions[(first + at) % definitions.len()])
+        }
+        _ => definitions,
+    }
 }
 
 /// All tables for a card.
 pub fn stages<'a>(card: &'a Card, script: &'a Script) -> impl Iterator<Item = Stage> + 'a {
     let words = Words::of(card, script);
     let asked = Asked::of(script);
-    (0..TABLES).map(move |i| Stage::new(card, script, &words, Variant::at(i, card, script, &asked)))
+    (0..TABLES).map(move |i| Stage::new(card, script, &words, Variant::at(i, card, script, &words, &asked)))
 }
 
 impl Stage {
@@ -76,6 +96,22 @@ impl Stage {
         if card.kind == "warrior" {
             setup.warriors.push(Self::tried_warrior(card, script, own, variant));
         }
+        if variant.spent {
+            let actions = Actions { non_attack: 1, ..Actions::default() };
+            setup.players.iter_mut().for_each(|player| player.actions = Some(actions));
+        }
+        if variant.sabotage {
+            setup.players.push(player(VICTIM));
+            let loner = Self::warrior(card, words, variant, LONER, 0);
+            setup.warriors.push(WarriorSetup { player: VICTIM.into(), ..loner });
+            setup.cards.push(CardSetup {
+                handle: CALL.into(),
+                name: CALL.to_uppercase(),
+                player: active.into(),
+                script: Some(texts::call()),
+                ..CardSetup::default()
+            });
+        }
         for (handle, side) in [("fighter", 0), ("comrade", 0), ("enemy", 1), ("their-comrade", 1)] {
             let stands_by = handle.ends_with("comrade") && !(handle == "comrade" && variant.by);
             if !(variant.alone && stands_by) {
@@ -84,25 +120,29 @@ impl Stage {
         }
         if variant.carried != Carried::Nothing {
             let mount = variant.carried == Carried::Mount;
-            setup.cards.extend(texts::gear(&words.definitions, own, "own", mount));
-            setup.cards.extend(texts::gear(&words.definitions, "enemy", "other", mount));
-            for (player, whose) in [("own", own), ("other", "enemy")] {
+            let pairs = [("own", own), ("other", "enemy")];
+            for (player, bearer) in pairs {
+                setup.cards.extend(texts::gear(&words.definitions, (bearer, player), mount, variant));
+            }
+            for (at, (player, whose)) in pairs.into_iter().enumerate() {
                 let area = setup.warriors.iter().find(|warrior| warrior.handle == whose).map(|w| w.area);
-                setup.cards.push(texts::fortification(&words.definitions, player, area.unwrap_or_default()));
+                let definitions = spread(&words.definitions, variant, at);
+                setup.cards.push(texts::fortification(definitions, player, area.unwrap_or_default()));
             }
         }
-        setup.cards.extend(FILLERS.map(|(handle, player, kind)| CardSetup {
+        let fillers = FILLERS.into_iter().enumerate().map(|(at, (handle, player, kind))| CardSetup {
             handle: handle.into(),
             name: handle.to_uppercase(),
             player: player.into(),
             kind,
-            definitions: words.definitions.clone(),
+            definitions: spread(&words.definitions, variant, at).to_vec(),
             script: Some(match kind {
                 CardKind::Art => texts::spell(words.aspects.first()),
                 _ => texts::modifier(),
             }),
             ..CardSetup::default()
-        }));
+        });
+        setup.cards.extend(fillers);
         let besides = Self::besides(variant.besides, words, &mut setup);
         if card.kind == "warzone" {
             setup.warzones.push(WarzoneSetup {
@@ -115,7 +155,11 @@ impl Stage {
                 ..WarzoneSetup::default()
             });
         } else if card.kind != "warrior" {
-            let bearer = if variant.by { "comrade" } else { own };
+            let bearer = match variant {
+                Variant { sabotage: true, .. } => LONER,
+                Variant { by: true, .. } => "comrade",
+                _ => own,
+            };
             Self::add_tried(card, script, bearer, variant, &mut setup);
         }
         Self::name_things(words, variant, &mut setup, own);
@@ -145,18 +189,25 @@ impl Stage {
             zoned: variant.zoned,
             all_weapons: variant.all_weapons,
             besides,
+            sabotage: variant.sabotage,
+            split: variant.split,
         }
     }
 
-    /// What is played besides, and by whom.
-    fn besides(what: Besides, words: &Words, setup: &mut Setup) -> Option<&'static str> {
+    /// What is played besides: by whom, and at what it is aimed.
+    fn besides(
+        what: Besides,
+        words: &Words,
+        setup: &mut Setup,
+    ) -> Option<(&'static str, Option<&'static str>)> {
         let (player, kind, script) = match what {
             Besides::Nothing => return None,
             Besides::Cover => ("own", CardKind::Other, texts::cover()),
             Besides::Harm => ("other", CardKind::Other, texts::harm()),
             Besides::Theft => ("other", CardKind::Other, texts::theft()),
             Besides::Rite => ("own", CardKind::Art, texts::rite(words.aspects.first())),
-            Besides::Kit => ("other", CardKind::Equipment, texts::modifier()),
+            Besides::Kit => ("other", CardKind::Equipment, texts::kit()),
+            Besides::Wreck => ("other", CardKind::Other, texts::wreck()),
         };
         setup.cards.push(CardSetup {
             handle: BESIDES.into(),
@@ -167,14 +218,20 @@ impl Stage {
             script: Some(script),
             ..CardSetup::default()
         });
-        Some(player)
+        let is_there = setup.warriors.iter().any(|warrior| warrior.handle == TRIED);
+        let aim = match what {
+            Besides::Cover => Some(if is_there { TRIED } else { "fighter" }),
+            Besides::Wreck => Some(TRIED),
+            _ => None,
+        };
+        Some((player, aim))
     }
 
     /// The card itself, where it is a warrior.
     fn tried_warrior(card: &Card, script: &Script, own: &str, variant: Variant) -> WarriorSetup {
         let groups = script.abilities.iter().filter_map(|ability| ability.reach.as_ref());
         let leads = card.is_defined_as("COMMANDER (SERGEANT)") || groups.into_iter().any(|reach| reach.group);
-        let taught = variant.taught.then(|| "all".to_owned());
+        let taught = (variant.taught == Taught::Everybody).then(|| "all".to_owned());
         WarriorSetup {
             handle: TRIED.into(),
             name: card.names.main().unwrap_or(&card.id).to_owned(),
@@ -188,6 +245,8 @@ impl Stage {
             assigned: card.text.assigned.clone(),
             leads: (leads && own != TRIED).then(|| "FIGHTER".into()),
             status: if variant.wounded { Status::Wounded } else { Status::Healthy },
+            in_cover: own == TRIED && variant.shelter == Shelter::InCover,
+            left_cover: own == TRIED && variant.shelter == Shelter::LeftCover,
             ..WarriorSetup::default()
         }
     }
@@ -199,34 +258,59 @@ impl Stage {
         let strength = Some(variant.strengths[side]);
         let mut affiliations = vec![affiliation.to_owned()];
         let mut definitions = Vec::new();
+        let by_side = handle == "comrade" || handle == "their-comrade";
         let named = match variant.named[side] {
-            Named::Comrade if handle.ends_with("comrade") => Named::All,
+            Named::Comrade if by_side => Named::All,
             Named::Comrade => Named::Nothing,
             named => named,
         };
         if named != Named::Nothing {
             affiliations.extend(words.affiliations.iter().cloned());
         }
-        if named == Named::All {
-            definitions.extend(words.definitions.iter().cloned());
+        match named {
+            Named::All => definitions.extend(words.definitions.iter().cloned()),
+            Named::One if !words.definitions.is_empty() => {
+                let at = variant.spread.unwrap_or_default() * (1 + side) + side;
+                definitions.push(words.definitions[at % words.definitions.len()].clone());
+            }
+            _ => {}
         }
-        let by_side = handle == "comrade" || handle == "their-comrade";
+        if variant.free && definitions.iter().any(|definition| definition == "FREELANCER") {
+            affiliations.clear();
+        }
+        let apart = variant.apart && by_side;
+        if apart && words.affiliations.is_empty() {
+            affiliations = vec!["dark-legion".to_owned()];
+        }
         WarriorSetup {
             handle: handle.into(),
             name: handle.to_uppercase(),
             player: if side == 0 { "own" } else { "other" }.into(),
-            area: if with_card { Self::area_of(card, variant) } else { area },
+            area: match words.areas.first() {
+                Some(elsewhere) if apart => *elsewhere,
+                _ if apart && affiliations.contains(&"dark-legion".to_owned()) && area == Area::Squad => {
+                    Area::Cohort
+                }
+                _ if with_card => Self::area_of(card, variant),
+                _ => area,
+            },
             ratings: Ratings { fight: strength, shoot: strength, armor: strength, value: Some(5) },
             affiliations,
             definitions,
-            arts: if variant.by { vec!["all".into()] } else { Vec::new() },
+            arts: match variant.taught {
+                Taught::Everybody => vec!["all".into()],
+                Taught::Comrade if by_side => vec!["all".into()],
+                _ => Vec::new(),
+            },
             status: if variant.wounded { Status::Wounded } else { Status::Healthy },
-            in_cover: variant.covered && matches!(handle, "enemy" | "comrade"),
+            in_cover: variant.covered && matches!(handle, "enemy" | "comrade")
+                || variant.shelter == Shelter::InCover && handle == "fighter",
+            left_cover: variant.shelter == Shelter::LeftCover && handle == "fighter",
             script: Some(match variant.text {
+                Text::Strong if by_side => texts::strength_of_others(),
                 _ if handle == "comrade" => {
                     texts::witness(&words.affiliations, &words.definitions, &words.named)
                 }
-                Text::Strong if by_side => texts::strength_of_others(),
                 _ if by_side => Script::default(),
                 Text::Nothing => Script::default(),
                 Text::Lethal => texts::lethal(),
@@ -251,7 +335,7 @@ impl Stage {
     fn add_tried(card: &Card, script: &Script, own: &str, variant: Variant, setup: &mut Setup) {
         let from = |from: From| script.plays.iter().any(|play| play.from == from);
         let reaches = script.abilities.iter().any(|ability| ability.reach.is_some());
-        let in_area = card.lies_in_area() || reaches || from(From::Area);
+        let in_area = card.lies_in_area() || (reaches && !variant.carries) || from(From::Area);
         let in_hand = from(From::Hand) && variant.lies == Lies::InHand;
         let on_warrior = !in_hand && (from(From::Attached) || !in_area);
         let area = (!in_hand && !on_warrior).then_some(variant.camps[0].1);
@@ -395,10 +479,13 @@ impl Stage {
         if !aimed {
             inputs.extend(doing.iter().cloned());
         }
-        let besides = self.besides.map(|player| (BESIDES, player, CardKind::Other));
+        let besides = self.besides.map(|(player, _)| (BESIDES, player, CardKind::Other));
         for (handle, player, kind) in FILLERS.into_iter().chain(besides) {
             let own_warrior = if player == "own" { &own } else { &enemy };
-            let target = if handle == BESIDES { None } else { Some(own_warrior.as_str()) };
+            let target = match self.besides {
+                Some((_, aim)) if handle == BESIDES => aim,
+                _ => Some(own_warrior.as_str()),
+            };
             let mut played = play(player, handle, target);
             if let (CardKind::Art, Action::Play { points, target, .. }) = (kind, &mut played.action) {
                 (*points, *target) = (Some(2), None);
@@ -407,6 +494,16 @@ impl Stage {
             if aims_at(handle) {
                 inputs.extend(doing.iter().cloned());
             }
+        }
+        if self.split {
+            inputs.push(input(None, Action::Split(1)));
+        }
+        if self.sabotage {
+            let active = setup.active.clone();
+            inputs.push(play(&active, CALL, None));
+            let attacker = if self.own_attacks { "comrade" } else { "their-comrade" };
+            let attack = Action::AttackPlayer { attacker: attacker.into(), victim: VICTIM.into() };
+            inputs.push(input(Some(&active), attack));
         }
         Scenario { ruleset: "warzone-faq".into(), setup, inputs }
     }

@@ -1,7 +1,10 @@
 //! Texts of the cards that are on a table besides the one that is tried.
 
-use cardinal_engine::effect::{CardKind, Script, WeaponKind};
+use cardinal_engine::effect::{CardKind, Script};
 use cardinal_engine::table::{Area, CardSetup};
+
+use crate::stage::spread;
+use crate::variant::{Text, Variant};
 
 fn script(text: &str) -> Script {
     toml::from_str(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -85,16 +88,41 @@ pub fn modifier() -> Script {
     )
 }
 
-/// The own combatant goes to cover.
+/// A warrior goes to cover.
 pub fn cover() -> Script {
     script(
-        "[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"go-to-cover\", on = \"your-combatant\" }]",
+        "[[play]]\nwindows = [\"modify\", \"any-time\"]\ntarget = \"any-warrior\"\n\
+         changes = [{ kind = \"go-to-cover\", on = \"target\" }]",
+    )
+}
+
+/// Equipment that makes the combatant of its player stronger.
+pub fn kit() -> Script {
+    script(
+        "[[play]]\nwindows = [\"modify\"]\n\
+         changes = [{ kind = \"rating\", rating = [\"fight\", \"shoot\"], amount = 1, on = \"your-combatant\" }]",
+    )
+}
+
+/// A card in play is discarded.
+pub fn wreck() -> Script {
+    script(
+        "[[play]]\nwindows = [\"modify\", \"any-time\"]\ntarget = \"card-in-play\"\n\
+         changes = [{ kind = \"discard-card\" }]",
     )
 }
 
 /// The other combatant is wounded.
 pub fn harm() -> Script {
     script("[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"wound\", on = \"their-combatant\" }]")
+}
+
+/// An attack action, to use at once.
+pub fn call() -> Script {
+    script(
+        "[[play]]\nwindows = [\"any-time\"]\n\
+         changes = [{ kind = \"gain-actions\", action = \"attack\", count = 1 }]",
+    )
 }
 
 /// Nothing is earned.
@@ -122,9 +150,15 @@ pub fn fortification(definitions: &[String], player: &str, area: Area) -> CardSe
 }
 
 /// A piece of every kind on somebody, and something to ride on some.
-pub fn gear(definitions: &[String], bearer: &str, player: &str, mount: bool) -> Vec<CardSetup> {
+pub fn gear(
+    definitions: &[String],
+    (bearer, player): (&str, &str),
+    mount: bool,
+    variant: Variant,
+) -> Vec<CardSetup> {
     let mut kinds = vec![
         ("weapon", CardKind::Equipment),
+        ("second-weapon", CardKind::Equipment),
         ("armor", CardKind::Equipment),
         ("relic", CardKind::Relic),
         ("fortification", CardKind::Fortification),
@@ -133,24 +167,28 @@ pub fn gear(definitions: &[String], bearer: &str, player: &str, mount: bool) -> 
         ("ki", CardKind::Ki),
         ("special", CardKind::Other),
     ];
+    if !variant.all_weapons {
+        kinds.retain(|(name, _)| *name != "second-weapon");
+    }
     if mount {
         kinds.extend([("vehicle", CardKind::Vehicle), ("beast", CardKind::Beast)]);
     }
-    let card = |(name, kind): (&str, CardKind)| CardSetup {
+    let card = |(at, (name, kind)): (usize, (&str, CardKind))| CardSetup {
         handle: format!("{bearer}-{name}"),
         name: format!("{bearer}-{name}").to_uppercase(),
         player: player.into(),
         on: Some(bearer.to_owned()),
         kind,
-        definitions: definitions.to_vec(),
-        weapon: (name == "weapon").then_some(WeaponKind::Both),
+        definitions: spread(definitions, variant, at).to_vec(),
+        weapon: name.ends_with("weapon").then_some(variant.weapon),
         armor: name == "armor",
         equipment: matches!(kind, CardKind::Equipment | CardKind::Relic | CardKind::Vehicle),
         script: Some(match kind.mystic() {
+            None if name == "weapon" && variant.text == Text::Lethal => lethal(),
             Some(_) => rating_change(-1, "bearer-opponent"),
             None => rating_change(1, "bearer"),
         }),
         ..CardSetup::default()
     };
-    kinds.into_iter().map(card).collect()
+    kinds.into_iter().enumerate().map(card).collect()
 }

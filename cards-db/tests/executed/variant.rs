@@ -1,7 +1,7 @@
 //! What varies from table to table, as far as a script asks for it.
 
 use cardinal_cards_db::Card;
-use cardinal_engine::effect::{From, PostPlay, Script};
+use cardinal_engine::effect::{From, PostPlay, Script, WeaponKind};
 use cardinal_engine::rating::Tactic;
 use cardinal_engine::table::Area;
 use serde_json::Value;
@@ -9,17 +9,25 @@ use serde_json::Value;
 /// Affiliation and area of the card's player and of the other one.
 type Camps = [(&'static str, Area); 2];
 
-const CAMPS: [Camps; 6] = [
+const CAMPS: [Camps; 10] = [
     [("imperial", Area::Squad), ("dark-legion", Area::Cohort)],
     [("dark-legion", Area::Cohort), ("capitol", Area::Squad)],
     [("brotherhood", Area::Squad), ("dark-legion", Area::Cohort)],
     [("crescentia", Area::Outpost), ("templars", Area::Outpost)],
     [("bauhaus", Area::Outpost), ("dark-legion", Area::Outpost)],
+    [("mishima", Area::Squad), ("capitol", Area::Squad)],
+    // These may not attack each other, unless a text lets them.
     [("imperial", Area::Squad), ("imperial", Area::Squad)],
+    [("dark-legion", Area::Cohort), ("dark-legion", Area::Cohort)],
+    [("mishima", Area::Squad), ("mishima", Area::Squad)],
+    [("bauhaus", Area::Squad), ("brotherhood", Area::Squad)],
 ];
+/// How many of them may attack each other.
+const ENEMIES: usize = 6;
 
-/// How much stronger the own combatant is, so that one side, the other, both or nobody is harmed.
-const STRENGTHS: [[i32; 2]; 4] = [[6, 6], [12, 4], [4, 12], [3, 3]];
+/// How much stronger the own combatant is, so that one side, the other, both or nobody is harmed, and
+/// more or less badly.
+const STRENGTHS: [[i32; 2]; 7] = [[6, 6], [12, 4], [4, 12], [3, 3], [9, 6], [6, 9], [6, 1]];
 
 /// The words that a script asks for.
 #[derive(Default)]
@@ -31,6 +39,17 @@ pub struct Words {
     pub warzones: Vec<String>,
     /// Words that the card may name.
     pub named: Vec<String>,
+    /// Where warriors stand.
+    pub areas: Vec<Area>,
+}
+
+fn area(word: &str) -> Option<Area> {
+    match word {
+        "squad" => Some(Area::Squad),
+        "cohort" => Some(Area::Cohort),
+        "outpost" => Some(Area::Outpost),
+        _ => None,
+    }
 }
 
 impl Words {
@@ -44,11 +63,16 @@ impl Words {
     fn read(&mut self, value: &Value) {
         match value {
             Value::Object(fields) => {
+                let is_of_warriors = fields.get("kind").is_some_and(|kind| kind == "converts-actions");
                 for (key, value) in fields {
                     match (key.as_str(), value) {
                         ("affiliation" | "opponent-affiliation", Value::String(word)) => {
                             self.affiliations.push(word.clone());
                         }
+                        ("only", Value::String(word)) if is_of_warriors => {
+                            self.affiliations.push(word.clone());
+                        }
+                        ("area", Value::String(word)) => self.areas.extend(area(word)),
                         ("warzone-is", Value::String(word)) => self.warzones.push(word.clone()),
                         ("names-word", Value::String(word)) => self.named.push(word.clone()),
                         (
@@ -81,6 +105,17 @@ pub enum Named {
     All,
     /// That, but only the one who does not fight.
     Comrade,
+    /// One thing alone that it speaks of as a definition.
+    One,
+}
+
+/// Who commands the Art.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Taught {
+    Nobody,
+    /// Who stands by.
+    Comrade,
+    Everybody,
 }
 
 /// What the combatants carry besides.
@@ -121,6 +156,8 @@ pub enum Besides {
     Rite,
     /// Equipment is played.
     Kit,
+    /// The card itself is discarded.
+    Wreck,
 }
 
 /// Whom and what the card names.
@@ -131,6 +168,15 @@ pub enum Chosen {
     All,
     /// Somebody who does not fight.
     Another,
+}
+
+/// Whether somebody is in cover.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Shelter {
+    Open,
+    InCover,
+    /// No more, but in this turn it was.
+    LeftCover,
 }
 
 /// Where a card lies that can also be played from hand.
@@ -164,10 +210,29 @@ pub struct Variant {
     pub besides: Besides,
     pub chosen: Chosen,
     pub lies: Lies,
-    /// Whether the card that is tried, where it is a warrior, commands the Art.
-    pub taught: bool,
+    /// Who commands the Art besides those who do anyway.
+    pub taught: Taught,
+    /// Whether each piece and each warrior has another of the definitions that the script speaks of, and
+    /// which the first has.
+    pub spread: Option<usize>,
+    /// Which weapons the combatants have.
+    pub weapon: WeaponKind,
+    /// Whether those who stand by are somewhere else, or of another affiliation, as the script speaks of.
+    pub apart: bool,
+    /// Whether whoever is a freelancer is of no affiliation.
+    pub free: bool,
+    /// Whether a card that reaches others lies on a warrior.
+    pub carries: bool,
+    /// Whether the promotion points of an award are asked for.
+    pub split: bool,
     /// Whether all weapons are used at once.
     pub all_weapons: bool,
+    /// Where the own combatant is.
+    pub shelter: Shelter,
+    /// Whether the attacking player has nothing left but an action that is no attack.
+    pub spent: bool,
+    /// Whether a third player, who has nobody but the bearer, is attacked in the end.
+    pub sabotage: bool,
 }
 
 /// Picks that differ from table to table and are the same in every run.
@@ -201,7 +266,7 @@ impl Asked {
 
 impl Variant {
     /// What is so on the table of this number.
-    pub fn at(number: u64, card: &Card, script: &Script, asked: &Asked) -> Self {
+    pub fn at(number: u64, card: &Card, script: &Script, words: &Words, asked: &Asked) -> Self {
         let mut picks = Picks(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         picks.of(&[()]);
         let kills = [
@@ -218,6 +283,7 @@ impl Variant {
             "avoid-wounds",
             "after-combat",
             "award",
+            "value",
         ];
         let stays =
             |play: &cardinal_engine::effect::Play| play.from == From::Hand && play.then == PostPlay::Stay;
@@ -229,7 +295,12 @@ impl Variant {
             [Named::Nothing, Named::Nothing],
             [Named::All, Named::Affiliations],
             [Named::Affiliations, Named::Affiliations],
+            [Named::Affiliations, Named::Nothing],
+            [Named::Nothing, Named::Affiliations],
+            [Named::One, Named::One],
+            [Named::Nothing, Named::One],
             [Named::All, Named::Comrade],
+            [Named::Nothing, Named::Comrade],
         ];
         let text = if asked.any(&["immune", "destiny-worth"]) && picks.of(&[true, false, false]) {
             Text::Immune
@@ -243,11 +314,12 @@ impl Variant {
             Text::Nothing
         };
         let besides = [
-            (Besides::Cover, asked.any(&["never-seeks-cover"])),
+            (Besides::Cover, asked.any(&["never-seeks-cover", "never-in-cover"])),
             (Besides::Harm, asked.any(&["unaffected", "protect", "killed"])),
             (Besides::Theft, asked.any(&["awards-safe"])),
             (Besides::Rite, asked.any(&["casts", "spell", "destiny-worth"])),
             (Besides::Kit, asked.any(&["played-is"])),
+            (Besides::Wreck, asked.any(&["falls-with"])),
         ];
         let besides: Vec<Besides> =
             besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();
@@ -268,11 +340,15 @@ impl Variant {
             .as_ref()
             .is_some_and(|terms| terms.to == cardinal_engine::assign::Goes::Equipment);
         Self {
-            camps: picks.of(if asked.any(&["attack"]) { &CAMPS } else { &CAMPS[..5] }),
+            camps: picks.of(if asked.any(&["attack"]) { &CAMPS } else { &CAMPS[..ENEMIES] }),
             strengths: picks.of(&STRENGTHS),
             tactic: picks.of(&[Tactic::Fight, Tactic::Shoot]),
             own_attacks: picks.of(&[true, false]),
-            named: picks.of(if asked.any(&["attack"]) { &names } else { &names[..6] }),
+            named: if words.definitions.len() > 3 && picks.of(&[true, false]) {
+                [Named::One, Named::One]
+            } else {
+                picks.of(if asked.any(&["attack"]) { &names } else { &names[..10] })
+            },
             by: picks.of(&[false, false, true]),
             carried: if is_part { Carried::Pieces } else { carried },
             wounded: picks.of(&[false, false, true]),
@@ -287,8 +363,29 @@ impl Variant {
                 &[Chosen::Nothing, Chosen::All, Chosen::All, Chosen::Another],
             ),
             lies: picks.if_asked(lies_there, &[Lies::InHand, Lies::OnOwn, Lies::OnEnemy]),
-            taught: picks.if_asked(asked.any(&["casts", "destiny-worth", "spell"]), &[false, true]),
+            taught: picks.if_asked(
+                asked.any(&["casts", "destiny-worth", "spell", "art"]),
+                &[Taught::Nobody, Taught::Everybody, Taught::Comrade],
+            ),
+            spread: picks.if_asked(words.definitions.len() > 1, &[None, Some(0), Some(1), Some(2), Some(3)]),
+            weapon: picks.if_asked(
+                asked.any(&["\"weapon\":"]),
+                &[WeaponKind::Both, WeaponKind::Fight, WeaponKind::Shoot],
+            ),
+            apart: picks.if_asked(asked.any(&["must-attack", "\"area\""]), &[false, true]),
+            split: asked.any(&["promotion"]),
+            free: picks.if_asked(asked.any(&["freelancer"]), &[false, true]),
+            carries: picks.if_asked(
+                asked.any(&["reach"]) && !card.lies_in_area() && card.kind != "fortification",
+                &[false, true],
+            ),
             all_weapons: picks.if_asked(asked.any(&["several-weapons"]), &[false, true]),
+            shelter: picks.if_asked(
+                asked.any(&["never-in-cover", "after-cover", "from-cover"]),
+                &[Shelter::Open, Shelter::InCover, Shelter::LeftCover],
+            ),
+            spent: picks.if_asked(asked.any(&["converts-actions"]), &[false, true]),
+            sabotage: picks.if_asked(asked.any(&["sabotage"]), &[false, true]),
         }
     }
 }
