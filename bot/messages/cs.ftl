@@ -446,13 +446,13 @@ coverage-uncovered = { $count ->
 coverage-absent = Neimportováno, nebo v jiném vydání: { $documents }. Importujte svou kopii: { $command }
 
 reach-title = Kolika pravidel souboje se dotýkají ověřené situace
-reach-scenarios = { $replays } rozhodnutí z { $files } souborů a { $traces } celých záznamů, právě přehraných: { $failed ->
+reach-scenarios = { $replays } rozhodnutí (souborů: { $files }) a { $traces } celých záznamů, právě přehraných: { $failed ->
     [0] vše podle očekávání.
     [one] jedno není podle očekávání.
     [few] { $failed } nejsou podle očekávání.
    *[other] { $failed } není podle očekávání.
 }
-reach-ruleset = { $share } z { $combat } pravidel: { $cited } je citováno v některém rozhodnutí, { $restated } jen opakuje některé z nich, { $shown } jsou příklady nebo karty, které některá situace ukazuje.
+reach-ruleset = { $share } pravidel, jichž je { $combat }: { $cited } je citováno v některém rozhodnutí, { $restated } jen opakuje některé z nich, { $shown } jsou příklady nebo karty, které některá situace ukazuje.
 reach-outside = Vynecháno: { $definitions } říká, co znamená slovo, { $manners } jak leží karty na stole, { $assigning } co komu lze přidělit, o { $elsewhere } se rozhoduje mimo souboj.
 reach-not-yet = { $count ->
     [one] Jednoho pravidla se zatím žádná situace nedotýká

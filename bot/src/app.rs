@@ -1,6 +1,8 @@
 //! Cardinal itself, without any face: questions in, answers out.
 
+use std::borrow::Cow;
 use std::path::Path;
+use std::sync::Arc;
 
 use cardinal_engine::Ruleset;
 use cardinal_language::Lang;
@@ -9,8 +11,8 @@ use self::turning::Turning;
 use crate::answer::search::{By, Wanted};
 use crate::answer::settings::{Office, find_ruleset};
 use crate::answer::{
-    Answer, Asker, Block, Wish, card, cards, compare, coverage, help, modelled, names as words_for, reach,
-    rule, search, settings, step, term, when,
+    Answer, Asker, Block, Wish, called, card, cards, compare, coverage, help, modelled, names as words_for,
+    reach, rule, search, settings, step, term, when,
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
@@ -35,14 +37,15 @@ const HITS: usize = 5;
 /// How many cards a page of those with some facts shows.
 const CARDS: usize = 10;
 
-/// The embedded knowledge and, where there is one, the store: all that answers need.
+/// The embedded knowledge and, where there is one, the store: all that answers need. A clone shares it.
+#[derive(Clone)]
 pub struct Cardinal {
     library: Library,
     messages: &'static Messages,
-    keeper: Keeper,
-    turning: Turning,
-    combats: Combats,
-    rulings: Rulings,
+    keeper: Arc<Keeper>,
+    turning: Arc<Turning>,
+    combats: Arc<Combats>,
+    rulings: Arc<Rulings>,
     /// The time that combats and rulings go by.
     clock: Clock,
     /// What the settings ask for.
@@ -52,7 +55,7 @@ pub struct Cardinal {
     /// The ruleset that every question is asked by, as if each named it.
     asked: Option<String>,
     /// How much is spent on looking at what can still come of a combat.
-    effort: Effort,
+    effort: Arc<Effort>,
 }
 
 /// What a question asks for itself, and what stands behind it.
@@ -78,15 +81,15 @@ impl Cardinal {
         Self {
             library,
             messages: Messages::embedded(),
-            keeper: Keeper::default(),
-            turning: Turning::default(),
-            combats: Combats::default(),
-            rulings: Rulings::default(),
+            keeper: Arc::default(),
+            turning: Arc::default(),
+            combats: Arc::default(),
+            rulings: Arc::default(),
             clock: Clock::default(),
             settings,
             system,
             asked: None,
-            effort: Effort::default(),
+            effort: Arc::default(),
         }
     }
 
@@ -108,7 +111,7 @@ impl Cardinal {
     /// The same, with more or less spent on looking at what can still come of a combat.
     #[must_use]
     pub fn with_effort(mut self, effort: Effort) -> Self {
-        self.effort = effort;
+        self.effort = Arc::new(effort);
         self
     }
 
@@ -210,6 +213,10 @@ impl Cardinal {
     /// `size` hits.
     pub fn search(&self, text: &str, size: usize, page: u32, asked: Option<Lang>) -> Answer {
         let ground = self.ground(asked);
+        let text = &*match self.named_in(&ground, text) {
+            Ok(text) => text,
+            Err(answer) => return answer,
+        };
         let named = naming(text);
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let by = self.by(&ground, named.as_ref());
@@ -263,9 +270,22 @@ impl Cardinal {
         lang: Option<Lang>,
     ) -> Answer {
         let ground = self.ground(lang);
+        // A file names its cards in its own way.
+        let named = |text: &str, is_file| {
+            if is_file { Ok(text.to_owned()) } else { self.named_in(&ground, text) }
+        };
+        let text = match named(combat.1, combat.0.is_some()) {
+            Ok(text) => text,
+            Err(answer) => return answer,
+        };
+        let asked = match asked.map(|asked| named(asked, false)).transpose() {
+            Ok(asked) => asked,
+            Err(answer) => return answer,
+        };
+        let (combat, asked) = ((combat.0, &*text), asked.as_deref());
         let detected = combat.0.is_none().then(|| of_words(combat.1)).flatten();
         let voice = self.voice(ground.standing.language(lang, detected).value);
-        let means = (self.by(&ground, None).ruleset(), &self.effort);
+        let means = (self.by(&ground, None).ruleset(), &*self.effort);
         combat::inquire(&self.library, voice, inquiry, combat, asked, means)
     }
 
@@ -277,6 +297,11 @@ impl Cardinal {
         lang: Option<Lang>,
     ) -> Result<(Walk<'_>, Answer), Answer> {
         let ground = self.ground(lang);
+        let text = match name {
+            Some(_) => Cow::Borrowed(text),
+            None => Cow::Owned(self.named_in(&ground, text)?),
+        };
+        let text = &*text;
         let detected = name.is_none().then(|| of_words(text)).flatten();
         let voice = self.voice(ground.standing.language(lang, detected).value);
         Walk::start(&self.library, voice, name, text, self.by(&ground, None).ruleset())
@@ -299,6 +324,17 @@ impl Cardinal {
 
     fn office<'a>(&'a self, asker: &'a Asker) -> Office<'a> {
         Office { library: &self.library, keeper: &self.keeper, settings: &self.settings, asker }
+    }
+
+    /// The same, calling cards what they are called where somebody asks.
+    fn calling(&self, asker: &Asker) -> Cow<'_, Self> {
+        let scope = called::scope(&self.office(asker));
+        let nicknames =
+            scope.map(|scope| self.keeper.called(self.library.shelf(), &scope)).unwrap_or_default();
+        if nicknames.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        Cow::Owned(Self { library: self.library.calling(&nicknames), ..self.clone() })
     }
 
     /// The ruleset whose rules come first: the one an option or the words name, or a default.
@@ -345,6 +381,10 @@ impl Cardinal {
     }
 
     fn compare_on(&self, ground: &Ground<'_>, text: &str) -> Answer {
+        let text = &*match self.named_in(ground, text) {
+            Ok(text) => text,
+            Err(answer) => return answer,
+        };
         let named = naming(text);
         let lang = ground.standing.language(ground.lang, of_words(text)).value;
         let words = named.as_ref().map_or(text, |named| named.rest).to_owned();
@@ -392,14 +432,16 @@ impl Cardinal {
 
     /// A combat in words, and what would happen if something in it were different.
     fn what_if_on(&self, ground: &Ground<'_>, text: &str, change: &str) -> Answer {
-        let text = &*match self.named_in(ground, text) {
-            Ok(text) => text,
+        let named = |text: &str| self.named_in(ground, text);
+        let (text, change) = match named(text).and_then(|text| Ok((text, named(change)?))) {
+            Ok(named) => named,
             Err(answer) => return answer,
         };
+        let (text, change) = (&*text, &*change);
         let named = naming(text);
         let voice = self.voice(ground.standing.language(ground.lang, of_words(text)).value);
         let line = named.as_ref().map_or(text, |named| named.rest);
-        let means = (self.by(ground, named.as_ref()).ruleset(), &self.effort);
+        let means = (self.by(ground, named.as_ref()).ruleset(), &*self.effort);
         let mut answer =
             combat::inquire(&self.library, voice, Inquiry::WhatIf, (None, line), Some(change), means);
         self.say_ruleset(named.as_ref(), &mut answer);
@@ -422,7 +464,7 @@ impl Cardinal {
             }
             Question::WhatIf { line } => combat::what_if(library, voice, line, by.ruleset()),
             Question::Inquiry { inquiry, line } => {
-                let means = (by.ruleset(), &self.effort);
+                let means = (by.ruleset(), &*self.effort);
                 combat::inquire(library, voice, *inquiry, (None, line), None, means)
             }
             Question::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),

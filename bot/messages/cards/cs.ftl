@@ -73,6 +73,17 @@ nickname-is-a-name = { $nickname } vede podle jména ke kartám: { $cards }, tak
 nickname-removed = { $nickname } už není přezdívka.
 nickname-unknown = { $nickname } není žádná z vašich přezdívek.
 nickname-empty = Vlastní přezdívky nemáte.
+nickname-unknown-here = { $nickname } tady žádná přezdívka není.
+called-server = Jak se na tomhle serveru říká kartám
+called-own = Jak říkáš kartám
+called-none = Zatím tu žádné přezdívky nejsou.
+called-how = V příkazu /přezdívka uveď přezdívku a její kartu, když ji chceš přidat; volbou odebrat nějakou zrušíš.
+called-by-managers = Přezdívky tu kartám dává ten, kdo má oprávnění Spravovat server.
+called-not-a-manager = Přezdívky na tomhle serveru dává kartám jen ten, kdo má oprávnění Spravovat server. V přímé zprávě Cardinalovi máš vlastní.
+called-half = Když chceš přezdívku přidat, uveď ji i s její kartou; když odebrat, uveď kterou. Obojí najednou nejde.
+called-long = Přezdívka má nejvýše { $most } znaků.
+called-full = Přezdívek je už { $most } a víc jich být nemůže. Nejdřív nějakou odeber.
+called-store = Přezdívky teď nejde uložit ani přečíst. Kdo Cardinala provozuje, najde důvod v jeho protokolu.
 
 doctor-cards = Importované seznamy textů karet: { $count }, vlastní přezdívky: { $nicknames }
 

@@ -68,6 +68,17 @@ nickname-is-a-name = { $nickname } leads to { $cards } by its name, so it can be
 nickname-removed = { $nickname } is no nickname any more.
 nickname-unknown = { $nickname } is no nickname of yours.
 nickname-empty = You have no nicknames of your own.
+nickname-unknown-here = { $nickname } is no nickname here.
+called-server = What cards are called on this server
+called-own = What you call cards
+called-none = There are no nicknames yet.
+called-how = /nickname takes a nickname and its card to add one, and with the option remove takes one away.
+called-by-managers = Whoever has the permission Manage Server gives cards their nicknames here.
+called-not-a-manager = Only members with the permission Manage Server give cards nicknames on this server. In a direct message to Cardinal you have your own.
+called-half = Say both the nickname and its card to add one, or say which one to remove; not both at once.
+called-long = A nickname has at most { $most } characters.
+called-full = There are { $most } nicknames already, which is as many as there may be. Remove one first.
+called-store = The nicknames cannot be kept or read at present. Whoever runs Cardinal finds the reason in its log.
 
 doctor-cards = Imported lists of card texts: { $count }, nicknames of your own: { $nicknames }
 

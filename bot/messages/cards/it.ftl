@@ -68,6 +68,17 @@ nickname-is-a-name = { $nickname } porta per nome a { $cards }, perciò non può
 nickname-removed = { $nickname } non è più un soprannome.
 nickname-unknown = { $nickname } non è un tuo soprannome.
 nickname-empty = Non hai soprannomi tuoi.
+nickname-unknown-here = { $nickname } qui non è un soprannome.
+called-server = Come si chiamano le carte in questo server
+called-own = Come chiami le carte
+called-none = Non ci sono ancora soprannomi.
+called-how = Con /soprannome indica un soprannome e la sua carta per aggiungerlo; con l'opzione togli ne levi uno.
+called-by-managers = Qui i soprannomi delle carte li dà chi ha il permesso Gestire il server.
+called-not-a-manager = In questo server dà soprannomi alle carte solo chi ha il permesso Gestire il server. In un messaggio diretto a Cardinal hai i tuoi.
+called-half = Per aggiungere un soprannome indica sia quello sia la sua carta; per levarne uno indica quale. Non le due cose insieme.
+called-long = Un soprannome ha al massimo { $most } caratteri.
+called-full = Ci sono già { $most } soprannomi, il massimo possibile. Prima levane uno.
+called-store = Per ora i soprannomi non si possono né conservare né leggere. Chi gestisce Cardinal trova il motivo nel registro.
 
 doctor-cards = Elenchi importati di testi di carte: { $count }, soprannomi tuoi: { $nicknames }
 

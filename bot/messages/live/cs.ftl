@@ -57,7 +57,7 @@ name-condition-in-outpost = na stanici
 
 ## U stolu
 
-live-step-of = Krok { $number } z { $of }: { $title }
+live-step-of = Krok { $number }/{ $of }: { $title }
 live-step = Krok { $step }: { $title }
 live-asked = Na řadě: { $player } – { $ask }.
 live-outcome = Výsledek: { $outcome }

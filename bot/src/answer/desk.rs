@@ -99,6 +99,19 @@ pub enum Asked {
     Help,
     /// To show the defaults of language and ruleset, or to set them.
     Settings(Wish),
+    /// To list the nicknames of cards that hold where the person asks, or to change them.
+    Call(Calling),
+}
+
+/// What a person wants cards to be called; with nothing in it, to be shown what they are.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Calling {
+    /// A nickname for `card`.
+    pub nickname: Option<String>,
+    /// A card, by any of its names or its id.
+    pub card: Option<String>,
+    /// A nickname to take away.
+    pub remove: Option<String>,
 }
 
 /// What a person wants set; with nothing in it, to be shown what holds.
@@ -204,6 +217,8 @@ pub enum Field {
     Event,
     /// The number of a ruling that holds.
     Ruling,
+    /// A nickname that holds where the person asks.
+    Nickname,
 }
 
 /// One completion.

@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Desk`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `help`, and
+//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `called`, `help`, and
 //!   `missing` for what was not found;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -12,6 +12,7 @@
 //! `invalid`). A kind that the command line does not print says at the top of its file what its data is.
 
 pub(crate) mod around;
+pub(crate) mod called;
 pub(crate) mod card;
 pub(crate) mod cards;
 pub(crate) mod compare;
@@ -38,6 +39,6 @@ pub(crate) mod whom;
 /// The JSON Schema (2020-12) of what the command line prints with `--json`.
 pub const SCHEMA: &str = include_str!("../../answers.schema.json");
 
-pub use desk::{Asked, Asker, Choice, Desk, Field, Kept, Manners, Server, Wish};
+pub use desk::{Asked, Asker, Calling, Choice, Desk, Field, Kept, Manners, Server, Wish};
 pub use document::{Answer, Block, Further, Line, Onward, Outcome, Page, Span, Style};
 pub(crate) use draft::Draft;

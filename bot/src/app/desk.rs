@@ -5,20 +5,29 @@ use cardinal_language::Lang;
 use super::precedent::place_of;
 use super::turning::Turning;
 use super::{Cardinal, Ground, names};
-use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, Manners, around, settings};
+use crate::answer::{Answer, Asked, Asker, Choice, Desk, Field, Kept, Manners, around, called, settings};
 use crate::live::{Order, Seen};
 use crate::precedent;
 use crate::question::{Question, of_words};
 
-impl Desk for Cardinal {
-    fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
+impl Cardinal {
+    /// Answers a question by the names that its asker calls cards.
+    fn answer_for(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
         let office = self.office(asker);
-        if let Asked::Settings(wish) = question {
-            return settings::answer(&office, wish, None);
+        match question {
+            Asked::Settings(wish) => return settings::answer(&office, wish, None),
+            Asked::Call(calling) => return called::answer(&office, calling),
+            _ => {}
         }
         let (standing, place) = (office.standing(), place_of(asker));
         let ground = Ground { lang: None, ruleset: self.asked.as_deref(), standing, page, place };
         self.answer_on(&ground, question)
+    }
+}
+
+impl Desk for Cardinal {
+    fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
+        self.calling(asker).answer_for(question, page, asker)
     }
 
     fn manners(&self, asker: &Asker) -> Manners {
@@ -31,7 +40,7 @@ impl Desk for Cardinal {
     }
 
     fn live(&self, order: &Order, asker: &Asker) -> Seen {
-        self.live_for(order, asker)
+        self.calling(asker).live_for(order, asker)
     }
 
     fn ruling(&self, order: &precedent::Order, asker: &Asker) -> precedent::Seen {
@@ -55,7 +64,10 @@ impl Desk for Cardinal {
         let lang = office.standing().language(None, None).value;
         let standing = office.standing();
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
-        let context = names::Context { lang, ruleset, event: office.event() };
+        let nicknames = called::scope(&office).filter(|_| field == Field::Nickname);
+        let nicknames = nicknames.map(|scope| self.keeper.called(self.library.shelf(), &scope));
+        let nicknames = nicknames.unwrap_or_default();
+        let context = names::Context { lang, ruleset, event: office.event(), nicknames };
         names::complete(&self.library, field, typed, &context)
     }
 }
@@ -91,8 +103,8 @@ impl Cardinal {
                 let order = precedent::Order::Search { words, revoked: *revoked, page };
                 return self.read_rulings(ground, &order);
             }
-            // Settings are answered above.
-            Asked::Help | Asked::Settings(_) => Question::Help,
+            // Settings and nicknames are answered by the office.
+            Asked::Help | Asked::Settings(_) | Asked::Call(_) => Question::Help,
         };
         let lang = ground.standing.language(ground.lang, None).value;
         self.answer_by(&question, lang, self.by(ground, None), ground.page)

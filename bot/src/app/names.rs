@@ -1,6 +1,6 @@
 //! Names of cards and rules, for the reader of questions and for completions.
 
-use cardinal_cards_db::{Lookup, Why};
+use cardinal_cards_db::{Lookup, Nickname, Why};
 use cardinal_language::{Lang, fold};
 
 use crate::answer::{Choice, Field, Wish, names};
@@ -75,6 +75,8 @@ pub(super) struct Context<'a> {
     pub(super) ruleset: &'a str,
     /// The event that the server holds now.
     pub(super) event: Option<EventName>,
+    /// What cards are called there, where that is asked.
+    pub(super) nicknames: Vec<Nickname>,
 }
 
 /// Completions of what was typed so far, best first.
@@ -107,6 +109,14 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
                 .as_ref()
                 .map(|name| Choice { label: name.as_str().to_owned(), value: name.as_str().to_owned() });
             fitting(current.into_iter().chain([named("event", Wish::AUTO, lang)]), typed)
+        }
+        Field::Nickname => {
+            let cards = library.all_cards();
+            let choice = |nickname: &Nickname| {
+                let card = cards.get(&nickname.card).map_or(&*nickname.card, |card| card.name(lang));
+                Choice { label: format!("{} → {card}", nickname.name), value: nickname.name.clone() }
+            };
+            fitting(context.nicknames.iter().map(choice), typed)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The rulings as an answer: that of the ruleset that answers whole, and where the others part.
 
-use cardinal_cards_db::Why;
+use cardinal_cards_db::{Card, Why};
 use cardinal_engine::Ruleset;
 use cardinal_engine::assign::{Finding, Point, Ruling, Verdict, Weight, judge};
 use cardinal_rules_index::Rule;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::read::{Case, Named, Unread, case};
 use super::tell::{Teller, code};
-use crate::answer::{Answer, Draft, Line, Outcome, Style, missing, names, rule};
+use crate::answer::{Answer, Asked, Draft, Further, Line, Onward, Outcome, Style, missing, names, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -25,13 +25,29 @@ pub(crate) fn answer(
 ) -> Answer {
     match case(library.cards(), what, to, moved, voice.lang) {
         Ok(case) => of_case(library, voice, &case, ruleset),
-        Err(Unread::Several(name, cards)) => missing::ambiguous(voice, KIND, &name, &cards),
+        Err(Unread::Several(name, cards)) => {
+            let mut answer = missing::ambiguous(voice, KIND, &name, &cards);
+            answer.further = choices(voice, [what, to], &name, &cards);
+            answer
+        }
         Err(Unread::Unknown(name, near)) => missing::card(voice, KIND, &name, &near),
         Err(Unread::Unfit) => {
             let args = [("what", Arg::strong(what)), ("to", Arg::strong(to))];
             missing::nothing(voice, KIND, what, voice.say("assign-unfit", &args), Vec::new())
         }
     }
+}
+
+/// Lets one of the cards be asked about that a name means.
+fn choices(voice: Voice<'_>, [what, to]: [&str; 2], name: &str, cards: &[&Card]) -> Vec<Further> {
+    let choice = |card: &&Card| {
+        let label = card.name(voice.lang).to_owned();
+        let meant = |typed: &str| typed.replacen(name, &card.id, 1);
+        let (what, to) =
+            if what.contains(name) { (meant(what), to.to_owned()) } else { (what.to_owned(), meant(to)) };
+        Further { to: Onward::Choice(label), question: Asked::Assign { what, to } }
+    };
+    cards.iter().map(choice).collect()
 }
 
 /// What a phrase was understood as, in words; `None` where it names nothing known.

@@ -47,14 +47,26 @@ const KINDS: [Kind; 9] = [
     kind!("ruling", Ruling, number),
 ];
 
+/// The name in ids of a question that has two texts, and what stands between them.
+const ASSIGN: (&str, char) = ("can", '|');
+
 /// A question as an id holds it: `rule/ID`. `None` where ids have no room for its kind.
 fn held(question: &Asked) -> Option<String> {
+    if let Asked::Assign { what, to } = question {
+        let (name, between) = ASSIGN;
+        return (!what.contains(between)).then(|| format!("{name}/{what}{between}{to}"));
+    }
     KINDS.iter().find_map(|(name, _, text)| Some(format!("{name}/{}", text(question)?)))
 }
 
 /// The question that an id holds.
 fn question(held: &str) -> Option<Asked> {
     let (name, text) = held.split_once('/')?;
+    if name == ASSIGN.0 {
+        let (what, to) = text.split_once(ASSIGN.1)?;
+        let are_texts = [what, to].iter().all(|text| !text.trim().is_empty());
+        return are_texts.then(|| Asked::Assign { what: what.to_owned(), to: to.to_owned() });
+    }
     let (_, make, _) = KINDS.iter().find(|kind| kind.0 == name)?;
     (!text.trim().is_empty()).then(|| make(text.to_owned()))
 }
@@ -167,6 +179,8 @@ mod tests {
             assert_eq!(held, format!("{name}/cover/bonus/2"));
             assert_eq!(question(&held), Some(asked));
         }
+        let assign = Asked::Assign { what: "a pistol".to_owned(), to: "doomtrooper/medic".to_owned() };
+        assert_eq!(held(&assign).as_deref().and_then(question), Some(assign));
         assert_eq!(held(&Asked::Help), None);
     }
 
@@ -182,6 +196,8 @@ mod tests {
         for (rest, chosen) in [
             ("", None),
             ("card/", None),
+            ("can/medic", None),
+            ("can/medic|", None),
             ("settings/x", None),
             (CHOOSE, None),
             (CHOOSE, Some("medic")),

@@ -1,8 +1,8 @@
 //! Questions in messages: in one that names Cardinal, in a direct message, and in one that somebody
 //! points at.
 //!
-//! `[[card]]` and `((rule))` in it ask for that card and that rule; without them the whole of it is
-//! a question.
+//! `[[card]]` and `((rule))` in it ask for that card and that rule; without them, or where cards
+//! stand within a question or a combat, the whole of it is a question.
 
 use crate::answer::Asked;
 
@@ -31,10 +31,29 @@ pub(super) fn without(text: &str, user: u64) -> String {
 pub(super) fn questions(text: &str, bot: u64) -> Vec<Asked> {
     let text = without(text, bot);
     let mut found = bracketed(&text);
+    if is_about(&found, &text) {
+        found.clear();
+    }
     if found.is_empty() && text.chars().any(char::is_alphanumeric) {
         found.push(Asked::Ask { text: text.trim().to_owned() });
     }
     found
+}
+
+/// Whether words around the names of cards ask something about them: a question, or what could be a
+/// combat. Remarks around them are none.
+fn is_about(named: &[Asked], text: &str) -> bool {
+    let mut words = 0;
+    let mut rest = text;
+    while let Some(at) = rest.find("[[") {
+        words += cardinal_language::words(&rest[..at]).count();
+        let Some(end) = rest[at..].find("]]") else { return false };
+        rest = &rest[at + end + 2..];
+    }
+    words += cardinal_language::words(rest).count();
+    let are_cards = named.iter().all(|asked| matches!(asked, Asked::Card { .. }));
+    let is_question = words >= 2 && text.trim_end().ends_with('?');
+    are_cards && !named.is_empty() && (is_question || (named.len() >= 2 && words >= 2))
 }
 
 /// A user as messages name them: plainly, and as clients of old did.
@@ -106,6 +125,21 @@ mod tests {
     fn a_message_asks_for_few_things_at_once() {
         let text = (0..50).map(|n| format!("[[card {n}]]")).collect::<Vec<_>>().join(" ");
         assert_eq!(questions(&text, BOT).len(), MOST);
+    }
+
+    #[test]
+    fn cards_within_a_question_or_a_combat_are_a_part_of_it() {
+        for text in [
+            "when may I play [[Smoke Bomb]]?",
+            "posso giocare [[Fumogeno]] su [[Sean Gallagher]]?",
+            "[[Sean Gallagher]] attacks [[Necromutant]] in fight",
+            "[[Sean Gallagher]] zaútočí na [[Necromutant]]",
+        ] {
+            assert_eq!(questions(text, BOT), [Asked::Ask { text: text.into() }], "{text}");
+        }
+        for text in ["[[a]] please", "[[a]]?", "[[a]], [[b]] …?", "this is about [[a]], isn't it."] {
+            assert!(questions(text, BOT).contains(&card("a")), "{text}");
+        }
     }
 
     #[test]

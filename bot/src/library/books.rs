@@ -1,7 +1,7 @@
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use cardinal_cards_db::Cards;
+use cardinal_cards_db::{Cards, Nickname};
 use cardinal_rules_index::{Asked, Differences, Glossary, Index, IndexError, Passage, Rule, Rulebook};
 use tracing::warn;
 
@@ -11,16 +11,18 @@ use super::printed::Prints;
 /// The index over the embedded rulebook, made when the program is built.
 static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
 
-/// All that answers are made from. Each part is loaded when it is first needed.
+/// All that answers are made from. Each part is loaded when it is first needed. A clone shares all of
+/// it.
+#[derive(Clone)]
 pub struct Library {
-    ruleset_id: String,
-    rulebook: OnceLock<Rulebook>,
-    glossary: OnceLock<Glossary>,
-    cards: OnceLock<Cards>,
-    index: OnceLock<Index>,
-    differences: OnceLock<Differences>,
-    pub(super) prints: OnceLock<Prints>,
-    shelf: Shelf,
+    ruleset_id: Arc<str>,
+    rulebook: Arc<OnceLock<Rulebook>>,
+    glossary: Arc<OnceLock<Glossary>>,
+    cards: Arc<OnceLock<Cards>>,
+    index: Arc<OnceLock<Index>>,
+    differences: Arc<OnceLock<Differences>>,
+    pub(super) prints: Arc<OnceLock<Prints>>,
+    shelf: Arc<Shelf>,
 }
 
 #[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
@@ -28,14 +30,26 @@ impl Library {
     /// A library that answers by this ruleset and keeps what is imported in this directory.
     pub fn new(ruleset_id: &str, data_dir: &Path) -> Self {
         Self {
-            ruleset_id: ruleset_id.to_owned(),
-            rulebook: OnceLock::new(),
-            glossary: OnceLock::new(),
-            cards: OnceLock::new(),
-            index: OnceLock::new(),
-            differences: OnceLock::new(),
-            prints: OnceLock::new(),
-            shelf: Shelf::new(data_dir),
+            ruleset_id: ruleset_id.into(),
+            rulebook: Arc::default(),
+            glossary: Arc::default(),
+            cards: Arc::default(),
+            index: Arc::default(),
+            differences: Arc::default(),
+            prints: Arc::default(),
+            shelf: Arc::new(Shelf::new(data_dir)),
+        }
+    }
+
+    /// The same library for people who call cards so, besides what everybody does.
+    #[must_use]
+    pub fn calling(&self, nicknames: &[Nickname]) -> Self {
+        let called = |cards: &Cards| cards.clone().with_nicknames(nicknames.iter().cloned());
+        let prints = self.prints().calling(called);
+        Self {
+            cards: Arc::new(OnceLock::from(called(self.cards()))),
+            prints: Arc::new(OnceLock::from(prints)),
+            ..self.clone()
         }
     }
 

@@ -1,6 +1,7 @@
 //! What was imported of cards: their printed texts, and cards that are known from that alone.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use cardinal_cards_db::Cards;
 use cardinal_language::{Lang, fold};
@@ -27,7 +28,7 @@ pub struct Printed {
 pub(super) struct Prints {
     /// The cards with those that are known by import alone, where there are such.
     cards: Option<Cards>,
-    texts: HashMap<String, Vec<Printed>>,
+    texts: Arc<HashMap<String, Vec<Printed>>>,
 }
 
 impl Library {
@@ -45,7 +46,7 @@ impl Library {
         texts
     }
 
-    fn prints(&self) -> &Prints {
+    pub(super) fn prints(&self) -> &Prints {
         self.prints.get_or_init(|| {
             let prints = Prints::of(self.cards(), &self.shelf().card_files());
             let nicknames = self.shelf().nicknames();
@@ -76,7 +77,12 @@ impl Prints {
             }
         }
         let rows = files.iter().flat_map(|file| &file.rows);
-        Self { cards: cards.with_imported(GAME, rows), texts }
+        Self { cards: cards.with_imported(GAME, rows), texts: Arc::new(texts) }
+    }
+
+    /// The same with other nicknames.
+    pub(super) fn calling(&self, called: impl Fn(&Cards) -> Cards) -> Self {
+        Self { cards: self.cards.as_ref().map(called), texts: Arc::clone(&self.texts) }
     }
 }
 

@@ -17,7 +17,7 @@ const HOUSES: &str = "houses";
 #[derive(Debug, Default)]
 pub struct Keeper {
     /// Held from reading a record to writing it back, so that no change is lost to another.
-    changing: Mutex<()>,
+    pub(super) changing: Mutex<()>,
 }
 
 impl Keeper {
@@ -110,7 +110,7 @@ fn events(store: &Store) -> Collection<EventName> {
     store.collection(EVENTS)
 }
 
-fn read<T>(found: Option<Result<Option<T>, ReadError>>) -> Option<T> {
+pub(super) fn read<T>(found: Option<Result<Option<T>, ReadError>>) -> Option<T> {
     match found? {
         Ok(record) => record,
         Err(error) => {

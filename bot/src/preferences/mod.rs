@@ -3,17 +3,19 @@
 //! # Layout
 //! - [`Preferences`], [`Scope`]: what may be preferred, and by whom;
 //! - [`House`]: what a server's managers set for everyone in it;
-//! - [`Keeper`]: keeps them in the store;
+//! - [`Keeper`]: keeps them in the store, and what people and servers call cards ([`Called`]);
 //! - [`Standing`]: all that stands behind one question, and the one place that decides between it:
 //!   what the question names, then its asker's preferences, the event's, the server's, the
 //!   settings', then the client's language, the question's and the system's, then what is built in.
 //!
 //! **Invariant:** a store that does not open means no preferences, and answers go on.
 
+mod called;
 mod keeper;
 mod record;
 mod standing;
 
+pub use called::{Called, LONGEST_NICKNAME, MOST_NICKNAMES};
 pub use keeper::Keeper;
 pub use record::{EventName, House, Preferences, Scope};
 pub use standing::{Holds, Origin, Standing};

@@ -45,6 +45,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
         "combat",
         "ruling",
         "settings",
+        "nickname",
         "help",
         "Ask Cardinal",
     ];
@@ -65,7 +66,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
         }
     }
     assert_eq!(commands[3]["name_localizations"]["cs"], "krok");
-    assert_eq!(commands[14]["name_localizations"]["it"], "Chiedi a Cardinal");
+    assert_eq!(commands.last().unwrap()["name_localizations"]["it"], "Chiedi a Cardinal");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -20,6 +20,7 @@ mod hostile;
 mod later;
 mod live;
 mod messages;
+mod nicknames;
 mod pace;
 mod pages;
 mod real;

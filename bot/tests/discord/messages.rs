@@ -1,5 +1,6 @@
 //! Questions in messages: naming the bot, in a direct message, and pointed at.
 
+use cardinal::Cardinal;
 use cardinal::answer::{Answer, Asked, Block, Line, Outcome};
 use cardinal_language::Lang;
 use serde_json::Value;
@@ -59,6 +60,25 @@ async fn cards_and_rules_in_brackets_are_shown_below_each_other_with_a_way_to_al
         .map(|(_, id, _)| id)
         .collect();
     assert_eq!(ids, ["ask/card/Fumogeno", "ask/card/Medico"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cards_in_brackets_within_a_question_or_a_combat_are_a_part_of_it_in_each_language() {
+    let discord = Discord::start().await;
+    let folder = tempfile::tempdir().unwrap();
+    let _bot = Bot::start(&discord, Cardinal::new("warzone-faq", folder.path(), None, None)).await;
+    for (text, meant) in [
+        ("when may I play [[Smoke Bom]]?", "[[Smoke Bom]] → Smoke Bomb"),
+        ("quando posso giocare [[Fumogen]]?", "[[Fumogen]] → Fumogeno"),
+        (
+            "[[Sean Gallagher]] zaútočí na [[Ilianina nefarita]] v zápase",
+            "[[Ilianina nefarita]] → Ilianin nefarit",
+        ),
+    ] {
+        let told = reply(&discord, &double::message(text, false)).await;
+        let told = texts(&told).join("\n").replace(['\\', '*'], "");
+        assert!(told.contains(meant), "{text}: {told}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -91,6 +91,9 @@ impl Speaker {
             ("compare", vec![("matter", "cover/bonus")]),
             ("whatif", vec![("scenario", self.combat), ("change", self.change)]),
             ("combat", vec![("scenario", self.combat)]),
+            ("nickname", vec![]),
+            ("nickname", vec![("nickname", "Stinker"), ("card", self.card)]),
+            ("nickname", vec![("remove", "Stinker")]),
             ("settings", vec![]),
             ("settings", vec![("answers", "private")]),
             ("help", vec![]),
@@ -214,7 +217,8 @@ async fn each_command_reads_as_in_its_transcript_in_each_language() {
             }
             transcript.push('\n');
             user += 1;
-            let sent = double::command_with(command, &options, speaker.locale).by_member(user, false);
+            let may_manage = command == "nickname" && options.len() == 2;
+            let sent = double::command_with(command, &options, speaker.locale).by_member(user, may_manage);
             discord.send(&sent);
             let call = discord.final_call(&sent).await;
             transcript.push_str(&looks(&call, call.message()));

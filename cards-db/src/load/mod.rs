@@ -10,7 +10,7 @@ mod script_check;
 mod things_check;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use cardinal_engine::effect::Script;
 use include_dir::{Dir, DirEntry, include_dir};
@@ -30,18 +30,21 @@ static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
 const VOCABULARY: &str = "vocabulary.toml";
 
 /// All known cards, in order of their ids, with the index for looking them up.
-#[derive(Debug)]
+///
+/// A clone shares everything but the nicknames, so that many people can call the same cards by names
+/// of their own.
+#[derive(Debug, Clone)]
 pub struct Cards {
-    known: Vec<Card>,
-    vocabularies: Vec<Vocabulary>,
-    hash: String,
+    known: Arc<[Card]>,
+    vocabularies: Arc<[Vocabulary]>,
+    hash: Arc<str>,
     pub(crate) nicknames: Nicknames,
-    pub(crate) things: Things,
-    pub(crate) index: Index,
+    pub(crate) things: Arc<Things>,
+    pub(crate) index: Arc<Index>,
     /// The same for the cards of one game alone.
-    pub(crate) by_game: BTreeMap<String, Index>,
+    pub(crate) by_game: Arc<BTreeMap<String, Index>>,
     /// Their words, folded when first searched.
-    texts: OnceLock<Texts>,
+    texts: Arc<OnceLock<Texts>>,
 }
 
 /// A card and the file that its facts stand in.
@@ -102,33 +105,35 @@ impl Cards {
             return Err(CardsError { problems });
         }
         let cards = placed.into_iter().map(|p| p.card).collect();
-        let vocabularies = vocabularies.into_iter().map(|(_, v)| v).collect();
+        let vocabularies: Vec<Vocabulary> = vocabularies.into_iter().map(|(_, v)| v).collect();
         let nicknames: Vec<Nickname> = nicknames.into_iter().map(|(_, nickname)| nickname).collect();
         let things: Vec<Thing> = things.into_iter().map(|(_, thing)| thing).collect();
-        Ok(Self::indexed(cards, vocabularies, nicknames.into(), things.into(), hash(&files)))
+        let things = Arc::new(things.into());
+        Ok(Self::indexed(cards, vocabularies.into(), nicknames.into(), things, hash(&files).into()))
     }
 
     fn indexed(
         mut known: Vec<Card>,
-        vocabularies: Vec<Vocabulary>,
+        vocabularies: Arc<[Vocabulary]>,
         nicknames: Nicknames,
-        things: Things,
-        hash: String,
+        things: Arc<Things>,
+        hash: Arc<str>,
     ) -> Self {
         known.sort_by(|a, b| a.id.cmp(&b.id));
         let every = || known.iter().enumerate();
         let games: BTreeSet<&str> = known.iter().map(Card::game).collect();
         let of = |game: &str| Index::new(every().filter(|(_, card)| card.game() == game));
-        let index = Index::new(every());
-        let by_game = games.into_iter().map(|game| (game.to_owned(), of(game))).collect();
-        Self { known, vocabularies, hash, nicknames, things, index, by_game, texts: OnceLock::new() }
+        let index = Arc::new(Index::new(every()));
+        let by_game = Arc::new(games.into_iter().map(|game| (game.to_owned(), of(game))).collect());
+        let texts = Arc::new(OnceLock::new());
+        Self { known: known.into(), vocabularies, hash, nicknames, things, index, by_game, texts }
     }
 
     /// These cards and others, of ids that none of these has.
     pub(crate) fn and(&self, others: impl IntoIterator<Item = Card>) -> Self {
         let known = self.known.iter().cloned().chain(others).collect();
-        let (nicknames, things) = (self.nicknames.clone(), self.things.clone());
-        Self::indexed(known, self.vocabularies.clone(), nicknames, things, self.hash.clone())
+        let (nicknames, things) = (self.nicknames.clone(), Arc::clone(&self.things));
+        Self::indexed(known, Arc::clone(&self.vocabularies), nicknames, things, Arc::clone(&self.hash))
     }
 
     /// The card with this id.

@@ -3,8 +3,9 @@
 //! What they are called and what they do stands in `messages/commands`, see [`Command`].
 
 use super::{Command, Completes, Does, Opt, Takes};
-use crate::answer::{Asked, Field, Wish};
+use crate::answer::{Asked, Calling, Field, Wish};
 use crate::live::CONDITIONS;
+use crate::preferences::LONGEST_NICKNAME;
 
 /// Room for the longest name of a rule or card and then some.
 const NAME_TEXT: u16 = 200;
@@ -17,7 +18,7 @@ const TACTICS: [&str; 2] = ["fight", "shoot"];
 const AUDIENCES: [&str; 2] = ["me", "all"];
 
 /// Every command.
-pub(in crate::discord) static COMMANDS: [Command; 14] = [
+pub(in crate::discord) static COMMANDS: [Command; 15] = [
     Command {
         key: "ask",
         options: &[Opt { key: "question", takes: Takes::Text(LONG_TEXT), required: false, completes: None }],
@@ -265,6 +266,29 @@ pub(in crate::discord) static COMMANDS: [Command; 14] = [
                 judges: given.text("judges"),
                 combats: given.text("combats"),
             }))
+        }),
+        private: true,
+    },
+    Command {
+        key: "nickname",
+        options: &[
+            Opt { key: "nickname", takes: Takes::Text(LONGEST_NICKNAME), required: false, completes: None },
+            Opt {
+                key: "card",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Card)),
+            },
+            Opt {
+                key: "remove",
+                takes: Takes::Text(NAME_TEXT),
+                required: false,
+                completes: Some(Completes::Desk(Field::Nickname)),
+            },
+        ],
+        does: Does::Ask(|given| {
+            let (nickname, card) = (given.text("nickname"), given.text("card"));
+            Some(Asked::Call(Calling { nickname, card, remove: given.text("remove") }))
         }),
         private: true,
     },

@@ -100,7 +100,7 @@ impl Task {
         let Self { question, page, part, asker, number, kept } = self;
         let answer: Answer = desk.answer(&question, page, &asker);
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
-        let concerns_all = !matches!(question, Asked::Settings(_));
+        let concerns_all = !matches!(question, Asked::Settings(_) | Asked::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && desk.keep(number, &Kept { question, user: asker.user });
         let shown = Shown { part, kept: kept.then_some(number), private };
