@@ -101,16 +101,8 @@ impl Stage {
             setup.players.iter_mut().for_each(|player| player.actions = Some(actions));
         }
         if variant.sabotage {
-            setup.players.push(player(VICTIM));
             let loner = Self::warrior(card, words, variant, LONER, 0);
-            setup.warriors.push(WarriorSetup { player: VICTIM.into(), ..loner });
-            setup.cards.push(CardSetup {
-                handle: CALL.into(),
-                name: CALL.to_uppercase(),
-                player: active.into(),
-                script: Some(texts::call()),
-                ..CardSetup::default()
-            });
+            Self::add_victim(player(VICTIM), loner, &mut setup);
         }
         for (handle, side) in [("fighter", 0), ("comrade", 0), ("enemy", 1), ("their-comrade", 1)] {
             let stands_by = handle.ends_with("comrade") && !(handle == "comrade" && variant.by);
@@ -166,16 +158,7 @@ impl Stage {
         let (defends, whose) = if variant.own_attacks { ("enemy", "other") } else { (own, "own") };
         let defender = setup.warriors.iter().find(|warrior| warrior.handle == defends);
         let area = defender.map_or(Area::Squad, |warrior| warrior.area);
-        setup.warzones.push(WarzoneSetup {
-            handle: "zone".into(),
-            name: "ZONE".into(),
-            player: whose.into(),
-            area,
-            definitions: words.warzones.clone(),
-            ratings: Ratings { armor: Some(1), fight: Some(-1), shoot: Some(-1), ..Ratings::default() },
-            script: Some(Script::default()),
-            ..WarzoneSetup::default()
-        });
+        setup.warzones.push(Self::zone(words, whose, area));
         let mut attack = [own.to_owned(), "enemy".to_owned()];
         if !variant.own_attacks {
             attack.reverse();
@@ -191,6 +174,33 @@ impl Stage {
             besides,
             sabotage: variant.sabotage,
             split: variant.split,
+        }
+    }
+
+    /// A player who has nobody but this warrior, and the card by which that player is attacked.
+    fn add_victim(victim: PlayerSetup, loner: WarriorSetup, setup: &mut Setup) {
+        setup.cards.push(CardSetup {
+            handle: CALL.into(),
+            name: CALL.to_uppercase(),
+            player: setup.active.clone(),
+            script: Some(texts::call()),
+            ..CardSetup::default()
+        });
+        setup.warriors.push(WarriorSetup { player: victim.handle.clone(), ..loner });
+        setup.players.push(victim);
+    }
+
+    /// A warzone in which the defender can defend.
+    fn zone(words: &Words, whose: &str, area: Area) -> WarzoneSetup {
+        WarzoneSetup {
+            handle: "zone".into(),
+            name: "ZONE".into(),
+            player: whose.into(),
+            area,
+            definitions: words.warzones.clone(),
+            ratings: Ratings { armor: Some(1), fight: Some(-1), shoot: Some(-1), ..Ratings::default() },
+            script: Some(Script::default()),
+            ..WarzoneSetup::default()
         }
     }
 

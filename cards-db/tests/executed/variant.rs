@@ -264,11 +264,8 @@ impl Asked {
     }
 }
 
-impl Variant {
-    /// What is so on the table of this number.
-    pub fn at(number: u64, card: &Card, script: &Script, words: &Words, asked: &Asked) -> Self {
-        let mut picks = Picks(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        picks.of(&[()]);
+impl Text {
+    fn at(picks: &mut Picks, asked: &Asked) -> Self {
         let kills = [
             "not-killed-outright",
             "recovers",
@@ -285,6 +282,45 @@ impl Variant {
             "award",
             "value",
         ];
+        if asked.any(&["immune", "destiny-worth"]) && picks.of(&[true, false, false]) {
+            Text::Immune
+        } else if asked.any(&["first"]) && picks.of(&[true, false]) {
+            Text::First
+        } else if asked.any(&["no-text"]) && picks.of(&[true, true, false]) {
+            Text::Strong
+        } else if asked.any(&kills) && picks.of(&[true, false]) {
+            Text::Lethal
+        } else {
+            Text::Nothing
+        }
+    }
+}
+
+impl Besides {
+    fn at(picks: &mut Picks, asked: &Asked) -> Self {
+        let besides = [
+            (Besides::Cover, asked.any(&["never-seeks-cover", "never-in-cover"])),
+            (Besides::Harm, asked.any(&["unaffected", "protect", "killed"])),
+            (Besides::Theft, asked.any(&["awards-safe"])),
+            (Besides::Rite, asked.any(&["casts", "spell", "destiny-worth"])),
+            (Besides::Kit, asked.any(&["played-is"])),
+            (Besides::Wreck, asked.any(&["falls-with"])),
+        ];
+        let besides: Vec<Besides> =
+            besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();
+        if besides.is_empty() || picks.of(&[true, false, false]) {
+            Besides::Nothing
+        } else {
+            picks.of(&besides)
+        }
+    }
+}
+
+impl Variant {
+    /// What is so on the table of this number.
+    pub fn at(number: u64, card: &Card, script: &Script, words: &Words, asked: &Asked) -> Self {
+        let mut picks = Picks(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        picks.of(&[()]);
         let stays =
             |play: &cardinal_engine::effect::Play| play.from == From::Hand && play.then == PostPlay::Stay;
         let lies_there = !script.abilities.is_empty() && script.plays.iter().any(stays);
@@ -302,32 +338,8 @@ impl Variant {
             [Named::All, Named::Comrade],
             [Named::Nothing, Named::Comrade],
         ];
-        let text = if asked.any(&["immune", "destiny-worth"]) && picks.of(&[true, false, false]) {
-            Text::Immune
-        } else if asked.any(&["first"]) && picks.of(&[true, false]) {
-            Text::First
-        } else if asked.any(&["no-text"]) && picks.of(&[true, true, false]) {
-            Text::Strong
-        } else if asked.any(&kills) && picks.of(&[true, false]) {
-            Text::Lethal
-        } else {
-            Text::Nothing
-        };
-        let besides = [
-            (Besides::Cover, asked.any(&["never-seeks-cover", "never-in-cover"])),
-            (Besides::Harm, asked.any(&["unaffected", "protect", "killed"])),
-            (Besides::Theft, asked.any(&["awards-safe"])),
-            (Besides::Rite, asked.any(&["casts", "spell", "destiny-worth"])),
-            (Besides::Kit, asked.any(&["played-is"])),
-            (Besides::Wreck, asked.any(&["falls-with"])),
-        ];
-        let besides: Vec<Besides> =
-            besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();
-        let besides = if besides.is_empty() || picks.of(&[true, false, false]) {
-            Besides::Nothing
-        } else {
-            picks.of(&besides)
-        };
+        let text = Text::at(&mut picks, asked);
+        let besides = Besides::at(&mut picks, asked);
         let mounts = asked.any(&["vehicle", "beast", "inside", "tank", "airship"]);
         let carried = if mounts {
             picks.of(&[Carried::Nothing, Carried::Pieces, Carried::Mount, Carried::Mount])
