@@ -19,7 +19,7 @@ pub(crate) fn answer(office: &Office<'_>, calling: &Calling) -> Answer {
     let Some(scope) = scope(office) else { return list(office, voice, &[]) };
     let is_change = calling.remove.is_some() || calling.nickname.is_some() || calling.card.is_some();
     if is_change && matches!(office.asker.server, Some(Server { may_manage: false, .. })) {
-        return refused(voice, "not-a-manager", &[]);
+        return refused(voice, "called-not-a-manager", &[]);
     }
     let answered = match calling {
         Calling { remove: Some(name), nickname: None, card: None } => remove(office, voice, &scope, name),
@@ -29,12 +29,12 @@ pub(crate) fn answer(office: &Office<'_>, calling: &Calling) -> Answer {
         Calling { remove: None, nickname: None, card: None } => {
             Ok(list(office, voice, &office.keeper.called(office.library.shelf(), &scope)))
         }
-        _ => Ok(refused(voice, "half", &[])),
+        _ => Ok(refused(voice, "called-half", &[])),
     };
     answered.unwrap_or_else(|error| {
         // What the store says names places on the keeper's disk.
         error!(%error, "nicknames cannot be kept");
-        refused(voice, "store", &[])
+        refused(voice, "called-store", &[])
     })
 }
 
@@ -52,7 +52,7 @@ fn add(
     card: &str,
 ) -> Result<Answer, ShelfError> {
     if name.trim().chars().nth(usize::from(LONGEST_NICKNAME)).is_some() {
-        return Ok(refused(voice, "long", &[("most", u32::from(LONGEST_NICKNAME).into())]));
+        return Ok(refused(voice, "called-long", &[("most", u32::from(LONGEST_NICKNAME).into())]));
     }
     let meant = match nickname::checked(office.library, voice, name, card) {
         Ok(nickname) => nickname,
@@ -61,7 +61,7 @@ fn add(
     let shelf = office.library.shelf();
     let called = office.keeper.call(shelf, scope, &meant)?;
     if called == Called::Full {
-        return Ok(refused(voice, "full", &[("most", MOST_NICKNAMES.into())]));
+        return Ok(refused(voice, "called-full", &[("most", MOST_NICKNAMES.into())]));
     }
     let others = office.keeper.called(shelf, scope);
     Ok(nickname::kept(office.library, voice, &meant, called == Called::New, &others))
@@ -86,9 +86,11 @@ fn list(office: &Office<'_>, voice: Voice<'_>, nicknames: &[Nickname]) -> Answer
     draft.finish(Outcome::Answered, data)
 }
 
-fn refused(voice: Voice<'_>, why: &str, args: &[(&str, Arg)]) -> Answer {
+/// Refuses with this sentence, which is named after the reason.
+fn refused(voice: Voice<'_>, sentence: &str, args: &[(&str, Arg)]) -> Answer {
     let mut draft = Draft::new(voice);
-    draft.text(voice.say(&format!("called-{why}"), args));
+    draft.text(voice.say(sentence, args));
+    let why = sentence.trim_start_matches("called-");
     let data: Value = json!({ "kind": "nickname", "outcome": "invalid", "lang": voice.lang, "refused": why });
     draft.finish(Outcome::Invalid, data)
 }
