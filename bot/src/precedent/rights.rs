@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn the_role_makes_a_judge_and_managing_does_not() {
         let (member, manager) = (Server { id: 7, may_manage: false }, Server { id: 7, may_manage: true });
-        let house = |judge_role| House { judge_role, ..House::default() };
+        let house = |judge_role| House { judge_role };
         for (server, roles, role, publishes, keeps_order) in [
             (member, &[][..], None, false, false),
             (member, &[5], None, false, false),
