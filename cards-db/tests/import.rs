@@ -131,7 +131,9 @@ fn a_row_is_joined_by_id_or_by_the_name_in_its_language_and_its_type() {
     let new = |kind: &str, slug: &str| Ok(Place::New(format!("doomtrooper/imported/{kind}/{slug}")));
     assert_eq!(place("Fumogeno", Lang::En, Some("equipment")), new("equipment", "fumogeno"));
     assert_eq!(place("Smoke Bom", Lang::En, Some("special")), new("special", "smoke-bom"), "no guess");
-    assert_eq!(place("Smoke Bom", Lang::En, None), Err(Flaw::NewWithoutType));
+    assert_eq!(place("Fumogeno", Lang::En, None), known("smoke-bomb"), "without a type in any language");
+    let near = Flaw::NewWithoutType { near: vec!["doomtrooper/smoke-bomb".into()] };
+    assert_eq!(place("Smoke Bom", Lang::En, None), Err(near));
     assert_eq!(place("doomtrooper/smoke-bom", Lang::En, None), Err(Flaw::UnknownId));
     let other = Flaw::OtherType {
         known: "doomtrooper/smoke-bomb".into(),
@@ -141,7 +143,7 @@ fn a_row_is_joined_by_id_or_by_the_name_in_its_language_and_its_type() {
     assert_eq!(place("Smoke Bomb", Lang::En, Some("special")), Err(other));
     let Err(Flaw::Several { cards }) = place("Premonizione", Lang::It, None) else {
         let unknown = place("Premonizione", Lang::It, None);
-        assert!(matches!(unknown, Ok(Place::Known(_)) | Err(Flaw::NewWithoutType)), "{unknown:?}");
+        assert!(matches!(unknown, Ok(Place::Known(_)) | Err(Flaw::NewWithoutType { .. })), "{unknown:?}");
         return;
     };
     assert!(cards.len() > 1);

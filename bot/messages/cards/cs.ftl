@@ -44,7 +44,10 @@ cards-flaw-type = typ "{ $found }" není znám
 cards-flaw-other-type = karta toho jména je známá ({ $known }), ale její typ je { $has }, a ne { $found }
 cards-flaw-several = to jméno má více karet; napište označení jedné z nich: { $cards }
 cards-flaw-unknown-id = žádná karta nemá toto označení
-cards-flaw-new-without-type = tato karta známá není a u nové je třeba uvést typ
+cards-flaw-new-without-type = tato karta známá není a u nové je třeba uvést typ{ $count ->
+    [0] {""}
+   *[other] ; mysleli jste { $cards }?
+}
 cards-flaw-repeated = text této karty v tomto jazyce už je na řádku { $earlier }
 
 name-card-format-doomtrooperdb = JSON z doomtrooperdb

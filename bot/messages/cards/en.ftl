@@ -39,7 +39,10 @@ cards-flaw-type = the type "{ $found }" is not known
 cards-flaw-other-type = a card of this name is known ({ $known }), but it is { $has } and not { $found }
 cards-flaw-several = several cards have this name; write the id of one: { $cards }
 cards-flaw-unknown-id = no card has this id
-cards-flaw-new-without-type = this card is not known, and a new one needs its type
+cards-flaw-new-without-type = this card is not known, and a new one needs its type{ $count ->
+    [0] {""}
+   *[other] ; did you mean { $cards }?
+}
 cards-flaw-repeated = line { $earlier } has a text of this card in this language already
 
 name-card-format-doomtrooperdb = JSON of doomtrooperdb

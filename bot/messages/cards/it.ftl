@@ -39,7 +39,10 @@ cards-flaw-type = il tipo "{ $found }" non è noto
 cards-flaw-other-type = una carta con questo nome è nota ({ $known }), ma è { $has } e non { $found }
 cards-flaw-several = più carte hanno questo nome; scrivi l'id di una: { $cards }
 cards-flaw-unknown-id = nessuna carta ha questo id
-cards-flaw-new-without-type = questa carta non è nota, e di una nuova serve il tipo
+cards-flaw-new-without-type = questa carta non è nota, e di una nuova serve il tipo{ $count ->
+    [0] {""}
+   *[other] ; intendevi { $cards }?
+}
 cards-flaw-repeated = la riga { $earlier } ha già un testo di questa carta in questa lingua
 
 name-card-format-doomtrooperdb = JSON di doomtrooperdb

@@ -1,16 +1,18 @@
 //! From an imported row to the card that it is about.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_engine::rating::Ratings;
 use cardinal_language::Lang;
 
 use super::{Flaw, NotTaken, Row, row};
 use crate::lookup::name_key;
-use crate::{Card, Cards, Facts, Names, Text};
+use crate::{Card, Cards, Facts, Lookup, Names, Text};
 
 /// The part of an id that says that a card is known from an import alone.
 const IMPORTED: &str = "imported";
+/// How many cards are offered for a name that is none's.
+const NEAR: usize = 3;
 
 /// The card that a row is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +70,8 @@ impl Cards {
     }
 
     /// The card of a game that a row is about: the one of this id, or the one of exactly this name
-    /// (accents, case and punctuation aside) in the row's language and of its type, or a new one.
+    /// (accents, case and punctuation aside) in the row's language and of its type, or a new one. Where
+    /// the row has no type, the name may be in another language: people name a card as they know it.
     ///
     /// # Errors
     /// [`Flaw`] where that is not exactly one card.
@@ -97,13 +100,36 @@ impl Cards {
             }
             (None, _) => match (named.first(), &row.kind) {
                 (Some(card), _) => Err(other_type(card)),
-                (None, None) => Err(Flaw::NewWithoutType),
+                (None, None) => self.named_in_any_language(game, row, &key),
                 (None, Some(kind)) => {
                     let slug = key.replace(' ', "-");
                     Ok(Place::New(format!("{game}/{IMPORTED}/{kind}/{slug}")))
                 }
             },
         }
+    }
+
+    /// The one card of a game that has exactly this name in some language.
+    fn named_in_any_language(&self, game: &str, row: &Row, key: &str) -> Result<Place, Flaw> {
+        let found = Lang::ALL.into_iter().flat_map(|lang| self.index.cards_with_key(key, lang));
+        let found: BTreeSet<usize> = found.collect();
+        let found: Vec<usize> = found.into_iter().collect();
+        let named: Vec<&Card> = self.pick(&found).filter(|card| card.game() == game).collect();
+        match named.as_slice() {
+            [] => Err(Flaw::NewWithoutType { near: self.like(game, row) }),
+            [card] => Ok(Place::Known(card.id.clone())),
+            several => Err(Flaw::Several { cards: several.iter().map(|card| card.id.clone()).collect() }),
+        }
+    }
+
+    /// The ids of the cards of a game that a row may have meant.
+    fn like(&self, game: &str, row: &Row) -> Vec<String> {
+        let near = match self.lookup_in(game, &row.card, row.lang) {
+            Lookup::Found { card, .. } => vec![card],
+            Lookup::Ambiguous(cards) => cards,
+            Lookup::Nothing { nearest } => nearest,
+        };
+        near.into_iter().take(NEAR).map(|card| card.id.clone()).collect()
     }
 
     /// These cards, and one for every row that is about none of them: its name and its type, and

@@ -93,7 +93,10 @@ pub enum Flaw {
     /// No card has this id.
     UnknownId,
     /// A card that is not known, of which the file does not tell the type either.
-    NewWithoutType,
+    NewWithoutType {
+        /// The ids of known cards with names like it, the likest first.
+        near: Vec<String>,
+    },
     /// The file has a text of this card in this language already.
     Repeated {
         /// The line of that one.

@@ -204,6 +204,9 @@ fn reason(voice: Voice<'_>, cards: &Cards, flaw: &Flaw) -> String {
             vec![("known", known.as_str().into()), ("has", kind(has).into()), ("found", kind(found).into())]
         }
         Flaw::Several { cards } => vec![("cards", cards.join(", ").into())],
+        Flaw::NewWithoutType { near } => {
+            vec![("count", near.len().into()), ("cards", near.join(", ").into())]
+        }
         Flaw::Repeated { earlier } => vec![("earlier", (*earlier).into())],
         _ => Vec::new(),
     };
