@@ -84,19 +84,18 @@ fn the_post_play_icon_of_each_card_is_obeyed() {
 }
 
 #[test]
-fn leaders_never_fight_and_convert_actions() {
+fn leaders_never_fight_nor_take_cover_and_convert_actions() {
     let cards = cards();
     let leaders: Vec<&Card> = cards.iter().filter(|c| c.is_defined_as("corporate leader")).collect();
     assert_eq!(leaders.len(), 5);
     for leader in leaders {
         assert!(leader.is_defined_as("NON-COMBATANT"), "{}", leader.id);
         let script = leader.text.script.as_ref().expect("a script");
-        assert!(
-            script
-                .abilities
-                .iter()
-                .any(|a| matches!(a.changes[..], [Change::ConvertsActions { only: Some(_) }]))
-        );
+        let says = |thing: fn(&Change) -> bool| {
+            script.abilities.iter().flat_map(|ability| &ability.changes).any(thing)
+        };
+        assert!(says(|change| matches!(change, Change::ConvertsActions { only: Some(_) })), "{}", leader.id);
+        assert!(says(|change| matches!(change, Change::NeverInCover)), "{}", leader.id);
     }
 }
 
