@@ -163,7 +163,10 @@ fn generic_warriors_are_what_their_area_says() {
 #[test]
 fn freelancers_fight_anyone_until_an_affiliation_binds_them() {
     let free = (it(yes, "definitions/freelancer-attacks"), cs(yes, "attack/freelancers"));
-    let bound = it(no, "definitions/freelancer-affiliated-restrictions");
+    // That a freelancer fights anyone does not lift what binds it.
+    let rules =
+        ["definitions/freelancer-affiliated-restrictions", "distinctions/cards-beat-rules-only-explicitly"];
+    let bound = Says::No(rules.map(|rule| format!("doomtrooper-it/{rule}")).into());
     check(&[
         ("FREELANCER", "imperial", free.0.clone(), free.1.clone()),
         ("FREELANCER", "brotherhood", free.0.clone(), free.1.clone()),

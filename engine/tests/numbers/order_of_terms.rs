@@ -39,7 +39,7 @@ fn the_czech_example_comes_to_7_7_7_and_11() {
         [
             (3, "doomtrooper-cs/combat/tactic-decides"),
             (-2, "doomtrooper-cs/numbers/base-is-printed"),
-            (2, "doomtrooper-cs/numbers/multiply-then-add"),
+            (2, "doomtrooper-cs/numbers/lasting-source"),
             (5, "doomtrooper-cs/numbers/multiply-then-add"),
         ]
     );
