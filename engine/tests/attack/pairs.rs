@@ -91,7 +91,10 @@ fn the_dark_legion_attacks_anyone() {
 
 #[test]
 fn a_heretic_who_keeps_a_corporation_is_still_bound_by_it_or_the_rules_leave_it_open() {
-    let same = (it(no, "attack/same-corporation"), cs(open, "attack/same-corporation"));
+    // That the Dark Legion fights anyone does not lift the ban.
+    let barred = ["attack/same-corporation", "distinctions/cards-beat-rules-only-explicitly"];
+    let barred = Says::No(barred.map(|rule| format!("doomtrooper-it/{rule}")).into());
+    let same = (barred, cs(open, "attack/same-corporation"));
     check(&[
         ("imperial dark-legion @cohort", "imperial", same.0.clone(), same.1.clone()),
         ("imperial HERETIC @cohort", "imperial", same.0.clone(), same.1.clone()),
@@ -163,10 +166,7 @@ fn generic_warriors_are_what_their_area_says() {
 #[test]
 fn freelancers_fight_anyone_until_an_affiliation_binds_them() {
     let free = (it(yes, "definitions/freelancer-attacks"), cs(yes, "attack/freelancers"));
-    // That a freelancer fights anyone does not lift what binds it.
-    let rules =
-        ["definitions/freelancer-affiliated-restrictions", "distinctions/cards-beat-rules-only-explicitly"];
-    let bound = Says::No(rules.map(|rule| format!("doomtrooper-it/{rule}")).into());
+    let bound = it(no, "definitions/freelancer-affiliated-restrictions");
     check(&[
         ("FREELANCER", "imperial", free.0.clone(), free.1.clone()),
         ("FREELANCER", "brotherhood", free.0.clone(), free.1.clone()),

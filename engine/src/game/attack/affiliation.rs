@@ -37,7 +37,9 @@ impl Game<'_> {
             let principle = bars[0].1;
             findings.gap(true, Gap::MixedMembership(attacker, defender), principle);
         } else {
-            let ban_stands = !bars.is_empty() && is_mixed && self.rules.has(Principle::BanStands);
+            // Of freelancers a rule of their own says that the ban binds them.
+            let unsaid = bars.iter().any(|(_, principle)| *principle != Principle::FreelancerAffiliated);
+            let ban_stands = unsaid && is_mixed && self.rules.has(Principle::BanStands);
             for (why, principle) in bars {
                 findings.bar(true, why, principle);
             }
