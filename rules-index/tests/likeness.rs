@@ -81,7 +81,7 @@ fn questions_that_ask_the_same_are_closer_than_any_that_do_not() {
     };
     let (close, apart) = (told(CLOSE), told(APART));
     let table = |told: &[(f32, String)]| {
-        told.iter().map(|(likeness, pair)| format!("{likeness:.2} {pair}\n")).collect::<String>()
+        told.iter().map(|(likeness, pair)| format!("{likeness:.2} {pair}\n")).collect::<Vec<_>>().concat()
     };
     let (least, most) = (close.first().expect("a pair").0, apart.last().expect("a pair").0);
     assert!(least > most, "close:\n{}apart:\n{}", table(&close), table(&apart));

@@ -73,9 +73,12 @@ const SPEAKERS: [Speaker; 3] = [
     },
 ];
 
+/// The options of a command, each with its value.
+type Options = Vec<(&'static str, &'static str)>;
+
 impl Speaker {
     /// Every command with its options.
-    fn commands(&self) -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
+    fn commands(&self) -> Vec<(&'static str, Options)> {
         vec![
             ("ask", vec![]),
             ("ask", vec![("question", self.question)]),
@@ -106,7 +109,7 @@ const JUDGES: u64 = 1_450_000_000_000_000_001;
 
 impl Speaker {
     /// What is done with rulings: by whom it may be, the command within `/ruling`, and its options.
-    fn rulings(&self) -> Vec<(bool, &'static str, Vec<(&'static str, &'static str)>)> {
+    fn rulings(&self) -> Vec<(bool, &'static str, Options)> {
         vec![
             (false, "publish", vec![("question", self.question), ("answer", self.ruling)]),
             (true, "publish", vec![]),
