@@ -1,17 +1,11 @@
 //! One name as a whole, from exact to mistyped; a tie asks.
 
 use cardinal_language::Lang;
-use rapidfuzz::distance::osa::{Args, BatchComparator};
 use serde::Serialize;
 
 use super::MAX_NAME_CHARS;
-use super::index::{Form, Index, Letters, asker_first};
+use super::index::{Form, Index, asker_first};
 use crate::{Card, Cards};
-
-/// How many near names are offered when nothing was found.
-const NEAREST: usize = 3;
-/// Below this share of letters in common a name is not worth offering.
-const NEAREST_SIMILARITY: f64 = 0.45;
 
 /// What looking a name up came to.
 #[derive(Debug, Clone, PartialEq)]
@@ -105,8 +99,9 @@ impl Cards {
         if let Some(answer) = self.decide(&inflected, Why::Inflected) {
             return answer;
         }
-        let (edits, cards) = index.mistyped(&query);
-        if let Some(answer) = self.decide(&cards, Why::Typo { edits }) {
+        if let Some((edits, cards)) = index.mistyped(&query)
+            && let Some(answer) = self.decide(&cards, Why::Typo { edits })
+        {
             return answer;
         }
         let alike = index.cards_of(&index.sounding_like(text, lang), lang);
@@ -134,12 +129,12 @@ impl Cards {
         // Parts of names: a word of the asker's own language says more than a beginning in another. A
         // word of a longer name says less than a whole name inflected, if it is one.
         let (begun, same) = (index.beginning(query), index.with_content(&query.content));
-        let holding = index.containing(&query.content, |form| &form.content);
+        let holding = index.with_all_words(&query.content);
         let answer = asker_first(lang).find_map(|lang| {
             let holds = !index.cards_named_in(&holding, lang).is_empty();
             let inflected = if holds { index.with_stems(lang, query.stems(lang)) } else { &[] };
             let parts = [
-                (Why::Prefix, begun.as_slice()),
+                (Why::Prefix, begun),
                 (Why::WordsInAnyOrder, same),
                 (Why::Inflected, inflected),
                 (Why::WordsInAnyOrder, holding.as_slice()),
@@ -163,19 +158,6 @@ impl Cards {
     }
 }
 
-/// How many slips a name of this many letters may have and still be recognised.
-///
-/// A third of the letters at most: beyond that, names that do not exist begin to resemble some
-/// that do.
-pub(crate) const fn allowed_edits(letters: usize) -> usize {
-    match letters {
-        0..=3 => 0,
-        4..=5 => 1,
-        6..=12 => 2,
-        _ => 3,
-    }
-}
-
 impl Index {
     fn exactly(&self, text: &str, query: &Form) -> Vec<usize> {
         let exact = text.to_lowercase();
@@ -183,23 +165,8 @@ impl Index {
         self.with_key(&query.key).iter().copied().filter(same).collect()
     }
 
-    fn beginning(&self, query: &Form) -> Vec<usize> {
-        if query.run.len() < 3 {
-            return Vec::new();
-        }
-        self.names_where(|form| form.key.starts_with(&query.key))
-    }
-
-    fn containing(&self, wanted: &[String], part: impl Fn(&Form) -> &[String]) -> Vec<usize> {
-        if !wanted.iter().any(|word| word.chars().count() >= 4) {
-            return Vec::new();
-        }
-        self.names_where(|form| wanted.iter().all(|word| part(form).contains(word)))
-    }
-
-    fn names_where(&self, fits: impl Fn(&Form) -> bool) -> Vec<usize> {
-        let names = self.entries.iter().enumerate();
-        names.filter(|(_, entry)| fits(&entry.form)).map(|(i, _)| i).collect()
+    fn beginning(&self, query: &Form) -> &[usize] {
+        if query.run.len() < 3 { &[] } else { self.with_key_from(&query.key) }
     }
 
     /// Names that are the query in another grammatical form, whole names before parts of names.
@@ -208,109 +175,11 @@ impl Index {
     fn inflected(&self, query: &Form, lang: Lang) -> Vec<usize> {
         let whole = asker_first(lang).map(|l| self.with_stems(l, query.stems(l)).to_vec());
         let part = || {
-            let names = self.containing(query.stems(lang), |form| form.stems(lang));
+            let names = self.with_all_stems(lang, query.stems(lang));
             let half =
                 |i: &usize| self.entries.get(*i).is_some_and(|e| query.run.len() * 2 >= e.form.run.len());
             names.into_iter().filter(half).collect()
         };
         whole.chain(std::iter::once_with(part)).find(|names| !names.is_empty()).unwrap_or_default()
     }
-
-    /// The fewest slips that lead to any name, and the cards that many slips away.
-    ///
-    /// Languages count alike here: a slip in the asker's language is no likelier than in another.
-    fn mistyped(&self, query: &Form) -> (usize, Vec<usize>) {
-        type Run = fn(&Form) -> (&[char], Letters);
-        let forms: [(Run, bool); 3] = [
-            (|f| (&f.run, f.letters), true),
-            (|f| (&f.sorted_run, f.letters), false),
-            (|f| (&f.full_run, f.full_letters), true),
-        ];
-        let compared =
-            forms.map(|(run, in_order)| (run, in_order, BatchComparator::new(run(query).0.iter().copied())));
-        let mut best: (usize, Vec<usize>) = (usize::MAX, Vec::new());
-        for entry in &self.entries {
-            let edits = compared.iter().filter_map(|(run, in_order, typed)| {
-                let ((known, letters), (asked, asked_letters)) = (run(&entry.form), run(query));
-                let allowed = allowed_edits(known.len().min(asked.len()));
-                let args = Args::default().score_cutoff(allowed);
-                let edits = (known.len().abs_diff(asked.len()) <= allowed
-                    && letters.within(allowed, asked_letters))
-                .then(|| typed.distance_with_args(known.iter().copied(), &args))??;
-                (edits < 2 || *in_order || spread(&query.content, &entry.form.content)).then_some(edits)
-            });
-            keep_best(&mut best, edits.min(), entry.card);
-        }
-        if best.1.is_empty() {
-            let typed: Vec<Vec<char>> = query.content.iter().map(|w| w.chars().collect()).collect();
-            for entry in &self.entries {
-                keep_best(&mut best, edits_in_part(&typed, &entry.form), entry.card);
-            }
-        }
-        best.1.sort_unstable();
-        best.1.dedup();
-        best
-    }
-
-    /// The cards whose names are most like the query, without claiming that any is meant.
-    fn nearest(&self, query: &Form) -> Vec<usize> {
-        let comparator = BatchComparator::new(query.run.iter().copied());
-        let mut near: Vec<(f64, usize)> = self
-            .entries
-            .iter()
-            .map(|e| (comparator.normalized_similarity(e.form.run.iter().copied()), e.card))
-            .filter(|(similarity, _)| *similarity >= NEAREST_SIMILARITY)
-            .collect();
-        near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        let mut cards = Vec::new();
-        for (_, card) in near {
-            if !cards.contains(&card) && cards.len() < NEAREST {
-                cards.push(card);
-            }
-        }
-        cards
-    }
-}
-
-/// Whether no word has more slips than its own length bears. Asked of swapped words only: "Surprise
-/// Party" is no mistyped "Nasty Surprise", though two slips in that many letters would be few.
-fn spread(typed: &[String], known: &[String]) -> bool {
-    // Words run together or torn apart are compared as a whole only.
-    if typed.len() != known.len() {
-        return true;
-    }
-    typed.iter().all(|word| {
-        let letters = word.chars().count();
-        let comparator = BatchComparator::new(word.chars());
-        let args = Args::default().score_cutoff(allowed_edits(letters).max(1));
-        known.iter().any(|known| comparator.distance_with_args(known.chars(), &args).is_some())
-    })
-}
-
-fn keep_best(best: &mut (usize, Vec<usize>), edits: Option<usize>, card: usize) {
-    match edits {
-        Some(edits) if edits < best.0 => *best = (edits, vec![card]),
-        Some(edits) if edits == best.0 => best.1.push(card),
-        _ => {}
-    }
-}
-
-/// The slips in a part of a name ("Galagher"): every typed word is a mistyped word of the name,
-/// and together they are at least half of it.
-fn edits_in_part(typed: &[Vec<char>], form: &Form) -> Option<usize> {
-    let letters: usize = typed.iter().map(Vec::len).sum();
-    if letters * 2 < form.run.len() || letters > form.run.len() + 2 {
-        return None;
-    }
-    typed.iter().try_fold(0, |sum, word| {
-        let args = Args::default().score_cutoff(if word.len() >= 8 { allowed_edits(word.len()) } else { 1 });
-        let comparator = BatchComparator::new(word.iter().copied());
-        let edits = form
-            .content
-            .iter()
-            .filter(|_| word.len() >= 5)
-            .filter_map(|known| comparator.distance_with_args(known.chars(), &args))
-            .min()?;
-        Some(sum + edits)
-    })
 }

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use cardinal_language::{Lang, fold, stem, words};
 
 use super::sound::Sounds;
+use super::words::{ByWord, Spelt};
 use crate::Card;
 
 /// Articles and prepositions of the three languages, folded: too common to tell names apart.
@@ -20,9 +21,14 @@ pub(super) const STOP_WORDS: [&str; 51] = [
 #[derive(Debug)]
 pub(crate) struct Index {
     pub(super) entries: Vec<Entry>,
-    by_key: HashMap<String, Vec<usize>>,
+    /// The names in order of their keys, and of their positions where those are the same.
+    by_key: Vec<usize>,
     by_content: HashMap<String, Vec<usize>>,
     by_stems: [HashMap<String, Vec<usize>>; 3],
+    by_word: ByWord,
+    by_stem: [ByWord; 3],
+    /// The words of names, for slips in one of them.
+    pub(super) spelt: Vec<Spelt>,
     /// The names by their sound, heard when first asked.
     sounds: OnceLock<Sounds>,
     /// The most words that any name has.
@@ -58,26 +64,45 @@ pub(super) struct Form {
     pub full_run: Vec<char>,
     /// The content words sorted, so that swapped words cost nothing.
     pub sorted_run: Vec<char>,
+    /// Whether its words stand sorted already.
+    pub is_sorted: bool,
     /// Which letters `run` has.
     pub letters: Letters,
     /// Which letters `full_run` has.
     pub full_letters: Letters,
 }
 
-/// A set of letters, small enough to be compared at once.
+/// Which letters a name has, and which of them twice: small enough to be compared at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Letters(u64);
+pub(super) struct Letters(u128);
 
 impl Letters {
     pub(super) fn of(letters: &[char]) -> Self {
-        Self(letters.iter().fold(0, |set, letter| set | 1 << (u32::from(*letter) % 64)))
+        let (mut once, mut twice) = (0_u64, 0_u64);
+        for letter in letters {
+            let bit = 1 << (u32::from(*letter) % u64::BITS);
+            twice |= once & bit;
+            once |= bit;
+        }
+        Self(u128::from(twice) << u64::BITS | u128::from(once))
     }
 
     /// Whether so many edits may lead from one to the other: each brings one letter at most and
     /// takes one away. What may not is not worth measuring.
     pub(super) const fn within(self, edits: usize, other: Self) -> bool {
-        (self.0 & !other.0).count_ones() as usize <= edits
-            && (other.0 & !self.0).count_ones() as usize <= edits
+        self.fewest_edits(other) as usize <= edits
+    }
+
+    const fn fewest_edits(self, other: Self) -> u32 {
+        let (one, other) = (self.0 & !other.0, other.0 & !self.0);
+        let (one, other) = (one.count_ones(), other.count_ones());
+        if one > other { one } else { other }
+    }
+
+    /// How alike names of these letters can be at most, 0 to 1, the longer of which has so many.
+    pub(super) fn most_alike(self, other: Self, longer: usize) -> f64 {
+        let longer = u32::try_from(longer.max(1)).unwrap_or(u32::MAX);
+        1.0 - f64::from(self.fewest_edits(other)) / f64::from(longer)
     }
 }
 
@@ -125,18 +150,28 @@ impl Form {
         let full_run: Vec<char> = key.chars().filter(|c| *c != ' ').collect();
         let [letters, full_letters] = [&run, &full_run].map(|run| Letters::of(run));
         let content = sorted(kept().map(|word| word.folded.clone()).collect());
-        let sorted_run = content.iter().flat_map(|word| word.chars()).collect();
-        Self { key, content, stems, run, full_run, sorted_run, letters, full_letters }
+        let sorted_run: Vec<char> = content.iter().flat_map(|word| word.chars()).collect();
+        let is_sorted = run == sorted_run;
+        Self { key, content, stems, run, full_run, sorted_run, is_sorted, letters, full_letters }
+    }
+
+    /// Whether articles or prepositions were left out of what is compared.
+    pub(super) const fn stops(&self) -> bool {
+        self.full_run.len() > self.run.len()
     }
 
     /// The stems of the content words, sorted, as this language inflects.
     pub(super) fn stems(&self, lang: Lang) -> &[String] {
-        let [en, it, cs] = &self.stems;
-        match lang {
-            Lang::En => en,
-            Lang::It => it,
-            Lang::Cs => cs,
-        }
+        in_lang::<Vec<String>>(&self.stems, lang)
+    }
+}
+
+/// Of what stands for each language of [`Lang::ALL`], that of one.
+const fn in_lang<T>([en, it, cs]: &[T; 3], lang: Lang) -> &T {
+    match lang {
+        Lang::En => en,
+        Lang::It => it,
+        Lang::Cs => cs,
     }
 }
 
@@ -155,23 +190,49 @@ impl Index {
                 entries.push(Entry { card, lang, main, exact, form: Form::of(name) });
             }
         }
-        let mut by_key: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_content: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_stems: [HashMap<String, Vec<usize>>; 3] = Default::default();
         for (i, entry) in entries.iter().enumerate() {
-            by_key.entry(entry.form.key.clone()).or_default().push(i);
             by_content.entry(entry.form.content.join(" ")).or_default().push(i);
             for (map, stems) in by_stems.iter_mut().zip(&entry.form.stems) {
                 map.entry(stems.join(" ")).or_default().push(i);
             }
         }
         let longest = entries.iter().map(|e| e.form.key.split(' ').count()).max().unwrap_or(0);
-        Self { entries, by_key, by_content, by_stems, sounds: OnceLock::new(), longest }
+        let mut by_key: Vec<usize> = (0..entries.len()).collect();
+        by_key.sort_by_key(|at| entries.get(*at).map(|entry| entry.form.key.as_str()));
+        let by_word = ByWord::new(entries.iter().map(|entry| entry.form.content.as_slice()));
+        let by_stem = Lang::ALL.map(|lang| ByWord::new(entries.iter().map(|entry| entry.form.stems(lang))));
+        let spelt = by_word.spelt();
+        let sounds = OnceLock::new();
+        Self { entries, by_key, by_content, by_stems, by_word, by_stem, spelt, sounds, longest }
     }
 
     /// Names that are the same without case, accents and punctuation.
     pub(super) fn with_key(&self, key: &str) -> &[usize] {
-        self.by_key.get(key).map_or(&[], Vec::as_slice)
+        self.with_key_where(key, |name| name == key)
+    }
+
+    /// Names that begin so, without case, accents and punctuation.
+    pub(super) fn with_key_from(&self, beginning: &str) -> &[usize] {
+        self.with_key_where(beginning, |name| name.starts_with(beginning))
+    }
+
+    /// The names from the first that does not come before a key, as long as they fit.
+    fn with_key_where(&self, first: &str, fits: impl Fn(&str) -> bool) -> &[usize] {
+        let key = |at: &usize| self.entries.get(*at).map_or("", |entry| entry.form.key.as_str());
+        let from = self.by_key.split_at(self.by_key.partition_point(|at| key(at) < first)).1;
+        from.split_at(from.partition_point(|at| fits(key(at)))).0
+    }
+
+    /// Names that have all of these words, and maybe more.
+    pub(super) fn with_all_words(&self, words: &[String]) -> Vec<usize> {
+        self.by_word.with_all(words)
+    }
+
+    /// Names that have all of these stems, and maybe more, as this language inflects.
+    pub(super) fn with_all_stems(&self, lang: Lang, stems: &[String]) -> Vec<usize> {
+        in_lang(&self.by_stem, lang).with_all(stems)
     }
 
     /// The cards with a name in this language that is this without case, accents and punctuation.
@@ -186,13 +247,7 @@ impl Index {
 
     /// Names of the same stems in any order, as this language inflects.
     pub(super) fn with_stems(&self, lang: Lang, stems: &[String]) -> &[usize] {
-        let [en, it, cs] = &self.by_stems;
-        let map = match lang {
-            Lang::En => en,
-            Lang::It => it,
-            Lang::Cs => cs,
-        };
-        map.get(&stems.join(" ")).map_or(&[], Vec::as_slice)
+        in_lang(&self.by_stems, lang).get(&stems.join(" ")).map_or(&[], Vec::as_slice)
     }
 
     /// Names that sound like a text, as one who writes this language spells it.

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use cardinal_language::{Lang, words};
-use rapidfuzz::distance::osa::{Args, BatchComparator};
 
-use super::index::{Form, Index, Word, asker_first};
+use super::index::{Entry, Form, Index, Word, asker_first};
+use super::typo::{Closest, Typed};
 use super::{MAX_TEXT_CHARS, Why};
 use crate::{Card, Cards};
 
@@ -122,29 +122,17 @@ impl Index {
         if form.run.len() < SHORTEST_MISTYPED {
             return None;
         }
-        let comparator = BatchComparator::new(form.run.iter().copied());
-        let mut best: (usize, Vec<usize>) = (usize::MAX, Vec::new());
-        for entry in &self.entries {
-            let letters = entry.form.run.len();
-            let allowed = if letters >= 12 { 2 } else { 1 };
-            if letters < SHORTEST_MISTYPED
-                || letters.abs_diff(form.run.len()) > allowed
-                || entry.form.content.len() != form.content.len()
-                || !entry.form.letters.within(allowed, form.letters)
-            {
+        let typed = Typed::new(&form.run, form.letters);
+        let mut closest = Closest::none();
+        for Entry { form: name, card, .. } in &self.entries {
+            let letters = name.run.len();
+            if letters < SHORTEST_MISTYPED || name.content.len() != form.content.len() {
                 continue;
             }
-            let args = Args::default().score_cutoff(allowed);
-            let edits = comparator.distance_with_args(entry.form.run.iter().copied(), &args);
-            match edits {
-                Some(edits) if edits < best.0 => best = (edits, vec![entry.card]),
-                Some(edits) if edits == best.0 => best.1.push(entry.card),
-                _ => {}
+            if let Some(edits) = typed.edits(&name.run, name.letters, if letters >= 12 { 2 } else { 1 }) {
+                closest.keep(edits, *card);
             }
         }
-        let (edits, mut cards) = best;
-        cards.sort_unstable();
-        cards.dedup();
-        (!cards.is_empty()).then_some((cards, Why::Typo { edits }))
+        closest.found().map(|(edits, cards)| (cards, Why::Typo { edits }))
     }
 }
