@@ -104,6 +104,13 @@ pub struct Play {
     pub then: PostPlay,
 }
 
+impl Play {
+    /// Whether it annuls the card that it is aimed at.
+    pub(crate) fn annuls(&self) -> bool {
+        self.changes.iter().any(|change| matches!(change, Change::Counter))
+    }
+}
+
 /// What the player of a card names besides its target.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -58,20 +58,43 @@ impl Several {
 
     /// The things, each an aim of its own.
     pub fn parts(self) -> impl Iterator<Item = Aim> {
-        self.0.into_iter().flatten().map(|one| match one {
-            One::Warrior(warrior) => Aim::Warrior(warrior),
-            One::Played(source) => Aim::Played(source),
-            One::Carried(card) => Aim::Carried(card),
-        })
+        self.0.into_iter().flatten().map(One::aim)
+    }
+}
+
+impl One {
+    const fn aim(self) -> Aim {
+        match self {
+            Self::Warrior(warrior) => Aim::Warrior(warrior),
+            Self::Played(source) => Aim::Played(source),
+            Self::Carried(card) => Aim::Carried(card),
+        }
     }
 }
 
 impl Aim {
     /// What it is aimed at first, and besides.
-    pub(crate) fn parts(self) -> Vec<Self> {
+    pub(crate) fn parts(self) -> impl Iterator<Item = Self> {
+        let (one, several) = match self {
+            Self::Several(several) => (None, Some(several)),
+            one => (Some(one), None),
+        };
+        one.into_iter().chain(several.into_iter().flat_map(Several::parts))
+    }
+
+    /// What it is aimed at first.
+    pub(crate) const fn first(self) -> Self {
         match self {
-            Self::Several(several) => several.parts().collect(),
-            one => vec![one],
+            Self::Several(Several([Some(first), ..])) => first.aim(),
+            one => one,
+        }
+    }
+
+    /// What it is aimed at besides, where that is one thing or the first of several.
+    pub(crate) const fn second(self) -> Option<Self> {
+        match self {
+            Self::Several(Several([_, Some(second), ..])) => Some(second.aim()),
+            _ => None,
         }
     }
 

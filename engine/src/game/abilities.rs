@@ -188,7 +188,7 @@ impl Game<'_> {
     /// The change of a card's text that goes on holding, and for whom.
     pub(super) fn held_text(&self, gained: &Gained) -> Option<(&Change, Scope)> {
         let Trait::Text { way, at } = gained.what else { return None };
-        let play = self.state.script(gained.source)?.plays.get(usize::from(way))?;
+        let play = self.state.play(gained.source, usize::from(way))?;
         let scope = Scope {
             bound: gained.warrior,
             lasts: false,
@@ -234,7 +234,7 @@ impl Game<'_> {
     /// Whether a play that speaks of all such warriors reaches this one.
     pub(super) fn is_reached_by_play(&self, gained: &Gained, scope: Scope, id: WarriorId) -> bool {
         let Trait::Text { way, .. } = gained.what else { return false };
-        let play = self.state.script(gained.source).and_then(|script| script.plays.get(usize::from(way)));
+        let play = self.state.play(gained.source, usize::from(way));
         let reach = play.and_then(|play| play.reach.as_ref());
         reach.is_some_and(|reach| self.crowd(reach, scope).any(|reached| reached == id))
     }

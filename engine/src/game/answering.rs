@@ -58,12 +58,12 @@ impl Game<'_> {
             Aim::Several(_) => None,
         };
         if let Some(aim) = pending.target {
-            let aimed = aim.parts().into_iter().filter_map(whose);
+            let aimed = aim.parts().filter_map(whose);
             let mut others = aimed.filter(|&player| player != pending.player);
             let one = others.next()?;
             return others.all(|player| player == one).then_some(one);
         }
-        let play = self.state.script(pending.source)?.plays.get(pending.way)?;
+        let play = self.state.play(pending.source, pending.way)?;
         let scope = Scope::of(pending.player, self.state.bearer(pending.source)).from(pending.source);
         let works_on = play.changes.iter().filter_map(|change| match change {
             Change::Rating { on, .. }

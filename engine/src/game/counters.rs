@@ -44,7 +44,7 @@ impl Game<'_> {
     }
 
     pub(super) fn is_never_countered(&self, pending: &Pending) -> bool {
-        let play = self.state.script(pending.source).and_then(|script| script.plays.get(pending.way));
+        let play = self.state.play(pending.source, pending.way);
         play.is_some_and(|play| play.never_countered)
     }
 

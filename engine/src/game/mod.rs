@@ -193,10 +193,9 @@ impl<'r> Game<'r> {
         Self { rules: self.rules, state: self.state.clone(), log: None, input: None, awaiting: self.awaiting }
     }
 
-    /// Brings the state into its standard order, and says whether it was not. See
-    /// [`State::put_in_order`].
-    pub(crate) fn put_in_order(&mut self) -> bool {
-        self.state.put_in_order()
+    /// Brings the state into its standard order. See [`State::put_in_order`].
+    pub(crate) fn put_in_order(&mut self) {
+        self.state.put_in_order();
     }
 
     /// Puts a refused input on record. The state does not change.

@@ -160,7 +160,7 @@ impl Game<'_> {
         let Some(combat) = self.state.combat() else { return Vec::new() };
         if target == Target::PlayedModifier {
             let modifies = |source: Source, way: usize| {
-                let play = self.state.script(source).and_then(|script| script.plays.get(way));
+                let play = self.state.play(source, way);
                 play.is_some_and(|play| play.changes.iter().any(|c| matches!(c, Change::Rating { .. })))
             };
             let waiting = combat.pending.iter().rev().filter(|pending| modifies(pending.source, pending.way));

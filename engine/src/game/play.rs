@@ -35,6 +35,11 @@ impl State {
         }
     }
 
+    /// One way to play a card; `None` if it has no such way, or is not modelled.
+    pub(crate) fn play(&self, source: Source, way: usize) -> Option<&Play> {
+        self.script(source)?.plays.get(way)
+    }
+
     /// The text of a piece, to be held while the state changes.
     pub(crate) fn text(&self, source: Source) -> Text {
         match source {
@@ -77,7 +82,7 @@ impl Game<'_> {
     ) -> Vec<Reason> {
         let Named { target, swap, points } = named;
         let because = |why, principle| Reason { why, rule: self.rules.cite(principle) };
-        let by = self.state.script(source).and_then(|script| script.plays.get(way)).map(|play| play.by);
+        let by = self.state.play(source, way).map(|play| play.by);
         if !self.holds_card(player, source, by.unwrap_or_default()) {
             let principle =
                 if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
@@ -268,17 +273,17 @@ impl Game<'_> {
     /// Whether what is named besides the target is what the play asks for: each thing once, and no
     /// more than are bought.
     fn more_fits(&self, play: &Play, scope: Scope, target: Option<Aim>, points: u32) -> bool {
-        let parts = target.map_or_else(Vec::new, Aim::parts);
+        let Some(also) = &play.also else { return !matches!(target, Some(Aim::Several(_))) };
+        let parts: Vec<Aim> = target.into_iter().flat_map(Aim::parts).collect();
         let twice = parts.iter().enumerate().any(|(at, part)| parts[..at].contains(part));
         let fits = |kind: Target, aim: Aim| {
             let scope = Scope { target: aim.warrior(), card: aim.card(), ..scope };
             self.aim_fits(play, kind, scope, Some(aim))
         };
-        match (&play.also, parts.as_slice()) {
-            (None, parts) => parts.len() <= 1,
-            (Some(Also::Second(kind)), [_, second]) => !twice && fits(*kind, *second),
-            (Some(Also::Second(_)), _) => false,
-            (Some(Also::Bought { free }), parts) => {
+        match (also, parts.as_slice()) {
+            (Also::Second(kind), [_, second]) => !twice && fits(*kind, *second),
+            (Also::Second(_), _) => false,
+            (Also::Bought { free }, parts) => {
                 let times = play.strength.map_or(0, |strength| strength.bought(points).times());
                 let named = u32::try_from(parts.len()).unwrap_or(u32::MAX);
                 !twice
@@ -289,8 +294,7 @@ impl Game<'_> {
     }
 
     fn target_fits(&self, play: &Play, scope: Scope, target: Option<Aim>) -> bool {
-        let first = target.map(|target| target.parts()[0]);
-        self.aim_fits(play, play.target, scope, first)
+        self.aim_fits(play, play.target, scope, target.map(Aim::first))
     }
 
     pub(super) fn aim_fits(&self, play: &Play, kind: Target, scope: Scope, target: Option<Aim>) -> bool {
@@ -412,10 +416,8 @@ impl Game<'_> {
                 && table.card(other).player == scope.player)
         };
         let annulled = |source| {
-            let counters = |pending: &Pending| {
-                let play = self.state.script(pending.source).and_then(|text| text.plays.get(pending.way));
-                play.is_some_and(|play| play.changes.contains(&Change::Counter))
-            };
+            let counters =
+                |pending: &Pending| self.state.play(pending.source, pending.way).is_some_and(Play::annuls);
             let aimed = |pending: &&Pending| pending.target == Some(Aim::Played(source));
             combat.pending.iter().filter(aimed).any(counters)
         };
@@ -541,7 +543,7 @@ impl Game<'_> {
 
 /// The warrior named besides, if it is one.
 pub(super) fn second_warrior(target: Option<Aim>) -> Option<WarriorId> {
-    target.and_then(|target| target.parts().get(1).copied()).and_then(Aim::warrior)
+    target.and_then(Aim::second).and_then(Aim::warrior)
 }
 
 fn can_swap((one, other): (Rating, Rating)) -> bool {

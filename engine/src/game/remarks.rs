@@ -178,7 +178,7 @@ impl Game<'_> {
     fn first_modified(&self, combat: &Combat) -> Option<WarriorId> {
         let waiting = || {
             combat.pending.iter().find_map(|pending| {
-                let play = self.state.script(pending.source)?.plays.get(pending.way)?;
+                let play = self.state.play(pending.source, pending.way)?;
                 let own = || {
                     let own = |id: &WarriorId| self.state.table.warrior(*id).player == pending.player;
                     combat.combatants.into_iter().flatten().find(own)
@@ -253,7 +253,7 @@ impl Game<'_> {
         let here = || self.log().iter().filter(move |entry| entry.at.combat == combat);
         let cast = here().filter_map(|entry| match entry.event {
             Event::Played { source, way, .. } => {
-                let play = self.state.script(source)?.plays.get(way)?;
+                let play = self.state.play(source, way)?;
                 let spent = play.spell.is_some() && play.until.is_combat() && play.then != PostPlay::Stay;
                 spent.then_some(source)
             }
@@ -312,17 +312,14 @@ impl Game<'_> {
     /// the same player was aimed at.
     pub(super) fn answers_again(&self, player: PlayerId, play: &Play, target: Option<Aim>) -> bool {
         let Some(combat) = self.state.combat() else { return false };
-        let annuls = |source, way: usize| {
-            let play = self.state.script(source).and_then(|script| script.plays.get(way));
-            play.is_some_and(|play| play.changes.contains(&Change::Counter))
-        };
+        let annuls = |source, way| self.state.play(source, way).is_some_and(Play::annuls);
         let annulled = |source| {
             combat
                 .pending
                 .iter()
                 .any(|other| other.target == Some(Aim::Played(source)) && annuls(other.source, other.way))
         };
-        play.changes.contains(&Change::Counter)
+        play.annuls()
             && matches!(target, Some(Aim::Played(_)))
             && combat.pending.iter().any(|before| {
                 before.player == player

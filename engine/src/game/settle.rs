@@ -105,8 +105,7 @@ impl Game<'_> {
                 continue;
             }
             let Pending { source, way, .. } = played[at];
-            let play = self.state.script(source).and_then(|script| script.plays.get(way));
-            let counters = play.is_some_and(|play| play.changes.contains(&Change::Counter));
+            let counters = self.state.play(source, way).is_some_and(Play::annuls);
             if let (true, Some(Aim::Played(victim))) = (counters, played[at].target)
                 && let Some(hit) = played[..at].iter().rposition(|other| other.source == victim)
             {
@@ -163,7 +162,7 @@ impl Game<'_> {
 /// How often the strength of a play was bought to name things rather than for its own sake.
 fn spent_on_naming(play: &Play, pending: &Pending) -> u32 {
     let Some(Also::Bought { free }) = play.also else { return 0 };
-    let named = pending.target.map_or(0, |target| target.parts().len());
+    let named = pending.target.map_or(0, |target| target.parts().count());
     u32::try_from(named).unwrap_or(u32::MAX).saturating_sub(free)
 }
 
@@ -172,6 +171,5 @@ fn more_cards(change: &Change, pending: &Pending) -> Vec<Source> {
     if !matches!(change, Change::SuppressCard | Change::DiscardCard { .. }) {
         return Vec::new();
     }
-    let named = pending.target.map_or_else(Vec::new, Aim::parts);
-    named.into_iter().skip(1).filter_map(Aim::card).collect()
+    pending.target.into_iter().flat_map(Aim::parts).skip(1).filter_map(Aim::card).collect()
 }

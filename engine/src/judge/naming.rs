@@ -29,7 +29,7 @@ pub(crate) fn action(table: &Table, choice: &Move) -> Action {
             card: source(played),
             way: Some(way),
             target: target.map(|target| {
-                let names = target.parts().into_iter().map(|part| match part {
+                let names = target.parts().map(|part| match part {
                     Aim::Warrior(id) => warrior(id),
                     Aim::Played(card) => source(card),
                     Aim::Carried(card) => source(Source::Card(card)),

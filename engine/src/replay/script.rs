@@ -331,7 +331,7 @@ fn several_targets(game: &Game<'_>, player: PlayerId, choices: &[Move]) -> Optio
     let picked = |choice: &&Move| match choice {
         Move::Play { target: Some(Aim::Warrior(_) | Aim::Carried(_) | Aim::Several(_)), .. } => true,
         &&Move::Play { source, way, target: Some(Aim::Played(_)), .. } => {
-            let play = game.state().script(source).and_then(|script| script.plays.get(way));
+            let play = game.state().play(source, way);
             play.is_some_and(|play| play.target == Target::PlayedModifier)
         }
         _ => false,

@@ -207,13 +207,13 @@ impl State {
     /// Whether what a card has made of a warrior ends when this player's turn begins.
     fn ends_with_turn_of(&self, player: PlayerId, gained: &Gained) -> bool {
         let Trait::Text { way, .. } = gained.what else { return false };
-        let play = self.script(gained.source).and_then(|script| script.plays.get(usize::from(way)));
+        let play = self.play(gained.source, usize::from(way));
         play.is_some_and(|play| play.until == Until::NextTurn) && self.controller(gained.source) == player
     }
 
     /// Whether a way to play a card is used once in a combat at most.
     fn is_used_once(&self, source: Source, way: usize) -> bool {
-        self.script(source).and_then(|script| script.plays.get(way)).is_some_and(|play| play.once)
+        self.play(source, way).is_some_and(|play| play.once)
     }
 
     fn lose_warzone(&mut self, warzone: WarzoneId) {

@@ -7,40 +7,36 @@ use crate::table::Table;
 
 impl State {
     /// Brings what may stand in any order into a standard one, so that positions which differ in
-    /// nothing else become equal, and says whether it stood otherwise. What happens from there on is
-    /// the same, but for the order in which a log would tell it.
+    /// nothing else become equal. What happens from there on is the same, but for the order in which a
+    /// log would tell it.
     ///
     /// Modifiers of one rating that are all added, and from cards of different names, may stand in
     /// any order; so may cards that wait to take effect if all of them do no more than add such
     /// modifiers, protect, make lethal or bar something. A counter among them names the card it
     /// annuls and stays behind it.
-    pub(crate) fn put_in_order(&mut self) -> bool {
+    pub(crate) fn put_in_order(&mut self) {
         let Self { table, frames, .. } = self;
-        let mut moved = false;
         for combat in frames {
-            moved |= order_modifiers(combat, table);
+            order_modifiers(combat, table);
             if matches!(combat.mode, Mode::Turn(_)) {
-                moved |= order_pending(combat, table);
+                order_pending(combat, table);
             }
         }
-        moved
     }
 }
 
-/// Sorts what is not sorted, and says whether it was not.
-fn sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) -> bool {
-    let moves = !items.is_sorted_by_key(&key);
-    if moves {
+/// Sorts what is not sorted.
+fn sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    if !items.is_sorted_by_key(&key) {
         items.sort_by_key(key);
     }
-    moves
 }
 
-fn order_modifiers(combat: &mut Combat, table: &Table) -> bool {
+fn order_modifiers(combat: &mut Combat, table: &Table) {
     if combat.modifiers.len() < 2 {
-        return false;
+        return;
     }
-    let mut moved = sort(&mut combat.modifiers, |modifier| (modifier.warrior, modifier.rating));
+    sort(&mut combat.modifiers, |modifier| (modifier.warrior, modifier.rating));
     let same_rating = |one: &super::Modifier, other: &super::Modifier| {
         (one.warrior, one.rating) == (other.warrior, other.rating)
     };
@@ -53,15 +49,14 @@ fn order_modifiers(combat: &mut Combat, table: &Table) -> bool {
         };
         let twice = |at: usize| group[..at].iter().any(|other| name(other.source) == name(group[at].source));
         if added && !(0..group.len()).any(twice) {
-            moved |= sort(group, |modifier| (modifier.source, modifier.amount));
+            sort(group, |modifier| (modifier.source, modifier.amount));
         }
     }
-    moved
 }
 
-fn order_pending(combat: &mut Combat, table: &Table) -> bool {
+fn order_pending(combat: &mut Combat, table: &Table) {
     if combat.pending.len() < 2 {
-        return false;
+        return;
     }
     let play = |pending: &Pending| -> Option<&Play> {
         let script = match pending.source {
@@ -71,15 +66,16 @@ fn order_pending(combat: &mut Combat, table: &Table) -> bool {
         };
         script?.plays.get(pending.way)
     };
-    let counters = |pending: &Pending| play(pending).is_some_and(|play| play.changes == [Change::Counter]);
+    let counters =
+        |pending: &Pending| play(pending).is_some_and(|play| matches!(play.changes[..], [Change::Counter]));
     let any_order = |pending: &Pending| play(pending).is_some_and(|play| play.changes.iter().all(may_wait));
     if !combat.pending.iter().all(|pending| counters(pending) || any_order(pending)) {
-        return false;
+        return;
     }
     // Stable: counters keep their order among themselves.
     sort(&mut combat.pending, |pending| {
         (!counters(pending)).then_some((pending.source, pending.way)).map_or((1, None), |key| (0, Some(key)))
-    })
+    });
 }
 
 /// Whether a change has the same effect before or after any other such change.

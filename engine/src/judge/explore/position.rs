@@ -108,13 +108,11 @@ impl<'r> Position<'r> {
     /// What can be done, passing first. Of cards that are alike one is as good as the other; of
     /// two ways to say the same one is enough.
     fn choices(&mut self, ground: &mut Ground, choices: &mut Vec<Move>) {
+        // Equal positions offer their choices in the same order.
+        self.game.put_in_order();
         self.game.options_into(choices);
         if choices.len() < 2 {
             return;
-        }
-        // Equal positions offer their choices in the same order.
-        if self.game.put_in_order() {
-            self.game.options_into(choices);
         }
         ground.amounts_were_cut |= Game::leaves_amounts_out(choices);
         let ask = self.game.decision().map(|decision| decision.ask);
@@ -157,14 +155,10 @@ impl<'r> Position<'r> {
     }
 
     pub(super) fn make(&mut self, choice: &Move) {
-        if let Move::Play { source, way, .. } = *choice {
-            let script = self.game.state().script(source);
-            let stays = script
-                .and_then(|script| script.plays.get(way))
-                .is_some_and(|play| play.then == PostPlay::Stay);
-            if stays {
-                self.count_use(source, way);
-            }
+        if let Move::Play { source, way, .. } = *choice
+            && self.game.state().play(source, way).is_some_and(|play| play.then == PostPlay::Stay)
+        {
+            self.count_use(source, way);
         }
         if let Some(decision) = self.game.decision() {
             self.game.submit_legal(decision.player, choice);
