@@ -38,6 +38,15 @@ pub struct Answer {
     pub further: Vec<Further>,
 }
 
+#[cfg(test)]
+impl Answer {
+    /// An answer in English that shows these blocks and nothing besides.
+    pub(crate) fn of(blocks: Vec<Block>) -> Self {
+        let (outcome, data) = (Outcome::Answered, Value::Null);
+        Self { lang: Lang::En, outcome, blocks, data, page: None, further: Vec::new() }
+    }
+}
+
 /// A question that follows from an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Further {

@@ -1,17 +1,15 @@
 //! `combat new`, `add`, `begin`, `show`, `pass`, `play`, `undo`, `to`, `share`, `export`, `copy`,
 //! `keep`, `close`, `list` and `resume`: combats that are kept.
 
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
 use super::args::Global;
-use super::{Exit, complaint};
+use super::{Exit, complaint, written};
 use crate::app::Cardinal;
 use crate::live::{Act, Order, Piece, Seat, Seen};
-use crate::messages::{Arg as Word, Messages};
 use crate::terminal::Screen;
 
 #[derive(Debug, Subcommand)]
@@ -157,7 +155,7 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command
     let is_export = matches!(order, Order::On { act: Act::Export, .. });
     let seen = cardinal.live(&order, global.lang);
     let exit = match (&seen, to) {
-        (Seen { file: Some((_, text)), .. }, Some(to)) => write(&seen, screen, &to, text)?,
+        (Seen { file: Some((_, text)), .. }, Some(to)) => written::write(&seen.answer, screen, &to, text)?,
         // Without a file to write to, the scenario itself is what is asked for.
         (Seen { file: Some((_, text)), .. }, None) if is_export && !screen.is_json() => {
             screen.print(text)?;
@@ -174,19 +172,4 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command
 
 fn on(id: String, act: Act) -> Order {
     Order::On { id, revision: None, act }
-}
-
-fn write(seen: &Seen, screen: &Screen, to: &Path, text: &str) -> io::Result<Exit> {
-    let (lang, name) = (seen.answer.lang, to.display().to_string());
-    if let Err(error) = fs::write(to, text) {
-        complaint::tell(lang, &complaint::unwritable(lang, &name, &error));
-        return Ok(Exit::Trouble);
-    }
-    if screen.is_json() {
-        screen.show(&seen.answer, false)?;
-    } else {
-        let line = Messages::embedded().get(lang, "live-written", &[("file", Word::from(name))]);
-        screen.print(&format!("{line}\n"))?;
-    }
-    Ok(Exit::Answered)
 }

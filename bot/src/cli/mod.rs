@@ -26,6 +26,7 @@ mod run;
 mod settings;
 mod table;
 mod usage;
+mod written;
 
 pub use exit::Exit;
 pub use run::run;

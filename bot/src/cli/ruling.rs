@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::args::Global;
-use super::{Exit, complaint, read_file};
+use super::{Exit, complaint, read_file, written};
 use crate::app::Cardinal;
-use crate::messages::{Arg as Word, Messages};
+use crate::messages::Messages;
 use crate::precedent::{Draft, Form, Order, Scenario, Seen};
 use crate::terminal::Screen;
 
@@ -91,7 +91,9 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, asked: 
     };
     let seen = cardinal.ruling(&order, server, global.lang);
     let exit = match (&seen, written) {
-        (Seen { file: Some((_, text)), .. }, Some(into)) => write(&seen, screen, into, text)?,
+        (Seen { file: Some((_, text)), .. }, Some(into)) => {
+            written::write(&seen.answer, screen, &into, text)?
+        }
         // Without a file to write to, the rulings themselves are what is asked for.
         (Seen { file: Some((_, text)), .. }, None) if !screen.is_json() => {
             screen.print(text)?;
@@ -161,19 +163,4 @@ fn text_of(cardinal: &Cardinal, global: &Global, file: &std::path::Path) -> Resu
             Err(Exit::Trouble)
         }
     }
-}
-
-fn write(seen: &Seen, screen: &Screen, into: PathBuf, text: &str) -> io::Result<Exit> {
-    let (lang, name) = (seen.answer.lang, into.display().to_string());
-    if let Err(error) = fs::write(into, text) {
-        complaint::tell(lang, &complaint::unwritable(lang, &name, &error));
-        return Ok(Exit::Trouble);
-    }
-    if screen.is_json() {
-        screen.show(&seen.answer, false)?;
-    } else {
-        let line = Messages::embedded().get(lang, "live-written", &[("file", Word::from(name))]);
-        screen.print(&format!("{line}\n"))?;
-    }
-    Ok(Exit::Answered)
 }

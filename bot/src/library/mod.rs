@@ -19,4 +19,5 @@ mod terms;
 pub use books::Library;
 pub use followed::Followed;
 pub use printed::{GAME, Printed};
+pub(crate) use shelf::Unkept;
 pub use shelf::{CardFile, Imported, Shelf, ShelfError, Trouble};

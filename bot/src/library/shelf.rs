@@ -55,6 +55,21 @@ impl Imported {
     }
 }
 
+/// Why something of somebody's could not be kept.
+#[derive(Debug)]
+pub(crate) enum Unkept {
+    /// There are as many as one may have.
+    TooMany,
+    /// The store fails.
+    Store(ShelfError),
+}
+
+impl<E: Into<ShelfError>> From<E> for Unkept {
+    fn from(error: E) -> Self {
+        Self::Store(error.into())
+    }
+}
+
 /// Something about the store that the user should know, although answers go on.
 #[derive(Debug)]
 pub enum Trouble {

@@ -8,7 +8,7 @@ use cardinal_store::{Collection, Store};
 use tracing::warn;
 
 use super::record::{Person, Record};
-use crate::library::{Shelf, ShelfError};
+use crate::library::{Shelf, Unkept};
 
 /// The collection of [`Record`]s, by id.
 const COMBATS: &str = "combats";
@@ -24,21 +24,6 @@ const LENGTH: usize = 10;
 pub(crate) struct Keeper {
     /// Held from reading a record to writing it back, so that no change is lost to another.
     changing: Mutex<()>,
-}
-
-/// Why a combat could not be kept.
-#[derive(Debug)]
-pub(crate) enum Unkept {
-    /// The person has as many as one may have.
-    TooMany,
-    /// The store fails.
-    Store(ShelfError),
-}
-
-impl<E: Into<ShelfError>> From<E> for Unkept {
-    fn from(error: E) -> Self {
-        Self::Store(error.into())
-    }
 }
 
 impl Keeper {

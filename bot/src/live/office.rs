@@ -5,7 +5,7 @@ use cardinal_language::Lang;
 use tracing::error;
 
 use super::draft::Draft;
-use super::keeper::{Keeper, MOST, Unkept, is_id};
+use super::keeper::{Keeper, MOST, is_id};
 use super::order::{Act, Letting, Order, Piece, Seen};
 use super::record::{Actor, Person, Record, Standing, State};
 use super::table::{self, Table};
@@ -13,7 +13,7 @@ use super::tell::{self, Shown};
 use super::{code, draft};
 use crate::answer::Line;
 use crate::combat::{self, Effort, Inquiry};
-use crate::library::Library;
+use crate::library::{Library, Unkept};
 use crate::messages::Voice;
 
 /// How many completions are offered.

@@ -10,7 +10,7 @@ use tracing::warn;
 use super::closeness::Asks;
 use super::limits;
 use super::record::{Damage, Place, Record};
-use crate::library::{Library, Shelf, ShelfError};
+use crate::library::{Library, Shelf, Unkept};
 
 /// How many places' rulings are held in memory.
 const PLACES: usize = 64;
@@ -38,21 +38,6 @@ pub(crate) struct Rulings {
 pub(super) struct Kept {
     pub(super) record: Record,
     asks: OnceLock<Asks>,
-}
-
-/// Why a ruling could not be kept.
-#[derive(Debug)]
-pub(crate) enum Unkept {
-    /// The place has as many as one may have.
-    TooMany,
-    /// The store fails.
-    Store(ShelfError),
-}
-
-impl<E: Into<ShelfError>> From<E> for Unkept {
-    fn from(error: E) -> Self {
-        Self::Store(error.into())
-    }
 }
 
 impl Kept {

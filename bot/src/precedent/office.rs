@@ -7,7 +7,7 @@ use tracing::error;
 
 use super::citing::{card_cited, named_cards, named_rules, of_answer, rule_cited};
 use super::closeness::found;
-use super::keeper::{Keeper, Rulings, Unkept};
+use super::keeper::{Keeper, Rulings};
 use super::order::{Draft, Form, Order, Scenario, Seen};
 use super::record::{Author, Cited, Damage, FORMAT, Place, Record, Replayed, Revoked};
 use super::rights::Rights;
@@ -16,7 +16,7 @@ use super::{limits, markdown, tell};
 use crate::answer::settings::find_ruleset;
 use crate::answer::{Answer, Choice, Line};
 use crate::combat::{Proof, prove};
-use crate::library::Library;
+use crate::library::{Library, Unkept};
 use crate::live::{self, Actor};
 use crate::messages::{Arg, Voice};
 use crate::question::{naming, of_words};

@@ -136,22 +136,10 @@ impl Styled {
 
 #[cfg(test)]
 mod tests {
-    use cardinal_language::Lang;
-    use serde_json::Value;
-
     use super::*;
-    use crate::answer::Outcome;
 
     fn drawn(blocks: Vec<Block>, width: Option<usize>) -> String {
-        let answer = Answer {
-            lang: Lang::En,
-            outcome: Outcome::Answered,
-            blocks,
-            data: Value::Null,
-            page: None,
-            further: Vec::new(),
-        };
-        anstream::adapter::strip_str(&draw(&answer, width)).to_string()
+        anstream::adapter::strip_str(&draw(&Answer::of(blocks), width)).to_string()
     }
 
     #[test]
@@ -170,16 +158,8 @@ mod tests {
 
     #[test]
     fn words_of_one_style_are_styled_as_one_and_a_line_break_ends_the_style() {
-        let answer = Answer {
-            lang: Lang::En,
-            outcome: Outcome::Answered,
-            blocks: vec![Block::Bullets(vec![
-                Line::default().then("one two three four five", Style::Strong),
-            ])],
-            data: Value::Null,
-            page: None,
-            further: Vec::new(),
-        };
+        let line = Line::default().then("one two three four five", Style::Strong);
+        let answer = Answer::of(vec![Block::Bullets(vec![line])]);
         let bold = anstyle::Style::new().bold();
         assert_eq!(
             draw(&answer, Some(20)),
@@ -196,14 +176,7 @@ mod tests {
     #[test]
     fn a_quote_brings_no_control_characters_to_the_terminal() {
         let words = "a\u{1b}[2Jb\n\n\u{7}c".to_owned();
-        let answer = Answer {
-            lang: Lang::En,
-            outcome: Outcome::Answered,
-            blocks: vec![Block::Quote { words, source: "here".into() }],
-            data: Value::Null,
-            page: None,
-            further: Vec::new(),
-        };
+        let answer = Answer::of(vec![Block::Quote { words, source: "here".into() }]);
         assert!(!draw(&answer, None).contains("\u{1b}[2J"));
         assert!(!draw(&answer, None).contains('\u{7}'));
     }

@@ -259,27 +259,14 @@ pub(super) fn told(sentence: String, lang: Lang) -> Sheet {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
-
     use super::*;
     use crate::answer::Style;
 
     /// The first page, where pages can be turned.
     const KEPT: Shown = Shown { part: 1, kept: Some(7), private: false };
 
-    fn answer(blocks: Vec<Block>) -> Answer {
-        Answer {
-            lang: Lang::En,
-            outcome: Outcome::Answered,
-            blocks,
-            data: Value::Null,
-            page: None,
-            further: Vec::new(),
-        }
-    }
-
     fn draw(blocks: Vec<Block>) -> Drawn {
-        Drawn::within(&answer(blocks), limits::MESSAGE_TEXT)
+        Drawn::within(&Answer::of(blocks), limits::MESSAGE_TEXT)
     }
 
     fn file(sheet: &Sheet) -> Option<&str> {
@@ -384,7 +371,7 @@ mod tests {
     #[test]
     fn pages_are_turned_through_all_parts_of_each_page_of_what_was_found() {
         let text = Block::Text(Line::plain("word ".repeat(900)));
-        let answer = Answer { page: Some(Page { number: 2, has_next: false }), ..answer(vec![text]) };
+        let answer = Answer { page: Some(Page { number: 2, has_next: false }), ..Answer::of(vec![text]) };
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
         assert_eq!(drawn.leaves.len(), 2);
         let at = |part| buttons(&drawn.sheet(Shown { part, ..KEPT }));
@@ -397,7 +384,7 @@ mod tests {
     fn what_only_the_asker_sees_can_be_shown_to_all_if_it_is_an_answer() {
         let private = Shown { private: true, ..KEPT };
         assert_eq!(buttons(&draw(vec![Block::Text(Line::plain("x"))]).sheet(private)), ["show/7/1/1"]);
-        let invalid = Answer { outcome: Outcome::Invalid, ..answer(Vec::new()) };
+        let invalid = Answer { outcome: Outcome::Invalid, ..Answer::of(Vec::new()) };
         assert!(buttons(&Drawn::within(&invalid, limits::MESSAGE_TEXT).sheet(private)).is_empty());
     }
 
@@ -441,7 +428,7 @@ mod tests {
             ];
             let blocks = texts.iter().zip(kinds.iter().cycle());
             let blocks: Vec<Block> = blocks.map(|(text, kind)| kind(Line::plain(text))).collect();
-            let drawn = Drawn::within(&answer(blocks.clone()), room);
+            let drawn = Drawn::within(&Answer::of(blocks.clone()), room);
             for leaf in &drawn.leaves {
                 proptest::prop_assert!((1..=room).contains(&limits::length(leaf)), "{}", leaf);
             }
