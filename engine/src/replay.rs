@@ -14,7 +14,7 @@ use crate::event::{Entry, Reason};
 use crate::game::{Decision, Game, Move};
 use crate::resolve::UnknownName;
 use crate::ruleset::Ruleset;
-use crate::scenario::{Input, Scenario};
+use crate::scenario::{Action, Input, Scenario};
 use crate::state::State;
 use crate::table::{IllegalSetup, Table};
 use crate::verdict::Verdict;
@@ -136,10 +136,14 @@ pub(crate) fn play_through<'r>(
     if inputs.len() > MOST_INPUTS {
         return Err(ReplayError::TooManyInputs(inputs.len()));
     }
+    // An attack on a player is an action of its own; a combat may follow it.
+    let first = inputs.first().filter(|input| input.at.is_none());
+    let sabotage = first.is_some_and(|input| matches!(input.action, Action::AttackPlayer { .. }));
     let mut refused: Vec<Refusal> = Vec::new();
     let mut moves = 0;
     loop {
         let game = match log {
+            _ if sabotage => Game::before_combat(rules, table.clone(), log == Log::Kept),
             Log::Kept => Game::begin(rules, table.clone()),
             Log::Dropped => Game::begin_unlogged(rules, table.clone()),
         };

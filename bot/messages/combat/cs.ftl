@@ -3,6 +3,7 @@
 ## The answer
 
 combat-title = { $attacker } útočí na: { $defender }, taktika: { $tactic }
+combat-title-sabotage = { $warrior } provádí sabotáž: { $player }
 combat-ratings = { $warrior }: Z { $c } · S { $s } · O { $a } · H { $v }
 combat-settled = { $mark } každý krok plyne z uvedených pravidel.
 combat-settled-mark = Rozhodnuto:
@@ -162,12 +163,12 @@ combat-event-actions-gained-for-later = { $player } získává { $count ->
 combat-event-action-used = { $player } útočí za akci: { $kind }.
 combat-event-action-converted = { $player } útočí za neútočnou akci: převádí ji vůdce korporace.
 combat-event-actions-ended = { $player } už nepoužije žádnou akci.
-combat-event-action-spent-turn = { $player } na útok používá akci kola.
-combat-event-action-spent-card = { $player } na útok používá akci získanou kartou.
+combat-event-action-spent-turn = { $player } používá akci kola.
+combat-event-action-spent-card = { $player } používá akci získanou kartou.
 combat-event-action-spent-converted = { $player } mění akci na útok díky kartě.
 combat-event-action-spent-price = { $player } platí za to, že se akce stane útokem.
 combat-event-actions-lost = Akce kola, které { $player } už nemůže použít a ztrácí: { $count }.
-combat-event-player-attacked = { $warrior } útočí na hráče: { $player } nemá bojeschopné bojovníky.
+combat-event-player-attacked = { $warrior } provádí sabotáž: { $player } nemá bojeschopné bojovníky.
 combat-event-standing = Stav: { $blow }
 combat-event-harm-wound = { $warrior } má být zraněn{ $by }.
 combat-event-harm-death = { $warrior } má být zabit{ $by }.
@@ -239,6 +240,7 @@ combat-gap-bound-equipment = { $card } je pro příslušnost, kterou nositel nem
 combat-gap-late-equipment = { $warrior } bojuje místo jiného, jehož vybavení už bylo oznámeno; tato pravidla neříkají, že se oznamuje znovu: co { $warrior } nese a co by se muselo oznámit, se nepočítá.
 combat-gap-unrevealed = Tato pravidla neznají bojovníky vyložené do úkrytu lícem dolů: { $warrior } se bere jako bojovník v úkrytu.
 combat-gap-another-attack = { $player } útočí v témže kole znovu; o akci, která je k tomu třeba, není řečeno nic: bereme ji za danou.
+combat-gap-action-of-sabotage = O akci, kterou { $player } provádí sabotáž, není řečeno nic: bereme ji za danou.
 combat-gap-corporate-war = Tato pravidla neznají války korporací: že ji vede { $player }, nic nemění.
 combat-gap-secondary-target = Tato pravidla neznají hlavní a vedlejší cíle: { $player } smí útočit na kohokoli stejně.
 combat-gap-battle = Tato pravidla neznají bitvy: že { $warrior } nějakou brání, nic nemění.

@@ -3,6 +3,7 @@
 ## The answer
 
 combat-title = { $attacker } attacks { $defender } in { $tactic }
+combat-title-sabotage = { $warrior } sabotages { $player }
 combat-ratings = { $warrior }: C { $c } · S { $s } · A { $a } · V { $v }
 combat-settled = { $mark } every step follows from the rules cited.
 combat-settled-mark = Settled:
@@ -159,12 +160,12 @@ combat-event-actions-gained-for-later = { $player } gains { $count ->
 combat-event-action-used = { $player } attacks with an action: { $kind }.
 combat-event-action-converted = { $player } uses a non-attack action to attack: a corporate leader converts it.
 combat-event-actions-ended = { $player } uses no more actions.
-combat-event-action-spent-turn = { $player } uses an action of the turn for the attack.
-combat-event-action-spent-card = { $player } uses an action gained from a card for the attack.
+combat-event-action-spent-turn = { $player } uses an action of the turn.
+combat-event-action-spent-card = { $player } uses an action gained from a card.
 combat-event-action-spent-converted = { $player } turns an action into the attack by a card.
 combat-event-action-spent-price = { $player } pays to make the action an attack.
 combat-event-actions-lost = Actions of the turn that { $player } can no longer use and loses: { $count }.
-combat-event-player-attacked = { $warrior } attacks { $player }, who has no warriors to fight with.
+combat-event-player-attacked = { $warrior } sabotages { $player }, who has no warriors to fight with.
 combat-event-standing = As it stands: { $blow }
 combat-event-harm-wound = { $warrior } is to be wounded{ $by }.
 combat-event-harm-death = { $warrior } is to be killed{ $by }.
@@ -236,6 +237,7 @@ combat-gap-bound-equipment = { $card } is for an affiliation that its bearer doe
 combat-gap-late-equipment = { $warrior } fights in the place of another whose equipment had been announced; these rules do not say that it is announced again: what { $warrior } carries and would have to announce does not count.
 combat-gap-unrevealed = These rules know no warriors introduced into cover face down: { $warrior } is taken as one in cover.
 combat-gap-another-attack = { $player } attacks again in the same turn; nothing is said of the action that this takes: it is taken for granted.
+combat-gap-action-of-sabotage = Nothing is said of the action with which { $player } sabotages: it is taken for granted.
 combat-gap-corporate-war = These rules know no Corporate Wars: that { $player } fights one changes nothing.
 combat-gap-secondary-target = These rules know no main and secondary targets: { $player } may attack everybody alike.
 combat-gap-battle = These rules know no battles: that { $warrior } defends one changes nothing.

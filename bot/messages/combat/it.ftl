@@ -3,6 +3,7 @@
 ## The answer
 
 combat-title = { $attacker } attacca { $defender }, tattica: { $tactic }
+combat-title-sabotage = { $warrior } sabota { $player }
 combat-ratings = { $warrior }: C { $c } · S { $s } · A { $a } · V { $v }
 combat-settled = { $mark } ogni passo discende dalle regole citate.
 combat-settled-mark = Deciso:
@@ -159,12 +160,12 @@ combat-event-actions-gained-for-later = { $player } ottiene { $count ->
 combat-event-action-used = { $player } attacca con un'azione: { $kind }.
 combat-event-action-converted = { $player } usa un'azione non d'attacco per attaccare: la converte un Leader Corporativo.
 combat-event-actions-ended = { $player } non usa altre azioni.
-combat-event-action-spent-turn = { $player } usa un'azione del turno per l'attacco.
-combat-event-action-spent-card = { $player } usa per l'attacco un'azione ottenuta da una carta.
+combat-event-action-spent-turn = { $player } usa un'azione del turno.
+combat-event-action-spent-card = { $player } usa un'azione ottenuta da una carta.
 combat-event-action-spent-converted = { $player } trasforma un'azione nell'attacco grazie a una carta.
 combat-event-action-spent-price = { $player } paga perché l'azione diventi un attacco.
 combat-event-actions-lost = Azioni del turno che { $player } non può più usare e perde: { $count }.
-combat-event-player-attacked = { $warrior } attacca { $player }, che non ha guerrieri in grado di combattere.
+combat-event-player-attacked = { $warrior } sabota { $player }, che non ha guerrieri in grado di combattere.
 combat-event-standing = Situazione: { $blow }
 combat-event-harm-wound = { $warrior } sta per essere ferito{ $by }.
 combat-event-harm-death = { $warrior } sta per essere ucciso{ $by }.
@@ -236,6 +237,7 @@ combat-gap-bound-equipment = { $card } è per un'affiliazione che chi la porta n
 combat-gap-late-equipment = { $warrior } combatte al posto di un altro di cui l'equipaggiamento era già stato annunciato; queste regole non dicono che lo si annunci di nuovo: quello che { $warrior } porta e che andrebbe annunciato non conta.
 combat-gap-unrevealed = Queste regole non conoscono guerrieri introdotti in copertura a faccia in giù: { $warrior } vale come uno in copertura.
 combat-gap-another-attack = { $player } attacca di nuovo nello stesso turno; dell'azione che serve non si dice nulla: la si dà per disponibile.
+combat-gap-action-of-sabotage = Dell'azione con cui { $player } sabota non si dice nulla: la si dà per disponibile.
 combat-gap-corporate-war = Queste regole non conoscono Guerre Corporative: che { $player } ne combatta una non cambia nulla.
 combat-gap-secondary-target = Queste regole non conoscono bersagli principali e secondari: { $player } può attaccare chiunque allo stesso modo.
 combat-gap-battle = Queste regole non conoscono battaglie: che { $warrior } ne difenda una non cambia nulla.

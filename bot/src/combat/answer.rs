@@ -60,7 +60,7 @@ pub(super) fn of_replay(
     draft.finish(Outcome::Answered, data)
 }
 
-/// Who attacks whom in the outermost combat, and how.
+/// Who attacks whom in the outermost combat, and how; or who sabotages, where nobody is attacked.
 fn opening(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     let first = replay.log.iter().find_map(|entry| match entry.event {
         Event::CombatantsAnnounced { attacker, defender } => Some((attacker, defender)),
@@ -70,7 +70,19 @@ fn opening(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         Event::TacticAnnounced { tactic } => Some(tactic),
         _ => None,
     });
-    let (Some((attacker, defender)), Some(tactic)) = (first, tactic) else { return };
+    let (Some((attacker, defender)), Some(tactic)) = (first, tactic) else {
+        let sabotage = replay.log.iter().find_map(|entry| match entry.event {
+            Event::PlayerAttacked { warrior, victim } => Some((warrior, victim)),
+            _ => None,
+        });
+        if let Some((warrior, victim)) = sabotage {
+            let args =
+                [("warrior", teller.warrior(warrior).into()), ("player", teller.player(victim).into())];
+            draft.title(teller.say("combat-title-sabotage", &args));
+            draft.bullets(None, vec![ratings(teller, warrior)]);
+        }
+        return;
+    };
     draft.title(teller.say(
         "combat-title",
         &[

@@ -36,6 +36,9 @@ pub(super) fn of_replay(
         ReplayError::Setup(illegal) => {
             voice.say("scenario-illegal-setup", &[("problem", faults(voice, illegal).join("; ").into())])
         }
+        ReplayError::NoAttack { reasons: why, .. } if why.is_empty() => {
+            voice.say("scenario-missing-attacker", &[])
+        }
         ReplayError::NoAttack { reasons: why, .. } => {
             voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())])
         }

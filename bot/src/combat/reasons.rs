@@ -69,6 +69,9 @@ impl Teller<'_> {
             Gap::AnotherAttack(player) => {
                 self.say("combat-gap-another-attack", &[("player", self.player(*player).into())])
             }
+            Gap::ActionOfSabotage(player) => {
+                self.say("combat-gap-action-of-sabotage", &[("player", self.player(*player).into())])
+            }
             Gap::CorporateWar(player) => {
                 self.say("combat-gap-corporate-war", &[("player", self.player(*player).into())])
             }

@@ -20,14 +20,14 @@ pub enum ActionEvent {
         /// Whether they may interrupt the combat that is under way.
         now: bool,
     },
-    /// A player uses one of the actions that the table says are left, to attack.
+    /// A player uses one of the actions that the table says are left, to attack or sabotage.
     #[serde(rename = "action-spent")]
     Spent {
         /// Who.
         player: PlayerId,
         /// Where the action comes from.
         from: Purse,
-        /// By what it is an attack.
+        /// By what it is an attack; by the rules for a sabotage.
         means: Means,
         /// What is left.
         left: Box<Actions>,

@@ -259,6 +259,8 @@ pub enum Gap {
     BoundEquipment(CardId),
     /// By what right a player attacks again in the same turn: nothing is said of actions.
     AnotherAttack(PlayerId),
+    /// With which action a player sabotages: nothing is said of actions.
+    ActionOfSabotage(PlayerId),
     /// The ruleset knows no warriors introduced into cover.
     Unrevealed(WarriorId),
     /// The ruleset knows no Corporate Wars.

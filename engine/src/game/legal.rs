@@ -336,17 +336,42 @@ impl Game<'_> {
             let yields = self.rules.cite(Principle::SabotageInOthersTurn);
             self.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
         }
+        self.sabotage_succeeds(player, attacker, victim, None);
+    }
+
+    /// A sabotage that nobody prevents, and what it earns: so many promotion points at most, the rest
+    /// destiny points; all of it promotion points where nothing is said.
+    pub(super) fn sabotage_succeeds(
+        &mut self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+        promotion: Option<u32>,
+    ) {
         let announced = self.rules.known_or(Principle::SabotageAnnounced, Principle::SabotageWhen);
         self.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
         self.remark_on_defenceless(victim);
+        let (points, full) = self.points_of_sabotage(attacker, victim);
+        let promotion = promotion.map_or(points, |promotion| promotion.min(points));
+        let destiny = points - promotion;
+        let principle = if full {
+            Principle::SabotageFullValue
+        } else if destiny > 0 {
+            Principle::SabotageReward
+        } else {
+            Principle::SabotagePoints
+        };
+        self.emit(Event::PointsPaid { player, promotion, destiny }, principle);
+    }
+
+    /// What a sabotage by this warrior earns, and whether that is its whole value.
+    pub(crate) fn points_of_sabotage(&self, attacker: WarriorId, victim: PlayerId) -> (u32, bool) {
         let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
         let full = self.rules.has(Principle::SabotageFullValue)
             && self.state.table.player(victim).turns_defenceless >= DEFENCELESS_TURNS;
         let divisor = if full { 1 } else { self.rules.parameters.sabotage_divisor.max(1) };
         let points = value.saturating_add(divisor - 1) / divisor;
-        let promotion = u32::try_from(points).unwrap_or(0);
-        let principle = if full { Principle::SabotageFullValue } else { Principle::SabotagePoints };
-        self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, principle);
+        (u32::try_from(points).unwrap_or(0), full)
     }
 
     /// Uses an action gained; `on` is the rule of what it is used for.

@@ -89,6 +89,12 @@ impl<'r> Game<'r> {
         Self::start(rules, table, None)
     }
 
+    /// Before any combat, for what is done outside one; with a log or without.
+    pub(crate) fn before_combat(rules: &'r Ruleset, table: Table, logged: bool) -> Self {
+        let log = logged.then(Vec::new);
+        Self { rules, state: State::new(table), log, input: None, awaiting: None }
+    }
+
     fn start(rules: &'r Ruleset, table: Table, log: Option<Vec<Entry>>) -> Self {
         let mut game = Self { rules, state: State::new(table), log, input: None, awaiting: None };
         let attacking = game.state.table.active;

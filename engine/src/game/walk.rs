@@ -322,7 +322,7 @@ impl Game<'_> {
     fn close_combat(&mut self) {
         self.discard_leftovers();
         self.remark_on_end();
-        self.lose_actions();
+        self.lose_actions(self.state.combatant(Side::Attacker));
         self.emit_step(Event::CombatClosed);
         // Whoever interrupted the combat finishes all actions before it is looked at again.
         if !self.state.combat().is_some_and(|combat| matches!(combat.mode, Mode::Acting { .. })) {

@@ -93,10 +93,13 @@ impl<'r> Session<'r> {
     /// are refused, which do not lie ahead, by position and with the reasons.
     ///
     /// # Errors
-    /// As [`crate::replay()`].
+    /// As [`crate::replay()`], and [`ReplayError::NoAttack`] where there is no combat to walk through.
     pub fn of(rules: &'r Ruleset, scenario: &Scenario) -> Result<(Self, RefusedInputs), ReplayError> {
         let mut session = Self::begin(rules, scenario.setup.clone())?;
         let played = play_through(rules, &session.table, &scenario.inputs, Log::Dropped)?;
+        if !played.game.state().has_combat_begun() {
+            return Err(ReplayError::NoAttack { reasons: Vec::new(), input: None });
+        }
         session.line = played.line;
         session.settle_what_is_given(session.line.len());
         Ok((session, played.refused))

@@ -76,7 +76,11 @@ impl<'s> Script<'s> {
                 self.answer(&mut game, decision)?;
             }
             self.skip_refused();
-            if !self.skip_tactic(&game) && !self.pass_turn(&mut game)? && !self.attack_again(&mut game)? {
+            let goes_on = self.skip_tactic(&game)
+                || self.pass_turn(&mut game)?
+                || self.sabotage(&mut game)?
+                || self.attack_again(&mut game)?;
+            if !goes_on {
                 break;
             }
         }
@@ -117,6 +121,47 @@ impl<'s> Script<'s> {
         game.begin_turn(player, input);
         self.next += 1;
         self.last_reasons.clear();
+        Ok(true)
+    }
+
+    /// When a combat is over, a player who has nobody to fight with may be sabotaged.
+    fn sabotage(&mut self, game: &mut Game<'_>) -> Result<bool, ReplayError> {
+        let input = self.next;
+        let inputs = self.inputs;
+        let Some(Input { player, action: Action::AttackPlayer { attacker, victim }, at: None }) =
+            inputs.get(input)
+        else {
+            return Ok(false);
+        };
+        let bad_name = |name| ReplayError::Name { input, name };
+        let names = Names::new(game.state());
+        let by = player.as_deref().map(|handle| names.player(handle)).transpose().map_err(bad_name)?;
+        let attacker = names.warrior(attacker).map_err(bad_name)?;
+        let victim = names.player(victim).map_err(bad_name)?;
+        let player = by.unwrap_or_else(|| game.state().table().warrior(attacker).player);
+        self.count(1)?;
+        let reasons = game.reasons_against_sabotage_as_action(player, attacker, victim);
+        if reasons.is_empty() {
+            // What comes next may say how the points are split.
+            let promotion = match inputs.get(input + 1).map(|next| &next.action) {
+                Some(Action::Split(promotion)) => Some(*promotion),
+                _ => None,
+            };
+            let (points, _) = game.points_of_sabotage(attacker, victim);
+            let fits = promotion.filter(|promotion| *promotion <= points);
+            game.sabotage((player, attacker, victim), fits, input);
+            self.next += if fits.is_some() { 2 } else { 1 };
+            self.last_reasons.clear();
+            if promotion.is_some() && fits.is_none() {
+                let rule = game.rules().cite(Principle::SabotageReward);
+                self.refuse(game, vec![Reason { why: Why::SplitTooLarge, rule }]);
+            }
+        } else if self.last_reasons.is_empty() {
+            self.refuse(game, reasons);
+        } else {
+            // It was meant for a moment within the combat, and is refused for what held there.
+            return Ok(false);
+        }
         Ok(true)
     }
 

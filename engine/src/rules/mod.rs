@@ -456,6 +456,8 @@ principles! {
     RiftImmunity: optional,
     /// A sabotage is announced with the warrior who does it.
     SabotageAnnounced: optional,
+    /// Who sabotages chooses the kind of the points.
+    SabotageReward,
     /// Nobody plays a second card before the first could be answered.
     AnswerBeforeNext: optional,
     /// In a window for what may be played at any time the player whose turn it is comes first.

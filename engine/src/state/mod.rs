@@ -76,6 +76,10 @@ impl State {
         Side::BOTH.into_iter().find(|&side| self.combatant(side) == Some(warrior))
     }
 
+    pub(crate) const fn has_combat_begun(&self) -> bool {
+        self.combats_begun > 0
+    }
+
     /// Whether another combat was begun in this turn before the last one.
     pub(crate) const fn is_further_combat(&self) -> bool {
         self.combats_begun.saturating_sub(self.before_turn) > 1

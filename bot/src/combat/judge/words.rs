@@ -204,15 +204,25 @@ pub(super) fn title(
         found.map_or_else(|| handle.clone(), |(id, _)| teller.warrior(id))
     };
     let mut attack = None;
+    let mut sabotage = None;
     let mut tactic = None;
     for input in &scenario.inputs {
         match &input.action {
             Action::Attack { attacker, defender } if attack.is_none() => {
                 attack = Some((name(attacker), name(defender)));
             }
+            Action::AttackPlayer { attacker, victim } if attack.is_none() => {
+                sabotage = sabotage.or_else(|| Some((name(attacker), victim)));
+            }
             Action::Tactic(named) if tactic.is_none() => tactic = Some(*named),
             _ => {}
         }
+    }
+    if let (None, Some((warrior, victim))) = (&attack, sabotage) {
+        let victim = table.players().find(|(_, player)| player.handle == *victim);
+        let victim = victim.map_or_else(String::new, |(id, _)| teller.player(id));
+        return teller
+            .say("combat-title-sabotage", &[("warrior", warrior.into()), ("player", victim.into())]);
     }
     let (attacker, defender) = attack.unwrap_or_default();
     let tactic = tactic.map_or_else(String::new, |tactic| names::named(teller.voice, "tactic", tactic));

@@ -1,7 +1,7 @@
 //! What an attack costs where it is said how many actions the attacking player has left.
 
 use crate::actions::{Actions, Means, Purse, Use};
-use crate::event::{ActionEvent, Event, Reason, Side, Why};
+use crate::event::{ActionEvent, Event, Reason, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -73,17 +73,17 @@ impl Game<'_> {
         }
     }
 
-    /// After the outermost combat: actions of the turn that cannot be used any more are lost.
-    pub(in crate::game) fn lose_actions(&mut self) {
+    /// After the outermost combat, or a sabotage outside any: actions of the turn that cannot be used
+    /// any more by this attacker or another are lost.
+    pub(in crate::game) fn lose_actions(&mut self, attacker: Option<WarriorId>) {
         let player = self.state.table.active;
         let account = self.state.table.player(player).account;
-        let Some(account) = account.filter(|account| account.lost() > 0 && self.state.frames.len() == 1)
+        let Some(account) = account.filter(|account| account.lost() > 0 && self.state.frames.len() <= 1)
         else {
             return;
         };
         if !self.can_attack_on(player, account) {
             let count = account.lost();
-            let attacker = self.state.combatant(Side::Attacker);
             let stands = attacker.is_some_and(|id| self.state.table.warrior(id).stands());
             let unable = !stands && self.rules.has(Principle::UnableToAttackOn);
             let principle = if unable { Principle::UnableToAttackOn } else { Principle::AttackIsLast };

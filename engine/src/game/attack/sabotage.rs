@@ -1,20 +1,96 @@
-//! Attacks on players.
+//! Attacks on players: with an action gained in a combat, or with one of the turn outside any combat.
 
 use super::Findings;
+use crate::actions::{Actions, Means, Purse, Spent, Use};
 use crate::effect::Change;
-use crate::event::{Reason, Why};
+use crate::event::{ActionEvent, Event, Gap, Reason, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 
 impl Game<'_> {
-    /// Every reason why a warrior may not attack a player with an action gained.
+    /// Every reason why a warrior may not attack a player with an attack action gained.
     pub(in crate::game) fn reasons_against_sabotage(
         &self,
         player: PlayerId,
         attacker: WarriorId,
         victim: PlayerId,
     ) -> Vec<Reason> {
+        let mut findings = self.findings_against_sabotage(player, attacker, victim);
+        let is_no_attack = self.rules.has(Principle::SabotageIsNoAttack);
+        findings.bar(is_no_attack, Why::SabotageIsNoAttack, Principle::SabotageIsNoAttack);
+        findings.reasons
+    }
+
+    /// Every reason why a warrior may not sabotage a player outside a combat.
+    pub(crate) fn reasons_against_sabotage_as_action(
+        &self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Vec<Reason> {
+        let mut reasons = self.findings_against_sabotage(player, attacker, victim).reasons;
+        match self.state.table.player(player).account {
+            Some(account) => reasons.extend(self.payment_for_sabotage(account).err().into_iter().flatten()),
+            None if self.state.table.active != player && self.attack_action(player).is_none() => {
+                reasons.push(Reason { why: Why::NoAction, rule: self.rules.cite(Principle::ActionKinds) });
+            }
+            None => {}
+        }
+        reasons
+    }
+
+    /// Sabotages a player outside a combat, which must be legal, and takes so many promotion points of
+    /// what that earns; all where nothing is said. `input` is the position of the input that says so,
+    /// for the log.
+    pub(crate) fn sabotage(
+        &mut self,
+        (player, attacker, victim): (PlayerId, WarriorId, PlayerId),
+        promotion: Option<u32>,
+        input: usize,
+    ) {
+        self.input = Some(input);
+        let account = self.state.table.player(player).account;
+        let gained = self.attack_action(player).is_some() && !self.rules.has(Principle::SabotageIsNoAttack);
+        if let Some((from, spent)) = account.and_then(|account| self.payment_for_sabotage(account).ok()) {
+            let left = Box::new(spent.left);
+            let spent_on = Event::Actions(ActionEvent::Spent { player, from, means: Means::Rules, left });
+            self.emit_cited(spent_on, spent.rule, None);
+        } else if gained {
+            self.use_action(player, attacker, Principle::SabotageAction);
+        } else {
+            let gap = Gap::ActionOfSabotage(player);
+            self.emit(Event::Unspecified { gap }, Principle::ActionsOfTurn);
+        }
+        self.sabotage_succeeds(player, attacker, victim, promotion);
+        self.lose_actions(Some(attacker));
+        self.input = None;
+    }
+
+    /// The first way to pay for a sabotage: actions from cards before those of the turn.
+    fn payment_for_sabotage(&self, account: Actions) -> Result<(Purse, Spent), Vec<Reason>> {
+        let mut refused: Vec<Reason> = Vec::new();
+        for from in Purse::ALL {
+            match account.spend(self.rules, from, Use::Sabotage) {
+                Ok(spent) => return Ok((from, spent)),
+                // An action that is not there is a reason only where nothing else is.
+                Err(_) if from == Purse::Attack && account.attack == 0 => {}
+                Err(reasons) if refused.is_empty() || reasons.iter().all(|r| r.why != Why::NoAction) => {
+                    refused.retain(|reason| reason.why != Why::NoAction);
+                    refused.extend(reasons);
+                }
+                Err(_) => {}
+            }
+        }
+        Err(refused)
+    }
+
+    fn findings_against_sabotage(
+        &self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Findings<'_, '_> {
         let table = &self.state.table;
         let warrior = table.warrior(attacker);
         let mut findings = Findings::new(self);
@@ -36,8 +112,6 @@ impl Game<'_> {
         findings.bar(beginners, Why::SabotageTooEarly, Principle::SabotageNotInFirstTurn);
         let others_turn = table.active != player && !self.rules.has(Principle::AttackOnPlayer);
         findings.bar(others_turn, Why::SabotageInOthersTurn, Principle::SabotageInOthersTurn);
-        let is_no_attack = self.rules.has(Principle::SabotageIsNoAttack);
-        findings.bar(is_no_attack, Why::SabotageIsNoAttack, Principle::SabotageIsNoAttack);
         let again = table.player(player).has_sabotaged & victim.bit() != 0;
         findings.bar(again, Why::AlreadySabotaged, Principle::SabotageOnce);
         let defended = victim == player
@@ -45,7 +119,7 @@ impl Game<'_> {
                 .warriors()
                 .any(|(id, w)| w.player == victim && w.stands() && self.protects_from_sabotage(id));
         findings.bar(defended, Why::NotDefenceless, Principle::SabotageWhen);
-        findings.reasons
+        findings
     }
 
     fn protects_from_sabotage(&self, id: WarriorId) -> bool {
