@@ -64,8 +64,8 @@ pub(super) enum Command {
     Can(Words),
     #[command(name = "whatif")]
     WhatIf {
-        #[arg(value_name = "LINE")]
-        line: String,
+        #[arg(value_name = "FILE|LINE")]
+        combat: String,
         #[arg(value_name = "CHANGE")]
         change: Option<String>,
     },

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::answer::{Answer, SCHEMA, Wish};
 use crate::app::Cardinal;
+use crate::combat::Inquiry;
 use crate::console;
 use crate::messages::Messages;
 use crate::question::Question;
@@ -167,8 +168,17 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answ
         Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
         Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
         Command::Can(words) => cardinal.can(&words.joined(), global.lang),
-        Command::WhatIf { line, change: None } => cardinal.combat(&line, global.lang),
-        Command::WhatIf { line, change: Some(change) } => cardinal.what_if(&line, &change, global.lang),
+        Command::WhatIf { combat, change } => {
+            match (inquiry::read(cardinal, global.lang, &combat)?, change) {
+                (Some(text), None) => cardinal.run_scenario(&combat, &text, global.lang),
+                (Some(text), Some(change)) => {
+                    let text = (Some(combat.as_str()), text.as_str());
+                    cardinal.inquire(Inquiry::WhatIf, text, Some(&change), global.lang)
+                }
+                (None, None) => cardinal.combat(&combat, global.lang),
+                (None, Some(change)) => cardinal.what_if(&combat, &change, global.lang),
+            }
+        }
         Command::Settings { setting, value } => {
             let of = |wanted| if setting == Some(wanted) { value.clone() } else { None };
             let (language, ruleset) = (of(Setting::Language), of(Setting::Ruleset));

@@ -236,5 +236,5 @@ fn greet(screen: &Screen, line: &Line) -> io::Result<()> {
 }
 
 fn is_quit(line: &str) -> bool {
-    QUIT.contains(&fold(line.trim().trim_start_matches('/')).as_str())
+    QUIT.contains(&fold(line.trim().trim_start_matches(['/', ':'])).as_str())
 }
