@@ -144,6 +144,8 @@ pub enum Style {
     Code,
     /// The part that matched the question.
     Match,
+    /// The id of a role of a Discord server, which Discord shows by its name.
+    Role,
 }
 
 impl Line {

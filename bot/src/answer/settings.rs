@@ -264,7 +264,7 @@ impl Office<'_> {
             lines.push(match self.judge_role() {
                 None => voice.say("settings-no-judges", &[]),
                 Some(role) if role == server.id => voice.say("settings-all-judges", &[]),
-                Some(role) => voice.say("settings-judges", &[("role", Arg::code(role.to_string()))]),
+                Some(role) => voice.say("settings-judges", &[("role", Arg::role(role))]),
             });
         }
         draft.bullets(None, lines);

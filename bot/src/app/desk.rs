@@ -44,7 +44,7 @@ impl Desk for Cardinal {
     }
 
     fn ruling(&self, order: &precedent::Order, asker: &Asker) -> precedent::Seen {
-        self.ruling_for(order, asker)
+        self.calling(asker).ruling_for(order, asker)
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

@@ -98,6 +98,12 @@ fn push(drawn: &mut String, span: &Span) {
         Style::Strong => "**",
         Style::Match => "__",
         // Nothing is escaped inside code, so words that could close it are drawn as plain text.
+        // No message of the bot's notifies whom it names.
+        Style::Role if words.bytes().all(|byte| byte.is_ascii_digit()) => {
+            drawn.push_str(&format!("<@&{words}>"));
+            return;
+        }
+        Style::Role => "",
         Style::Code if words.contains(['`', '\\']) => "",
         Style::Code => "`",
     };
@@ -184,6 +190,13 @@ mod tests {
     fn emphasis_stands_close_around_its_words() {
         let line = Line::plain("a").then(" b ", Style::Strong).then("c", Style::Match);
         assert_eq!(draw(&line), "a **b** __c__");
+    }
+
+    #[test]
+    fn a_role_is_named_by_its_id_and_by_nothing_else() {
+        let of = |id: &str| draw(&Line::default().then(id, Style::Role));
+        assert_eq!(of("77"), "<@&77>");
+        assert_eq!(of("7> <@1"), r"7> \<\@1");
     }
 
     #[test]

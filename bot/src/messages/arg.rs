@@ -22,6 +22,11 @@ impl Arg {
         Self::Styled(text.into(), Style::Code)
     }
 
+    /// A role of a Discord server, by its id.
+    pub fn role(id: u64) -> Self {
+        Self::Styled(id.to_string(), Style::Role)
+    }
+
     /// A text of secondary importance.
     pub fn faint(text: impl Into<String>) -> Self {
         Self::Styled(text.into(), Style::Faint)

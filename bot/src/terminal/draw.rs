@@ -105,7 +105,7 @@ fn styled(line: &Line, base: Look) -> Styled {
             Style::Plain => base,
             Style::Strong => base.bold(),
             Style::Faint => base.dimmed(),
-            Style::Code => base.fg_color(Some(AnsiColor::Cyan.into())),
+            Style::Code | Style::Role => base.fg_color(Some(AnsiColor::Cyan.into())),
             Style::Match => base.bold().fg_color(Some(AnsiColor::Yellow.into())),
         };
         if look == Look::new() {

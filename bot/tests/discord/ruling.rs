@@ -52,7 +52,7 @@ async fn shown(discord: &Discord, sent: &Interaction) -> String {
 async fn appoint(discord: &Discord) {
     let set = by(double::command_with_role("settings", "judges", JUDGES, "en-US"), MANAGER);
     let text = shown(discord, &set).await;
-    assert!(text.contains("Judges: members with the role 1450000000000000001"), "{text}");
+    assert!(text.contains("Judges: members with the role <@&1450000000000000001>"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -149,6 +149,13 @@ async fn judges_and_managers_revoke_and_export_and_others_are_told_so() {
     }
     let alone = double::command_with_role("settings", "judges", PLAYERS, "en-US").in_private();
     assert!(shown(&discord, &alone).await.contains("Only in a server"));
+    // Nor does anybody else take their role away again.
+    let none = |user| by(double::command_with("settings", &[("no-judges", "yes")], "en-US"), user);
+    assert!(shown(&discord, &none(JUDGE)).await.contains("permission Manage Server"));
+    let text = shown(&discord, &none(MANAGER)).await;
+    assert!(text.contains("Judges: no role has been chosen yet"), "{text}");
+    let (_, message) = outcome(&discord, &publish(JUDGE)).await;
+    assert!(read(&message).contains("has no judges yet"), "{}", read(&message));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -279,4 +286,22 @@ async fn what_was_typed_pings_nobody_and_is_no_markup() {
         assert!(!text.contains("@everyone") || text.contains(r"\@everyone"), "{text}");
         assert!(!text.contains("```x"), "{text}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ruling_is_about_cards_by_what_their_server_calls_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    appoint(&discord).await;
+    let about = || {
+        let options = [("question", QUESTION), ("answer", ANSWER), ("cards", "Zyxwomp")];
+        ruling("publish", &options, JUDGE)
+    };
+    let text = shown(&discord, &about()).await;
+    assert!(text.contains("Zyxwomp") && !text.contains("Published."), "{text}");
+    let named = [("nickname", "Zyxwomp"), ("card", "Smoke Bomb")];
+    shown(&discord, &by(double::command_with("nickname", &named, "en-US"), MANAGER)).await;
+    let text = shown(&discord, &about()).await;
+    assert!(text.contains("Published.") && text.contains("Smoke Bomb"), "{text}");
 }

@@ -23,6 +23,9 @@ pub struct Terms {
     /// The areas it can be put into, where the card says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub areas: Vec<Area>,
+    /// Whether its player may have any number of its copies in play, whatever the rules say.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub any_number: bool,
 }
 
 /// What a card is assigned to.

@@ -67,15 +67,20 @@ fn fortification(bench: &mut Bench<'_>) {
         bench.miss(Provision::FortificationCardSays, Missing::CardAreas);
     }
     let copies = bench.asked.copies;
-    if copies.on_target || copies.yours_elsewhere {
-        bench.refuse(Provision::FortificationOnePerPlayer, Point::SecondCopy(Kind::Fortification));
-    } else {
-        bench.allow(Provision::FortificationOnePerPlayer, Point::FirstCopy(Kind::Fortification));
+    let any_number = matches!(&bench.asked.item.says, Says::Terms(terms) if terms.any_number);
+    if any_number {
+        bench.allow(Provision::CardText, Point::CardSaysSo);
     }
-    if copies.on_target {
-        bench.refuse(Provision::FortificationOnePerArea, Point::SecondCopy(Kind::Fortification));
-    } else {
-        bench.allow(Provision::FortificationOnePerArea, Point::FirstCopy(Kind::Fortification));
+    let limits = [
+        (Provision::FortificationOnePerPlayer, copies.on_target || copies.yours_elsewhere),
+        (Provision::FortificationOnePerArea, copies.on_target),
+    ];
+    for (provision, is_second) in limits.into_iter().filter(|_| !any_number) {
+        if is_second {
+            bench.refuse(provision, Point::SecondCopy(Kind::Fortification));
+        } else {
+            bench.allow(provision, Point::FirstCopy(Kind::Fortification));
+        }
     }
     if copies.another_players {
         bench.note(Provision::FortificationAnotherPlayersCopy, Point::AnotherPlayersCopy);

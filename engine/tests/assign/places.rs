@@ -73,6 +73,19 @@ fn neither_goes_to_a_warrior_but_a_czech_fortification_may() {
 }
 
 #[test]
+fn a_fortification_of_which_its_card_allows_any_number_is_built_again() {
+    let factory = Terms { to: Goes::Area, areas: vec![Area::Squad], any_number: true, ..Terms::default() };
+    let again = Copies { on_target: true, yours_elsewhere: true, ..Copies::default() };
+    let item = Item { says: Says::Terms(factory), ..known(Kind::Fortification) };
+    let text = "doomtrooper-it/distinctions/cards-are-rules";
+    demand(
+        "a further copy",
+        &to(item, Area::Squad, again),
+        [Yes(&[text]), Yes(&[text]), Yes(&["doomtrooper-cs/cards/beat-rules"])],
+    );
+}
+
+#[test]
 fn copies_are_counted_by_player_or_by_area() {
     let elsewhere = Copies { yours_elsewhere: true, ..Copies::default() };
     let here = Copies { on_target: true, ..Copies::default() };

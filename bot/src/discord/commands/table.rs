@@ -254,6 +254,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             },
             Opt { key: "answers", takes: Takes::OneOf(&VISIBILITIES), required: false, completes: None },
             Opt { key: "judges", takes: Takes::Role, required: false, completes: None },
+            Opt { key: "no-judges", takes: Takes::OneOf(&["yes"]), required: false, completes: None },
             Opt { key: "combats", takes: Takes::Text(10), required: false, completes: None },
         ],
         does: Does::Ask(|given| {
@@ -263,7 +264,9 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 scope: given.text("scope"),
                 event: given.text("event"),
                 visibility: given.text("answers"),
-                judges: given.text("judges"),
+                judges: given
+                    .text("judges")
+                    .or_else(|| given.text("no-judges").map(|_| Wish::AUTO.to_owned())),
                 combats: given.text("combats"),
             }))
         }),
