@@ -93,28 +93,23 @@ fn push(drawn: &mut String, span: &Span) {
     }
     let before = &span.text[..span.text.len() - span.text.trim_start().len()];
     let after = &span.text[span.text.trim_end().len()..];
-    let mark = match span.style {
-        Style::Plain | Style::Faint => "",
-        Style::Strong => "**",
-        Style::Match => "__",
+    let (open, close) = match span.style {
+        Style::Strong => ("**", "**"),
+        Style::Match => ("__", "__"),
         // Nothing is escaped inside code, so words that could close it are drawn as plain text.
+        Style::Code if !words.contains(['`', '\\']) => ("`", "`"),
         // No message of the bot's notifies whom it names.
-        Style::Role if words.bytes().all(|byte| byte.is_ascii_digit()) => {
-            drawn.push_str(&format!("<@&{words}>"));
-            return;
-        }
-        Style::Role => "",
-        Style::Code if words.contains(['`', '\\']) => "",
-        Style::Code => "`",
+        Style::Role if words.bytes().all(|byte| byte.is_ascii_digit()) => ("<@&", ">"),
+        Style::Plain | Style::Faint | Style::Code | Style::Role => ("", ""),
     };
     escape(drawn, before);
-    drawn.push_str(mark);
-    if mark == "`" {
+    drawn.push_str(open);
+    if open == "`" {
         drawn.extend(words.chars().filter_map(tame));
     } else {
         escape(drawn, words);
     }
-    drawn.push_str(mark);
+    drawn.push_str(close);
     escape(drawn, after);
 }
 
