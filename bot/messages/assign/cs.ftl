@@ -20,6 +20,7 @@ assign-assumed-nothing = zatím nemá nic přiděleno
 assign-assumed-ordinary = není ze zvláštních druhů, které otázka nejmenuje (zvíře, vozidlo, nebojovník)
 assign-found = { $name }: nalezeno podle jiného tvaru názvu.
 assign-instead = { $asked } přidělování takových karet neznají; odpovídají { $ruleset }.
+assign-both = Uveďte obojí: co se přiděluje a komu. Například: může Ticker na Sean Gallagher.
 assign-unfit = { $what } není nic, co by se přidělovalo k: { $to }.
 understood-assign = Rozumím jako: lze přidělit { $what } → { $to }?
 

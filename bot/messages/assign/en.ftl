@@ -21,6 +21,7 @@ assign-assumed-nothing = nothing is assigned to it yet
 assign-assumed-ordinary = it is none of the special kinds that the question does not name (beast, vehicle, non-combatant)
 assign-found = { $name } was found by another form of the name.
 assign-instead = { $asked } do not know of assigning such cards; the answer is that of { $ruleset }.
+assign-both = Name both: what is assigned, and to whom. For example: can Ticker to Sean Gallagher.
 assign-unfit = { $what } is nothing that is assigned to { $to }.
 understood-assign = Understood as: can { $what } be assigned to { $to }?
 

@@ -1,6 +1,6 @@
 //! Names of cards and rules, for the reader of questions and for completions.
 
-use cardinal_cards_db::{Lookup, Nickname, Why};
+use cardinal_cards_db::{Card, Lookup, Nickname, Why};
 use cardinal_language::{Lang, fold};
 
 use crate::answer::{Choice, Field, Wish, names};
@@ -10,6 +10,7 @@ use crate::live;
 use crate::messages::Messages;
 use crate::preferences::EventName;
 use crate::question::{Fit, Names};
+use crate::scenario;
 
 /// How many completions are worth offering.
 const MOST: usize = 25;
@@ -53,6 +54,21 @@ impl Names for Known<'_> {
 
     fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit> {
         assign::fit(self.0.cards(), what, to, moved)
+    }
+
+    fn combat(&self, line: &str) -> Option<Lang> {
+        let (lang, sides) = scenario::sides(line)?;
+        let warrior = |card: &Card| card.kind == "warrior";
+        let known = |name: &String| match self.0.cards().lookup_in(scenario::GAME, name, lang) {
+            Lookup::Found { card, why } => {
+                let surely = !matches!(why, Why::Prefix | Why::WordsInAnyOrder) || name.contains(' ');
+                surely && warrior(card) && !self.rather_term(name)
+            }
+            // A tie asks which of them is meant.
+            Lookup::Ambiguous(cards) => cards.into_iter().any(warrior) && !self.rather_term(name),
+            Lookup::Nothing { .. } => false,
+        };
+        sides.iter().all(known).then_some(lang)
     }
 
     fn facts(&self, text: &str) -> bool {

@@ -23,6 +23,9 @@ pub(crate) fn answer(
     moved: bool,
     ruleset: &str,
 ) -> Answer {
+    if [what, to].iter().any(|part| part.trim().is_empty()) {
+        return missing::nothing(voice, KIND, what, voice.say("assign-both", &[]), Vec::new());
+    }
     match case(library.cards(), what, to, moved, voice.lang) {
         Ok(case) => of_case(library, voice, &case, ruleset),
         Err(Unread::Several(name, cards)) => {

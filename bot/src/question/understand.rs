@@ -18,6 +18,11 @@ pub trait Names {
     fn resembles_card(&self, name: &str) -> bool;
     /// Whether this is a term of the games, as against a name: `sergeant`, `cover`.
     fn term(&self, words: &str) -> bool;
+    /// Whether words that may be a card's name are rather meant as a term: one does not write a
+    /// `sergeant` with a capital, but one does the card called `Sergeant`.
+    fn rather_term(&self, words: &str) -> bool {
+        !words.starts_with(char::is_uppercase) && self.term(words)
+    }
     /// Whether this asks for cards by a fact that they have: `type:warrior`.
     fn facts(&self, text: &str) -> bool;
     /// Whether this is a ruleset's id.
@@ -27,6 +32,8 @@ pub trait Names {
     /// How well these can be meant as something and what it is assigned to; `moved` if it lies
     /// elsewhere now.
     fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit>;
+    /// The language in which this says that one known warrior attacks another.
+    fn combat(&self, line: &str) -> Option<Lang>;
 }
 
 /// Reads a line. Every line is a question: what has no known form is searched for.
@@ -38,7 +45,7 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
         return Understood { question, how: How::Identifier, lang: None };
     }
     // A card may be called like a question begins; its whole name wins.
-    if let Some(lang) = names.card(bare).filter(|_| !is_term(bare, names)) {
+    if let Some(lang) = names.card(bare).filter(|_| !names.rather_term(bare)) {
         let question = Question::Card { name: bare.to_owned() };
         return Understood { question, how: How::CardName, lang };
     }
@@ -58,6 +65,10 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
     if names.facts(line) {
         let question = Question::Cards { text: line.to_owned() };
         return Understood { question, how: How::Identifier, lang: None };
+    }
+    if let Some(lang) = names.combat(bare) {
+        let question = Question::WhatIf { line: bare.to_owned() };
+        return Understood { question, how: How::Sentence, lang: Some(lang) };
     }
     let question = Question::Search { text: line.to_owned() };
     Understood { question, how: How::Words, lang: of_words(line) }
@@ -90,6 +101,10 @@ pub fn step_name(text: &str) -> String {
         fn assigned(&self, _: &str, _: &str, _: bool) -> Option<Fit> {
             None
         }
+
+        fn combat(&self, _: &str) -> Option<Lang> {
+            None
+        }
     }
     let as_typed = ["", "step ", "fase ", "krok "].iter().map(|command| format!("{command}{text}"));
     let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).question {
@@ -97,12 +112,6 @@ pub fn step_name(text: &str) -> String {
         _ => None,
     });
     names.next().unwrap_or_else(|| text.trim().to_owned())
-}
-
-/// Whether words that are also a card's name are rather meant as a term: one does not write a
-/// `sergeant` with a capital, but one does the card called `Sergeant`.
-fn is_term(words: &str, names: &dyn Names) -> bool {
-    !words.starts_with(char::is_uppercase) && names.term(words)
 }
 
 fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Question> {
@@ -113,7 +122,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
     let name = || {
         let name = part("name")?;
         let meant = pattern.form == Form::Command
-            || names.resembles_card(&name) && !(pattern.kind == Kind::Card && is_term(&name, names));
+            || names.resembles_card(&name) && !(pattern.kind == Kind::Card && names.rather_term(&name));
         meant.then_some(name)
     };
     Some(match pattern.kind {
@@ -141,7 +150,11 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         }
         Kind::When => Question::When { name: name()? },
         Kind::Assign => super::assigning::assign(&found, &part, names)?,
-        Kind::WhatIf => Question::WhatIf { line: part("line")? },
+        Kind::WhatIf => {
+            let line = part("line")?;
+            let meant = pattern.form == Form::Command || names.combat(&line).is_some();
+            Question::WhatIf { line: meant.then_some(line)? }
+        }
         Kind::Explore => {
             // "Can X be saved if …" names X before the combat.
             let line = match part("who") {
@@ -228,6 +241,14 @@ mod tests {
         fn assigned(&self, what: &str, to: &str, _: bool) -> Option<Fit> {
             let is_known = |name: &str| ["sergeant", "sergente", "seržant"].iter().any(|s| name.contains(s));
             (is_known(what) && is_known(to)).then_some(Fit::Possible)
+        }
+
+        fn combat(&self, line: &str) -> Option<Lang> {
+            let says = |word| line.to_lowercase().starts_with(word);
+            Lang::ALL
+                .into_iter()
+                .zip(["sean attacks", "sean attacca", "sean útočí"])
+                .find_map(|(lang, attack)| says(attack).then_some(lang))
         }
     }
 
@@ -445,6 +466,30 @@ mod tests {
             assert_eq!(read(line), (asked, Some(lang)), "{line}");
         }
         for line in ["can a deck be assigned to a table", "posso dare il mazzo a un amico", "can I attack"] {
+            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_combat_of_known_warriors_needs_no_command() {
+        for (line, combat, lang) in [
+            ("Sean attacks the Nepharite in fight", "Sean attacks the Nepharite in fight", Lang::En),
+            ("if Sean attacks it in fight, what happens?", "Sean attacks it in fight", Lang::En),
+            ("Suppose Sean attacks it in fight: who wins?", "Sean attacks it in fight", Lang::En),
+            (
+                "se Sean attacca il Nefarita in corpo a corpo che cosa succede",
+                "Sean attacca il Nefarita in corpo a corpo",
+                Lang::It,
+            ),
+            (
+                "Když Sean útočí na Nefaritu v zápase, co se stane?",
+                "Sean útočí na Nefaritu v zápase",
+                Lang::Cs,
+            ),
+        ] {
+            assert_eq!(read(line), (Question::WhatIf { line: combat.into() }, Some(lang)), "{line}");
+        }
+        for line in ["if a freelancer attacks, who earns the points?", "se un mercenario attacca"] {
             assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
         }
     }

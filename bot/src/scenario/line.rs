@@ -49,6 +49,17 @@ pub(crate) fn read(line: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
     Err(ScenarioError::new(0..line.len(), Fault::NotACombat))
 }
 
+/// Who attacks whom by a line, and the language that says so; any will do.
+pub(crate) fn sides(line: &str) -> Option<(Lang, [String; 2])> {
+    let head = split(line.get(..MAX_BYTES).unwrap_or(line)).into_iter().next()?;
+    Lang::ALL.into_iter().find_map(|lang| {
+        let mut sketch = Sketch::default();
+        let said = attack(grammar(lang), line, &head, &mut sketch);
+        let sides = sketch.attacker.filter(|_| said).zip(sketch.defender)?;
+        Some((lang, [sides.0.text, sides.1.text]))
+    })
+}
+
 /// A rating and whose it is, as in `the armor of Necromutant`, `Necromutant armor`; any language
 /// will do, the asker's is tried first.
 pub(crate) fn rating_named(text: &str, lang: Lang) -> Option<(String, Rating)> {

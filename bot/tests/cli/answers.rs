@@ -95,6 +95,38 @@ fn a_question_in_plain_words_finds_its_rule_in_each_language() {
 }
 
 #[test]
+fn a_combat_of_two_cards_is_replayed_without_a_command() {
+    let home = Home::new();
+    for (question, lang) in [
+        ("Sean Gallagher attacks Nepharite of Ilian in fight", "en"),
+        ("If Sean Gallagher attacks the Nepharite of Ilian in fight, what happens?", "en"),
+        ("Sean Gallagher vs Nepharite of Ilian fight", "en"),
+        ("Sean Gallagher contro Nefarita di Ilian in corpo a corpo", "it"),
+        ("se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo, chi vince?", "it"),
+        ("Když Sean Gallagher zaútočí na Nefarita z Ilianu v zápase, co se stane?", "cs"),
+        ("Sean Gallagher proti Nefarita z Ilianu v zápase", "cs"),
+    ] {
+        let answer = home.run(&["--json", "ask", question]).json();
+        assert_eq!(
+            (answer["kind"].as_str(), answer["lang"].as_str()),
+            (Some("combat"), Some(lang)),
+            "{question}"
+        );
+        let plain =
+            home.run(&["--json", "whatif", "Sean Gallagher attacks Nepharite of Ilian in fight"]).json();
+        assert_eq!(answer["receipt"]["trace_hash"], plain["receipt"]["trace_hash"], "{question}");
+    }
+    home.run(&["ask", "Sean Gallagher vs Nepharite of Ilian"]).says(3, &["With which tactic?"]);
+    for question in [
+        "if a warrior attacks a warrior in cover what happens",
+        "can a freelancer attack to win",
+        "what if I play a card against my own warrior",
+    ] {
+        assert_eq!(home.run(&["--json", "ask", question]).json()["kind"], "search", "{question}");
+    }
+}
+
+#[test]
 fn the_answer_says_how_a_question_was_understood_unless_it_was_a_command() {
     let home = Home::new();
     home.run(&["ask", "Fumogeno"]).says(0, &["Intesa come: la carta Fumogeno."]);

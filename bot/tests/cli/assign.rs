@@ -52,6 +52,30 @@ fn a_sergeant_to_a_sergeant_is_answered_with_its_proof_in_each_language() {
 }
 
 #[test]
+fn a_short_question_will_do_and_half_of_one_is_told() {
+    let home = Home::new();
+    for (question, lang) in [
+        ("can Ticker to Sean Gallagher", "en"),
+        ("can Ticker go to Sean Gallagher?", "en"),
+        ("can Sean Gallagher use Ticker?", "en"),
+        ("Ticker can be assigned to Sean Gallagher?", "en"),
+        ("può Ticker a Sean Gallagher", "it"),
+        ("può Sean Gallagher usare Ticker?", "it"),
+        ("může Ticker na Sean Gallagher", "cs"),
+        ("lze Ticker Seanu Gallagherovi", "cs"),
+        ("Sean Gallagher může použít Ticker?", "cs"),
+    ] {
+        let answer = home.run(&["--json", "ask", question]).json();
+        let asked = (answer["kind"].as_str(), answer["lang"].as_str());
+        assert_eq!(asked, (Some("assign"), Some(lang)), "{question}");
+        assert_eq!(ruled(&answer, FAQ, "refuses").0, "allowed", "{question}");
+    }
+    for (lang, says) in [("en", "Name both"), ("it", "Servono due nomi"), ("cs", "Uveďte obojí")] {
+        home.run(&["--lang", lang, "can", "Ticker"]).says(1, &[says]);
+    }
+}
+
+#[test]
 fn a_ruleset_named_answers_first_and_the_others_where_they_part() {
     let home = Home::new();
     let question = "can a beast be given to a Clansman in the squad in the Czech rules?";
