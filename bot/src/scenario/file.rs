@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::error::{Fault, ScenarioError, Syntax};
+use super::figures::Figures;
 use super::sketch::{
     Act, CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,
 };
@@ -74,7 +75,7 @@ pub(super) struct Warrior {
     pub(super) id: Option<Text>,
     pub(super) player: Option<Text>,
     pub(super) area: Option<Area>,
-    pub(super) ratings: Option<Ratings>,
+    pub(super) ratings: Option<Figures>,
     pub(super) status: Option<Status>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub(super) in_cover: bool,

@@ -2,7 +2,7 @@
 //!
 //! # Layout
 //! - [`Sketch`]: what was written, names still as typed; both forms come to this;
-//! - `file`: the TOML form; `line`: the one-line form, `grammar`: its patterns, from
+//! - `file`: the TOML form, `figures`: ratings in it; `line`: the one-line form, `grammar`: its patterns, from
 //!   `bot/phrases/combat`;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
 //! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;
@@ -12,6 +12,7 @@
 
 mod adhoc;
 mod error;
+mod figures;
 mod file;
 mod grammar;
 mod line;

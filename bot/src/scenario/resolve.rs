@@ -13,6 +13,7 @@ use cardinal_language::{Lang, fold};
 
 use super::adhoc::{self, Lies};
 use super::error::{Fault, Part, ScenarioError};
+use super::figures::printed;
 use super::sketch::{ATTACKER, Act, CardSketch, DEFENDER, InputSketch, Name, Sketch, WarriorSketch};
 
 /// Looks up every name and fills in what a sketch leaves out: two players, the warriors who fight,
@@ -251,10 +252,7 @@ impl Resolver<'_> {
             card: known.map(|card| card.id.clone()),
             player,
             area,
-            ratings: changed(
-                sketch.ratings.or(known.map(|card| card.ratings)).unwrap_or_default(),
-                &sketch.changed,
-            ),
+            ratings: changed(sketch.ratings.unwrap_or_default().over(printed(known)), &sketch.changed),
             status: sketch.status.unwrap_or_default(),
             in_cover: sketch.in_cover,
             unrevealed: sketch.unrevealed,

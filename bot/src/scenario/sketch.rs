@@ -5,6 +5,8 @@ use cardinal_engine::effect::{CardKind, Script, WeaponKind};
 use cardinal_engine::rating::{Rating, Ratings, Tactic};
 use cardinal_engine::table::{Area, Status};
 
+use super::figures::Figures;
+
 /// The handle of the attacking player where none is named.
 pub(crate) const ATTACKER: &str = "attacker";
 /// The handle of the other player where none is named.
@@ -59,8 +61,8 @@ pub(crate) struct WarriorSketch {
     pub(crate) id: Option<Name>,
     pub(crate) player: Option<Name>,
     pub(crate) area: Option<Area>,
-    pub(crate) ratings: Option<Ratings>,
-    /// Single ratings that are other than printed.
+    pub(crate) ratings: Option<Figures>,
+    /// Single ratings that are other than these and those printed.
     pub(crate) changed: Vec<(Rating, i32)>,
     pub(crate) status: Option<Status>,
     pub(crate) in_cover: bool,

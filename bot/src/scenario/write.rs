@@ -13,6 +13,7 @@ use cardinal_engine::scenario::{Action, Input, Scenario};
 use cardinal_engine::table::{CardSetup, PlayerSetup, Status, WarriorSetup, WarzoneSetup};
 use toml::Spanned;
 
+use super::figures::{self, Figures};
 use super::{ATTACKER, DEFENDER, file};
 
 /// Writes a scenario; `title` is for people.
@@ -92,7 +93,10 @@ fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> fil
         id: handle(&own.handle, known),
         player: Some(text(&own.player)),
         area: Some(own.area).filter(|area| *area != rules.usual_area(&own.affiliations)),
-        ratings: Some(own.ratings).filter(|ratings| known.is_none_or(|card| card.ratings != *ratings)),
+        ratings: match known {
+            Some(card) if card.ratings == own.ratings => None,
+            known => Some(Figures::between(own.ratings, figures::printed(known))),
+        },
         status: Some(own.status).filter(|status| *status != Status::default()),
         in_cover: own.in_cover,
         unrevealed: own.unrevealed,
@@ -219,5 +223,32 @@ mod tests {
             count += 1;
         }
         assert!(count > 250, "{count} scenarios");
+    }
+
+    /// What a file leaves out of a known warrior's ratings is as printed; a dash is written.
+    #[test]
+    fn a_dash_of_a_warrior_who_has_the_rating_is_written_and_read() {
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let rules = library.rules("warzone-faq").expect("it exists");
+        let read = |text: &str| resolve(&read_file(text).unwrap(), library.cards(), rules, Lang::En).unwrap();
+        let scenario = read(
+            "attack = { attacker = \"Sean Gallagher\", defender = \"Necromutant\", tactic = \"fight\" }
+             [[warrior]]
+             name = \"Sean Gallagher\"
+             ratings = { shoot = \"-\", armor = 9 }
+             [[warrior]]
+             name = \"Necromutant\"
+             [[warrior]]
+             name = \"Zorg\"
+             ratings = { value = 2 }",
+        );
+        let of = |fight, shoot, armor, value| Ratings { fight, shoot, armor, value };
+        let ratings: Vec<Ratings> = scenario.setup.warriors.iter().map(|warrior| warrior.ratings).collect();
+        assert_eq!(ratings[0], of(Some(10), None, Some(9), Some(8)));
+        assert_eq!(ratings[2], of(None, None, None, Some(2)));
+        let text = write(&scenario, library.cards(), rules, "a dash");
+        assert_eq!(read(&text), scenario, "{text}");
+        assert!(text.contains("shoot = \"-\""), "{text}");
+        assert!(!text.contains("fight = 10"), "only what is other than printed is written: {text}");
     }
 }

@@ -215,6 +215,16 @@ fn destiny_points_are_the_same_in_every_form() {
     );
 }
 
+#[test]
+fn a_rating_other_than_printed_is_the_same_in_every_form() {
+    assert_clause(
+        "[[warrior]]\nname = \"Sean Gallagher\"\nratings = { armor = 9 }\n",
+        "Sean Gallagher armor 9",
+        "armatura di Sean Gallagher 9",
+        "Sean Gallagher obrana 9",
+    );
+}
+
 /// In each language: a card bought with points by its effect, and the clauses that say what is done with it.
 const BOUGHT: [(&str, &str); 3] = [
     (
