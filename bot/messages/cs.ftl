@@ -72,6 +72,7 @@ why-typo = { $edits ->
 
 ## Kdy lze kartu zahrát
 
+when-question = Kdy lze zahrát kartu { $name }?
 when-heading = Kdy ji lze zahrát · { $ruleset }
 when-heading-way = Kdy ji lze zahrát, způsob { $number } · { $ruleset }
 when-always = Nehraje se v žádném kroku souboje: působí, dokud je ve hře.

@@ -67,6 +67,7 @@ why-typo = { $edits ->
 
 ## When a card may be played
 
+when-question = When may { $name } be played?
 when-heading = When it may be played · { $ruleset }
 when-heading-way = When it may be played, way { $number } · { $ruleset }
 when-always = It is not played at a step of the combat: it works as long as it is in play.

@@ -66,6 +66,7 @@ why-typo = { $edits ->
 
 ## Quando si può giocare una carta
 
+when-question = Quando si può giocare { $name }?
 when-heading = Quando si può giocare · { $ruleset }
 when-heading-way = Quando si può giocare, modo { $number } · { $ruleset }
 when-always = Non si gioca in una fase del combattimento: ha effetto finché è in gioco.

@@ -153,7 +153,7 @@ impl Cardinal {
 
     /// Answers a question that is understood already.
     pub fn answer(&self, question: &Question, lang: Lang) -> Answer {
-        self.answer_by(question, lang, self.by(&self.ground(None), None), 1)
+        self.answer_in(&self.ground(None), question, lang)
     }
 
     /// The language to answer in when a card is asked for by name: a name that one language alone
@@ -201,6 +201,7 @@ impl Cardinal {
         let question = understand_assign(words, &names::Known(&self.library));
         let mut answer = self.answer_by(&question, lang, self.by(&ground, named.as_ref()), ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
+        self.lay_precedents_of(&ground, &question, named.as_ref(), &mut answer);
         answer
     }
 
@@ -414,8 +415,10 @@ impl Cardinal {
         let lang = ground.standing.language(ground.lang, of_words(&text)).value;
         let line = named.as_ref().map_or(text.as_str(), |named| named.rest).to_owned();
         let by = self.by(ground, named.as_ref());
-        let mut answer = self.answer_by(&Question::WhatIf { line }, lang, by, ground.page);
+        let question = Question::WhatIf { line };
+        let mut answer = self.answer_by(&question, lang, by, ground.page);
         self.say_ruleset(named.as_ref(), &mut answer);
+        self.lay_precedents_of(ground, &question, named.as_ref(), &mut answer);
         answer
     }
 
@@ -445,6 +448,15 @@ impl Cardinal {
         let mut answer =
             combat::inquire(&self.library, voice, Inquiry::WhatIf, (None, line), Some(change), means);
         self.say_ruleset(named.as_ref(), &mut answer);
+        let question = Question::WhatIf { line: format!("{line}, {change}") };
+        self.lay_precedents_of(ground, &question, named.as_ref(), &mut answer);
+        answer
+    }
+
+    /// Answers a question that came in parts, with the rulings that are close to it.
+    fn answer_in(&self, ground: &Ground<'_>, question: &Question, lang: Lang) -> Answer {
+        let mut answer = self.answer_by(question, lang, self.by(ground, None), ground.page);
+        self.lay_precedents_of(ground, question, None, &mut answer);
         answer
     }
 

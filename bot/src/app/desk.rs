@@ -107,7 +107,7 @@ impl Cardinal {
             Asked::Help | Asked::Settings(_) | Asked::Call(_) => Question::Help,
         };
         let lang = ground.standing.language(ground.lang, None).value;
-        self.answer_by(&question, lang, self.by(ground, None), ground.page)
+        self.answer_in(ground, &question, lang)
     }
 }
 

@@ -85,10 +85,36 @@ impl Cardinal {
                 | Question::WhatIf { .. }
         );
         let is_name = matches!(understood.how, How::CardName | How::Identifier);
-        let Some(place) = ground.place.filter(|_| is_asked && !is_name && ground.page == 1) else { return };
+        if is_asked && !is_name {
+            self.lay(ground, line, named, answer);
+        }
+    }
+
+    /// The same for a question that came in parts, as those of commands do.
+    pub(super) fn lay_precedents_of(
+        &self,
+        ground: &Ground<'_>,
+        question: &Question,
+        named: Option<&Naming<'_>>,
+        answer: &mut Answer,
+    ) {
+        let voice = self.voice(answer.lang);
+        let words = match question {
+            Question::Assign { what, to, .. } => {
+                voice.text("assign-title", &[("what", what.as_str().into()), ("to", to.as_str().into())])
+            }
+            Question::When { name } => voice.text("when-question", &[("name", name.as_str().into())]),
+            Question::WhatIf { line } => line.clone(),
+            _ => return,
+        };
+        self.lay(ground, &words, named, answer);
+    }
+
+    fn lay(&self, ground: &Ground<'_>, words: &str, named: Option<&Naming<'_>>, answer: &mut Answer) {
+        let Some(place) = ground.place.filter(|_| ground.page == 1) else { return };
         let voice: Voice<'_> = self.voice(answer.lang);
         let ruleset = self.by(ground, named).ruleset();
-        say_precedents(&self.library, voice, &self.rulings(place), (line, ruleset), answer);
+        say_precedents(&self.library, voice, &self.rulings(place), (words, ruleset), answer);
     }
 }
 

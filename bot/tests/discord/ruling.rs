@@ -85,6 +85,35 @@ async fn a_judge_publishes_and_everyone_in_the_server_is_shown_the_precedent_in_
     bot.stop().await.unwrap();
 }
 
+/// A question that came in the boxes of a command is laid beside rulings as one in words is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_that_ask_show_the_precedent_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, cardinal(&folder)).await;
+    appoint(&discord).await;
+    let combat = ("scenario", "Sean Gallagher attacks the Nepharite of Ilian in fight");
+    let change = ("change", "Nepharite of Ilian armor 12");
+    for (question, name, options) in [
+        (
+            "Can a sergeant be assigned to a sergeant?",
+            "can",
+            &[("card", "a sergeant"), ("to", "a sergeant")][..],
+        ),
+        ("When may I play Smoke Bomb?", "when", &[("name", "Smoke Bomb")]),
+        ("Sean Gallagher attacks the Nepharite of Ilian in fight", "whatif", &[combat, change]),
+    ] {
+        let told = format!("So ruled: {question}");
+        let ruled = [("question", question), ("answer", told.as_str())];
+        shown(&discord, &ruling("publish", &ruled, JUDGE)).await;
+        let text = shown(&discord, &by(double::command_with(name, options, "en-US"), MEMBER)).await;
+        assert!(text.contains("Precedent: ruling") && text.contains(&told), "{name}: {text}");
+    }
+    let by_name = shown(&discord, &by(double::command("card", "name", "Smoke Bomb", "en-US"), MEMBER)).await;
+    assert!(!by_name.contains("Precedent"), "{by_name}");
+    bot.stop().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_no_judge_is_told_who_may_and_nothing_is_published() {
     let folder = tempfile::tempdir().unwrap();
