@@ -17,6 +17,8 @@ use crate::question::Folded;
 
 /// The longest line, in bytes.
 const MAX_BYTES: usize = 2_000;
+/// What ends a clause.
+const SEPARATORS: [char; 4] = [',', ';', '?', '!'];
 /// How many copies of a card one clause puts into a hand.
 const MOST_COPIES: u32 = 9;
 
@@ -32,31 +34,28 @@ pub(crate) fn read(line: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
     let clauses = split(line);
     let mut languages = vec![lang];
     languages.extend(Lang::ALL.into_iter().filter(|other| *other != lang));
-    let (head, rest) = clauses.split_first().map_or((0..0, &[][..]), |(head, rest)| (head.clone(), rest));
-    for lang in languages {
-        let grammar = grammar(lang);
-        let mut sketch = Sketch::default();
-        if attack(grammar, line, &head, &mut sketch) {
-            for clause in rest {
-                read_clause(grammar, line, clause, &mut sketch)?;
-            }
-            if sketch.tactic.is_none() {
-                return Err(ScenarioError::new(head, Fault::Missing(Part::Tactic)));
-            }
-            return Ok(sketch);
-        }
+    let Some((lang, heads, mut sketch)) = languages.into_iter().find_map(|lang| {
+        let (heads, sketch) = attack(lang, line, &clauses)?;
+        Some((lang, heads, sketch))
+    }) else {
+        return Err(ScenarioError::new(0..line.len(), Fault::NotACombat));
+    };
+    for clause in clauses.get(heads..).unwrap_or_default() {
+        read_clause(grammar(lang), line, clause, &mut sketch)?;
     }
-    Err(ScenarioError::new(0..line.len(), Fault::NotACombat))
+    if sketch.tactic.is_none() {
+        let head = clauses.first().cloned().unwrap_or_default();
+        return Err(ScenarioError::new(head, Fault::Missing(Part::Tactic)));
+    }
+    Ok(sketch)
 }
 
 /// Who attacks whom by a line, and the language that says so; any will do.
 pub(crate) fn sides(line: &str) -> Option<(Lang, [String; 2])> {
-    let head = split(line.get(..MAX_BYTES).unwrap_or(line)).into_iter().next()?;
+    let clauses = if line.len() > MAX_BYTES { Vec::new() } else { split(line) };
     Lang::ALL.into_iter().find_map(|lang| {
-        let mut sketch = Sketch::default();
-        let said = attack(grammar(lang), line, &head, &mut sketch);
-        let sides = sketch.attacker.filter(|_| said).zip(sketch.defender)?;
-        Some((lang, [sides.0.text, sides.1.text]))
+        let (_, sketch) = attack(lang, line, &clauses)?;
+        Some((lang, [sketch.attacker?.text, sketch.defender?.text]))
     })
 }
 
@@ -97,7 +96,7 @@ pub(crate) fn amend(sketch: &Sketch, clauses: &str, lang: Lang) -> Result<Sketch
 fn split(line: &str) -> Vec<Range<usize>> {
     let mut clauses = Vec::new();
     let mut start = 0;
-    for (at, separator) in line.match_indices([',', ';', '?', '!']).chain([(line.len(), "")]) {
+    for (at, separator) in line.match_indices(SEPARATORS).chain([(line.len(), "")]) {
         let clause = line.get(start..at).unwrap_or_default();
         let trimmed = clause.trim();
         if !trimmed.is_empty() {
@@ -165,18 +164,26 @@ fn number(captures: &Captures<'_>, group: &str) -> Option<u32> {
     captures.name(group)?.as_str().parse().ok()
 }
 
-fn attack(grammar: &Grammar, line: &str, clause: &Range<usize>, sketch: &mut Sketch) -> bool {
-    let matched = Matched::new(line, clause);
-    for pattern in &grammar.attacks {
-        let Some(captures) = pattern.captures(&matched.folded.text) else { continue };
-        sketch.attacker = matched.name(&captures, "attacker");
-        sketch.defender = matched.name(&captures, "defender");
+/// What the first clause says, or the first two where the tactic stands apart, of who attacks whom;
+/// and how many clauses that took.
+fn attack(lang: Lang, line: &str, clauses: &[Range<usize>]) -> Option<(usize, Sketch)> {
+    let grammar = grammar(lang);
+    (1..=2).find_map(|heads| {
+        let (first, last) = (clauses.first()?, clauses.get(heads - 1)?);
+        let matched = Matched::new(line, &(first.start..last.end));
+        let within_a_clause = |captures: &Captures<'_>| {
+            ["attacker", "defender"]
+                .iter()
+                .all(|side| !captures.name(side).is_some_and(|name| name.as_str().contains(SEPARATORS)))
+        };
+        let captured = |pattern: &Regex| pattern.captures(&matched.folded.text).filter(within_a_clause);
+        let captures = grammar.attacks.iter().find_map(captured)?;
         let named = captures.name("tactic").and_then(|word| grammar.tactic(word.as_str()));
         let by_verb = || captures.name("shoot").map(|_| Tactic::Shoot);
-        sketch.tactic = named.or_else(by_verb).or_else(|| captures.name("fight").map(|_| Tactic::Fight));
-        return true;
-    }
-    false
+        let tactic = named.or_else(by_verb).or_else(|| captures.name("fight").map(|_| Tactic::Fight));
+        let [attacker, defender] = ["attacker", "defender"].map(|side| matched.name(&captures, side));
+        Some((heads, Sketch { attacker, defender, tactic, ..Sketch::default() }))
+    })
 }
 
 #[allow(clippy::too_many_lines, reason = "one arm for each clause, nothing else")]

@@ -102,6 +102,7 @@ fn a_combat_of_two_cards_is_replayed_without_a_command() {
         ("If Sean Gallagher attacks the Nepharite of Ilian in fight, what happens?", "en"),
         ("Sean Gallagher vs Nepharite of Ilian fight", "en"),
         ("Sean Gallagher contro Nefarita di Ilian in corpo a corpo", "it"),
+        ("Sean Gallagher contro Nefarita di Ilian, corpo a corpo", "it"),
         ("se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo, chi vince?", "it"),
         ("Když Sean Gallagher zaútočí na Nefarita z Ilianu v zápase, co se stane?", "cs"),
         ("Sean Gallagher proti Nefarita z Ilianu v zápase", "cs"),
@@ -121,6 +122,7 @@ fn a_combat_of_two_cards_is_replayed_without_a_command() {
         "if a warrior attacks a warrior in cover what happens",
         "can a freelancer attack to win",
         "what if I play a card against my own warrior",
+        "what if a warrior is wounded, and another attacks it",
     ] {
         assert_eq!(home.run(&["--json", "ask", question]).json()["kind"], "search", "{question}");
     }
