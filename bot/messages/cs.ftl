@@ -122,6 +122,7 @@ requires-opponent = soupeř nositele patří k: { $what }
 
 ## Hledání
 
+search-cards = Karty, které mají tato slova v názvu
 search-others = { $count ->
     [one] Nalezeno také
     [few] Nalezeny také

@@ -115,6 +115,7 @@ requires-opponent = the bearer's opponent belongs to { $what }
 
 ## Search
 
+search-cards = Cards whose names have these words
 search-others = { $count ->
     [one] Also found
    *[other] Also found

@@ -114,6 +114,7 @@ requires-opponent = l'avversario di chi la porta appartiene a { $what }
 
 ## Ricerca
 
+search-cards = Carte che hanno queste parole nel nome
 search-others = { $count ->
     [one] Trovata anche
    *[other] Trovate anche

@@ -495,12 +495,16 @@ impl Cardinal {
 
     /// What is found for words, under the term that they are, if they are one.
     fn found(&self, text: &str, voice: Voice<'_>, by: By<'_>, hits: Wanted) -> Answer {
-        let found = search::answer(&self.library, voice, text, by, hits);
+        let mut found = search::answer(&self.library, voice, text, by, hits);
+        if hits.page != 1 {
+            return found;
+        }
         match self.library.defined_term(text) {
-            Some(concept) if hits.page == 1 => {
-                term::above(&self.library, voice, concept, by.ruleset(), found)
+            Some(concept) => term::above(&self.library, voice, concept, by.ruleset(), found),
+            None => {
+                search::name_cards(&self.library, text, &mut found, voice);
+                found
             }
-            _ => found,
         }
     }
 

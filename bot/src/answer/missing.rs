@@ -57,12 +57,12 @@ pub(crate) fn card(voice: Voice<'_>, kind: &str, name: &str, near: &[&Card]) -> 
 }
 
 /// Cards that could be meant, for programs.
-fn cards_data(voice: Voice<'_>, cards: &[&Card]) -> Value {
+pub(super) fn cards_data(voice: Voice<'_>, cards: &[&Card]) -> Value {
     cards.iter().map(|card| json!({ "id": card.id, "name": card.name(voice.lang) })).collect()
 }
 
 /// Lets one of the cards be asked for instead.
-fn choices(draft: &mut Draft<'_>, kind: &str, cards: &[&Card]) {
+pub(super) fn choices(draft: &mut Draft<'_>, kind: &str, cards: &[&Card]) {
     for card in cards {
         let name = card.id.clone();
         let question = match kind {

@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use cardinal_cards_db::Lookup;
 use cardinal_language::Lang;
 use cardinal_rules_index::{Hit, Query, Target};
 use serde_json::{Value, json};
@@ -129,12 +130,33 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, by: By<'_>
         "lang": voice.lang,
         "asked": text,
         "term": null,
+        "cards": [],
         "page": wanted.page,
         "has_next": has_next,
         "hits": listed,
     });
     let page = Some(Page { number: wanted.page, has_next });
     Answer { page, ..draft.finish(Outcome::Answered, data) }
+}
+
+/// Names the cards that share the words that were looked for as a part of their names: who types
+/// `nepharite` may mean one of them.
+pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voice: Voice<'_>) {
+    let Lookup::Ambiguous(cards) = library.all_cards().lookup(text, voice.lang) else { return };
+    if found.outcome != Outcome::Answered {
+        return;
+    }
+    let mut draft = Draft::new(voice);
+    let lines = cards.iter().map(|card| {
+        let label = Line::default().then(card.name(voice.lang), Style::Strong);
+        label.then(" ", Style::Plain).then(&card.id, Style::Code)
+    });
+    draft.bullets(Some(voice.say("search-cards", &[])), lines.collect());
+    missing::choices(&mut draft, "card", &cards);
+    found.data["cards"] = missing::cards_data(voice, &cards);
+    let Answer { blocks, further, .. } = draft.finish(Outcome::Answered, Value::Null);
+    found.blocks.extend(blocks);
+    found.further.extend(further);
 }
 
 /// Answers that the hits end before a page.

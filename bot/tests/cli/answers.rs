@@ -129,6 +129,25 @@ fn a_combat_of_two_cards_is_replayed_without_a_command() {
 }
 
 #[test]
+fn what_is_found_for_a_word_of_several_names_names_the_cards() {
+    let home = Home::new();
+    for (word, heading) in [
+        ("nepharite", "Cards whose names have these words"),
+        ("nefarita", "Carte che hanno queste parole nel nome"),
+    ] {
+        let lang = if word == "nepharite" { "en" } else { "it" };
+        home.run(&["--lang", lang, "ask", word]).says(0, &[heading, "doomtrooper/nepharite-of-ilian"]);
+        let found = home.run(&["--json", "--lang", lang, "ask", word]).json();
+        let cards = found["cards"].as_array().expect("cards");
+        assert!(cards.iter().any(|card| card["id"] == "doomtrooper/nepharite-of-ilian"), "{found}");
+    }
+    for question in ["how many cards may I draw", "cover bonus"] {
+        let found = home.run(&["--json", "ask", question]).json();
+        assert_eq!(found["cards"], serde_json::json!([]), "{question}");
+    }
+}
+
+#[test]
 fn the_answer_says_how_a_question_was_understood_unless_it_was_a_command() {
     let home = Home::new();
     home.run(&["ask", "Fumogeno"]).says(0, &["Intesa come: la carta Fumogeno."]);
