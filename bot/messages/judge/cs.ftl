@@ -4,6 +4,7 @@ judge-no-step = Tento postup nemá krok „{ $step }“.
 judge-step-not-reached = Tento souboj ke kroku { $step } nedojde.
 judge-nobody-hurt = nikdo není zraněn a nikdo nezíská body
 judge-not-fought = souboj nelze uskutečnit
+judge-not-fought-for = souboj nelze uskutečnit: { $reasons }
 judge-at-step = Krok { $step }: { "" }
 
 ## Tahy
@@ -46,6 +47,7 @@ judge-is = Pak: { $outcome }
 judge-was-label = Původně – { "" }
 judge-is-label = Pak – { "" }
 judge-first-difference = První rozdíl
+judge-new-there = Po této změně přibude na stole: { $name }.
 judge-no-difference = Nic se nestane jinak.
 judge-same-outcome = Výsledek je stejný.
 judge-nothing-more = už se nic nestane

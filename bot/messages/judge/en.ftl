@@ -4,6 +4,7 @@ judge-no-step = There is no step “{ $step }” in this procedure.
 judge-step-not-reached = This combat does not come to step { $step }.
 judge-nobody-hurt = nobody is hurt and nobody earns points
 judge-not-fought = the combat cannot be fought
+judge-not-fought-for = the combat cannot be fought: { $reasons }
 judge-at-step = At step { $step }: { "" }
 
 ## Moves
@@ -43,6 +44,7 @@ judge-is = Then: { $outcome }
 judge-was-label = As it was – { "" }
 judge-is-label = Then – { "" }
 judge-first-difference = The first difference
+judge-new-there = With the change { $name } is on the table, and was not before.
 judge-no-difference = Nothing happens differently.
 judge-same-outcome = The outcome is the same.
 judge-nothing-more = nothing more happens

@@ -4,6 +4,7 @@ judge-no-step = Questa procedura non ha una fase «{ $step }».
 judge-step-not-reached = Questo combattimento non arriva alla fase { $step }.
 judge-nobody-hurt = nessuno è ferito e nessuno guadagna punti
 judge-not-fought = il combattimento non si può fare
+judge-not-fought-for = il combattimento non si può fare: { $reasons }
 judge-at-step = Fase { $step }: { "" }
 
 ## Mosse
@@ -43,6 +44,7 @@ judge-is = Allora: { $outcome }
 judge-was-label = Com'era – { "" }
 judge-is-label = Allora – { "" }
 judge-first-difference = La prima differenza
+judge-new-there = Con la modifica entra in gioco { $name }, che prima non c'era.
 judge-no-difference = Non succede nulla di diverso.
 judge-same-outcome = L'esito è lo stesso.
 judge-nothing-more = non succede più nulla

@@ -14,14 +14,15 @@ impl Cardinal {
         self
     }
 
-    /// Carries out an order about live combats for whoever sits at the terminal.
-    pub fn live(&self, order: &Order, asked: Option<Lang>) -> Seen {
+    /// Carries out an order about live combats for whoever sits at the terminal, who may name one by the
+    /// beginning of its id or as the last.
+    pub fn live(&self, order: Order, asked: Option<Lang>) -> Seen {
         let standing = self.standing();
         let voice = self.voice(standing.language(asked, None).value);
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
         let mut office = self.live_office(Actor::LOCAL, voice, ruleset);
         office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
-        office.carry_out(order)
+        office.carry_out(&office.meant(order))
     }
 
     /// The same for whoever asks on a face with many people.

@@ -153,7 +153,7 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command
         Live::Close(Id { id }) => on(id, Act::Close),
     };
     let is_export = matches!(order, Order::On { act: Act::Export, .. });
-    let seen = cardinal.live(&order, global.lang);
+    let seen = cardinal.live(order, global.lang);
     let exit = match (&seen, to) {
         (Seen { file: Some((_, text)), .. }, Some(to)) => written::write(&seen.answer, screen, &to, text)?,
         // Without a file to write to, the scenario itself is what is asked for.

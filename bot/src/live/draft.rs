@@ -163,7 +163,7 @@ impl Draft {
                 self.warzone = Some(card.id.clone());
             }
             Piece::Words(clause) => {
-                amend(&Sketch::default(), clause, lang)
+                amend(&Sketch::default(), clause, lang, library.cards())
                     .map_err(|error| combat::fault(voice, &error.fault))?;
                 self.room(voice)?;
                 self.words.push((lang, clause.trim().to_owned()));
@@ -204,7 +204,7 @@ impl Draft {
     }
 
     /// The setup as somebody would write it.
-    pub(crate) fn sketch(&self) -> Result<Sketch, crate::scenario::ScenarioError> {
+    pub(crate) fn sketch(&self, library: &Library) -> Result<Sketch, crate::scenario::ScenarioError> {
         let name = |text: &str| Name { text: text.to_owned(), at: 0..0 };
         let tail = |id: &str| id.rsplit('/').next().unwrap_or(id).to_owned();
         let mut sketch = Sketch { tactic: self.tactic, ..Sketch::default() };
@@ -256,7 +256,7 @@ impl Draft {
             ..WarzoneSketch::default()
         }));
         for (lang, clause) in &self.words {
-            sketch = amend(&sketch, clause, *lang)?;
+            sketch = amend(&sketch, clause, *lang, library.cards())?;
         }
         Ok(sketch)
     }
@@ -281,7 +281,7 @@ impl Draft {
             return Err(missing);
         }
         let one = |error: crate::scenario::ScenarioError| vec![combat::fault(voice, &error.fault)];
-        let sketch = self.sketch().map_err(one)?;
+        let sketch = self.sketch(library).map_err(one)?;
         let scenario = resolve(&sketch, library.cards(), rules, voice.lang).map_err(one)?;
         start(library, voice, rules, &scenario)
     }

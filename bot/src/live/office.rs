@@ -1,7 +1,7 @@
 //! Orders carried out: who may, what becomes of the combat, and what is then shown.
 
 use cardinal_engine::judge::Session;
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 use tracing::error;
 
 use super::draft::Draft;
@@ -14,7 +14,7 @@ use super::{code, draft};
 use crate::answer::Line;
 use crate::combat::{self, Effort, Inquiry};
 use crate::library::{Library, Unkept};
-use crate::messages::Voice;
+use crate::messages::{Messages, Voice};
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
@@ -135,6 +135,18 @@ impl Office<'_> {
                 let id = if let Order::On { id, .. } = order { id.as_str() } else { "" };
                 tell::refused(self, &refusal, record.as_ref().map(|record| (id, record)))
             }
+        }
+    }
+
+    /// The same order with the id of the person's own combat that is meant: by the beginning of the id,
+    /// if it is that of one alone, or by the word for the one touched last.
+    pub(crate) fn meant(&self, order: Order) -> Order {
+        match order {
+            Order::On { id, revision, act } => {
+                let meant = meant(self.library, self.actor.person, self.now, &id);
+                Order::On { id: meant.unwrap_or(id), revision, act }
+            }
+            other => other,
         }
     }
 
@@ -408,6 +420,20 @@ pub(crate) const fn sentence(error: code::CodeError) -> &'static str {
     }
 }
 
+/// The id of one's combat that is meant by the beginning of it, or by the word for the one touched last.
+fn meant(library: &Library, person: Person, now: u64, typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    let is_last = Lang::ALL
+        .into_iter()
+        .any(|lang| fold(&Messages::embedded().get(lang, "live-last", &[])) == fold(typed));
+    let mut own = Keeper::of(library.shelf(), person, now).into_iter().map(|(id, _)| id);
+    if is_last {
+        return own.next();
+    }
+    let mut begun = own.filter(|id| !typed.is_empty() && id.starts_with(typed));
+    begun.next().filter(|_| begun.next().is_none())
+}
+
 /// The scenario that a share code or the id of one's combat stands for, for commands that take a
 /// scenario; `None` for what is neither.
 pub(crate) fn scenario_of(
@@ -420,7 +446,8 @@ pub(crate) fn scenario_of(
     if code::is_code(typed) {
         return Some(code::decode(typed, library.cards()));
     }
-    let record = Keeper::get(library.shelf(), typed)?;
+    let id = meant(library, actor.person, now, typed);
+    let record = Keeper::get(library.shelf(), id.as_deref().unwrap_or(typed))?;
     let may_see = record.standing(actor) > Standing::Stranger && record.expires() > now;
     match record.state {
         State::Begun { scenario, .. } if may_see => Some(Ok(scenario)),

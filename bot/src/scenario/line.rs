@@ -74,11 +74,12 @@ pub(crate) fn rating_named(text: &str, lang: Lang) -> Option<(String, Rating)> {
     })
 }
 
-/// A sketch with clauses added to it, written in any of the languages; the asker's is tried first.
+/// A sketch with clauses read into it as if they stood in its line; the asker's language is tried
+/// first.
 ///
 /// # Errors
 /// [`ScenarioError`] with the clause that says nothing known.
-pub(crate) fn amend(sketch: &Sketch, clauses: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
+pub(super) fn read_clauses(sketch: &Sketch, clauses: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
     if clauses.len() > MAX_BYTES {
         return Err(ScenarioError::new(0..clauses.len(), Fault::TooLong { limit: MAX_BYTES }));
     }

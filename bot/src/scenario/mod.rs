@@ -4,6 +4,7 @@
 //! - [`Sketch`]: what was written, names still as typed; both forms come to this;
 //! - `file`: the TOML form, `figures`: ratings in it; `line`: the one-line form, `grammar`: its patterns, from
 //!   `bot/phrases/combat`;
+//! - `amend`: clauses added to a scenario that is there;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
 //! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;
 //!   `special`: files that announce no combat; `write`: a scenario written down as a file.
@@ -11,6 +12,7 @@
 //! **Invariant:** a scenario that one form can express means the same in the other.
 
 mod adhoc;
+mod amend;
 mod error;
 mod figures;
 mod file;
@@ -22,9 +24,10 @@ mod sketch;
 mod special;
 mod write;
 
+pub(crate) use amend::amend;
 pub(crate) use error::{Fault, ScenarioError, Syntax};
 pub(crate) use file::read as read_file;
-pub(crate) use line::{amend, rating_named, read as read_line, sides};
+pub(crate) use line::{rating_named, read as read_line, sides};
 pub(crate) use resolve::{nearest, resolve};
 pub(crate) use sketch::{
     ATTACKER, CardSketch, DEFENDER, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,

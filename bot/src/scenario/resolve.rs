@@ -523,7 +523,7 @@ fn main_name(card: &CardData) -> &str {
     card.names.main().unwrap_or(&card.id)
 }
 
-fn tail(id: &str) -> &str {
+pub(super) fn tail(id: &str) -> &str {
     id.rsplit('/').next().unwrap_or(id)
 }
 

@@ -48,6 +48,60 @@ fn a_combat_is_set_up_piece_by_piece_and_begun() {
     assert_eq!((late.code, &late.json()["refused"]), (3, &"begun".into()));
 }
 
+/// At the table nobody types ids or looks up how a card is called in another language.
+#[test]
+fn a_combat_is_named_as_the_last_and_its_cards_and_warriors_in_any_language() {
+    let home = Home::new();
+    let earlier = begun(&home);
+    let line = "Sean Gallagher útočí na Ilianina nefarita v zápase, útočník drží Úhybná akce";
+    let id = done(&home, &["new", line])["id"].as_str().expect("an id").to_owned();
+    for (word, start) in [("last", 10), ("ultimo", 4), ("POSLEDNÍ", 6)] {
+        let named = combat(&home, &["show", word]).json();
+        assert_eq!(named["id"].as_str(), Some(id.as_str()), "{word}");
+        assert_eq!(done(&home, &["show", &earlier[..start]])["id"].as_str(), Some(earlier.as_str()));
+    }
+    assert_eq!(combat(&home, &["show", "zz"]).code, 1, "no id begins so");
+    done(&home, &["to", "last", "33"]);
+    let which = combat(&home, &["play", "last", "Azione Evasiva"]);
+    assert_eq!(which.code, 3, "on whom is open");
+    which.says(3, &["Evasive Action on Sean Gallagher", "Evasive Action on Nepharite of Ilian"]);
+    let played = done(&home, &["play", "last", "Azione Evasiva su Sean Gallagher"]);
+    assert_eq!(played["revision"], 3, "{played}");
+    // What is asked of a combat that is kept changes who is there, however they are called.
+    for change in [
+        "attacker armor 12",
+        "Sean Gallagher armor 12",
+        "sean-gallagher armor 12",
+        "doomtrooper/sean-gallagher armor 12",
+        "Sean Galagher armatura 12",
+    ] {
+        let told = home.run(&["--lang", "en", "whatif", &earlier, change]);
+        told.says(0, &["Sean Gallagher: unhurt"]);
+        assert!(!told.out.contains("on the table"), "{change}: {told:?}");
+    }
+    // Another ruleset's steps have the same names and are others.
+    let everywhere = home.run(&["--lang", "en", "combat", "rulesets", &earlier]);
+    everywhere.says(0, &["Czech rules: Sean Gallagher: killed"]);
+    let first_turn = "Sean Gallagher attacks Nepharite of Ilian in fight, the attacker's first turn";
+    home.run(&["--lang", "en", "combat", "rulesets", first_turn]).says(
+        0,
+        &[
+            "the combat cannot be fought: it is the player's first turn",
+            "[doomtrooper-it/attack/not-in-first-turn]",
+            "[doomtrooper-cs/attack/not-in-first-turn]",
+        ],
+    );
+    let other = home.run(&["--lang", "en", "whatif", "last", "Ilian armor 12"]);
+    other.says(
+        0,
+        &["With the change Ilian - Mistress of the Void is on the table", "Nothing happens differently."],
+    );
+    let setup = ["new", "--tactic", "fight", "--with", "Sean Gallagher armor 12"];
+    done(&home, &[&setup[..], &SEAN[..]].concat());
+    let end = home.run(&["--lang", "en", "combat", "to", "last"]);
+    end.says(0, &["Sean Gallagher: unhurt"]);
+}
+
 #[test]
 fn every_reason_against_a_setup_is_told_in_the_askers_language() {
     let home = Home::new();

@@ -63,10 +63,14 @@ pub struct Parting {
     pub other: Option<usize>,
 }
 
-/// Replays a scenario under a ruleset, whichever it was written for.
+/// Replays a scenario under a ruleset, whichever it was written for. Under another one its steps
+/// mean nothing, even where they have the same names: what was done there is then done as soon as it
+/// may be.
 pub fn rule(rules: &Ruleset, scenario: &Scenario) -> Ruling {
+    let is_own = scenario.ruleset == rules.id;
     let mut scenario = Scenario { ruleset: rules.id.clone(), ..scenario.clone() };
-    let is_step = |at: &Option<String>| at.as_ref().is_none_or(|at| rules.procedure.find(at).is_some());
+    let is_step =
+        |at: &Option<String>| at.as_ref().is_none_or(|at| is_own && rules.procedure.find(at).is_some());
     // To pass at a step that there is not is to do nothing.
     scenario.inputs.retain(|input| is_step(&input.at) || input.action != Action::Pass);
     for input in &mut scenario.inputs {

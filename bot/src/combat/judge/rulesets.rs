@@ -1,7 +1,7 @@
 //! What comes of a combat under several rulesets.
 
 use cardinal_engine::judge::{Outcome, Ruling, parting, rule};
-use cardinal_engine::{Replay, Ruleset};
+use cardinal_engine::{Replay, ReplayError, Ruleset};
 use serde_json::{Value, json};
 
 use super::super::Written;
@@ -55,6 +55,12 @@ impl Side<'_> {
                 let outcome = self.teller.outcome(&Outcome::of(&replay.before, replay.after.table()));
                 let standing = names::named_in(self.teller.voice, "judge-standing", replay.verdict.standing);
                 if standing.is_empty() { outcome } else { format!("{outcome} ({standing})") }
+            }
+            Err(ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. })
+                if !reasons.is_empty() =>
+            {
+                let reasons = self.teller.reasons(reasons);
+                self.teller.voice.text("judge-not-fought-for", &[("reasons", reasons.into())])
             }
             Err(_) => self.teller.voice.text("judge-not-fought", &[]),
         }

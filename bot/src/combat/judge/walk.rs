@@ -1,11 +1,12 @@
 //! Through a combat step by step, back, and another way.
 
+use cardinal_cards_db::Lookup;
 use cardinal_engine::event::Source;
 use cardinal_engine::game::{Decision, Move};
 use cardinal_engine::judge::{Halt, Session};
 use cardinal_engine::rating::{Rating, Tactic};
 use cardinal_engine::table::Table;
-use cardinal_language::fold;
+use cardinal_language::{Lang, fold};
 use serde_json::json;
 
 use super::super::Written;
@@ -14,8 +15,8 @@ use super::explain;
 use super::{Case, refused_as, words};
 use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
 use crate::library::Library;
-use crate::messages::{Arg, Voice};
-use crate::scenario::rating_named;
+use crate::messages::{Arg, Messages, Voice};
+use crate::scenario::{GAME, rating_named};
 
 /// The kind of answer, for programs.
 const KIND: &str = "walk";
@@ -342,9 +343,27 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Whether somebody means this move: the card and perhaps its target, the tactic, the number of
-/// promotion points.
+/// Whether somebody means this move: the card by any of its names, the card and its target, the
+/// tactic, the number of promotion points; in any language.
 pub(super) fn is_named(teller: &Teller<'_>, choice: &Move, named: &str) -> bool {
+    let spoken = |lang| Teller { voice: Messages::embedded().voice(lang), ..*teller };
+    let card = match choice {
+        Move::Play { source: Source::Card(card), .. } => Some(*card),
+        Move::Equipment(cards) if cards.len() == 1 => cards.first().copied(),
+        _ => None,
+    };
+    let names_card = || {
+        let id = teller.table.card(card?).card.as_deref()?;
+        match teller.library.cards().lookup_in(GAME, named, teller.voice.lang) {
+            Lookup::Found { card, .. } => Some(card.id == id),
+            Lookup::Ambiguous(_) | Lookup::Nothing { .. } => None,
+        }
+    };
+    Lang::ALL.into_iter().any(|lang| is_told(&spoken(lang), choice, named)) || names_card() == Some(true)
+}
+
+/// Whether these are the words for a move in the teller's language.
+fn is_told(teller: &Teller<'_>, choice: &Move, named: &str) -> bool {
     let wanted = fold(named);
     let is = |text: &str| !wanted.is_empty() && fold(text) == wanted;
     let source = |source: Source| {

@@ -22,7 +22,7 @@ pub(crate) fn what_if_changed(
         Ok(case) => case,
         Err(answer) => return answer,
     };
-    let amended = amend(&case.sketch, changes, voice.lang)
+    let amended = amend(&case.sketch, changes, voice.lang, library.cards())
         .and_then(|sketch| resolve(&sketch, library.cards(), case.rules, voice.lang));
     let changed = match amended {
         Ok(changed) => changed,
@@ -55,6 +55,12 @@ fn tell(case: &Case<'_>, changes: &str, found: &WhatIf) -> Answer {
         draft.say("judge-is", &[("outcome", Arg::strong(outcome(&found.is)))]),
     ];
     draft.bullets(None, lines);
+    // A name that nobody on the table has brings a warrior in, which may not be what was meant.
+    let was_there = |handle: &str| case.scenario.setup.warriors.iter().any(|known| known.handle == handle);
+    let new = found.is.before.warriors().filter(|(_, warrior)| !was_there(&warrior.handle));
+    for (warrior, _) in new {
+        draft.text(draft.say("judge-new-there", &[("name", Arg::strong(teller.warrior(warrior)))]));
+    }
     match found.first {
         None => draft.text(draft.say("judge-no-difference", &[])),
         Some(first) => {
