@@ -499,13 +499,11 @@ impl Cardinal {
         if hits.page != 1 {
             return found;
         }
-        match self.library.defined_term(text) {
-            Some(concept) => term::above(&self.library, voice, concept, by.ruleset(), found),
-            None => {
-                search::name_cards(&self.library, text, &mut found, voice);
-                found
-            }
+        if let Some(concept) = self.library.defined_term(text) {
+            return term::above(&self.library, voice, concept, by.ruleset(), found);
         }
+        search::name_cards(&self.library, text, &mut found, voice);
+        found
     }
 
     /// What is compared: where words are to be looked for, the rule that they find under the
