@@ -58,11 +58,14 @@ impl Keeper {
         let records = combats(&store);
         let mut batch = cardinal_store::Batch::new();
         let mut own = 0;
+        let mut record = record.clone();
         for (id, other) in records.iter().filter_map(Result::ok) {
             if other.expires() <= now {
                 batch.remove(&records, &id);
-            } else {
-                own += usize::from(other.owner == record.owner);
+            } else if other.owner == record.owner {
+                own += 1;
+                // Of several that are begun within a second the last one is told apart too.
+                record.touched = record.touched.max(other.touched.saturating_add(1));
             }
         }
         if own >= MOST {
@@ -72,7 +75,7 @@ impl Keeper {
         while records.get(&id)?.is_some() {
             id = new_id();
         }
-        batch.put(&records, &id, record)?;
+        batch.put(&records, &id, &record)?;
         store.commit(batch)?;
         Ok(id)
     }
@@ -167,6 +170,17 @@ mod tests {
         assert_eq!(Keeper::of(&shelf, Person::User(1), 3_600).len(), 0, "its hour is over");
         Keeper::default().add(&shelf, &record(2), 3_600).unwrap();
         assert_eq!(Keeper::get(&shelf, &id), None, "and the next that is kept sweeps it out");
+    }
+
+    #[test]
+    fn of_those_begun_within_a_second_the_last_comes_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let (keeper, shelf) = (Keeper::default(), Shelf::new(folder.path()));
+        let mut ids: Vec<String> = (0..9).map(|_| keeper.add(&shelf, &record(1), 0).unwrap()).collect();
+        ids.reverse();
+        let kept: Vec<String> =
+            Keeper::of(&shelf, Person::User(1), 0).into_iter().map(|(id, _)| id).collect();
+        assert_eq!(kept, ids);
     }
 
     #[test]

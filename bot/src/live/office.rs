@@ -305,7 +305,7 @@ impl Office<'_> {
 
     fn touch(&self, record: &mut Record) {
         record.revision += 1;
-        record.touched = self.now;
+        record.touched = record.touched.max(self.now);
     }
 
     fn let_play(&self, id: &str, letting: Letting) -> Result<Seen, Refusal> {
