@@ -74,6 +74,15 @@ pub(crate) fn rating_named(text: &str, lang: Lang) -> Option<(String, Rating)> {
     })
 }
 
+/// The side that a word names in any language, as sketches call it.
+pub(crate) fn role_named(text: &str) -> Option<&'static str> {
+    let folded = fold(text.trim());
+    [ATTACKER, DEFENDER]
+        .into_iter()
+        .find(|role| *role == text)
+        .or_else(|| Lang::ALL.into_iter().find_map(|lang| grammar(lang).role(&folded)))
+}
+
 /// A sketch with clauses read into it as if they stood in its line; the asker's language is tried
 /// first.
 ///

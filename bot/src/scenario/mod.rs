@@ -27,7 +27,7 @@ mod write;
 pub(crate) use amend::amend;
 pub(crate) use error::{Fault, ScenarioError, Syntax};
 pub(crate) use file::read as read_file;
-pub(crate) use line::{rating_named, read as read_line, sides};
+pub(crate) use line::{rating_named, read as read_line, role_named, sides};
 pub(crate) use resolve::{nearest, resolve};
 pub(crate) use sketch::{
     ATTACKER, CardSketch, DEFENDER, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,

@@ -79,6 +79,12 @@ fn a_combat_is_named_as_the_last_and_its_cards_and_warriors_in_any_language() {
         told.says(0, &["Sean Gallagher: unhurt"]);
         assert!(!told.out.contains("on the table"), "{change}: {told:?}");
     }
+    for whom in ["attacker", "l'attaccante", "útočník", "sean-gallagher", "Sean Galagher"] {
+        let asked = home.run(&["--lang", "en", "combat", "explore", &earlier, "--save", whom]);
+        asked.says(0, &["Sean Gallagher can still be saved"]);
+    }
+    let flipped = home.run(&["--lang", "it", "combat", "flip", &earlier, "armatura dell'attaccante"]);
+    flipped.says(0, &["da 9 a 20: Sean Gallagher: illeso"]);
     // Another ruleset's steps have the same names and are others.
     let everywhere = home.run(&["--lang", "en", "combat", "rulesets", &earlier]);
     everywhere.says(0, &["Czech rules: Sean Gallagher: killed"]);

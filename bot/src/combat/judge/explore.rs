@@ -3,10 +3,13 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use cardinal_cards_db::Lookup;
 use cardinal_engine::WarriorId;
 use cardinal_engine::judge::Session;
 use cardinal_engine::judge::explore::{Explored, Found, Limits, explore as engine};
+use cardinal_engine::scenario::Action;
 use cardinal_engine::table::Table;
+use cardinal_language::fold;
 use serde_json::{Value, json};
 
 use super::super::Written;
@@ -16,6 +19,7 @@ use super::{Case, words};
 use crate::answer::{Answer, Block, Draft, Line, Outcome as Came, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+use crate::scenario::{DEFENDER, GAME, role_named};
 
 /// How many outcomes an answer shows people.
 const SHOWN: usize = 12;
@@ -83,9 +87,14 @@ pub(super) fn run(session: &Session<'_>, effort: &Effort) -> Explored {
     explored
 }
 
-/// A warrior by the name somebody gave.
+/// A warrior by its side, its handle, or any name that somebody gave it in any language.
 pub(super) fn find(case: &Case<'_>, table: &Table, name: &str) -> Result<WarriorId, Answer> {
-    use cardinal_language::fold;
+    let attack = case.scenario.inputs.iter().find_map(|input| match &input.action {
+        Action::Attack { attacker, defender } => Some([attacker, defender]),
+        _ => None,
+    });
+    let side = role_named(name).and_then(|role| attack.map(|sides| sides[usize::from(role == DEFENDER)]));
+    let name = side.map_or(name, String::as_str);
     let teller = case.teller(table);
     let wanted = fold(name.trim());
     let is = |id: WarriorId| {
@@ -97,7 +106,17 @@ pub(super) fn find(case: &Case<'_>, table: &Table, name: &str) -> Result<Warrior
         fold(&teller.warrior(id)).starts_with(&wanted) || fold(&table.warrior(id).name).starts_with(&wanted)
     };
     let all = || table.warriors().map(|(id, _)| id);
-    all().find(|id| is(*id)).or_else(|| all().find(|id| starts(*id))).ok_or_else(|| {
+    let meant = match case.library.cards().lookup_in(GAME, name, case.voice.lang) {
+        Lookup::Found { card, .. } => vec![card],
+        Lookup::Ambiguous(cards) => cards,
+        Lookup::Nothing { .. } => Vec::new(),
+    };
+    let is_meant = |id: WarriorId| {
+        let card = table.warrior(id).card.as_deref();
+        meant.iter().any(|meant| Some(meant.id.as_str()) == card)
+    };
+    let found = all().find(|id| is(*id)).or_else(|| all().find(|id| starts(*id)));
+    found.or_else(|| all().find(|id| is_meant(*id))).ok_or_else(|| {
         let known: Vec<String> = all().map(|id| teller.warrior(id)).collect();
         let args = [("name", name.trim().into()), ("names", known.join(", ").into())];
         case.invalid(case.voice.say("scenario-unknown-name", &args))
