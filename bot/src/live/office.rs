@@ -390,9 +390,7 @@ impl Office<'_> {
         let answer = match act {
             Act::WhatIf(changes) => inquire(Inquiry::WhatIf, &here(), Some(changes)),
             Act::Explore(saved) => inquire(Inquiry::Explore, &here(), saved.as_deref()),
-            Act::Rulesets => {
-                inquire(Inquiry::Rulesets, &table::without_steps(self.library, &table.session), None)
-            }
+            Act::Rulesets => inquire(Inquiry::Rulesets, &here(), None),
             Act::Share => {
                 let code = code::encode(&here(), self.library.cards());
                 let code = code.ok_or_else(|| self.voice.say("live-too-long-to-share", &[]))?;

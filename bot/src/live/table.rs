@@ -6,7 +6,7 @@ use cardinal_engine::game::Move;
 use cardinal_engine::judge::{Halt, Session};
 use cardinal_engine::receipt::Receipt;
 use cardinal_engine::replay;
-use cardinal_engine::scenario::{Action, Scenario};
+use cardinal_engine::scenario::Scenario;
 use cardinal_language::Lang;
 
 use super::draft;
@@ -84,15 +84,6 @@ fn scenario_of(
 /// Writes down a combat up to where it stands; `title` is for people.
 pub(crate) fn written(library: &Library, session: &Session<'static>, title: &str) -> String {
     write(&session.scenario_here(), library.cards(), session.game().rules(), title)
-}
-
-/// The combat as it can be laid beside other rulesets: what was done, without the steps at which,
-/// since those are called otherwise elsewhere.
-pub(crate) fn without_steps(library: &Library, session: &Session<'static>) -> String {
-    let mut scenario = session.scenario();
-    scenario.inputs.retain(|input| input.action != Action::Pass);
-    scenario.inputs.iter_mut().for_each(|input| input.at = None);
-    write(&scenario, library.cards(), session.game().rules(), "")
 }
 
 /// What makes the ruling of a combat repeatable: that of its exported file.

@@ -54,21 +54,25 @@ fn there(
         Some(id) => id.text.clone(),
         None => tail(&warrior.name.text).to_owned(),
     };
-    let by_handle = sketch.warriors.iter().position(|warrior| fold(&handle(warrior)) == wanted);
-    if by_handle.is_some() {
-        return Ok(by_handle);
-    }
-    let meant = meant(&told.name, cards, lang);
     let whose = |player: &Option<Name>| player.as_ref().map(|player| player.text.clone());
     let is_side = |player: &Option<Name>| {
         player.as_ref().is_none_or(|player| player.text == ATTACKER || player.text == DEFENDER)
     };
-    let is_meant = |warrior: &WarriorSketch| {
-        let is_theirs = told.player.is_none()
+    // The same card may fight on both sides.
+    let is_theirs = |warrior: &WarriorSketch| {
+        told.player.is_none()
             || !is_side(&warrior.player)
             || warrior.player.is_none()
-            || whose(&warrior.player) == whose(&told.player);
-        is_theirs && self::meant(&warrior.name, cards, lang).iter().any(|card| meant.contains(card))
+            || whose(&warrior.player) == whose(&told.player)
+    };
+    let by_handle =
+        sketch.warriors.iter().position(|known| is_theirs(known) && fold(&handle(known)) == wanted);
+    if by_handle.is_some() {
+        return Ok(by_handle);
+    }
+    let told_of = meant(&told.name.text, cards, lang);
+    let is_meant = |warrior: &WarriorSketch| {
+        is_theirs(warrior) && meant(&warrior.name.text, cards, lang).iter().any(|card| told_of.contains(card))
     };
     let mut found = (0..sketch.warriors.len()).filter(|at| is_meant(&sketch.warriors[*at]));
     let (first, others) = (found.next(), found.collect::<Vec<_>>());
@@ -83,12 +87,12 @@ fn there(
     }
 }
 
-/// The cards that a name may mean, by id.
-fn meant<'c>(name: &Name, cards: &'c Cards, lang: Lang) -> Vec<&'c str> {
-    if let Some(card) = cards.get(&name.text) {
+/// The cards that a name, or an id, may mean, by id.
+pub(crate) fn meant<'c>(name: &str, cards: &'c Cards, lang: Lang) -> Vec<&'c str> {
+    if let Some(card) = cards.get(name) {
         return vec![&card.id];
     }
-    match cards.lookup_in(GAME, &name.text, lang) {
+    match cards.lookup_in(GAME, name, lang) {
         Lookup::Found { card, .. } => vec![&card.id],
         Lookup::Ambiguous(cards) => cards.into_iter().map(|card| card.id.as_str()).collect(),
         Lookup::Nothing { .. } => Vec::new(),

@@ -24,7 +24,7 @@ mod sketch;
 mod special;
 mod write;
 
-pub(crate) use amend::amend;
+pub(crate) use amend::{amend, meant};
 pub(crate) use error::{Fault, ScenarioError, Syntax};
 pub(crate) use file::read as read_file;
 pub(crate) use line::{rating_named, read as read_line, role_named, sides};

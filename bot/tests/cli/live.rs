@@ -102,6 +102,16 @@ fn a_combat_is_named_as_the_last_and_its_cards_and_warriors_in_any_language() {
         0,
         &["With the change Ilian - Mistress of the Void is on the table", "Nothing happens differently."],
     );
+    // The same card on both sides is two warriors to a change too.
+    let mirrored = "Nepharite of Ilian attacks Nepharite of Ilian in fight, defender wounded";
+    let told = home.run(&["--lang", "en", "whatif", mirrored, "attacker armor 20"]);
+    told.says(
+        0,
+        &[
+            "(nepharite-of-ilian-2) attacks Nepharite of Ilian (nepharite-of-ilian)",
+            "Then: Nepharite of Ilian (nepharite-of-ilian): killed; Nepharite of Ilian (nepharite-of-ilian-2): unhurt",
+        ],
+    );
     let setup = ["new", "--tactic", "fight", "--with", "Sean Gallagher armor 12"];
     done(&home, &[&setup[..], &SEAN[..]].concat());
     let end = home.run(&["--lang", "en", "combat", "to", "last"]);

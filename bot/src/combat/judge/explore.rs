@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use cardinal_cards_db::Lookup;
 use cardinal_engine::WarriorId;
 use cardinal_engine::judge::Session;
 use cardinal_engine::judge::explore::{Explored, Found, Limits, explore as engine};
@@ -19,7 +18,7 @@ use super::{Case, words};
 use crate::answer::{Answer, Block, Draft, Line, Outcome as Came, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
-use crate::scenario::{DEFENDER, GAME, role_named};
+use crate::scenario::{DEFENDER, meant, role_named};
 
 /// How many outcomes an answer shows people.
 const SHOWN: usize = 12;
@@ -106,15 +105,9 @@ pub(super) fn find(case: &Case<'_>, table: &Table, name: &str) -> Result<Warrior
         fold(&teller.warrior(id)).starts_with(&wanted) || fold(&table.warrior(id).name).starts_with(&wanted)
     };
     let all = || table.warriors().map(|(id, _)| id);
-    let meant = match case.library.cards().lookup_in(GAME, name, case.voice.lang) {
-        Lookup::Found { card, .. } => vec![card],
-        Lookup::Ambiguous(cards) => cards,
-        Lookup::Nothing { .. } => Vec::new(),
-    };
-    let is_meant = |id: WarriorId| {
-        let card = table.warrior(id).card.as_deref();
-        meant.iter().any(|meant| Some(meant.id.as_str()) == card)
-    };
+    let meant = meant(name, case.library.cards(), case.voice.lang);
+    let is_meant =
+        |id: WarriorId| table.warrior(id).card.as_deref().is_some_and(|card| meant.contains(&card));
     let found = all().find(|id| is(*id)).or_else(|| all().find(|id| starts(*id)));
     found.or_else(|| all().find(|id| is_meant(*id))).ok_or_else(|| {
         let known: Vec<String> = all().map(|id| teller.warrior(id)).collect();
