@@ -2,7 +2,7 @@
 
 fn main() {
     println!("cargo::rerun-if-changed=rulebook");
-    println!("cargo::rerun-if-changed=asked");
+    println!("cargo::rerun-if-changed=query-phrases");
     println!("cargo::rerun-if-changed=glossary");
     println!("cargo::rerun-if-changed=differences");
 }

@@ -22,8 +22,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cardinal::Cardinal;
 use cardinal::discord::{DiscordSettings, run_until};
+use cardinal_assistant::Cardinal;
 use cardinal_config::Token;
 
 use double::{Discord, TOKEN};

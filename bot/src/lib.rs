@@ -1,38 +1,13 @@
-//! What people touch: answers, the `cardinal` command, the chat console and Discord.
+//! The faces that need a machine: the `cardinal` command, the chat console and Discord.
 //!
 //! # Layout
-//! - [`question`]: what a typed line asks, in three languages;
-//! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Desk`]);
-//! - [`library`]: everything that is looked things up in;
-//! - `assign`: whether a card may be assigned, with every reason;
-//! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
-//! - [`live`]: combats that are set up piece by piece and played move by move;
-//! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
-//! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
-//! - [`preferences`]: the language and the ruleset that people ask for by default;
-//! - [`messages`]: every sentence for people;
-//! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Desk`];
-//! - [`terminal`], `console`, [`cli`]: the faces in a terminal;
+//! - [`cli`]: the command line; `console`: the chat in a terminal; [`terminal`]: drawing for both;
 //! - [`discord`]: the face on Discord.
 //!
-//! **Invariant:** a face draws an [`answer::Answer`] and adds no content of its own.
+//! **Invariant:** a face draws an [`Answer`](cardinal_assistant::answer::Answer) and adds no content
+//! of its own.
 
-pub mod answer;
-mod app;
-mod assign;
 pub mod cli;
-mod combat;
 mod console;
 pub mod discord;
-pub mod library;
-pub mod live;
-pub mod messages;
-pub mod precedent;
-pub mod preferences;
-pub mod question;
-mod rulings;
-mod scenario;
 pub mod terminal;
-
-pub use app::Cardinal;
-pub use combat::Effort;

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cardinal::Cardinal;
-use cardinal::answer::Outcome;
 use cardinal::terminal::draw;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::Outcome;
 use cardinal_language::Lang;
 
 /// Columns at which traces are wrapped.

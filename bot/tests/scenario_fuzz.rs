@@ -12,9 +12,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use cardinal::Cardinal;
-use cardinal::answer::{Answer, Outcome};
-use cardinal::question::Question;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Outcome};
+use cardinal_assistant::question::Question;
 use cardinal_language::Lang;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

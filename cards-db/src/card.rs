@@ -2,9 +2,9 @@
 
 use std::ops::Deref;
 
-use cardinal_engine::assign::{Goes, Kind, Terms};
-use cardinal_engine::effect::{CardKind, PostPlay, Script, WeaponKind};
-use cardinal_engine::rating::Ratings;
+use cardinal_doomtrooper::assign::{Goes, Kind, Terms};
+use cardinal_doomtrooper::effect::{CardKind, PostPlay, Script, WeaponKind};
+use cardinal_doomtrooper::rating::Ratings;
 use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

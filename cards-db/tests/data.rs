@@ -1,8 +1,8 @@
 //! What the shipped cards must hold, beyond being well formed.
 
 use cardinal_cards_db::{Card, Cards, Modelled};
-use cardinal_engine::effect::{Change, PostPlay, Power, Who, Whom, Window};
-use cardinal_engine::rating::Tactic;
+use cardinal_doomtrooper::effect::{Change, PostPlay, Power, Who, Whom, Window};
+use cardinal_doomtrooper::rating::Tactic;
 use cardinal_language::Lang;
 
 fn cards() -> Cards {

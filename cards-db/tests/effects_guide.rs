@@ -1,6 +1,6 @@
 //! The guide to writing effect scripts says all there is to say, and its examples load.
 
-use cardinal_engine::effect::{
+use cardinal_doomtrooper::effect::{
     Change, Degree, Gear, Harm, Moment, Operation, Owner, Power, ReachArea, Requirement, Script, Target,
     Until, Who, Window,
 };

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cardinal_cards_db::{Card, Cards, Lookup, Matter, Why};
-use cardinal_engine::assign::Condition;
-use cardinal_engine::effect::PostPlay;
-use cardinal_engine::rating::Rating;
+use cardinal_doomtrooper::assign::Condition;
+use cardinal_doomtrooper::effect::PostPlay;
+use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
 use serde_json::Value;
 

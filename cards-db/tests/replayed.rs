@@ -1,12 +1,12 @@
 //! Each script does in the engine what its card says, on the smallest table that shows it.
 
 use cardinal_cards_db::Cards;
-use cardinal_engine::effect::{Requirement, Script, WeaponKind};
-use cardinal_engine::event::{Event, Why};
-use cardinal_engine::rating::{Rating, Tactic};
-use cardinal_engine::scenario::{Action, Input, Scenario};
-use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup};
-use cardinal_engine::{Replay, Ruleset, replay};
+use cardinal_doomtrooper::effect::{Requirement, Script, WeaponKind};
+use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::rating::{Rating, Tactic};
+use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
+use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup};
+use cardinal_doomtrooper::{Replay, Ruleset, replay};
 
 /// Anna attacks with a Sea Lion (C3 S4 A4), Bruno defends with a Necromutant (C4 S4 A4).
 struct Duel {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use cardinal_cards_db::{Card, Cards, Lookup, Why};
-use cardinal_engine::rating::Rating;
+use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
 
 fn shared(path: &str) -> Option<String> {

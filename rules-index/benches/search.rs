@@ -9,8 +9,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cardinal_language::{Localized, words};
-use cardinal_rules_index::asked::Phrases;
-use cardinal_rules_index::{Asked, Glossary, Index, Passage, Query, Rule, Rulebook};
+use cardinal_rules_index::query_phrases::Phrases;
+use cardinal_rules_index::{Glossary, Index, Passage, Query, QueryPhrases, Rule, Rulebook};
 use criterion::{Criterion, criterion_group, criterion_main};
 use serde::{Deserialize, Serialize};
 
@@ -39,12 +39,12 @@ struct Chapter<'r> {
 struct Sources {
     rulebook: Rulebook,
     glossary: Glossary,
-    asked: Asked,
+    asked: QueryPhrases,
 }
 
 fn sources() -> Sources {
     let rulebook = Rulebook::embedded().expect("embedded");
-    let asked = Asked::embedded(&rulebook).expect("embedded");
+    let asked = QueryPhrases::embedded(&rulebook).expect("embedded");
     Sources { rulebook, glossary: Glossary::embedded().expect("embedded"), asked }
 }
 
@@ -86,7 +86,7 @@ fn grown(Sources { rulebook, glossary, asked }: &Sources, copies: usize) -> Sour
         phrases.extend(asked.of(&rule.id).map(|asked| (format!("{}-{copy}", rule.id), asked)));
     }
     let file = toml::to_string(&phrases).expect("written");
-    let asked = Asked::from_files([("asked.toml", file)], &larger).expect("sound");
+    let asked = QueryPhrases::from_files([("asked.toml", file)], &larger).expect("sound");
     Sources { rulebook: larger, glossary: glossary.clone(), asked }
 }
 
@@ -202,7 +202,7 @@ fn readiness(c: &mut Criterion) {
     c.bench_function("load the rulebook", |b| b.iter(|| black_box(Rulebook::embedded())));
     c.bench_function("load the glossary", |b| b.iter(|| black_box(Glossary::embedded())));
     let sources = sources();
-    c.bench_function("load the phrases", |b| b.iter(|| black_box(Asked::embedded(&sources.rulebook))));
+    c.bench_function("load the phrases", |b| b.iter(|| black_box(QueryPhrases::embedded(&sources.rulebook))));
     c.bench_function("build the index", |b| b.iter(|| black_box(index(&sources))));
     let Sources { rulebook, glossary, .. } = &sources;
     let frozen = index(&sources).freeze(rulebook).expect("frozen");

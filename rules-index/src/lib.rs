@@ -15,19 +15,19 @@
 //! is named in code. Rule files and glossary are data, checked when they are loaded.
 
 mod analysis;
-pub mod asked;
 pub mod checking;
 pub mod differences;
 pub mod glossary;
 pub mod import;
+pub mod query_phrases;
 mod rule;
 pub mod rulebook;
 pub mod search;
 
-pub use asked::{Asked, AskedError};
 pub use checking::{Coverage, Original, OriginalError, Uncovered};
 pub use differences::{Difference, Differences, DifferencesError, Severity};
 pub use glossary::{Concept, Glossary, GlossaryError};
+pub use query_phrases::{AskedError, QueryPhrases};
 pub use rule::{Rule, Source};
 pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};
 pub use search::{Gist, Hit, Index, IndexError, Passage, Query, Target, Version};

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use cardinal_language::Lang;
-use cardinal_rules_index::{Asked, Glossary, Index, Rulebook};
+use cardinal_rules_index::{Glossary, Index, QueryPhrases, Rulebook};
 
 /// Questions that ask the same.
 const CLOSE: &[(&str, &str)] = &[
@@ -60,7 +60,7 @@ fn index() -> &'static Index {
     INDEX.get_or_init(|| {
         let (book, glossary) =
             (Rulebook::embedded().expect("rules"), Glossary::embedded().expect("glossary"));
-        let asked = Asked::embedded(&book).expect("phrases");
+        let asked = QueryPhrases::embedded(&book).expect("phrases");
         Index::build(&book, &glossary, &asked).expect("an index")
     })
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cardinal_language::Lang;
-use cardinal_rules_index::{Asked, Glossary, Hit, Index, Query, Rulebook};
+use cardinal_rules_index::{Glossary, Hit, Index, Query, QueryPhrases, Rulebook};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -116,7 +116,7 @@ impl Scores {
 fn questions_in_three_languages_find_their_rule_first() {
     let rulebook = Rulebook::embedded().unwrap_or_else(|error| panic!("{error}"));
     let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
-    let asked = Asked::embedded(&rulebook).unwrap_or_else(|error| panic!("{error}"));
+    let asked = QueryPhrases::embedded(&rulebook).unwrap_or_else(|error| panic!("{error}"));
     let index = Index::build(&rulebook, &glossary, &asked).expect("it is sound");
     let questions: Questions = toml::from_str(include_str!("questions.toml")).expect("it is sound");
     assert!(questions.question.len() >= 1_000, "{} questions", questions.question.len());

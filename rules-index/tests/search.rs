@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use cardinal_language::Lang;
-use cardinal_rules_index::{Asked, Glossary, Hit, Index, Passage, Query, Rulebook, Target};
+use cardinal_rules_index::{Glossary, Hit, Index, Passage, Query, QueryPhrases, Rulebook, Target};
 use proptest::prelude::*;
 
 const SERGEANT: &str = "warzone-faq/sergeants/not-to-a-sergeant";
@@ -43,7 +43,7 @@ fn index() -> &'static Index {
             passage("Prove", "Un ornitorinco vale quanto un sergente."),
             passage("Altro", "Qui si parla di tutt'altro."),
         ];
-        let asked = Asked::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
+        let asked = QueryPhrases::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
         let index = Index::build(rulebook(), &glossary, &asked).expect("it is sound");
         index.with_passages(passages.into_iter()).expect("it is sound")
     })
@@ -52,7 +52,7 @@ fn index() -> &'static Index {
 #[test]
 fn an_index_made_ahead_of_time_answers_like_the_one_it_was_made_of() {
     let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
-    let asked = Asked::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
+    let asked = QueryPhrases::embedded(rulebook()).unwrap_or_else(|error| panic!("{error}"));
     let built = || Index::build(rulebook(), &glossary, &asked).expect("it is sound");
     let frozen = built().freeze(rulebook()).expect("it is in memory");
     let thawed = || Index::thaw(&frozen, rulebook(), &glossary).expect("nothing is missing");
@@ -220,7 +220,7 @@ fn matching_words_are_marked_in_the_shown_text() {
 fn a_rule_without_the_askers_language_is_shown_in_english() {
     let book = Rulebook::from_files(ONE_RULE).unwrap_or_else(|error| panic!("{error}"));
     let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
-    let index = Index::build(&book, &glossary, &Asked::default()).expect("it is sound");
+    let index = Index::build(&book, &glossary, &QueryPhrases::default()).expect("it is sound");
     let hits = index.search(&Query { text: "úkryt", lang: Some(Lang::Cs), ruleset: None, limit: 1 });
     assert_eq!(hits[0].rule(), Some("faq/cover/bonus"), "found by its concept");
     assert_eq!(hits[0].lang, Lang::En);
@@ -230,8 +230,8 @@ fn a_rule_without_the_askers_language_is_shown_in_english() {
 fn a_phrase_that_people_ask_with_finds_its_rule_first() {
     let glossary = Glossary::embedded().unwrap_or_else(|error| panic!("{error}"));
     let file = format!("[\"{SERGEANT}\"]\nen = [\"ornithology of nested corporals\"]\n");
-    let asked =
-        Asked::from_files([("phrases.toml", file)], rulebook()).unwrap_or_else(|error| panic!("{error}"));
+    let asked = QueryPhrases::from_files([("phrases.toml", file)], rulebook())
+        .unwrap_or_else(|error| panic!("{error}"));
     let index = Index::build(rulebook(), &glossary, &asked).expect("it is sound");
     let query = Query { text: "the nested corporals", lang: None, ruleset: None, limit: 1 };
     assert_eq!(index.search(&query)[0].rule(), Some(SERGEANT));

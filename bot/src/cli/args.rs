@@ -5,9 +5,9 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 
 use super::Exit;
 use super::live::Live;
-use super::ruling::Ruling;
-use crate::messages::{Arg as Word, Messages};
+use super::ruling::RulingArgs;
 use crate::terminal::Colour;
+use cardinal_assistant::messages::{Arg as Word, Messages};
 
 // What the options and commands are for stands in the message catalogue: `cli-command-<name>` and
 // `cli-arg-<name>`. See [`command`].
@@ -73,7 +73,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: Combat,
     },
-    Ruling(Ruling),
+    Ruling(RulingArgs),
     Compare(Words),
     Search {
         #[command(flatten)]

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use super::Exit;
 use super::args::command;
-use crate::answer::{Answer, Draft, Outcome};
-use crate::messages::Messages;
+use cardinal_assistant::answer::{Answer, Draft, Outcome};
+use cardinal_assistant::messages::Messages;
 
 /// Answers with every command, the options that all of them take, and the exit codes.
 pub(super) fn answer(lang: Lang) -> Answer {

@@ -8,9 +8,9 @@ use cardinal_language::Lang;
 use cardinal_rules_index::import::ImportError;
 use cardinal_store::OpenError;
 
-use crate::app::Cardinal;
-use crate::library::{ShelfError, Trouble};
-use crate::messages::{Arg, Messages};
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::library::{Trouble, UserStoreError};
+use cardinal_assistant::messages::{Arg, Messages};
 
 /// Tells something on standard error.
 pub(crate) fn tell(lang: Lang, sentence: &str) {
@@ -126,11 +126,11 @@ pub(super) fn import(lang: Lang, error: &ImportError) -> String {
 }
 
 /// A store that something could not be kept in.
-pub(super) fn shelf(lang: Lang, error: &ShelfError) -> String {
+pub(super) fn shelf(lang: Lang, error: &UserStoreError) -> String {
     match error {
-        ShelfError::Open(error) => open(lang, error),
-        ShelfError::Read(error) => say(lang, "store-unreadable", &[("reason", error.to_string().into())]),
-        ShelfError::Write(error) => say(lang, "store-unwritten", &[("reason", error.to_string().into())]),
+        UserStoreError::Open(error) => open(lang, error),
+        UserStoreError::Read(error) => say(lang, "store-unreadable", &[("reason", error.to_string().into())]),
+        UserStoreError::Write(error) => say(lang, "store-unwritten", &[("reason", error.to_string().into())]),
     }
 }
 

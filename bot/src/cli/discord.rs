@@ -11,9 +11,9 @@ use tracing_subscriber::prelude::*;
 use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
-use crate::app::Cardinal;
 use crate::discord::{DiscordError, DiscordSettings, Reached, may_be_logged, reach, run as serve};
-use crate::messages::{Messages, Voice};
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::messages::{Messages, Voice};
 
 /// Where bots and their tokens are made.
 const PORTAL: &str = "https://discord.com/developers/applications";

@@ -7,11 +7,11 @@ use serde_json::json;
 use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint, discord};
-use crate::answer::{Draft, Outcome, modelled};
-use crate::app::Cardinal;
 use crate::discord::Reached;
-use crate::messages::Arg;
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Draft, Outcome, modelled};
+use cardinal_assistant::messages::Arg;
 
 pub(super) fn run(
     cardinal: &Cardinal,

@@ -1,6 +1,6 @@
 use std::process::ExitCode;
 
-use crate::answer::Outcome;
+use cardinal_assistant::answer::Outcome;
 
 /// How the program ends, for scripts. The numbers are part of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,10 +10,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 
 use super::args::{Combat, Global};
 use super::{Exit, complaint};
-use crate::answer::Answer;
-use crate::app::Cardinal;
-use crate::combat::{Effort, Inquiry};
-use crate::messages::Messages;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::Answer;
+use cardinal_assistant::combat::{Effort, Inquiry};
+use cardinal_assistant::messages::Messages;
 
 /// How long an exploration may take where nothing else is said.
 pub(super) const USUAL_SECONDS: u64 = 30;

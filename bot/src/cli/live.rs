@@ -8,9 +8,9 @@ use clap::{Args, Subcommand};
 
 use super::args::Global;
 use super::{Exit, complaint, written};
-use crate::app::Cardinal;
-use crate::live::{Act, Order, Piece, Seat, Seen};
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::live::{CombatAction, CombatCommand, Seat, Seen, SetupField};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Live {
@@ -103,23 +103,23 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    fn of(self, ruleset: Option<&String>) -> Vec<Piece> {
+    fn of(self, ruleset: Option<&String>) -> Vec<SetupField> {
         let mut pieces = Vec::new();
-        pieces.extend(ruleset.cloned().map(Piece::Ruleset));
-        pieces.extend(self.attacker.map(|name| Piece::Warrior(Seat::Attacker, name)));
-        pieces.extend(self.defender.map(|name| Piece::Warrior(Seat::Defender, name)));
-        pieces.extend(self.tactic.map(Piece::Tactic));
+        pieces.extend(ruleset.cloned().map(SetupField::Ruleset));
+        pieces.extend(self.attacker.map(|name| SetupField::Warrior(Seat::Attacker, name)));
+        pieces.extend(self.defender.map(|name| SetupField::Warrior(Seat::Defender, name)));
+        pieces.extend(self.tactic.map(SetupField::Tactic));
         for (seat, conditions, gear, hand, destiny) in [
             (Seat::Attacker, self.attacker_is, self.attacker_gear, self.attacker_hand, self.attacker_destiny),
             (Seat::Defender, self.defender_is, self.defender_gear, self.defender_hand, self.defender_destiny),
         ] {
-            pieces.extend(conditions.into_iter().map(|name| Piece::Condition(seat, name)));
-            pieces.extend(gear.into_iter().map(|name| Piece::Gear(seat, name)));
-            pieces.extend(hand.into_iter().map(|name| Piece::Hand(seat, name)));
-            pieces.extend(destiny.map(|points| Piece::Destiny(seat, points)));
+            pieces.extend(conditions.into_iter().map(|name| SetupField::Condition(seat, name)));
+            pieces.extend(gear.into_iter().map(|name| SetupField::Gear(seat, name)));
+            pieces.extend(hand.into_iter().map(|name| SetupField::Hand(seat, name)));
+            pieces.extend(destiny.map(|points| SetupField::Destiny(seat, points)));
         }
-        pieces.extend(self.warzone.map(Piece::Warzone));
-        pieces.extend(self.with.into_iter().map(Piece::Words));
+        pieces.extend(self.warzone.map(SetupField::Warzone));
+        pieces.extend(self.with.into_iter().map(SetupField::Words));
         pieces
     }
 }
@@ -127,32 +127,32 @@ impl Pieces {
 pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command: Live) -> io::Result<Exit> {
     let mut to = None;
     let order = match command {
-        Live::New { line: Some(line), .. } => Order::New(vec![Piece::Words(line)]),
-        Live::New { pieces, line: None } => Order::New(pieces.of(global.ruleset.as_ref())),
-        Live::List => Order::List,
-        Live::Resume { code } if cardinal.is_share_code(&code) => Order::Bring(code),
-        Live::Resume { code } => on(code, Act::Show),
+        Live::New { line: Some(line), .. } => CombatCommand::New(vec![SetupField::Words(line)]),
+        Live::New { pieces, line: None } => CombatCommand::New(pieces.of(global.ruleset.as_ref())),
+        Live::List => CombatCommand::List,
+        Live::Resume { code } if cardinal.is_share_code(&code) => CombatCommand::Bring(code),
+        Live::Resume { code } => on(code, CombatAction::Show),
         Live::Add { id, pieces, without } => {
             let mut pieces = pieces.of(global.ruleset.as_ref());
-            pieces.extend(without.into_iter().map(Piece::Without));
-            on(id, Act::Set(pieces))
+            pieces.extend(without.into_iter().map(SetupField::Without));
+            on(id, CombatAction::Set(pieces))
         }
-        Live::Begin(Id { id }) => on(id, Act::Begin),
-        Live::Show(Id { id }) => on(id, Act::Show),
-        Live::Pass(Id { id }) => on(id, Act::Pass),
-        Live::Play { id, what } => on(id, Act::Play(what.join(" "))),
-        Live::Undo(Id { id }) => on(id, Act::Undo),
-        Live::To { id, step } => on(id, Act::To(step)),
-        Live::Share(Id { id }) => on(id, Act::Share),
+        Live::Begin(Id { id }) => on(id, CombatAction::Begin),
+        Live::Show(Id { id }) => on(id, CombatAction::Show),
+        Live::Pass(Id { id }) => on(id, CombatAction::Pass),
+        Live::Play { id, what } => on(id, CombatAction::Play(what.join(" "))),
+        Live::Undo(Id { id }) => on(id, CombatAction::Undo),
+        Live::To { id, step } => on(id, CombatAction::To(step)),
+        Live::Share(Id { id }) => on(id, CombatAction::Share),
         Live::Export { id, to: file } => {
             to = file;
-            on(id, Act::Export)
+            on(id, CombatAction::Export)
         }
-        Live::Copy(Id { id }) => on(id, Act::Copy),
-        Live::Keep { id, hours } => on(id, Act::Last(hours)),
-        Live::Close(Id { id }) => on(id, Act::Close),
+        Live::Copy(Id { id }) => on(id, CombatAction::Copy),
+        Live::Keep { id, hours } => on(id, CombatAction::Last(hours)),
+        Live::Close(Id { id }) => on(id, CombatAction::Close),
     };
-    let is_export = matches!(order, Order::On { act: Act::Export, .. });
+    let is_export = matches!(order, CombatCommand::On { act: CombatAction::Export, .. });
     let seen = cardinal.live(order, global.lang);
     let exit = match (&seen, to) {
         (Seen { file: Some((_, text)), .. }, Some(to)) => written::write(&seen.answer, screen, &to, text)?,
@@ -170,6 +170,6 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command
     Ok(exit)
 }
 
-fn on(id: String, act: Act) -> Order {
-    Order::On { id, revision: None, act }
+fn on(id: String, act: CombatAction) -> CombatCommand {
+    CombatCommand::On { id, revision: None, act }
 }

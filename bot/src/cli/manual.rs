@@ -8,7 +8,7 @@ use roff::{Roff, bold, roman};
 
 use super::Exit;
 use super::args::command;
-use crate::messages::Messages;
+use cardinal_assistant::messages::Messages;
 
 /// The headings of parts that `clap_mangen` writes in English, with the messages for them.
 const HEADINGS: [(&str, &str); 3] =

@@ -4,9 +4,9 @@ use std::io;
 
 use super::args::{Global, Nickname};
 use super::{Exit, complaint};
-use crate::answer::nickname;
-use crate::app::Cardinal;
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::nickname;
 
 pub(super) fn run(
     cardinal: &Cardinal,

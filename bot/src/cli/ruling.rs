@@ -8,13 +8,13 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::args::Global;
 use super::{Exit, complaint, read_file, written};
-use crate::app::Cardinal;
-use crate::messages::Messages;
-use crate::precedent::{Draft, Form, Order, Scenario, Seen};
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::messages::Messages;
+use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario, Seen};
 
 #[derive(Debug, Args)]
-pub(super) struct Ruling {
+pub(super) struct RulingArgs {
     #[arg(long, global = true, value_name = "ID")]
     server: Option<u64>,
     #[command(subcommand)]
@@ -82,8 +82,13 @@ enum Written {
     Markdown,
 }
 
-pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, asked: Ruling) -> io::Result<Exit> {
-    let Ruling { server, command } = asked;
+pub(super) fn run(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    global: &Global,
+    asked: RulingArgs,
+) -> io::Result<Exit> {
+    let RulingArgs { server, command } = asked;
     let mut written = None;
     let order = match order(cardinal, global, command, &mut written) {
         Ok(order) => order,
@@ -113,11 +118,11 @@ fn order(
     global: &Global,
     command: Command,
     written: &mut Option<PathBuf>,
-) -> Result<Order, Exit> {
+) -> Result<RulingCommand, Exit> {
     Ok(match command {
         Command::Publish { question, answer, scenario, cited, about, by } => {
             let scenario = scenario.map(|given| scenario_of(cardinal, global, given)).transpose()?;
-            Order::Publish(Box::new(Draft {
+            RulingCommand::Publish(Box::new(Draft {
                 question,
                 answer,
                 scenario,
@@ -128,17 +133,21 @@ fn order(
                 by,
             }))
         }
-        Command::Show { ruling } => Order::Show(ruling),
+        Command::Show { ruling } => RulingCommand::Show(ruling),
         Command::Search { words, among: Among { revoked, page } } => {
-            Order::Search { words: words.join(" "), revoked, page }
+            RulingCommand::Search { words: words.join(" "), revoked, page }
         }
-        Command::List(Among { revoked, page }) => Order::Search { words: String::new(), revoked, page },
-        Command::Revoke { ruling, why, by } => Order::Revoke { number: ruling, why: why.join(" "), by },
+        Command::List(Among { revoked, page }) => {
+            RulingCommand::Search { words: String::new(), revoked, page }
+        }
+        Command::Revoke { ruling, why, by } => {
+            RulingCommand::Revoke { number: ruling, why: why.join(" "), by }
+        }
         Command::Export { into, form } => {
             *written = into;
-            Order::Export(if form == Written::Json { Form::Json } else { Form::Markdown })
+            RulingCommand::Export(if form == Written::Json { Form::Json } else { Form::Markdown })
         }
-        Command::Import { rulings } => Order::Import(text_of(cardinal, global, &rulings)?),
+        Command::Import { rulings } => RulingCommand::Import(text_of(cardinal, global, &rulings)?),
     })
 }
 

@@ -12,13 +12,13 @@ use super::{
     Exit, commands, complaint, discord, doctor, import, inquiry, live, manual, nickname, ruling, settings,
     table, usage,
 };
-use crate::answer::{Answer, SCHEMA, Wish};
-use crate::app::Cardinal;
-use crate::combat::Inquiry;
 use crate::console;
-use crate::messages::Messages;
-use crate::question::Question;
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, SCHEMA, Wish};
+use cardinal_assistant::combat::Inquiry;
+use cardinal_assistant::messages::Messages;
+use cardinal_assistant::question::Question;
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

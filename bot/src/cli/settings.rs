@@ -1,12 +1,12 @@
 use std::ffi::OsString;
 
 use cardinal_config::{Choices, Settings, Surroundings};
-use cardinal_engine::Ruleset;
+use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
 
 use super::args::Global;
 use super::complaint;
-use crate::question::{of_environment, rulesets as all_rulesets};
+use cardinal_assistant::question::{of_environment, rulesets as all_rulesets};
 
 /// The settings, with the languages that follow from them.
 pub(super) struct Loaded {

@@ -4,7 +4,7 @@ use std::io;
 
 use serde_json::Value;
 
-use crate::answer::Answer;
+use cardinal_assistant::answer::Answer;
 
 /// The columns, each with where its value lies in the data of a card.
 const COLUMNS: [(&str, &str); 18] = [

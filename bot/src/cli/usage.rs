@@ -4,7 +4,7 @@ use cardinal_language::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use regex::Regex;
 
-use crate::messages::{Arg, Messages};
+use cardinal_assistant::messages::{Arg, Messages};
 
 /// What is wrong with a command line, what may be meant, how it is used, and where help is; `None`
 /// for what is no complaint (help, version) or says nothing that could be told better.

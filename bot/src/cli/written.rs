@@ -4,9 +4,9 @@ use std::path::Path;
 use std::{fs, io};
 
 use super::{Exit, complaint};
-use crate::answer::Answer;
-use crate::messages::{Arg, Messages};
 use crate::terminal::Screen;
+use cardinal_assistant::answer::Answer;
+use cardinal_assistant::messages::{Arg, Messages};
 
 /// Writes an answer's text to a file and says so; the answer itself where programs read.
 pub(super) fn write(answer: &Answer, screen: &Screen, into: &Path, text: &str) -> io::Result<Exit> {

@@ -7,9 +7,9 @@ use rustyline::hint::{Hinter, HistoryHinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 
-use super::onward::MARK;
-use crate::answer::{Asker, Desk, Field};
-use crate::app::Cardinal;
+use super::follow_up::MARK;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Asker, Field, Service};
 
 /// Words that begin a question, and what is completed after them.
 const BEGINNINGS: [(&str, After); 48] = [

@@ -6,7 +6,7 @@
 //! - `onward`: what can be asked next after an answer.
 
 mod editor;
-mod onward;
+mod follow_up;
 mod run;
 
 pub(crate) use run::run;

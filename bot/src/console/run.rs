@@ -8,13 +8,13 @@ use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
-use super::onward::{self, Way, Ways};
-use crate::answer::{Answer, Asked, Block, Line, Page};
-use crate::app::Cardinal;
+use super::follow_up::{self, Way, Ways};
 use crate::cli::{Exit, complaint, read_file};
-use crate::combat::{Walk, begins_walk};
-use crate::messages::Arg;
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Asked, Block, Line, Page};
+use cardinal_assistant::combat::{Walk, begins_walk};
+use cardinal_assistant::messages::Arg;
 
 const PROMPT: &str = "› ";
 
@@ -74,7 +74,7 @@ impl Talk<'_> {
         if let Some(combat) = begins_walk(line) {
             return self.start(combat);
         }
-        if let Some(word) = onward::typed(line) {
+        if let Some(word) = follow_up::typed(line) {
             return self.go_on(word);
         }
         if let Some((walk, lang)) = &mut self.walk
@@ -95,7 +95,7 @@ impl Talk<'_> {
         let mut answer = self.cardinal.ask(line, self.asked);
         self.remember(Asked::Ask { text: line.to_owned() }, &answer);
         if answer.data["kind"] == "help" {
-            answer.blocks.push(Block::Note(onward::help(self.cardinal.voice(answer.lang))));
+            answer.blocks.push(Block::Note(follow_up::help(self.cardinal.voice(answer.lang))));
         }
         answer
     }

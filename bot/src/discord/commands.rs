@@ -8,8 +8,8 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 
 use super::limits;
-use crate::answer::{Asked, Field};
-use crate::messages::Messages;
+use cardinal_assistant::answer::{Asked, Field};
+use cardinal_assistant::messages::Messages;
 
 mod table;
 
@@ -71,7 +71,7 @@ pub(super) struct Opt {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Completes {
     /// What the desk offers for such a field.
-    Desk(Field),
+    Service(Field),
 }
 
 /// What an option takes. Whatever it is, its value is a text from here on.
@@ -234,7 +234,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::answer::Wish;
+    use cardinal_assistant::answer::Wish;
 
     /// Discord's pattern for names, for the alphabets in use here.
     fn is_a_name(name: &str) -> bool {
@@ -350,7 +350,7 @@ mod tests {
         known.extend(named().into_iter().flat_map(|(entry, _)| [format!("{entry}-is"), entry]));
         let options = COMMANDS.iter().flat_map(options);
         known.extend(options.flat_map(|(key, option)| labels(&key, option)));
-        let written: BTreeSet<String> = include_str!("../../messages/commands/en.ftl")
+        let written: BTreeSet<String> = include_str!("../../../assistant/messages/commands/en.ftl")
             .lines()
             .filter_map(|line| line.split_once(" = "))
             .map(|(key, _)| key.to_owned())

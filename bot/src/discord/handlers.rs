@@ -2,8 +2,8 @@
 //!
 //! The id of a component or a form is `prefix/rest`. A [`Handler`] owns one prefix, and with it
 //! every id that begins so; a command of the table that lacks what it needs is given to it
-//! ([`Does::AskOr`](super::commands::Does)). It is told of a [`Deed`] and says what is to be seen:
-//! a [`Reaction`].
+//! ([`Does::AskOr`](super::commands::Does)). It is told of a [`Interaction`] and says what is to be seen:
+//! a [`Response`].
 //!
 //! A handler blocks for as long as it computes. Where that takes long, the person is told to wait
 //! and sees the panel later; a form alone cannot be shown late, so it must be made at once.
@@ -16,17 +16,17 @@ use std::sync::Arc;
 
 use cardinal_language::Lang;
 
-use super::further::Asks;
+use super::follow_up::Asks;
 use super::live::Combats;
 use super::panel::{Form, Panel};
 use super::ruling::Rulings;
-use crate::answer::{Asked, Asker, Desk};
+use cardinal_assistant::answer::{Asked, Asker, Service};
 
 /// Something that a person did.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Deed {
+pub(crate) struct Interaction {
     /// What they did.
-    pub(crate) what: What,
+    pub(crate) what: Payload,
     /// Who they are, and where.
     pub(crate) asker: Asker,
     /// The language to answer them in.
@@ -37,7 +37,7 @@ pub(crate) struct Deed {
 
 /// What a person did.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum Payload {
     /// They gave a command.
     Command {
         /// Its English name.
@@ -63,7 +63,7 @@ pub(crate) enum What {
 
 /// What is to be seen of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Reaction {
+pub(crate) enum Response {
     /// A message of its own.
     Reply {
         /// What it shows.
@@ -87,11 +87,11 @@ pub(crate) trait Handler: Send + Sync + 'static {
     fn prefix(&self) -> &'static str;
 
     /// What is to be seen of a deed.
-    fn react(&self, deed: Deed) -> Reaction;
+    fn react(&self, deed: Interaction) -> Response;
 }
 
 /// Every handler there is.
-pub(super) fn all(desk: &Arc<dyn Desk>) -> Vec<Box<dyn Handler>> {
+pub(super) fn all(desk: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
     vec![Box::new(Asks), Box::new(Combats(Arc::clone(desk))), Box::new(Rulings(Arc::clone(desk)))]
 }
 

@@ -7,14 +7,16 @@ use std::sync::Arc;
 
 use cardinal_language::Lang;
 
-use super::further::outdated;
-use super::handlers::{Deed, Handler, Reaction, What};
+use super::follow_up::outdated;
+use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
-use crate::answer::{Asker, Desk, Outcome, names};
-use crate::live::{Act, CONDITIONS, Control, Letting, Order, Panel as Open, Piece, Seat, Seen, Stage};
-use crate::messages::{Messages, Voice};
-use crate::precedent::Draft;
+use cardinal_assistant::answer::{Asker, Outcome, Service, names};
+use cardinal_assistant::live::{
+    CONDITIONS, CombatAction, CombatCommand, Control, Letting, Panel as Open, Seat, Seen, SetupField, Stage,
+};
+use cardinal_assistant::messages::{Messages, Voice};
+use cardinal_assistant::precedent::Draft;
 
 /// What the ids begin with.
 const PREFIX: &str = "live";
@@ -43,7 +45,7 @@ const BUTTONS: [(Control, Look); 13] = [
 ];
 
 /// Answers `/combat` and what is pressed in its panels.
-pub(super) struct Combats(pub(super) Arc<dyn Desk>);
+pub(super) struct Combats(pub(super) Arc<dyn Service>);
 
 /// An id, taken apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,15 +77,15 @@ impl Handler for Combats {
         PREFIX
     }
 
-    fn react(&self, deed: Deed) -> Reaction {
-        let Deed { what, asker, lang, .. } = deed;
+    fn react(&self, deed: Interaction) -> Response {
+        let Interaction { what, asker, lang, .. } = deed;
         match &what {
-            What::Command { options, .. } => self.command(options, &asker, lang),
-            What::Press { rest, chosen } => match Id::read(rest) {
+            Payload::Command { options, .. } => self.command(options, &asker, lang),
+            Payload::Press { rest, chosen } => match Id::read(rest) {
                 Some(id) => self.press(id, chosen, &asker, lang),
                 None => outdated(lang),
             },
-            What::Form { rest, fields } => match Id::read(rest) {
+            Payload::Form { rest, fields } => match Id::read(rest) {
                 Some(id) => self.filled(id, fields, &asker, lang),
                 None => outdated(lang),
             },
@@ -92,119 +94,128 @@ impl Handler for Combats {
 }
 
 impl Combats {
-    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Reaction {
+    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Response {
         let given =
             |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone());
         let private = given("show").is_some_and(|who| who == "me");
         if let Some(player) = given("player").and_then(|id| id.parse().ok()) {
             // Somebody may play a combat on that has its id beside their name, or one that begins now.
-            let letting = Act::Let(Letting::Also(player));
+            let letting = CombatAction::Let(Letting::Also(player));
             let id = match given("start") {
                 Some(id) if !id.contains(' ') && !id.trim().to_uppercase().starts_with("CARD1-") => id,
                 _ => match self.begun(&given, asker) {
                     Ok(id) => id,
-                    Err(seen) => return Reaction::Reply { panel: drawn(&seen, lang), private: true },
+                    Err(seen) => return Response::Reply { panel: drawn(&seen, lang), private: true },
                 },
             };
-            return self.reply(&Order::On { id, revision: None, act: letting }, asker, lang, private);
+            return self.reply(&CombatCommand::On { id, revision: None, act: letting }, asker, lang, private);
         }
         if let Some(start) = given("start") {
             return self.reply(&taken_up(start), asker, lang, private);
         }
         let pieces = pieces(&given);
         if pieces.is_empty() {
-            let seen = self.0.live(&Order::List, asker);
-            return Reaction::Reply { panel: list(&seen, lang), private: true };
+            let seen = self.0.live(&CombatCommand::List, asker);
+            return Response::Reply { panel: list(&seen, lang), private: true };
         }
-        self.reply(&Order::New(pieces), asker, lang, private)
+        self.reply(&CombatCommand::New(pieces), asker, lang, private)
     }
 
     /// The id of the combat that the options begin, or what was refused of it.
     fn begun(&self, given: &impl Fn(&str) -> Option<String>, asker: &Asker) -> Result<String, Box<Seen>> {
-        let order = given("start").map_or_else(|| Order::New(pieces(given)), taken_up);
+        let order = given("start").map_or_else(|| CombatCommand::New(pieces(given)), taken_up);
         let seen = self.0.live(&order, asker);
         seen.panel.as_ref().map(|open| open.id.clone()).ok_or_else(|| Box::new(seen))
     }
 
-    fn reply(&self, order: &Order, asker: &Asker, lang: Lang, private: bool) -> Reaction {
+    fn reply(&self, order: &CombatCommand, asker: &Asker, lang: Lang, private: bool) -> Response {
         let seen = self.0.live(order, asker);
         let private = private || seen.panel.is_none();
-        Reaction::Reply { panel: drawn(&seen, lang), private }
+        Response::Reply { panel: drawn(&seen, lang), private }
     }
 
-    fn press(&self, id: Id<'_>, chosen: &[String], asker: &Asker, lang: Lang) -> Reaction {
+    fn press(&self, id: Id<'_>, chosen: &[String], asker: &Asker, lang: Lang) -> Response {
         let chosen = chosen.first().map(String::as_str);
-        let set = |piece| Some(Act::Set(vec![piece]));
+        let set = |piece| Some(CombatAction::Set(vec![piece]));
         let act = match (id.verb, chosen) {
             ("open", Some(combat)) => {
-                let order = Order::On { id: combat.to_owned(), revision: None, act: Act::Show };
+                let order =
+                    CombatCommand::On { id: combat.to_owned(), revision: None, act: CombatAction::Show };
                 return self.change(&order, asker, lang);
             }
             ("warriors" | "cards" | "whatif" | "play", None) => {
-                return form(id, lang).map_or_else(|| outdated(lang), Reaction::Form);
+                return form(id, lang).map_or_else(|| outdated(lang), Response::Form);
             }
             ("ruling", None) => {
                 return ruling::form(&*self.0, asker, lang, &Draft::default(), Some(id.combat));
             }
-            ("begin", None) => Some(Act::Begin),
-            ("pass", None) => Some(Act::Pass),
-            ("undo", None) => Some(Act::Undo),
-            ("explain", None) => Some(Act::Explain),
-            ("explore", None) => Some(Act::Explore(None)),
-            ("rulesets", None) => Some(Act::Rulesets),
-            ("share", None) => Some(Act::Share),
-            ("export", None) => Some(Act::Export),
-            ("copy", None) => Some(Act::Copy),
-            ("let", None) => Some(Act::Let(Letting::Everyone)),
-            ("close", None) => Some(Act::Close),
-            ("take" | "counter", Some(place)) => place.parse().ok().map(Act::Take),
-            ("to", Some("end")) => Some(Act::To(None)),
-            ("to", Some(step)) => Some(Act::To(Some(step.to_owned()))),
-            ("tactic", Some(tactic)) => set(Piece::Tactic(tactic.to_owned())),
-            ("attacker", Some(code)) => set(Piece::Condition(Seat::Attacker, code.to_owned())),
-            ("defender", Some(code)) => set(Piece::Condition(Seat::Defender, code.to_owned())),
+            ("begin", None) => Some(CombatAction::Begin),
+            ("pass", None) => Some(CombatAction::Pass),
+            ("undo", None) => Some(CombatAction::Undo),
+            ("explain", None) => Some(CombatAction::Explain),
+            ("explore", None) => Some(CombatAction::Explore(None)),
+            ("rulesets", None) => Some(CombatAction::Rulesets),
+            ("share", None) => Some(CombatAction::Share),
+            ("export", None) => Some(CombatAction::Export),
+            ("copy", None) => Some(CombatAction::Copy),
+            ("let", None) => Some(CombatAction::Let(Letting::Everyone)),
+            ("close", None) => Some(CombatAction::Close),
+            ("take" | "counter", Some(place)) => place.parse().ok().map(CombatAction::Take),
+            ("to", Some("end")) => Some(CombatAction::To(None)),
+            ("to", Some(step)) => Some(CombatAction::To(Some(step.to_owned()))),
+            ("tactic", Some(tactic)) => set(SetupField::Tactic(tactic.to_owned())),
+            ("attacker", Some(code)) => set(SetupField::Condition(Seat::Attacker, code.to_owned())),
+            ("defender", Some(code)) => set(SetupField::Condition(Seat::Defender, code.to_owned())),
             _ => None,
         };
         let Some(act) = act else { return outdated(lang) };
-        let asks = matches!(act, Act::Explain | Act::Explore(_) | Act::Rulesets | Act::Share | Act::Export);
-        let is_copy = act == Act::Copy;
+        let asks = matches!(
+            act,
+            CombatAction::Explain
+                | CombatAction::Explore(_)
+                | CombatAction::Rulesets
+                | CombatAction::Share
+                | CombatAction::Export
+        );
+        let is_copy = act == CombatAction::Copy;
         // What only asks does not care whether the combat has gone on.
-        let revision = (!asks && !is_copy && act != Act::Let(Letting::Everyone)).then_some(id.revision);
-        let order = Order::On { id: id.combat.to_owned(), revision, act };
+        let revision =
+            (!asks && !is_copy && act != CombatAction::Let(Letting::Everyone)).then_some(id.revision);
+        let order = CombatCommand::On { id: id.combat.to_owned(), revision, act };
         if asks || is_copy { self.reply(&order, asker, lang, asks) } else { self.change(&order, asker, lang) }
     }
 
     /// Carries out what changes a combat: its panel is drawn anew, and a refusal is for the one who
     /// pressed alone.
-    fn change(&self, order: &Order, asker: &Asker, lang: Lang) -> Reaction {
+    fn change(&self, order: &CombatCommand, asker: &Asker, lang: Lang) -> Response {
         let seen = self.0.live(order, asker);
-        let is_closed = matches!(order, Order::On { act: Act::Close, .. });
+        let is_closed = matches!(order, CombatCommand::On { act: CombatAction::Close, .. });
         let done = seen.panel.is_some() || is_closed && seen.answer.outcome == Outcome::Answered;
         let panel = drawn(&seen, lang);
-        if done { Reaction::Instead(panel) } else { Reaction::Reply { panel, private: true } }
+        if done { Response::Instead(panel) } else { Response::Reply { panel, private: true } }
     }
 
-    fn filled(&self, id: Id<'_>, fields: &[(String, String)], asker: &Asker, lang: Lang) -> Reaction {
+    fn filled(&self, id: Id<'_>, fields: &[(String, String)], asker: &Asker, lang: Lang) -> Response {
         let given = |name: &str| {
             let text = fields.iter().find(|(key, _)| key == name).map(|(_, text)| text.trim().to_owned());
             text.filter(|text| !text.is_empty())
         };
-        let on = |act, revision| Order::On { id: id.combat.to_owned(), revision, act };
+        let on = |act, revision| CombatCommand::On { id: id.combat.to_owned(), revision, act };
         match id.verb {
             "whatif" => match given("change") {
-                Some(change) => self.reply(&on(Act::WhatIf(change), None), asker, lang, true),
+                Some(change) => self.reply(&on(CombatAction::WhatIf(change), None), asker, lang, true),
                 None => outdated(lang),
             },
             "play" => match given("what") {
-                Some(what) => self.change(&on(Act::Play(what), Some(id.revision)), asker, lang),
+                Some(what) => self.change(&on(CombatAction::Play(what), Some(id.revision)), asker, lang),
                 None => outdated(lang),
             },
             "warriors" | "cards" => {
                 let pieces = pieces(&given);
                 if id.combat == NEW {
-                    return self.reply(&Order::New(pieces), asker, lang, false);
+                    return self.reply(&CombatCommand::New(pieces), asker, lang, false);
                 }
-                self.change(&on(Act::Set(pieces), Some(id.revision)), asker, lang)
+                self.change(&on(CombatAction::Set(pieces), Some(id.revision)), asker, lang)
             }
             _ => outdated(lang),
         }
@@ -212,33 +223,33 @@ impl Combats {
 }
 
 /// What is asked with a combat's id, its share code, or a whole combat in a line.
-fn taken_up(start: String) -> Order {
+fn taken_up(start: String) -> CombatCommand {
     if start.trim().to_uppercase().starts_with("CARD1-") {
-        Order::Bring(start)
+        CombatCommand::Bring(start)
     } else if start.contains(' ') {
-        Order::New(vec![Piece::Words(start)])
+        CombatCommand::New(vec![SetupField::Words(start)])
     } else {
-        Order::On { id: start, revision: None, act: Act::Show }
+        CombatCommand::On { id: start, revision: None, act: CombatAction::Show }
     }
 }
 
 /// The pieces that the options of the command, or the fields of a form, name.
-fn pieces(given: &impl Fn(&str) -> Option<String>) -> Vec<Piece> {
+fn pieces(given: &impl Fn(&str) -> Option<String>) -> Vec<SetupField> {
     let several = |name: &str| {
         let text = given(name).unwrap_or_default();
         let parts: Vec<String> = text.split([',', ';', '\n']).map(|part| part.trim().to_owned()).collect();
         parts.into_iter().filter(|part| !part.is_empty())
     };
     let mut pieces = Vec::new();
-    pieces.extend(given("ruleset").map(Piece::Ruleset));
+    pieces.extend(given("ruleset").map(SetupField::Ruleset));
     for (seat, name) in Seat::ALL.into_iter().zip(["attacker", "defender"]) {
-        pieces.extend(given(name).map(|warrior| Piece::Warrior(seat, warrior)));
-        pieces.extend(several(&format!("{name}-state")).map(|code| Piece::Condition(seat, code)));
-        pieces.extend(several(&format!("{name}-gear")).map(|card| Piece::Gear(seat, card)));
-        pieces.extend(several(&format!("{name}-hand")).map(|card| Piece::Hand(seat, card)));
+        pieces.extend(given(name).map(|warrior| SetupField::Warrior(seat, warrior)));
+        pieces.extend(several(&format!("{name}-state")).map(|code| SetupField::Condition(seat, code)));
+        pieces.extend(several(&format!("{name}-gear")).map(|card| SetupField::Gear(seat, card)));
+        pieces.extend(several(&format!("{name}-hand")).map(|card| SetupField::Hand(seat, card)));
     }
-    pieces.extend(given("tactic").map(Piece::Tactic));
-    pieces.extend(several("words").map(Piece::Words));
+    pieces.extend(given("tactic").map(SetupField::Tactic));
+    pieces.extend(several("words").map(SetupField::Words));
     pieces
 }
 

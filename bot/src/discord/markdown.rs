@@ -2,7 +2,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::answer::{Line, Span, Style};
+use cardinal_assistant::answer::{Line, Span, Style};
 
 /// `line` with its emphasis, and nothing in it that Discord would read as markup, mention, link or
 /// command.

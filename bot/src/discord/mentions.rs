@@ -4,7 +4,7 @@
 //! `[[card]]` and `((rule))` in it ask for that card and that rule; without them, or where cards
 //! stand within a question or a combat, the whole of it is a question.
 
-use crate::answer::Asked;
+use cardinal_assistant::answer::Asked;
 
 /// How many cards and rules one message may ask for; those after them are passed over.
 const MOST: usize = 5;

@@ -20,13 +20,13 @@
 //! - `logs`: what may be logged
 //!
 //! **Invariant:** this module alone names serenity. It knows the rest of Cardinal through
-//! [`Desk`](crate::answer::Desk) and [`Answer`](crate::answer::Answer) only, and adds no content to
+//! [`Service`](cardinal_assistant::answer::Desk) and [`Answer`](cardinal_assistant::answer::Answer) only, and adds no content to
 //! an answer.
 
 mod commands;
 mod draw;
 mod face;
-mod further;
+mod follow_up;
 mod gate;
 mod handlers;
 mod held;
@@ -38,13 +38,13 @@ mod mentions;
 mod metrics;
 mod once;
 mod pace;
+mod pagination;
 mod panel;
 mod phrases;
 mod reply;
 mod rhythm;
 mod ruling;
 mod run;
-mod turning;
 mod wire;
 
 pub use logs::may_be_logged;

@@ -9,7 +9,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use crate::answer::Asker;
+use cardinal_assistant::answer::Asker;
 
 /// What a person may do at once, and then in each second.
 const USER: Rate = Rate { at_once: 20, each_second: 3 };
@@ -106,7 +106,7 @@ mod tests {
     use governor::clock::FakeRelativeClock;
 
     use super::*;
-    use crate::answer::Server;
+    use cardinal_assistant::answer::Server;
 
     fn asker(user: u64, server: Option<u64>) -> Asker {
         let server = server.map(|id| Server { id, may_manage: false });

@@ -17,7 +17,7 @@
 
 use cardinal_language::Lang;
 
-use crate::answer::Block;
+use cardinal_assistant::answer::Block;
 
 /// What a message shows and offers.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use cardinal_language::Lang;
 
 use super::pace::TooFast;
-use crate::messages::Messages;
+use cardinal_assistant::messages::Messages;
 
 /// A sentence of the Discord face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use cardinal_language::Lang;
 
-use super::further::outdated;
-use super::handlers::{Deed, Handler, Reaction, What};
+use super::follow_up::outdated;
+use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Form as Asks, FormField, Panel, Part, Tone};
-use crate::answer::{Asker, Desk, Outcome};
-use crate::messages::Messages;
-use crate::precedent::{Draft, Form, Order, Scenario, Seen};
+use cardinal_assistant::answer::{Asker, Outcome, Service};
+use cardinal_assistant::messages::Messages;
+use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario, Seen};
 
 /// What the ids begin with.
 const PREFIX: &str = "ruling";
@@ -30,18 +30,18 @@ const FIELDS: [(&str, &str, u16, bool, bool); 5] = [
 ];
 
 /// Answers `/ruling` and the form that it opens.
-pub(super) struct Rulings(pub(super) Arc<dyn Desk>);
+pub(super) struct Rulings(pub(super) Arc<dyn Service>);
 
 impl Handler for Rulings {
     fn prefix(&self) -> &'static str {
         PREFIX
     }
 
-    fn react(&self, deed: Deed) -> Reaction {
-        let Deed { what, asker, lang, .. } = deed;
+    fn react(&self, deed: Interaction) -> Response {
+        let Interaction { what, asker, lang, .. } = deed;
         match &what {
-            What::Command { options, .. } => self.command(options, &asker, lang),
-            What::Form { rest, fields } => {
+            Payload::Command { options, .. } => self.command(options, &asker, lang),
+            Payload::Form { rest, fields } => {
                 let mut parts = rest.splitn(2, '/');
                 if parts.next() != Some(PUBLISH) {
                     return outdated(lang);
@@ -53,15 +53,15 @@ impl Handler for Rulings {
                 if draft.scenario.is_none() {
                     draft.scenario = parts.next().map(|combat| Scenario::Typed(combat.to_owned()));
                 }
-                self.reply(&Order::Publish(Box::new(draft)), &asker, lang, false)
+                self.reply(&RulingCommand::Publish(Box::new(draft)), &asker, lang, false)
             }
-            What::Press { .. } => outdated(lang),
+            Payload::Press { .. } => outdated(lang),
         }
     }
 }
 
 impl Rulings {
-    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Reaction {
+    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Response {
         let given =
             |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_str());
         let text = |name: &str| given(name).unwrap_or_default().to_owned();
@@ -73,41 +73,41 @@ impl Rulings {
                 if !is_whole {
                     return form(&*self.0, asker, lang, &draft, None);
                 }
-                self.reply(&Order::Publish(Box::new(draft)), asker, lang, false)
+                self.reply(&RulingCommand::Publish(Box::new(draft)), asker, lang, false)
             }
             Some("revoke") => {
-                let order = Order::Revoke { number: text("ruling"), why: text("why"), by: None };
+                let order = RulingCommand::Revoke { number: text("ruling"), why: text("why"), by: None };
                 self.reply(&order, asker, lang, false)
             }
             Some("export") => {
                 let form = if given("form") == Some("markdown") { Form::Markdown } else { Form::Json };
-                self.reply(&Order::Export(form), asker, lang, true)
+                self.reply(&RulingCommand::Export(form), asker, lang, true)
             }
             _ => outdated(lang),
         }
     }
 
     /// Carries out an order; a refusal is for the one who gave it alone.
-    fn reply(&self, order: &Order, asker: &Asker, lang: Lang, private: bool) -> Reaction {
+    fn reply(&self, order: &RulingCommand, asker: &Asker, lang: Lang, private: bool) -> Response {
         let seen = self.0.ruling(order, asker);
         let private = private || seen.answer.outcome != Outcome::Answered;
-        Reaction::Reply { panel: drawn(seen, lang), private }
+        Response::Reply { panel: drawn(seen, lang), private }
     }
 }
 
 /// The form in which a ruling is written, with what is there of it; whoever is no judge is told so
 /// instead. `combat` is the one that proves it.
 pub(super) fn form(
-    desk: &dyn Desk,
+    desk: &dyn Service,
     asker: &Asker,
     lang: Lang,
     draft: &Draft,
     combat: Option<&str>,
-) -> Reaction {
+) -> Response {
     // An empty ruling is refused for being empty only to those who may publish.
-    let probe = desk.ruling(&Order::Publish(Box::default()), asker);
+    let probe = desk.ruling(&RulingCommand::Publish(Box::default()), asker);
     if probe.answer.data["refused"] != "missing" {
-        return Reaction::Reply { panel: drawn(probe, lang), private: true };
+        return Response::Reply { panel: drawn(probe, lang), private: true };
     }
     let text = |key: &str| Messages::embedded().get(lang, key, &[]);
     let scenario = match &draft.scenario {
@@ -135,7 +135,7 @@ pub(super) fn form(
     let fields = FIELDS.iter().filter(|(key, ..)| combat.is_none() || *key != "scenario");
     let id =
         combat.map_or_else(|| format!("{PREFIX}/{PUBLISH}"), |combat| format!("{PREFIX}/{PUBLISH}/{combat}"));
-    Reaction::Form(Asks { id, title: text("ruling-form"), fields: fields.map(field).collect() })
+    Response::Form(Asks { id, title: text("ruling-form"), fields: fields.map(field).collect() })
 }
 
 /// The ruling that the options of the command, or the fields of the form, make.

@@ -18,7 +18,7 @@ use super::face::{Face, Raw};
 use super::gate::Gate;
 use super::metrics;
 use super::reply::{reason, status};
-use crate::answer::Desk;
+use cardinal_assistant::answer::Service;
 
 /// How long answers that are under way may take when Cardinal is told to stop.
 const LEAVE: Duration = Duration::from_secs(5);
@@ -109,7 +109,7 @@ impl From<serenity::Error> for DiscordError {
 /// # Errors
 /// When Discord refuses the token or what is asked for, wants more connections than there are, or
 /// cannot be reached at the start; see [`DiscordError`].
-pub async fn run(settings: DiscordSettings, desk: Arc<dyn Desk>) -> Result<(), DiscordError> {
+pub async fn run(settings: DiscordSettings, desk: Arc<dyn Service>) -> Result<(), DiscordError> {
     run_until(settings, desk, told_to_stop()?).await
 }
 
@@ -119,7 +119,7 @@ pub async fn run(settings: DiscordSettings, desk: Arc<dyn Desk>) -> Result<(), D
 /// As [`run`].
 pub async fn run_until(
     settings: DiscordSettings,
-    desk: Arc<dyn Desk>,
+    desk: Arc<dyn Service>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let face = Arc::new(Face::new(desk));

@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style as Look};
 
-use crate::answer::{Answer, Block, Line, Style};
+use cardinal_assistant::answer::{Answer, Block, Line, Style};
 
 const TITLE: Look = Look::new().bold().underline();
 const HEADING: Look = Look::new().bold();

@@ -1,4 +1,4 @@
-//! The face in a terminal: draws an [`Answer`](crate::answer::Answer) as text.
+//! The face in a terminal: draws an [`Answer`](cardinal_assistant::answer::Answer) as text.
 //!
 //! # Layout
 //! - [`draw`]: an answer as text with ANSI styles, wrapped to a width;

@@ -3,7 +3,7 @@ use std::io::{self, IsTerminal, Write};
 use anstream::{AutoStream, ColorChoice};
 
 use super::draw;
-use crate::answer::Answer;
+use cardinal_assistant::answer::Answer;
 
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]

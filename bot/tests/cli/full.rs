@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use cardinal::library::{Shelf, ShelfError};
+use cardinal_assistant::library::{UserStore, UserStoreError};
 use cardinal_cards_db::Nickname;
 
 use crate::home::Home;
@@ -57,13 +57,14 @@ fn what_was_imported_is_read_on_when_the_store_fails_to_write() {
     let home = Home::new();
     home.file("mine.csv", TEXTS);
     assert_eq!(home.run(&["import", "cards", "mine.csv"]).code, 0);
-    let shelf = Shelf::new(&home.path().join("data"));
+    let shelf = UserStore::new(&home.path().join("data"));
     let files = shelf.card_files();
     let nickname = |name: &str| Nickname { name: name.into(), lang: None, card: "doomtrooper/ambush".into() };
     assert!(shelf.keep_nickname(&nickname("Smokey Joe")).is_ok());
     // Files of the store are gone that each write looks for.
     fs::rename(home.path().join("data/store/blobs"), home.path().join("blobs")).expect("it is renamed");
-    let failed = |result: Result<(), ShelfError>| assert!(matches!(result, Err(ShelfError::Write(_))));
+    let failed =
+        |result: Result<(), UserStoreError>| assert!(matches!(result, Err(UserStoreError::Write(_))));
     failed(shelf.keep_nickname(&nickname("Joe")).map(drop));
     failed(shelf.forget_nickname("Smokey Joe").map(drop));
     failed(shelf.forget_card_file(&files[0].sha256));

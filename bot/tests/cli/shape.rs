@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::thread;
 
-use cardinal::Cardinal;
+use cardinal_assistant::Cardinal;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
@@ -301,7 +301,7 @@ fn how_much_an_imported_original_is_covered_has_the_form_of_the_schema() {
 fn the_replay_of_every_golden_scenario_has_the_form_of_the_schema() {
     let home = Home::new();
     let cardinal = Cardinal::new("warzone-faq", home.path(), None, None);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/scenarios");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rulings/traced");
     let mut files: Vec<_> =
         fs::read_dir(folder).expect("scenarios").map(|entry| entry.expect("a file").path()).collect();
     files.sort();

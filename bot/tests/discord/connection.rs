@@ -3,8 +3,8 @@
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-use cardinal::answer::{Asked, Block, Line};
 use cardinal::discord::{DiscordError, DiscordSettings, reach, run};
+use cardinal_assistant::answer::{Asked, Block, Line};
 use cardinal_config::Token;
 
 use crate::double::{self, Discord, Note, TOKEN, texts};

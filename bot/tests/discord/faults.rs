@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cardinal::answer::{Asked, Block, Line};
+use cardinal_assistant::answer::{Asked, Block, Line};
 use serde_json::json;
 
 use crate::double::{self, Discord, Fault, Trouble, texts};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use cardinal::Cardinal;
-use cardinal::answer::{Answer, Asked, Block, Further, Line, Onward};
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Asked, Block, FollowUp, FollowUpKind, Line};
 use cardinal_language::Lang;
 use serde_json::{Value, json};
 
@@ -100,7 +100,8 @@ async fn what_follows_after_a_long_while_comes_as_a_message_of_its_own_for_the_o
         if matches!(question, Asked::Context { .. }) {
             std::thread::sleep(Duration::from_millis(1_700));
         }
-        let further = vec![Further { to: Onward::Context, question: Asked::Context { id: "a/b".into() } }];
+        let further =
+            vec![FollowUp { to: FollowUpKind::Context, question: Asked::Context { id: "a/b".into() } }];
         Answer { further, ..says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))]) }
     });
     let _bot = Bot::start(&discord, desk).await;

@@ -4,10 +4,10 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Outcome};
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
-use cardinal::live::{Order, Seen};
-use cardinal::precedent;
+use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Outcome, Service};
+use cardinal_assistant::live::{CombatCommand, Seen};
+use cardinal_assistant::precedent;
 use cardinal_config::Token;
 use cardinal_language::Lang;
 use serde_json::Value;
@@ -29,14 +29,14 @@ pub struct Bot {
 
 impl Bot {
     /// Starts a bot and waits until Discord knows it and its commands.
-    pub async fn start(discord: &Discord, desk: impl Desk) -> Self {
+    pub async fn start(discord: &Discord, desk: impl Service) -> Self {
         let bot = Self::start_with(discord, desk, TOKEN);
         discord.registration(0).await;
         bot
     }
 
     /// Starts a bot with any token, and does not wait.
-    pub fn start_with(discord: &Discord, desk: impl Desk, token: &str) -> Self {
+    pub fn start_with(discord: &Discord, desk: impl Service, token: &str) -> Self {
         Log::capture();
         let settings = DiscordSettings {
             token: Token::new(token).unwrap(),
@@ -71,17 +71,17 @@ impl Bot {
 /// A desk made of a function.
 pub struct FakeDesk<F>(pub F);
 
-impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F> {
+impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk<F> {
     fn answer(&self, question: &Asked, _: u32, asker: &Asker) -> Answer {
         self.0(question, asker.locale.unwrap_or(Lang::En))
     }
 
-    fn live(&self, _: &Order, asker: &Asker) -> Seen {
+    fn live(&self, _: &CombatCommand, asker: &Asker) -> Seen {
         let lang = asker.locale.unwrap_or(Lang::En);
         Seen { answer: says(lang, Vec::new()), panel: None, file: None }
     }
 
-    fn ruling(&self, _: &precedent::Order, asker: &Asker) -> precedent::Seen {
+    fn ruling(&self, _: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen {
         let lang = asker.locale.unwrap_or(Lang::En);
         precedent::Seen { answer: says(lang, Vec::new()), file: None }
     }
@@ -109,7 +109,7 @@ impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Desk for FakeDesk<F>
 }
 
 /// A desk that says what it was asked, and in which language.
-pub fn echo() -> impl Desk {
+pub fn echo() -> impl Service {
     FakeDesk(|question: &Asked, lang| {
         says(lang, vec![Block::Text(Line::plain(format!("{lang} {question:?}")))])
     })

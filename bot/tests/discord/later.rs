@@ -4,7 +4,7 @@
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use cardinal::answer::{Answer, Asked, Block, Desk, Further, Line, Onward};
+use cardinal_assistant::answer::{Answer, Asked, Block, FollowUp, FollowUpKind, Line, Service};
 use cardinal_language::Lang;
 
 use crate::double::{self, Discord, Fault, Note, Trouble, texts};
@@ -19,10 +19,11 @@ fn fault(path: &str, times: usize, trouble: Trouble) -> Fault {
 }
 
 /// A desk whose answers take long, with a button for the context.
-fn slow() -> impl Desk {
+fn slow() -> impl Service {
     FakeDesk(|question: &Asked, lang: Lang| {
         std::thread::sleep(LONG);
-        let further = vec![Further { to: Onward::Context, question: Asked::Context { id: "a/b".into() } }];
+        let further =
+            vec![FollowUp { to: FollowUpKind::Context, question: Asked::Context { id: "a/b".into() } }];
         Answer { further, ..says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))]) }
     })
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use cardinal::Cardinal;
-use cardinal::live::Clock;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::live::Clock;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, texts};

@@ -1,7 +1,7 @@
 //! Questions in messages: naming the bot, in a direct message, and pointed at.
 
-use cardinal::Cardinal;
-use cardinal::answer::{Answer, Asked, Block, Line, Outcome};
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Asked, Block, Line, Outcome};
 use cardinal_language::Lang;
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! `/nickname`: who may name cards, where that holds, and what is no nickname.
 
-use cardinal::Cardinal;
+use cardinal_assistant::Cardinal;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, pings, texts};

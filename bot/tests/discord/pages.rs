@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use cardinal::Cardinal;
-use cardinal::answer::{Answer, Asked, Asker, Block, Choice, Desk, Field, Kept, Line, Page};
-use cardinal::live::{Order, Seen};
-use cardinal::precedent;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Page, Service};
+use cardinal_assistant::live::{CombatCommand, Seen};
+use cardinal_assistant::precedent;
 use cardinal_language::Lang;
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ const ANOTHER: u64 = 1_600_000_000_000_000_077;
 #[derive(Default)]
 struct Paged(Mutex<HashMap<u64, Kept>>);
 
-impl Desk for Paged {
+impl Service for Paged {
     fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
         let lang = asker.locale.unwrap_or(Lang::En);
         let text = format!("page {page} for {question:?}");
@@ -33,12 +33,12 @@ impl Desk for Paged {
         Answer { page, ..says(lang, vec![Block::Text(Line::plain(text))]) }
     }
 
-    fn live(&self, _: &Order, asker: &Asker) -> Seen {
+    fn live(&self, _: &CombatCommand, asker: &Asker) -> Seen {
         let lang = asker.locale.unwrap_or(Lang::En);
         Seen { answer: says(lang, Vec::new()), panel: None, file: None }
     }
 
-    fn ruling(&self, _: &precedent::Order, asker: &Asker) -> precedent::Seen {
+    fn ruling(&self, _: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen {
         let lang = asker.locale.unwrap_or(Lang::En);
         precedent::Seen { answer: says(lang, Vec::new()), file: None }
     }

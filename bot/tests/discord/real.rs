@@ -1,7 +1,7 @@
 //! Cardinal itself on Discord: what its own answers and completions look like there.
 
-use cardinal::Cardinal;
-use cardinal::library::{CardFile, Shelf};
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::library::{CardFile, UserStore};
 use cardinal_cards_db::import::{Format, Row};
 use cardinal_language::Lang;
 use serde_json::Value;
@@ -125,7 +125,7 @@ async fn an_imported_text_is_quoted_whatever_is_in_it_and_goes_on_on_further_pag
         rows,
     };
     {
-        let shelf = Shelf::new(&folder.path().join("data"));
+        let shelf = UserStore::new(&folder.path().join("data"));
         shelf.keep_card_file(&file).unwrap();
     }
     let discord = Discord::start().await;

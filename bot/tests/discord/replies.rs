@@ -1,6 +1,6 @@
 //! Replies: what is shown, what goes into the file, whom nobody pings.
 
-use cardinal::answer::{Asked, Block, Line, Outcome};
+use cardinal_assistant::answer::{Asked, Block, Line, Outcome};
 use cardinal_language::Lang;
 
 use crate::double::{self, Discord, pings, texts};

@@ -1,6 +1,6 @@
 //! `/ruling`: who may publish and revoke, what everyone is shown, and that no server sees another's.
 
-use cardinal::Cardinal;
+use cardinal_assistant::Cardinal;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, pings, texts};

@@ -1,6 +1,6 @@
 //! What a log must never show.
 
-use cardinal::answer::{Asked, Block, Line};
+use cardinal_assistant::answer::{Asked, Block, Line};
 
 use crate::double::{self, Discord, Fault, TOKEN, Trouble};
 use crate::harness::{Bot, FakeDesk, Log, says};

@@ -1,7 +1,7 @@
 //! `/settings`: who may set what, what holds afterwards, and for whom.
 
-use cardinal::Cardinal;
-use cardinal::live::Clock;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::live::Clock;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, pings, texts};

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use cardinal::Cardinal;
+use cardinal_assistant::Cardinal;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, texts};

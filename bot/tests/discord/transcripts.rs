@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use cardinal::Cardinal;
-use cardinal::live::Clock;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::live::Clock;
 use regex::Regex;
 use serde_json::Value;
 

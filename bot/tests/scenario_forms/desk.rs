@@ -1,8 +1,8 @@
 //! What the tests ask, and the scenarios they start from.
 
-use cardinal::Cardinal;
-use cardinal::answer::{Answer, Outcome};
-use cardinal::question::Question;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Outcome};
+use cardinal_assistant::question::Question;
 use cardinal_language::Lang;
 use serde_json::Value;
 use tempfile::TempDir;

@@ -1,6 +1,6 @@
 //! Input that means harm is answered with a sentence, whatever it is.
 
-use cardinal::answer::{Answer, Outcome};
+use cardinal_assistant::answer::{Answer, Outcome};
 use cardinal_language::Lang;
 use proptest::prelude::*;
 

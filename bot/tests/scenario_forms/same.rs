@@ -271,7 +271,7 @@ fn an_effect_bought_with_points_is_told_in_every_language() {
     let words = in_order("(6 points: 3 × 1)", "(6 punti: 3 × 1)", "(6 bodů: 3 × 1)");
     for ((lang, line), words) in Lang::ALL.into_iter().zip(&clauses).zip(words) {
         let answer = desk.line(lang, line);
-        assert_eq!(answer.outcome, cardinal::answer::Outcome::Answered, "{line}");
+        assert_eq!(answer.outcome, cardinal_assistant::answer::Outcome::Answered, "{line}");
         let told = format!("{answer:?}");
         assert!(told.contains(words), "{line}: {told}");
     }

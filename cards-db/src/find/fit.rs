@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use cardinal_engine::effect::PostPlay;
+use cardinal_doomtrooper::effect::PostPlay;
 use cardinal_language::Lang;
 
 use super::query::{Compare, Field, Filter, Number, Query, SortBy, Test};

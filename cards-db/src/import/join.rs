@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cardinal_engine::rating::Ratings;
+use cardinal_doomtrooper::rating::Ratings;
 use cardinal_language::Lang;
 
 use super::{Flaw, NotTaken, Row, row};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_engine::assign::{Condition, Goes};
-use cardinal_engine::effect::PostPlay;
+use cardinal_doomtrooper::assign::{Condition, Goes};
+use cardinal_doomtrooper::effect::PostPlay;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};

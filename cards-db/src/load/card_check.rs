@@ -1,6 +1,6 @@
 //! Whether the facts of each card are complete and in its game's vocabulary.
 
-use cardinal_engine::rating::Rating;
+use cardinal_doomtrooper::rating::Rating;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};

@@ -12,7 +12,7 @@ mod things_check;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
-use cardinal_engine::effect::Script;
+use cardinal_doomtrooper::effect::Script;
 use include_dir::{Dir, DirEntry, include_dir};
 use sha2::{Digest, Sha256};
 

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use cardinal_engine::assign::Terms;
-use cardinal_engine::effect::Script;
+use cardinal_doomtrooper::assign::Terms;
+use cardinal_doomtrooper::effect::Script;
 use cardinal_language::Localized;
 use serde::Deserialize;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_engine::effect::{
+use cardinal_doomtrooper::effect::{
     Ability, Also, Amount, Bound, Change, From, Owner, Per, Play, PostPlay, Reach, Requirement, Script,
     Target, Who, Whom, Window,
 };

@@ -11,10 +11,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cardinal_cards_db::{Card, Cards};
-use cardinal_engine::effect::{Also, Change, Owner, Script, Target};
-use cardinal_engine::event::Entry;
-use cardinal_engine::scenario::{Action, Input, SEVERAL, Scenario};
-use cardinal_engine::{Ruleset, replay};
+use cardinal_doomtrooper::effect::{Also, Change, Owner, Script, Target};
+use cardinal_doomtrooper::event::Entry;
+use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
+use cardinal_doomtrooper::{Ruleset, replay};
 use serde::Deserialize;
 
 use stage::{FILLER, OWN_FILLER, Stage, TRIED};

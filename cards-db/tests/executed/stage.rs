@@ -1,12 +1,12 @@
 //! Tables on which the card of a script lacks nothing: made from the words that the script asks for.
 
 use cardinal_cards_db::Card;
-use cardinal_engine::actions::Actions;
-use cardinal_engine::assign::Goes;
-use cardinal_engine::effect::{CardKind, From, Script, WeaponKind};
-use cardinal_engine::rating::{Ratings, Tactic};
-use cardinal_engine::scenario::{Action, Input, Scenario};
-use cardinal_engine::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
+use cardinal_doomtrooper::actions::Actions;
+use cardinal_doomtrooper::assign::Goes;
+use cardinal_doomtrooper::effect::{CardKind, From, Script, WeaponKind};
+use cardinal_doomtrooper::rating::{Ratings, Tactic};
+use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
+use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 
 use crate::texts;
 use crate::variant::{Asked, Besides, Carried, Chosen, Lies, Named, Shelter, Taught, Text, Variant, Words};

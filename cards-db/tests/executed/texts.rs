@@ -1,7 +1,7 @@
 //! Texts of the cards that are on a table besides the one that is tried.
 
-use cardinal_engine::effect::{CardKind, Script};
-use cardinal_engine::table::{Area, CardSetup};
+use cardinal_doomtrooper::effect::{CardKind, Script};
+use cardinal_doomtrooper::table::{Area, CardSetup};
 
 use crate::stage::spread;
 use crate::variant::{Text, Variant};

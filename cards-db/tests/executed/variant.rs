@@ -1,9 +1,9 @@
 //! What varies from table to table, as far as a script asks for it.
 
 use cardinal_cards_db::Card;
-use cardinal_engine::effect::{From, PostPlay, Script, WeaponKind};
-use cardinal_engine::rating::Tactic;
-use cardinal_engine::table::Area;
+use cardinal_doomtrooper::effect::{From, PostPlay, Script, WeaponKind};
+use cardinal_doomtrooper::rating::Tactic;
+use cardinal_doomtrooper::table::Area;
 use serde_json::Value;
 
 /// Affiliation and area of the card's player and of the other one.
@@ -321,8 +321,9 @@ impl Variant {
     pub fn at(number: u64, card: &Card, script: &Script, words: &Words, asked: &Asked) -> Self {
         let mut picks = Picks(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         picks.of(&[()]);
-        let stays =
-            |play: &cardinal_engine::effect::Play| play.from == From::Hand && play.then == PostPlay::Stay;
+        let stays = |play: &cardinal_doomtrooper::effect::Play| {
+            play.from == From::Hand && play.then == PostPlay::Stay
+        };
         let lies_there = !script.abilities.is_empty() && script.plays.iter().any(stays);
         let names = [
             [Named::All, Named::All],
@@ -350,7 +351,7 @@ impl Variant {
             .text
             .assigned
             .as_ref()
-            .is_some_and(|terms| terms.to == cardinal_engine::assign::Goes::Equipment);
+            .is_some_and(|terms| terms.to == cardinal_doomtrooper::assign::Goes::Equipment);
         Self {
             camps: picks.of(if asked.any(&["attack"]) { &CAMPS } else { &CAMPS[..ENEMIES] }),
             strengths: picks.of(&STRENGTHS),

@@ -12,8 +12,8 @@ use super::lexicon::{Lexicon, TermId};
 use super::pieces::{ConceptForms, Part, Pieces, term_of};
 use super::question::{Reader, importance};
 use super::weights;
-use crate::asked::Phrases;
-use crate::{Asked, Glossary, Rule, Rulebook};
+use crate::query_phrases::Phrases;
+use crate::{Glossary, QueryPhrases, Rule, Rulebook};
 
 /// Rules and imported passages, ready to be asked.
 pub struct Index {
@@ -67,7 +67,7 @@ impl Index {
     ///
     /// # Errors
     /// [`IndexError`] when there is no room for it.
-    pub fn build(rulebook: &Rulebook, glossary: &Glossary, asked: &Asked) -> Result<Self, IndexError> {
+    pub fn build(rulebook: &Rulebook, glossary: &Glossary, asked: &QueryPhrases) -> Result<Self, IndexError> {
         let mut writer = Writer::new(glossary, Lexicon::new(glossary), Pieces::default())?;
         let mut rules = Vec::with_capacity(rulebook.rules().len());
         for rule in rulebook.rules() {
@@ -186,7 +186,7 @@ impl<'g> Writer<'g> {
         Ok(Self { glossary, lexicon, forms, pieces, engine: EngineWriter::new()? })
     }
 
-    fn rule(&mut self, rule: &Rule, own: Lang, asked: &Asked) -> Result<Entry, IndexError> {
+    fn rule(&mut self, rule: &Rule, own: Lang, asked: &QueryPhrases) -> Result<Entry, IndexError> {
         let mut entry = Entry::of_rule(rule, own);
         let start = self.pieces.next();
         for (lang, title) in rule.title.iter() {
@@ -196,7 +196,7 @@ impl<'g> Writer<'g> {
             entry.places[lang as usize] = self.piece(lang, Part::Text, text);
         }
         for (lang, phrase) in asked.of(&rule.id).into_iter().flat_map(Phrases::iter) {
-            self.piece(lang, Part::Asked, phrase);
+            self.piece(lang, Part::QueryPhrases, phrase);
         }
         for (lang, reading) in rule.reading.iter().flat_map(Localized::iter) {
             self.piece(lang, Part::About, reading);

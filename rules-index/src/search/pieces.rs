@@ -24,7 +24,7 @@ pub(super) enum Part {
     /// Topic, headings, cards, reading: what it is about, not what it says.
     About,
     /// A phrase that people ask with.
-    Asked,
+    QueryPhrases,
 }
 
 /// One text of a rule or passage.
@@ -167,7 +167,7 @@ impl Pieces {
         let mut named = named.iter().copied().peekable();
         for (at, word) in written.iter().enumerate() {
             self.terms.push(word.folded | NEW_WORD);
-            if part != Part::Asked {
+            if part != Part::QueryPhrases {
                 self.terms.extend((word.exact != word.folded).then_some(word.exact));
                 self.terms.extend(word.root);
             }

@@ -126,7 +126,7 @@ impl<'i> Ranker<'i> {
             };
             match piece.part {
                 Part::Title => self.phrase(piece, weights::TITLE * share, share, &mut title),
-                Part::Asked => self.phrase(piece, weights::ASKED * share, share, &mut asked),
+                Part::QueryPhrases => self.phrase(piece, weights::ASKED * share, share, &mut asked),
                 Part::Text => self.text(piece, share),
                 Part::About => self.text(piece, weights::ABOUT),
             }

@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use super::super::args::Global;
 use super::super::{Exit, complaint};
 use super::bar;
-use crate::answer::{Answer, Block, Draft, Line, Outcome, Style, names};
-use crate::app::Cardinal;
-use crate::library::{CardFile, GAME, Imported};
-use crate::messages::{Arg, Voice};
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Block, Draft, Line, Outcome, Style, names};
+use cardinal_assistant::library::{CardFile, GAME, Imported};
+use cardinal_assistant::messages::{Arg, Voice};
 
 /// A file that was read and kept.
 struct Done {

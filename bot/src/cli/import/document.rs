@@ -10,11 +10,11 @@ use serde_json::json;
 use super::super::args::Global;
 use super::super::{Exit, complaint};
 use super::bar;
-use crate::answer::{Answer, Draft, Outcome};
-use crate::app::Cardinal;
-use crate::library::Imported;
-use crate::messages::{Arg, Voice};
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Draft, Outcome};
+use cardinal_assistant::library::Imported;
+use cardinal_assistant::messages::{Arg, Voice};
 
 /// Reads all files before any is kept, so that one bad file keeps out the others too.
 pub(super) fn run(

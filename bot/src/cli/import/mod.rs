@@ -13,11 +13,11 @@ use serde_json::json;
 
 use super::args::{Global, Import, Kept};
 use super::{Exit, complaint};
-use crate::answer::{Answer, Draft, Outcome, missing};
-use crate::app::Cardinal;
-use crate::library::{Shelf, ShelfError};
-use crate::messages::{Arg, Voice};
 use crate::terminal::Screen;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Draft, Outcome, missing};
+use cardinal_assistant::library::{UserStore, UserStoreError};
+use cardinal_assistant::messages::{Arg, Voice};
 
 /// The fewest digits of a hash that are taken for one.
 const SHORTEST_HASH: usize = 6;
@@ -69,7 +69,7 @@ pub(super) fn run(
 }
 
 /// Whether the store opened; what is wrong with it is told.
-fn tell_troubles(shelf: &Shelf, cardinal: &Cardinal, global: &Global) -> bool {
+fn tell_troubles(shelf: &UserStore, cardinal: &Cardinal, global: &Global) -> bool {
     complaint::store_troubles(cardinal, global.lang);
     shelf.store().is_some() || !shelf.directory().exists()
 }
@@ -86,8 +86,8 @@ fn undo<'a>(
     voice: Voice<'_>,
     asked: &str,
     kept: impl Iterator<Item = Item<'a>>,
-    forget: impl Fn(&str) -> Result<(), ShelfError>,
-) -> Result<Answer, ShelfError> {
+    forget: impl Fn(&str) -> Result<(), UserStoreError>,
+) -> Result<Answer, UserStoreError> {
     let kept: Vec<Item<'a>> = kept.collect();
     let same_file = fs::read_to_string(asked).ok().map(|text| hash(&text));
     let name = Path::new(asked).file_name().and_then(|name| name.to_str()).unwrap_or(asked);

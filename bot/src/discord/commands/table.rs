@@ -3,9 +3,9 @@
 //! What they are called and what they do stands in `messages/commands`, see [`Command`].
 
 use super::{Command, Completes, Does, Opt, Takes};
-use crate::answer::{Asked, Calling, Field, Wish};
-use crate::live::CONDITIONS;
-use crate::preferences::LONGEST_NICKNAME;
+use cardinal_assistant::answer::{Asked, Calling, Field, Wish};
+use cardinal_assistant::live::CONDITIONS;
+use cardinal_assistant::preferences::LONGEST_NICKNAME;
 
 /// Room for the longest name of a rule or card and then some.
 const NAME_TEXT: u16 = 200;
@@ -31,7 +31,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "rule",
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Rule)),
+            completes: Some(Completes::Service(Field::Rule)),
         }],
         does: Does::Ask(|given| Some(Asked::Rule { id: given.text("rule")? })),
         private: false,
@@ -42,7 +42,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "name",
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Term)),
+            completes: Some(Completes::Service(Field::Term)),
         }],
         does: Does::Ask(|given| Some(Asked::Term { name: given.text("name")? })),
         private: false,
@@ -53,7 +53,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "name",
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Step)),
+            completes: Some(Completes::Service(Field::Step)),
         }],
         does: Does::Ask(|given| Some(Asked::Step { name: given.text("name")? })),
         private: false,
@@ -64,7 +64,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "name",
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Card)),
+            completes: Some(Completes::Service(Field::Card)),
         }],
         does: Does::Ask(|given| Some(Asked::Card { name: given.text("name")? })),
         private: false,
@@ -75,7 +75,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "query",
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Query)),
+            completes: Some(Completes::Service(Field::Query)),
         }],
         does: Does::Ask(|given| Some(Asked::Cards { text: given.text("query")? })),
         private: false,
@@ -86,7 +86,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "name",
             takes: Takes::Text(NAME_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Card)),
+            completes: Some(Completes::Service(Field::Card)),
         }],
         does: Does::Ask(|given| Some(Asked::When { name: given.text("name")? })),
         private: false,
@@ -98,13 +98,13 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 key: "card",
                 takes: Takes::Text(NAME_TEXT),
                 required: true,
-                completes: Some(Completes::Desk(Field::Card)),
+                completes: Some(Completes::Service(Field::Card)),
             },
             Opt {
                 key: "to",
                 takes: Takes::Text(NAME_TEXT),
                 required: true,
-                completes: Some(Completes::Desk(Field::Card)),
+                completes: Some(Completes::Service(Field::Card)),
             },
         ],
         does: Does::Ask(|given| Some(Asked::Assign { what: given.text("card")?, to: given.text("to")? })),
@@ -116,7 +116,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             key: "matter",
             takes: Takes::Text(LONG_TEXT),
             required: true,
-            completes: Some(Completes::Desk(Field::Rule)),
+            completes: Some(Completes::Service(Field::Rule)),
         }],
         does: Does::Ask(|given| Some(Asked::Compare { text: given.text("matter")? })),
         private: false,
@@ -139,13 +139,13 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 key: "attacker",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Warrior)),
+                completes: Some(Completes::Service(Field::Warrior)),
             },
             Opt {
                 key: "defender",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Warrior)),
+                completes: Some(Completes::Service(Field::Warrior)),
             },
             Opt { key: "tactic", takes: Takes::OneOf(&TACTICS), required: false, completes: None },
             Opt { key: "attacker-state", takes: Takes::OneOf(&CONDITIONS), required: false, completes: None },
@@ -154,31 +154,31 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 key: "attacker-gear",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Gear)),
+                completes: Some(Completes::Service(Field::Gear)),
             },
             Opt {
                 key: "defender-gear",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Gear)),
+                completes: Some(Completes::Service(Field::Gear)),
             },
             Opt {
                 key: "attacker-hand",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Gear)),
+                completes: Some(Completes::Service(Field::Gear)),
             },
             Opt {
                 key: "defender-hand",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Gear)),
+                completes: Some(Completes::Service(Field::Gear)),
             },
             Opt {
                 key: "ruleset",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Ruleset)),
+                completes: Some(Completes::Service(Field::Ruleset)),
             },
             Opt { key: "start", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
             Opt { key: "player", takes: Takes::User, required: false, completes: None },
@@ -243,14 +243,14 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 key: "ruleset",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Ruleset)),
+                completes: Some(Completes::Service(Field::Ruleset)),
             },
             Opt { key: "scope", takes: Takes::OneOf(&SCOPES), required: false, completes: None },
             Opt {
                 key: "event",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Event)),
+                completes: Some(Completes::Service(Field::Event)),
             },
             Opt { key: "answers", takes: Takes::OneOf(&VISIBILITIES), required: false, completes: None },
             Opt { key: "judges", takes: Takes::Role, required: false, completes: None },
@@ -280,13 +280,13 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 key: "card",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Card)),
+                completes: Some(Completes::Service(Field::Card)),
             },
             Opt {
                 key: "remove",
                 takes: Takes::Text(NAME_TEXT),
                 required: false,
-                completes: Some(Completes::Desk(Field::Nickname)),
+                completes: Some(Completes::Service(Field::Nickname)),
             },
         ],
         does: Does::Ask(|given| {
@@ -307,19 +307,19 @@ static PUBLISH: [Opt; 6] = [
         key: "rules",
         takes: Takes::Text(LONG_TEXT),
         required: false,
-        completes: Some(Completes::Desk(Field::Rule)),
+        completes: Some(Completes::Service(Field::Rule)),
     },
     Opt {
         key: "cards",
         takes: Takes::Text(LONG_TEXT),
         required: false,
-        completes: Some(Completes::Desk(Field::Card)),
+        completes: Some(Completes::Service(Field::Card)),
     },
     Opt {
         key: "ruleset",
         takes: Takes::Text(NAME_TEXT),
         required: false,
-        completes: Some(Completes::Desk(Field::Ruleset)),
+        completes: Some(Completes::Service(Field::Ruleset)),
     },
 ];
 
@@ -328,7 +328,7 @@ const RULING: Opt = Opt {
     key: "ruling",
     takes: Takes::Text(NAME_TEXT),
     required: true,
-    completes: Some(Completes::Desk(Field::Ruling)),
+    completes: Some(Completes::Service(Field::Ruling)),
 };
 
 /// Who may see answers.

@@ -9,12 +9,12 @@ mod text;
 use cardinal_language::Lang;
 use text::{are_few, in_full, pages};
 
-use super::further;
+use super::follow_up;
 use super::limits;
+use super::pagination::{Leaf, PAGE, SHOW};
 use super::panel::{Attached, Button, Look, Menu, Panel, Part, Tone};
 use super::phrases::Phrase;
-use super::turning::{Leaf, PAGE, SHOW};
-use crate::answer::{Answer, Block, Line, Outcome, Page};
+use cardinal_assistant::answer::{Answer, Block, Line, Outcome, Page};
 
 /// The name of the file that an answer is attached as.
 const FILE_NAME: &str = "answer.txt";
@@ -117,7 +117,7 @@ impl Drawn {
             file: is_long.then(|| whole.clone()),
             whole,
             page: answer.page.filter(|page| page.has_next || page.number > 1),
-            further: further::parts(&answer.further, lang),
+            further: follow_up::parts(&answer.further, lang),
         }
     }
 
@@ -260,7 +260,7 @@ pub(super) fn told(sentence: String, lang: Lang) -> Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::answer::Style;
+    use cardinal_assistant::answer::Style;
 
     /// The first page, where pages can be turned.
     const KEPT: Shown = Shown { part: 1, kept: Some(7), private: false };

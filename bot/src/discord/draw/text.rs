@@ -1,7 +1,7 @@
 //! Blocks as texts: on pages of a message in Discord's markdown, or complete and plain for a file.
 
 use super::super::{limits, markdown};
-use crate::answer::{Block, Line, Style};
+use cardinal_assistant::answer::{Block, Line, Style};
 
 /// Up to how many lines, and characters in them, a message shows those that are kept for the file
 /// otherwise: a summary above nothing helps nobody.

@@ -11,14 +11,14 @@ use tracing::{error, warn};
 
 use super::serve::{Task, Way, say};
 use super::{Face, who};
-use crate::answer::Manners;
 use crate::discord::commands::{Command, Completes, Wanted, is_on_a_message};
-use crate::discord::handlers::{Deed, What};
+use crate::discord::handlers::{Interaction, Payload};
 use crate::discord::mentions;
 use crate::discord::metrics::{Kind, Limit};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
-use crate::discord::wire::Response;
+use crate::discord::wire::InteractionResponse;
+use cardinal_assistant::answer::ReplyPolicy;
 
 impl Face {
     /// A command was given, or the entry of a message's menu chosen.
@@ -47,14 +47,19 @@ impl Face {
         if let Some(question) = question {
             self.answer(&envelope, Task::new(question, asker, number), way, manners.lang).await;
         } else if let Some((handler, options)) = handled {
-            let what = What::Command { name: command.key, options };
-            let deed = Deed { what, asker, lang: manners.lang, number };
+            let what = Payload::Command { name: command.key, options };
+            let deed = Interaction { what, asker, lang: manners.lang, number };
             self.react(&envelope, handler, deed, way, way).await;
         }
     }
 
     /// Asks what a message says that somebody points at.
-    async fn ask_message(&self, envelope: &Envelope<'_>, interaction: &CommandInteraction, manners: Manners) {
+    async fn ask_message(
+        &self,
+        envelope: &Envelope<'_>,
+        interaction: &CommandInteraction,
+        manners: ReplyPolicy,
+    ) {
         let data = &interaction.data;
         let text = data.resolved.messages.values().next().map_or("", |message| &message.content);
         let asked = mentions::questions(text, self.bot()).into_iter().next();
@@ -81,7 +86,7 @@ impl Face {
         let choices = if !self.pace.may_complete(&asker) {
             self.metrics.too_fast(Limit::Typing);
             Vec::new()
-        } else if let Some((Completes::Desk(field), typed)) = asked {
+        } else if let Some((Completes::Service(field), typed)) = asked {
             let desk = Arc::clone(&self.desk);
             let completing = tokio::task::spawn_blocking(move || desk.complete(field, &typed, &asker));
             completing.await.unwrap_or_else(|_| {
@@ -93,7 +98,7 @@ impl Face {
             warn!("Discord wants a completion that is not in the table");
             Vec::new()
         };
-        envelope.respond(&Response::choices(choices), None).await;
+        envelope.respond(&InteractionResponse::choices(choices), None).await;
     }
 
     /// Where the response to a command goes.

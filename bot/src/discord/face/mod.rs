@@ -23,7 +23,7 @@ use serenity::async_trait;
 use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
 use serenity::http::{Http, RatelimitInfo};
-use serenity::model::application::{Interaction, InteractionType};
+use serenity::model::application::{Interaction as Received, InteractionType};
 use serenity::model::channel::Message;
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
@@ -41,14 +41,14 @@ use super::pace::Pace;
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
 use super::rhythm::Rhythm;
-use crate::answer::Desk;
+use cardinal_assistant::answer::Service;
 
 /// How often the commands are offered before Cardinal goes on with those that Discord has.
 const REGISTRATIONS: u32 = 4;
 
 /// Cardinal, as Discord sees it.
 pub(super) struct Face {
-    desk: Arc<dyn Desk>,
+    desk: Arc<dyn Service>,
     handlers: Arc<Vec<Box<dyn Handler>>>,
     pace: Pace,
     once: Once,
@@ -66,7 +66,7 @@ pub(super) struct Face {
 }
 
 impl Face {
-    pub(super) fn new(desk: Arc<dyn Desk>) -> Self {
+    pub(super) fn new(desk: Arc<dyn Service>) -> Self {
         let handlers = Arc::new(handlers::all(&desk));
         Self {
             desk,
@@ -213,7 +213,7 @@ impl EventHandler for Face {
         }
     }
 
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+    async fn interaction_create(&self, context: Context, interaction: Received) {
         let since = Instant::now();
         let _under_way = self.begin().await;
         if !self.is_first(interaction.id().get()) {
@@ -221,24 +221,24 @@ impl EventHandler for Face {
         }
         let http = &context.http;
         match interaction {
-            Interaction::Command(command) => {
+            Received::Command(command) => {
                 let name = shown(&command);
                 self.metrics.done(Kind::Command, name);
                 let span = info_span!("command", id = %command.id, name);
                 self.command(http, &command, since).instrument(span).await;
             }
-            Interaction::Autocomplete(command) => {
+            Received::Autocomplete(command) => {
                 let name = shown(&command);
                 self.metrics.done(Kind::Completion, name);
                 let span = info_span!("completion", id = %command.id, name);
                 self.complete(http, &command, since).instrument(span).await;
             }
-            Interaction::Component(pressed) => {
+            Received::Component(pressed) => {
                 self.metrics.done(Kind::Component, "");
                 let span = info_span!("button", id = %pressed.id);
                 self.press(http, &pressed, since).instrument(span).await;
             }
-            Interaction::Modal(filled) => {
+            Received::Modal(filled) => {
                 self.metrics.done(Kind::Form, "");
                 let span = info_span!("form", id = %filled.id);
                 self.form(http, &filled, since).instrument(span).await;

@@ -13,12 +13,12 @@ use tracing::warn;
 
 use super::serve::{Task, Way, say};
 use super::{Face, who};
-use crate::answer::Asker;
-use crate::discord::handlers::{self, Deed, What};
+use crate::discord::handlers::{self, Interaction, Payload};
 use crate::discord::metrics::Kind;
+use crate::discord::pagination::{Leaf, PAGE, SHOW};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
-use crate::discord::turning::{Leaf, PAGE, SHOW};
+use cardinal_assistant::answer::Asker;
 
 /// A button that turns a page, or shows it.
 #[derive(Debug, Clone, Copy)]
@@ -60,8 +60,8 @@ impl Face {
             self.turn(&envelope, pressed, asker, manners.lang).await;
             return;
         }
-        let what = What::Press { rest: rest.to_owned(), chosen };
-        let deed = Deed { what, asker, lang: manners.lang, number: id.get() };
+        let what = Payload::Press { rest: rest.to_owned(), chosen };
+        let deed = Interaction { what, asker, lang: manners.lang, number: id.get() };
         let (here, way) = (Way::Instead { private: is_copy }, Way::Reply { private: true });
         self.react(&envelope, handler, deed, here, way).await;
     }
@@ -112,8 +112,8 @@ impl Face {
             }
             _ => None,
         });
-        let deed = Deed {
-            what: What::Form { rest, fields: fields.collect() },
+        let deed = Interaction {
+            what: Payload::Form { rest, fields: fields.collect() },
             asker,
             lang: manners.lang,
             number: id.get(),

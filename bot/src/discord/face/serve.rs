@@ -7,16 +7,16 @@ use cardinal_language::Lang;
 use tracing::{error, info};
 
 use super::Face;
-use crate::answer::{Answer, Asked, Asker, Desk, Kept, Manners};
 use crate::discord::draw::{self, Drawn, Sheet, Shown};
-use crate::discord::handlers::{Deed, Reaction};
+use crate::discord::handlers::{Interaction, Response};
 use crate::discord::limits;
 use crate::discord::metrics::Limit;
 use crate::discord::pace::TooFast;
 use crate::discord::panel::{Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
-use crate::discord::wire::{Message, Promise, Response, sentence};
+use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
+use cardinal_assistant::answer::{Answer, Asked, Asker, Kept, ReplyPolicy, Service};
 
 /// How long an answer may take before a message is promised in its place. It leaves half of
 /// Discord's time for the way there and back.
@@ -70,10 +70,10 @@ impl Way {
         }
     }
 
-    fn promise(self) -> Response<Promise> {
+    fn promise(self) -> InteractionResponse<Promise> {
         match self {
-            Self::Reply { private } => Response::later(private),
-            Self::Instead { .. } => Response::change_later(),
+            Self::Reply { private } => InteractionResponse::later(private),
+            Self::Instead { .. } => InteractionResponse::change_later(),
         }
     }
 }
@@ -85,18 +85,18 @@ impl Task {
     }
 
     /// Answers it in a message that all see.
-    pub(super) fn sheet(self, desk: &dyn Desk) -> Sheet {
+    pub(super) fn sheet(self, desk: &dyn Service) -> Sheet {
         self.drawn(desk, false).0
     }
 
-    fn answer(self, desk: &dyn Desk, way: Way) -> Made {
+    fn answer(self, desk: &dyn Service, way: Way) -> Made {
         let (sheet, private) = self.drawn(desk, way.is_private());
         Made::Sheet { sheet, private }
     }
 
     /// Answers it, and keeps it where its answer has pages, or can be shown to all later. Says also
     /// whether nobody but the asker should see it.
-    fn drawn(self, desk: &dyn Desk, private: bool) -> (Sheet, bool) {
+    fn drawn(self, desk: &dyn Service, private: bool) -> (Sheet, bool) {
         let Self { question, page, part, asker, number, kept } = self;
         let answer: Answer = desk.answer(&question, page, &asker);
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
@@ -138,12 +138,12 @@ impl Face {
     }
 
     /// How a person is to be answered.
-    pub(super) async fn manners(&self, asker: &Asker) -> Manners {
+    pub(super) async fn manners(&self, asker: &Asker) -> ReplyPolicy {
         let (desk, of) = (Arc::clone(&self.desk), asker.clone());
         let asked = tokio::task::spawn_blocking(move || desk.manners(&of)).await;
         asked.unwrap_or_else(|_| {
             error!("the settings of the asker panicked");
-            Manners { lang: asker.locale.unwrap_or(Lang::En), private: true }
+            ReplyPolicy { lang: asker.locale.unwrap_or(Lang::En), private: true }
         })
     }
 
@@ -160,7 +160,7 @@ impl Face {
         &self,
         envelope: &Envelope<'_>,
         handler: usize,
-        deed: Deed,
+        deed: Interaction,
         here: Way,
         otherwise: Way,
     ) {
@@ -171,10 +171,10 @@ impl Face {
                 return (Made::sentence(Phrase::Outdated, lang), Way::Reply { private: true });
             };
             match handler.react(deed) {
-                Reaction::Instead(panel) => (Made::panel(&panel), here),
-                Reaction::Reply { panel, private } => (Made::panel(&panel), Way::Reply { private }),
-                Reaction::Form(form) => (Made::Form(form), otherwise),
-                Reaction::Answer(question) => {
+                Response::Instead(panel) => (Made::panel(&panel), here),
+                Response::Reply { panel, private } => (Made::panel(&panel), Way::Reply { private }),
+                Response::Form(form) => (Made::Form(form), otherwise),
+                Response::Answer(question) => {
                     let way = if here.is_private() { here } else { otherwise };
                     (Task::new(question, asker, number).answer(&*desk, way), way)
                 }
@@ -211,7 +211,7 @@ impl Face {
         let (sheet, private) = match made {
             Made::Sheet { sheet, private } => (sheet, private),
             Made::Form(form) if !promised => {
-                if envelope.respond(&Response::form(&form), None).await {
+                if envelope.respond(&InteractionResponse::form(&form), None).await {
                     info!(took = ?envelope.since.elapsed(), "a form is open");
                 }
                 return;

@@ -7,7 +7,7 @@ use serenity::model::guild::Member;
 use serenity::model::id::GuildId;
 use serenity::model::user::User;
 
-use crate::answer::{Asker, Server};
+use cardinal_assistant::answer::{Asker, Server};
 
 /// The language of a client or a server, if Cardinal speaks it.
 pub(super) fn language(locale: &str) -> Option<Lang> {

@@ -8,11 +8,11 @@ use tracing::{error, info};
 
 use super::serve::Task;
 use super::{Face, who};
-use crate::answer::{Asked, Asker, Desk};
 use crate::discord::draw::{self, Drawn, Sheet};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Letter;
-use crate::discord::{further, limits, mentions, wire};
+use crate::discord::{follow_up, limits, mentions, wire};
+use cardinal_assistant::answer::{Asked, Asker, Service};
 
 impl Face {
     /// Whether a message is to be answered: a person wrote it, to Cardinal.
@@ -61,7 +61,7 @@ impl Face {
 }
 
 /// One of several answers in a message: its beginning, and a button that asks for all of it.
-fn brief(desk: &dyn Desk, question: &Asked, asker: &Asker, room: usize) -> Sheet {
+fn brief(desk: &dyn Service, question: &Asked, asker: &Asker, room: usize) -> Sheet {
     let answer = desk.answer(question, 1, asker);
-    Drawn::within(&answer, room).beginning(further::whole(question, answer.lang))
+    Drawn::within(&answer, room).beginning(follow_up::whole(question, answer.lang))
 }

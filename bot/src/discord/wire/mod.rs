@@ -14,7 +14,7 @@ use super::draw::{Piece, Sheet};
 use super::limits::{self, within};
 use super::panel::Form;
 use super::phrases::Phrase;
-use crate::answer::Choice;
+use cardinal_assistant::answer::Choice;
 
 const MESSAGE: u8 = 4;
 const LATER: u8 = 5;
@@ -28,7 +28,7 @@ const COMPONENTS: u32 = 1 << 15;
 
 /// A response to an interaction.
 #[derive(Debug, Serialize)]
-pub(super) struct Response<T> {
+pub(super) struct InteractionResponse<T> {
     #[serde(rename = "type")]
     kind: u8,
     data: T,
@@ -147,15 +147,15 @@ impl Message {
     }
 
     /// The response that shows this message now.
-    pub(super) const fn now(self) -> Response<Self> {
-        Response { kind: MESSAGE, data: self }
+    pub(super) const fn now(self) -> InteractionResponse<Self> {
+        InteractionResponse { kind: MESSAGE, data: self }
     }
 
     /// The response that puts this message in the place of the one whose button was pressed.
-    pub(super) fn instead(self) -> Response<Self> {
+    pub(super) fn instead(self) -> InteractionResponse<Self> {
         // Who sees a message is settled when it is sent.
         let flags = self.flags & !ONLY_FOR_THE_ASKER;
-        Response { kind: CHANGE, data: Self { flags, ..self } }
+        InteractionResponse { kind: CHANGE, data: Self { flags, ..self } }
     }
 }
 
@@ -180,7 +180,7 @@ fn shown(sheet: &Sheet, left: &mut usize) -> Option<Component> {
     (!components.is_empty()).then(|| Component::container(sheet.colour, components))
 }
 
-impl Response<Promise> {
+impl InteractionResponse<Promise> {
     /// The response that promises a message, perhaps to the asker alone.
     pub(super) const fn later(private: bool) -> Self {
         let flags = if private { ONLY_FOR_THE_ASKER } else { 0 };
@@ -193,7 +193,7 @@ impl Response<Promise> {
     }
 }
 
-impl Response<Choices> {
+impl InteractionResponse<Choices> {
     /// The response that offers completions: as many as Discord takes, long labels cut between
     /// words. A value that is too long is left out, since a part of it would ask something else.
     pub(super) fn choices(choices: Vec<Choice>) -> Self {
@@ -208,7 +208,7 @@ impl Response<Choices> {
     }
 }
 
-impl Response<Fields> {
+impl InteractionResponse<Fields> {
     /// The response that opens a form.
     pub(super) fn form(form: &Form) -> Self {
         let fields = Fields {
@@ -237,13 +237,13 @@ mod tests {
     #[test]
     fn more_completions_than_discord_takes_are_not_sent() {
         let many = (0..60).map(|n| choice(&format!("card {n}"), &n.to_string())).collect();
-        assert_eq!(Response::choices(many).data.choices.len(), limits::CHOICES);
+        assert_eq!(InteractionResponse::choices(many).data.choices.len(), limits::CHOICES);
     }
 
     #[test]
     fn a_value_over_the_limit_is_left_out_rather_than_cut() {
         let long = "x".repeat(limits::CHOICE + 1);
-        let sent = Response::choices(vec![choice("long", &long), choice("short", "short")]);
+        let sent = InteractionResponse::choices(vec![choice("long", &long), choice("short", "short")]);
         let values: Vec<_> = sent.data.choices.iter().map(|c| c.value.as_str()).collect();
         assert_eq!(values, ["short"]);
     }

@@ -1,0 +1,101 @@
+//! The answers about what a server, or a person on a face with many people, calls cards.
+//!
+//! Their `data` is that of `cardinal nickname`, with `refused` (`half`, `long`, `full`,
+//! `not-a-manager`, `store`) where nothing was kept for a reason of its own.
+
+use cardinal_cards_db::Nickname;
+use serde_json::{Value, json};
+use tracing::error;
+
+use super::settings::SettingsService;
+use super::{Answer, Calling, Draft, Outcome, Server, nickname};
+use crate::library::UserStoreError;
+use crate::messages::{Arg, Messages, Voice};
+use crate::preferences::{Called, LONGEST_NICKNAME, MOST_NICKNAMES, Scope};
+
+/// Lists the nicknames that hold where the asker is, or changes them.
+pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer {
+    let voice = Messages::embedded().voice(office.standing().language(None, None).value);
+    let Some(scope) = scope(office) else { return list(office, voice, &[]) };
+    let is_change = calling.remove.is_some() || calling.nickname.is_some() || calling.card.is_some();
+    if is_change && matches!(office.asker.server, Some(Server { may_manage: false, .. })) {
+        return refused(voice, "called-not-a-manager", &[]);
+    }
+    let answered = match calling {
+        Calling { remove: Some(name), nickname: None, card: None } => remove(office, voice, &scope, name),
+        Calling { remove: None, nickname: Some(nickname), card: Some(card) } => {
+            add(office, voice, &scope, nickname, card)
+        }
+        Calling { remove: None, nickname: None, card: None } => {
+            Ok(list(office, voice, &office.keeper.called(office.library.shelf(), &scope)))
+        }
+        _ => Ok(refused(voice, "called-half", &[])),
+    };
+    answered.unwrap_or_else(|error| {
+        // What the store says names places on the keeper's disk.
+        error!(%error, "nicknames cannot be kept");
+        refused(voice, "called-store", &[])
+    })
+}
+
+/// Whose nicknames hold where the asker is: the server's, and elsewhere the person's own.
+pub(crate) fn scope(office: &SettingsService<'_>) -> Option<Scope> {
+    let asker = office.asker;
+    asker.server.map(|server| Scope::Guild(server.id)).or_else(|| asker.user.map(Scope::User))
+}
+
+fn add(
+    office: &SettingsService<'_>,
+    voice: Voice<'_>,
+    scope: &Scope,
+    name: &str,
+    card: &str,
+) -> Result<Answer, UserStoreError> {
+    if name.trim().chars().nth(usize::from(LONGEST_NICKNAME)).is_some() {
+        return Ok(refused(voice, "called-long", &[("most", u32::from(LONGEST_NICKNAME).into())]));
+    }
+    let meant = match nickname::checked(office.library, voice, name, card) {
+        Ok(nickname) => nickname,
+        Err(answer) => return Ok(answer),
+    };
+    let shelf = office.library.shelf();
+    let called = office.keeper.call(shelf, scope, &meant)?;
+    if called == Called::Full {
+        return Ok(refused(voice, "called-full", &[("most", MOST_NICKNAMES.into())]));
+    }
+    let others = office.keeper.called(shelf, scope);
+    Ok(nickname::kept(office.library, voice, &meant, called == Called::New, &others))
+}
+
+fn remove(
+    office: &SettingsService<'_>,
+    voice: Voice<'_>,
+    scope: &Scope,
+    name: &str,
+) -> Result<Answer, UserStoreError> {
+    let cards = office.keeper.uncall(office.library.shelf(), scope, name)?;
+    Ok(nickname::removed(voice, name, &cards, "nickname-unknown-here"))
+}
+
+fn list(office: &SettingsService<'_>, voice: Voice<'_>, nicknames: &[Nickname]) -> Answer {
+    let title = if office.asker.server.is_some() { "called-server" } else { "called-own" };
+    let mut draft = Draft::new(voice);
+    draft.title(voice.say(title, &[]));
+    nickname::listed(office.library, &mut draft, nicknames);
+    if nicknames.is_empty() {
+        draft.text(voice.say("called-none", &[]));
+    }
+    let is_members = matches!(office.asker.server, Some(Server { may_manage: false, .. }));
+    draft.note(voice.say(if is_members { "called-by-managers" } else { "called-how" }, &[]));
+    let data = nickname::list_data(office.library, voice, nicknames);
+    draft.finish(Outcome::Answered, data)
+}
+
+/// Refuses with this sentence, which is named after the reason.
+fn refused(voice: Voice<'_>, sentence: &str, args: &[(&str, Arg)]) -> Answer {
+    let mut draft = Draft::new(voice);
+    draft.text(voice.say(sentence, args));
+    let why = sentence.trim_start_matches("called-");
+    let data: Value = json!({ "kind": "nickname", "outcome": "invalid", "lang": voice.lang, "refused": why });
+    draft.finish(Outcome::Invalid, data)
+}

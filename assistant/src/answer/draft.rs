@@ -1,0 +1,61 @@
+use serde_json::Value;
+
+use super::{Answer, Asked, Block, FollowUp, FollowUpKind, Line, Outcome};
+use crate::messages::{Arg, Voice};
+
+/// An answer in the making.
+pub struct Draft<'a> {
+    pub voice: Voice<'a>,
+    blocks: Vec<Block>,
+    further: Vec<FollowUp>,
+}
+
+impl<'a> Draft<'a> {
+    pub fn new(voice: Voice<'a>) -> Self {
+        Self { voice, blocks: Vec::new(), further: Vec::new() }
+    }
+
+    pub fn title(&mut self, line: impl Into<Line>) {
+        self.blocks.push(Block::Title(line.into()));
+    }
+
+    pub fn heading(&mut self, line: impl Into<Line>) {
+        self.blocks.push(Block::Heading(line.into()));
+    }
+
+    pub fn text(&mut self, line: impl Into<Line>) {
+        self.blocks.push(Block::Text(line.into()));
+    }
+
+    pub fn note(&mut self, line: impl Into<Line>) {
+        self.blocks.push(Block::Note(line.into()));
+    }
+
+    /// Points under a heading; no points, no heading.
+    pub fn bullets(&mut self, heading: Option<Line>, lines: Vec<Line>) {
+        if lines.is_empty() {
+            return;
+        }
+        self.blocks.extend(heading.map(Block::Heading));
+        self.blocks.push(Block::Bullets(lines));
+    }
+
+    pub fn push(&mut self, block: Block) {
+        self.blocks.push(block);
+    }
+
+    /// A question that may be asked next.
+    pub fn further(&mut self, to: FollowUpKind, question: Asked) {
+        self.further.push(FollowUp { to, question });
+    }
+
+    /// The sentence `key` in the answer's language.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> Line {
+        self.voice.say(key, args)
+    }
+
+    pub fn finish(self, outcome: Outcome, data: Value) -> Answer {
+        let further = self.further;
+        Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None, further }
+    }
+}

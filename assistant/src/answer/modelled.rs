@@ -1,0 +1,154 @@
+//! The answer to `coverage cards`: how much of what cards do in a combat can be replayed.
+//!
+//! `data`: `asked` (the query whose cards are counted; null for all), `games` [{ `game`, `all`, `sets`
+//! [[code, share]], `types` [[code, share]] }], a share being { `fully`, `partly`, `not_in_combat`,
+//! `not_yet` } counts of cards; where the list was asked for, `unfinished` [{ `card`, `name`, `set`,
+//! `type`, `modelled`, `missing` [what is not replayed] }].
+
+use cardinal_cards_db::find::Field;
+use cardinal_cards_db::{Card, GameShares, Modelled, Share};
+use serde_json::json;
+
+use super::{Answer, Block, Draft, Line, Outcome, Style, cards};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// Answers with the modelled share of the cards that a query fits, or of all; `list` adds what is
+/// missing of each card that is not wholly modelled.
+pub fn answer(library: &Library, voice: Voice<'_>, query: Option<&str>, list: bool) -> Answer {
+    let known = library.cards();
+    let among: Vec<&Card> = match query {
+        None => known.iter().collect(),
+        Some(text) => match known.read_query(text, library.find_words(), voice.lang) {
+            Ok(query) => known.find(&query, voice.lang),
+            Err(error) => return cards::refused(library, voice, text, &error),
+        },
+    };
+    let mut draft = Draft::new(voice);
+    draft.title(voice.say("share-title", &[]));
+    let games = known.shares(&among);
+    for game in &games {
+        show(&mut draft, library, game, games.len() == 1 || has_any(&game.all));
+    }
+    if games.is_empty() {
+        draft.text(voice.say("share-none", &[]));
+    } else {
+        draft.note(voice.say("share-meaning", &[]));
+    }
+    let unfinished: Vec<&Card> = among.into_iter().filter(|card| is_unfinished(card)).collect();
+    let command = Arg::code("cardinal coverage cards --list");
+    match (list, unfinished.is_empty()) {
+        (_, true) => {}
+        (true, false) => listed(&mut draft, &games, &unfinished),
+        (false, false) => draft.note(voice.say("share-see-list", &[("command", command)])),
+    }
+    let rows = unfinished.iter().map(|card| {
+        json!({
+            "card": card.id,
+            "name": card.name(voice.lang),
+            "set": card.set,
+            "type": card.kind,
+            "modelled": card.modelled(),
+            "missing": card.text.missing.iter().map(|text| text.best(voice.lang).1).collect::<Vec<_>>(),
+        })
+    });
+    let outcome = if games.is_empty() { Outcome::NothingFound } else { Outcome::Answered };
+    let mut data = json!({
+        "kind": "coverage-cards",
+        "outcome": if games.is_empty() { "nothing-found" } else { "answered" },
+        "lang": voice.lang,
+        "asked": query,
+        "games": games,
+    });
+    if list {
+        data["unfinished"] = rows.collect();
+    }
+    draft.finish(outcome, data)
+}
+
+/// One line about the cards of a game, where any of them is modelled.
+pub fn in_short(library: &Library, voice: Voice<'_>) -> Vec<(GameShares, Line)> {
+    let known = library.cards();
+    let every: Vec<&Card> = known.iter().collect();
+    let games = known.shares(&every).into_iter().filter(|game| has_any(&game.all));
+    let line = |game: &GameShares| voice.say("share-doctor", &figures(library, voice, game));
+    games.map(|game| (game.clone(), line(&game))).collect()
+}
+
+/// Whether anything at all is known of what these cards do.
+const fn has_any(share: &Share) -> bool {
+    share.fully + share.partly + share.not_in_combat > 0
+}
+
+fn is_unfinished(card: &Card) -> bool {
+    matches!(card.modelled(), Modelled::Partly | Modelled::NotYet)
+}
+
+fn figures(library: &Library, voice: Voice<'_>, game: &GameShares) -> Vec<(&'static str, Arg)> {
+    let name = library.cards().value_label(library.find_words(), Field::Game, &game.game, voice.lang);
+    let mut args = counts(&game.all);
+    args.push(("name", Arg::strong(name)));
+    args
+}
+
+fn counts(share: &Share) -> Vec<(&'static str, Arg)> {
+    let percent = |share: Option<f64>| {
+        Arg::strong(share.map_or_else(|| "–".to_owned(), |share| format!("{:.1} %", share * 100.0)))
+    };
+    vec![
+        ("share", percent(share.of_combat())),
+        ("all", percent(share.of_all())),
+        ("combat", share.combat().into()),
+        ("cards", share.cards().into()),
+        ("fully", share.fully.into()),
+        ("partly", share.partly.into()),
+        ("outside", share.not_in_combat.into()),
+        ("open", share.not_yet.into()),
+    ]
+}
+
+fn show(draft: &mut Draft<'_>, library: &Library, game: &GameShares, in_parts: bool) {
+    let voice = draft.voice;
+    let words = library.find_words();
+    let label = |field: Field, code: &str| library.cards().value_label(words, field, code, voice.lang);
+    draft.heading(label(Field::Game, &game.game));
+    if !has_any(&game.all) {
+        draft.text(voice.say("share-nothing", &counts(&game.all)));
+        return;
+    }
+    draft.text(voice.say("share-game", &counts(&game.all)));
+    if !in_parts {
+        return;
+    }
+    for (heading, field, parts) in
+        [("share-by-set", Field::Set, &game.sets), ("share-by-type", Field::Type, &game.types)]
+    {
+        let lines = parts.iter().map(|(code, share)| {
+            let mut args = counts(share);
+            args.push(("name", label(field, code).into()));
+            voice.say(if share.combat() > 0 { "share-part" } else { "share-part-outside" }, &args)
+        });
+        draft.bullets(Some(voice.say(heading, &[])), lines.collect());
+    }
+}
+
+/// What is missing of each card, and how many more there are of games of which nothing is modelled.
+fn listed(draft: &mut Draft<'_>, games: &[GameShares], unfinished: &[&Card]) {
+    let voice = draft.voice;
+    let begun = |card: &&&Card| games.iter().any(|game| game.game == card.game() && has_any(&game.all));
+    let mut lines = Vec::new();
+    for card in unfinished.iter().filter(begun) {
+        let key = match card.modelled() {
+            Modelled::Partly => "share-card-partly",
+            _ => "share-card-not-yet",
+        };
+        let line = Line::default().then(card.name(voice.lang), Style::Strong).then(" — ", Style::Plain);
+        let line = line.then(voice.text(key, &[]), Style::Plain).then(" ", Style::Plain);
+        lines.push((0, line.then(&card.id, Style::Code)));
+        lines.extend(card.text.missing.iter().map(|text| (1, Line::plain(text.best(voice.lang).1))));
+    }
+    if !lines.is_empty() {
+        let count = lines.iter().filter(|(depth, _)| *depth == 0).count();
+        draft.push(Block::Long { summary: voice.say("share-unfinished", &[("count", count.into())]), lines });
+    }
+}

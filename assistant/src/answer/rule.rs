@@ -1,0 +1,148 @@
+//! The answer to `rule ID`.
+
+use std::ops::Range;
+
+use cardinal_rules_index::{Query, Rule};
+use serde_json::{Value, json};
+
+use super::{Answer, Block, Draft, Line, Outcome, Style, term};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// Answers with one rule, or with what comes near its id. `ruleset` is the one that answers.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
+    let rule = match find(library, voice, id, ruleset) {
+        Ok(found) => found,
+        Err(missing) => return missing,
+    };
+    let mut draft = Draft::new(voice);
+    draft.title(Line::plain(rule.title.best(voice.lang).1));
+    body(library, &mut draft, rule, &[]);
+    related(library, &mut draft, rule);
+    super::rule_context::further(library, &mut draft, rule);
+    draft.finish(Outcome::Answered, data(library, voice, rule))
+}
+
+/// The rule that was typed, or the answer that says what comes near it.
+pub(crate) fn find<'a>(
+    library: &'a Library,
+    voice: Voice<'_>,
+    id: &str,
+    ruleset: &str,
+) -> Result<&'a Rule, Answer> {
+    let wanted = id.trim().trim_matches('/').to_lowercase();
+    let found = library.rulebook().rule(&wanted).or_else(|| by_end(library, &wanted, ruleset));
+    found.ok_or_else(|| super::missing::rule(voice, id, near(library, &wanted, ruleset)))
+}
+
+/// The one rule whose id ends so, that of the ruleset that answers before all others:
+/// `combat/12`.
+fn by_end<'a>(library: &'a Library, wanted: &str, ruleset: &str) -> Option<&'a Rule> {
+    if wanted.is_empty() {
+        return None;
+    }
+    let end = format!("/{wanted}");
+    let all: Vec<&Rule> = library.rulebook().rules().iter().filter(|rule| rule.id.ends_with(&end)).collect();
+    let own: Vec<&Rule> = all.iter().copied().filter(|rule| rule.ruleset() == ruleset).collect();
+    match (own.as_slice(), all.as_slice()) {
+        ([only], _) | ([], [only]) => Some(only),
+        _ => None,
+    }
+}
+
+/// Ids that read like what was typed, or else those of rules that its words find.
+fn near(library: &Library, typed: &str, ruleset: &str) -> Vec<String> {
+    let near = library.rulebook().nearest_ids(typed);
+    if !near.is_empty() {
+        return near.into_iter().map(str::to_owned).collect();
+    }
+    let words = typed.replace(['/', '-'], " ");
+    let query = Query { text: &words, lang: None, ruleset: Some(ruleset), limit: 3 };
+    library.index().search(&query).iter().filter_map(|hit| hit.rule()).map(str::to_owned).collect()
+}
+
+/// The rule's statement, its reading, its original wording and where it comes from. `matched` are
+/// the byte ranges of the statement that a question matched.
+pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matched: &[Range<usize>]) {
+    let (lang, text) = rule.text.best(draft.voice.lang);
+    draft.text(super::search::marked(text, matched));
+    if lang != draft.voice.lang {
+        draft.note(draft.say("text-in-english", &[]));
+    }
+    if let Some(reading) = &rule.reading {
+        let reading = Arg::from(reading.best(draft.voice.lang).1);
+        draft.note(draft.say("rule-reading", &[("reading", reading)]));
+    }
+    let source = format!("{} › {}", document_title(library, draft.voice, rule), rule.source.section);
+    if let Some(words) = library.original_words(rule) {
+        let source = document_title(library, draft.voice, rule);
+        draft.push(Block::Quote { words, source });
+    }
+    draft.note(draft.say("rule-source", &[("source", source.into()), ("id", Arg::code(&rule.id))]));
+}
+
+/// What stands next to the rule and what is bound to it.
+pub(crate) fn related(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    let book = library.rulebook();
+    let voice = draft.voice;
+    let terms = library.defined_by(rule).map(term::in_three_languages);
+    draft.bullets(Some(voice.say("rule-defines", &[])), terms.collect());
+    draft.bullets(Some(voice.say("rule-otherwise", &[])), super::compare::otherwise(library, voice, rule));
+    let near = book.neighbours(&rule.id);
+    let beside = [("rule-previous", near.previous), ("rule-next", near.next)];
+    let beside = beside.into_iter().filter_map(|(key, rule)| {
+        let rule = rule?;
+        let title = Arg::from(rule.title.best(voice.lang).1);
+        Some(voice.say(key, &[("title", title), ("id", Arg::code(&rule.id))]))
+    });
+    draft.bullets(Some(voice.say("rule-beside", &[])), beside.collect());
+    let seen = rule.see.iter().filter_map(|id| book.rule(id)).map(|rule| short(voice, rule));
+    draft.bullets(Some(voice.say("rule-see", &[])), seen.collect());
+    // A rule that this one names already stands above.
+    let referring = book.referring_to(&rule.id).filter(|other| !rule.see.contains(&other.id));
+    draft.bullets(Some(voice.say("rule-referring", &[])), referring.map(|rule| short(voice, rule)).collect());
+}
+
+/// A rule on one line: its title and id.
+pub(crate) fn short(voice: Voice<'_>, rule: &Rule) -> Line {
+    let title = format!("{} · ", rule.title.best(voice.lang).1);
+    Line::plain(title).then(&rule.id, Style::Code)
+}
+
+/// The title of the document that a rule comes from.
+pub(crate) fn document_title(library: &Library, voice: Voice<'_>, rule: &Rule) -> String {
+    let id = &rule.source.document;
+    let document = library.rulebook().document(id);
+    document.map_or_else(|| id.clone(), |document| document.title.best(voice.lang).1.to_owned())
+}
+
+/// The rule for programs.
+pub(crate) fn data(library: &Library, voice: Voice<'_>, rule: &Rule) -> Value {
+    let book = library.rulebook();
+    let near = book.neighbours(&rule.id);
+    let (text_lang, text) = rule.text.best(voice.lang);
+    json!({
+        "kind": "rule",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "rule": rule.id,
+        "ruleset": rule.ruleset(),
+        "topic": rule.topic,
+        "title": rule.title.best(voice.lang).1,
+        "text": text,
+        "text_lang": text_lang,
+        "reading": rule.reading.as_ref().map(|reading| reading.best(voice.lang).1),
+        "source": {
+            "document": rule.source.document,
+            "section": rule.source.section,
+            "bytes": rule.source.bytes,
+            "words": library.original_words(rule),
+        },
+        "previous": near.previous.map(|rule| &rule.id),
+        "next": near.next.map(|rule| &rule.id),
+        "see": rule.see,
+        "referring": book.referring_to(&rule.id).map(|rule| &rule.id).collect::<Vec<_>>(),
+        "cards": rule.cards,
+        "defines": library.defined_by(rule).map(term::data).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,82 @@
+//! The answers to what follows from a rule: the rules around it, and its original wording.
+//!
+//! `data` of the rules around one: the rule for programs (see `rule`), and `around` [{ `rule`,
+//! `title`, `text` }] in the order of the document. Of the wording: the rule for programs.
+
+use cardinal_rules_index::Rule;
+use serde_json::json;
+
+use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, rule};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// Answers with a rule between those that stand before and after it.
+pub(crate) fn context(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
+    let found = match rule::find(library, voice, id, ruleset) {
+        Ok(found) => found,
+        Err(missing) => return missing,
+    };
+    let near = library.rulebook().neighbours(&found.id);
+    let mut draft = Draft::new(voice);
+    draft.title(Line::plain(rule::document_title(library, voice, found)));
+    let around: Vec<&Rule> = [near.previous, Some(found), near.next].into_iter().flatten().collect();
+    for shown in &around {
+        draft.heading(Line::plain(shown.title.best(voice.lang).1));
+        draft.text(Line::plain(shown.text.best(voice.lang).1));
+        let source = shown.source.section.as_str();
+        draft.note(voice.say("rule-source", &[("source", source.into()), ("id", Arg::code(&shown.id))]));
+    }
+    let context = |rule: &Rule| Asked::Context { id: rule.id.clone() };
+    if let Some(previous) = near.previous {
+        draft.further(FollowUpKind::Previous, context(previous));
+    }
+    if let Some(next) = near.next {
+        draft.further(FollowUpKind::Next, context(next));
+    }
+    let mut data = rule::data(library, voice, found);
+    let texts = around.iter().map(|rule| {
+        json!({ "rule": rule.id, "title": rule.title.best(voice.lang).1, "text": rule.text.best(voice.lang).1 })
+    });
+    data["around"] = texts.collect();
+    draft.finish(Outcome::Answered, data)
+}
+
+/// Answers with the original wording of a rule and of those that stand before and after it, where
+/// their document is imported.
+pub(crate) fn wording(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
+    let found = match rule::find(library, voice, id, ruleset) {
+        Ok(found) => found,
+        Err(missing) => return missing,
+    };
+    let near = library.rulebook().neighbours(&found.id);
+    let mut draft = Draft::new(voice);
+    draft.title(Line::plain(found.title.best(voice.lang).1));
+    for shown in [near.previous, Some(found), near.next].into_iter().flatten() {
+        if let Some(words) = library.original_words(shown) {
+            let document = rule::document_title(library, voice, shown);
+            draft.push(Block::Quote { words, source: format!("{document} › {}", shown.source.section) });
+        }
+    }
+    let data = rule::data(library, voice, found);
+    if library.original_words(found).is_none() {
+        let document = Arg::strong(rule::document_title(library, voice, found));
+        draft.text(voice.say("wording-not-imported", &[("document", document)]));
+        return draft.finish(Outcome::NothingFound, data);
+    }
+    draft.further(FollowUpKind::Context, Asked::Context { id: found.id.clone() });
+    draft.finish(Outcome::Answered, data)
+}
+
+/// What may be asked next about a rule that an answer shows.
+pub(crate) fn further(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    let id = || rule.id.clone();
+    draft.further(FollowUpKind::Context, Asked::Context { id: id() });
+    if library.original_words(rule).is_some() {
+        draft.further(FollowUpKind::Wording, Asked::Wording { id: id() });
+    }
+    let others = library.rulebook().by_topic(&rule.topic);
+    let has_others = others.into_iter().any(|other| other.ruleset() != rule.ruleset());
+    if has_others || !super::compare::otherwise(library, draft.voice, rule).is_empty() {
+        draft.further(FollowUpKind::Rulesets, Asked::Compare { text: id() });
+    }
+}

@@ -1,0 +1,349 @@
+//! The answer to `search WORDS` and to a question in plain words.
+//!
+//! To people, several rulesets' versions of one rule are one answer; in `data` each stands for itself,
+//! by its own score.
+
+use std::ops::Range;
+
+use cardinal_cards_db::Lookup;
+use cardinal_language::Lang;
+use cardinal_rules_index::{Hit, Query, Target};
+use serde_json::{Value, json};
+
+use super::{Answer, Block, Draft, Line, Outcome, Page, Style, missing, names, rule, rule_context};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// How much of a hit other than the first is shown, in characters.
+const EXCERPT: usize = 160;
+
+/// What a rule of the ruleset that a question names gains over the others.
+const ASKED_FOR: f32 = 2.0;
+/// How many hits are looked at for those of a ruleset that a question names, at least.
+const CANDIDATES: usize = 40;
+
+/// Which ruleset's rules come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RulesetChoice<'a> {
+    /// This one's, where they answer about as well.
+    Default(&'a str),
+    /// This one's, which the question names.
+    Named(&'a str),
+}
+
+impl<'a> RulesetChoice<'a> {
+    /// The ruleset's id.
+    pub(crate) const fn ruleset(self) -> &'a str {
+        match self {
+            Self::Default(ruleset) | Self::Named(ruleset) => ruleset,
+        }
+    }
+}
+
+/// The rules and passages that fit the words best, best first.
+pub(crate) fn hits(
+    library: &Library,
+    lang: Lang,
+    text: &str,
+    by: RulesetChoice<'_>,
+    limit: usize,
+) -> Vec<Hit> {
+    let find =
+        |limit| library.index().search(&Query { text, lang: Some(lang), ruleset: Some(by.ruleset()), limit });
+    let RulesetChoice::Named(ruleset) = by else { return find(limit) };
+    let mut hits = find(limit.max(CANDIDATES));
+    let is_own = |id: &str| id.split('/').next() == Some(ruleset);
+    for hit in &mut hits {
+        put_version_first(library, lang, hit, is_own);
+        if hit.rule().is_some_and(is_own) {
+            hit.score *= ASKED_FOR;
+        }
+    }
+    // Passages of documents stay after the rules: their scores are not of one kind.
+    hits.sort_by(|a, b| b.rule().is_some().cmp(&a.rule().is_some()).then(b.score.total_cmp(&a.score)));
+    hits.truncate(limit);
+    hits
+}
+
+/// Makes a hit one of the version of its rule that is asked for, where there is one.
+fn put_version_first(library: &Library, lang: Lang, hit: &mut Hit, is_wanted: impl Fn(&str) -> bool) {
+    let Some(id) = hit.rule().filter(|id| !is_wanted(id)).map(str::to_owned) else { return };
+    let Some(version) = hit.also.iter_mut().find(|version| is_wanted(&version.rule)) else { return };
+    let version = std::mem::replace(&mut version.rule, id);
+    // What matched is marked in the text of the other.
+    hit.matched.clear();
+    if let Some(rule) = library.rulebook().rule(&version) {
+        hit.lang = rule.text.best(lang).0;
+    }
+    hit.target = Target::Rule(version);
+}
+
+/// Which of the hits are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Wanted {
+    /// How many a page has, at most.
+    pub(crate) size: usize,
+    /// The page, from 1.
+    pub(crate) page: u32,
+}
+
+impl Wanted {
+    /// How many hits come before the page.
+    pub(crate) fn before(self) -> usize {
+        self.size.saturating_mul(self.page.saturating_sub(1) as usize)
+    }
+}
+
+/// Answers with a page of the rules and passages that fit the words best.
+pub(crate) fn answer(
+    library: &Library,
+    voice: Voice<'_>,
+    text: &str,
+    by: RulesetChoice<'_>,
+    wanted: Wanted,
+) -> Answer {
+    let index = library.index();
+    let before = wanted.before();
+    // One more tells whether another page follows.
+    let all = hits(library, voice.lang, text, by, before.saturating_add(wanted.size).saturating_add(1));
+    let has_next = all.len() > before.saturating_add(wanted.size);
+    if !all.is_empty() && all.len() <= before {
+        return no_page(voice, text, wanted, all.len());
+    }
+    let hits: Vec<Hit> = all.into_iter().skip(before).take(wanted.size).collect();
+    let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, voice, hit)).collect();
+    let Some((first, others)) = found.split_first() else {
+        return missing::search(voice, "search", text, index.suggest(text));
+    };
+    let mut draft = Draft::new(voice);
+    if let RulesetChoice::Named(ruleset) = by
+        && first.ruleset() != Some(ruleset)
+    {
+        let ruleset = Arg::strong(names::named(voice, "ruleset", ruleset));
+        draft.note(voice.say("search-elsewhere", &[("ruleset", ruleset)]));
+    }
+    first.show_whole(library, &mut draft);
+    let others: Vec<Line> = others.iter().map(Found::short).collect();
+    draft.bullets(Some(voice.say("search-others", &[("count", others.len().into())])), others);
+    draft.note(match (wanted.page, has_next) {
+        (1, false) => voice.say("search-count", &[("count", found.len().into())]),
+        (page, _) => {
+            let (from, to) = (before + 1, before + found.len());
+            let key = if has_next { "search-page-more" } else { "search-page-last" };
+            voice.say(key, &[("from", from.into()), ("to", to.into()), ("next", (page + 1).into())])
+        }
+    });
+    let listed = Hit::one_by_one(&hits);
+    let listed = listed.iter().take(wanted.size);
+    let listed: Vec<Value> = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.data())).collect();
+    let data = json!({
+        "kind": "search",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "asked": text,
+        "term": null,
+        "cards": [],
+        "page": wanted.page,
+        "has_next": has_next,
+        "hits": listed,
+    });
+    let page = Some(Page { number: wanted.page, has_next });
+    Answer { page, ..draft.finish(Outcome::Answered, data) }
+}
+
+/// Names the cards that share the words that were looked for as a part of their names: who types
+/// `nepharite` may mean one of them.
+pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voice: Voice<'_>) {
+    let Lookup::Ambiguous(cards) = library.all_cards().lookup(text, voice.lang) else { return };
+    if found.outcome != Outcome::Answered {
+        return;
+    }
+    let mut draft = Draft::new(voice);
+    let lines = cards.iter().map(|card| {
+        let label = Line::default().then(card.name(voice.lang), Style::Strong);
+        label.then(" ", Style::Plain).then(&card.id, Style::Code)
+    });
+    draft.bullets(Some(voice.say("search-cards", &[])), lines.collect());
+    missing::choices(&mut draft, "card", &cards);
+    found.data["cards"] = missing::cards_data(voice, &cards);
+    let Answer { blocks, further, .. } = draft.finish(Outcome::Answered, Value::Null);
+    found.blocks.extend(blocks);
+    found.further.extend(further);
+}
+
+/// Answers that the hits end before a page.
+fn no_page(voice: Voice<'_>, text: &str, wanted: Wanted, hits: usize) -> Answer {
+    let mut draft = Draft::new(voice);
+    let last = hits.div_ceil(wanted.size.max(1));
+    draft.text(voice.say("search-no-page", &[("page", wanted.page.into()), ("last", last.into())]));
+    let data = missing::data(voice, "search", text, &json!([]));
+    draft.finish(Outcome::NothingFound, data)
+}
+
+/// Answers that there is no page after, or before, the one that is open.
+pub(crate) fn no_more_pages(voice: Voice<'_>, after: bool) -> Answer {
+    let mut draft = Draft::new(voice);
+    draft.text(voice.say(if after { "page-is-last" } else { "page-is-first" }, &[]));
+    let data = json!({ "kind": "page", "outcome": "nothing-found", "lang": voice.lang, "after": after });
+    draft.finish(Outcome::NothingFound, data)
+}
+
+/// A hit with what is needed to show it.
+struct Found<'a> {
+    hit: &'a Hit,
+    title: String,
+    /// The statement, or the passage, in its language.
+    text: String,
+    source: Source,
+}
+
+struct Source {
+    document: String,
+    title: String,
+    section: String,
+    bytes: [usize; 2],
+}
+
+impl<'a> Found<'a> {
+    fn new(library: &Library, voice: Voice<'_>, hit: &'a Hit) -> Option<Self> {
+        match &hit.target {
+            Target::Rule(id) => {
+                let rule = library.rulebook().rule(id)?;
+                let source = Source {
+                    document: rule.source.document.clone(),
+                    title: rule::document_title(library, voice, rule),
+                    section: rule.source.section.clone(),
+                    bytes: rule.source.bytes,
+                };
+                let title = rule.title.best(hit.lang).1.to_owned();
+                Some(Self { hit, title, text: rule.text.best(hit.lang).1.to_owned(), source })
+            }
+            Target::Passage { document, section, bytes } => {
+                let documents = library.shelf().documents();
+                let document = documents.iter().find(|known| known.id == *document)?;
+                let passage = document.passages.iter().find(|passage| passage.bytes == *bytes)?;
+                let title = document.title.best(voice.lang).1.to_owned();
+                let last = section.rsplit(" › ").next().filter(|last| !last.is_empty());
+                let source = Source {
+                    document: document.id.clone(),
+                    title: title.clone(),
+                    section: section.clone(),
+                    bytes: *bytes,
+                };
+                Some(Self {
+                    hit,
+                    title: last.map_or(title, str::to_owned),
+                    text: passage.text.clone(),
+                    source,
+                })
+            }
+        }
+    }
+
+    /// The ruleset of the rule; `None` for a passage.
+    fn ruleset(&self) -> Option<&str> {
+        self.hit.rule()?.split('/').next()
+    }
+
+    fn show_whole(&self, library: &Library, draft: &mut Draft<'_>) {
+        draft.title(Line::plain(self.title.as_str()));
+        let rule = self.hit.rule().and_then(|id| library.rulebook().rule(id));
+        let Some(rule) = rule else {
+            let source = format!("{} › {}", self.source.title, self.source.section);
+            draft.push(Block::Quote { words: self.text.clone(), source });
+            return;
+        };
+        let shown = rule.text.best(draft.voice.lang).0;
+        let matched = if shown == self.hit.lang { self.hit.matched.as_slice() } else { &[] };
+        rule::body(library, draft, rule, matched);
+        let also = self.hit.also.iter().filter_map(|version| library.rulebook().rule(&version.rule));
+        let also = also.map(|other| rule::short(draft.voice, other)).collect();
+        draft.bullets(Some(draft.say("search-also", &[])), also);
+        rule::related(library, draft, rule);
+        rule_context::further(library, draft, rule);
+    }
+
+    fn short(&self) -> Line {
+        let place = self.hit.rule().map_or_else(
+            || format!("{}:{}–{}", self.source.document, self.source.bytes[0], self.source.bytes[1]),
+            str::to_owned,
+        );
+        let (text, cut) = excerpt(&self.text);
+        let matched: Vec<Range<usize>> =
+            self.hit.matched.iter().filter(|range| range.end <= text.len()).cloned().collect();
+        let mut line = Line::default().then(format!("{}: ", self.title), Style::Strong);
+        line.0.extend(marked(text, &matched).0);
+        let end = if cut { "… " } else { " " };
+        line.then(end, Style::Plain).then(place, Style::Code)
+    }
+
+    fn data(&self) -> Value {
+        let rule = self.hit.rule();
+        json!({
+            "rule": rule,
+            "ruleset": self.ruleset(),
+            "topic": self.hit.topic,
+            "title": self.title,
+            "text": self.text,
+            "lang": self.hit.lang,
+            "score": self.hit.score,
+            "source": {
+                "document": self.source.document,
+                "section": self.source.section,
+                "bytes": self.source.bytes,
+            },
+            "also": self.hit.also.iter().map(|version| version.rule.as_str()).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// The beginning of a text, cut between words, and whether it was cut.
+fn excerpt(text: &str) -> (&str, bool) {
+    let Some((end, _)) = text.char_indices().nth(EXCERPT) else { return (text, false) };
+    let head = text.get(..end).unwrap_or(text);
+    let cut = head.rfind(char::is_whitespace).unwrap_or(end);
+    (head.get(..cut).unwrap_or(head).trim_end_matches([',', ';', ':', '.']), true)
+}
+
+/// A text with its matching words marked; ranges that are not of this text are passed over.
+pub(crate) fn marked(text: &str, matched: &[Range<usize>]) -> Line {
+    let mut line = Line::default();
+    let mut from = 0;
+    for range in matched {
+        let (Some(before), Some(word)) = (text.get(from..range.start), text.get(range.clone())) else {
+            continue;
+        };
+        if !before.is_empty() {
+            line = line.then(before, Style::Plain);
+        }
+        line = line.then(word, Style::Match);
+        from = range.end;
+    }
+    match text.get(from..) {
+        Some(rest) if !rest.is_empty() => line.then(rest, Style::Plain),
+        _ => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marking_keeps_every_letter_of_the_text() {
+        let line = marked("può un sergente", &[8..16, 99..100]);
+        assert_eq!(line.text(), "può un sergente");
+        assert_eq!(
+            line.0.iter().find(|span| span.style == Style::Match).map(|s| s.text.as_str()),
+            Some("sergente")
+        );
+    }
+
+    #[test]
+    fn an_excerpt_ends_between_words() {
+        let long = "parola ".repeat(60);
+        let (text, cut) = excerpt(&long);
+        assert!(cut && text.ends_with("parola"), "{text}");
+        assert_eq!(excerpt("short"), ("short", false));
+    }
+}

@@ -1,0 +1,400 @@
+//! The answer to `/settings`: the defaults that hold, shown or set.
+
+use cardinal_language::{Lang, fold};
+use serde_json::{Value, json};
+use tracing::error;
+
+use super::{Answer, Asker, Draft, Line, Outcome, Server, Wish, names};
+use crate::library::{Library, UserStoreError};
+use crate::live::{LONGEST_HOURS, USUAL_HOURS};
+use crate::messages::{Arg, Messages, Voice};
+use crate::preferences::{EventName, PreferenceLayers, Preferences, PreferencesRepository, Scope};
+use crate::question::name_of_ruleset;
+
+/// Where settings are made.
+pub(crate) struct SettingsService<'a> {
+    pub(crate) library: &'a Library,
+    pub(crate) keeper: &'a PreferencesRepository,
+    /// What the settings of this Cardinal ask for.
+    pub(crate) settings: &'a Preferences,
+    pub(crate) asker: &'a Asker,
+}
+
+/// Why a wish is not granted.
+#[derive(Debug)]
+enum Refusal {
+    Language(String),
+    Ruleset(String),
+    Scope(String),
+    Visibility(String),
+    Event,
+    NoEvent,
+    NotInAServer,
+    NotAManager,
+    Role(String),
+    Hours(String),
+    Store(UserStoreError),
+}
+
+impl From<UserStoreError> for Refusal {
+    fn from(error: UserStoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// What a wish comes to, once it is read.
+enum Order {
+    Show,
+    Set { scope: Scope, change: Change },
+    EndEvent { guild: u64 },
+    Judges { guild: u64, role: Option<u64> },
+}
+
+/// What to set.
+struct Change {
+    language: Setting<Lang>,
+    ruleset: Setting<String>,
+    private: Setting<bool>,
+    combat_hours: Setting<u32>,
+}
+
+/// What is to become of one preference.
+#[derive(Debug, PartialEq, Eq)]
+enum Setting<T> {
+    /// It stays as it is.
+    Left,
+    /// It is taken back.
+    Unset,
+    /// It becomes this.
+    Set(T),
+}
+
+impl<T: PartialEq> Setting<T> {
+    /// Reads what was typed for it, if anything was.
+    fn read<E>(typed: Option<&str>, find: impl FnOnce(&str) -> Result<T, E>) -> Result<Self, E> {
+        match typed {
+            None => Ok(Self::Left),
+            Some(typed) if is_auto(typed) => Ok(Self::Unset),
+            Some(typed) => find(typed).map(Self::Set),
+        }
+    }
+
+    fn apply(self, to: &mut Option<T>) {
+        match self {
+            Self::Left => {}
+            Self::Unset => *to = None,
+            Self::Set(value) => *to = Some(value),
+        }
+    }
+}
+
+/// Shows the defaults, or sets them and shows what holds then, in the language asked for or else in
+/// the one that holds.
+pub(crate) fn answer(office: &SettingsService<'_>, wish: &Wish, asked: Option<Lang>) -> Answer {
+    let granted = office.read(wish).and_then(|orders| {
+        let mut changed = false;
+        for order in orders {
+            changed |= office.carry_out(order)?;
+        }
+        Ok(changed)
+    });
+    let standing = office.standing();
+    let voice = Messages::embedded().voice(asked.unwrap_or(standing.language(None, None).value));
+    match granted {
+        Ok(changed) => office.show(voice, &standing, changed),
+        Err(refusal) => office.refuse(voice, &standing, &refusal),
+    }
+}
+
+impl SettingsService<'_> {
+    /// All that stands behind the asker's questions.
+    pub(crate) fn standing(&self) -> PreferenceLayers {
+        let place = self.library.shelf();
+        let known = |mut preferred: Preferences| {
+            // A ruleset that this Cardinal does not have decides nothing.
+            preferred.ruleset =
+                preferred.ruleset.filter(|id| self.library.rulebook().ruleset(id).next().is_some());
+            preferred
+        };
+        let of = |scope: Option<Scope>| {
+            scope.map(|scope| known(self.keeper.of(place, &scope))).unwrap_or_default()
+        };
+        let guild = self.asker.server.map(|server| server.id);
+        PreferenceLayers {
+            user: of(self.asker.user.map(Scope::User)),
+            event: of(self.event().zip(guild).map(|(name, guild)| Scope::Event(guild, name))),
+            guild: of(guild.map(Scope::Guild)),
+            settings: self.settings.clone(),
+            client: self.asker.locale,
+            place: self.asker.server_locale,
+            system: None,
+        }
+    }
+
+    /// The current event of the asker's server.
+    pub(crate) fn event(&self) -> Option<EventName> {
+        self.keeper.current_event(self.library.shelf(), self.asker.server?.id)
+    }
+
+    /// The role of the judges of the asker's server.
+    fn judge_role(&self) -> Option<u64> {
+        self.keeper.house(self.library.shelf(), self.asker.server?.id).judge_role
+    }
+
+    fn rulesets(&self) -> Vec<&str> {
+        self.library.rulebook().rulesets()
+    }
+
+    /// What a wish comes to: nothing of it is carried out where any of it cannot be.
+    fn read(&self, wish: &Wish) -> Result<Vec<Order>, Refusal> {
+        let judges = wish.judges.as_deref().map(|typed| self.judges(typed)).transpose()?;
+        match (judges, self.read_preferences(wish)?) {
+            (Some(judges), Order::Show) => Ok(vec![judges]),
+            (judges, order) => Ok(judges.into_iter().chain([order]).collect()),
+        }
+    }
+
+    /// The role that is to make judges.
+    fn judges(&self, typed: &str) -> Result<Order, Refusal> {
+        let guild = self.managed()?;
+        if is_auto(typed) {
+            return Ok(Order::Judges { guild, role: None });
+        }
+        let role = typed.trim().parse().map_err(|_| Refusal::Role(typed.to_owned()))?;
+        Ok(Order::Judges { guild, role: Some(role) })
+    }
+
+    fn read_preferences(&self, wish: &Wish) -> Result<Order, Refusal> {
+        let change = Change {
+            language: Setting::read(wish.language.as_deref(), find_language)?,
+            ruleset: Setting::read(wish.ruleset.as_deref(), |typed| {
+                let found = find_ruleset(self.library, typed).map(str::to_owned);
+                found.ok_or_else(|| Refusal::Ruleset(typed.to_owned()))
+            })?,
+            private: Setting::read(wish.visibility.as_deref(), |typed| match typed.trim() {
+                Wish::PRIVATE => Ok(true),
+                Wish::PUBLIC => Ok(false),
+                other => Err(Refusal::Visibility(other.to_owned())),
+            })?,
+            combat_hours: Setting::read(wish.combats.as_deref(), |typed| {
+                let hours = typed.trim().parse().ok().filter(|hours| (1..=LONGEST_HOURS).contains(hours));
+                hours.ok_or_else(|| Refusal::Hours(typed.to_owned()))
+            })?,
+        };
+        let is_empty = change.language == Setting::Left
+            && change.ruleset == Setting::Left
+            && change.private == Setting::Left
+            && change.combat_hours == Setting::Left;
+        if is_empty && wish.event.is_none() {
+            return Ok(Order::Show);
+        }
+        // Who names an event means it.
+        let unsaid = if wish.event.is_some() { Wish::EVENT } else { Wish::ME };
+        let scope = match wish.scope.as_deref().unwrap_or(unsaid) {
+            Wish::ME if wish.event.is_none() => {
+                self.asker.user.map(Scope::User).ok_or(Refusal::NotInAServer)?
+            }
+            Wish::SERVER if wish.event.is_none() => Scope::Guild(self.managed()?),
+            Wish::EVENT => {
+                let guild = self.managed()?;
+                match wish.event.as_deref() {
+                    Some(typed) if is_auto(typed) && is_empty => return Ok(Order::EndEvent { guild }),
+                    Some(typed) if is_auto(typed) => return Err(Refusal::NoEvent),
+                    Some(typed) => Scope::Event(guild, EventName::read(typed).ok_or(Refusal::Event)?),
+                    None => Scope::Event(guild, self.event().ok_or(Refusal::NoEvent)?),
+                }
+            }
+            other => return Err(Refusal::Scope(other.to_owned())),
+        };
+        Ok(Order::Set { scope, change })
+    }
+
+    /// The server, if its settings are the asker's to make.
+    fn managed(&self) -> Result<u64, Refusal> {
+        match self.asker.server {
+            None => Err(Refusal::NotInAServer),
+            Some(Server { may_manage: false, .. }) => Err(Refusal::NotAManager),
+            Some(Server { id, .. }) => Ok(id),
+        }
+    }
+
+    fn carry_out(&self, order: Order) -> Result<bool, Refusal> {
+        let place = self.library.shelf();
+        match order {
+            Order::Show => return Ok(false),
+            Order::EndEvent { guild } => self.keeper.end_event(place, guild)?,
+            Order::Judges { guild, role } => {
+                self.keeper.change_house(place, guild, |house| house.judge_role = role)?;
+            }
+            Order::Set { scope, change } => self.keeper.change(place, &scope, |preferred| {
+                change.language.apply(&mut preferred.language);
+                change.ruleset.apply(&mut preferred.ruleset);
+                change.private.apply(&mut preferred.private);
+                change.combat_hours.apply(&mut preferred.combat_hours);
+            })?,
+        }
+        Ok(true)
+    }
+
+    fn show(&self, voice: Voice<'_>, standing: &PreferenceLayers, changed: bool) -> Answer {
+        let mut draft = Draft::new(voice);
+        draft.title(voice.say("settings-title", &[]));
+        if changed {
+            draft.text(voice.say("settings-kept", &[]));
+        }
+        let language = standing.language(None, None);
+        let ruleset = standing.ruleset(None, self.library.ruleset_id());
+        let shown = |key: &str, value: String, from| {
+            let from = names::named(voice, "origin", from);
+            voice.say(key, &[("value", Arg::strong(value)), ("from", from.into())])
+        };
+        let mut lines = vec![
+            shown("settings-language", names::named(voice, "language", language.value), language.from),
+            shown("settings-ruleset", names::named(voice, "ruleset", ruleset.value), ruleset.from),
+        ];
+        if let Some(event) = self.event() {
+            lines.push(voice.say("settings-event", &[("event", Arg::strong(event.as_str()))]));
+        }
+        let seen = if standing.is_private() { "settings-private" } else { "settings-public" };
+        lines.push(voice.say(seen, &[]));
+        let kept = standing.combat_hours(USUAL_HOURS);
+        let from = names::named(voice, "origin", kept.from);
+        lines.push(voice.say("settings-hours", &[("hours", kept.value.into()), ("from", from.into())]));
+        if let Some(server) = self.asker.server {
+            lines.push(match self.judge_role() {
+                None => voice.say("settings-no-judges", &[]),
+                Some(role) if role == server.id => voice.say("settings-all-judges", &[]),
+                Some(role) => voice.say("settings-judges", &[("role", Arg::role(role))]),
+            });
+        }
+        draft.bullets(None, lines);
+        let followed = self.library.followed(ruleset.value);
+        if followed.instead_of.is_some() {
+            let engine = names::named(voice, "ruleset", &followed.rules.id);
+            draft.note(voice.say("settings-combats", &[("ruleset", engine.into())]));
+        }
+        draft.note(voice.say("settings-order", &[]));
+        let data = self.data(voice.lang, standing, "answered", changed, None);
+        draft.finish(Outcome::Answered, data)
+    }
+
+    fn refuse(&self, voice: Voice<'_>, standing: &PreferenceLayers, refusal: &Refusal) -> Answer {
+        let mut draft = Draft::new(voice);
+        let named = |value: &str| [("value", Arg::strong(value))];
+        let listed = |family: &str, ids: &[&str]| -> Vec<Line> {
+            let line = |id: &&str| {
+                voice.say(
+                    "settings-choice",
+                    &[("id", Arg::code(*id)), ("name", names::named(voice, family, id).into())],
+                )
+            };
+            ids.iter().map(line).collect()
+        };
+        let code = match refusal {
+            Refusal::Language(typed) => {
+                draft.text(voice.say("settings-no-language", &named(typed)));
+                draft.bullets(
+                    None,
+                    listed("language", &[&Lang::ALL.map(Lang::code)[..], &[Wish::AUTO]].concat()),
+                );
+                "language"
+            }
+            Refusal::Ruleset(typed) => {
+                draft.text(voice.say("settings-no-ruleset", &named(typed)));
+                draft.bullets(None, listed("ruleset", &[&self.rulesets()[..], &[Wish::AUTO]].concat()));
+                "ruleset"
+            }
+            Refusal::Scope(typed) => {
+                draft.text(voice.say("settings-no-scope", &named(typed)));
+                "scope"
+            }
+            Refusal::Visibility(typed) => {
+                draft.text(voice.say("settings-no-visibility", &named(typed)));
+                "visibility"
+            }
+            Refusal::Event => {
+                draft.text(voice.say("settings-bad-event", &[]));
+                "event"
+            }
+            Refusal::NoEvent => {
+                draft.text(voice.say("settings-no-event", &[]));
+                "no-event"
+            }
+            Refusal::NotInAServer => {
+                draft.text(voice.say("settings-not-in-a-server", &[]));
+                "not-in-a-server"
+            }
+            Refusal::NotAManager => {
+                draft.text(voice.say("settings-not-a-manager", &[]));
+                "not-a-manager"
+            }
+            Refusal::Role(typed) => {
+                draft.text(voice.say("settings-no-role", &named(typed)));
+                "role"
+            }
+            Refusal::Hours(typed) => {
+                let args = [("value", Arg::strong(typed)), ("most", LONGEST_HOURS.into())];
+                draft.text(voice.say("settings-no-hours", &args));
+                "hours"
+            }
+            Refusal::Store(error) => {
+                // What the store says names places on the keeper's disk.
+                error!(%error, "settings cannot be kept");
+                draft.text(voice.say("settings-not-kept", &[]));
+                "store"
+            }
+        };
+        let data = self.data(voice.lang, standing, "invalid", false, Some(code));
+        draft.finish(Outcome::Invalid, data)
+    }
+
+    fn data(
+        &self,
+        lang: Lang,
+        standing: &PreferenceLayers,
+        outcome: &str,
+        changed: bool,
+        refused: Option<&str>,
+    ) -> Value {
+        let language = standing.language(None, None);
+        let ruleset = standing.ruleset(None, self.library.ruleset_id());
+        json!({
+            "kind": "settings",
+            "outcome": outcome,
+            "lang": lang,
+            "language": language.value,
+            "language_from": language.from,
+            "ruleset": ruleset.value,
+            "ruleset_from": ruleset.from,
+            "event": self.event(),
+            "private": standing.is_private(),
+            "combat_hours": standing.combat_hours(USUAL_HOURS).value,
+            // Programs that count in floating point would spoil so long a number.
+            "judges": self.judge_role().map(|role| role.to_string()),
+            "changed": changed,
+            "refused": refused,
+        })
+    }
+}
+
+fn is_auto(typed: &str) -> bool {
+    typed.trim().eq_ignore_ascii_case(Wish::AUTO)
+}
+
+fn find_language(typed: &str) -> Result<Lang, Refusal> {
+    let found = Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(typed.trim()));
+    found.ok_or_else(|| Refusal::Language(typed.to_owned()))
+}
+
+/// The ruleset of the rulebook with this id, or with this name in any language.
+pub(crate) fn find_ruleset<'a>(library: &'a Library, typed: &str) -> Option<&'a str> {
+    let rulesets = library.rulebook().rulesets();
+    let wanted = fold(typed.trim());
+    let is_named = |id: &str| {
+        let name = |lang| names::named(Messages::embedded().voice(lang), "ruleset", id);
+        id == wanted || Lang::ALL.into_iter().any(|lang| fold(&name(lang)) == wanted)
+    };
+    let found = rulesets.iter().copied().find(|id| is_named(id));
+    found
+        .or_else(|| name_of_ruleset(typed).and_then(|id| rulesets.iter().copied().find(|known| *known == id)))
+}

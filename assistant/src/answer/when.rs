@@ -1,0 +1,344 @@
+//! The answer to `when NAME`: in which steps a card may be played, by whom, and where not.
+
+use std::collections::BTreeSet;
+
+use cardinal_cards_db::Card;
+use cardinal_doomtrooper::Ruleset;
+use cardinal_doomtrooper::effect::{Cost, Owner, Play, RatingCost, Requirement, Role, Target};
+use cardinal_doomtrooper::procedure::{Actor, Step};
+use serde_json::{Value, json};
+
+use super::names::{listed, named, say_instead};
+use super::step::is_numbered;
+use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
+use crate::library::{Followed, Library};
+use crate::messages::{Arg, Voice};
+
+/// Answers with the steps in which a card may be played, by the procedure of the ruleset that
+/// answers, and with where the other procedures differ.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
+    let (card, why) = match card::find(library, voice, "when", name, ruleset) {
+        Ok(found) => found,
+        Err(answer) => return answer,
+    };
+    let mut draft = Draft::new(voice);
+    card::head(&mut draft, card, why);
+    let followed = library.followed(ruleset);
+    let own = plays(followed.rules, card);
+    show(&mut draft, followed, card, &own);
+    if !own.is_empty() {
+        draft.push(Block::Long {
+            summary: voice.say("when-why-not", &[]),
+            lines: barred(voice, followed.rules, &own).into_iter().map(|line| (0, line)).collect(),
+        });
+    }
+    let others: Vec<(&Ruleset, Vec<Placed<'_>>)> = library
+        .rulesets()
+        .filter(|rules| rules.id != followed.rules.id)
+        .map(|rules| (rules, plays(rules, card)))
+        .collect();
+    let differing = others.iter().filter(|(rules, there)| differ((followed.rules, &own), (rules, there)));
+    let lines = differing.map(|(rules, there)| briefly(voice, rules, there));
+    draft.bullets(Some(voice.say("when-elsewhere", &[])), lines.collect());
+    card::modelled(&mut draft, card);
+    for named in library.rulebook().naming_card(&card.id) {
+        draft.heading(rule::short(voice, named));
+        rule::body(library, &mut draft, named, &[]);
+    }
+    draft.further(FollowUpKind::Card, Asked::Card { name: card.id.clone() });
+    let data = json!({
+        "kind": "when",
+        "outcome": "answered",
+        "lang": voice.lang,
+        "card": card.id,
+        "name": card.name(voice.lang),
+        "why": why,
+        "modelled": card.modelled(),
+        "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
+        "ruleset": followed.rules.id,
+        "instead_of": followed.instead_of,
+        "plays": data(voice, followed.rules, &own),
+        "elsewhere": others
+            .iter()
+            .map(|(rules, there)| json!({ "ruleset": rules.id, "plays": data(voice, rules, there) }))
+            .collect::<Vec<_>>(),
+    });
+    draft.finish(Outcome::Answered, data)
+}
+
+/// One way to play a card, with the steps that admit it.
+pub(super) struct Placed<'a> {
+    play: &'a Play,
+    steps: Vec<Place<'a>>,
+}
+
+impl Placed<'_> {
+    /// Whether the other is played at the same steps, by the same players, under the same conditions.
+    fn is_played_like(&self, other: &Self, voice: Voice<'_>) -> bool {
+        conditions(voice, self.play) == conditions(voice, other.play)
+            && self.steps.len() == other.steps.len()
+            && self
+                .steps
+                .iter()
+                .zip(&other.steps)
+                .all(|(a, b)| a.step.id == b.step.id && a.actors == b.actors)
+    }
+}
+
+struct Place<'a> {
+    step: &'a Step,
+    /// Those of the step's actors who may play it, in order.
+    actors: Vec<Actor>,
+}
+
+/// Every way to play a card, with its steps in the procedure of a ruleset.
+pub(super) fn plays<'a>(rules: &'a Ruleset, card: &'a Card) -> Vec<Placed<'a>> {
+    let plays = card.text.script.iter().flat_map(|script| &script.plays);
+    plays
+        .map(|play| {
+            let steps = rules.procedure.steps().map(|(_, step)| step);
+            let places = steps
+                .filter(|step| step.window_for(play).is_some())
+                .map(|step| Place { step, actors: players(step, play) });
+            Placed { play, steps: places.filter(|place| !place.actors.is_empty()).collect() }
+        })
+        .collect()
+}
+
+/// The actors of a step who can meet the play's conditions on who controls which combatant.
+fn players(step: &Step, play: &Play) -> Vec<Actor> {
+    // Without a combatant of their own, others can do nothing that speaks of one.
+    let speaks_of_own =
+        matches!(play.target, Target::YourCombatant | Target::YourOtherWarrior | Target::ComradeOfOpponent)
+            || play.requires.contains(&Requirement::BearerStandsBy)
+            || play.spell.as_ref().is_some_and(|spell| spell.personal);
+    let admits = |actor: &Actor| {
+        let requires = |requirement: &Requirement| match requirement {
+            Requirement::Controls(role) | Requirement::BearerIs(role) => plays_as(*actor, *role),
+            _ => true,
+        };
+        play.requires.iter().all(requires) && (*actor != Actor::Others || !speaks_of_own)
+    };
+    step.actors.iter().copied().filter(admits).collect()
+}
+
+/// Whether a player by this part can be the one who controls a combatant in this role. Who strikes
+/// first may be either.
+fn plays_as(actor: Actor, role: Role) -> bool {
+    match (actor, role) {
+        (Actor::Others, _) => false,
+        (Actor::Attacker, role) => role != Role::Defender,
+        (Actor::Defender, role) => role != Role::Attacker,
+        (Actor::First | Actor::Second | Actor::Leading | Actor::Following, _) => true,
+    }
+}
+
+/// Shows the ways to play a card by the procedure that is followed.
+fn show(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>]) {
+    tell(draft, followed, card, plays, false);
+}
+
+/// The same without the steps of branches, and with what to ask for these and for why not elsewhere.
+pub(super) fn show_in_short(
+    draft: &mut Draft<'_>,
+    followed: Followed<'_>,
+    card: &Card,
+    plays: &[Placed<'_>],
+) {
+    tell(draft, followed, card, plays, true);
+}
+
+fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>], in_short: bool) {
+    let voice = draft.voice;
+    if plays.is_empty() {
+        if card.text.script.is_some() {
+            draft.text(voice.say("when-always", &[]));
+        }
+        return;
+    }
+    say_instead(draft, followed);
+    let ruleset = Arg::from(named(voice, "ruleset", &followed.rules.id));
+    // Ways that differ only in what they do are told once.
+    let mut told: Vec<&Placed<'_>> = Vec::new();
+    for placed in plays {
+        if !told.iter().any(|other| other.is_played_like(placed, voice)) {
+            told.push(placed);
+        }
+    }
+    for (index, placed) in told.iter().enumerate() {
+        let heading = if told.len() == 1 {
+            voice.say("when-heading", &[("ruleset", ruleset.clone())])
+        } else {
+            let number = (index + 1).into();
+            voice.say("when-heading-way", &[("number", number), ("ruleset", ruleset.clone())])
+        };
+        draft.heading(heading);
+        draft.text(conditions(voice, placed.play));
+        let (branch, plain): (Vec<&Place<'_>>, Vec<&Place<'_>>) =
+            placed.steps.iter().partition(|place| place.step.branch().is_some());
+        let plain: Vec<&Place<'_>> = plain.into_iter().filter(|place| is_numbered(place.step)).collect();
+        if plain.is_empty() && branch.is_empty() {
+            draft.text(voice.say("when-never", &[]));
+            continue;
+        }
+        draft.bullets(None, by_phase(voice, &plain));
+        if in_short {
+            continue;
+        }
+        if !branch.is_empty() {
+            draft.push(Block::Long {
+                summary: voice.say("when-branch", &[]),
+                lines: by_phase(voice, &branch).into_iter().map(|line| (0, line)).collect(),
+            });
+        }
+        draft.text(voice.say("when-nowhere-else", &[]));
+    }
+    if in_short {
+        let command = Arg::code(format!("{} {}", voice.text("when-command", &[]), card.name(voice.lang)));
+        draft.note(voice.say("when-more", &[("command", command)]));
+    }
+}
+
+/// From where, at what cost and under which conditions.
+fn conditions(voice: Voice<'_>, play: &Play) -> Line {
+    let from = named(voice, "from", play.from);
+    let mut parts = vec![voice.text("when-from", &[("from", from.into())])];
+    if play.by != Owner::Yours {
+        parts.push(voice.text("when-by-opponent", &[]));
+    }
+    match play.cost {
+        Cost::Points(0) => {}
+        Cost::Points(points) => parts.push(voice.text("when-cost", &[("cost", points.into())])),
+        Cost::Rating(RatingCost { rating, of }) => {
+            let args = [
+                ("rating", named(voice, "rating", rating).into()),
+                ("whose", named(voice, "cost-of", of).into()),
+            ];
+            parts.push(voice.text("when-cost-rating", &args));
+        }
+    }
+    if !play.requires.is_empty() {
+        let needs: Vec<String> = play.requires.iter().map(|need| requirement::words(voice, need)).collect();
+        parts.push(voice.text("when-requires", &[("needs", needs.join("; ").into())]));
+    }
+    Line::plain(parts.join(" "))
+}
+
+/// One line for each phase: its steps, and who plays there.
+fn by_phase(voice: Voice<'_>, places: &[&Place<'_>]) -> Vec<Line> {
+    let mut phases: Vec<&str> = Vec::new();
+    for place in places {
+        if !phases.contains(&place.step.phase.as_str()) {
+            phases.push(&place.step.phase);
+        }
+    }
+    phases
+        .into_iter()
+        .map(|phase| {
+            let mut groups: Vec<(&[Actor], Vec<&str>)> = Vec::new();
+            for place in places.iter().filter(|place| place.step.phase == phase) {
+                match groups.iter_mut().find(|(actors, _)| *actors == place.actors.as_slice()) {
+                    Some((_, steps)) => steps.push(&place.step.id),
+                    None => groups.push((&place.actors, vec![&place.step.id])),
+                }
+            }
+            let who = groups.iter().map(|(actors, steps)| {
+                let actors = listed(voice, "actor", actors);
+                let args = [
+                    ("count", steps.len().into()),
+                    ("steps", Arg::from(steps.join(", "))),
+                    ("actors", actors.into()),
+                ];
+                voice.text("when-steps", &args)
+            });
+            let who = who.collect::<Vec<_>>().join("; ");
+            let phase = Arg::strong(named(voice, "phase", phase));
+            voice.say("when-phase", &[("phase", phase), ("who", who.into())])
+        })
+        .collect()
+}
+
+/// Whether a card may be played at other steps in one procedure than in another: at steps of other
+/// rules or by other players.
+fn differ(one: (&Ruleset, &[Placed<'_>]), other: (&Ruleset, &[Placed<'_>])) -> bool {
+    let steps = |(rules, plays): (&Ruleset, &[Placed<'_>])| -> Vec<BTreeSet<(String, String)>> {
+        let of = |placed: &Placed<'_>| {
+            let plain = placed.steps.iter().filter(|place| place.step.branch().is_none());
+            plain
+                .map(|place| (rules.rule(place.step.rule).to_owned(), format!("{:?}", place.actors)))
+                .collect()
+        };
+        plays.iter().map(of).collect()
+    };
+    steps(one) != steps(other)
+}
+
+/// The steps of a procedure in which a card may be played, on one line.
+fn briefly(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Line {
+    let mut steps: Vec<&str> = Vec::new();
+    for place in plays.iter().flat_map(|placed| &placed.steps) {
+        let is_plain = place.step.branch().is_none() && is_numbered(place.step);
+        if is_plain && !steps.contains(&place.step.id.as_str()) {
+            steps.push(&place.step.id);
+        }
+    }
+    let ruleset = Arg::strong(named(voice, "ruleset", &rules.id));
+    if steps.is_empty() {
+        return voice.say("when-elsewhere-never", &[("ruleset", ruleset)]);
+    }
+    let args = [("count", steps.len().into()), ("ruleset", ruleset), ("steps", steps.join(", ").into())];
+    voice.say("when-elsewhere-steps", &args)
+}
+
+/// Why a card may not be played at the other steps: what is played there instead, or by whom.
+fn barred(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Vec<Line> {
+    let is_listed =
+        |step: &Step| plays.iter().flat_map(|placed| &placed.steps).any(|place| place.step.id == step.id);
+    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+    for (_, step) in rules.procedure.steps() {
+        if is_listed(step) || !is_numbered(step) || step.branch().is_some() {
+            continue;
+        }
+        let fits = plays.iter().any(|placed| step.window_for(placed.play).is_some());
+        let why = if step.may.is_empty() || step.actors.is_empty() {
+            voice.text("when-not-nothing", &[])
+        } else if fits {
+            voice.text("when-not-theirs", &[("actors", listed(voice, "actor", &step.actors).into())])
+        } else {
+            voice.text("when-not-open", &[("cards", listed(voice, "window", &step.may).into())])
+        };
+        match groups.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, steps)) => steps.push(&step.id),
+            None => groups.push((why, vec![&step.id])),
+        }
+    }
+    let line = |(why, steps): (String, Vec<&str>)| {
+        let args =
+            [("count", steps.len().into()), ("steps", Arg::code(steps.join(", "))), ("why", why.into())];
+        voice.say("when-not", &args)
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// The ways to play a card by a ruleset's procedure, for programs.
+pub(super) fn data(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Value {
+    let ways = plays.iter().map(|placed| {
+        let steps = placed.steps.iter().map(|place| {
+            json!({
+                "step": place.step.id,
+                "phase": place.step.phase,
+                "actors": place.actors,
+                "rule": rules.rule(place.step.rule),
+            })
+        });
+        let needs = placed.play.requires.iter().map(|need| requirement::words(voice, need));
+        json!({
+            "from": placed.play.from,
+            "cost": placed.play.cost,
+            "requires": needs.collect::<Vec<_>>(),
+            "windows": placed.play.windows,
+            "steps": steps.collect::<Vec<_>>(),
+        })
+    });
+    Value::Array(ways.collect())
+}

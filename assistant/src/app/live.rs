@@ -1,0 +1,296 @@
+//! Live combats, for the faces.
+
+use cardinal_language::Lang;
+
+use super::Cardinal;
+use crate::answer::Asker;
+use crate::live::{self, Actor, Clock, CombatCommand, Person, Seen};
+
+impl Cardinal {
+    /// The same, by another clock.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock) -> Self {
+        self.clock = clock;
+        self
+    }
+
+    /// Carries out an order about live combats for whoever sits at the terminal, who may name one by the
+    /// beginning of its id or as the last.
+    pub fn live(&self, order: CombatCommand, asked: Option<Lang>) -> Seen {
+        let standing = self.standing();
+        let voice = self.voice(standing.language(asked, None).value);
+        let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
+        let mut office = self.live_office(Actor::LOCAL, voice, ruleset);
+        office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
+        office.carry_out(&office.meant(order))
+    }
+
+    /// The same for whoever asks on a face with many people.
+    pub(super) fn live_for(&self, order: &CombatCommand, asker: &Asker) -> Seen {
+        let standing = self.office(asker).standing();
+        let voice = self.voice(standing.language(None, None).value);
+        let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
+        let person = asker.user.map_or(Person::Local, Person::User);
+        let actor = Actor { person, place: asker.server.as_ref().map(|server| server.id) };
+        let mut office = self.live_office(actor, voice, ruleset);
+        office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
+        office.carry_out(order)
+    }
+
+    /// Whether somebody wrote a share code here, be it a good one or not.
+    pub fn is_share_code(&self, typed: &str) -> bool {
+        live::is_code(typed)
+    }
+
+    /// The scenario that a share code or the id of a combat at the terminal stands for, as a file;
+    /// `None` for what is neither.
+    pub fn kept_combat(&self, typed: &str, asked: Option<Lang>) -> Option<Result<String, String>> {
+        let found = live::scenario_of(&self.library, Actor::LOCAL, self.clock.now(), typed)?;
+        let voice = self.voice(self.default_language(asked));
+        Some(found.map_err(|error| voice.text(live::sentence(error), &[])))
+    }
+
+    fn live_office<'a>(
+        &'a self,
+        actor: Actor,
+        voice: crate::messages::Voice<'a>,
+        ruleset: &'a str,
+    ) -> live::CombatService<'a> {
+        live::CombatService {
+            library: &self.library,
+            keeper: &self.combats,
+            voice,
+            actor,
+            ruleset,
+            now: self.clock.now(),
+            lasts: live::USUAL_HOURS,
+            effort: &self.effort,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+    use crate::answer::Server;
+    use crate::live::{CombatAction, Letting, Seat, SetupField, Stage};
+
+    const OWNER: u64 = 1;
+    const OTHER: u64 = 2;
+
+    struct Service {
+        cardinal: Cardinal,
+        time: Arc<AtomicU64>,
+    }
+
+    fn desk(folder: &Path) -> Service {
+        let time = Arc::new(AtomicU64::new(1_000_000));
+        let shown = Arc::clone(&time);
+        let clock = Clock::new(move || shown.load(Ordering::Relaxed));
+        Service { cardinal: Cardinal::new("warzone-faq", folder, None, None).with_clock(clock), time }
+    }
+
+    fn asker(user: u64, server: Option<u64>) -> Asker {
+        let server = server.map(|id| Server { id, may_manage: false });
+        Asker { user: Some(user), server, locale: Some(Lang::En), ..Asker::default() }
+    }
+
+    impl Service {
+        fn order(&self, order: &CombatCommand, who: &Asker) -> Seen {
+            self.cardinal.live_for(order, who)
+        }
+
+        fn on(&self, id: &str, revision: Option<u64>, act: CombatAction, who: &Asker) -> Seen {
+            self.order(&CombatCommand::On { id: id.to_owned(), revision, act }, who)
+        }
+
+        /// A combat of the owner's in server 7, as it begins.
+        fn begun(&self) -> String {
+            let pieces = vec![
+                SetupField::Warrior(Seat::Attacker, "Sean Gallagher".into()),
+                SetupField::Warrior(Seat::Defender, "Nepharite of Ilian".into()),
+                SetupField::Tactic("fight".into()),
+                SetupField::Gear(Seat::Defender, "Smoke Bomb".into()),
+            ];
+            let seen = self.order(&CombatCommand::New(pieces), &asker(OWNER, Some(7)));
+            seen.panel.expect("it has begun").id
+        }
+
+        fn pass_hours(&self, hours: u64) {
+            self.time.fetch_add(hours * 3_600, Ordering::Relaxed);
+        }
+    }
+
+    fn refused(seen: &Seen) -> &str {
+        seen.answer.data["refused"].as_str().unwrap_or_default()
+    }
+
+    /// Every order that changes a combat.
+    fn changes() -> Vec<CombatAction> {
+        vec![
+            CombatAction::Set(vec![SetupField::Tactic("shoot".into())]),
+            CombatAction::Begin,
+            CombatAction::Pass,
+            CombatAction::Take(1),
+            CombatAction::Play("Smoke Bomb".into()),
+            CombatAction::Undo,
+            CombatAction::To(None),
+            CombatAction::Let(Letting::Everyone),
+            CombatAction::Last(1),
+            CombatAction::Close,
+        ]
+    }
+
+    #[test]
+    fn no_change_of_another_persons_combat_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = desk(folder.path());
+        let id = desk.begun();
+        let before = desk.on(&id, None, CombatAction::Show, &asker(OWNER, Some(7)));
+        for act in changes() {
+            let here = desk.on(&id, None, act.clone(), &asker(OTHER, Some(7)));
+            assert!(["not-yours", "owners-alone"].contains(&refused(&here)), "{act:?}: {}", here.answer.data);
+            assert!(!here.answer.blocks.is_empty());
+            let elsewhere = desk.on(&id, None, act.clone(), &asker(OTHER, Some(8)));
+            assert_eq!(refused(&elsewhere), "no-combat", "another server is not even told of it: {act:?}");
+        }
+        assert_eq!(desk.on(&id, None, CombatAction::Show, &asker(OWNER, Some(7))), before);
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Share, &asker(OTHER, Some(8)))), "no-combat");
+    }
+
+    #[test]
+    fn those_whom_its_owner_lets_play_it_on_and_no_more() {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = desk(folder.path());
+        let id = desk.begun();
+        let owner = asker(OWNER, Some(7));
+        desk.on(&id, None, CombatAction::Let(Letting::Also(OTHER)), &owner);
+        let seen = desk.on(&id, None, CombatAction::Pass, &asker(OTHER, None));
+        assert_eq!(refused(&seen), "", "{}", seen.answer.data);
+        assert_eq!(seen.answer.data["table"]["asked"]["step"], "22");
+        for act in [CombatAction::Let(Letting::Nobody), CombatAction::Last(1), CombatAction::Close] {
+            assert_eq!(refused(&desk.on(&id, None, act, &asker(OTHER, Some(7)))), "owners-alone");
+        }
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Pass, &asker(3, Some(7)))), "not-yours");
+        desk.on(&id, None, CombatAction::Let(Letting::Everyone), &owner);
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Pass, &asker(3, Some(7)))), "");
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Pass, &asker(3, Some(8)))), "no-combat");
+    }
+
+    #[test]
+    fn an_onlooker_looks_asks_and_takes_a_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = desk(folder.path());
+        let id = desk.begun();
+        let other = asker(OTHER, Some(7));
+        for act in [
+            CombatAction::Show,
+            CombatAction::Explain,
+            CombatAction::Rulesets,
+            CombatAction::Share,
+            CombatAction::Export,
+        ] {
+            let seen = desk.on(&id, None, act.clone(), &other);
+            assert_eq!(seen.answer.outcome, crate::answer::Outcome::Answered, "{act:?}");
+        }
+        let copy = desk.on(&id, None, CombatAction::Copy, &other).panel.expect("a combat");
+        assert_ne!(copy.id, id);
+        assert_eq!(refused(&desk.on(&copy.id, None, CombatAction::Pass, &other)), "");
+        assert_eq!(
+            refused(&desk.on(&copy.id, None, CombatAction::Pass, &asker(OWNER, Some(7)))),
+            "not-yours"
+        );
+    }
+
+    #[test]
+    fn a_combat_goes_on_after_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let owner = asker(OWNER, Some(7));
+        let (id, before) = {
+            let desk = desk(folder.path());
+            let id = desk.begun();
+            (id.clone(), desk.on(&id, None, CombatAction::Pass, &owner))
+        };
+        let desk = desk(folder.path());
+        let seen = desk.on(&id, None, CombatAction::Show, &owner);
+        assert_eq!(seen.panel, before.panel);
+        assert_eq!(seen.answer.data["table"], before.answer.data["table"]);
+        let seen = desk.on(
+            &id,
+            Some(seen.panel.expect("it").revision),
+            CombatAction::Play("Smoke Bomb".into()),
+            &owner,
+        );
+        assert_eq!(seen.answer.data["table"]["asked"]["step"], "23");
+    }
+
+    #[test]
+    fn what_somebody_saw_before_it_went_on_does_not_play_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = desk(folder.path());
+        let id = desk.begun();
+        let owner = asker(OWNER, Some(7));
+        let old = desk.on(&id, None, CombatAction::Show, &owner).panel.expect("it").revision;
+        let now = desk.on(&id, Some(old), CombatAction::Pass, &owner).panel.expect("it");
+        let seen = desk.on(&id, Some(old), CombatAction::Take(1), &owner);
+        assert_eq!(refused(&seen), "stale");
+        assert_eq!(seen.panel, Some(now), "and how it stands now is shown");
+    }
+
+    #[test]
+    fn a_combat_is_kept_as_long_as_was_set_after_it_was_last_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = desk(folder.path());
+        let owner = asker(OWNER, Some(7));
+        let shelf = desk.cardinal.library().shelf();
+        let server = crate::preferences::Scope::Guild(7);
+        desk.cardinal.keeper.change(shelf, &server, |preferred| preferred.combat_hours = Some(2)).unwrap();
+        let id = desk.begun();
+        desk.pass_hours(1);
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Pass, &owner)), "");
+        desk.pass_hours(1);
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Show, &owner)), "", "the pass was an hour ago");
+        desk.pass_hours(1);
+        for act in [CombatAction::Show, CombatAction::Pass, CombatAction::Share, CombatAction::Close] {
+            assert_eq!(refused(&desk.on(&id, None, act, &owner)), "expired");
+        }
+        desk.begun();
+        assert_eq!(
+            refused(&desk.on(&id, None, CombatAction::Show, &owner)),
+            "no-combat",
+            "it has been swept out"
+        );
+    }
+
+    #[test]
+    fn a_code_brings_a_combat_to_another_server_and_another_person() {
+        let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let desk_here = desk(here.path());
+        let id = desk_here.begun();
+        let shared = desk_here.on(&id, None, CombatAction::Share, &asker(OWNER, Some(7)));
+        let code = shared.answer.data["code"].as_str().expect("a code").to_owned();
+        assert!(code.len() < 150, "{} letters", code.len());
+        for (desk, who) in [(&desk_here, asker(OTHER, Some(8))), (&desk(there.path()), asker(3, None))] {
+            let seen = desk.order(&CombatCommand::Bring(code.clone()), &who);
+            let panel = seen.panel.expect("a combat");
+            assert_eq!(panel.stage, Stage::Running);
+            assert_eq!(refused(&desk.on(&panel.id, None, CombatAction::Pass, &who)), "");
+        }
+    }
+
+    #[test]
+    fn a_store_that_cannot_be_written_means_an_apology_and_questions_are_answered() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let desk = desk(&file.path().join("below-a-file"));
+        let owner = asker(OWNER, Some(7));
+        let pieces = vec![SetupField::Warrior(Seat::Attacker, "Sean Gallagher".into())];
+        let seen = desk.order(&CombatCommand::New(pieces), &owner);
+        assert_eq!(refused(&seen), "store");
+        assert!(!seen.answer.data["reasons"][0].as_str().unwrap_or_default().contains("below-a-file"));
+        assert_eq!(desk.order(&CombatCommand::List, &owner).answer.outcome, crate::answer::Outcome::Answered);
+    }
+}

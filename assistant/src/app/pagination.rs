@@ -1,0 +1,109 @@
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use cardinal_store::{Batch, Collection, Store};
+use tracing::warn;
+
+use crate::answer::Kept;
+use crate::library::{UserStore, UserStoreError};
+
+/// The collection of [`Kept`], by number.
+const QUESTIONS: &str = "turned-questions";
+/// How many questions are kept; the oldest go first.
+const MOST: usize = 5_000;
+/// How many may be kept before the oldest are looked for.
+const SWEEP: u32 = 200;
+
+/// Keeps the questions whose answers have pages in the store of a [`UserStore`].
+#[derive(Debug, Default)]
+pub(super) struct Turning {
+    kept: AtomicU32,
+}
+
+impl Turning {
+    /// Keeps a question; says whether it could.
+    pub fn keep(&self, place: &UserStore, number: u64, kept: &Kept) -> bool {
+        let written = self.write(place, number, kept);
+        if let Err(error) = &written {
+            warn!(%error, "a question is not kept, so its answer's pages cannot be turned");
+        }
+        written.is_ok()
+    }
+
+    fn write(&self, place: &UserStore, number: u64, kept: &Kept) -> Result<(), UserStoreError> {
+        let store = place.make_store()?;
+        let questions = questions(&store);
+        let mut batch = Batch::new();
+        batch.put(&questions, &key(number), kept)?;
+        if self.kept.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP) {
+            let too_many = questions.len()?.saturating_sub(MOST);
+            for (old, _) in questions.iter().take(too_many).flatten() {
+                batch.remove(&questions, &old);
+            }
+        }
+        Ok(store.commit(batch)?)
+    }
+
+    /// The question with this number, if it is kept and can be read.
+    pub fn kept(place: &UserStore, number: u64) -> Option<Kept> {
+        let store = place.store()?;
+        questions(&store).get(&key(number)).unwrap_or_else(|error| {
+            warn!(%error, "a question that was kept cannot be read");
+            None
+        })
+    }
+}
+
+fn questions(store: &Store) -> Collection<Kept> {
+    store.collection(QUESTIONS)
+}
+
+/// Keys sort as their numbers do.
+fn key(number: u64) -> String {
+    format!("{number:020}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::answer::Asked;
+
+    fn question(text: &str) -> Kept {
+        Kept { question: Asked::Ask { text: text.to_owned() }, user: Some(7) }
+    }
+
+    #[test]
+    fn a_question_is_there_after_a_restart_and_under_its_own_number_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let kept = question("cover");
+        {
+            let shelf = UserStore::new(folder.path());
+            assert!(Turning::default().keep(&shelf, 12, &kept));
+        }
+        let shelf = UserStore::new(folder.path());
+        assert_eq!(Turning::kept(&shelf, 12), Some(kept));
+        assert_eq!(Turning::kept(&shelf, 1), None);
+    }
+
+    #[test]
+    fn the_oldest_questions_are_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = UserStore::new(folder.path());
+        let store = shelf.make_store().unwrap();
+        let old: Vec<(String, Kept)> = (1..=MOST as u64 + 30).map(|n| (key(n), question("old"))).collect();
+        questions(&store).put_many(old.iter().map(|(key, kept)| (key.as_str(), kept))).unwrap();
+        let turning = Turning::default();
+        assert!(turning.keep(&shelf, 1_000_000, &question("new")));
+        assert_eq!(Turning::kept(&shelf, 30), None);
+        assert_eq!(Turning::kept(&shelf, 31), Some(question("old")));
+        assert_eq!(Turning::kept(&shelf, 1_000_000), Some(question("new")));
+    }
+
+    #[test]
+    fn without_a_store_nothing_is_kept_and_nothing_fails() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let shelf = UserStore::new(&file.path().join("below-a-file"));
+        let turning = Turning::default();
+        assert!(!turning.keep(&shelf, 12, &question("cover")));
+        assert_eq!(Turning::kept(&shelf, 12), None);
+    }
+}

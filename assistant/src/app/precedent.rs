@@ -1,0 +1,124 @@
+//! Rulings that judges publish, for the faces.
+
+use cardinal_language::Lang;
+
+use super::{Cardinal, RequestContext};
+use crate::answer::{Answer, Asker};
+use crate::live::{Actor, Person};
+use crate::messages::Voice;
+use crate::precedent::{Community, Rights, RulingCommand, RulingService, Rulings, Seen, say_precedents};
+use crate::question::{How, Naming, Question, Understood};
+
+impl Cardinal {
+    /// Carries out an order about the rulings of whoever sits at the terminal, or of a server on Discord,
+    /// whose operator they are.
+    pub fn ruling(&self, order: &RulingCommand, server: Option<u64>, asked: Option<Lang>) -> Seen {
+        let ground = self.ground(asked);
+        let place = server.map_or(Community::Terminal, Community::Server);
+        self.carry_out(order, &ground, Some(place), (Rights::ALL, Actor::LOCAL, None))
+    }
+
+    /// The same for whoever asks on a face with many people.
+    pub(super) fn ruling_for(&self, order: &RulingCommand, asker: &Asker) -> Seen {
+        let standing = self.office(asker).standing();
+        let place = place_of(asker);
+        let ground = RequestContext { lang: None, ruleset: self.asked.as_deref(), standing, page: 1, place };
+        let actor = Actor {
+            person: asker.user.map_or(Person::Local, Person::User),
+            place: asker.server.map(|server| server.id),
+        };
+        let rights = asker.server.map_or(Rights::NONE, |server| {
+            Rights::of(server, &asker.roles, &self.keeper.house(self.library.shelf(), server.id))
+        });
+        self.carry_out(order, &ground, place, (rights, actor, asker.name.as_deref()))
+    }
+
+    /// Shows rulings, which everyone in their place may see.
+    pub(super) fn read_rulings(&self, ground: &RequestContext<'_>, order: &RulingCommand) -> Answer {
+        self.carry_out(order, ground, ground.place, (Rights::NONE, Actor::LOCAL, None)).answer
+    }
+
+    /// The rulings of a place.
+    pub(super) fn rulings(&self, place: Community) -> std::sync::Arc<Rulings> {
+        self.rulings.of(self.library.shelf(), place)
+    }
+
+    fn carry_out(
+        &self,
+        order: &RulingCommand,
+        ground: &RequestContext<'_>,
+        place: Option<Community>,
+        (rights, actor, name): (Rights, Actor, Option<&str>),
+    ) -> Seen {
+        let voice = self.voice(ground.standing.language(ground.lang, None).value);
+        let ruleset = ground.standing.ruleset(ground.ruleset, self.library.ruleset_id()).value;
+        let office = RulingService {
+            library: &self.library,
+            keeper: &self.rulings,
+            voice,
+            place,
+            rights,
+            actor,
+            name,
+            ruleset,
+            now: self.clock.now(),
+            own: &|question| self.ask_on(ground, question).data,
+        };
+        office.carry_out(order)
+    }
+
+    /// Shows the rulings that are close to a question in words beside its answer. Who asks for a rule, a
+    /// card or a step by name wants no more than that.
+    pub(super) fn lay_precedents(
+        &self,
+        ground: &RequestContext<'_>,
+        line: &str,
+        understood: &Understood,
+        named: Option<&Naming<'_>>,
+        answer: &mut Answer,
+    ) {
+        let is_asked = matches!(
+            understood.question,
+            Question::Search { .. }
+                | Question::Assign { .. }
+                | Question::When { .. }
+                | Question::WhatIf { .. }
+        );
+        let is_name = matches!(understood.how, How::CardName | How::Identifier);
+        if is_asked && !is_name {
+            self.lay(ground, line, named, answer);
+        }
+    }
+
+    /// The same for a question that came in parts, as those of commands do.
+    pub(super) fn lay_precedents_of(
+        &self,
+        ground: &RequestContext<'_>,
+        question: &Question,
+        named: Option<&Naming<'_>>,
+        answer: &mut Answer,
+    ) {
+        let voice = self.voice(answer.lang);
+        let words = match question {
+            Question::Assign { what, to, .. } => {
+                voice.text("assign-title", &[("what", what.as_str().into()), ("to", to.as_str().into())])
+            }
+            Question::When { name } => voice.text("when-question", &[("name", name.as_str().into())]),
+            Question::WhatIf { line } => line.clone(),
+            _ => return,
+        };
+        self.lay(ground, &words, named, answer);
+    }
+
+    fn lay(&self, ground: &RequestContext<'_>, words: &str, named: Option<&Naming<'_>>, answer: &mut Answer) {
+        let Some(place) = ground.place.filter(|_| ground.page == 1) else { return };
+        let voice: Voice<'_> = self.voice(answer.lang);
+        let ruleset = self.by(ground, named).ruleset();
+        say_precedents(&self.library, voice, &self.rulings(place), (words, ruleset), answer);
+    }
+}
+
+/// Whose rulings an asker is told of: in a server its own, and elsewhere none.
+pub(super) fn place_of(asker: &Asker) -> Option<Community> {
+    asker.server.map(|server| Community::Server(server.id))
+}

@@ -1,0 +1,155 @@
+//! Cards and kinds of card, as the engine sees them.
+
+use cardinal_cards_db::Card;
+use cardinal_doomtrooper::assign::{Gear, Gift, Item, Kind, Marks, Says, Stand, Target, Warrior, Whose};
+use cardinal_doomtrooper::effect::{Change, PostPlay, Power, Who};
+use cardinal_doomtrooper::table::Area;
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error, StrDeserializer};
+
+use super::words::{State, Thing};
+
+/// A card that is to be assigned. A type that the engine does not assign is taken as a special card:
+/// what it says decides.
+pub(super) fn item_of_card(card: &Card) -> Item {
+    let kind = kind_of(card).unwrap_or(Kind::Special);
+    let leaves_play = card.post_play.map(|icon| icon != PostPlay::Stay);
+    // A warrior that says nothing of it is known to say nothing.
+    let unsaid = if kind == Kind::Warrior { Says::InGeneral } else { Says::Unknown };
+    Item {
+        kind,
+        armor: card.armor,
+        vehicle: card.vehicle,
+        leaves_play,
+        says: card.text.assigned.clone().map_or(unsaid, Says::Terms),
+        warrior: warrior_of_card(card),
+        ..Item::some(kind)
+    }
+}
+
+/// Something of a kind that is to be assigned; `None` where the thing is none that is.
+pub(super) fn item_of_thing(thing: &Thing) -> Option<Item> {
+    let kind = thing.kind?;
+    let gift = thing.gift.as_deref().map(|gift| match gift {
+        "minor" => Gift::Minor,
+        "heretic" => Gift::Heretic,
+        follower => Gift::OfApostle(follower.to_owned()),
+    });
+    Some(Item {
+        armor: thing.armor,
+        vehicle: thing.vehicle,
+        tactical: thing.tactical,
+        gift,
+        warrior: warrior_of_thing(thing),
+        ..Item::some(kind)
+    })
+}
+
+/// A card that is to receive something; `None` where nothing is assigned to its kind.
+pub(super) fn target_of_card(card: &Card, stand: &Stand) -> Option<Target> {
+    match kind_of(card)? {
+        Kind::Warrior => {
+            let says = card.text.assigned.clone().map_or(Says::InGeneral, Says::Terms);
+            Some(Target::Warrior(warrior_of_card(card), Stand { says, ..stand.clone() }))
+        }
+        Kind::Equipment | Kind::Relic => gear(card.vehicle, card.weapon.is_some()).map(Target::Gear),
+        _ => None,
+    }
+}
+
+/// Something that is to receive; `None` where nothing is assigned to such things.
+pub(super) fn target_of_thing(thing: &Thing, stand: &Stand) -> Option<Target> {
+    if thing.player {
+        return Some(Target::Player(stand.whose));
+    }
+    if let Some(area) = &thing.area {
+        return Some(Target::Area { area: read(area), whose: stand.whose });
+    }
+    match thing.kind? {
+        Kind::Warrior => Some(Target::Warrior(warrior_of_thing(thing), stand.clone())),
+        _ => gear(thing.vehicle, thing.weapon).map(Target::Gear),
+    }
+}
+
+/// An area or kind by its code.
+fn read<'a, T: Deserialize<'a>>(code: &'a str) -> Option<T> {
+    let code: StrDeserializer<'a, Error> = code.into_deserializer();
+    T::deserialize(code).ok()
+}
+
+fn kind_of(card: &Card) -> Option<Kind> {
+    read(&card.kind)
+}
+
+fn gear(vehicle: bool, weapon: bool) -> Option<Gear> {
+    if vehicle { Some(Gear::Vehicle) } else { weapon.then_some(Gear::Weapon) }
+}
+
+fn warrior_of_card(card: &Card) -> Warrior {
+    let titles = card.names.en.iter().map(|name| name.to_uppercase());
+    let definitions = card.all_definitions().map(str::to_owned).chain(titles);
+    let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
+    // What its text says of itself without a condition.
+    let own: Vec<&Change> = abilities
+        .filter(|ability| ability.requires.is_empty() && ability.reach.is_none())
+        .flat_map(|ability| &ability.changes)
+        .collect();
+    let definitions = definitions.chain(own.iter().filter_map(|change| match change {
+        Change::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
+        _ => None,
+    }));
+    let instead = own.iter().any(|change| matches!(change, Change::Affiliation { instead: true, .. }));
+    let printed = card.affiliations.iter().filter(|_| !instead).cloned();
+    let affiliations = printed.chain(own.iter().filter_map(|change| match change {
+        Change::Affiliation { affiliation, on: Who::Bearer, .. } => Some(affiliation.clone()),
+        _ => None,
+    }));
+    let immunities: Vec<Power> = own
+        .iter()
+        .filter_map(|change| match change {
+            Change::Immune { to, on: Who::Bearer } => Some(*to),
+            _ => None,
+        })
+        .collect();
+    let receives = card.text.receives.clone().unwrap_or_default();
+    Warrior {
+        affiliations: Marks::all(affiliations),
+        definitions: Marks::all(definitions),
+        side: None,
+        value: card.ratings.value,
+        immunities,
+        receives_any: receives.any,
+        never_receives: receives.never,
+    }
+}
+
+fn warrior_of_thing(thing: &Thing) -> Warrior {
+    let known = thing.affiliations.iter().cloned();
+    let affiliations = if thing.affiliations.is_empty() { Marks::some(known) } else { Marks::all(known) };
+    Warrior {
+        affiliations,
+        definitions: Marks::some(thing.definitions.iter().cloned()),
+        side: thing.side,
+        ..Warrior::default()
+    }
+}
+
+/// Has a warrior stand as a phrase says.
+pub(super) fn standing(stand: &mut Stand, state: State) {
+    match state {
+        State::OnTarget => {}
+        State::WithSergeant => stand.has.sergeant = true,
+        State::WithVehicle => stand.has.vehicle = true,
+        State::WithBeast => stand.has.beast = true,
+        State::WithArmor => stand.has.armor = true,
+        State::InVehicle => (stand.in_vehicle, stand.has.vehicle) = (true, true),
+        State::IntroducedIntoCover => (stand.introduced_into_cover, stand.in_cover) = (true, true),
+        State::InCover => stand.in_cover = true,
+        State::Imprisoned => stand.imprisoned = true,
+        State::Squad => stand.area = Some(Area::Squad),
+        State::Cohort => stand.area = Some(Area::Cohort),
+        State::Outpost => stand.area = Some(Area::Outpost),
+        State::Theirs => stand.whose = Whose::Any,
+    }
+}

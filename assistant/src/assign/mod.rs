@@ -1,0 +1,18 @@
+//! Whether a card may be assigned: what people name, as facts for the engine, and its ruling told.
+//!
+//! # Layout
+//! - `words`: kinds of card and warrior, areas, and how a warrior stands, as people name them
+//!   (`bot/phrases/assign`);
+//! - `read`: two phrases, as a [`read::Case`] for the engine, or the names that do not render;
+//! - `facts`: a card as the engine sees it;
+//! - `answer`: the rulings as an answer; `tell`: one finding in words.
+
+mod answer;
+mod facts;
+mod read;
+mod render;
+mod words;
+
+pub(crate) use answer::{answer, label};
+pub(crate) use read::fit;
+pub(crate) use render::reason;

@@ -1,0 +1,364 @@
+//! A replay as an answer: verdict, what decided, the steps, the receipt.
+
+use std::collections::BTreeSet;
+
+use cardinal_doomtrooper::Replay;
+use cardinal_doomtrooper::WarriorId;
+use cardinal_doomtrooper::effect::Harm;
+use cardinal_doomtrooper::event::{Entry, Event, Source};
+use cardinal_doomtrooper::number::Number;
+use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::receipt::Receipt;
+use cardinal_doomtrooper::scenario::{Action, Scenario};
+use cardinal_doomtrooper::table::Table;
+use cardinal_doomtrooper::verdict::{Confidence, Verdict};
+use cardinal_rules_index::Rule;
+use serde_json::{Value, json};
+
+use super::readings;
+use super::render::Teller;
+use super::story::{self, Story};
+use crate::answer::{Answer, Draft, Line, Outcome, names};
+use crate::library::{Followed, Library};
+use crate::messages::{Arg, Voice};
+
+/// How many characters of a hash are shown to people.
+const SHORT_HASH: usize = 12;
+
+/// Answers with a replay.
+pub(super) fn of_replay(
+    library: &Library,
+    voice: Voice<'_>,
+    followed: Followed<'_>,
+    scenario: &Scenario,
+    replay: &Replay,
+) -> Answer {
+    let teller = Teller { library, voice, rules: followed.rules, table: &replay.before };
+    let mut draft = Draft::new(voice);
+    opening(&teller, &mut draft, replay);
+    names::say_instead(&mut draft, followed);
+    verdict(&teller, &mut draft, replay);
+    decisive(&teller, &mut draft, replay);
+    open_points(&teller, &mut draft, scenario, replay);
+    let readings = readings::of_log(library, teller.rules, &replay.log);
+    readings::tell(voice, &mut draft, &readings);
+    told_elsewhere(&teller, &mut draft, replay);
+    story::steps(&teller, &mut draft, replay);
+    let book = library.rulebook().hash();
+    let receipt = Receipt::of(teller.rules, scenario, replay, book, library.cards().hash());
+    let short = |hash: &str| Arg::code(hash.get(..SHORT_HASH).unwrap_or(hash));
+    draft.note(draft.say(
+        "combat-receipt",
+        &[
+            ("engine", Arg::code(&receipt.engine)),
+            ("ruleset", Arg::code(&receipt.ruleset)),
+            ("trace", short(&receipt.trace_hash)),
+        ],
+    ));
+    let mut data = data(&teller, scenario, replay, &receipt);
+    data["readings"] = readings::data(voice, &readings);
+    draft.finish(Outcome::Answered, data)
+}
+
+/// Who attacks whom in the outermost combat, and how; or who sabotages, where nobody is attacked.
+fn opening(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let first = replay.log.iter().find_map(|entry| match entry.event {
+        Event::CombatantsAnnounced { attacker, defender } => Some((attacker, defender)),
+        _ => None,
+    });
+    let tactic = replay.log.iter().find_map(|entry| match entry.event {
+        Event::TacticAnnounced { tactic } => Some(tactic),
+        _ => None,
+    });
+    let (Some((attacker, defender)), Some(tactic)) = (first, tactic) else {
+        let sabotage = replay.log.iter().find_map(|entry| match entry.event {
+            Event::PlayerAttacked { warrior, victim } => Some((warrior, victim)),
+            _ => None,
+        });
+        if let Some((warrior, victim)) = sabotage {
+            let args =
+                [("warrior", teller.warrior(warrior).into()), ("player", teller.player(victim).into())];
+            draft.title(teller.say("combat-title-sabotage", &args));
+            draft.bullets(None, vec![ratings(teller, warrior)]);
+        }
+        return;
+    };
+    draft.title(teller.say(
+        "combat-title",
+        &[
+            ("attacker", teller.warrior(attacker).into()),
+            ("defender", teller.warrior(defender).into()),
+            ("tactic", names::named(teller.voice, "tactic", tactic).into()),
+        ],
+    ));
+    let lines = [attacker, defender].map(|warrior| ratings(teller, warrior));
+    draft.bullets(None, lines.to_vec());
+}
+
+fn ratings(teller: &Teller<'_>, warrior: WarriorId) -> Line {
+    let printed = teller.table.warrior(warrior).ratings;
+    let figure =
+        |rating| printed.get(rating).map_or_else(|| "–".to_owned(), |number: i32| number.to_string());
+    teller.say(
+        "combat-ratings",
+        &[
+            ("warrior", Arg::strong(teller.warrior(warrior))),
+            ("c", figure(Rating::Fight).into()),
+            ("s", figure(Rating::Shoot).into()),
+            ("a", figure(Rating::Armor).into()),
+            ("v", figure(Rating::Value).into()),
+        ],
+    )
+}
+
+fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let (key, mark) = match replay.verdict.standing {
+        Confidence::Settled => ("combat-settled", "combat-settled-mark"),
+        Confidence::Disputed => ("combat-disputed", "combat-disputed-mark"),
+        Confidence::Unspecified => ("combat-unspecified", "combat-unspecified-mark"),
+    };
+    let mark = Arg::strong(teller.voice.text(mark, &[]));
+    draft.text(teller.say(key, &[("mark", mark)]));
+    draft.bullets(Some(teller.say("combat-outcome", &[])), outcome(teller, replay));
+}
+
+/// What became of everyone who fought or was changed, and the points.
+pub(super) fn outcome(teller: &Teller<'_>, replay: &Replay) -> Vec<Line> {
+    let fought: BTreeSet<WarriorId> = replay.log.iter().flat_map(|entry| fighters(&entry.event)).collect();
+    let mut lines: Vec<Line> = replay
+        .verdict
+        .warriors
+        .iter()
+        .filter(|(warrior, status)| {
+            fought.contains(warrior) || *status != teller.table.warrior(*warrior).status
+        })
+        .map(|&(warrior, status)| teller.status(warrior, status))
+        .collect();
+    let gains =
+        replay.verdict.points.iter().filter(|(_, promotion, destiny)| *promotion != 0 || *destiny != 0);
+    let before = lines.len();
+    lines.extend(gains.map(|(player, promotion, destiny)| {
+        let player = teller.player(*player);
+        teller.say(
+            "combat-points",
+            &[("player", player.into()), ("promotion", (*promotion).into()), ("destiny", (*destiny).into())],
+        )
+    }));
+    if lines.len() == before {
+        lines.push(teller.say("combat-no-points", &[]));
+    }
+    lines
+}
+
+fn fighters(event: &Event) -> Vec<WarriorId> {
+    match *event {
+        Event::CombatantsAnnounced { attacker, defender } => vec![attacker, defender],
+        Event::CombatantReplaced { with, .. } => vec![with],
+        _ => Vec::new(),
+    }
+}
+
+/// Whether an event decides the outcome rather than prepares it.
+fn decides(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::BlowResolved(_)
+            | Event::HarmChanged { .. }
+            | Event::HarmDealt { harm: Harm::Death, .. }
+            | Event::Saved { .. }
+            | Event::Healed { .. }
+            | Event::Countered { .. }
+            | Event::CombatEnded { .. }
+            | Event::CombatantReplaced { .. }
+            | Event::OrderBound { first: Some(_) }
+            | Event::BlowBarred { .. }
+            | Event::ModifiersBarred
+            | Event::PointsBarred
+            | Event::WarriorDiscarded { .. }
+            | Event::AwardAnnounced { .. }
+            | Event::AwardChanged { .. }
+            | Event::PlayerAttacked { .. }
+            | Event::NewAttackAllowed { .. }
+            | Event::PointsEarnedByCard { .. }
+    )
+}
+
+fn decisive(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let mut story = Story::of(teller.table);
+    let mut lines = Vec::new();
+    for entry in &replay.log {
+        story.follow(entry);
+        let dealt = matches!(entry.event, Event::HarmDealt { .. });
+        let by_card = dealt && story.dealt_by(teller, entry).is_some();
+        if by_card || (dealt && story.is_second_wound()) || decides(&entry.event) {
+            lines.extend(story.tell(teller, entry));
+        }
+    }
+    draft.bullets(Some(teller.say("combat-decisive", &[])), lines);
+}
+
+fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, replay: &Replay) {
+    let refused = replay.log.iter().filter_map(|entry| match (&entry.event, entry.input) {
+        (Event::Refused { reasons }, Some(input)) => {
+            let what = input_in_words(teller, scenario, input);
+            let reasons = teller.reasons(reasons);
+            Some(teller.say("combat-refused", &[("input", Arg::strong(what)), ("reasons", reasons.into())]))
+        }
+        _ => None,
+    });
+    let refused: Vec<Line> = refused.collect();
+    draft.bullets(Some(teller.say("combat-refused-heading", &[])), refused);
+    let conflicts = replay.log.iter().filter(|entry| matches!(entry.event, Event::Conflict { .. }));
+    let conflicts = conflicts.filter_map(|entry| Story::of(teller.table).tell(teller, entry));
+    draft.bullets(Some(teller.say("combat-conflicts", &[])), conflicts.collect());
+    let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
+    draft.bullets(Some(teller.say("combat-open", &[])), gaps.collect());
+}
+
+fn input_in_words(teller: &Teller<'_>, scenario: &Scenario, position: usize) -> String {
+    let name = |handle: &str| {
+        let warrior = teller.table.warriors().find(|(_, warrior)| warrior.handle == handle);
+        let card =
+            || teller.table.cards().find(|(_, card)| card.handle == handle).map(|(id, _)| Source::Card(id));
+        let source = warrior.map(|(id, _)| Source::Warrior(id)).or_else(card);
+        source.map_or_else(|| handle.to_owned(), |source| teller.source(source))
+    };
+    let Some(input) = scenario.inputs.get(position) else { return String::new() };
+    match (&input.action, &input.at) {
+        (Action::Play { card, .. }, None) => {
+            teller.voice.text("combat-input-play", &[("card", name(card).into())])
+        }
+        (Action::Play { card, .. }, Some(step)) => teller
+            .voice
+            .text("combat-input-play-at", &[("card", name(card).into()), ("step", step.as_str().into())]),
+        (Action::Attack { attacker, defender } | Action::AttackPlayer { attacker, victim: defender }, _) => {
+            let args = [("attacker", name(attacker).into()), ("defender", name(defender).into())];
+            teller.voice.text("combat-input-attack", &args)
+        }
+        _ => teller.voice.text("combat-input-other", &[("number", (position + 1).into())]),
+    }
+}
+
+/// Rules of any document that speak of both warriors of one attack.
+fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let card = |warrior: WarriorId| teller.table.warrior(warrior).card.as_deref();
+    let pairs: BTreeSet<[&str; 2]> = replay
+        .log
+        .iter()
+        .filter_map(|entry| match entry.event {
+            Event::CombatantsAnnounced { attacker, defender } => Some([card(attacker)?, card(defender)?]),
+            _ => None,
+        })
+        .collect();
+    let book = teller.library.rulebook();
+    let names_both = |rule: &&Rule| {
+        pairs.iter().any(|pair| pair.iter().all(|card| rule.cards.iter().any(|named| named == card)))
+    };
+    let lines = book.rules().iter().filter(names_both).map(|rule| {
+        let title = Arg::from(rule.title.best(teller.voice.lang).1);
+        teller.say("combat-told-rule", &[("title", title), ("id", Arg::code(&rule.id))])
+    });
+    draft.bullets(Some(teller.say("combat-told", &[])), lines.collect());
+}
+
+fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Receipt) -> Value {
+    let trace: Vec<Value> = replay.log.iter().map(|entry| trace_row(teller, entry)).collect();
+    json!({
+        "kind": "combat",
+        "outcome": "answered",
+        "lang": teller.voice.lang,
+        "table": handles(teller.table),
+        "scenario": scenario,
+        "verdict": verdict_data(teller, &replay.verdict),
+        "trace": trace,
+        "receipt": receipt,
+    })
+}
+
+/// A verdict for programs, with rules by id.
+pub(super) fn verdict_data(teller: &Teller<'_>, verdict: &Verdict) -> Value {
+    let warriors =
+        verdict.warriors.iter().map(|(warrior, status)| json!({ "warrior": warrior, "status": status }));
+    let points = verdict.points.iter().map(|(player, promotion, destiny)| {
+        json!({ "player": player, "promotion": promotion, "destiny": destiny })
+    });
+    let conflicts = verdict.conflicts.iter().map(|(prevails, yields)| {
+        json!({ "prevails": teller.rules.rule(*prevails), "yields": teller.rules.rule(*yields) })
+    });
+    json!({
+        "standing": verdict.standing,
+        "warriors": warriors.collect::<Vec<_>>(),
+        "points": points.collect::<Vec<_>>(),
+        "gaps": verdict.gaps,
+        "conflicts": conflicts.collect::<Vec<_>>(),
+    })
+}
+
+/// An entry of a log for programs.
+pub(super) fn trace_row(teller: &Teller<'_>, entry: &Entry) -> Value {
+    let mut row = json!({
+        "depth": entry.at.depth,
+        "combat": entry.at.combat,
+        "step": teller.rules.procedure.step(entry.at.step).id,
+        "pass": entry.at.pass,
+        "rule": teller.rules.rule(entry.cause.rule),
+        "event": named_steps(teller, &entry.event),
+    });
+    if let Some(source) = entry.cause.source {
+        row["source"] = json!(source);
+    }
+    if let Some(input) = entry.input {
+        row["input"] = json!(input);
+    }
+    row
+}
+
+/// An event for programs, with steps by name rather than position and rules by id.
+fn named_steps(teller: &Teller<'_>, event: &Event) -> Value {
+    let mut value = json!(event);
+    let step = match event {
+        Event::StepEntered { step } => Some(("step", *step)),
+        Event::Branched { to, .. } | Event::StepsSkipped { to } => Some(("to", *to)),
+        _ => None,
+    };
+    if let Some((field, step)) = step {
+        value[field] = json!(teller.rules.procedure.step(step).id);
+    }
+    match event {
+        Event::Conflict { prevails, yields } => {
+            value["prevails"] = json!(teller.rules.rule(*prevails));
+            value["yields"] = json!(teller.rules.rule(*yields));
+        }
+        Event::Refused { reasons } => {
+            let told = |reason: &cardinal_doomtrooper::event::Reason| json!({ "why": reason.why, "rule": teller.rules.rule(reason.rule) });
+            value["reasons"] = reasons.iter().map(told).collect();
+        }
+        Event::Confidence(blow) | Event::BlowResolved(blow) => {
+            value["attack"] = number_data(teller, &blow.attack);
+            value["armor"] = number_data(teller, &blow.armor);
+        }
+        Event::AwardAnnounced { number, .. } => value["number"] = number_data(teller, number),
+        _ => {}
+    }
+    value
+}
+
+/// A number for programs, with the rules of its terms by id.
+pub(super) fn number_data(teller: &Teller<'_>, number: &Number) -> Value {
+    let mut value = json!(number);
+    for (part, terms) in [("terms", &number.terms), ("aside", &number.aside)] {
+        for (at, term) in terms.iter().enumerate() {
+            value[part][at]["rule"] = json!(teller.rules.rule(term.rule));
+        }
+    }
+    value
+}
+
+pub(super) fn handles(table: &Table) -> Value {
+    json!({
+        "players": table.players().map(|(_, player)| player.handle.as_str()).collect::<Vec<_>>(),
+        "warriors": table.warriors().map(|(_, warrior)| warrior.handle.as_str()).collect::<Vec<_>>(),
+        "cards": table.cards().map(|(_, card)| card.handle.as_str()).collect::<Vec<_>>(),
+        "warzones": table.warzones().map(|(_, warzone)| warzone.handle.as_str()).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,228 @@
+//! A scenario that cannot be used: the place, what is wrong, and what would be right.
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use cardinal_doomtrooper::table::{IllegalSetup, SetupFault, TURN, Table};
+use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset};
+use cardinal_rules_index::Rule;
+use serde_json::json;
+
+use super::Written;
+use super::readings;
+use super::render::Teller;
+use crate::answer::{Answer, Block, Draft, Line, Outcome, names};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+use crate::scenario::{Fault, ScenarioError, Syntax};
+
+/// Answers with what is wrong with a scenario as written.
+pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
+    let message = fault(voice, &error.fault);
+    answer(voice, written, message, error.at.clone(), &[])
+}
+
+/// Answers with why a scenario that reads well cannot be replayed.
+pub(super) fn of_replay(
+    library: &Library,
+    voice: Voice<'_>,
+    rules: &Ruleset,
+    written: &Written<'_>,
+    error: &ReplayError,
+    table: Option<&Table>,
+) -> Answer {
+    let reasons = |reasons: &[cardinal_doomtrooper::event::Reason]| {
+        table.map_or_else(String::new, |table| Teller { library, voice, rules, table }.reasons(reasons))
+    };
+    let message = match error {
+        ReplayError::Setup(illegal) => {
+            voice.say("scenario-illegal-setup", &[("problem", faults(voice, illegal).join("; ").into())])
+        }
+        ReplayError::NoAttack { reasons: why, .. } if why.is_empty() => {
+            voice.say("scenario-missing-attacker", &[])
+        }
+        ReplayError::NoAttack { reasons: why, .. } => {
+            voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())])
+        }
+        ReplayError::NoTactic { reasons: why, .. } if why.is_empty() => {
+            voice.say("scenario-missing-tactic", &[])
+        }
+        ReplayError::NoTactic { reasons: why, .. } => {
+            voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())])
+        }
+        _ => input_fault(voice, error).unwrap_or_default(),
+    };
+    let against = match error {
+        ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. } => reasons.as_slice(),
+        _ => &[],
+    };
+    let read = readings::of_reasons(library, rules, against);
+    answer(voice, written, message, 0..0, &read)
+}
+
+/// What is wrong with the inputs of a scenario, or with how many moves it takes; `None` for what is
+/// wrong with its setup, its attack or its tactic.
+pub(crate) fn input_fault(voice: Voice<'_>, error: &ReplayError) -> Option<Line> {
+    match error {
+        ReplayError::Name { input, name } => {
+            let args = [
+                ("input", Arg::from(input + 1)),
+                ("name", name.name.as_str().into()),
+                ("names", name.known.join(", ").into()),
+            ];
+            Some(voice.say("scenario-input-name", &args))
+        }
+        ReplayError::TooManyInputs(found) => {
+            let args = [("most", MOST_INPUTS.into()), ("found", (*found).into())];
+            Some(voice.say("scenario-too-many-inputs", &args))
+        }
+        ReplayError::TooLong => Some(voice.say("scenario-given-up", &[("moves", MOST_MOVES.into())])),
+        ReplayError::Setup(_) | ReplayError::NoAttack { .. } | ReplayError::NoTactic { .. } => None,
+    }
+}
+
+/// Everything that is wrong with a setup, in words.
+pub(crate) fn faults(voice: Voice<'_>, illegal: &IllegalSetup) -> Vec<String> {
+    let of = |fault: &SetupFault| match fault {
+        SetupFault::Players(count) => voice.text("setup-players", &[("count", (*count).into())]),
+        SetupFault::TooMany { what, found } => {
+            let what = names::named(voice, "setup", what).into();
+            voice.text("setup-too-many", &[("what", what), ("found", (*found).into())])
+        }
+        SetupFault::Duplicate(name) => voice.text("setup-duplicate", &[("name", name.as_str().into())]),
+        SetupFault::UnknownPlayer { at, player, known } => {
+            let known = known.join(", ").into();
+            let args = [("at", at.as_str().into()), ("player", player.as_str().into()), ("known", known)];
+            voice.text(if at == TURN { "setup-unknown-turn" } else { "setup-unknown-player" }, &args)
+        }
+        SetupFault::UnknownWarrior { card, warrior } => voice.text(
+            "setup-unknown-warrior",
+            &[("card", card.as_str().into()), ("warrior", warrior.as_str().into())],
+        ),
+        SetupFault::Figure { at, found } => {
+            voice.text("setup-figure", &[("at", at.as_str().into()), ("found", (*found).into())])
+        }
+        SetupFault::NotInPlay(name) => voice.text("setup-not-in-play", &[("name", name.as_str().into())]),
+        SetupFault::TwoPlaces(name) => voice.text("setup-two-places", &[("name", name.as_str().into())]),
+        SetupFault::UnknownCard { card, of } => {
+            voice.text("setup-unknown-card", &[("card", card.as_str().into()), ("of", of.as_str().into())])
+        }
+    };
+    illegal.faults.iter().map(of).collect()
+}
+
+/// What is wrong with a file, in words.
+fn of_file(voice: Voice<'_>, syntax: &Syntax) -> Line {
+    let of = |key: &str, name: &str, known: &[String]| {
+        voice.say(key, &[("name", name.into()), ("names", known.join(", ").into())])
+    };
+    match syntax {
+        Syntax::UnknownField { name, known } => of("scenario-unknown-field", name, known),
+        Syntax::UnknownValue { name, known } => of("scenario-unknown-value", name, known),
+        Syntax::MissingField(name) => of("scenario-missing-field", name, &[]),
+        Syntax::Twice => voice.say("scenario-field-twice", &[]),
+        Syntax::WrongKind => voice.say("scenario-wrong-kind", &[]),
+        Syntax::NotToml => voice.say("scenario-not-toml", &[]),
+    }
+}
+
+/// What is wrong with a scenario, in words.
+pub(crate) fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
+    let listed = |names: &[String]| names.join(", ");
+    let nearest = |names: &[String]| {
+        if names.is_empty() {
+            String::new()
+        } else {
+            voice.text("scenario-nearest", &[("names", listed(names).into())])
+        }
+    };
+    let quoted = |name: &str| Arg::from(name);
+    match fault {
+        Fault::TooLong { limit } => voice.say("scenario-too-long", &[("limit", (*limit).into())]),
+        Fault::Syntax(syntax) => of_file(voice, syntax),
+        Fault::NotACombat => {
+            let example = Arg::code(voice.text("scenario-example", &[]));
+            voice.say("scenario-not-a-combat", &[("example", example)])
+        }
+        Fault::UnknownClause(clause) => {
+            let examples = voice.text("scenario-clause-examples", &[]);
+            voice.say("scenario-unknown-clause", &[("clause", quoted(clause)), ("examples", examples.into())])
+        }
+        Fault::Missing(part) => match part.code() {
+            "attacker" => voice.say("scenario-missing-attacker", &[]),
+            "defender" => voice.say("scenario-missing-defender", &[]),
+            _ => voice.say("scenario-missing-tactic", &[]),
+        },
+        Fault::UnknownCard { name, nearest: near } => {
+            voice.say("scenario-unknown-card", &[("name", quoted(name)), ("nearest", nearest(near).into())])
+        }
+        Fault::AmbiguousCard { name, cards } => {
+            voice.say("scenario-ambiguous-card", &[("name", quoted(name)), ("names", listed(cards).into())])
+        }
+        Fault::NotAWarrior(name) => voice.say("scenario-not-a-warrior", &[("name", quoted(name))]),
+        Fault::UnknownName { name, known } => {
+            voice.say("scenario-unknown-name", &[("name", quoted(name)), ("names", listed(known).into())])
+        }
+        Fault::UnknownWarzone { name, known } => voice
+            .say("scenario-unknown-warzone", &[("name", quoted(name)), ("nearest", nearest(known).into())]),
+        Fault::Duplicate(name) => voice.say("scenario-duplicate", &[("name", quoted(name))]),
+        Fault::UnknownRuleset { name, known } => {
+            voice.say("scenario-unknown-ruleset", &[("name", quoted(name)), ("names", listed(known).into())])
+        }
+        Fault::UnknownStep { name, nearest: near } => {
+            voice.say("scenario-unknown-step", &[("name", quoted(name)), ("nearest", nearest(near).into())])
+        }
+        Fault::UnknownEffect(name) => {
+            let examples = voice.text("scenario-effect-examples", &[]);
+            voice.say("scenario-unknown-effect", &[("name", quoted(name)), ("examples", examples.into())])
+        }
+        Fault::NotOneAct => voice.say("scenario-not-one-act", &[]),
+    }
+}
+
+fn answer(
+    voice: Voice<'_>,
+    written: &Written<'_>,
+    message: Line,
+    at: std::ops::Range<usize>,
+    read: &[&Rule],
+) -> Answer {
+    let text = message.text();
+    let place = place(written, &at);
+    let mut draft = Draft::new(voice);
+    draft.text(message);
+    if let Some(((line, column), words)) = place.zip(snippet(written, &at)) {
+        let source = match written.name {
+            Some(name) => {
+                let args = [("name", name.into()), ("line", line.into()), ("column", column.into())];
+                voice.text("scenario-place", &args)
+            }
+            None => voice.text("scenario-place-line", &[("column", column.into())]),
+        };
+        draft.push(Block::Quote { words, source });
+    }
+    readings::tell(voice, &mut draft, read);
+    let at = place.map(|(line, column)| json!({ "line": line, "column": column }));
+    let readings = readings::data(voice, read);
+    let data = json!({
+        "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at, "readings": readings,
+    });
+    draft.finish(Outcome::Invalid, data)
+}
+
+/// Line and column, from 1, in characters; `None` where the fault has no place.
+fn place(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<(usize, usize)> {
+    let before = written.text.get(..at.start).filter(|_| at.end > at.start)?;
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    Some((line, column))
+}
+
+/// The line of the text with the faulty part underlined.
+fn snippet(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<String> {
+    written.text.get(at.clone())?;
+    let snippet =
+        Snippet::source(written.text).fold(true).annotation(AnnotationKind::Primary.span(at.clone()));
+    let report = [Level::ERROR.no_name().primary_title("").element(snippet)];
+    let drawn = Renderer::plain().render(&report);
+    let lines: Vec<&str> = drawn.lines().map(str::trim_end).filter(|line| line.contains('|')).collect();
+    Some(lines.join("\n"))
+}

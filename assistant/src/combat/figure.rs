@@ -1,0 +1,91 @@
+//! Numbers and their terms in words.
+
+use cardinal_doomtrooper::effect::{Bought, Operation};
+use cardinal_doomtrooper::event::Source;
+use cardinal_doomtrooper::number::{Number, Origin, Term};
+
+use super::render::Teller;
+
+impl Teller<'_> {
+    /// `10 = 8 printed + 2 Powerful Blow`; `8 (printed)` where nothing changes it. What does not count
+    /// follows, with the rules that set it aside.
+    pub(super) fn number(&self, number: &Number) -> String {
+        let mut text = self.sum(number);
+        if !number.aside.is_empty() {
+            let told = number.aside.iter().map(|term| {
+                let change = self.operation(term.operation, term.amount);
+                format!("{} {change} [{}]", self.origin(term), self.rules.rule(term.rule))
+            });
+            let listed = told.collect::<Vec<_>>().join(", ");
+            let aside = self.voice.text("combat-terms-aside", &[("terms", listed.into())]);
+            text = format!("{text}, {aside}");
+        }
+        text
+    }
+
+    /// A modifier by itself: `+2`, `× 2`, `base -2`.
+    pub(super) fn operation(&self, operation: Operation, amount: i32) -> String {
+        match operation {
+            Operation::Multiply => format!("× {amount}"),
+            Operation::Set => format!("= {amount}"),
+            Operation::Divide | Operation::DivideUp | Operation::DivideDown => format!("÷ {amount}"),
+            Operation::Add => format!("{amount:+}"),
+            Operation::Base => format!("{} {amount:+}", self.voice.text("combat-term-base", &[])),
+        }
+    }
+
+    fn sum(&self, number: &Number) -> String {
+        if let [only] = number.terms.as_slice() {
+            return format!("{} ({})", number.total, self.origin(only));
+        }
+        let mut text = String::new();
+        for (position, term) in number.terms.iter().enumerate() {
+            let origin = self.origin(term);
+            let piece = match (position, term.operation) {
+                (0, _) => format!("{} {origin}", term.amount),
+                (_, Operation::Multiply) => format!(" × {} {origin}", term.amount),
+                (_, operation) if operation.scales() => format!(" ÷ {} {origin}", term.amount),
+                (_, operation) => {
+                    let sign = if term.amount < 0 { '−' } else { '+' };
+                    let base = if operation == Operation::Base {
+                        self.voice.text("combat-term-base", &[]) + " "
+                    } else {
+                        String::new()
+                    };
+                    format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs())
+                }
+            };
+            text.push_str(&piece);
+        }
+        format!("{} = {text}", number.total)
+    }
+
+    /// `Wall (6 points: 3 × 1)`.
+    fn bought(&self, source: Source, amount: i32, bought: Bought) -> String {
+        let times = bought.times();
+        let each = i32::try_from(times).ok().and_then(|times| amount.checked_div(times)).unwrap_or(0);
+        let args = [
+            ("card", self.source(source).into()),
+            ("points", bought.points.into()),
+            ("times", times.into()),
+            ("each", each.into()),
+        ];
+        self.voice.text("combat-term-bought", &args)
+    }
+
+    fn origin(&self, term: &Term) -> String {
+        match term.origin {
+            Origin::Printed => self.voice.text("combat-term-printed", &[]),
+            Origin::Swapped(source) => {
+                self.voice.text("combat-term-swapped", &[("card", self.source(source).into())])
+            }
+            Origin::Card(source) => match term.bought {
+                Some(bought) => self.bought(source, term.amount, bought),
+                None => self.source(source),
+            },
+            Origin::Warzone(warzone) => self.table.warzone(warzone).name.clone(),
+            Origin::Cover => self.voice.text("combat-term-cover", &[]),
+            Origin::Floor => self.voice.text("combat-term-floor", &[]),
+        }
+    }
+}

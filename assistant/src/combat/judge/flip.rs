@@ -1,0 +1,115 @@
+//! From which number on a combat ends differently.
+
+use std::ops::{ControlFlow, RangeInclusive};
+use std::time::Instant;
+
+use cardinal_doomtrooper::event::Source;
+use cardinal_doomtrooper::judge::{Figure, FlipError, Stretch, flip as engine};
+use cardinal_language::fold;
+use serde_json::json;
+
+use super::super::Written;
+use super::super::answer::handles;
+use super::super::render::Teller;
+use super::{Case, Effort, words};
+use crate::answer::{Answer, Block, Draft, Line, Outcome as Came};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+use crate::scenario::rating_named;
+
+/// The range looked at where none is given.
+const USUAL: RangeInclusive<i32> = 0..=20;
+
+/// Replays a combat with every value of a number: `Necromutant armor`, `Smoke Bomb 0..5`.
+pub(crate) fn flip(
+    library: &Library,
+    voice: Voice<'_>,
+    written: Written<'_>,
+    asked: &str,
+    effort: &Effort,
+) -> Answer {
+    let case = match Case::read(library, voice, written) {
+        Ok(case) => case,
+        Err(answer) => return answer,
+    };
+    let table = match case.scenario.setup.clone().validate() {
+        Ok(table) => table,
+        Err(error) => return case.cannot(&case.scenario, &error.into()),
+    };
+    let teller = case.teller(&table);
+    let (named, range) = named_range(asked);
+    let figure = match figure(&case, &teller, named) {
+        Ok(figure) => figure,
+        Err(answer) => return answer,
+    };
+    let until = Instant::now() + effort.time;
+    let watch = |_| if Instant::now() < until { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+    match engine(case.rules, &case.scenario, &figure, range, |one, other| one == other, watch) {
+        Ok(stretches) => tell(&case, &teller, named, &stretches),
+        Err(FlipError::Range) => case.invalid(voice.say("judge-range", &[])),
+        Err(FlipError::Stopped(value)) => {
+            case.invalid(voice.say("judge-flip-stopped", &[("value", value.into())]))
+        }
+        Err(FlipError::Figure(_)) => case.invalid(voice.say("judge-no-number", &[("name", named.into())])),
+    }
+}
+
+/// `armor 0..12` is `armor` in the range from 0 to 12.
+fn named_range(asked: &str) -> (&str, RangeInclusive<i32>) {
+    let read = |text: &str| {
+        let (from, to) = text.split_once("..")?;
+        Some(from.trim().parse().ok()?..=to.trim().trim_start_matches('=').parse().ok()?)
+    };
+    let last = asked.trim().rsplit_once(char::is_whitespace);
+    match last.and_then(|(named, last)| Some((named, read(last)?))) {
+        Some((named, range)) => (named.trim(), range),
+        None => (asked.trim(), USUAL),
+    }
+}
+
+fn figure(case: &Case<'_>, teller: &Teller<'_>, named: &str) -> Result<Figure, Answer> {
+    if let Some((whose, rating)) = rating_named(named, case.voice.lang)
+        && let Ok(warrior) = super::explore::find(case, teller.table, &whose)
+    {
+        return Ok(Figure::Rating { of: teller.table.warrior(warrior).handle.clone(), rating });
+    }
+    let wanted = fold(named);
+    let card = teller.table.cards().find(|(id, card)| {
+        let called = [fold(&card.handle), fold(&card.name), fold(&teller.source(Source::Card(*id)))];
+        called.contains(&wanted)
+    });
+    card.map(|(_, card)| Figure::Amount { of: card.handle.clone(), modifier: 0 })
+        .ok_or_else(|| case.invalid(case.voice.say("judge-no-number", &[("name", named.into())])))
+}
+
+fn tell(case: &Case<'_>, teller: &Teller<'_>, named: &str, stretches: &[Stretch]) -> Answer {
+    let mut draft = Draft::new(case.voice);
+    draft.title(words::title(teller, teller.table, &case.scenario));
+    draft.text(draft.say("judge-flip", &[("number", Arg::strong(named))]));
+    let lines = stretches.iter().map(|stretch| line(teller, stretch));
+    draft.push(Block::Bullets(lines.collect()));
+    let stretch = |stretch: &Stretch| {
+        let problem = stretch.outcome.as_ref().err().map(ToString::to_string);
+        json!({ "from": stretch.from, "to": stretch.to, "outcome": stretch.outcome.as_ref().ok(), "problem": problem })
+    };
+    let data = json!({
+        "kind": "flip", "outcome": "answered", "lang": case.voice.lang,
+        "table": handles(teller.table), "scenario": case.scenario, "number": named,
+        "stretches": stretches.iter().map(stretch).collect::<Vec<_>>(),
+    });
+    draft.finish(Came::Answered, data)
+}
+
+fn line(teller: &Teller<'_>, stretch: &Stretch) -> Line {
+    let outcome = match &stretch.outcome {
+        Ok(outcome) => teller.outcome(outcome),
+        Err(_) => teller.voice.text("judge-not-fought", &[]),
+    };
+    let span = if stretch.from == stretch.to {
+        stretch.from.to_string()
+    } else {
+        let args = [("from", stretch.from.into()), ("to", stretch.to.into())];
+        teller.voice.text("judge-span", &args)
+    };
+    teller.say("judge-stretch", &[("span", Arg::strong(span)), ("outcome", outcome.into())])
+}

@@ -1,0 +1,186 @@
+//! Combats: what comes of one line, and of a scenario file.
+//!
+//! # Layout
+//! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
+//! - `story`: the replay from its beginning to its end, step by step;
+//! - `proof`: a replay as what a ruling is kept with;
+//! - `readings`: where documents leave something open, what the ruling reads in them;
+//! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
+//! - `judge`: what a judge asks besides: what if, what can still come of it, why;
+//! - `complain`: a scenario that cannot be used, with the place and the remedy.
+
+mod answer;
+mod complain;
+mod figure;
+mod judge;
+mod proof;
+mod readings;
+mod reasons;
+mod render;
+mod story;
+
+pub(crate) use complain::{fault, faults, input_fault};
+pub use judge::Effort;
+pub(crate) use judge::{OfferKind, View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
+pub use judge::{Walk, begins_walk};
+pub(crate) use proof::{Proof, prove};
+
+use cardinal_doomtrooper::scenario::Scenario;
+use cardinal_doomtrooper::{Replay, ReplayError, replay};
+
+use crate::answer::Answer;
+use crate::answer::settings::find_ruleset;
+use crate::library::{Followed, Library};
+use crate::messages::Voice;
+use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolve};
+
+/// Whether a line says who attacks whom, however much else of it is not understood.
+pub(crate) fn is_combat(line: &str, lang: cardinal_language::Lang) -> bool {
+    let (line, _) = judge::parts(line);
+    !matches!(read_line(line, lang), Err(ScenarioError { fault: Fault::NotACombat, .. }))
+}
+
+/// What is asked of a combat besides how it ends; what exactly stands after `|` in a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Inquiry {
+    /// How it ends with something changed; without anything, how it ends.
+    WhatIf,
+    /// What can still come of it; of a warrior named, whether it can be saved.
+    Explore,
+    /// From which number on it ends differently.
+    Flip,
+    /// What comes of it under the rulesets named, or all.
+    Rulesets,
+    /// Why things are as they are at a step.
+    Explain,
+}
+
+/// Answers what is asked of a combat in a line or, where it has a name, a file.
+pub(crate) fn inquire(
+    library: &Library,
+    voice: Voice<'_>,
+    inquiry: Inquiry,
+    (name, text): (Option<&str>, &str),
+    asked: Option<&str>,
+    (ruleset, effort): (&str, &Effort),
+) -> Answer {
+    let (text, asked) = match (name, asked) {
+        (None, None) => judge::parts(text),
+        _ => (text, asked),
+    };
+    let written = Written { name, text, ruleset };
+    let answer = match (inquiry, asked) {
+        (Inquiry::WhatIf, Some(changes)) => judge::what_if_changed(library, voice, written, changes),
+        (Inquiry::WhatIf, None) => match name {
+            Some(name) => run_scenario(library, voice, name, text, ruleset),
+            None => what_if(library, voice, text, ruleset),
+        },
+        (Inquiry::Explore, saved) => judge::explore(library, voice, written, saved, effort),
+        (Inquiry::Flip, Some(number)) => judge::flip(library, voice, written, number, effort),
+        (Inquiry::Flip, None) => judge::which_number(voice),
+        (Inquiry::Rulesets, of) => {
+            let of: Vec<&str> = of.map_or_else(Vec::new, |of| of.split([',', ' ']).collect());
+            let of: Vec<&str> = of.into_iter().filter(|name| !name.is_empty()).collect();
+            judge::rulesets(library, voice, written, &of)
+        }
+        (Inquiry::Explain, step) => {
+            // `step 33` is 33.
+            let step = step.map(|step| step.rsplit(' ').next().unwrap_or_default());
+            judge::explain(library, voice, written, step)
+        }
+    };
+    let kind = match inquiry {
+        // Without a change it asks how the combat ends.
+        Inquiry::WhatIf if asked.is_none() => return answer,
+        Inquiry::WhatIf => "what-if",
+        Inquiry::Explore => "explore",
+        Inquiry::Flip => "flip",
+        Inquiry::Rulesets => "rulesets",
+        Inquiry::Explain => "explain",
+    };
+    judge::refused_as(kind, answer)
+}
+
+/// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`. `ruleset`
+/// is the one that answers.
+pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str, ruleset: &str) -> Answer {
+    if let (combat, Some(changes)) = judge::parts(line) {
+        let written = Written { name: None, text: combat, ruleset };
+        return judge::refused_as("what-if", judge::what_if_changed(library, voice, written, changes));
+    }
+    let sketch = read_line(line, voice.lang);
+    run(library, voice, &Written { name: None, text: line, ruleset }, sketch)
+}
+
+/// Runs a scenario file and answers with its replay; `name` is the file's, for messages, and
+/// `ruleset` the one that answers where the file names none.
+pub(crate) fn run_scenario(
+    library: &Library,
+    voice: Voice<'_>,
+    name: &str,
+    text: &str,
+    ruleset: &str,
+) -> Answer {
+    run(library, voice, &Written { name: Some(name), text, ruleset }, read_file(text))
+}
+
+/// A scenario as somebody wrote it, for messages that point into it.
+struct Written<'t> {
+    /// The file's name; `None` for a line.
+    name: Option<&'t str>,
+    text: &'t str,
+    /// The ruleset that answers where it names none.
+    ruleset: &'t str,
+}
+
+fn run(
+    library: &Library,
+    voice: Voice<'_>,
+    written: &Written<'_>,
+    sketch: Result<Sketch, ScenarioError>,
+) -> Answer {
+    match replayed(library, voice, written, sketch) {
+        Ok((followed, scenario, replay)) => answer::of_replay(library, voice, followed, &scenario, &replay),
+        Err(why_not) => *why_not,
+    }
+}
+
+/// A scenario replayed, or the answer that says where and why it cannot be.
+fn replayed<'a>(
+    library: &'a Library,
+    voice: Voice<'_>,
+    written: &Written<'a>,
+    sketch: Result<Sketch, ScenarioError>,
+) -> Result<(Followed<'a>, Scenario, Replay), Box<Answer>> {
+    let read = sketch.and_then(|sketch| {
+        let followed = followed(library, &sketch, written.ruleset)?;
+        Ok((followed, resolve(&sketch, library.cards(), followed.rules, voice.lang)?))
+    });
+    let why_not = |error| Box::new(complain::of_scenario(voice, written, &error));
+    let (followed, scenario) = read.map_err(why_not)?;
+    match replay(followed.rules, &scenario) {
+        Ok(replay) => Ok((followed, scenario, replay)),
+        Err(error) => {
+            let table = match &error {
+                ReplayError::Setup(_) => None,
+                _ => scenario.setup.clone().validate().ok(),
+            };
+            let answer = complain::of_replay(library, voice, followed.rules, written, &error, table.as_ref());
+            Err(Box::new(answer))
+        }
+    }
+}
+
+/// The ruleset that a scenario follows: the one it names, or else that of the asker.
+fn followed<'a>(
+    library: &'a Library,
+    sketch: &Sketch,
+    ruleset: &'a str,
+) -> Result<Followed<'a>, ScenarioError> {
+    let Some(named) = &sketch.ruleset else { return Ok(library.followed(ruleset)) };
+    let rules = find_ruleset(library, &named.text).and_then(|id| library.rules(id));
+    rules.map(|rules| Followed { rules, instead_of: None }).ok_or_else(|| {
+        let known = library.rulesets().map(|rules| rules.id.clone()).collect();
+        ScenarioError::new(named.at.clone(), Fault::UnknownRuleset { name: named.text.clone(), known })
+    })
+}

@@ -1,0 +1,231 @@
+//! What is not so, in words: why an input is refused, and what a ruling leaves open.
+
+use cardinal_doomtrooper::WarriorId;
+use cardinal_doomtrooper::event::{Gap, Reason, Side, Source, Why};
+use cardinal_doomtrooper::number::Doubt;
+
+use super::render::Teller;
+use crate::answer::{Line, names, requirement};
+use crate::messages::Arg;
+
+impl Teller<'_> {
+    pub(super) fn gap(&self, gap: &Gap) -> Line {
+        match gap {
+            Gap::Unmodelled(source) => {
+                self.say("combat-gap-unmodelled", &[("card", Arg::strong(self.source(*source)))])
+            }
+            Gap::Partly(source) => {
+                let missing = self.known(*source).map_or_else(Vec::new, |card| {
+                    card.text.missing.iter().map(|what| what.best(self.voice.lang).1).collect()
+                });
+                let missing = missing.join(" ");
+                self.say(
+                    "combat-gap-partly",
+                    &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())],
+                )
+            }
+            Gap::WhichWeapon(side) | Gap::WeaponForTactic(side) => {
+                let role = match side {
+                    Side::Attacker => "combat-player-attacker",
+                    Side::Defender => "combat-player-defender",
+                };
+                let for_tactic = matches!(gap, Gap::WeaponForTactic(_));
+                let key = if for_tactic { "combat-gap-weapon-for-tactic" } else { "combat-gap-which-weapon" };
+                self.say(key, &[("warrior", self.voice.text(role, &[]).into())])
+            }
+            Gap::WhichValue(warrior) => {
+                self.say("combat-gap-which-value", &[("warrior", self.who(*warrior))])
+            }
+            Gap::MixedMembership(attacker, defender) => self.say(
+                "combat-gap-mixed-membership",
+                &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
+            ),
+            Gap::Generic(warrior) => self.gap_of("combat-gap-generic", *warrior),
+            Gap::OutsideAreas(warrior) => self.gap_of("combat-gap-outside", *warrior),
+            Gap::NotLast(warrior) => self.gap_of("combat-gap-not-last", *warrior),
+            Gap::NeverAttacked(warrior) => self.gap_of("combat-gap-never-attacked", *warrior),
+            Gap::Reinforcement(warrior) => self.gap_of("combat-gap-reinforcement", *warrior),
+            Gap::SharedMembership(warrior) => self.gap_of("combat-gap-shared-membership", *warrior),
+            Gap::CoverInCombat(warrior) => self.gap_of("combat-gap-cover", *warrior),
+            Gap::Figure(warrior, rating, doubt) => {
+                let key = match doubt {
+                    Doubt::Rounding => "combat-gap-rounding",
+                    Doubt::WhichMultiplier => "combat-gap-which-multiplier",
+                    Doubt::WhichBonus => "combat-gap-which-bonus",
+                };
+                let rating = names::named(self.voice, "rating", rating);
+                self.say(key, &[("rating", rating.into()), ("warrior", self.who(*warrior))])
+            }
+            Gap::WarzoneLost(warzone) => {
+                let name = self.source(Source::Warzone(*warzone));
+                self.say("combat-gap-warzone-lost", &[("warzone", Arg::strong(name))])
+            }
+            Gap::CardsOfEliminated(warrior) => self.gap_of("combat-gap-cards-of-eliminated", *warrior),
+            Gap::BoundEquipment(card) => {
+                let card = self.source(Source::Card(*card));
+                self.say("combat-gap-bound-equipment", &[("card", Arg::strong(card))])
+            }
+            Gap::Unrevealed(warrior) => self.gap_of("combat-gap-unrevealed", *warrior),
+            Gap::AnotherAttack(player) => {
+                self.say("combat-gap-another-attack", &[("player", self.player(*player).into())])
+            }
+            Gap::ActionOfSabotage(player) => {
+                self.say("combat-gap-action-of-sabotage", &[("player", self.player(*player).into())])
+            }
+            Gap::CorporateWar(player) => {
+                self.say("combat-gap-corporate-war", &[("player", self.player(*player).into())])
+            }
+            Gap::SecondaryTarget(player) => {
+                self.say("combat-gap-secondary-target", &[("player", self.player(*player).into())])
+            }
+            Gap::Battle(warrior) => self.gap_of("combat-gap-battle", *warrior),
+            Gap::SergeantText(warrior) => self.gap_of("combat-gap-sergeant-text", *warrior),
+            Gap::LateEquipment(warrior) => self.gap_of("combat-gap-late-equipment", *warrior),
+            Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
+            Gap::UnknownRating(warrior, rating) => {
+                let rating = names::named(self.voice, "rating", rating);
+                self.say(
+                    "combat-gap-unknown-rating",
+                    &[("rating", rating.into()), ("warrior", self.who(*warrior))],
+                )
+            }
+        }
+    }
+
+    fn gap_of(&self, key: &str, warrior: WarriorId) -> Line {
+        self.say(key, &[("warrior", self.who(warrior))])
+    }
+
+    /// All reasons in one text, each with its rule.
+    pub(super) fn reasons(&self, reasons: &[Reason]) -> String {
+        let told = reasons
+            .iter()
+            .map(|reason| format!("{} [{}]", self.why(&reason.why), self.rules.rule(reason.rule)));
+        told.collect::<Vec<_>>().join("; ")
+    }
+
+    #[allow(clippy::too_many_lines, reason = "one sentence for each reason")]
+    fn why(&self, why: &Why) -> String {
+        let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
+        let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];
+        let and = |id: WarriorId, name: &'static str, what: String| {
+            [("warrior", Arg::from(self.warrior(id))), (name, Arg::from(what))]
+        };
+        match why {
+            Why::NotDue => text("combat-why-not-due", &[]),
+            Why::NoSuchMoment => text("combat-why-no-such-moment", &[]),
+            Why::NotHeld => text("combat-why-not-held", &[]),
+            Why::NoSuchWay => text("combat-why-no-such-way", &[]),
+            Why::WrongWindow { plays_in, open } => {
+                let open = if open.is_empty() {
+                    text("combat-why-nothing-open", &[])
+                } else {
+                    names::listed(self.voice, "window", open)
+                };
+                let plays = names::listed(self.voice, "window", plays_in);
+                text("combat-why-wrong-window", &[("plays", plays.into()), ("open", open.into())])
+            }
+            Why::Requires(requirement) => {
+                text("combat-why-requires", &[("what", requirement::words(self.voice, requirement).into())])
+            }
+            Why::WrongTarget => text("combat-why-wrong-target", &[]),
+            Why::SeveralTargets => text("combat-why-several-targets", &[]),
+            Why::NothingToCounter => text("combat-why-nothing-to-counter", &[]),
+            Why::TooCostly { cost, has } => {
+                text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())])
+            }
+            Why::TooFewPoints { points, least } => {
+                let args = [("points", (*points).into()), ("least", (*least).into())];
+                text("combat-why-too-few-points", &args)
+            }
+            Why::TooManyPoints { points, most } => {
+                let args = [("points", (*points).into()), ("most", (*most).into())];
+                text("combat-why-too-many-points", &args)
+            }
+            Why::DoesNotMultiply => text("combat-why-does-not-multiply", &[]),
+            Why::NeverCountered(source) => {
+                text("combat-why-never-countered", &[("card", self.source(*source).into())])
+            }
+            Why::NothingToBuy => text("combat-why-nothing-to-buy", &[]),
+            Why::CannotPayOn => text("combat-why-cannot-pay-on", &[]),
+            Why::NoCaster => text("combat-why-no-caster", &[]),
+            Why::Immune { warrior, to } => {
+                let power = names::named(self.voice, "mystic", to);
+                text("combat-why-immune", &and(*warrior, "power", power))
+            }
+            Why::InsideVehicle(id) => text("combat-why-inside-vehicle", &warrior(*id)),
+            Why::CasterConverted(id) => text("combat-why-caster-converted", &warrior(*id)),
+            Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
+            Why::Unmodelled => text("combat-why-unmodelled", &[]),
+            Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
+            Why::NoEmbargo(card) => {
+                text("combat-why-no-embargo", &[("card", Arg::strong(self.source(*card)))])
+            }
+            Why::Transfer(id) => text("combat-why-transfer", &warrior(*id)),
+            Why::OwnWarrior(id) => text("combat-why-own-warrior", &warrior(*id)),
+            Why::NotStanding(id) => text("combat-why-not-standing", &warrior(*id)),
+            Why::Imprisoned(id) => text("combat-why-imprisoned", &warrior(*id)),
+            Why::Areas => text("combat-why-areas", &[]),
+            Why::SameCorporation => text("combat-why-same-corporation", &[]),
+            Why::Brotherhood => text("combat-why-brotherhood", &[]),
+            Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
+            Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
+            Why::BanStands => text("combat-why-ban-stands", &[]),
+            Why::MayNotAttack(id) => text("combat-why-may-not-attack", &warrior(*id)),
+            Why::NeverAttacked(id) => text("combat-why-never-attacked", &warrior(*id)),
+            Why::NotLast(id) => text("combat-why-not-last", &warrior(*id)),
+            Why::NotBeside(id) => text("combat-why-not-beside", &warrior(*id)),
+            Why::AlreadyFights(id) => text("combat-why-already-fights", &warrior(*id)),
+            Why::NotInGroup(id) => text("combat-why-not-in-group", &warrior(*id)),
+            Why::FirstTurn => text("combat-why-first-turn", &[]),
+            Why::CannotBeInCover(id) => text("combat-why-cannot-be-in-cover", &warrior(*id)),
+            Why::InCover => text("combat-why-in-cover", &[]),
+            Why::LeftCover => text("combat-why-left-cover", &[]),
+            Why::Dash(id, rating) => {
+                let rating = names::named(self.voice, "rating", rating);
+                text("combat-why-dash", &and(*id, "rating", rating))
+            }
+            Why::NotWithTactic(id, tactic) => {
+                let tactic = names::named(self.voice, "tactic", tactic);
+                text("combat-why-not-with-tactic", &and(*id, "tactic", tactic))
+            }
+            Why::NoFightInside(id, card) => {
+                let card = self.source(Source::Card(*card));
+                text("combat-why-no-fight-inside", &and(*id, "card", card))
+            }
+            Why::NoInfluence => text("combat-why-no-influence", &[]),
+            Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
+            Why::AttackedFromWarzone => text("combat-why-attacked-from-warzone", &[]),
+            Why::WrongEquipment(card) => {
+                text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
+            }
+            Why::NotAgain(id) => text("combat-why-not-again", &warrior(*id)),
+            Why::InBattle(id) => text("combat-why-in-battle", &warrior(*id)),
+            Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
+            Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
+            Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
+            Why::NotSplit => text("combat-why-not-split", &[]),
+            Why::NoCardsOn(id) => text("combat-why-no-cards-on", &warrior(*id)),
+            Why::DestinyOnly => text("combat-why-destiny-only", &[]),
+            Why::UsedAlready => text("combat-why-used-already", &[]),
+            Why::CardsBarred(by) => text("combat-why-cards-barred", &[("card", self.source(*by).into())]),
+            Why::TacticDictated(by) => {
+                text("combat-why-tactic-dictated", &[("card", self.source(*by).into())])
+            }
+            Why::MustAttackAnother(by) => {
+                text("combat-why-must-attack-another", &[("card", self.source(*by).into())])
+            }
+            Why::OncePerCombat(id) => text("combat-why-once-per-combat", &warrior(*id)),
+            Why::OneAttackOnly => text("combat-why-one-attack-only", &[]),
+            Why::MustGoOnAttacking => text("combat-why-must-go-on-attacking", &[]),
+            Why::ActionKindIsFixed => text("combat-why-action-kind-is-fixed", &[]),
+            Why::NotConvertedFor(id) => text("combat-why-not-converted-for", &warrior(*id)),
+            Why::NoAction => text("combat-why-no-action", &[]),
+            Why::SabotageTooEarly => text("combat-why-sabotage-too-early", &[]),
+            Why::SabotageInOthersTurn => text("combat-why-sabotage-in-others-turn", &[]),
+            Why::SabotageIsNoAttack => text("combat-why-sabotage-is-no-attack", &[]),
+            Why::AlreadySabotaged => text("combat-why-already-sabotaged", &[]),
+            Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! A request in, an answer out: everything that Cardinal says, without a face.
+//!
+//! # Layout
+//! - [`question`]: what a typed line asks, in three languages;
+//! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Service`]);
+//! - [`library`]: everything that is looked things up in;
+//! - `assign`: whether a card may be assigned, with every reason;
+//! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
+//! - [`live`]: combats that are set up piece by piece and played move by move;
+//! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
+//! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
+//! - [`preferences`]: the language and the ruleset that people ask for by default;
+//! - [`messages`]: every sentence for people;
+//! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Service`].
+
+pub mod answer;
+mod app;
+mod assign;
+pub mod combat;
+pub mod library;
+pub mod live;
+pub mod messages;
+pub mod precedent;
+pub mod preferences;
+pub mod question;
+pub mod rulings;
+pub mod scenario;
+
+pub use app::Cardinal;
+pub use combat::Effort;

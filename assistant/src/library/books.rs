@@ -1,0 +1,131 @@
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use cardinal_cards_db::{Cards, Nickname};
+use cardinal_rules_index::{Differences, Glossary, Index, IndexError, Passage, QueryPhrases, Rule, Rulebook};
+use tracing::warn;
+
+use super::UserStore;
+use super::printed::Prints;
+
+/// The index over the embedded rulebook, made when the program is built.
+static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
+
+/// All that answers are made from. Each part is loaded when it is first needed. A clone shares all of
+/// it.
+#[derive(Clone)]
+pub struct Library {
+    ruleset_id: Arc<str>,
+    rulebook: Arc<OnceLock<Rulebook>>,
+    glossary: Arc<OnceLock<Glossary>>,
+    cards: Arc<OnceLock<Cards>>,
+    index: Arc<OnceLock<Index>>,
+    differences: Arc<OnceLock<Differences>>,
+    pub(super) prints: Arc<OnceLock<Prints>>,
+    shelf: Arc<UserStore>,
+}
+
+#[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
+impl Library {
+    /// A library that answers by this ruleset and keeps what is imported in this directory.
+    pub fn new(ruleset_id: &str, data_dir: &Path) -> Self {
+        Self {
+            ruleset_id: ruleset_id.into(),
+            rulebook: Arc::default(),
+            glossary: Arc::default(),
+            cards: Arc::default(),
+            index: Arc::default(),
+            differences: Arc::default(),
+            prints: Arc::default(),
+            shelf: Arc::new(UserStore::new(data_dir)),
+        }
+    }
+
+    /// The same library for people who call cards so, besides what everybody does.
+    #[must_use]
+    pub fn calling(&self, nicknames: &[Nickname]) -> Self {
+        let called = |cards: &Cards| cards.clone().with_nicknames(nicknames.iter().cloned());
+        let prints = self.prints().calling(called);
+        Self {
+            cards: Arc::new(OnceLock::from(called(self.cards()))),
+            prints: Arc::new(OnceLock::from(prints)),
+            ..self.clone()
+        }
+    }
+
+    /// The id of the ruleset that answers where nobody asks for another.
+    pub fn ruleset_id(&self) -> &str {
+        &self.ruleset_id
+    }
+
+    /// The rules.
+    pub fn rulebook(&self) -> &Rulebook {
+        self.rulebook
+            .get_or_init(|| Rulebook::embedded().expect("the embedded rulebook is whole, as its tests show"))
+    }
+
+    /// The words of the games.
+    pub fn glossary(&self) -> &Glossary {
+        self.glossary
+            .get_or_init(|| Glossary::embedded().expect("the embedded glossary is whole, as its tests show"))
+    }
+
+    /// The cards that ship with the program, with the user's own nicknames for them.
+    pub fn cards(&self) -> &Cards {
+        self.cards.get_or_init(|| {
+            let cards = Cards::embedded().expect("the embedded cards are whole, as their tests show");
+            cards.with_nicknames(self.shelf.nicknames().iter().cloned())
+        })
+    }
+
+    /// The index over the rules and the documents that were imported before it was first asked.
+    pub fn index(&self) -> &Index {
+        self.index.get_or_init(|| {
+            let documents = self.shelf.documents();
+            let passages = documents.iter().flat_map(|document| {
+                document.passages.iter().map(|passage| Passage {
+                    document: document.id.clone(),
+                    section: passage.section.clone(),
+                    bytes: passage.bytes,
+                    text: passage.text.clone(),
+                    lang: document.language,
+                })
+            });
+            Index::thaw(INDEX, self.rulebook(), self.glossary())
+                .or_else(|error| self.index_made_now(&error))
+                .and_then(|index| index.with_passages(passages))
+                .expect("an index of a few megabytes finds room in memory")
+        })
+    }
+
+    /// The index for a program whose data changed while it was built: it takes a moment longer.
+    fn index_made_now(&self, error: &IndexError) -> Result<Index, IndexError> {
+        warn!(%error, "the index is made now");
+        let asked = QueryPhrases::embedded(self.rulebook())
+            .expect("the embedded phrases lead to rules that exist, as their tests show");
+        Index::build(self.rulebook(), self.glossary(), &asked)
+    }
+
+    /// Where rulesets rule differently.
+    pub fn differences(&self) -> &Differences {
+        self.differences.get_or_init(|| {
+            Differences::embedded(self.rulebook())
+                .expect("the embedded differences name rules that exist, as their tests show")
+        })
+    }
+
+    /// What the user imported and named.
+    pub fn shelf(&self) -> &UserStore {
+        &self.shelf
+    }
+
+    /// The original wording of a rule, when the user has imported the very document that the rule
+    /// is anchored in.
+    pub fn original_words(&self, rule: &Rule) -> Option<String> {
+        let document = self.rulebook().document(&rule.source.document)?;
+        let text = self.shelf.text(&document.sha256)?;
+        let [start, end] = rule.source.bytes;
+        let words = text.get(start..end)?.trim();
+        (!words.is_empty()).then(|| words.to_owned())
+    }
+}

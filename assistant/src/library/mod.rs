@@ -1,0 +1,23 @@
+//! Everything that is looked things up in: the embedded rulebook, cards and ruleset, and what the
+//! user imported.
+//!
+//! # Layout
+//! - [`Library`]: loads each part when it is first asked for, so that a prompt appears at once;
+//! - [`Followed`]: the ruleset whose procedure a combat follows;
+//! - [`UserStore`]: the imported documents and card texts and the user's own nicknames, in the store;
+//! - [`Printed`]: the texts of a card as they were imported.
+//!
+//! **Invariant:** a store that does not open takes away what was imported and nothing else.
+
+mod books;
+mod finding;
+mod followed;
+mod printed;
+mod terms;
+mod user_store;
+
+pub use books::Library;
+pub use followed::Followed;
+pub use printed::{GAME, Printed};
+pub(crate) use user_store::Unkept;
+pub use user_store::{CardFile, Imported, Trouble, UserStore, UserStoreError};

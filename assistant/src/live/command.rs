@@ -1,0 +1,199 @@
+//! What a face asks of live combats, and what it gets.
+
+use serde::{Deserialize, Serialize};
+
+use crate::answer::Answer;
+
+/// An order, as a face took it from a person: names are as typed, nothing is checked yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CombatCommand {
+    /// To list the combats that are the person's own.
+    List,
+    /// To begin setting up a combat.
+    New(Vec<SetupField>),
+    /// To take up a combat that a share code holds.
+    Bring(String),
+    /// Something with a combat that is kept.
+    On {
+        /// Its id.
+        id: String,
+        /// The revision that the person saw; `None` for whatever it is now.
+        revision: Option<u64>,
+        /// What to do.
+        act: CombatAction,
+    },
+}
+
+/// What to do with a combat that is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CombatAction {
+    /// To see it.
+    Show,
+    /// To change its setup, before it begins.
+    Set(Vec<SetupField>),
+    /// To begin it.
+    Begin,
+    /// To let the moment go by, on to where somebody can do something.
+    Pass,
+    /// To make the move with this place among those offered.
+    Take(usize),
+    /// To make the move of this name.
+    Play(String),
+    /// To take the last step back.
+    Undo,
+    /// To go on to a step, everyone passing until then; to the end if none is named.
+    To(Option<String>),
+    /// To have explained why things are as they are.
+    Explain,
+    /// To see how it would go on with something changed.
+    WhatIf(String),
+    /// To see everything that can still come of it; of a warrior named, whether it can be saved.
+    Explore(Option<String>),
+    /// To see what comes of it under each ruleset.
+    Rulesets,
+    /// To get a code that brings it back elsewhere.
+    Share,
+    /// To get a scenario file of it.
+    Export,
+    /// To get a combat of one's own that stands where this one stands.
+    Copy,
+    /// To say who may play it on.
+    Let(Letting),
+    /// To say how many hours it is kept after it was last touched.
+    Last(u32),
+    /// To do away with it.
+    Close,
+}
+
+/// Who may play a combat on besides its owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Letting {
+    /// Nobody.
+    Nobody,
+    /// Everyone in the place where it was begun.
+    Everyone,
+    /// This person too.
+    Also(u64),
+}
+
+/// One of the two sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seat {
+    /// Who attacks.
+    Attacker,
+    /// Who is attacked.
+    Defender,
+}
+
+impl Seat {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
+}
+
+/// A piece of a setup, as typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SetupField {
+    /// The warrior of a side.
+    Warrior(Seat, String),
+    /// The tactic: a code or a name.
+    Tactic(String),
+    /// The ruleset to play by.
+    Ruleset(String),
+    /// How a warrior stands: a code or a name.
+    Condition(Seat, String),
+    /// A card that a warrior carries.
+    Gear(Seat, String),
+    /// A card in a player's hand.
+    Hand(Seat, String),
+    /// How many destiny points a player has.
+    Destiny(Seat, u32),
+    /// The warzone in play, of the defending side.
+    Warzone(String),
+    /// A clause of the one-line form: `the defender gains armor +2`.
+    Words(String),
+    /// Something that is not so after all, by its name.
+    Without(String),
+}
+
+/// What is shown of a combat.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Seen {
+    /// The answer.
+    pub answer: Answer,
+    /// What may be done next with the combat that is open, if one is.
+    pub panel: Option<Panel>,
+    /// A file that was asked for: its name and what it holds.
+    pub file: Option<(String, String)>,
+}
+
+/// A combat that is open, as far as a face has to know to offer what may be done with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Panel {
+    /// The combat's id.
+    pub id: String,
+    /// How often it has been changed.
+    pub revision: u64,
+    /// How far it is.
+    pub stage: Stage,
+    /// What may be done now, in order.
+    pub controls: Vec<Control>,
+    /// What may be played now: place and words; what answers something just played is marked.
+    pub options: Vec<(usize, String, bool)>,
+    /// The steps that still lie ahead, in order, with their titles.
+    pub steps: Vec<(String, String)>,
+}
+
+/// How far a combat is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// It is being set up.
+    Draft,
+    /// It is under way.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// Something that may be done with a combat, for a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Control {
+    /// [`CombatAction::Begin`]
+    Begin,
+    /// [`CombatAction::Pass`]
+    Pass,
+    /// [`CombatAction::Take`], of those that are no answer to something just played.
+    Play,
+    /// [`CombatAction::Take`], of those that are.
+    Counter,
+    /// [`CombatAction::Undo`]
+    Undo,
+    /// [`CombatAction::To`]
+    To,
+    /// [`CombatAction::Explain`]
+    Explain,
+    /// [`CombatAction::WhatIf`]
+    WhatIf,
+    /// [`CombatAction::Explore`]
+    Explore,
+    /// [`CombatAction::Rulesets`]
+    Rulesets,
+    /// [`CombatAction::Share`]
+    Share,
+    /// [`CombatAction::Export`]
+    Export,
+    /// [`CombatAction::Copy`]
+    Copy,
+    /// To publish it as a ruling, which the judges of a server may.
+    Ruling,
+    /// [`CombatAction::Let`]
+    Let,
+    /// [`CombatAction::Close`]
+    Close,
+}

@@ -1,0 +1,473 @@
+//! Orders carried out: who may, what becomes of the combat, and what is then shown.
+
+use cardinal_doomtrooper::judge::Session;
+use cardinal_language::{Lang, fold};
+use tracing::error;
+
+use super::command::{CombatAction, CombatCommand, Letting, Seen, SetupField};
+use super::draft::Draft;
+use super::record::{AccessLevel, Actor, Person, Record, State};
+use super::render::{self, Shown};
+use super::repository::{CombatRepository, MOST, is_id};
+use super::table::{self, Table};
+use super::{code, draft};
+use crate::answer::Line;
+use crate::combat::{self, Effort, Inquiry};
+use crate::library::{Library, Unkept};
+use crate::messages::{Messages, Voice};
+
+/// How many completions are offered.
+const COMPLETIONS: usize = 25;
+/// Hours that a combat may be kept at most after it was last touched: a year.
+pub(crate) const LONGEST: u32 = 24 * 366;
+/// Hours that one is kept where nobody says otherwise: a week.
+pub(crate) const USUAL_HOURS: u32 = 7 * 24;
+
+/// Where orders are carried out.
+pub(crate) struct CombatService<'a> {
+    pub(crate) library: &'a Library,
+    pub(crate) keeper: &'a CombatRepository,
+    pub(crate) voice: Voice<'a>,
+    pub(crate) actor: Actor,
+    /// The ruleset that answers the person.
+    pub(crate) ruleset: &'a str,
+    /// The time, in seconds since 1970.
+    pub(crate) now: u64,
+    /// How many hours a combat is kept that is begun here.
+    pub(crate) lasts: u32,
+    /// How much is spent on looking at what can still come of a combat.
+    pub(crate) effort: &'a Effort,
+}
+
+/// Why an order is not carried out.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// There is no such combat, or none that the person is to know of.
+    NoCombat,
+    /// Its time is over.
+    Expired,
+    /// It is not theirs to play on.
+    NotYours,
+    /// Only its owner may do that.
+    OwnersAlone,
+    /// It has been changed since the person saw it.
+    Stale,
+    /// It has begun already, or not yet.
+    Begun(bool),
+    /// Reasons in words.
+    Because(Vec<Line>),
+    /// It could not be kept.
+    Unkept(Unkept),
+}
+
+impl From<Unkept> for Refusal {
+    fn from(unkept: Unkept) -> Self {
+        Self::Unkept(unkept)
+    }
+}
+
+impl From<Line> for Refusal {
+    fn from(reason: Line) -> Self {
+        Self::Because(vec![reason])
+    }
+}
+
+impl Refusal {
+    /// Its name for programs.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self {
+            Self::NoCombat => "no-combat",
+            Self::Expired => "expired",
+            Self::NotYours => "not-yours",
+            Self::OwnersAlone => "owners-alone",
+            Self::Stale => "stale",
+            Self::Begun(true) => "begun",
+            Self::Begun(false) => "not-begun",
+            Self::Because(_) => "reasons",
+            Self::Unkept(Unkept::TooMany) => "too-many",
+            Self::Unkept(Unkept::Store(_)) => "store",
+        }
+    }
+
+    /// In words.
+    pub(crate) fn lines(&self, voice: Voice<'_>) -> Vec<Line> {
+        let key = match self {
+            Self::NoCombat => "live-no-combat",
+            Self::Expired => "live-expired",
+            Self::NotYours => "live-not-yours",
+            Self::OwnersAlone => "live-owners-alone",
+            Self::Stale => "live-stale",
+            Self::Begun(true) => "live-begun",
+            Self::Begun(false) => "live-not-begun",
+            Self::Because(lines) => return lines.clone(),
+            Self::Unkept(Unkept::TooMany) => {
+                return vec![voice.say("live-too-many", &[("most", MOST.into())])];
+            }
+            Self::Unkept(Unkept::Store(failed)) => {
+                // What the store says names places on the keeper's disk.
+                error!(error = %failed, "a combat cannot be kept");
+                "live-not-kept"
+            }
+        };
+        vec![voice.say(key, &[])]
+    }
+}
+
+impl CombatService<'_> {
+    /// Carries out an order and shows what came of it.
+    pub(crate) fn carry_out(&self, order: &CombatCommand) -> Seen {
+        let done = match order {
+            CombatCommand::List => {
+                return render::list(
+                    self,
+                    &CombatRepository::of(self.library.shelf(), self.actor.person, self.now),
+                );
+            }
+            CombatCommand::New(pieces) => self.begin_draft(pieces),
+            CombatCommand::Bring(code) => self.bring(code),
+            CombatCommand::On { id, revision, act } => self.on(id.trim(), *revision, act),
+        };
+        match done {
+            Ok(seen) => seen,
+            Err(refusal) => {
+                // Who sees an old picture is shown the new one.
+                let record = match (&refusal, order) {
+                    (Refusal::Stale | Refusal::Because(_), CombatCommand::On { id, .. }) => {
+                        self.visible(id).ok()
+                    }
+                    _ => None,
+                };
+                let id = if let CombatCommand::On { id, .. } = order { id.as_str() } else { "" };
+                render::refused(self, &refusal, record.as_ref().map(|record| (id, record)))
+            }
+        }
+    }
+
+    /// The same order with the id of the person's own combat that is meant: by the beginning of the id,
+    /// if it is that of one alone, or by the word for the one touched last.
+    pub(crate) fn meant(&self, order: CombatCommand) -> CombatCommand {
+        match order {
+            CombatCommand::On { id, revision, act } => {
+                let meant = meant(self.library, self.actor.person, self.now, &id);
+                CombatCommand::On { id: meant.unwrap_or(id), revision, act }
+            }
+            other => other,
+        }
+    }
+
+    /// A combat that the person may look at.
+    fn visible(&self, id: &str) -> Result<Record, Refusal> {
+        let record =
+            CombatRepository::get(self.library.shelf(), id).filter(|_| is_id(id)).ok_or(Refusal::NoCombat)?;
+        self.check(&record, AccessLevel::Onlooker)?;
+        Ok(record)
+    }
+
+    fn check(&self, record: &Record, least: AccessLevel) -> Result<(), Refusal> {
+        let standing = record.standing(self.actor);
+        if standing == AccessLevel::Stranger {
+            return Err(Refusal::NoCombat);
+        }
+        if record.expires() <= self.now {
+            return Err(Refusal::Expired);
+        }
+        match least {
+            least if standing >= least => Ok(()),
+            AccessLevel::Owner => Err(Refusal::OwnersAlone),
+            _ => Err(Refusal::NotYours),
+        }
+    }
+
+    fn record(&self, state: State) -> Record {
+        Record {
+            owner: self.actor.person,
+            place: self.actor.place,
+            everyone: false,
+            also: Vec::new(),
+            revision: 1,
+            touched: self.now,
+            lasts: self.lasts,
+            state,
+        }
+    }
+
+    fn keep(&self, record: &Record) -> Result<String, Refusal> {
+        Ok(self.keeper.add(self.library.shelf(), record, self.now)?)
+    }
+
+    fn begin_draft(&self, pieces: &[SetupField]) -> Result<Seen, Refusal> {
+        // A whole combat in words has begun as soon as it is read.
+        if let [SetupField::Words(line)] = pieces {
+            let session =
+                table::of_line(self.library, self.voice, line, self.ruleset).map_err(Refusal::Because)?;
+            return self.open(&session);
+        }
+        let mut draft = Draft::default();
+        let reasons = draft.set(pieces, self.library, self.voice);
+        // What is whole begins; what is not is told when somebody asks for it to begin.
+        if reasons.is_empty() && draft.missing().is_empty() {
+            let session = draft.begin(self.library, self.voice, self.rules(&draft)).map_err(Refusal::Because);
+            if let Ok(session) = session {
+                return self.open(&session);
+            }
+        }
+        let record = self.record(State::Draft(Box::new(draft)));
+        let id = self.keep(&record)?;
+        Ok(render::record(self, &id, &record, &Shown { refused: &reasons, ..Shown::default() }))
+    }
+
+    fn rules(&self, draft: &Draft) -> &'static cardinal_doomtrooper::Ruleset {
+        self.library.followed(draft.ruleset.as_deref().unwrap_or(self.ruleset)).rules
+    }
+
+    /// Keeps a combat that has begun as a new one, the person's own.
+    fn open(&self, session: &Session<'static>) -> Result<Seen, Refusal> {
+        let scenario = table::written(self.library, session, "");
+        let record = self.record(State::Begun { scenario, stops: Vec::new() });
+        let id = self.keep(&record)?;
+        Ok(render::record(self, &id, &record, &Shown::default()))
+    }
+
+    fn bring(&self, typed: &str) -> Result<Seen, Refusal> {
+        let scenario = code::decode(typed, self.library.cards())
+            .map_err(|error| self.voice.say(sentence(error), &[]))?;
+        let table = table::read(self.library, self.voice, &scenario).map_err(Refusal::Because)?;
+        if table.is_changed {
+            return Err(self.voice.say("live-code-changed", &[]).into());
+        }
+        self.open(&table.session)
+    }
+
+    fn on(&self, id: &str, revision: Option<u64>, act: &CombatAction) -> Result<Seen, Refusal> {
+        match act {
+            CombatAction::Show => {
+                let record = self.visible(id)?;
+                Ok(render::record(self, id, &record, &Shown::default()))
+            }
+            CombatAction::Explain
+            | CombatAction::WhatIf(_)
+            | CombatAction::Explore(_)
+            | CombatAction::Rulesets
+            | CombatAction::Share
+            | CombatAction::Export => self.ask(id, act),
+            CombatAction::Copy => {
+                let table = self.table(&self.visible(id)?)?;
+                self.open(&table.session)
+            }
+            CombatAction::Close => {
+                self.change(id, revision, AccessLevel::Owner, |_| Ok((None, ())))?;
+                Ok(render::closed(self))
+            }
+            CombatAction::Let(letting) => self.let_play(id, *letting),
+            CombatAction::Last(hours) => {
+                let hours = (*hours).clamp(1, LONGEST);
+                let change = |record: &mut Record| {
+                    record.lasts = hours;
+                    Ok(())
+                };
+                self.changed(id, None, AccessLevel::Owner, change)
+            }
+            CombatAction::Set(pieces) => self.set(id, revision, pieces),
+            CombatAction::Begin => self.begin(id, revision),
+            CombatAction::Pass
+            | CombatAction::Take(_)
+            | CombatAction::Play(_)
+            | CombatAction::Undo
+            | CombatAction::To(_) => self.play(id, revision, act),
+        }
+    }
+
+    /// Changes a combat under the keeper's lock, if the person may and has seen it as it is.
+    fn change<T>(
+        &self,
+        id: &str,
+        revision: Option<u64>,
+        least: AccessLevel,
+        change: impl FnOnce(&Record) -> Result<(Option<Record>, T), Refusal>,
+    ) -> Result<T, Refusal> {
+        if !is_id(id) {
+            return Err(Refusal::NoCombat);
+        }
+        let checked = |record: Option<&Record>| {
+            let record = record.ok_or(Refusal::NoCombat)?;
+            self.check(record, least)?;
+            if revision.is_some_and(|seen| seen != record.revision) {
+                return Err(Refusal::Stale);
+            }
+            change(record)
+        };
+        self.keeper.change(self.library.shelf(), id, checked, Refusal::from)
+    }
+
+    /// Changes a combat and shows it.
+    fn changed(
+        &self,
+        id: &str,
+        revision: Option<u64>,
+        least: AccessLevel,
+        change: impl FnOnce(&mut Record) -> Result<(), Refusal>,
+    ) -> Result<Seen, Refusal> {
+        let record = self.change(id, revision, least, |record| {
+            let mut record = record.clone();
+            change(&mut record)?;
+            self.touch(&mut record);
+            Ok((Some(record.clone()), record))
+        })?;
+        Ok(render::record(self, id, &record, &Shown::default()))
+    }
+
+    fn touch(&self, record: &mut Record) {
+        record.revision += 1;
+        record.touched = record.touched.max(self.now);
+    }
+
+    fn let_play(&self, id: &str, letting: Letting) -> Result<Seen, Refusal> {
+        self.changed(id, None, AccessLevel::Owner, |record| {
+            if letting == Letting::Everyone && record.place.is_none() {
+                return Err(self.voice.say("live-let-nowhere", &[]).into());
+            }
+            record.set_letting(letting);
+            Ok(())
+        })
+    }
+
+    fn set(&self, id: &str, revision: Option<u64>, pieces: &[SetupField]) -> Result<Seen, Refusal> {
+        let (record, reasons) = self.change(id, revision, AccessLevel::Player, |record| {
+            let mut record = record.clone();
+            let State::Draft(draft) = &mut record.state else { return Err(Refusal::Begun(true)) };
+            let before = draft.clone();
+            let reasons = draft.set(pieces, self.library, self.voice);
+            if *draft != before {
+                self.touch(&mut record);
+            }
+            Ok((Some(record.clone()), (record, reasons)))
+        })?;
+        Ok(render::record(self, id, &record, &Shown { refused: &reasons, ..Shown::default() }))
+    }
+
+    fn begin(&self, id: &str, revision: Option<u64>) -> Result<Seen, Refusal> {
+        self.changed(id, revision, AccessLevel::Player, |record| {
+            let State::Draft(draft) = &record.state else { return Err(Refusal::Begun(true)) };
+            let session =
+                draft.begin(self.library, self.voice, self.rules(draft)).map_err(Refusal::Because)?;
+            let scenario = table::written(self.library, &session, "");
+            record.state = State::Begun { scenario, stops: Vec::new() };
+            Ok(())
+        })
+    }
+
+    fn table(&self, record: &Record) -> Result<Table, Refusal> {
+        let State::Begun { scenario, .. } = &record.state else { return Err(Refusal::Begun(false)) };
+        table::read(self.library, self.voice, scenario).map_err(Refusal::Because)
+    }
+
+    fn play(&self, id: &str, revision: Option<u64>, act: &CombatAction) -> Result<Seen, Refusal> {
+        let (record, since) = self.change(id, revision, AccessLevel::Player, |record| {
+            let mut record = record.clone();
+            let mut table = self.table(&record)?;
+            let State::Begun { scenario, stops } = &mut record.state else {
+                return Err(Refusal::Begun(false));
+            };
+            let (position, since) = (table.session.position(), table.session.game().log().len());
+            let mut is_back = false;
+            match act {
+                CombatAction::Pass => table.pass(self.voice)?,
+                CombatAction::Take(place) => table.take(self.library, self.voice, *place)?,
+                CombatAction::Play(named) => table.play(self.library, self.voice, named)?,
+                CombatAction::To(step) => table.to(self.voice, step.as_deref())?,
+                _ => {
+                    let back = stops.pop().ok_or_else(|| self.voice.say("judge-walk-at-start", &[]))?;
+                    table.back_to(back);
+                    is_back = true;
+                }
+            }
+            if !is_back {
+                stops.push(position);
+            }
+            *scenario = table::written(self.library, &table.session, "");
+            self.touch(&mut record);
+            Ok((Some(record.clone()), (record, (!is_back).then_some(since))))
+        })?;
+        Ok(render::record(self, id, &record, &Shown { since, ..Shown::default() }))
+    }
+
+    /// Answers a question about a combat, which changes nothing of it.
+    fn ask(&self, id: &str, act: &CombatAction) -> Result<Seen, Refusal> {
+        let record = self.visible(id)?;
+        let table = self.table(&record)?;
+        let inquire = |inquiry, text: &str, asked: Option<&str>| {
+            let means = (self.ruleset, self.effort);
+            combat::inquire(self.library, self.voice, inquiry, (Some(id), text), asked, means)
+        };
+        let here = || table::written(self.library, &table.session, "");
+        let answer = match act {
+            CombatAction::WhatIf(changes) => inquire(Inquiry::WhatIf, &here(), Some(changes)),
+            CombatAction::Explore(saved) => inquire(Inquiry::Explore, &here(), saved.as_deref()),
+            CombatAction::Rulesets => inquire(Inquiry::Rulesets, &here(), None),
+            CombatAction::Share => {
+                let code = code::encode(&here(), self.library.cards());
+                let code = code.ok_or_else(|| self.voice.say("live-too-long-to-share", &[]))?;
+                render::code(self, &code)
+            }
+            CombatAction::Export => return Ok(render::export(self, id, &table)?),
+            _ => render::explained(self, &table),
+        };
+        Ok(Seen { answer, panel: None, file: None })
+    }
+}
+
+impl Actor {
+    /// Whoever sits at the terminal.
+    pub(crate) const LOCAL: Self = Self { person: Person::Local, place: None };
+}
+
+/// The message that says why a share code cannot be taken.
+pub(crate) const fn sentence(error: code::CodeError) -> &'static str {
+    match error {
+        code::CodeError::NoCode => "live-no-code",
+        code::CodeError::Mistyped => "live-code-mistyped",
+        code::CodeError::Unknown => "live-code-unknown",
+        code::CodeError::UnknownCard => "live-code-unknown-card",
+    }
+}
+
+/// The id of one's combat that is meant by the beginning of it, or by the word for the one touched last.
+fn meant(library: &Library, person: Person, now: u64, typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    let is_last = Lang::ALL
+        .into_iter()
+        .any(|lang| fold(&Messages::embedded().get(lang, "live-last", &[])) == fold(typed));
+    let mut own = CombatRepository::of(library.shelf(), person, now).into_iter().map(|(id, _)| id);
+    if is_last {
+        return own.next();
+    }
+    let mut begun = own.filter(|id| !typed.is_empty() && id.starts_with(typed));
+    begun.next().filter(|_| begun.next().is_none())
+}
+
+/// The scenario that a share code or the id of one's combat stands for, for commands that take a
+/// scenario; `None` for what is neither.
+pub(crate) fn scenario_of(
+    library: &Library,
+    actor: Actor,
+    now: u64,
+    typed: &str,
+) -> Option<Result<String, code::CodeError>> {
+    let typed = typed.trim();
+    if code::is_code(typed) {
+        return Some(code::decode(typed, library.cards()));
+    }
+    let id = meant(library, actor.person, now, typed);
+    let record = CombatRepository::get(library.shelf(), id.as_deref().unwrap_or(typed))?;
+    let may_see = record.standing(actor) > AccessLevel::Stranger && record.expires() > now;
+    match record.state {
+        State::Begun { scenario, .. } if may_see => Some(Ok(scenario)),
+        _ => None,
+    }
+}
+
+/// Completions of the name of a warrior, or of any other card, as people see it.
+pub(crate) fn complete(library: &Library, typed: &str, lang: Lang, warriors: bool) -> Vec<String> {
+    let fits = move |card: &cardinal_cards_db::Card| (card.kind == "warrior") == warriors;
+    draft::cards_like(library, typed, lang, fits, COMPLETIONS)
+}

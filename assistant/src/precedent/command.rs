@@ -1,0 +1,89 @@
+//! What a face asks of rulings, and what it gets.
+
+use cardinal_language::Lang;
+
+use crate::answer::Answer;
+
+/// An order, as a face took it from a person: everything is as typed, nothing is checked yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RulingCommand {
+    /// To publish a ruling.
+    Publish(Box<Draft>),
+    /// To see one, by its number.
+    Show(String),
+    /// To see those that these words, or this rule or card, lead to; all where there are none.
+    Search {
+        /// The words.
+        words: String,
+        /// Whether those that are revoked are sought too.
+        revoked: bool,
+        /// The page, from 1.
+        page: u32,
+    },
+    /// To revoke one.
+    Revoke {
+        /// Its number.
+        number: String,
+        /// Why.
+        why: String,
+        /// What whoever does it wants to be called.
+        by: Option<String>,
+    },
+    /// To get all of them as a file.
+    Export(Form),
+    /// To restore those that a file holds, which is this text.
+    Import(String),
+}
+
+/// A ruling before it is published.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// What is asked.
+    pub question: String,
+    /// What is ruled; with a scenario, what came of it where nothing is said.
+    pub answer: Option<String>,
+    /// What proves it.
+    pub scenario: Option<Scenario>,
+    /// The ids of rules that it cites.
+    pub rules: Vec<String>,
+    /// The names of cards that it is about.
+    pub cards: Vec<String>,
+    /// The ruleset that it rules by, where it is not the one that answers.
+    pub ruleset: Option<String>,
+    /// The language that it is written in, where it is not the one of its words.
+    pub lang: Option<Lang>,
+    /// What its judge wants to be called.
+    pub by: Option<String>,
+}
+
+/// A scenario as somebody gave it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Scenario {
+    /// A line, the id of a combat that is kept, or a share code.
+    Typed(String),
+    /// A file.
+    File {
+        /// Its name, for messages.
+        name: String,
+        /// What it holds.
+        text: String,
+    },
+}
+
+/// How all rulings of a place are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// For programs, and to be restored.
+    Json,
+    /// To be read.
+    Markdown,
+}
+
+/// What is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Seen {
+    /// The answer.
+    pub answer: Answer,
+    /// A file that was asked for: its name and what it holds.
+    pub file: Option<(String, String)>,
+}

@@ -1,0 +1,34 @@
+//! Rulings that judges publish, each shown as precedent where a later question is close to it.
+//!
+//! # Layout
+//! - [`RulingCommand`], [`Seen`]: what a face asks for, as typed, and what it shows;
+//! - `record`: what is kept of a ruling; `limits`: how much of it there may be;
+//! - `keeper`: where rulings are kept, place by place;
+//! - `rights`: who may do what;
+//! - `citing`: what a ruling cites, and whether that has changed since;
+//! - `closeness`: which rulings are close to a question;
+//! - `transfer`: all rulings of a place as a file that restores them; `markdown`: as one to be read;
+//! - `office`: orders carried out; `tell`: what came of them, and precedents, in words.
+//!
+//! **Invariants:** a ruling is of one place, and nobody elsewhere is told of it. None is ever deleted: one
+//! that is revoked says by whom, when and why. Nothing is told of a record that cannot be read but that
+//! it cannot.
+
+mod citing;
+mod closeness;
+mod command;
+mod limits;
+mod markdown;
+mod record;
+mod render;
+mod repository;
+mod rights;
+mod service;
+mod transfer;
+
+pub use command::{Draft, Form, RulingCommand, Scenario, Seen};
+pub(crate) use record::Community;
+pub(crate) use render::say_precedents;
+pub(crate) use repository::{RulingRepository, Rulings};
+pub(crate) use rights::Rights;
+pub(crate) use service::{RulingService, complete};

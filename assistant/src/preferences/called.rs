@@ -1,0 +1,134 @@
+//! What a person, or a server, calls cards.
+
+use std::sync::PoisonError;
+
+use cardinal_cards_db::Nickname;
+use cardinal_store::{Collection, Store};
+
+use super::repository::read;
+use super::{PreferencesRepository, Scope};
+use crate::library::{UserStore, UserStoreError};
+
+/// The collection of nicknames, those of one scope in one record.
+const CALLED: &str = "called";
+
+/// The longest nickname that a person or a server may give on a face with many people, in characters.
+pub const LONGEST_NICKNAME: u16 = 40;
+
+/// How many nicknames one person, or one server, may have there.
+pub const MOST_NICKNAMES: usize = 200;
+
+/// What became of a nickname that was to be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Called {
+    /// It is kept from now on.
+    New,
+    /// It was kept before.
+    Known,
+    /// There are as many as there may be.
+    Full,
+}
+
+impl PreferencesRepository {
+    /// What cards are called there, in alphabetical command; nothing where nothing is kept or it cannot
+    /// be read.
+    pub fn called(&self, place: &UserStore, scope: &Scope) -> Vec<Nickname> {
+        read(place.store().map(|store| records(&store).get(&scope.key()))).unwrap_or_default()
+    }
+
+    /// Keeps a nickname; returns once it is on disk.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]; nothing is then changed.
+    pub fn call(
+        &self,
+        place: &UserStore,
+        scope: &Scope,
+        nickname: &Nickname,
+    ) -> Result<Called, UserStoreError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let (records, key) = (records(&place.make_store()?), scope.key());
+        let mut called = records.get(&key)?.unwrap_or_default();
+        let order = |nickname: &Nickname| (Nickname::key(&nickname.name), nickname.card.clone());
+        match called.binary_search_by_key(&order(nickname), order) {
+            Ok(_) => Ok(Called::Known),
+            Err(_) if called.len() >= MOST_NICKNAMES => Ok(Called::Full),
+            Err(at) => {
+                called.insert(at, nickname.clone());
+                records.put(&key, &called)?;
+                Ok(Called::New)
+            }
+        }
+    }
+
+    /// Takes a nickname away from every card that it means there; returns once that is on disk, with
+    /// the ids of the cards.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]; nothing is then changed.
+    pub fn uncall(
+        &self,
+        place: &UserStore,
+        scope: &Scope,
+        name: &str,
+    ) -> Result<Vec<String>, UserStoreError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(store) = place.store() else { return Ok(Vec::new()) };
+        let (records, key, wanted) = (records(&store), scope.key(), Nickname::key(name));
+        let called = records.get(&key)?.unwrap_or_default();
+        let (gone, left): (Vec<_>, Vec<_>) =
+            called.into_iter().partition(|nickname| Nickname::key(&nickname.name) == wanted);
+        match (gone.is_empty(), left.is_empty()) {
+            (true, _) => {}
+            (false, true) => records.remove(&key)?,
+            (false, false) => records.put(&key, &left)?,
+        }
+        Ok(gone.into_iter().map(|nickname| nickname.card).collect())
+    }
+}
+
+fn records(store: &Store) -> Collection<Vec<Nickname>> {
+    store.collection(CALLED)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nickname(name: &str) -> Nickname {
+        Nickname { name: name.to_owned(), lang: None, card: "doomtrooper/medic".to_owned() }
+    }
+
+    #[test]
+    fn each_scope_has_nicknames_of_its_own_and_they_outlast_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let [guild, other, user] = [Scope::Guild(7), Scope::Guild(8), Scope::User(7)];
+        {
+            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+            assert_eq!(keeper.call(&shelf, &guild, &nickname("Zed")).unwrap(), Called::New);
+            assert_eq!(keeper.call(&shelf, &guild, &nickname("Abe")).unwrap(), Called::New);
+            assert_eq!(keeper.call(&shelf, &guild, &nickname("zéd")).unwrap(), Called::Known);
+        }
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let names = |scope: &Scope| -> Vec<String> {
+            keeper.called(&shelf, scope).into_iter().map(|nickname| nickname.name).collect()
+        };
+        assert_eq!(names(&guild), ["Abe", "Zed"]);
+        assert_eq!((names(&other).len(), names(&user).len()), (0, 0));
+        assert!(keeper.uncall(&shelf, &other, "zed").unwrap().is_empty());
+        assert_eq!(keeper.uncall(&shelf, &guild, " ZED ").unwrap(), ["doomtrooper/medic"]);
+        assert_eq!(names(&guild), ["Abe"]);
+    }
+
+    #[test]
+    fn there_are_only_so_many() {
+        let folder = tempfile::tempdir().unwrap();
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let full: Vec<Nickname> = (0..MOST_NICKNAMES).map(|at| nickname(&format!("n{at:04}"))).collect();
+        records(&shelf.make_store().unwrap()).put(&Scope::Guild(1).key(), &full).unwrap();
+        assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::Full);
+        assert_eq!(keeper.call(&shelf, &Scope::Guild(2), &nickname("more")).unwrap(), Called::New);
+        keeper.uncall(&shelf, &Scope::Guild(1), "n0000").unwrap();
+        assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::New);
+    }
+}

@@ -1,0 +1,183 @@
+use std::sync::{Mutex, PoisonError};
+
+use cardinal_store::{Batch, Collection, ReadError, Store};
+use tracing::warn;
+
+use super::{EventName, Preferences, Scope, ServerSettings};
+use crate::library::{UserStore, UserStoreError};
+
+/// The collection of [`Preferences`], by scope.
+const PREFERENCES: &str = "preferences";
+/// The collection of servers' current events, by the server's id.
+const EVENTS: &str = "current-events";
+/// The collection of servers' [`ServerSettings`] rules, by the server's id.
+const HOUSES: &str = "houses";
+
+/// Keeps preferences in the store of a [`UserStore`].
+#[derive(Debug, Default)]
+pub struct PreferencesRepository {
+    /// Held from reading a record to writing it back, so that no change is lost to another.
+    pub(super) changing: Mutex<()>,
+}
+
+impl PreferencesRepository {
+    /// What is preferred there; nothing where nothing is kept or it cannot be read.
+    pub fn of(&self, place: &UserStore, scope: &Scope) -> Preferences {
+        let found = place.store().map(|store| preferences(&store).get(&scope.key()));
+        read(found).unwrap_or_default()
+    }
+
+    /// How many people, events and servers have preferences.
+    pub fn count(&self, place: &UserStore) -> usize {
+        place.store().and_then(|store| preferences(&store).len().ok()).unwrap_or_default()
+    }
+
+    /// The event that a server holds at present.
+    pub fn current_event(&self, place: &UserStore, guild: u64) -> Option<EventName> {
+        read(place.store().map(|store| events(&store).get(&guild.to_string())))
+    }
+
+    /// What a server's managers have set for everyone in it.
+    pub fn house(&self, place: &UserStore, guild: u64) -> ServerSettings {
+        read(place.store().map(|store| houses(&store).get(&guild.to_string()))).unwrap_or_default()
+    }
+
+    /// Changes what a server's managers have set; returns once it is on disk.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]; nothing is then changed.
+    pub fn change_house(
+        &self,
+        place: &UserStore,
+        guild: u64,
+        change: impl FnOnce(&mut ServerSettings),
+    ) -> Result<(), UserStoreError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let store = place.make_store()?;
+        let (records, key) = (houses(&store), guild.to_string());
+        let mut house = records.get(&key)?.unwrap_or_default();
+        change(&mut house);
+        Ok(records.put(&key, &house)?)
+    }
+
+    /// Changes what is preferred there; returns once it is on disk. For an event, makes it its
+    /// server's current one.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]; nothing is then changed.
+    pub fn change(
+        &self,
+        place: &UserStore,
+        scope: &Scope,
+        change: impl FnOnce(&mut Preferences),
+    ) -> Result<(), UserStoreError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let store = place.make_store()?;
+        let (records, key) = (preferences(&store), scope.key());
+        let mut preferred = records.get(&key)?.unwrap_or_default();
+        change(&mut preferred);
+        let mut batch = Batch::new();
+        if preferred.is_empty() {
+            batch.remove(&records, &key);
+        } else {
+            batch.put(&records, &key, &preferred)?;
+        }
+        if let Scope::Event(guild, name) = scope {
+            batch.put(&events(&store), &guild.to_string(), name)?;
+        }
+        Ok(store.commit(batch)?)
+    }
+
+    /// Ends a server's current event; what it prefers is kept for when it comes again.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]; nothing is then changed.
+    pub fn end_event(&self, place: &UserStore, guild: u64) -> Result<(), UserStoreError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(events(&place.make_store()?).remove(&guild.to_string())?)
+    }
+}
+
+fn preferences(store: &Store) -> Collection<Preferences> {
+    store.collection(PREFERENCES)
+}
+
+fn houses(store: &Store) -> Collection<ServerSettings> {
+    store.collection(HOUSES)
+}
+
+fn events(store: &Store) -> Collection<EventName> {
+    store.collection(EVENTS)
+}
+
+pub(super) fn read<T>(found: Option<Result<Option<T>, ReadError>>) -> Option<T> {
+    match found? {
+        Ok(record) => record,
+        Err(error) => {
+            warn!(%error, "a preference cannot be read");
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use cardinal_language::Lang;
+
+    use super::*;
+
+    #[test]
+    fn what_was_kept_is_there_after_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let event = Scope::Event(7, EventName::read("Torneo di Praga").unwrap());
+        let scopes = [Scope::User(1), Scope::Guild(7), event.clone()];
+        {
+            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+            for scope in &scopes {
+                let set = |preferred: &mut Preferences| preferred.language = Some(Lang::Cs);
+                keeper.change(&shelf, scope, set).unwrap();
+                keeper
+                    .change(&shelf, scope, |preferred| preferred.ruleset = Some("dark-eden".into()))
+                    .unwrap();
+            }
+        }
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let kept = Preferences {
+            language: Some(Lang::Cs),
+            ruleset: Some("dark-eden".into()),
+            private: None,
+            combat_hours: None,
+        };
+        for scope in &scopes {
+            assert_eq!(keeper.of(&shelf, scope), kept, "{scope:?}");
+        }
+        assert_eq!(keeper.current_event(&shelf, 7), EventName::read("Torneo di Praga"));
+        keeper.end_event(&shelf, 7).unwrap();
+        assert_eq!(keeper.current_event(&shelf, 7), None);
+        assert_eq!(keeper.of(&shelf, &event), kept, "an event that ends keeps what it preferred");
+    }
+
+    #[test]
+    fn reading_creates_no_store_and_an_unset_preference_leaves_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        assert!(keeper.of(&shelf, &Scope::User(1)).is_empty());
+        assert!(!shelf.directory().exists());
+        keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = Some(Lang::It)).unwrap();
+        keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = None).unwrap();
+        let records: Collection<Preferences> = shelf.store().unwrap().collection(PREFERENCES);
+        assert!(records.is_empty().unwrap());
+    }
+
+    #[test]
+    fn a_store_that_does_not_open_means_no_preferences_and_refuses_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir_all(folder.path().join("store")).unwrap();
+        fs::write(folder.path().join("store/letter.txt"), "not ours").unwrap();
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        assert!(keeper.of(&shelf, &Scope::Guild(1)).is_empty());
+        assert!(matches!(keeper.change(&shelf, &Scope::Guild(1), |_| ()), Err(UserStoreError::Open(_))));
+    }
+}

@@ -1,0 +1,58 @@
+//! Rulings that are known in advance: small scenarios, each with what must come of it under each
+//! ruleset, and how much of the rules of combat they reach.
+//!
+//! # Layout
+//! - `case`: the scenario files of `bot/rulings/scenarios`, each with its cases;
+//! - `trial`: one case replayed under one ruleset, and what differs from what is expected;
+//! - `scope`: which rules are about combats, and why others are left out, from `bot/rulings/exempt-rules`;
+//! - `tally`: both laid side by side;
+//! - `using`: which rulings use a card.
+
+mod case;
+mod exempt_rules;
+mod tally;
+mod trial;
+mod using;
+
+pub(crate) use tally::tally;
+pub(crate) use using::{KnownRuling, using};
+
+/// Every scenario with the ruling that is known of it: name and text of a scenario file.
+#[cfg(test)]
+pub(crate) fn written() -> Vec<(String, String)> {
+    let mut written: Vec<(String, String)> =
+        case::traced().map(|(name, text)| (name.to_owned(), text.to_owned())).collect();
+    for file in case::files().expect("the scenario files are whole") {
+        for (at, case) in file.cases.iter().enumerate() {
+            let ruleset = case.expectations().next().map_or("warzone-faq", |(name, _)| name);
+            written.push((format!("{} {at}", file.name), file.scenario(case, ruleset)));
+        }
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    use crate::library::Library;
+
+    #[test]
+    fn the_cards_that_the_faq_names_with_a_phase_are_those_that_its_ruleset_cites_a_rule_for() {
+        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let rules = library.rules("warzone-faq").expect("the ruleset exists");
+        let cited: BTreeMap<&str, &str> = rules.cards().collect();
+        let named: BTreeMap<&str, &str> = library
+            .rulebook()
+            .rules()
+            .iter()
+            .filter(|rule| rule.id.starts_with("warzone-faq/cards/"))
+            .flat_map(|rule| rule.cards.iter().map(|card| (card.as_str(), rule.id.as_str())))
+            .collect();
+        assert_eq!(named.len(), 16);
+        for (card, rule) in named {
+            assert_eq!(cited.get(card), Some(&rule), "{card}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Whom and what the names in a sketch mean: players, warriors, cards, warzones, and new handles.
+
+use cardinal_cards_db::{Card, Lookup, Why};
+use cardinal_doomtrooper::table::Area;
+
+use super::GAME;
+use super::error::{Fault, ScenarioError};
+use super::resolve::Resolver;
+use super::sketch::{ATTACKER, DEFENDER, Name};
+
+impl Resolver<'_> {
+    pub(super) fn warrior(&self, name: &Name) -> Result<String, ScenarioError> {
+        self.find_warrior(name).ok_or_else(|| {
+            let known = self.setup.warriors.iter().map(|warrior| warrior.handle.clone()).collect();
+            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
+        })
+    }
+
+    pub(super) fn find_warrior(&self, name: &Name) -> Option<String> {
+        let role = match name.text.as_str() {
+            ATTACKER => self.combatants[0].as_ref(),
+            DEFENDER => self.combatants[1].as_ref(),
+            _ => None,
+        };
+        if let Some(handle) = role {
+            return Some(handle.clone());
+        }
+        let by_handle = self.setup.warriors.iter().find(|warrior| warrior.handle == name.text);
+        // Of several cards that a name fits, the one that is on the table is meant.
+        let by_card = || {
+            let cards = match self.look(&name.text) {
+                Lookup::Found { card, .. } => vec![card],
+                Lookup::Ambiguous(cards) => cards,
+                Lookup::Nothing { .. } => Vec::new(),
+            };
+            let is_meant = |card: &Option<String>| cards.iter().any(|c| Some(&c.id) == card.as_ref());
+            let on_table = || self.setup.warriors.iter().filter(|warrior| is_meant(&warrior.card));
+            let first = on_table().next()?;
+            on_table().all(|warrior| warrior.card == first.card).then_some(first)
+        };
+        by_handle.or_else(by_card).map(|warrior| warrior.handle.clone())
+    }
+
+    pub(super) fn player(&self, name: &Name) -> Result<String, ScenarioError> {
+        let seat = match name.text.as_str() {
+            ATTACKER => Some(0),
+            DEFENDER => Some(1),
+            _ => None,
+        };
+        let named = self.setup.players.iter().find(|player| player.handle == name.text);
+        named.or_else(|| self.setup.players.get(seat?)).map(|player| player.handle.clone()).ok_or_else(|| {
+            let known = self.setup.players.iter().map(|player| player.handle.clone()).collect();
+            ScenarioError::new(name.at.clone(), Fault::UnknownName { name: name.text.clone(), known })
+        })
+    }
+
+    /// The player of this name, or the one whose warrior is named.
+    pub(super) fn actor(&self, name: &Name) -> Result<String, ScenarioError> {
+        self.player(name)
+            .or_else(|error| self.find_warrior(name).map(|warrior| self.owner(&warrior)).ok_or(error))
+    }
+
+    pub(super) fn warzone(&self, name: &Name) -> Result<String, ScenarioError> {
+        let known = || self.setup.warzones.iter().map(|warzone| warzone.handle.clone());
+        if known().any(|handle| handle == name.text) {
+            return Ok(name.text.clone());
+        }
+        let fault = Fault::UnknownWarzone { name: name.text.clone(), known: known().collect() };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    /// The handle of a card that is on the table already.
+    pub(super) fn known_card(&self, name: &Name) -> Result<String, ScenarioError> {
+        let known = || self.setup.cards.iter().map(|card| card.handle.clone());
+        known().find(|handle| *handle == name.text).ok_or_else(|| {
+            let fault = Fault::UnknownName { name: name.text.clone(), known: known().collect() };
+            ScenarioError::new(name.at.clone(), fault)
+        })
+    }
+
+    pub(super) fn owner(&self, warrior: &str) -> String {
+        self.setup
+            .warriors
+            .iter()
+            .find(|w| w.handle == warrior)
+            .map_or_else(String::new, |w| w.player.clone())
+    }
+
+    pub(super) fn area(&self, warrior: &str) -> Area {
+        self.setup.warriors.iter().find(|w| w.handle == warrior).map_or(Area::Squad, |w| w.area)
+    }
+
+    pub(super) fn first_warrior_of(&self, player: &str) -> Option<String> {
+        self.setup.warriors.iter().find(|w| w.player == player).map(|w| w.handle.clone())
+    }
+
+    /// The id of the card of this name, if there is one.
+    pub(super) fn card_id(&self, name: &Name) -> Option<&str> {
+        self.lookup(name).ok().map(|card| card.id.as_str())
+    }
+
+    pub(super) fn is_handle(&self, text: &str) -> bool {
+        self.setup.warriors.iter().any(|warrior| warrior.handle == text)
+    }
+
+    /// Whether a name is used for the attacker or the defender.
+    pub(super) fn is_combatants(&self, name: &Name) -> bool {
+        [&self.sketch.attacker, &self.sketch.defender]
+            .into_iter()
+            .flatten()
+            .any(|role| role.text == name.text)
+    }
+
+    pub(super) fn lookup(&self, name: &Name) -> Result<&Card, ScenarioError> {
+        let names = |cards: &[&Card]| cards.iter().map(|card| card.name(self.lang).to_owned()).collect();
+        let fault = match self.look(&name.text) {
+            Lookup::Found { card, .. } => return Ok(card),
+            Lookup::Ambiguous(cards) => match self.meant(&cards) {
+                Some(card) => return Ok(card),
+                None => Fault::AmbiguousCard { name: name.text.clone(), cards: names(&cards) },
+            },
+            Lookup::Nothing { nearest } => {
+                Fault::UnknownCard { name: name.text.clone(), nearest: names(&nearest) }
+            }
+        };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    /// What a name leads to; a card's id leads to that card.
+    fn look(&self, text: &str) -> Lookup<'_> {
+        let by_id = self.cards.get(text).filter(|card| card.id.split('/').next() == Some(GAME));
+        by_id.map_or_else(
+            || self.cards.lookup_in(GAME, text, self.lang),
+            |card| Lookup::Found { card, why: Why::Exact },
+        )
+    }
+
+    /// The one of several cards that the scenario names elsewhere and in full, if it is one.
+    fn meant<'c>(&self, cards: &[&'c Card]) -> Option<&'c Card> {
+        let roles = [&self.sketch.attacker, &self.sketch.defender].into_iter().flatten();
+        let warriors = self.sketch.warriors.iter().map(|warrior| &warrior.name);
+        let others = self.sketch.cards.iter().map(|card| &card.name);
+        let mut named = roles.chain(warriors).chain(others).filter_map(|name| match self.look(&name.text) {
+            Lookup::Found { card, .. } => cards.iter().find(|other| other.id == card.id).copied(),
+            _ => None,
+        });
+        let first = named.next()?;
+        named.all(|other| other.id == first.id).then_some(first)
+    }
+
+    /// The card that something described in the scenario itself is, if its name is that card's and
+    /// not just something near it.
+    pub(super) fn named(&self, name: &Name) -> Option<&Card> {
+        match self.look(&name.text) {
+            Lookup::Found { card, why: Why::Exact | Why::Folded } => Some(card),
+            _ => None,
+        }
+    }
+
+    pub(super) fn new_handle(&self, name: &Name) -> Result<String, ScenarioError> {
+        if self.is_taken(&name.text) {
+            return Err(ScenarioError::new(name.at.clone(), Fault::Duplicate(name.text.clone())));
+        }
+        Ok(name.text.clone())
+    }
+
+    pub(super) fn free_handle(&self, wanted: &str) -> String {
+        let numbered = (2..).map(|count| format!("{wanted}-{count}"));
+        std::iter::once(wanted.to_owned())
+            .chain(numbered)
+            .find(|handle| !self.is_taken(handle))
+            .unwrap_or_default()
+    }
+
+    pub(super) fn is_taken(&self, handle: &str) -> bool {
+        let setup = &self.setup;
+        setup.players.iter().any(|p| p.handle == handle)
+            || setup.warriors.iter().any(|w| w.handle == handle)
+            || setup.cards.iter().any(|c| c.handle == handle)
+            || setup.warzones.iter().any(|z| z.handle == handle)
+    }
+}

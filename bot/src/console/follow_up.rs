@@ -1,0 +1,229 @@
+//! What can be asked next after an answer, as words behind a colon: `:context`, `:next`, `:2`.
+
+use cardinal_language::{Lang, fold};
+use serde_json::json;
+
+use cardinal_assistant::answer::{Answer, Asked, Draft, FollowUp, FollowUpKind, Line, Outcome, Page};
+use cardinal_assistant::messages::{Arg, Messages, Voice};
+
+/// What stands before a word.
+pub(super) const MARK: char = ':';
+
+/// The messages with the words, in the order in which the help lists them.
+const WORDS: [&str; 9] = [
+    "onward-context",
+    "onward-original",
+    "onward-rulesets",
+    "onward-when",
+    "onward-card",
+    "onward-before",
+    "onward-after",
+    "onward-next",
+    "onward-previous",
+];
+
+/// Where a word leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Way {
+    /// To the answer to this question.
+    Ask(Asked),
+    /// To the page after, or before, the one that is open.
+    Turn {
+        /// Whether to the one after.
+        forwards: bool,
+    },
+}
+
+/// What a way is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Name {
+    /// The word that this message has.
+    Word(&'static str),
+    /// Its place among the things that could be meant, from 1.
+    Number(usize),
+}
+
+/// The ways on from an answer.
+#[derive(Debug, Default)]
+pub(super) struct Ways(Vec<(Name, Way)>);
+
+impl Name {
+    fn typed(self, lang: Lang) -> String {
+        match self {
+            Self::Word(key) => format!("{MARK}{}", Messages::embedded().get(lang, key, &[])),
+            Self::Number(number) => format!("{MARK}{number}"),
+        }
+    }
+
+    /// Whether this was typed behind the colon, in any language.
+    fn is(self, typed: &str) -> bool {
+        match self {
+            Self::Word(key) => {
+                Lang::ALL.into_iter().any(|lang| fold(&Messages::embedded().get(lang, key, &[])) == typed)
+            }
+            Self::Number(number) => typed.parse() == Ok(number),
+        }
+    }
+}
+
+const fn word(to: &FollowUpKind) -> Option<&'static str> {
+    Some(match to {
+        FollowUpKind::Previous => "onward-before",
+        FollowUpKind::Next => "onward-after",
+        FollowUpKind::Context => "onward-context",
+        FollowUpKind::Wording => "onward-original",
+        FollowUpKind::Rulesets => "onward-rulesets",
+        FollowUpKind::When => "onward-when",
+        FollowUpKind::Card => "onward-card",
+        FollowUpKind::Choice(_) => return None,
+    })
+}
+
+/// The word that was typed behind a colon, if a line is one.
+pub(super) fn typed(line: &str) -> Option<&str> {
+    let word = line.trim().strip_prefix(MARK)?.trim();
+    (!word.is_empty() && word.chars().all(char::is_alphanumeric)).then_some(word)
+}
+
+impl Ways {
+    /// The ways on from an answer with these questions, on this page of what was found.
+    pub(super) fn new(further: &[FollowUp], page: Option<Page>) -> Self {
+        let mut ways: Vec<(Name, Way)> = Vec::new();
+        let mut choices = 0;
+        for FollowUp { to, question } in further {
+            let name = word(to).map_or_else(
+                || {
+                    choices += 1;
+                    Name::Number(choices)
+                },
+                Name::Word,
+            );
+            if ways.iter().all(|(other, _)| *other != name) {
+                ways.push((name, Way::Ask(question.clone())));
+            }
+        }
+        if let Some(page) = page {
+            if page.has_next {
+                ways.push((Name::Word("onward-next"), Way::Turn { forwards: true }));
+            }
+            if page.number > 1 {
+                ways.push((Name::Word("onward-previous"), Way::Turn { forwards: false }));
+            }
+        }
+        Self(ways)
+    }
+
+    /// Where a word behind the colon leads.
+    pub(super) fn lead(&self, typed: &str) -> Option<Way> {
+        let typed = fold(typed);
+        self.0.iter().find(|(name, _)| name.is(&typed)).map(|(_, way)| way.clone())
+    }
+
+    /// What can be typed, in a language.
+    pub(super) fn words(&self, lang: Lang) -> Vec<String> {
+        self.0.iter().map(|(name, _)| name.typed(lang)).collect()
+    }
+
+    /// What can be typed, in a sentence; `None` where there is nothing.
+    pub(super) fn hint(&self, voice: Voice<'_>) -> Option<Line> {
+        let ways = [("ways", shown(&self.ranged(voice.lang)))];
+        (!self.0.is_empty()).then(|| voice.say("console-onward", &ways))
+    }
+
+    /// The same words with the numbers as a range.
+    fn ranged(&self, lang: Lang) -> Vec<String> {
+        let numbers = self.0.iter().filter(|(name, _)| matches!(name, Name::Number(_))).count();
+        let mut shown = Vec::new();
+        for (name, _) in &self.0 {
+            match name {
+                Name::Number(1) if numbers > 2 => shown.push(format!("{MARK}1–{MARK}{numbers}")),
+                Name::Number(_) if numbers > 2 => {}
+                name => shown.push(name.typed(lang)),
+            }
+        }
+        shown
+    }
+
+    /// Answers that no way is called so.
+    pub(super) fn none(&self, voice: Voice<'_>, asked: &str) -> Answer {
+        let ways = self.words(voice.lang);
+        let key = if ways.is_empty() { "console-no-onward" } else { "console-no-onward-but" };
+        let asked = format!("{MARK}{asked}");
+        let mut draft = Draft::new(voice);
+        let args = [("asked", Arg::code(asked.as_str())), ("ways", shown(&self.ranged(voice.lang)))];
+        draft.text(voice.say(key, &args));
+        let data = json!({
+            "kind": "onward",
+            "outcome": "nothing-found",
+            "lang": voice.lang,
+            "asked": asked,
+            "ways": ways,
+        });
+        draft.finish(Outcome::NothingFound, data)
+    }
+}
+
+/// What the help says of it.
+pub(super) fn help(voice: Voice<'_>) -> Line {
+    let words = WORDS.map(|key| Name::Word(key).typed(voice.lang));
+    let number = Arg::code(Name::Number(1).typed(voice.lang));
+    voice.say("console-help-onward", &[("ways", shown(&words)), ("number", number)])
+}
+
+fn shown(words: &[String]) -> Arg {
+    Arg::code(words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn further(to: FollowUpKind, id: &str) -> FollowUp {
+        FollowUp { to, question: Asked::Context { id: id.to_owned() } }
+    }
+
+    #[test]
+    fn a_word_in_any_language_leads_the_same_way_and_no_two_ways_share_one() {
+        let mut words = BTreeSet::new();
+        for key in WORDS {
+            let own: BTreeSet<String> =
+                Lang::ALL.map(|lang| fold(&Messages::embedded().get(lang, key, &[]))).into();
+            for word in own {
+                assert!(typed(&format!(":{word}")).is_some(), "{word} is one word");
+                assert!(words.insert(word.clone()), "{word} is two ways");
+            }
+        }
+        let ways = Ways::new(&[further(FollowUpKind::Wording, "a")], None);
+        let way = Way::Ask(Asked::Context { id: "a".into() });
+        for typed in ["original", "ORIGINALE", "originál", "original"] {
+            assert_eq!(ways.lead(typed), Some(way.clone()), "{typed}");
+        }
+        assert_eq!(ways.lead("context"), None);
+    }
+
+    #[test]
+    fn things_that_could_be_meant_are_numbered_and_pages_turned() {
+        let choices = ["a", "b", "c"].map(|id| further(FollowUpKind::Choice(id.to_uppercase()), id));
+        let ways = Ways::new(&choices, Some(Page { number: 2, has_next: true }));
+        assert_eq!(ways.lead("2"), Some(Way::Ask(Asked::Context { id: "b".into() })));
+        assert_eq!(ways.lead("4"), None);
+        assert_eq!(ways.lead("0"), None);
+        assert_eq!(ways.lead("avanti"), Some(Way::Turn { forwards: true }));
+        assert_eq!(ways.words(Lang::Cs), [":1", ":2", ":3", ":další", ":zpět"]);
+        let hint = ways.hint(Messages::embedded().voice(Lang::En)).expect("ways on").text();
+        assert!(hint.contains(":1–:3 :next :previous"), "{hint}");
+        let last = Ways::new(&[], Some(Page { number: 1, has_next: false }));
+        assert!(last.hint(Messages::embedded().voice(Lang::En)).is_none());
+    }
+
+    #[test]
+    fn a_colon_before_something_else_than_a_word_is_part_of_a_question() {
+        assert_eq!(typed(" :context "), Some("context"));
+        assert_eq!(typed(": původní"), Some("původní"));
+        for line in ["", ":", ":)", ":what is a cohort", "step 12", "type:warrior"] {
+            assert_eq!(typed(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,609 @@
+//! Everything that happens in a combat: one closed list that state, log and faces match on, and so one
+//! enum in one file, as long as it is. What only says something stands in `remark`.
+
+use serde::Serialize;
+
+use super::{ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source};
+use crate::actions::Actions;
+use crate::effect::{Bought, Degree, Harm, Operation, Window};
+use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
+use crate::number::Number;
+use crate::procedure::Condition;
+use crate::rating::{Rating, Tactic};
+use crate::state::Trait;
+use crate::table::{Place, Status};
+
+/// Something that happens.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// A combat begins; the one around it, if any, waits.
+    CombatBegun {
+        /// Who attacks.
+        attacking: PlayerId,
+    },
+    /// A combat is over, and the one around it, if any, goes on.
+    CombatClosed,
+    /// A step begins.
+    StepEntered {
+        /// Which.
+        step: StepId,
+    },
+    /// The procedure went elsewhere than on to the next step, because a condition held.
+    Branched {
+        /// Where to.
+        to: StepId,
+        /// The condition.
+        when: Condition,
+    },
+    /// Steps do not apply because the combat was ended.
+    StepsSkipped {
+        /// The step at which the procedure goes on.
+        to: StepId,
+    },
+    /// A step has nothing to do.
+    Idle {
+        /// Why.
+        why: Idle,
+    },
+    /// A player who uses an action to attack means these two; they are named when it is due.
+    AttackIntended {
+        /// Who is to attack.
+        attacker: WarriorId,
+        /// Who is to be attacked.
+        defender: WarriorId,
+    },
+    /// Attacker and defender are named.
+    CombatantsAnnounced {
+        /// Who attacks.
+        attacker: WarriorId,
+        /// Who is attacked.
+        defender: WarriorId,
+    },
+    /// Why affiliations allow the attack. Changes nothing by itself.
+    AttackPermitted {
+        /// On whose account.
+        by: Permission,
+    },
+    /// An attack was announced that is no combat.
+    SpecialAttackAnnounced {
+        /// The warrior who attacks, if one does.
+        attacker: Option<WarriorId>,
+        /// The warrior attacked, if one is.
+        defender: Option<WarriorId>,
+    },
+    /// Between two combats the turn passed on: what held for the turn before is over.
+    TurnBegun {
+        /// Whose turn begins.
+        player: PlayerId,
+        /// The actions of the turn, where they are in question.
+        actions: Option<Box<Actions>>,
+    },
+    /// The tactic is named.
+    TacticAnnounced {
+        /// Which.
+        tactic: Tactic,
+    },
+    /// The combat goes on with another tactic.
+    TacticChanged {
+        /// Which.
+        tactic: Tactic,
+    },
+    /// The defender defends in a warzone, or in none.
+    WarzoneAnnounced {
+        /// Which.
+        warzone: Option<WarzoneId>,
+    },
+    /// The attacker attacks from a warzone, or lets the chance go by.
+    AttackedFromWarzone {
+        /// Which.
+        warzone: Option<WarzoneId>,
+    },
+    /// The equipment in play that a combatant uses.
+    EquipmentAnnounced {
+        /// Whose.
+        side: Side,
+        /// Which.
+        cards: Vec<CardId>,
+    },
+    /// Relics are announced together with equipment.
+    RelicsAnnounced {
+        /// Which.
+        cards: Vec<CardId>,
+    },
+    /// A combatant is inside a vehicle, which counts without being announced.
+    VehicleInUse {
+        /// Who.
+        warrior: WarriorId,
+        /// Which.
+        card: CardId,
+    },
+    /// A spell is cast in favour of a warrior of the Dark Legion.
+    CastForDarkLegion {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// What a card adds to ratings in this combat is multiplied by another.
+    EffectMultiplied {
+        /// Which card's.
+        card: Source,
+        /// By what.
+        factor: i32,
+    },
+    /// Several cards multiply the effect of one, and its controller says which does.
+    MultiplierChosen {
+        /// The card whose effect is multiplied.
+        card: Source,
+        /// Which multiplies it; `None` if nobody says.
+        by: Option<Source>,
+    },
+    /// A player pays on for a card played before.
+    Strengthened {
+        /// Who pays.
+        player: PlayerId,
+        /// For what.
+        source: Source,
+        /// Destiny points paid now.
+        points: u32,
+        /// Destiny points paid for it all told.
+        total: u32,
+    },
+    /// A combatant could take up another weapon in mid-combat, and its player is asked.
+    WeaponDue {
+        /// Whose.
+        side: Side,
+        /// On whose account.
+        why: NewWeapon,
+    },
+    /// A player lets the moment go by.
+    Passed {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A card is played or used.
+    Played {
+        /// Who plays.
+        player: PlayerId,
+        /// What.
+        source: Source,
+        /// Which of its ways to be played.
+        way: usize,
+        /// What it is aimed at.
+        target: Option<Aim>,
+        /// Ratings chosen to change places.
+        swap: Option<(Rating, Rating)>,
+        /// Destiny points paid for its strength, 0 where nothing is bought with them.
+        #[serde(skip_serializing_if = "is_zero")]
+        points: u32,
+        /// The kind of moment it was played in.
+        window: Window,
+        /// Whether it is answered on the spot, before anything else happens.
+        at_once: bool,
+    },
+    /// Destiny points are paid.
+    DestinyPaid {
+        /// Who pays.
+        player: PlayerId,
+        /// How many.
+        amount: u32,
+    },
+    /// A card just played is annulled.
+    Countered {
+        /// The card annulled.
+        source: Source,
+        /// The card that annuls it.
+        by: Source,
+    },
+    /// A card takes effect.
+    TookEffect {
+        /// Which.
+        source: Source,
+    },
+    /// A card goes somewhere.
+    CardMoved {
+        /// Which.
+        card: CardId,
+        /// Where to.
+        to: Place,
+    },
+    /// A card in play is taken over and given to a warrior.
+    CardTaken {
+        /// Which.
+        card: CardId,
+        /// Who controls it from now on.
+        player: PlayerId,
+        /// Who carries it.
+        warrior: WarriorId,
+    },
+    /// A rating is modified for this combat.
+    Modified {
+        /// Whose.
+        warrior: WarriorId,
+        /// Which.
+        rating: Rating,
+        /// How.
+        operation: Operation,
+        /// By how much, all told.
+        amount: i32,
+        /// Whether its source stays in play, so that it could still be discarded later.
+        lasts: bool,
+        /// The destiny points that the amount was bought with, if it was.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bought: Option<Bought>,
+    },
+    /// A card makes something of a warrior, for this combat or longer.
+    TraitGained {
+        /// Whom; `None` for all whom the card reaches.
+        warrior: Option<WarriorId>,
+        /// What.
+        what: Trait,
+        /// Whether for longer than this combat.
+        #[serde(skip_serializing_if = "is_false")]
+        lasting: bool,
+    },
+    /// A card that took effect has no influence, because a combatant is immune to it.
+    Negated {
+        /// Which card.
+        source: Source,
+        /// Who is immune.
+        by: WarriorId,
+    },
+    /// A warzone is discarded.
+    WarzoneDiscarded {
+        /// Which.
+        warzone: WarzoneId,
+    },
+    /// Two ratings change places for this combat.
+    RatingsSwapped {
+        /// Whose.
+        warrior: WarriorId,
+        /// One.
+        one: Rating,
+        /// The other.
+        other: Rating,
+    },
+    /// A warrior can be neither wounded nor killed in this combat.
+    Protected {
+        /// Whether it was saved for good: neither does what is dealt after the combat harm it.
+        for_good: bool,
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// Whom this warrior wounds in this combat is dead.
+    MadeLethal {
+        /// Who.
+        warrior: WarriorId,
+        /// Only with this tactic.
+        tactic: Option<Tactic>,
+    },
+    /// A card sets who strikes first.
+    OrderClaimed {
+        /// Who strikes first.
+        warrior: WarriorId,
+        /// How strong the claim is.
+        degree: Degree,
+        /// Whether the combat is over when that blow wounds.
+        ends_if_wounded: bool,
+    },
+    /// Claims to strike first cancel each other.
+    ClaimsCancelled {
+        /// Their strength.
+        degree: Degree,
+    },
+    /// It is settled who strikes first: the roles first and second are bound.
+    OrderBound {
+        /// Who strikes first; `None` for a simultaneous combat.
+        first: Option<Side>,
+    },
+    /// The combat ends at once.
+    CombatEnded {
+        /// Why.
+        why: Ending,
+        /// Whether cards played so far lose their effect.
+        void_cards: bool,
+    },
+    /// A combatant is exchanged.
+    CombatantReplaced {
+        /// In which role.
+        side: Side,
+        /// Who takes it.
+        with: WarriorId,
+    },
+    /// A further warrior fights beside a combatant.
+    Joined {
+        /// In which role.
+        side: Side,
+        /// Who.
+        warrior: WarriorId,
+        /// Whether the other side picks which of the group to fight.
+        chooses: bool,
+    },
+    /// The opponent of a group has picked which of it to fight.
+    OpponentChosen {
+        /// The role of the group.
+        side: Side,
+        /// Who fights.
+        warrior: WarriorId,
+    },
+    /// A combatant will not strike in this combat.
+    BlowBarred {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// Modifiers from other cards do not count in this combat.
+    ModifiersBarred,
+    /// Nobody earns points in this combat.
+    PointsBarred,
+    /// A warrior gains an affiliation.
+    AffiliationGained {
+        /// Who.
+        warrior: WarriorId,
+        /// Which, in lower case.
+        affiliation: String,
+        /// Whether it loses all others.
+        instead: bool,
+    },
+    /// A warrior gains a definition.
+    DefinitionGained {
+        /// Who.
+        warrior: WarriorId,
+        /// Which, in upper case.
+        definition: String,
+    },
+    /// A sergeant leads a group from now on.
+    GroupLed {
+        /// Who leads.
+        sergeant: WarriorId,
+        /// The warrior assigned, with all of its group.
+        warrior: WarriorId,
+        /// The definition of the group.
+        group: String,
+    },
+    /// A sergeant leads its group no longer.
+    BondBroken {
+        /// Who led it.
+        sergeant: WarriorId,
+    },
+    /// A battle has no defender left and leaves the game.
+    BattleLost {
+        /// Whose it was.
+        player: PlayerId,
+        /// The name of the card.
+        battle: String,
+        /// Who has killed the last defender in combat, and earns points for it.
+        by: Option<PlayerId>,
+    },
+    /// A warrior who came into play this turn attacks or is attacked all the same.
+    EnteredThisTurn {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// Whom the card just played would affect answers it before anyone else.
+    AnswersFirst {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player who fights a Corporate War negates a card just played.
+    Embargoed {
+        /// Who.
+        player: PlayerId,
+        /// Which card.
+        source: Source,
+    },
+    /// A player who negates a card comes before everyone whose turn it would be to play.
+    EmbargoFirst {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player who might negate cards just played by an embargo lets them stand.
+    EmbargoWaived {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A warrior introduced into cover is revealed.
+    Revealed {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A player loses promotion points.
+    PromotionLost {
+        /// Who.
+        player: PlayerId,
+        /// How many.
+        amount: u32,
+    },
+    /// A warrior goes to cover.
+    WentToCover {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A warrior leaves its cover.
+    LeftCover {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// The defender goes on without its warzone, which stays in play.
+    WarzoneLeft,
+    /// A warrior gets out of a vehicle.
+    LeftVehicle {
+        /// Who.
+        warrior: WarriorId,
+        /// Which.
+        card: CardId,
+    },
+    /// A warrior is taken prisoner.
+    Imprisoned {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A warrior is discarded without being killed.
+    WarriorDiscarded {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A warrior goes back to its owner's hand.
+    WarriorReturned {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A card does nothing in this combat.
+    CardSuppressed {
+        /// Which.
+        card: CardId,
+    },
+    /// A warrior leaves the game without being killed.
+    WarriorEliminated {
+        /// Who.
+        warrior: WarriorId,
+        /// Whether what lies on it leaves the game too; else it is discarded.
+        with_cards: bool,
+    },
+    /// Harm stands, although a card would keep the warrior from it.
+    HarmStands {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A player without warriors who can fight is attacked.
+    PlayerAttacked {
+        /// Whose warrior.
+        warrior: WarriorId,
+        /// Who is attacked.
+        victim: PlayerId,
+    },
+    /// How a blow stands before modifiers.
+    Confidence(Box<Blow>),
+    /// A blow is resolved.
+    BlowResolved(Box<Blow>),
+    /// A warrior takes harm that is not yet final.
+    HarmDealt {
+        /// Who.
+        warrior: WarriorId,
+        /// How bad.
+        harm: Harm,
+        /// Who earns points if it kills.
+        credit: Option<PlayerId>,
+        /// Whether nothing can prevent, avoid or heal it.
+        certain: bool,
+    },
+    /// A warrior who is killed by this leaves the game. Changes nothing by itself.
+    LeavesGame {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// Harm is worse than the blow alone, milder, or none, because of an ability.
+    HarmChanged {
+        /// Who is hit.
+        warrior: WarriorId,
+        /// What the blow alone would do.
+        from: Option<Harm>,
+        /// What it does.
+        to: Option<Harm>,
+    },
+    /// A wound that is to come after the combat.
+    WoundPending {
+        /// Who.
+        warrior: WarriorId,
+        /// Who earns points if it kills.
+        credit: Option<PlayerId>,
+    },
+    /// Harm just dealt does not happen.
+    Saved {
+        /// Who.
+        warrior: WarriorId,
+        /// From what.
+        from: Harm,
+    },
+    /// A wound from before is healed.
+    Healed {
+        /// Who.
+        warrior: WarriorId,
+    },
+    /// A warrior's status becomes final.
+    StatusChanged {
+        /// Who.
+        warrior: WarriorId,
+        /// What to.
+        to: Status,
+    },
+    /// Points are earned and split, not yet final.
+    AwardAnnounced {
+        /// Who earns.
+        player: PlayerId,
+        /// For whom.
+        killed: WarriorId,
+        /// How many, with terms.
+        number: Box<Number>,
+        /// How many as promotion points.
+        promotion: u32,
+        /// How many as destiny points.
+        destiny: u32,
+    },
+    /// A card changes an announced award.
+    AwardChanged {
+        /// Who earned it.
+        player: PlayerId,
+        /// Promotion points that are left.
+        promotion: u32,
+        /// Destiny points that are left.
+        destiny: u32,
+    },
+    /// Points go to a player.
+    PointsPaid {
+        /// Who.
+        player: PlayerId,
+        /// Promotion points.
+        promotion: u32,
+        /// Destiny points.
+        destiny: u32,
+    },
+    /// Points that a card earns a player.
+    PointsEarnedByCard {
+        /// Who.
+        player: PlayerId,
+        /// How many promotion points.
+        #[serde(skip_serializing_if = "is_zero")]
+        promotion: u32,
+        /// How many destiny points.
+        destiny: u32,
+    },
+    /// The attacking player may make a new attack, on another defender.
+    NewAttackAllowed {
+        /// Who.
+        player: PlayerId,
+        /// Who may not be attacked.
+        not: WarriorId,
+    },
+    /// Two rules disagree, and one prevails. Changes nothing by itself.
+    Conflict {
+        /// The rule that prevails.
+        prevails: RuleRef,
+        /// The rule that yields.
+        yields: RuleRef,
+    },
+    /// The rules leave something open, or a card is not modelled. Changes nothing by itself.
+    Unspecified {
+        /// What.
+        gap: Gap,
+    },
+    /// An input was not legal; the state is as before.
+    Refused {
+        /// Every reason.
+        reasons: Vec<Reason>,
+    },
+    /// What becomes of a player's actions.
+    #[serde(untagged)]
+    Actions(ActionEvent),
+    /// What a rule says of what happens. Changes nothing by itself.
+    #[serde(untagged)]
+    Remark(Remark),
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(points: &u32) -> bool {
+    *points == 0
+}

@@ -1,0 +1,331 @@
+//! What rules say of what happens, besides what they make happen: put on record where a log is kept.
+
+use super::Game;
+use super::requirements::ScriptContext;
+use crate::effect::{CardKind, Change, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window};
+use crate::event::{Aim, Event, Remark, Side, Source};
+use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::rules::Principle;
+use crate::state::{Combat, Mode};
+use crate::table::{Area, Card};
+
+impl Game<'_> {
+    /// Puts a remark on record, where the ruleset has a rule for it.
+    fn remark(&mut self, remark: Remark, principle: Principle) {
+        if self.log.is_some() && self.rules.has(principle) {
+            self.emit(Event::Remark(remark), principle);
+        }
+    }
+
+    fn remark_from(&mut self, remark: Remark, principle: Principle, source: Source) {
+        if self.log.is_some() && self.rules.has(principle) {
+            self.emit_from(Event::Remark(remark), principle, source);
+        }
+    }
+
+    /// What is to be said of a warrior who enters the combat: what its area makes of it, what it
+    /// rides, what does not reach it.
+    pub(super) fn remark_on_combatant(&mut self, warrior: WarriorId) {
+        if self.log.is_none() {
+            return;
+        }
+        let area = self.state.table.warrior(warrior).area;
+        if self.allegiance(warrior).is_generic() && area != Area::Outside {
+            self.remark(Remark::CountsByArea { warrior, area }, Principle::GenericByArea);
+        }
+        if area == Area::Outside {
+            self.remark(Remark::StandsOutside { warrior }, Principle::OutsideAreas);
+            if let Some(by) = self.works_beside(warrior) {
+                self.remark_from(Remark::NotReached { warrior, by }, Principle::OutsideNotReached, by);
+            }
+        }
+        let mut immunities: Vec<(Source, Power)> = Vec::new();
+        self.for_each_text(warrior, |source, change| {
+            if let Change::Immune { to, .. } = change
+                && immunities.iter().all(|(_, known)| known != to)
+            {
+                immunities.push((source, *to));
+            }
+        });
+        for (source, to) in immunities {
+            let principle = match to {
+                Power::Art => Principle::ImmuneToArt,
+                Power::DarkSymmetry => Principle::ImmuneToDarkSymmetry,
+                Power::DarkSymmetryGifts => Principle::ImmuneToGifts,
+                Power::Ki => Principle::ImmuneToKi,
+            };
+            self.remark_from(Remark::IsImmune { warrior, to }, principle, source);
+        }
+        let beasts = self.state.table.attached(warrior).filter(|(_, card)| card.kind == CardKind::Beast);
+        let beasts: Vec<CardId> = beasts.map(|(id, _)| id).collect();
+        for card in beasts {
+            let ridden = Remark::Ridden { warrior, card };
+            self.remark_from(ridden, Principle::BeastRidden, Source::Card(card));
+        }
+    }
+
+    /// What works in the squad or cohort of a warrior's player, and would work on it there.
+    fn works_beside(&self, warrior: WarriorId) -> Option<Source> {
+        let player = self.state.table.warrior(warrior).player;
+        self.state.table.traits.auras.iter().copied().find(|&source| {
+            let Some((whose, bearer, area)) = self.whereabouts(source) else { return false };
+            let near =
+                |reach: &Reach| reach.area == ReachArea::Same && !(reach.others && bearer == Some(warrior));
+            let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
+            whose == player
+                && matches!(area, Area::Squad | Area::Cohort)
+                && abilities.iter().filter_map(|ability| ability.reach.as_ref()).any(near)
+                && !abilities
+                    .iter()
+                    .filter_map(|ability| ability.reach.as_ref())
+                    .any(|reach| self.reaches(source, whose, bearer, area, reach, warrior))
+        })
+    }
+
+    /// What is to be said of equipment that is used: what a vehicle would forbid inside it, and that
+    /// relics are none.
+    pub(super) fn remark_on_gear(&mut self, side: Side, used: &[CardId]) {
+        let Some(warrior) = self.state.combatant(side).filter(|_| self.log.is_some()) else { return };
+        let forbids = |by: &Card, gear: &Card| {
+            let forbids = |change: &Change| matches!(change, Change::Forbid { gear: piece, .. } if gear.is_meant(piece));
+            by.abilities().iter().flat_map(|ability| &ability.changes).any(forbids)
+        };
+        let forbids_equipment = |by: &Card| {
+            let mut changes = by.abilities().iter().flat_map(|ability| &ability.changes);
+            changes.any(|change| matches!(change, Change::Forbid { .. }))
+        };
+        let mut remarks = Vec::new();
+        let carried = || self.state.table.attached(warrior);
+        for (vehicle, by) in carried().filter(|(_, card)| card.kind == CardKind::Vehicle) {
+            if self.is_outside(by) == Some(true) {
+                let free = used.iter().filter(|&&card| forbids(by, self.state.table.card(card)));
+                let free = free.map(|&card| Remark::FreeOfVehicle { warrior, card, vehicle });
+                remarks.extend(free.map(|remark| (remark, Principle::FreeOutsideVehicle)));
+            } else if forbids_equipment(by) {
+                let relics = carried().filter(|(_, card)| card.kind == CardKind::Relic && !forbids(by, card));
+                let relics = relics.map(|(card, _)| Remark::RelicNoEquipment { card, by: vehicle });
+                remarks.extend(relics.map(|remark| (remark, Principle::RelicNoEquipment)));
+            }
+        }
+        for (remark, principle) in remarks {
+            self.remark(remark, principle);
+        }
+    }
+
+    /// What is to be said of a card that is played: who casts it, on whom, where.
+    pub(super) fn remark_on_play(
+        &mut self,
+        player: PlayerId,
+        source: Source,
+        play: &Play,
+        (scope, points): (ScriptContext, u32),
+    ) {
+        if self.log.is_none() {
+            return;
+        }
+        if let Some(spell) = &play.spell {
+            let casters = self.casters(player, play, spell);
+            let all = |is: &dyn Fn(WarriorId) -> bool| {
+                casters.first().copied().filter(|_| casters.iter().all(|&id| is(id)))
+            };
+            let immune = all(&|id| self.is_immune(id, MysticCard::Art));
+            let blessed = all(&|id| self.casts_as_blessed(id, spell));
+            if points > 0 || scope.target.is_some() {
+                self.remark_from(
+                    Remark::SpellAnnounced { source, points },
+                    Principle::SpellAnnounced,
+                    source,
+                );
+            }
+            if let Some(warrior) = immune {
+                self.remark(Remark::CastByImmune { warrior }, Principle::ImmuneCaster);
+            }
+            if let Some(warrior) = blessed {
+                self.remark(Remark::CastByBlessed { warrior }, Principle::Blessed);
+            }
+            let on = scope.target.or_else(|| self.combatant_of(player));
+            if let Some(warrior) = on.filter(|&id| self.allegiance(id).is_tribal()) {
+                self.remark_from(Remark::CastOnTribe { warrior }, Principle::CastOnTribe, source);
+            }
+        }
+        if let Some(warrior) = scope.target.filter(|_| self.is_rift(source)) {
+            self.remark_from(Remark::RiftUsed { warrior }, Principle::RiftOnAnyone, source);
+        }
+    }
+
+    /// Whether a card is a Rift.
+    pub(super) fn is_rift(&self, source: Source) -> bool {
+        let rifts = &self.rules.affiliations.rifts;
+        matches!(source, Source::Card(id) if {
+            let card = self.state.table.card(id);
+            rifts.iter().any(|definition| card.is_a(definition))
+        })
+    }
+
+    /// What is to be said when a combat begins within another.
+    pub(super) fn remark_on_suspended(&mut self) {
+        if self.log.is_none() {
+            return;
+        }
+        let modified = self.state.frames.iter().rev().nth(1).and_then(|outer| self.first_modified(outer));
+        self.remark(Remark::Suspended, Principle::CombatSuspended);
+        if let Some(warrior) = modified {
+            self.remark(Remark::ModifiersStayBehind { warrior }, Principle::ModifiersStayBehind);
+        }
+    }
+
+    /// The first warrior whose ratings something modifies that was played in a combat, or is to.
+    fn first_modified(&self, combat: &Combat) -> Option<WarriorId> {
+        let waiting = || {
+            combat.pending.iter().find_map(|pending| {
+                let play = self.state.play(pending.source, pending.way)?;
+                let own = || {
+                    let own = |id: &WarriorId| self.state.table.warrior(*id).player == pending.player;
+                    combat.combatants.into_iter().flatten().find(own)
+                };
+                let modifies = play.changes.iter().any(|change| matches!(change, Change::Rating { .. }));
+                pending.target.and_then(Aim::warrior).or_else(own).filter(|_| modifies)
+            })
+        };
+        combat.modifiers.first().map(|modifier| modifier.warrior).or_else(waiting)
+    }
+
+    /// What is to be said of one who joins another: an ability of a combatant that not all of the group
+    /// have does not hold for the group.
+    pub(super) fn remark_on_group(&mut self, warrior: WarriorId) {
+        if self.log.is_none() || !self.rules.has(Principle::GroupAbilities) {
+            return;
+        }
+        let kinds: [fn(&Change) -> bool; 3] = [
+            |change| matches!(change, Change::StrikesFirst { .. }),
+            |change| matches!(change, Change::Lethal { .. }),
+            |change| matches!(change, Change::Immune { .. }),
+        ];
+        if kinds.into_iter().any(|kind| self.says(warrior, kind) && !self.group_shares(warrior, kind)) {
+            self.remark(Remark::AbilityNotShared { warrior }, Principle::GroupAbilities);
+        }
+    }
+
+    /// What is to be said of an attack by an action gained, before it begins.
+    pub(super) fn remark_on_action(&mut self, player: PlayerId, attacker: WarriorId) {
+        self.remark(Remark::AnnouncedWhenUsed { player }, Principle::ActionAnnouncedWhenUsed);
+        if self.state.side_of(attacker).is_some() {
+            self.remark(Remark::BreaksOff { warrior: attacker }, Principle::CombatantAttacks);
+        }
+    }
+
+    /// What is to be said of several actions gained at once.
+    pub(super) fn remark_on_gain(&mut self, player: PlayerId, count: u8) {
+        if count > 1 {
+            self.remark(Remark::UsesOpen { player, count }, Principle::ActionsNotAnnounced);
+        }
+    }
+
+    /// What is to be said of an attack that cards pay for.
+    pub(super) fn remark_on_payment(&mut self, player: PlayerId, again: bool, kept: bool) {
+        if again {
+            self.remark(Remark::AttacksAgain { player }, Principle::SeveralAttacks);
+        }
+        if kept {
+            self.remark(Remark::ActionsKept { player }, Principle::ActionsInAnyOrder);
+        }
+    }
+
+    /// What is to be said when a combat is over: who stays in cover, which spells end.
+    pub(super) fn remark_on_end(&mut self) {
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
+        let defender = combat.combatant(Side::Defender);
+        let covered = defender.filter(|&id| {
+            let warrior = self.state.table.warrior(id);
+            warrior.in_cover && warrior.is_in_play()
+        });
+        let spells = self.spells_at_work(combat.number);
+        if let Some(warrior) = covered {
+            self.remark(Remark::StaysInCover { warrior }, Principle::StaysInCover);
+        }
+        for source in spells {
+            self.remark_from(Remark::SpellEnds { source }, Principle::SpellUntilEnd, source);
+        }
+    }
+
+    /// The spells that took effect in a combat and are spent with it, by the log.
+    fn spells_at_work(&self, combat: u16) -> Vec<Source> {
+        let here = || self.log().iter().filter(move |entry| entry.at.combat == combat);
+        let cast = here().filter_map(|entry| match entry.event {
+            Event::Played { source, way, .. } => {
+                let play = self.state.play(source, way)?;
+                let spent = play.spell.is_some() && play.until.is_combat() && play.then != PostPlay::Stay;
+                spent.then_some(source)
+            }
+            _ => None,
+        });
+        let worked = |&source: &Source| here().any(|entry| entry.event == Event::TookEffect { source });
+        cast.filter(worked).collect()
+    }
+
+    /// What is to be said of a player who is attacked: whom of the player's warriors no attack needs.
+    pub(super) fn remark_on_defenceless(&mut self, victim: PlayerId) {
+        let prisoners =
+            self.state.table.warriors().filter(|(_, w)| w.player == victim && w.is_in_play() && w.imprisoned);
+        let prisoners: Vec<WarriorId> = prisoners.map(|(id, _)| id).collect();
+        for warrior in prisoners {
+            self.remark(Remark::PrisonerAway { warrior }, Principle::PrisonerAway);
+        }
+    }
+
+    /// What is to be said of harm that something else than a blow does.
+    pub(super) fn remark_on_harm(&mut self, warrior: WarriorId) {
+        if self.log.is_some() && self.never_fights(warrior).is_some() {
+            self.remark(Remark::HurtWithoutFighting { warrior }, Principle::NonCombatantHurt);
+        }
+    }
+
+    /// What is to be said when NEVER overcomes an ALWAYS.
+    pub(super) fn remark_on_never(&mut self, warrior: WarriorId) {
+        self.remark(Remark::NeverOverAlways { warrior }, Principle::NeverOverAlways);
+    }
+
+    /// The rule under which a player lets a moment go by: of the order in which players answer, or of
+    /// what may be played at any time, where the ruleset has one; else that of the step. Where no log is
+    /// kept nobody asks.
+    pub(super) fn pass_principle(&self, player: PlayerId) -> Option<Principle> {
+        let combat = self.state.combat().filter(|_| self.log.is_some())?;
+        let own_turn = self.state.table.active == player;
+        let step = self.rules.procedure.step(combat.step);
+        let answering = matches!(combat.mode, Mode::Answering { .. });
+        let at_any_time = step.may.contains(&Window::AnyTime);
+        let choice = if answering {
+            Principle::OrderOfAnswers
+        } else if step.may == [Window::Counter] && !combat.pending.is_empty() {
+            Principle::AnswerBeforeNext
+        } else if at_any_time && step.may.contains(&Window::Modify) {
+            if own_turn { Principle::TurnPlayerFirst } else { Principle::NextAtAnyTime }
+        } else if at_any_time {
+            if own_turn { Principle::FirstAtAnyTime } else { Principle::NextAtAnyTime }
+        } else {
+            return None;
+        };
+        self.rules.has(choice).then_some(choice)
+    }
+
+    /// Whether a play tries again what was annulled: it would annul something that an annulled card of
+    /// the same player was aimed at.
+    pub(super) fn answers_again(&self, player: PlayerId, play: &Play, target: Option<Aim>) -> bool {
+        let Some(combat) = self.state.combat() else { return false };
+        let annuls = |source, way| self.state.play(source, way).is_some_and(Play::annuls);
+        let annulled = |source| {
+            combat
+                .pending
+                .iter()
+                .any(|other| other.target == Some(Aim::Played(source)) && annuls(other.source, other.way))
+        };
+        play.annuls()
+            && matches!(target, Some(Aim::Played(_)))
+            && combat.pending.iter().any(|before| {
+                before.player == player
+                    && before.target == target
+                    && annuls(before.source, before.way)
+                    && annulled(before.source)
+            })
+    }
+}

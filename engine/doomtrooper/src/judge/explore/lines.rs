@@ -1,0 +1,28 @@
+//! How many ways there are to play on.
+
+use super::Limits;
+use super::position::{Position, SearchContext};
+use crate::game::{Game, Move};
+
+/// How many ways there are to answer the next choices, by their number: the first figure is for no
+/// choice at all, which is one way, the last for `depth` of them. A line that is over before counts
+/// no further. Moments at which only passing is legal are no choices.
+pub fn lines(game: &Game<'_>, depth: usize, limits: Limits) -> Vec<u64> {
+    let mut counts = vec![0; depth + 1];
+    let mut ground = SearchContext::new(game.state().table(), limits);
+    count(&mut ground, Position::new(game), &mut counts);
+    counts
+}
+
+fn count(ground: &mut SearchContext, mut position: Position<'_>, counts: &mut [u64]) {
+    let Some((here, deeper)) = counts.split_first_mut() else { return };
+    *here += 1;
+    if deeper.is_empty() {
+        return;
+    }
+    let mut choices: Vec<Move> = Vec::new();
+    position.walk_on(ground, &mut choices);
+    for choice in &choices {
+        count(ground, position.after(choice), deeper);
+    }
+}

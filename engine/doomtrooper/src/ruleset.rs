@@ -1,0 +1,354 @@
+//! A ruleset: a procedure, and the rules behind what the engine does in it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::assign::{Articles, AssignmentFile, Provision};
+use crate::ids::RuleRef;
+use crate::number::TermOrder;
+use crate::procedure::{Procedure, ProcedureError};
+use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
+use crate::table::Area;
+
+/// The rulesets that ship with the engine: name, ruleset file, procedure file.
+const EMBEDDED: &[(&str, &str, &str)] = &[
+    (
+        "warzone-faq",
+        include_str!("../rulesets/warzone-faq.toml"),
+        include_str!("../procedures/warzone-faq.toml"),
+    ),
+    (
+        "doomtrooper-it",
+        include_str!("../rulesets/doomtrooper-it.toml"),
+        include_str!("../procedures/doomtrooper-it.toml"),
+    ),
+    (
+        "doomtrooper-cs",
+        include_str!("../rulesets/doomtrooper-cs.toml"),
+        include_str!("../procedures/doomtrooper-cs.toml"),
+    ),
+];
+
+/// A procedure with the rules behind it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruleset {
+    /// Its name: `warzone-faq`.
+    pub id: String,
+    /// The combat procedure.
+    pub procedure: Procedure,
+    pub(crate) affiliations: Affiliations,
+    pub(crate) parameters: Parameters,
+    pub(crate) principles: Principles,
+    pub(crate) articles: Articles,
+    /// Cards of which the ruleset itself says when they are played: the rule, by the card's id.
+    cards: BTreeMap<String, RuleRef>,
+    citations: Citations,
+    hash: String,
+}
+
+/// Which affiliations are what.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Affiliations {
+    pub(crate) corporations: Vec<String>,
+    pub(crate) brotherhood: String,
+    pub(crate) dark_legion: String,
+    pub(crate) tribes: Vec<String>,
+    pub(crate) assassins: Vec<String>,
+    pub(crate) freelancers: Vec<String>,
+    pub(crate) non_combatants: Vec<String>,
+    /// Definitions of warriors that are of the Dark Legion.
+    pub(crate) heretics: Vec<String>,
+    /// Definitions that make a generic warrior a Doomtrooper wherever it stands.
+    pub(crate) doomtroopers: Vec<String>,
+    /// Definitions of warriors that are no Doomtroopers although they stand among them.
+    pub(crate) not_doomtroopers: Vec<String>,
+    /// Definitions of the natives of a Planet.
+    pub(crate) natives: Vec<String>,
+    /// Definitions of cards that are Rifts.
+    pub(crate) rifts: Vec<String>,
+    /// Definitions of vehicles inside which no fight is possible.
+    pub(crate) vessels: Vec<String>,
+    /// Definitions of warriors who lead groups.
+    pub(crate) sergeants: Vec<String>,
+    /// The affiliations whose warriors are profane.
+    pub(crate) profane: Vec<String>,
+    /// The affiliation whose warriors have Ki powers.
+    pub(crate) ki: String,
+}
+
+/// Figures that rulesets differ in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Parameters {
+    /// What cover adds to armor.
+    pub(crate) cover_bonus: i32,
+    /// By how much the value of the saboteur is divided for the points of a sabotage, rounded up.
+    pub(crate) sabotage_divisor: i32,
+    /// What negating a card by an embargo costs, in destiny points.
+    pub(crate) embargo_cost: u32,
+    /// What an attack on a warrior of a secondary target costs, in destiny points.
+    pub(crate) secondary_target_cost: u32,
+    /// Promotion points for killing the last defender of a battle.
+    pub(crate) battle_points: u32,
+    /// Which value a kill earns.
+    pub(crate) points_value: PointsValue,
+    /// In which order the terms of a number are applied.
+    pub(crate) number_order: TermOrder,
+    /// Whom fortifications reach.
+    pub(crate) fortifications_reach: FortificationReach,
+    /// How many actions a turn has besides the tactical one, 0 to 255.
+    pub(crate) standard_actions: u8,
+    /// How many tactical actions it has, with which alone the turn's attack is made; 0 where any
+    /// action may become it.
+    pub(crate) tactical_actions: u8,
+    /// Whom the Brotherhood may attack.
+    pub(crate) brotherhood_targets: BrotherhoodTargets,
+    /// What a generic warrior in an outpost counts as.
+    pub(crate) generic_in_outpost: GenericInOutpost,
+    /// What holds for a warrior of the Dark Legion, or one of another class that fights anyone, who
+    /// shares a corporation with its opponent or would fight the Brotherhood as a Doomtrooper.
+    pub(crate) mixed_membership: MixedMembership,
+    /// The same for one of a tribe.
+    pub(crate) tribe_and_corporation: MixedMembership,
+    /// For which spells more may be paid after they were cast, and when.
+    pub(crate) paying_on: PayingOn,
+}
+
+/// For which spells more may be paid after they were cast, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PayingOn {
+    /// For any cast in the combat, while ratings are modified.
+    WhileModifying,
+    /// For those cast to modify ratings whose card allows it, as long as the combat lasts.
+    ModifiersThatAllow,
+}
+
+/// Whom the Brotherhood may attack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum BrotherhoodTargets {
+    /// The Dark Legion, tribes, freelancers, and whoever else is no Doomtrooper.
+    NoDoomtroopers,
+    /// Only the Dark Legion, tribes and freelancers.
+    Listed,
+}
+
+/// What a generic warrior in an outpost counts as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum GenericInOutpost {
+    /// A tribal warrior.
+    Tribal,
+    /// The ruleset does not say.
+    Open,
+}
+
+/// What holds where one rule lets a warrior fight anyone and another bars it from this opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum MixedMembership {
+    /// It may fight.
+    Free,
+    /// It may not.
+    Barred,
+    /// The ruleset does not say.
+    Open,
+}
+
+/// Whom fortifications reach that lie in an area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum FortificationReach {
+    /// The warriors of that area.
+    Area,
+    /// The warriors that they are for, wherever those are.
+    Everywhere,
+}
+
+/// Which value a kill earns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PointsValue {
+    /// The modified one.
+    Modified,
+    /// The ruleset does not say whether it is the printed or the modified one.
+    Open,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    id: String,
+    affiliations: Affiliations,
+    parameters: Parameters,
+    principles: BTreeMap<Principle, Binding>,
+    assignment: AssignmentFile,
+    #[serde(default)]
+    cards: BTreeMap<String, String>,
+}
+
+/// Why a ruleset was refused.
+#[derive(Debug, Error)]
+pub enum RulesetError {
+    /// No ruleset has this name.
+    #[error("there is no ruleset \"{asked}\"; there is {}", known.join(", "))]
+    Unknown {
+        /// The name asked for.
+        asked: String,
+        /// The names there are.
+        known: Vec<String>,
+    },
+    /// The file is not TOML of the right form.
+    #[error("the ruleset file cannot be read: {0}")]
+    Syntax(Box<toml::de::Error>),
+    /// Principles without a rule.
+    #[error(
+        "ruleset \"{ruleset}\": no rule is named for {missing:?}, and one is needed for {needed:?} \
+         (`false` is for principles that a ruleset may do without)"
+    )]
+    Unbound {
+        /// Which ruleset.
+        ruleset: String,
+        /// What it leaves open.
+        missing: Vec<Principle>,
+        /// What it denies though no ruleset can do without, or affirms without a rule.
+        needed: Vec<Principle>,
+    },
+    /// Provisions of assigning of which the file does not say which rule they come from.
+    #[error("ruleset \"{ruleset}\" does not say which rules are behind {missing:?} (or `false`)")]
+    UnboundProvisions {
+        /// Which ruleset.
+        ruleset: String,
+        /// What it leaves open.
+        missing: Vec<Provision>,
+    },
+    /// Its procedure does not hold.
+    #[error(transparent)]
+    Procedure(#[from] ProcedureError),
+    /// Rules that it cites do not exist.
+    #[error("ruleset \"{ruleset}\" cites rules that are not in the rulebook: {}", rules.join(", "))]
+    UnknownRules {
+        /// Which ruleset.
+        ruleset: String,
+        /// The ids cited in vain.
+        rules: Vec<String>,
+    },
+}
+
+impl Ruleset {
+    /// The names of the rulesets that the engine ships.
+    pub fn embedded_names() -> impl Iterator<Item = &'static str> {
+        EMBEDDED.iter().map(|(name, ..)| *name)
+    }
+
+    /// A ruleset that the engine ships, with its citations checked against a rulebook.
+    ///
+    /// # Errors
+    /// [`RulesetError`] if there is no such ruleset, its files do not hold together, or it cites a
+    /// rule for which `exists` says no.
+    pub fn embedded(name: &str, exists: impl Fn(&str) -> bool) -> Result<Self, RulesetError> {
+        let (_, ruleset, procedure) =
+            EMBEDDED.iter().find(|(known, ..)| *known == name).ok_or_else(|| RulesetError::Unknown {
+                asked: name.to_owned(),
+                known: Self::embedded_names().map(str::to_owned).collect(),
+            })?;
+        Self::parse(ruleset, procedure, exists)
+    }
+
+    /// Reads a ruleset file and its procedure file.
+    ///
+    /// # Errors
+    /// As [`Ruleset::embedded`].
+    pub fn parse(
+        ruleset: &str,
+        procedure: &str,
+        exists: impl Fn(&str) -> bool,
+    ) -> Result<Self, RulesetError> {
+        let hash = format!(
+            "{:x}",
+            Sha256::new().chain_update(ruleset).chain_update([0]).chain_update(procedure).finalize()
+        );
+        let file: File = toml::from_str(ruleset).map_err(|error| RulesetError::Syntax(Box::new(error)))?;
+        let mut citations = Citations::default();
+        let principles =
+            Principles::bind(&file.principles, &mut citations).map_err(|Unbound { missing, needed }| {
+                RulesetError::Unbound { ruleset: file.id.clone(), missing, needed }
+            })?;
+        let articles = Articles::bind(file.assignment, &mut citations)
+            .map_err(|missing| RulesetError::UnboundProvisions { ruleset: file.id.clone(), missing })?;
+        let cards = file.cards.into_iter().map(|(card, rule)| (card, citations.cite(&rule))).collect();
+        let procedure = Procedure::parse(procedure, &mut citations)?;
+        let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
+        if !rules.is_empty() {
+            return Err(RulesetError::UnknownRules { ruleset: file.id, rules });
+        }
+        Ok(Self {
+            id: file.id,
+            procedure,
+            affiliations: file.affiliations,
+            parameters: file.parameters,
+            principles,
+            articles,
+            cards,
+            citations,
+            hash,
+        })
+    }
+
+    /// The id of a cited rule.
+    pub fn rule(&self, rule: RuleRef) -> &str {
+        self.citations.id(rule)
+    }
+
+    /// Every rule that the ruleset or its procedure cites, each once.
+    pub fn cited_rules(&self) -> impl Iterator<Item = &str> {
+        self.citations.ids()
+    }
+
+    /// The cards of which the ruleset itself says when they are played, by id, each with the rule.
+    pub fn cards(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.cards.iter().map(|(card, &rule)| (card.as_str(), self.rule(rule)))
+    }
+
+    /// The rule that says when a card is played, where the ruleset speaks of it.
+    pub(crate) fn rule_of_card(&self, card: &str) -> Option<RuleRef> {
+        self.cards.get(card).copied()
+    }
+
+    /// The area into which a warrior of these affiliations usually enters: Dark Legion warriors the
+    /// cohort, tribal ones the outpost, all others the squad.
+    pub fn usual_area(&self, affiliations: &[String]) -> Area {
+        let known = &self.affiliations;
+        if affiliations.iter().any(|own| known.tribes.contains(own)) {
+            Area::Outpost
+        } else if affiliations.contains(&known.dark_legion) {
+            Area::Cohort
+        } else {
+            Area::Squad
+        }
+    }
+
+    /// SHA-256 of its files, in hexadecimal, for receipts.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    pub(crate) fn cite(&self, principle: Principle) -> RuleRef {
+        self.principles.rule(principle)
+    }
+
+    /// A principle that the ruleset has a rule for, or else another that it rests on.
+    pub(crate) fn known_or(&self, principle: Principle, otherwise: Principle) -> Principle {
+        if self.has(principle) { principle } else { otherwise }
+    }
+
+    /// Whether the ruleset has a rule for a principle that rulesets may do without.
+    pub(crate) fn has(&self, principle: Principle) -> bool {
+        self.principles.has(principle)
+    }
+}

@@ -1,0 +1,92 @@
+//! A standard order for what may stand in any order.
+
+use super::{Combat, Mode, Pending, State};
+use crate::effect::{Change, Operation, Play};
+use crate::event::Source;
+use crate::table::Table;
+
+impl State {
+    /// Brings what may stand in any order into a standard one, so that positions which differ in
+    /// nothing else become equal. What happens from there on is the same, but for the order in which a
+    /// log would tell it.
+    ///
+    /// Modifiers of one rating that are all added, and from cards of different names, may stand in
+    /// any canonical; so may cards that wait to take effect if all of them do no more than add such
+    /// modifiers, protect, make lethal or bar something. A counter among them names the card it
+    /// annuls and stays behind it.
+    pub(crate) fn put_in_order(&mut self) {
+        let Self { table, frames, .. } = self;
+        for combat in frames {
+            order_modifiers(combat, table);
+            if matches!(combat.mode, Mode::Turn(_)) {
+                order_pending(combat, table);
+            }
+        }
+    }
+}
+
+/// Sorts what is not sorted.
+fn sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    if !items.is_sorted_by_key(&key) {
+        items.sort_by_key(key);
+    }
+}
+
+fn order_modifiers(combat: &mut Combat, table: &Table) {
+    if combat.modifiers.len() < 2 {
+        return;
+    }
+    sort(&mut combat.modifiers, |modifier| (modifier.warrior, modifier.rating));
+    let same_rating = |one: &super::Modifier, other: &super::Modifier| {
+        (one.warrior, one.rating) == (other.warrior, other.rating)
+    };
+    for group in combat.modifiers.chunk_by_mut(same_rating) {
+        let added = group.iter().all(|modifier| modifier.operation == Operation::Add);
+        let name = |source| match source {
+            Source::Card(card) => &table.card(card).name,
+            Source::Warrior(warrior) => &table.warrior(warrior).name,
+            Source::Warzone(warzone) => &table.warzone(warzone).name,
+        };
+        let twice = |at: usize| group[..at].iter().any(|other| name(other.source) == name(group[at].source));
+        if added && !(0..group.len()).any(twice) {
+            sort(group, |modifier| (modifier.source, modifier.amount));
+        }
+    }
+}
+
+fn order_pending(combat: &mut Combat, table: &Table) {
+    if combat.pending.len() < 2 {
+        return;
+    }
+    let play = |pending: &Pending| -> Option<&Play> {
+        let script = match pending.source {
+            Source::Card(card) => table.card(card).script.as_ref(),
+            Source::Warrior(warrior) => table.warrior(warrior).script.as_ref(),
+            Source::Warzone(warzone) => table.warzone(warzone).script.as_ref(),
+        };
+        script?.plays.get(pending.way)
+    };
+    let counters =
+        |pending: &Pending| play(pending).is_some_and(|play| matches!(play.changes[..], [Change::Counter]));
+    let any_order = |pending: &Pending| play(pending).is_some_and(|play| play.changes.iter().all(may_wait));
+    if !combat.pending.iter().all(|pending| counters(pending) || any_order(pending)) {
+        return;
+    }
+    // Stable: counters keep their order among themselves.
+    sort(&mut combat.pending, |pending| {
+        (!counters(pending)).then_some((pending.source, pending.way)).map_or((1, None), |key| (0, Some(key)))
+    });
+}
+
+/// Whether a change has the same effect before or after any other such change.
+fn may_wait(change: &Change) -> bool {
+    match change {
+        Change::Rating { op, .. } => *op == Operation::Add,
+        Change::Protect { .. }
+        | Change::Lethal { .. }
+        | Change::NoBlow { .. }
+        | Change::NoModifiers
+        | Change::NoPoints => true,
+        _ => false,
+    }
+}

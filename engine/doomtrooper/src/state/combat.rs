@@ -1,0 +1,274 @@
+use serde::Serialize;
+
+use super::StepSet;
+use crate::effect::{Bought, CardFilter, Degree, Harm, Operation, Power};
+use crate::event::{Aim, NewWeapon, Side, Source};
+use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
+use crate::in_place::cloned_in_place;
+use crate::rating::{Rating, Tactic};
+
+cloned_in_place! {
+    /// One combat: where its procedure stands and what has come of it so far.
+    #[derive(Debug, PartialEq, Eq)]
+    #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
+    pub(crate) struct Combat {
+        /// Which combat of the replay.
+        pub(crate) number: u16,
+        pub(crate) attacking: PlayerId,
+        pub(crate) step: StepId,
+        pub(crate) mode: Mode,
+        /// For each step, how often it was entered.
+        pub(crate) visits: Vec<u16>,
+        /// The steps that were entered.
+        pub(crate) entered: StepSet,
+        /// The steps since whose last entry, or since the beginning, a card was played in this combat.
+        pub(crate) played_since: StepSet,
+        /// Which ways to play cards have been used in this combat.
+        pub(crate) used: Vec<(Source, usize)>,
+        /// Cards that do nothing in this combat, each with the card that says so.
+        pub(crate) suppressed: Vec<(CardId, Source)>,
+
+        pub(crate) combatants: [Option<WarriorId>; 2],
+        pub(crate) combatants_changed: bool,
+        /// Those who fight beside the combatants.
+        pub(crate) joined: [Vec<WarriorId>; 2],
+        /// The role of a group of which the other side has to pick whom to fight.
+        pub(crate) choosing: Option<Side>,
+        /// Attacker and defender meant by an action used to attack, until they are named.
+        pub(crate) intended: Option<(WarriorId, WarriorId)>,
+        pub(crate) tactic: Option<Tactic>,
+        pub(crate) warzone: Option<WarzoneId>,
+        pub(crate) warzone_settled: bool,
+        /// Whether the attacker fights in the warzone, and not the defender, once its player has said so.
+        pub(crate) attacks_from_warzone: Option<bool>,
+        pub(crate) equipment: [Option<Vec<CardId>>; 2],
+        /// Whose equipment that is: the combatant of each side when it was announced.
+        pub(crate) equipped: [Option<WarriorId>; 2],
+        /// For each side whose player is to say whether a weapon is taken up, on whose account.
+        pub(crate) rearming: [Option<NewWeapon>; 2],
+        pub(crate) first: Option<Side>,
+
+        pub(crate) pending: Vec<Pending>,
+        pub(crate) modifiers: Vec<Modifier>,
+        pub(crate) swaps: Vec<(WarriorId, Rating, Rating, Source)>,
+        /// Warriors kept from harm, on whose account, and whether for good.
+        pub(crate) protected: Vec<(WarriorId, Source, bool)>,
+        pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
+        pub(crate) claims: Vec<Claim>,
+        pub(crate) barred: Vec<WarriorId>,
+        pub(crate) traits: Vec<Gained>,
+        /// Cards whose effect another multiplies: which, by how much, on whose account.
+        pub(crate) multiplied: Vec<(Source, i32, Source)>,
+        /// Cards whose controller was asked which card multiplies their effect, and what was said.
+        pub(crate) multiplier_of: Vec<(Source, Option<Source>)>,
+        pub(crate) no_modifiers: bool,
+        pub(crate) no_points: bool,
+        pub(crate) ended: bool,
+        pub(crate) harm: Vec<HarmTaken>,
+        pub(crate) later: Vec<HarmTaken>,
+        /// Cards that were on a warrior killed in this combat; they still count for its value.
+        pub(crate) fell_with: Vec<(WarriorId, CardId)>,
+        /// Warriors killed in this combat.
+        pub(crate) fallen: Vec<WarriorId>,
+        /// Warriors whom this combat has left wounded.
+        pub(crate) wounded: Vec<WarriorId>,
+        /// Warriors killed in this combat whose points have not been announced yet.
+        pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
+        /// Points announced and not yet paid, one for each earner.
+        pub(crate) awards: Vec<Award>,
+        /// Whether this is an attack that is no combat.
+        pub(crate) special: bool,
+    }
+}
+
+/// Who is asked what within a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// The actors of the step, this one of them.
+    Turn(u8),
+    /// The cards played from `base` on are being answered on the spot; afterwards the step goes on
+    /// with this actor.
+    Answering { base: usize, asked: u8, then: u8 },
+    /// A player uses actions gained; afterwards the step goes on with this actor.
+    Acting { player: PlayerId, then: u8 },
+}
+
+/// A card played that waits to take effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Pending {
+    pub(crate) player: PlayerId,
+    pub(crate) source: Source,
+    pub(crate) way: usize,
+    pub(crate) target: Option<Aim>,
+    pub(crate) swap: Option<(Rating, Rating)>,
+    /// Destiny points paid for its strength.
+    pub(crate) points: u32,
+    /// The players who have let their chance to answer it go by, one bit each.
+    pub(crate) seen_by: u8,
+    /// The players who have let their chance of an embargo on it go by, one bit each.
+    pub(crate) spared_by: u8,
+}
+
+/// A modified rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Modifier {
+    pub(crate) warrior: WarriorId,
+    pub(crate) rating: Rating,
+    pub(crate) operation: Operation,
+    pub(crate) amount: i32,
+    pub(crate) source: Source,
+    /// Whether its source stays in play, so that it could still be discarded later.
+    pub(crate) lasts: bool,
+    /// The destiny points that the amount was bought with, if it was.
+    pub(crate) bought: Option<Bought>,
+}
+
+/// What a card makes of a warrior, for this combat or longer.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Gained {
+    /// Of whom; `None` for all whom the play reaches.
+    pub(crate) warrior: Option<WarriorId>,
+    pub(crate) what: Trait,
+    pub(crate) source: Source,
+}
+
+/// Something that a card can make of a warrior.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trait {
+    /// It is immune to this.
+    Immune(Power),
+    /// It cannot use what it carries of this.
+    Without(CardFilter),
+    /// What it carries of this adds so many times as much to its ratings.
+    Multiplied(CardFilter, i32),
+    /// What one change of the card's text says holds for it.
+    Text {
+        /// Which of the ways to play it.
+        way: u8,
+        /// Which of its changes.
+        at: u8,
+    },
+}
+
+/// A claim to strike first made by a card for this combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Claim {
+    pub(crate) warrior: WarriorId,
+    pub(crate) degree: Degree,
+    pub(crate) ends_if_wounded: bool,
+    pub(crate) source: Source,
+}
+
+/// Harm dealt in this combat that is not yet final.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct HarmTaken {
+    pub(crate) warrior: WarriorId,
+    pub(crate) harm: Harm,
+    /// Who earns points if it kills.
+    pub(crate) credit: Option<PlayerId>,
+    /// Whether nothing can prevent, avoid or heal it.
+    pub(crate) certain: bool,
+}
+
+impl Pending {
+    /// Whether a player can still answer it: it came since that player last had a say.
+    pub(crate) const fn is_new_to(&self, player: PlayerId) -> bool {
+        self.seen_by & player.bit() == 0
+    }
+}
+
+impl HarmTaken {
+    pub(crate) const fn wounds(self) -> u32 {
+        match self.harm {
+            Harm::Wound => 1,
+            Harm::Death => 2,
+        }
+    }
+}
+
+/// Points announced and not yet paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Award {
+    pub(crate) player: PlayerId,
+    pub(crate) promotion: u32,
+    pub(crate) destiny: u32,
+}
+
+impl Combat {
+    pub(crate) fn new(number: u16, attacking: PlayerId, start: StepId, steps: usize) -> Self {
+        Self {
+            number,
+            attacking,
+            step: start,
+            mode: Mode::Turn(0),
+            visits: vec![0; steps],
+            entered: StepSet::none_of(steps),
+            played_since: StepSet::none_of(steps),
+            used: Vec::new(),
+            suppressed: Vec::new(),
+            combatants: [None; 2],
+            combatants_changed: false,
+            joined: [Vec::new(), Vec::new()],
+            choosing: None,
+            intended: None,
+            tactic: None,
+            warzone: None,
+            warzone_settled: false,
+            attacks_from_warzone: None,
+            equipment: [None, None],
+            equipped: [None; 2],
+            rearming: [None; 2],
+            first: None,
+            pending: Vec::new(),
+            modifiers: Vec::new(),
+            swaps: Vec::new(),
+            protected: Vec::new(),
+            lethal: Vec::new(),
+            claims: Vec::new(),
+            barred: Vec::new(),
+            traits: Vec::new(),
+            multiplied: Vec::new(),
+            multiplier_of: Vec::new(),
+            no_modifiers: false,
+            no_points: false,
+            ended: false,
+            harm: Vec::new(),
+            later: Vec::new(),
+            fell_with: Vec::new(),
+            fallen: Vec::new(),
+            wounded: Vec::new(),
+            killed: Vec::new(),
+            awards: Vec::new(),
+            special: false,
+        }
+    }
+
+    /// Who fights in the warzone.
+    pub(crate) fn in_warzone(&self) -> Option<WarriorId> {
+        let attacker = self.attacks_from_warzone == Some(true);
+        self.combatant(if attacker { Side::Attacker } else { Side::Defender })
+            .filter(|_| self.warzone.is_some())
+    }
+
+    /// The cards that can be answered now: those played on the spot where they are answered at
+    /// once, else all that wait.
+    pub(crate) fn answerable(&self) -> &[Pending] {
+        &self.pending[self.first_answerable()..]
+    }
+
+    /// A player has had a say on everything that can be answered now.
+    pub(crate) fn has_seen(&mut self, player: PlayerId) {
+        let first = self.first_answerable();
+        for pending in &mut self.pending[first..] {
+            pending.seen_by |= player.bit();
+        }
+    }
+
+    fn first_answerable(&self) -> usize {
+        match self.mode {
+            Mode::Answering { base, .. } => base.min(self.pending.len()),
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The state of a replay: the table and the combats open on it. It changes by events only.
+
+mod canonical;
+mod combat;
+mod fold;
+mod frame;
+mod key;
+mod steps;
+
+pub use combat::Trait;
+pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
+pub(crate) use steps::StepSet;
+
+use crate::effect::Harm;
+use crate::event::{Entry, Side, Source};
+use crate::ids::{PlayerId, WarriorId};
+use crate::in_place::cloned_in_place;
+use crate::ruleset::Ruleset;
+use crate::table::{Status, Table};
+
+cloned_in_place! {
+    /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
+    /// game from which different things can happen.
+    #[derive(Debug, PartialEq, Eq, Hash)]
+    pub struct State {
+        pub(crate) table: Table,
+        pub(crate) frames: Vec<Combat>,
+        pub(crate) combats_begun: u16,
+        /// How many of them were over when the turn began.
+        pub(crate) before_turn: u16,
+        /// Who may make a new attack by a card, and whom that may not be on.
+        pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
+        /// What cards have made of warriors for longer than a combat.
+        pub(crate) lasting: Vec<Gained>,
+    }
+}
+
+impl State {
+    pub(crate) fn new(table: Table) -> Self {
+        Self {
+            table,
+            frames: Vec::new(),
+            combats_begun: 0,
+            before_turn: 0,
+            new_attack: None,
+            lasting: Vec::new(),
+        }
+    }
+
+    /// The state that a log leads to, or any beginning of one: the fold of its events. The log
+    /// must be of a game on this table by these rules.
+    pub fn after(table: Table, log: &[Entry], rules: &Ruleset) -> Self {
+        let mut state = Self::new(table);
+        for entry in log {
+            state.apply(&entry.event, entry.cause.source, &rules.procedure);
+        }
+        state
+    }
+
+    /// The table as it is now.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(crate) fn combat(&self) -> Option<&Combat> {
+        self.frames.last()
+    }
+
+    /// The combatant in a role of the innermost combat.
+    pub fn combatant(&self, side: Side) -> Option<WarriorId> {
+        self.combat()?.combatants[side as usize]
+    }
+
+    /// The role that a warrior has in the innermost combat.
+    pub fn side_of(&self, warrior: WarriorId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.combatant(side) == Some(warrior))
+    }
+
+    pub(crate) const fn has_combat_begun(&self) -> bool {
+        self.combats_begun > 0
+    }
+
+    /// Whether another combat was begun in this turn before the last one.
+    pub(crate) const fn is_further_combat(&self) -> bool {
+        self.combats_begun.saturating_sub(self.before_turn) > 1
+    }
+
+    /// The player behind a role in the innermost combat.
+    pub(crate) fn player_of(&self, side: Side) -> Option<PlayerId> {
+        let combat = self.combat()?;
+        match combat.combatants[side as usize] {
+            Some(warrior) => Some(self.table.warrior(warrior).player),
+            None if side == Side::Attacker => Some(combat.attacking),
+            None => None,
+        }
+    }
+
+    /// The player whose text it is.
+    pub(crate) fn controller(&self, source: Source) -> PlayerId {
+        match source {
+            Source::Card(card) => self.table.card(card).player,
+            Source::Warrior(warrior) => self.table.warrior(warrior).player,
+            Source::Warzone(warzone) => self.table.warzone(warzone).player,
+        }
+    }
+
+    /// How many wounds a warrior would have if all harm dealt in the innermost combat became final.
+    pub(crate) fn wounds(&self, warrior: WarriorId) -> u32 {
+        let before = u32::from(self.table.warrior(warrior).status == Status::Wounded);
+        let dealt = self.combat().map_or(0, |combat| {
+            combat.harm.iter().filter(|harm| harm.warrior == warrior).map(|harm| harm.wounds()).sum()
+        });
+        before + dealt
+    }
+
+    /// What a warrior's status would become if all harm dealt became final.
+    pub fn pending_status(&self, warrior: WarriorId) -> Status {
+        match (self.table.warrior(warrior).status, self.wounds(warrior)) {
+            (status @ (Status::Killed | Status::Discarded | Status::Eliminated | Status::Returned), _) => {
+                status
+            }
+            (_, 0) => Status::Healthy,
+            (_, 1) => Status::Wounded,
+            _ => Status::Killed,
+        }
+    }
+
+    /// The worst harm that the innermost combat has dealt to a warrior and that is not yet final.
+    pub(crate) fn pending_harm(&self, warrior: WarriorId) -> Option<Harm> {
+        let combat = self.combat()?;
+        if combat.harm.iter().all(|harm| harm.warrior != warrior) {
+            return None;
+        }
+        Some(if self.wounds(warrior) >= 2 { Harm::Death } else { Harm::Wound })
+    }
+}

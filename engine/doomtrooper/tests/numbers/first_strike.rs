@@ -1,0 +1,84 @@
+//! First strike in all its degrees.
+
+use cardinal_doomtrooper::event::{Event, Side};
+
+use crate::stage::{ALL, CS, Duel, FAQ, IT, Outcome, ability};
+
+fn claim(degree: &str) -> String {
+    if degree == "none" {
+        return String::new();
+    }
+    ability(&format!(r#"{{ kind = "strikes-first", on = "bearer", degree = "{degree}" }}"#))
+}
+
+fn meeting(ruleset: &str, attacker: &str, defender: &str) -> Outcome {
+    Duel::by(ruleset).text("hero", &claim(attacker)).text("beast", &claim(defender)).run()
+}
+
+fn first(outcome: &Outcome) -> Option<Side> {
+    let bound = outcome.log().iter().rev().find_map(|entry| match entry.event {
+        Event::OrderBound { first } => Some(first),
+        _ => None,
+    });
+    bound.expect("the order was bound")
+}
+
+/// The rule behind the order of the blows.
+fn rule(outcome: &Outcome) -> &str {
+    outcome.rules_of(|event| matches!(event, Event::OrderBound { .. })).last().copied().expect("it was bound")
+}
+
+#[test]
+fn a_warrior_with_first_strike_strikes_first_even_as_the_defender() {
+    for ruleset in ALL {
+        assert_eq!(first(&meeting(ruleset, "none", "first")), Some(Side::Defender), "{ruleset}");
+    }
+    assert_eq!(rule(&meeting(IT, "none", "first")), "doomtrooper-it/first-strike/ability");
+    assert_eq!(rule(&meeting(CS, "none", "first")), "doomtrooper-cs/first-strike/blow-first");
+}
+
+#[test]
+fn equal_claims_cancel_each_other() {
+    for (ruleset, id) in [
+        (FAQ, "doomtrooper-it/first-strike/equal-cancel"),
+        (IT, "doomtrooper-it/first-strike/equal-cancel"),
+        (CS, "doomtrooper-cs/first-strike/equal-cancel"),
+    ] {
+        let outcome = meeting(ruleset, "first", "first");
+        assert_eq!((first(&outcome), rule(&outcome)), (None, id));
+    }
+}
+
+#[test]
+fn always_beats_plain_where_there_are_degrees_and_any_two_cancel_elsewhere() {
+    for ruleset in [FAQ, IT] {
+        let outcome = meeting(ruleset, "first", "always-first");
+        assert_eq!(first(&outcome), Some(Side::Defender));
+        assert_eq!(rule(&outcome), "doomtrooper-it/first-strike/always-beats-plain");
+    }
+    let czech = meeting(CS, "first", "always-first");
+    assert_eq!((first(&czech), rule(&czech)), (None, "doomtrooper-cs/first-strike/equal-cancel"));
+}
+
+#[test]
+fn never_being_struck_first_beats_striking_first() {
+    for ruleset in [FAQ, IT] {
+        for claim in ["first", "always-first"] {
+            let outcome = meeting(ruleset, claim, "never-struck-first");
+            assert_eq!(first(&outcome), None, "{ruleset}: {claim}");
+            assert_eq!(rule(&outcome), "doomtrooper-it/first-strike/never-beats-all");
+        }
+    }
+}
+
+#[test]
+fn a_text_that_expressly_denies_it_strikes_first_against_equal_and_stronger_claims() {
+    for ruleset in [FAQ, IT] {
+        for other in ["first", "always-first", "never-struck-first"] {
+            let outcome = meeting(ruleset, "explicit", other);
+            assert_eq!(first(&outcome), Some(Side::Attacker), "{ruleset}: {other}");
+            assert_eq!(rule(&outcome), "doomtrooper-it/first-strike/explicit-exception");
+        }
+        assert_eq!(first(&meeting(ruleset, "explicit", "explicit")), None, "{ruleset}");
+    }
+}

@@ -1,0 +1,110 @@
+//! Who casts what, and what destiny points are worth.
+
+use cardinal_doomtrooper::effect::CardKind;
+use cardinal_doomtrooper::event::Why;
+
+use crate::stage::{Duel, FAQ, ability, change};
+
+fn spell(personal: bool) -> String {
+    let change = change("armor", "add", 3, "your-combatant");
+    format!(
+        r#"play = [{{ windows = ["modify"], spell = {{ aspect = "kinetics", personal = {personal} }}, changes = [{change}] }}]"#
+    )
+}
+
+fn cast(personal: bool, text: &str) -> crate::stage::Outcome {
+    Duel::by(FAQ).text("hero", text).hand("anna", "shield", &spell(personal)).plays("anna", "shield").run()
+}
+
+#[test]
+fn a_text_teaches_an_aspect_or_all_and_another_forbids_casting() {
+    assert!(matches!(cast(true, "").refused()[0].0, Why::NoCaster));
+    for aspect in ["kinetics", "all"] {
+        let text = ability(&format!(r#"{{ kind = "casts", aspect = "{aspect}" }}"#));
+        assert_eq!(cast(true, &text).armor("hero").total, 8);
+    }
+    assert!(!cast(true, &ability(r#"{ kind = "casts", aspect = "elements" }"#)).is_taken());
+    let both = ability(r#"{ kind = "casts", aspect = "all" }, { kind = "never-casts" }"#);
+    assert!(matches!(cast(true, &both).refused()[0].0, Why::NoCaster));
+}
+
+#[test]
+fn a_text_that_reaches_others_teaches_them_and_lets_them_cast_for_others() {
+    let duel = |reaches: &str| {
+        let text =
+            format!(r#"ability = [{{ reach = {{ affiliation = "imperial" }}, changes = [{reaches}] }}]"#);
+        let duel = Duel::by(FAQ).warrior("mystic", "anna").fortification(
+            "anna",
+            "cathedral",
+            cardinal_doomtrooper::table::Area::Squad,
+            &text,
+        );
+        duel.with("hero", |hero| hero.affiliations = vec!["capitol".into()])
+            .hand("anna", "shield", &spell(true))
+            .plays("anna", "shield")
+            .run()
+    };
+    let casts = r#"{ kind = "casts", aspect = "kinetics", on = "reached" }"#;
+    assert!(!duel(casts).is_taken(), "the one who learns it is not in the combat");
+    let others = format!(r#"{casts}, {{ kind = "casts-for-others", on = "reached" }}"#);
+    assert_eq!(duel(&others).armor("hero").total, 8);
+}
+
+#[test]
+fn points_that_count_double_buy_twice_as_much() {
+    let change =
+        r#"{ kind = "rating", rating = "armor", amount = 1, on = "your-combatant", by_strength = true }"#;
+    let spell = format!(
+        r#"play = [{{ windows = ["modify"], spell = {{ aspect = "kinetics", personal = true }}, strength = {{ points = 2 }}, changes = [{change}] }}]"#
+    );
+    let armor = |worth: &str| {
+        let text = ability(&format!(r#"{{ kind = "casts", aspect = "all" }}{worth}"#));
+        let duel = Duel::by(FAQ).text("hero", &text).hand("anna", "shield", &spell);
+        duel.pays("anna", "shield", None, 4).run().armor("hero").total
+    };
+    assert_eq!(armor(""), 7);
+    assert_eq!(armor(r#", { kind = "destiny-worth", factor = 2, art = "all" }"#), 9);
+    assert_eq!(armor(r#", { kind = "destiny-worth", factor = 2, art = "elements" }"#), 7);
+}
+
+#[test]
+fn points_that_count_double_pay_twice_as_much_of_a_cost() {
+    let change = change("armor", "add", 1, "your-combatant");
+    let spell = format!(
+        r#"play = [{{ windows = ["modify"], spell = {{ aspect = "kinetics", personal = true }}, cost = 5, changes = [{change}] }}]"#
+    );
+    let left = |worth: &str| {
+        let text = ability(&format!(r#"{{ kind = "casts", aspect = "all" }}{worth}"#));
+        let duel = Duel::by(FAQ).text("hero", &text).hand("anna", "shield", &spell).plays("anna", "shield");
+        -duel.run().points("anna").1
+    };
+    assert_eq!(left(""), 5);
+    assert_eq!(left(r#", { kind = "destiny-worth", factor = 2, art = "all" }"#), 3, "three count as six");
+    assert_eq!(left(r#", { kind = "destiny-worth", factor = 2, art = "elements" }"#), 5);
+}
+
+#[test]
+fn a_cost_is_no_obstacle_to_whose_points_count_for_more() {
+    let text = ability(r#"{ kind = "destiny-worth", factor = 4, of = "gift" }"#);
+    let effect = r#"play = [{ from = "attached", windows = ["modify"], cost = 40, then = "stay", changes = [{ kind = "rating", rating = "armor", amount = 1, on = "bearer" }] }]"#;
+    let duel = |text: &str| {
+        let duel = Duel::by(FAQ).text("hero", text).on("hero", "pact", CardKind::Gift, effect);
+        duel.plays("anna", "pact").run()
+    };
+    assert!(matches!(duel("").refused()[0].0, Why::TooCostly { cost: 40, has: 10 }));
+    assert_eq!(duel(&text).points("anna").1, -10);
+}
+
+#[test]
+fn a_text_may_teach_spells_of_one_kind_for_a_price() {
+    let heal = r#"play = [{ windows = ["any-time"], spell = { aspect = "elements" }, target = "your-combatant", changes = [{ kind = "rating", rating = "armor", amount = 2, on = "target" }] }]"#;
+    let combat = heal.replace("any-time", "modify");
+    let taught = r#"ability = [{ changes = [{ kind = "casts", aspect = "all", only = "non-combat", surcharge = 2 }] }]"#;
+    let cast = |spell: &str| {
+        let duel = Duel::by(FAQ).on("hero", "peace", CardKind::Other, taught).hand("anna", "spell", spell);
+        duel.aims("anna", "spell", Some("hero")).run()
+    };
+    let outcome = cast(heal);
+    assert_eq!((outcome.armor("hero").total, outcome.points("anna")), (7, (0, -2)));
+    assert!(!cast(&combat).is_taken(), "it is a combat spell");
+}

@@ -1,0 +1,83 @@
+//! Amounts that are counted, and ratings that are set.
+
+use cardinal_doomtrooper::effect::CardKind;
+
+use crate::stage::{ALL, CS, Duel, FAQ, ability};
+
+fn rating(rating: &str, rest: &str) -> String {
+    ability(&format!(r#"{{ kind = "rating", rating = "{rating}", on = "bearer", {rest} }}"#))
+}
+
+#[test]
+fn so_much_for_each_other_warrior_in_the_area() {
+    for ruleset in ALL {
+        let text = rating("fight", "amount = { per = { warriors = { others = true } }, each = 3, most = 5 }");
+        let duel = Duel::by(ruleset).text("hero", &text);
+        assert_eq!(duel.run().attack("hero").total, 1);
+        let duel = duel.warrior("second", "anna");
+        assert_eq!(duel.run().attack("hero").total, 4);
+        assert_eq!(duel.warrior("third", "anna").run().attack("hero").total, 6, "no more than 5");
+    }
+}
+
+#[test]
+fn so_much_for_each_card_on_a_warrior() {
+    let text = rating("fight", r#"amount = { per = { cards = { on = "bearer-opponent", gear = "gift" } } }"#);
+    let duel = Duel::by(FAQ).text("hero", &text).on("beast", "fire", CardKind::Gift, "");
+    assert_eq!(duel.run().attack("hero").total, 2);
+}
+
+#[test]
+fn as_much_as_half_of_a_rating_of_the_opponent() {
+    let text = rating(
+        "fight",
+        r#"amount = { per = { rating = { of = "bearer-opponent", rating = "armor" } }, over = 2 }"#,
+    );
+    assert_eq!(Duel::by(FAQ).text("hero", &text).run().attack("hero").total, 4, "1 + 5 / 2, rounded up");
+}
+
+#[test]
+fn a_rating_as_it_stands_counts_everything_but_what_asks_for_such_ratings() {
+    let total =
+        r#"amount = { per = { rating = { of = "bearer-opponent", rating = "fight", total = true } } }"#;
+    let duel = Duel::by(FAQ).text("hero", &rating("fight", total)).text("beast", &rating("fight", total)).on(
+        "beast",
+        "sword",
+        CardKind::Relic,
+        &rating("fight", "amount = 2"),
+    );
+    let outcome = duel.run();
+    assert_eq!(outcome.attack("hero").total, 5, "1 + the beast's 1 + 2 + the printed 1 of the hero");
+}
+
+#[test]
+fn what_is_set_takes_the_place_of_the_printed_figure() {
+    for ruleset in ALL {
+        let text = rating("fight", r#"op = "set", amount = 16"#);
+        let sword = rating("fight", "amount = 2");
+        let outcome = Duel::by(ruleset).text("hero", &text).on("hero", "sword", CardKind::Gift, &sword).run();
+        let attack = outcome.attack("hero");
+        assert_eq!(attack.total, 18);
+        assert_eq!(attack.terms.iter().map(|term| term.amount).collect::<Vec<_>>(), [16, 2]);
+    }
+    let set = format!("{} ", rating("fight", r#"op = "set", amount = 0"#));
+    assert_eq!(Duel::by(CS).text("hero", &set).run().attack("hero").total, 0);
+}
+
+#[test]
+fn ratings_that_compare_are_compared_as_they_stand() {
+    let requires = r#"{ compare = { rating = "attack", of = "bearer", is = "more-than", than = { per = { rating = { of = "bearer-opponent", rating = "armor", total = true } }, each = 2 } } }"#;
+    let text = format!(
+        r#"ability = [{{ requires = [{requires}], changes = [{{ kind = "lethal", on = "bearer" }}] }}]"#
+    );
+    let fights = |fight: i32| {
+        let duel = Duel::by(FAQ).ratings("hero", [fight, 1, 5, 4]).ratings("beast", [1, 1, 3, 4]);
+        duel.text("hero", &text).run().status("beast")
+    };
+    assert_eq!(
+        fights(6),
+        cardinal_doomtrooper::table::Status::Wounded,
+        "twice as much is not more than that"
+    );
+    assert_eq!(fights(7), cardinal_doomtrooper::table::Status::Killed);
+}

@@ -1,0 +1,104 @@
+//! What kills and cards earn.
+
+use cardinal_doomtrooper::effect::CardKind;
+use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::scenario::Action;
+use cardinal_doomtrooper::table::{Area, Place};
+
+use crate::stage::{ALL, Duel, FAQ, ability};
+
+/// The hero kills the beast, which is worth 4.
+fn killing(ruleset: &str) -> Duel {
+    let lethal = ability(r#"{ kind = "lethal", on = "bearer" }"#);
+    Duel::by(ruleset).ratings("hero", [9, 1, 5, 4]).text("hero", &lethal)
+}
+
+fn kills(rest: &str) -> String {
+    ability(&format!(r#"{{ kind = "kill-points", {rest} }}"#))
+}
+
+#[test]
+fn a_mission_doubles_what_its_kill_earns_and_is_over() {
+    for ruleset in ALL {
+        let mission = kills(r#"whom = { camp = "dark-legion" }, op = "multiply", amount = 2, ends = true"#);
+        let outcome = killing(ruleset).on("hero", "hunt", CardKind::Other, &mission).run();
+        assert_eq!(outcome.points("anna"), (8, 0));
+        let moved = outcome
+            .log()
+            .iter()
+            .filter(|entry| matches!(entry.event, Event::CardMoved { to, .. } if to == Place::Discarded));
+        assert_eq!(moved.count(), 1, "the mission is over");
+        let other = kills(r#"whom = { affiliation = "imperial" }, op = "multiply", amount = 2, ends = true"#);
+        let outcome = killing(ruleset).on("hero", "hunt", CardKind::Other, &other).run();
+        assert_eq!(outcome.points("anna"), (4, 0), "it is for other victims");
+    }
+}
+
+#[test]
+fn what_is_added_comes_after_what_multiplies_and_a_kill_may_earn_nothing() {
+    let more = kills("amount = 3");
+    let twice = kills(r#"op = "multiply", amount = 2"#);
+    let duel =
+        killing(FAQ).on("hero", "more", CardKind::Other, &more).on("hero", "twice", CardKind::Other, &twice);
+    assert_eq!(duel.run().points("anna"), (11, 0), "4 × 2 + 3");
+    let none = kills(r#"op = "set", amount = 0"#);
+    assert_eq!(killing(FAQ).on("hero", "none", CardKind::Other, &none).run().points("anna"), (0, 0));
+}
+
+#[test]
+fn a_text_makes_points_destiny_or_lets_a_freelancer_be_promoted() {
+    let only = ability(r#"{ kind = "only-destiny" }"#);
+    assert_eq!(killing(FAQ).on("hero", "curb", CardKind::Other, &only).run().points("anna"), (0, 4));
+    let free = || {
+        killing(FAQ).with("hero", |hero| {
+            hero.affiliations = vec!["general".into()];
+            hero.definitions = vec!["FREELANCER".into()];
+        })
+    };
+    assert_eq!(free().run().points("anna"), (0, 4));
+    let may = ability(r#"{ kind = "may-earn-promotion" }"#);
+    assert_eq!(free().on("hero", "room", CardKind::Other, &may).run().points("anna"), (4, 0));
+}
+
+#[test]
+fn cards_give_and_take_points() {
+    let half =
+        r#"{ per = { rating = { of = "your-combatant", rating = "value", total = true } }, over = 3 }"#;
+    let text = format!(
+        r#"play = [{{ windows = ["any-time", "modify"], changes = [
+            {{ kind = "gain-points", points = "promotion", amount = {half}, whose = "theirs" }},
+            {{ kind = "gain-points", points = "destiny", amount = -25 }},
+            {{ kind = "end-combat" }},
+        ] }}]"#
+    );
+    let outcome = Duel::by(FAQ).hand("anna", "retreat", &text).plays("anna", "retreat").run();
+    assert_eq!(outcome.points("bruno"), (2, 0), "a third of 4, rounded up");
+    assert_eq!(outcome.points("anna"), (0, -10), "all there was");
+}
+
+#[test]
+fn points_may_be_for_promotion_alone_or_count_for_more_as_destiny() {
+    let split = |duel: Duel, promotion: u32| duel.input(None, Some("anna"), Action::Split(promotion)).run();
+    let caverns = || killing(FAQ).on("hero", "zone", CardKind::Other, &kills("amount = 3, promotion = true"));
+    assert_eq!(split(caverns(), 0).points("anna"), (3, 4));
+    let hunt = kills(r#"op = "multiply", amount = 2, as_destiny = 2, whole = true"#);
+    let hunt = || killing(FAQ).on("hero", "hunt", CardKind::Other, &hunt);
+    assert_eq!(split(hunt(), 8).points("anna"), (8, 0));
+    assert_eq!(split(hunt(), 0).points("anna"), (0, 16));
+    assert_eq!(split(hunt(), 3).refused()[0].0, Why::NotSplit);
+}
+
+#[test]
+fn a_player_turns_to_the_own_award_and_a_bank_keeps_others_from_it() {
+    let portents = r#"play = [{ windows = ["points"], target = "own-award", changes = [{ kind = "gain-points", points = "destiny", amount = { per = "award-promotion", each = 2 } }] }]"#;
+    let outcome = killing(FAQ).hand("anna", "portents", portents).plays("anna", "portents").run();
+    assert_eq!(outcome.points("anna"), (4, 8));
+    let refused = Duel::by(FAQ).hand("anna", "portents", portents).plays("anna", "portents").run();
+    assert!(!refused.is_taken(), "nothing was earned");
+    let swindle = r#"play = [{ windows = ["points"], target = "award", changes = [{ kind = "deny-promotion", destiny_per_point = 0 }] }]"#;
+    let bank = r#"ability = [{ reach = {}, changes = [{ kind = "awards-safe" }] }]"#;
+    let duel = || killing(FAQ).hand("bruno", "swindle", swindle).plays("bruno", "swindle");
+    assert_eq!(duel().run().points("anna"), (0, 0));
+    let safe = duel().fortification("anna", "bank", Area::Squad, bank).run();
+    assert_eq!((safe.points("anna"), safe.is_taken()), ((4, 0), false));
+}

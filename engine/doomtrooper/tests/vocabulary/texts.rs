@@ -1,0 +1,82 @@
+//! Texts that take other texts, or losses, away; warzones by name; the last in an area.
+
+use cardinal_doomtrooper::effect::CardKind;
+use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::table::Status;
+
+use crate::stage::{ALL, Duel, FAQ, ability, aura, change, only, plus};
+
+#[test]
+fn what_is_written_on_a_warrior_does_nothing_while_a_card_says_so() {
+    for ruleset in ALL {
+        let amnesia = ability(r#"{ kind = "no-text" }"#);
+        let strong = Duel::by(ruleset).text("hero", &plus("fight", 3));
+        assert_eq!(strong.run().attack("hero").total, 4);
+        let duel = strong.on("hero", "amnesia", CardKind::Other, &amnesia);
+        assert_eq!(duel.run().attack("hero").total, 1);
+        let immune = Duel::by(ruleset)
+            .text("hero", &ability(r#"{ kind = "immune", to = "dark-symmetry" }"#))
+            .on("beast", "fire", CardKind::Gift, &plus("fight", 2));
+        assert_eq!(immune.run().attack("beast").total, 1);
+        let duel = immune.on("hero", "amnesia", CardKind::Other, &amnesia);
+        assert_eq!(duel.run().attack("beast").total, 3);
+    }
+}
+
+#[test]
+fn what_restricts_a_warrior_goes_on_restricting_it() {
+    let text = ability(
+        r#"{ kind = "killed-if-wounded", on = "bearer" }, { kind = "rating", rating = "armor", amount = 9, on = "bearer" }"#,
+    );
+    let duel = Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).text("beast", &text);
+    assert_eq!(duel.run().status("beast"), Status::Healthy);
+    let outcome = duel.on("beast", "amnesia", CardKind::Other, &ability(r#"{ kind = "no-text" }"#)).run();
+    assert_eq!(outcome.status("beast"), Status::Killed);
+}
+
+#[test]
+fn what_a_warrior_does_for_others_can_be_taken_away_alone() {
+    let leads = aura("others = true", &change("fight", "add", 2, "reached"));
+    let duel = Duel::by(FAQ).warrior("leader", "anna").text("leader", &leads);
+    assert_eq!(duel.run().attack("hero").total, 3);
+    let call = ability(r#"{ kind = "no-text", for_others = true }"#);
+    assert_eq!(duel.on("leader", "call", CardKind::Other, &call).run().attack("hero").total, 1);
+}
+
+#[test]
+fn a_home_warzone_takes_nothing_and_is_known_by_its_definition() {
+    let turf = r#"
+        [[ability]]
+        requires = [{ warzone-is = "MARTIAN WARZONE" }]
+        changes = [{ kind = "no-loss", on = "bearer", of = "warzone" }, { kind = "lethal", on = "bearer" }]"#;
+    let duel = |definition: &str| {
+        let mut duel = Duel::by(FAQ).text("beast", turf).ratings("beast", [9, 1, 5, 4]);
+        duel = duel.warzone("desert", only(Rating::Armor, -2), "");
+        duel.scenario.setup.warzones[0].definitions = vec![definition.into()];
+        duel.run()
+    };
+    let home = duel("MARTIAN WARZONE");
+    assert_eq!((home.armor("beast").total, home.status("hero")), (5, Status::Killed));
+    assert_eq!(home.armor("beast").aside.len(), 1, "it is set aside, not forgotten");
+    let away = duel("VENUSIAN WARZONE");
+    assert_eq!((away.armor("beast").total, away.status("hero")), (3, Status::Wounded));
+}
+
+#[test]
+fn no_card_lowers_the_ratings_of_whom_nothing_takes_from() {
+    let charm = ability(r#"{ kind = "no-loss", on = "bearer", of = "bonus" }"#);
+    let duel = Duel::by(FAQ).on("hero", "charm", CardKind::Other, &charm);
+    let duel = duel.on("hero", "curse", CardKind::Gift, &plus("armor", -3));
+    assert_eq!(duel.on("hero", "plate", CardKind::Gift, &plus("armor", 2)).run().armor("hero").total, 7);
+}
+
+#[test]
+fn the_last_in_its_area_is_known() {
+    let text = r#"
+        [[ability]]
+        requires = [{ such = { who = "bearer-opponent", is = { last = true } } }]
+        changes = [{ kind = "rating", rating = "fight", amount = 3, on = "bearer" }]"#;
+    let duel = Duel::by(FAQ).text("hero", text);
+    assert_eq!(duel.run().attack("hero").total, 4);
+    assert_eq!(duel.warrior("second", "bruno").run().attack("hero").total, 1);
+}
