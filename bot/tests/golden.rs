@@ -1,4 +1,4 @@
-//! Golden traces: each scenario of `golden/scenarios`, which a judge can read, against everything
+//! Golden traces: each scenario of `assistant/rulings/traced`, which a judge can read, against everything
 //! that is told of it, kept in `golden/traces`.
 //!
 //! Every trace was read against the documents before it was accepted. After a change that is meant,
@@ -16,15 +16,19 @@ use cardinal_language::Lang;
 /// Columns at which traces are wrapped.
 const WIDTH: usize = 100;
 
-fn golden() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+fn scenarios() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assistant/rulings/traced")
+}
+
+fn traces() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/traces")
 }
 
 /// Compares what is told of a scenario in one language with its golden trace.
 #[track_caller]
 fn assert_told(scenario: &str, lang: Lang) {
     let file = format!("{scenario}.toml");
-    let text = fs::read_to_string(golden().join("scenarios").join(&file)).expect("the scenario is there");
+    let text = fs::read_to_string(scenarios().join(&file)).expect("the scenario is there");
     let nowhere = tempfile::tempdir().expect("a temporary directory");
     let answer =
         Cardinal::new("warzone-faq", nowhere.path(), None, None).run_scenario(&file, &text, Some(lang));
@@ -35,7 +39,7 @@ fn assert_told(scenario: &str, lang: Lang) {
     // The hash changes with anything in the trace; what people are told must stand without it.
     let told = told.replace(hash, "[hash]");
     let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path(golden().join("traces"));
+    settings.set_snapshot_path(traces());
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(format!("{scenario}.{}", lang.code()), told));
@@ -117,8 +121,8 @@ golden! {
     valerie_duval_makes_all_of_their_kind_immune: "valerie-duval" in Cs;
 }
 
-fn stems(folder: &str) -> BTreeSet<String> {
-    let entries = fs::read_dir(golden().join(folder)).expect("the folder is there");
+fn stems(folder: &Path) -> BTreeSet<String> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
     let names = entries.map(|entry| entry.expect("readable").file_name().into_string().expect("UTF-8"));
     // A trace that was not accepted yet is not one.
     names
@@ -131,6 +135,6 @@ fn stems(folder: &str) -> BTreeSet<String> {
 fn every_scenario_and_every_trace_has_its_test() {
     let listed: BTreeSet<String> = SCENARIOS.iter().map(|&name| name.to_owned()).collect();
     assert_eq!(listed.len(), SCENARIOS.len(), "a scenario is listed twice");
-    assert_eq!(listed, stems("scenarios"));
-    assert_eq!(listed, stems("traces"));
+    assert_eq!(listed, stems(&scenarios()));
+    assert_eq!(listed, stems(&traces()));
 }

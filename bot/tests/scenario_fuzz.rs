@@ -184,10 +184,10 @@ fn desk() -> (Cardinal, tempfile::TempDir) {
 #[test]
 fn any_scenario_file_is_answered_in_time() {
     let (desk, _nowhere) = desk();
-    let mut files = seeds("tests/golden/scenarios");
+    let mut files = seeds("../assistant/rulings/traced");
     // The cases of a ruling are no part of a scenario, and most of its lines.
     let base = |text: String| text.split("[[case]]").next().unwrap_or_default().to_owned();
-    files.extend(seeds("rulings/scenarios").into_iter().map(base));
+    files.extend(seeds("../assistant/rulings/scenarios").into_iter().map(base));
     let cases = case('\n', files);
     try_for_a_while("files", &cases, |text| desk.run_scenario("combat.toml", text, Some(Lang::En)));
 }

@@ -301,7 +301,7 @@ fn how_much_an_imported_original_is_covered_has_the_form_of_the_schema() {
 fn the_replay_of_every_golden_scenario_has_the_form_of_the_schema() {
     let home = Home::new();
     let cardinal = Cardinal::new("warzone-faq", home.path(), None, None);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rulings/traced");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assistant/rulings/traced");
     let mut files: Vec<_> =
         fs::read_dir(folder).expect("scenarios").map(|entry| entry.expect("a file").path()).collect();
     files.sort();
@@ -358,7 +358,7 @@ fn every_definition_of_the_schema_is_used() {
 
 /// Lists of the engine that answers show, with the files they stand in and their definitions.
 const LISTS: [(&str, &str, &str); 13] = [
-    ("event/happening.rs", "Event", "Event"),
+    ("event/events.rs", "Event", "Event"),
     ("event/remark.rs", "Remark", "Event"),
     ("event/detail.rs", "Gap", "Gap"),
     ("event/detail.rs", "Idle", "Idle"),
@@ -376,7 +376,7 @@ const LISTS: [(&str, &str, &str); 13] = [
 #[test]
 fn whatever_the_engine_can_say_has_a_definition() {
     for (file, list, definition) in LISTS {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src").join(file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/doomtrooper/src").join(file);
         let source = fs::read_to_string(&path).expect("a file of the engine");
         let written = ["provisions! {\n", "pub enum "].iter().find_map(|start| {
             let head =
