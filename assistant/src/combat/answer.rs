@@ -333,7 +333,7 @@ fn named_steps(teller: &Teller<'_>, event: &Event) -> Value {
             let told = |reason: &cardinal_doomtrooper::event::Reason| json!({ "why": reason.why, "rule": teller.rules.rule(reason.rule) });
             value["reasons"] = reasons.iter().map(told).collect();
         }
-        Event::Confidence(blow) | Event::BlowResolved(blow) => {
+        Event::Standing(blow) | Event::BlowResolved(blow) => {
             value["attack"] = number_data(teller, &blow.attack);
             value["armor"] = number_data(teller, &blow.armor);
         }

@@ -23,7 +23,7 @@ pub(super) fn rests_on(rules: &Ruleset, log: &[Entry]) -> BTreeSet<RuleRef> {
     let mut found: BTreeSet<RuleRef> = BTreeSet::new();
     for entry in log {
         match entry.event {
-            Event::Confidence(_) => {
+            Event::Standing(_) => {
                 usual.insert(entry.cause.rule);
             }
             Event::AttackPermitted { .. } => {}

@@ -258,7 +258,7 @@ impl Teller<'_> {
                 "combat-event-player-attacked",
                 &[("warrior", self.who(*warrior)), ("player", self.player(*victim).into())],
             ),
-            Event::Confidence(blow) => {
+            Event::Standing(blow) => {
                 let told = self.blow(blow, attack);
                 Some(self.say("combat-event-standing", &[("blow", told.text().into())]))
             }

@@ -471,7 +471,7 @@ pub enum Event {
         victim: PlayerId,
     },
     /// How a blow stands before modifiers.
-    Confidence(Box<Blow>),
+    Standing(Box<Blow>),
     /// A blow is resolved.
     BlowResolved(Box<Blow>),
     /// A warrior takes harm that is not yet final.

@@ -20,7 +20,7 @@ impl Game<'_> {
         }
         for side in self.strikers_to_come() {
             if let Some(blow) = self.blow(side) {
-                self.emit(Event::Confidence(Box::new(blow)), Principle::Compare);
+                self.emit(Event::Standing(Box::new(blow)), Principle::Compare);
             }
         }
     }

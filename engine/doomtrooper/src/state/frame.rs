@@ -149,7 +149,7 @@ impl Combat {
             | Event::Conflict { .. }
             | Event::Unspecified { .. }
             | Event::Refused { .. }
-            | Event::Confidence(_)
+            | Event::Standing(_)
             | Event::BlowResolved(_)
             | Event::HarmChanged { .. }
             | Event::Negated { .. }

@@ -34,7 +34,7 @@ fn another_rating_first_shows_where_the_ratings_are_compared() {
     let (was, is) = (was.expect("it goes on"), is.expect("it goes on"));
     assert_eq!((step_id(was), step_id(is)), ("32".into(), "32".into()));
     assert!(
-        matches!((&was.event, &is.event), (Event::Confidence(was), Event::Confidence(is)) if was.wounds && !is.wounds)
+        matches!((&was.event, &is.event), (Event::Standing(was), Event::Standing(is)) if was.wounds && !is.wounds)
     );
     assert_eq!(rule_id(is.cause.rule), rule_id(was.cause.rule));
     let [Changed::Status { was, is, .. }] = asked.changed()[..] else { panic!("{:?}", asked.changed()) };

@@ -111,7 +111,7 @@ fn the_standing_before_modifiers_is_put_on_record() {
         .log()
         .iter()
         .filter_map(|entry| match &entry.event {
-            cardinal_doomtrooper::event::Event::Confidence(blow) => Some((blow.attack.total, blow.wounds)),
+            cardinal_doomtrooper::event::Event::Standing(blow) => Some((blow.attack.total, blow.wounds)),
             _ => None,
         })
         .collect();
