@@ -291,6 +291,9 @@ impl Cardinal {
     }
 
     /// Begins to walk through a combat in a line or, where it has a name, a file.
+    ///
+    /// # Errors
+    /// The answer that says why there is nothing to walk through.
     pub fn walk(
         &self,
         name: Option<&str>,

@@ -1,4 +1,4 @@
-//! The rulings of `bot/rulings`: what must come of each scenario under each ruleset, and that the
+//! The rulings of `assistant/rulings`: what must come of each scenario under each ruleset, and that the
 //! rules of combat and the differences that no scenario shows are exactly those that the files name.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -445,6 +445,11 @@ combat-remark-spell-announced = Cíle kouzla { $card } a body za ně zaplacené 
 }
 combat-remark-spell-ends = Účinek kouzla { $card } končí s tímto soubojem.
 combat-remark-never-over-always = { $warrior } by VŽDY zasáhl jako první, ale NIKDY má přednost před VŽDY.
+combat-remark-sabotage-reckoned = Sabotáž, kterou provádí { $warrior }, vynáší celkem { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
 combat-remark-attacks-again = { $player } smí díky kartám v tomto kole útočit vícekrát.
 combat-remark-uses-open = { $player } nemusí hned říci, na co použije těchto akcí: { $count }.
 combat-remark-announced-when-used = { $player } oznamuje akci, až když ji provádí.

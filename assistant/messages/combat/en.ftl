@@ -441,6 +441,10 @@ combat-remark-spell-announced = The targets of { $card } and the points paid for
 }
 combat-remark-spell-ends = What { $card } did ends with the combat.
 combat-remark-never-over-always = { $warrior } would ALWAYS strike first, but NEVER goes before ALWAYS.
+combat-remark-sabotage-reckoned = The sabotage by { $warrior } is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} in all.
 combat-remark-attacks-again = Cards let { $player } attack several times in this turn.
 combat-remark-uses-open = { $player } need not say at once what the { $count } actions are for.
 combat-remark-announced-when-used = { $player } announces the action only when it is used.

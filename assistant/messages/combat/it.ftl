@@ -441,6 +441,10 @@ combat-remark-spell-announced = I bersagli di { $card } e i punti spesi si dichi
 }
 combat-remark-spell-ends = L'effetto di { $card } finisce con il combattimento.
 combat-remark-never-over-always = { $warrior } colpirebbe SEMPRE per primo, ma MAI prevale su SEMPRE.
+combat-remark-sabotage-reckoned = Il Sabotaggio di { $warrior } vale in tutto { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
 combat-remark-attacks-again = Grazie alle carte { $player } può attaccare più volte in questo turno.
 combat-remark-uses-open = { $player } non deve dire subito a che cosa servono le { $count } azioni.
 combat-remark-announced-when-used = { $player } dichiara l'azione solo quando la usa.

@@ -1,3 +1,5 @@
+//! An answer in the making, block by block.
+
 use serde_json::Value;
 
 use super::{Answer, Asked, Block, FollowUp, FollowUpKind, Line, Outcome};
@@ -5,28 +7,34 @@ use crate::messages::{Arg, Voice};
 
 /// An answer in the making.
 pub struct Draft<'a> {
+    /// In which language it is said, and where the sentences come from.
     pub voice: Voice<'a>,
     blocks: Vec<Block>,
     further: Vec<FollowUp>,
 }
 
 impl<'a> Draft<'a> {
+    /// An answer with nothing in it yet.
     pub fn new(voice: Voice<'a>) -> Self {
         Self { voice, blocks: Vec::new(), further: Vec::new() }
     }
 
+    /// What the answer is about.
     pub fn title(&mut self, line: impl Into<Line>) {
         self.blocks.push(Block::Title(line.into()));
     }
 
+    /// A heading within it.
     pub fn heading(&mut self, line: impl Into<Line>) {
         self.blocks.push(Block::Heading(line.into()));
     }
 
+    /// A paragraph.
     pub fn text(&mut self, line: impl Into<Line>) {
         self.blocks.push(Block::Text(line.into()));
     }
 
+    /// A remark beside what is answered.
     pub fn note(&mut self, line: impl Into<Line>) {
         self.blocks.push(Block::Note(line.into()));
     }
@@ -40,6 +48,7 @@ impl<'a> Draft<'a> {
         self.blocks.push(Block::Bullets(lines));
     }
 
+    /// A block of any other kind.
     pub fn push(&mut self, block: Block) {
         self.blocks.push(block);
     }
@@ -54,6 +63,7 @@ impl<'a> Draft<'a> {
         self.voice.say(key, args)
     }
 
+    /// The answer: how it went, and the same for programs.
     pub fn finish(self, outcome: Outcome, data: Value) -> Answer {
         let further = self.further;
         Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None, further }

@@ -9,6 +9,9 @@ use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
 
 /// Keeps a nickname for a card, unless a name or its beginning means a card already.
+///
+/// # Errors
+/// [`UserStoreError`] if it could not be kept.
 pub fn add(
     library: &Library,
     voice: Voice<'_>,
@@ -96,6 +99,9 @@ fn refused(voice: Voice<'_>, nickname: &str, key: &str, leads: &[&cardinal_cards
 }
 
 /// Takes a nickname away.
+///
+/// # Errors
+/// [`UserStoreError`] if that could not be kept.
 pub fn remove(library: &Library, voice: Voice<'_>, nickname: &str) -> Result<Answer, UserStoreError> {
     let cards = library.shelf().forget_nickname(nickname)?;
     Ok(removed(voice, nickname, &cards, "nickname-unknown"))

@@ -2,7 +2,7 @@
 //!
 //! # Layout
 //! - `words`: kinds of card and warrior, areas, and how a warrior stands, as people name them
-//!   (`bot/phrases/assign`);
+//!   (`assistant/phrases/assign`);
 //! - `read`: two phrases, as a [`read::Case`] for the engine, or the names that do not render;
 //! - `facts`: a card as the engine sees it;
 //! - `answer`: the rulings as an answer; `tell`: one finding in words.

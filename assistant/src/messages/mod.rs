@@ -1,7 +1,7 @@
 //! Every sentence for people, in the three languages.
 //!
 //! # Layout
-//! - [`Messages`]: the catalogue, embedded from `bot/messages/*.ftl`;
+//! - [`Messages`]: the catalogue, embedded from `assistant/messages/*.ftl`;
 //! - [`Arg`]: what is put into a sentence: a number, a text, or a text with emphasis.
 //!
 //! **Invariant:** code outside this module and the `.ftl` files holds no sentence for people.

@@ -5,7 +5,7 @@
 //! - [`understand`]: from a line to a [`Question`], with how it was understood and in which
 //!   language it was put;
 //! - [`naming`]: the ruleset that a line asks for, and the line without its name;
-//! - the patterns are data: `bot/phrases/*.toml`.
+//! - the patterns are data: `assistant/phrases/*.toml`.
 //!
 //! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
 

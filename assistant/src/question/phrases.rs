@@ -5,7 +5,7 @@ use cardinal_language::Lang;
 use regex::Regex;
 use serde::Deserialize;
 
-/// The patterns and small words of one language, as in `bot/phrases`.
+/// The patterns and small words of one language, as in `assistant/phrases`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Phrases {

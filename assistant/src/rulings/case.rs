@@ -1,4 +1,4 @@
-//! The scenario files of `bot/rulings/scenarios`: a scenario, and cases that change something of it
+//! The scenario files of `assistant/rulings/scenarios`: a scenario, and cases that change something of it
 //! and say what must come of it.
 
 use std::collections::BTreeMap;

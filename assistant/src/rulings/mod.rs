@@ -2,9 +2,9 @@
 //! ruleset, and how much of the rules of combat they reach.
 //!
 //! # Layout
-//! - `case`: the scenario files of `bot/rulings/scenarios`, each with its cases;
+//! - `case`: the scenario files of `assistant/rulings/scenarios`, each with its cases;
 //! - `trial`: one case replayed under one ruleset, and what differs from what is expected;
-//! - `scope`: which rules are about combats, and why others are left out, from `bot/rulings/exempt-rules`;
+//! - `exempt_rules`: which rules are about combats, and why others are left out, from `assistant/rulings/exempt-rules`;
 //! - `tally`: both laid side by side;
 //! - `using`: which rulings use a card.
 
@@ -13,6 +13,9 @@ mod exempt_rules;
 mod tally;
 mod trial;
 mod using;
+
+#[cfg(test)]
+mod figures;
 
 pub(crate) use tally::tally;
 pub(crate) use using::{KnownRuling, using};

@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Sketch`]: what was written, names still as typed; both forms come to this;
 //! - `file`: the TOML form, `figures`: ratings in it; `line`: the one-line form, `grammar`: its patterns, from
-//!   `bot/phrases/combat`;
+//!   `assistant/phrases/combat`;
 //! - `amend`: clauses added to a scenario that is there;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
 //! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;

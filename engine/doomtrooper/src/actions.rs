@@ -88,7 +88,7 @@ impl Actions {
     /// What a player has at the beginning of the turn.
     pub fn of_turn(rules: &Ruleset) -> Self {
         let parameters = &rules.parameters;
-        let (turn, tactical) = (parameters.standard_actions, parameters.tactical_actions);
+        let (turn, tactical) = (parameters.standard_actions.is, parameters.tactical_actions.is);
         Self { turn, tactical, ..Self::default() }
     }
 
@@ -150,7 +150,7 @@ impl Actions {
     fn purse(&mut self, rules: &Ruleset, from: Purse, attacks: bool) -> &mut u8 {
         match from {
             // Where there is a tactical action, the turn's attack is that one and no other.
-            Purse::Turn if attacks && rules.parameters.tactical_actions > 0 => &mut self.tactical,
+            Purse::Turn if attacks && rules.parameters.tactical_actions.is > 0 => &mut self.tactical,
             Purse::Turn => &mut self.turn,
             Purse::Attack => &mut self.attack,
             Purse::NonAttack => &mut self.non_attack,

@@ -1,5 +1,7 @@
 //! Numbers that carry their terms: `10 = 8 printed + 2 Evasive Action`.
 
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 
 use crate::effect::{Bought, Operation};
@@ -145,6 +147,11 @@ impl Number {
         }
         self
     }
+}
+
+/// A quotient, rounded up.
+pub(crate) fn part_of(number: i32, divisor: NonZeroU8) -> i32 {
+    divided(number, i32::from(divisor.get()), true)
 }
 
 /// A quotient, rounded; a divisor below 1 divides nothing.

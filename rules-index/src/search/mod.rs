@@ -1,12 +1,12 @@
 //! Finding the rule that answers a question, whatever language either is in.
 //!
 //! # Layout
-//! - [`Index`]: rules and imported passages, ready to be query_phrases;
+//! - [`Index`]: rules and imported passages, ready to be asked;
 //! - [`Query`], [`Hit`], [`Target`], [`Version`], [`Passage`]: what goes in and what comes out;
 //! - `lexicon`: every term that occurs, and the word nearest to a mistyped one;
 //! - `pieces`: the texts of all rules and passages as terms, one after the other;
 //! - `engine`: tantivy, which holds the terms of each entry and gives those that have most of
-//!   what was query_phrases;
+//!   what was asked;
 //! - `frozen`: an index made ahead of time, when the program is built;
 //! - `question`: what was typed, read into units of meaning (words, concepts, other languages);
 //! - `ranker`: how well one entry answers; `weights`: every weight of it;

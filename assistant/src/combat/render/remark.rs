@@ -52,6 +52,10 @@ impl Teller<'_> {
                 .say("combat-remark-spell-announced", &[("card", card(source)), ("points", points.into())]),
             Remark::SpellEnds { source } => self.say("combat-remark-spell-ends", &[("card", card(source))]),
             Remark::NeverOverAlways { warrior } => of("combat-remark-never-over-always", warrior),
+            Remark::SabotageReckoned { warrior, points } => self.say(
+                "combat-remark-sabotage-reckoned",
+                &[("warrior", self.who(warrior)), ("points", points.into())],
+            ),
             Remark::AttacksAgain { player } => by("combat-remark-attacks-again", player),
             Remark::UsesOpen { player, count } => {
                 let args = [("player", self.player(player).into()), ("count", count.into())];

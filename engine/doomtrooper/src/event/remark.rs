@@ -139,6 +139,13 @@ pub enum Remark {
         /// Who has it.
         warrior: WarriorId,
     },
+    /// What a sabotage earns, before it is split.
+    SabotageReckoned {
+        /// The saboteur.
+        warrior: WarriorId,
+        /// Promotion and destiny points together.
+        points: u32,
+    },
     /// A prisoner does not count in its area.
     PrisonerAway {
         /// Who.

@@ -310,7 +310,7 @@ impl Game<'_> {
         let led = || bearer.and_then(|bearer| table.warrior(bearer).leads.as_deref());
         let near = || {
             let everywhere = self.is_fortification(source)
-                && self.rules.parameters.fortifications_reach == FortificationReach::Everywhere;
+                && self.rules.parameters.fortifications_reach.is == FortificationReach::Everywhere;
             let home = reach.area == ReachArea::Home && matches!(warrior.area, Area::Squad | Area::Cohort);
             reach.area == ReachArea::Anywhere
                 || home
@@ -340,7 +340,7 @@ impl Game<'_> {
     /// Whether a Campaign of the squad or cohort also counts for a warrior at the outpost.
     pub(super) fn is_campaign_at_home(&self, source: Source, area: Area, target: WarriorId) -> bool {
         let Source::Card(id) = source else { return false };
-        self.rules.has(Principle::CampaignAtOutpost)
+        self.rules.parameters.campaign_divisor.is_some()
             && self.state.table.card(id).kind == CardKind::Campaign
             && matches!(area, Area::Squad | Area::Cohort)
             && self.state.table.warrior(target).area == Area::Outpost

@@ -102,7 +102,7 @@ impl Game<'_> {
     fn no_armor(&self) -> Number {
         let rule = self.rules.cite(Principle::PrintedRating);
         let (operation, origin) = (Operation::Base, Origin::Printed);
-        let order = self.rules.parameters.number_order;
+        let order = self.rules.parameters.number_order.is;
         Number::new(Term { amount: 0, operation, origin, rule, bought: None, lasts: true }, Vec::new(), order)
     }
 
@@ -420,8 +420,9 @@ impl Game<'_> {
         self.note_doubt(killed, Rating::Value, number.doubt);
         let printed = self.state.table.warrior(killed).ratings.value;
         let value = self.points_for(killed).total;
-        if self.rules.parameters.points_value == PointsValue::Open && printed != Some(value) {
-            self.emit(Event::Unspecified { gap: Gap::WhichValue(killed) }, Principle::PointsForKill);
+        let which = self.rules.parameters.points_value;
+        if which.is == PointsValue::Open && printed != Some(value) {
+            self.emit_cited(Event::Unspecified { gap: Gap::WhichValue(killed) }, which.rule, None);
         }
         let total = u32::try_from(number.total).unwrap_or(0);
         let only_destiny = self.destiny_only(player, killed);

@@ -4,6 +4,7 @@ use super::{Game, Move};
 use crate::event::{Event, Reason, Source, Why};
 use crate::ids::PlayerId;
 use crate::rules::Principle;
+use crate::ruleset::Parameter;
 use crate::state::{Combat, Mode, Pending};
 
 impl Game<'_> {
@@ -42,9 +43,9 @@ impl Game<'_> {
     }
 
     fn reason_of_cost(&self, player: PlayerId) -> Option<Reason> {
-        let (cost, has) = (self.rules.parameters.embargo_cost, self.state.table.player(player).destiny);
-        let why = Why::TooCostly { cost, has };
-        (cost > has).then(|| Reason { why, rule: self.rules.cite(Principle::Embargo) })
+        let Parameter { is: cost, rule } = self.rules.parameters.embargo_cost?;
+        let has = self.state.table.player(player).destiny;
+        (cost > has).then_some(Reason { why: Why::TooCostly { cost, has }, rule })
     }
 
     /// Every reason why a player may not negate a card now.
@@ -74,12 +75,13 @@ impl Game<'_> {
         let waiting =
             self.state.combat().and_then(|combat| combat.pending.iter().find(|one| one.source == source));
         let play = waiting.and_then(|pending| self.play_of(pending));
-        let amount = self.rules.parameters.embargo_cost;
         if self.rules.has(Principle::EmbargoFirst) {
             self.emit(Event::EmbargoFirst { player }, Principle::EmbargoFirst);
         }
         self.emit(Event::Embargoed { player, source }, Principle::Embargo);
-        self.emit(Event::DestinyPaid { player, amount }, Principle::Embargo);
+        if let Some(Parameter { is: amount, rule }) = self.rules.parameters.embargo_cost {
+            self.emit_cited(Event::DestinyPaid { player, amount }, rule, None);
+        }
         self.put_away(source, play.as_deref(), (true, None));
     }
 }

@@ -1,14 +1,16 @@
 //! Ratings with their terms.
 
+use std::num::NonZeroU8;
+
 use super::Game;
 use super::abilities::{Does, Held};
 use crate::effect::{Benefit, CardKind, Change, Gear, Operation, ReachArea};
 use crate::event::Source;
 use crate::ids::{RuleRef, WarriorId};
-use crate::number::{Doubt, Number, Origin, Term, TermOrder};
+use crate::number::{Doubt, Number, Origin, Term, TermOrder, part_of};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::ruleset::FortificationReach;
+use crate::ruleset::{FortificationReach, Parameter};
 use crate::state::{Combat, Modifier};
 use crate::table::Area;
 
@@ -48,8 +50,8 @@ impl Game<'_> {
             self.held_terms(combat, warrior, rating, &mut found);
         }
         if rating == Rating::Armor && self.state.table.warrior(warrior).in_cover {
-            let rule = self.rules.cite(Principle::CoverBonus);
-            let (amount, operation) = (self.rules.parameters.cover_bonus, Operation::Add);
+            let Parameter { is: amount, rule } = self.rules.parameters.cover_bonus;
+            let operation = Operation::Add;
             let aside = self.lost(&found, &[Benefit::Cover], false);
             found.add(
                 Term { amount, operation, origin: Origin::Cover, rule, bought: None, lasts: true },
@@ -65,7 +67,7 @@ impl Game<'_> {
     fn sum(&self, rating: Rating, printed: Term, mut found: Found) -> Number {
         let is_value = rating == Rating::Value;
         let scaled_once = is_value && self.rules.has(Principle::ValueScaledOnce);
-        let mut order = self.rules.parameters.number_order;
+        let mut order = self.rules.parameters.number_order.is;
         if scaled_once {
             order = TermOrder::ScaleBase;
             let rule = self.rules.cite(Principle::ValueScaledOnce);
@@ -193,11 +195,11 @@ impl Game<'_> {
                     && self.who(*on, held.scope).contains(&Some(warrior)) =>
             {
                 let amount = self.measure(amount, held.scope);
-                let halved = self.is_halved(held.source, warrior);
-                let principle = self.held_principle(combat, &held, *op, warrior);
-                let rule = self.rules.cite(if halved { Principle::CampaignAtOutpost } else { principle });
+                let (amount, rule) = match self.divisor_of_campaign(held.source, warrior) {
+                    Some(divisor) => (part_of(amount, divisor.is), divisor.rule),
+                    None => (amount, self.rules.cite(self.held_principle(combat, &held, *op, warrior))),
+                };
                 let origin = Origin::Card(held.source);
-                let amount = if halved { (amount + 1).div_euclid(2) } else { amount };
                 let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
                 let gains = if op.scales() { amount > 1 } else { amount > 0 };
                 let mut aside = self
@@ -290,7 +292,7 @@ impl Game<'_> {
         self.rules.has(Principle::OutpostExtends)
             && held.reach.is_some_and(|reach| reach.area == ReachArea::Same)
             && !(self.is_fortification(held.source)
-                && self.rules.parameters.fortifications_reach == FortificationReach::Everywhere)
+                && self.rules.parameters.fortifications_reach.is == FortificationReach::Everywhere)
             && self
                 .whereabouts(held.source)
                 .is_some_and(|(_, _, area)| area != self.state.table.warrior(warrior).area)
@@ -308,10 +310,11 @@ impl Game<'_> {
         matches!(source, Source::Card(id) if self.state.table.card(id).kind == kind)
     }
 
-    /// Whether half of a bonus counts, rounded up: of a Campaign at home for a warrior at the outpost.
-    fn is_halved(&self, source: Source, warrior: WarriorId) -> bool {
+    /// By what a bonus is divided, rounded up: that of a Campaign at home for a warrior at the outpost.
+    fn divisor_of_campaign(&self, source: Source, warrior: WarriorId) -> Option<Parameter<NonZeroU8>> {
         let place = self.whereabouts(source);
-        place.is_some_and(|(_, _, area)| self.is_campaign_at_home(source, area, warrior))
+        let at_home = place.is_some_and(|(_, _, area)| self.is_campaign_at_home(source, area, warrior));
+        self.rules.parameters.campaign_divisor.filter(|_| at_home)
     }
 
     /// Whether a bonus is of those that do not add up with others of their kind.

@@ -3,14 +3,12 @@
 use super::play::Named;
 use super::{Ask, Game, Move};
 use crate::effect::{ActionKind, CardKind, Change, WeaponKind};
-use crate::event::{ActionEvent, Event, Reason, Side, Source, Why};
-use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::event::{ActionEvent, Event, Reason, Remark, Side, Source, Why};
+use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
+use crate::number::part_of;
 use crate::procedure::StepKind;
 use crate::rules::Principle;
 use crate::state::Combat;
-
-/// After how many turns on end without warriors a sabotage earns the whole value.
-const DEFENCELESS_TURNS: u8 = 3;
 
 impl Game<'_> {
     /// Every reason why a move is not legal now; none if it is.
@@ -351,27 +349,30 @@ impl Game<'_> {
         let announced = self.rules.known_or(Principle::SabotageAnnounced, Principle::SabotageWhen);
         self.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
         self.remark_on_defenceless(victim);
-        let (points, full) = self.points_of_sabotage(attacker, victim);
+        let (points, reckoned) = self.points_of_sabotage(attacker, victim);
         let promotion = promotion.map_or(points, |promotion| promotion.min(points));
         let destiny = points - promotion;
-        let principle = if full {
-            Principle::SabotageFullValue
-        } else if destiny > 0 {
-            Principle::SabotageReward
+        let paid = Event::PointsPaid { player, promotion, destiny };
+        if destiny > 0 {
+            self.remark_cited(Remark::SabotageReckoned { warrior: attacker, points }, reckoned);
+            self.emit(paid, Principle::SabotageReward);
         } else {
-            Principle::SabotagePoints
-        };
-        self.emit(Event::PointsPaid { player, promotion, destiny }, principle);
+            self.emit_cited(paid, reckoned, None);
+        }
     }
 
-    /// What a sabotage by this warrior earns, and whether that is its whole value.
-    pub(crate) fn points_of_sabotage(&self, attacker: WarriorId, victim: PlayerId) -> (u32, bool) {
+    /// What a sabotage by this warrior earns, and the rule by which that is reckoned: its value, or,
+    /// unless the victim has had no warriors for long, a part of it.
+    pub(crate) fn points_of_sabotage(&self, attacker: WarriorId, victim: PlayerId) -> (u32, RuleRef) {
         let value = self.rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
-        let full = self.rules.has(Principle::SabotageFullValue)
-            && self.state.table.player(victim).turns_defenceless >= DEFENCELESS_TURNS;
-        let divisor = if full { 1 } else { self.rules.parameters.sabotage_divisor.max(1) };
-        let points = value.saturating_add(divisor - 1) / divisor;
-        (u32::try_from(points).unwrap_or(0), full)
+        let turns = self.state.table.player(victim).turns_defenceless;
+        let parameters = &self.rules.parameters;
+        let whole = parameters.sabotage_full_value_turns.filter(|long| turns >= long.is);
+        let (points, rule) = match whole {
+            Some(whole) => (value, whole.rule),
+            None => (part_of(value, parameters.sabotage_divisor.is), parameters.sabotage_divisor.rule),
+        };
+        (u32::try_from(points).unwrap_or(0), rule)
     }
 
     /// Uses an action gained; `on` is the rule of what it is used for.

@@ -9,7 +9,7 @@
 //! - `sergeants`: who leads a group, from when on and how long;
 //! - `earning`: what kills and cards earn besides the value of the killed;
 //! - `loss`: gear, vehicles and warriors lost, awards changed;
-//! - `answering`: who answers a card on the spot, in which strike_order;
+//! - `answering`: who answers a card on the spot, in which strike order;
 //! - `warzone`: in which warzone a combat is fought, and who benefits;
 //! - `embargo`: what a player who fights a Corporate War may negate;
 //! - `counters`: what of the cards just played may be annulled;

@@ -4,7 +4,7 @@ use super::Game;
 use super::requirements::ScriptContext;
 use crate::effect::{CardKind, Change, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window};
 use crate::event::{Aim, Event, Remark, Side, Source};
-use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::rules::Principle;
 use crate::state::{Combat, Mode};
 use crate::table::{Area, Card};
@@ -14,6 +14,13 @@ impl Game<'_> {
     fn remark(&mut self, remark: Remark, principle: Principle) {
         if self.log.is_some() && self.rules.has(principle) {
             self.emit(Event::Remark(remark), principle);
+        }
+    }
+
+    /// The same, by a rule that is no principle's.
+    pub(super) fn remark_cited(&mut self, remark: Remark, rule: RuleRef) {
+        if self.log.is_some() {
+            self.emit_cited(Event::Remark(remark), rule, None);
         }
     }
 

@@ -186,10 +186,10 @@ impl Game<'_> {
         let mut reasons = Vec::new();
         let open = self.open_windows();
         let while_modifying =
-            play.spell.is_some() && self.rules.parameters.paying_on == PayingOn::WhileModifying;
+            play.spell.is_some() && self.rules.parameters.paying_on.is == PayingOn::WhileModifying;
         if while_modifying && !open.contains(&Window::Modify) {
             let why = Why::WrongWindow { plays_in: vec![Window::Modify], open: open.to_vec() };
-            reasons.push(because(why, Principle::PersistentSpell));
+            reasons.push(Reason { why, rule: self.rules.parameters.paying_on.rule });
         }
         let [bounds, buys] = principles(play);
         let least = bought.missing();
@@ -220,7 +220,7 @@ impl Game<'_> {
     /// Whether the rules, or for what is no spell the card, let a player pay on.
     fn may_be_paid_on(&self, play: &Play) -> bool {
         let allows = play.strength.is_some_and(|strength| strength.persistent);
-        match (&play.spell, self.rules.parameters.paying_on) {
+        match (&play.spell, self.rules.parameters.paying_on.is) {
             (None, _) => allows,
             (Some(_), PayingOn::WhileModifying) => true,
             (Some(_), PayingOn::ModifiersThatAllow) => allows && play.windows.contains(&Window::Modify),

@@ -181,16 +181,12 @@ principles! {
     FortificationReaches,
     /// A Campaign adds to the ratings of the warriors of its area.
     Campaign: optional,
-    /// At the outpost half of a Campaign of the squad or cohort counts.
-    CampaignAtOutpost: optional,
     /// A Planet adds to the ratings of those whom it names.
     Planet: optional,
     /// What is assigned to a Planet works in every area.
     PlanetsEverywhere: optional,
     /// A beast changes the base ratings of its rider.
     BeastModifies,
-    /// Cover adds to armor.
-    CoverBonus,
     /// A warzone changes the defender's base ratings, and only the defender's.
     WarzoneModifies,
     /// The defender may choose a warzone in the own area.
@@ -366,10 +362,6 @@ principles! {
     SabotageAction: optional,
     /// A player sabotages another once a turn.
     SabotageOnce,
-    /// Points for sabotage.
-    SabotagePoints,
-    /// What a player is worth who has had no warriors for long.
-    SabotageFullValue: optional,
     /// Who can sabotage.
     SaboteurCanFight: optional,
     /// No sabotage before everyone has completed the first turn.

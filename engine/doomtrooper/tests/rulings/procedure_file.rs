@@ -139,6 +139,35 @@ fn a_ruleset_that_leaves_a_principle_without_a_rule_is_refused() {
 }
 
 #[test]
+fn a_figure_without_a_rule_or_of_another_kind_is_refused_with_its_line() {
+    let cover = r#"cover-bonus = { is = 3, rule = "doomtrooper-it/cover/bonus" }"#;
+    let battle = r#"battle-points = { is = 20, rule = "doomtrooper-it/battles/last-defender-killed" }"#;
+    for (from, to) in [
+        (cover, "cover-bonus = 3"),
+        (cover, "cover-bonus = { is = 3 }"),
+        (cover, "cover-bonus = false"),
+        (cover, r#"cover-bonus = { is = 3, rule = "doomtrooper-it/cover/bonus", note = "x" }"#),
+        (cover, "cover-bonsu = { is = 3, rule = \"doomtrooper-it/cover/bonus\" }"),
+        (battle, "battle-points = true"),
+        (battle, "battle-points = { is = 20 }"),
+    ] {
+        assert!(RULESET.contains(from), "{from}");
+        let error = Ruleset::parse(&RULESET.replace(from, to), PROCEDURE, |_| true).expect_err(to);
+        assert!(matches!(error, RulesetError::Syntax(_)), "{to}: {error}");
+        assert!(error.to_string().contains("line"), "{error}");
+    }
+    Ruleset::parse(&RULESET.replace(battle, "battle-points = false"), PROCEDURE, |_| true)
+        .expect("a ruleset may have no points for battles");
+}
+
+#[test]
+fn the_rule_of_a_figure_must_be_in_the_rulebook() {
+    let missing = "doomtrooper-it/campaigns/outpost-half";
+    let error = Ruleset::parse(RULESET, PROCEDURE, |rule| rule != missing).expect_err("the rule is missing");
+    assert!(matches!(error, RulesetError::UnknownRules { ref rules, .. } if rules == &[missing]), "{error}");
+}
+
+#[test]
 fn the_file_holds_every_step_of_the_document() {
     let rules = Ruleset::parse(RULESET, PROCEDURE, |_| true).expect("the file as it is");
     let has = |id: String| rules.procedure.find(&id).is_some();

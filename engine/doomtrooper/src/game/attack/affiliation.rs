@@ -5,9 +5,10 @@ use super::allegiance::Allegiance;
 use crate::effect::Change;
 use crate::event::{Gap, Permission, Source, Why};
 use crate::game::Game;
-use crate::ids::WarriorId;
+use crate::ids::{RuleRef, WarriorId};
 use crate::rules::Principle;
 use crate::ruleset::{BrotherhoodTargets, MixedMembership};
+use crate::table::Area;
 
 impl Game<'_> {
     /// What affiliations say of an attack that no card forces.
@@ -19,11 +20,11 @@ impl Game<'_> {
     ) {
         let [one, other] = [attacker, defender].map(|id| self.allegiance(id));
         if let Some((permission, principle, source)) = self.licence(attacker, defender) {
-            findings.permission = Some((permission, principle, source));
+            findings.permit(permission, principle, source);
             return;
         }
         if one.is_free() || other.is_free() {
-            findings.permission = Some((Permission::Freelancer, Principle::Freelancer, None));
+            findings.permit(Permission::Freelancer, Principle::Freelancer, None);
             return;
         }
         let bars = self.bars_between(one, other);
@@ -31,11 +32,13 @@ impl Game<'_> {
         let has_tribe = one.tribal || other.tribal;
         // Of both it is said that they fight anyone; only a corporation of their own bars them.
         let is_mixed = has_tribe || one.dark || other.dark || one.freelancer || other.freelancer;
-        if !bars.is_empty() && has_tribe && parameters.tribe_and_corporation == MixedMembership::Free {
-            findings.permission = Some((Permission::Tribal, Principle::Tribes, None));
-        } else if !bars.is_empty() && is_mixed && parameters.mixed_membership == MixedMembership::Open {
-            let principle = bars[0].1;
-            findings.gap(true, Gap::MixedMembership(attacker, defender), principle);
+        let mixed = if has_tribe { parameters.tribe_and_corporation } else { parameters.mixed_membership };
+        let decided = (is_mixed && !bars.is_empty()).then_some(mixed.is);
+        if decided == Some(MixedMembership::Free) {
+            let permission = if has_tribe { Permission::Tribal } else { permission(one, other).0 };
+            findings.permission = Some((permission, mixed.rule, None));
+        } else if decided == Some(MixedMembership::Open) {
+            findings.open(Gap::MixedMembership(attacker, defender), mixed.rule);
         } else {
             // Of freelancers a rule of their own says that the ban binds them.
             let unsaid = bars.iter().any(|(_, principle)| *principle != Principle::FreelancerAffiliated);
@@ -45,14 +48,25 @@ impl Game<'_> {
             }
             findings.bar(ban_stands, Why::BanStands, Principle::BanStands);
             let (permission, principle) = permission(one, other);
-            findings.permission = Some((permission, principle, None));
+            findings.permit(permission, principle, None);
         }
         if one.open && other.brotherhood {
-            findings.gap(true, Gap::Generic(attacker), Principle::GenericDoomtrooper);
+            findings
+                .open(Gap::Generic(attacker), self.rule_on_generic(attacker, Principle::GenericDoomtrooper));
         }
         let not_barred = findings.reasons.is_empty();
         if one.brotherhood && other.open && not_barred {
-            findings.gap(true, Gap::Generic(defender), Principle::BrotherhoodTargets);
+            findings
+                .open(Gap::Generic(defender), self.rule_on_generic(defender, Principle::BrotherhoodTargets));
+        }
+    }
+
+    /// The rule that leaves open what a generic warrior counts as: that of outposts in one, elsewhere
+    /// the one that asks.
+    fn rule_on_generic(&self, warrior: WarriorId, otherwise: Principle) -> RuleRef {
+        match self.state.table.warrior(warrior).area {
+            Area::Outpost => self.rules.parameters.generic_in_outpost.rule,
+            _ => self.rules.cite(otherwise),
         }
     }
 
@@ -122,7 +136,7 @@ impl Game<'_> {
 
     fn is_brotherhood_target(&self, other: Allegiance) -> bool {
         let listed = other.dark || other.tribal || other.is_free();
-        match self.rules.parameters.brotherhood_targets {
+        match self.rules.parameters.brotherhood_targets.is {
             BrotherhoodTargets::NoDoomtroopers => listed || !other.doomtrooper,
             // Of one who may be tribal it is open.
             BrotherhoodTargets::Listed => listed || other.open,

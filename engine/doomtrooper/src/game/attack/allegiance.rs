@@ -98,7 +98,7 @@ impl Game<'_> {
             match warrior.area {
                 Area::Squad => counts.doomtrooper = true,
                 Area::Cohort => counts.dark = true,
-                Area::Outpost => match self.rules.parameters.generic_in_outpost {
+                Area::Outpost => match self.rules.parameters.generic_in_outpost.is {
                     GenericInOutpost::Tribal => counts.tribal = true,
                     GenericInOutpost::Open => counts.open = true,
                 },

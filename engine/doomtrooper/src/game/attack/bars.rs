@@ -30,8 +30,7 @@ impl Game<'_> {
             return;
         }
         let Findings { gaps, permission, .. } = self.judge_attack(attacker, defender, forced);
-        if let Some((by, principle, source)) = permission {
-            let rule = self.rules.cite(principle);
+        if let Some((by, rule, source)) = permission {
             self.emit_cited(Event::AttackPermitted { by }, rule, source);
         }
         if self.rules.has(Principle::TurnOfEntry) && !forced {
@@ -41,8 +40,8 @@ impl Game<'_> {
                 }
             }
         }
-        for (gap, principle) in gaps {
-            self.emit(Event::Unspecified { gap }, principle);
+        for (gap, rule) in gaps {
+            self.emit_cited(Event::Unspecified { gap }, rule, None);
         }
     }
 

@@ -27,6 +27,7 @@ mod unrevealed;
 
 use super::Game;
 use crate::event::{Gap, Permission, Reason, Source, Why};
+use crate::ids::RuleRef;
 use crate::rules::Principle;
 pub(in crate::game) use identity::By;
 
@@ -36,9 +37,9 @@ struct Findings<'g, 'r> {
     /// Why it is not allowed.
     reasons: Vec<Reason>,
     /// What they leave open about it.
-    gaps: Vec<(Gap, Principle)>,
+    gaps: Vec<(Gap, RuleRef)>,
     /// Why it is allowed as far as affiliations go.
-    permission: Option<(Permission, Principle, Option<Source>)>,
+    permission: Option<(Permission, RuleRef, Option<Source>)>,
 }
 
 impl<'g, 'r> Findings<'g, 'r> {
@@ -52,9 +53,18 @@ impl<'g, 'r> Findings<'g, 'r> {
         }
     }
 
+    fn permit(&mut self, permission: Permission, principle: Principle, source: Option<Source>) {
+        self.permission = Some((permission, self.game.rules.cite(principle), source));
+    }
+
     fn gap(&mut self, holds: bool, gap: Gap, principle: Principle) {
         if holds {
-            self.gaps.push((gap, principle));
+            self.open(gap, self.game.rules.cite(principle));
         }
+    }
+
+    /// What a rule leaves open.
+    fn open(&mut self, gap: Gap, rule: RuleRef) {
+        self.gaps.push((gap, rule));
     }
 }

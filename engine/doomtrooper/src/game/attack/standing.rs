@@ -5,6 +5,7 @@ use crate::event::{Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
+use crate::ruleset::Parameter;
 
 impl Game<'_> {
     /// Why a player cannot pay for attacking this warrior, where it belongs to a secondary target.
@@ -16,22 +17,21 @@ impl Game<'_> {
     ) -> Vec<Reason> {
         let of_target = self.cost_of_target(player, defender);
         let texts: u32 = self.costs_by_text(attacker, defender).into_iter().map(|(_, cost)| cost).sum();
-        let cost = of_target.saturating_add(texts);
+        let cost = of_target.map_or(0, |cost| cost.is).saturating_add(texts);
         let has = self.state.table.player(player).destiny;
         if cost <= has {
             return Vec::new();
         }
-        let principle = if of_target > 0 { Principle::SecondaryTargets } else { Principle::CardText };
-        vec![Reason { why: Why::TooCostly { cost, has }, rule: self.rules.cite(principle) }]
+        let rule = of_target.map_or_else(|| self.rules.cite(Principle::CardText), |cost| cost.rule);
+        vec![Reason { why: Why::TooCostly { cost, has }, rule }]
     }
 
     /// Takes the destiny points that an attack on a secondary target costs, and says so where the
     /// ruleset does not know what the table lays down.
     pub(in crate::game) fn pay_for_target(&mut self, attacker: WarriorId, defender: WarriorId) {
         let player = self.state.table.warrior(attacker).player;
-        let amount = self.cost_of_target(player, defender);
-        if amount > 0 {
-            self.emit(Event::DestinyPaid { player, amount }, Principle::SecondaryTargets);
+        if let Some(Parameter { is: amount, rule }) = self.cost_of_target(player, defender) {
+            self.emit_cited(Event::DestinyPaid { player, amount }, rule, None);
         }
         for (source, amount) in self.costs_by_text(attacker, defender) {
             self.emit_from(Event::DestinyPaid { player, amount }, Principle::CardText, source);
@@ -80,9 +80,8 @@ impl Game<'_> {
         costs
     }
 
-    fn cost_of_target(&self, player: PlayerId, defender: WarriorId) -> u32 {
-        let costs = self.is_secondary(player, defender) && self.rules.has(Principle::SecondaryTargets);
-        if costs { self.rules.parameters.secondary_target_cost } else { 0 }
+    fn cost_of_target(&self, player: PlayerId, defender: WarriorId) -> Option<Parameter<u32>> {
+        self.rules.parameters.secondary_target_cost.filter(|_| self.is_secondary(player, defender))
     }
 
     /// Why a defender of a battle chooses no warzone.
@@ -119,9 +118,9 @@ impl Game<'_> {
         let by = killer.filter(|&killer| killer != player);
         self.emit(Event::BattleLost { player, battle, by }, principle);
         let barred = self.state.combat().is_some_and(|combat| combat.no_points);
-        if let Some(player) = by.filter(|_| !barred) {
-            let promotion = self.rules.parameters.battle_points;
-            self.emit(Event::PointsPaid { player, promotion, destiny: 0 }, principle);
+        let points = self.rules.parameters.battle_points.filter(|_| !barred);
+        if let Some((player, Parameter { is: promotion, rule })) = by.zip(points) {
+            self.emit_cited(Event::PointsPaid { player, promotion, destiny: 0 }, rule, None);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A ruleset: a procedure, and the rules behind what the engine does in it.
 
+mod parameters;
+
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -8,27 +10,32 @@ use thiserror::Error;
 
 use crate::assign::{Articles, AssignmentFile, Provision};
 use crate::ids::RuleRef;
-use crate::number::TermOrder;
 use crate::procedure::{Procedure, ProcedureError};
 use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
 use crate::table::Area;
+
+use parameters::ParameterFile;
+pub(crate) use parameters::{
+    BrotherhoodTargets, FortificationReach, GenericInOutpost, MixedMembership, Parameter, Parameters,
+    PayingOn, PointsValue,
+};
 
 /// The rulesets that ship with the engine: name, ruleset file, procedure file.
 const EMBEDDED: &[(&str, &str, &str)] = &[
     (
         "warzone-faq",
-        include_str!("../rulesets/warzone-faq.toml"),
-        include_str!("../procedures/warzone-faq.toml"),
+        include_str!("../../rulesets/warzone-faq.toml"),
+        include_str!("../../procedures/warzone-faq.toml"),
     ),
     (
         "doomtrooper-it",
-        include_str!("../rulesets/doomtrooper-it.toml"),
-        include_str!("../procedures/doomtrooper-it.toml"),
+        include_str!("../../rulesets/doomtrooper-it.toml"),
+        include_str!("../../procedures/doomtrooper-it.toml"),
     ),
     (
         "doomtrooper-cs",
-        include_str!("../rulesets/doomtrooper-cs.toml"),
-        include_str!("../procedures/doomtrooper-cs.toml"),
+        include_str!("../../rulesets/doomtrooper-cs.toml"),
+        include_str!("../../procedures/doomtrooper-cs.toml"),
     ),
 ];
 
@@ -80,112 +87,12 @@ pub(crate) struct Affiliations {
     pub(crate) ki: String,
 }
 
-/// Figures that rulesets differ in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct Parameters {
-    /// What cover adds to armor.
-    pub(crate) cover_bonus: i32,
-    /// By how much the value of the saboteur is divided for the points of a sabotage, rounded up.
-    pub(crate) sabotage_divisor: i32,
-    /// What negating a card by an embargo costs, in destiny points.
-    pub(crate) embargo_cost: u32,
-    /// What an attack on a warrior of a secondary target costs, in destiny points.
-    pub(crate) secondary_target_cost: u32,
-    /// Promotion points for killing the last defender of a battle.
-    pub(crate) battle_points: u32,
-    /// Which value a kill earns.
-    pub(crate) points_value: PointsValue,
-    /// In which order the terms of a number are applied.
-    pub(crate) number_order: TermOrder,
-    /// Whom fortifications reach.
-    pub(crate) fortifications_reach: FortificationReach,
-    /// How many actions a turn has besides the tactical one, 0 to 255.
-    pub(crate) standard_actions: u8,
-    /// How many tactical actions it has, with which alone the turn's attack is made; 0 where any
-    /// action may become it.
-    pub(crate) tactical_actions: u8,
-    /// Whom the Brotherhood may attack.
-    pub(crate) brotherhood_targets: BrotherhoodTargets,
-    /// What a generic warrior in an outpost counts as.
-    pub(crate) generic_in_outpost: GenericInOutpost,
-    /// What holds for a warrior of the Dark Legion, or one of another class that fights anyone, who
-    /// shares a corporation with its opponent or would fight the Brotherhood as a Doomtrooper.
-    pub(crate) mixed_membership: MixedMembership,
-    /// The same for one of a tribe.
-    pub(crate) tribe_and_corporation: MixedMembership,
-    /// For which spells more may be paid after they were cast, and when.
-    pub(crate) paying_on: PayingOn,
-}
-
-/// For which spells more may be paid after they were cast, and when.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum PayingOn {
-    /// For any cast in the combat, while ratings are modified.
-    WhileModifying,
-    /// For those cast to modify ratings whose card allows it, as long as the combat lasts.
-    ModifiersThatAllow,
-}
-
-/// Whom the Brotherhood may attack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum BrotherhoodTargets {
-    /// The Dark Legion, tribes, freelancers, and whoever else is no Doomtrooper.
-    NoDoomtroopers,
-    /// Only the Dark Legion, tribes and freelancers.
-    Listed,
-}
-
-/// What a generic warrior in an outpost counts as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum GenericInOutpost {
-    /// A tribal warrior.
-    Tribal,
-    /// The ruleset does not say.
-    Open,
-}
-
-/// What holds where one rule lets a warrior fight anyone and another bars it from this opponent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum MixedMembership {
-    /// It may fight.
-    Free,
-    /// It may not.
-    Barred,
-    /// The ruleset does not say.
-    Open,
-}
-
-/// Whom fortifications reach that lie in an area.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum FortificationReach {
-    /// The warriors of that area.
-    Area,
-    /// The warriors that they are for, wherever those are.
-    Everywhere,
-}
-
-/// Which value a kill earns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum PointsValue {
-    /// The modified one.
-    Modified,
-    /// The ruleset does not say whether it is the printed or the modified one.
-    Open,
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     id: String,
     affiliations: Affiliations,
-    parameters: Parameters,
+    parameters: ParameterFile,
     principles: BTreeMap<Principle, Binding>,
     assignment: AssignmentFile,
     #[serde(default)]
@@ -281,6 +188,7 @@ impl Ruleset {
             })?;
         let articles = Articles::bind(file.assignment, &mut citations)
             .map_err(|missing| RulesetError::UnboundProvisions { ruleset: file.id.clone(), missing })?;
+        let parameters = file.parameters.bind(&mut citations);
         let cards = file.cards.into_iter().map(|(card, rule)| (card, citations.cite(&rule))).collect();
         let procedure = Procedure::parse(procedure, &mut citations)?;
         let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
@@ -291,7 +199,7 @@ impl Ruleset {
             id: file.id,
             procedure,
             affiliations: file.affiliations,
-            parameters: file.parameters,
+            parameters,
             principles,
             articles,
             cards,
