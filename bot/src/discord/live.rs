@@ -24,6 +24,9 @@ const PREFIX: &str = "live";
 const NEW: &str = "new";
 /// How many options a menu has at most.
 const PICKS: usize = 25;
+/// What the menu of steps holds for the end of the combat. A step may be called `end`, and none is
+/// called so.
+const THE_END: &str = "/end";
 /// The longest text of a form's field.
 const LONGEST: u16 = 500;
 
@@ -161,7 +164,7 @@ impl Combats {
             ("let", None) => Some(CombatAction::Let(Letting::Everyone)),
             ("close", None) => Some(CombatAction::Close),
             ("take" | "counter", Some(place)) => place.parse().ok().map(CombatAction::Take),
-            ("to", Some("end")) => Some(CombatAction::To(None)),
+            ("to", Some(THE_END)) => Some(CombatAction::To(None)),
             ("to", Some(step)) => Some(CombatAction::To(Some(step.to_owned()))),
             ("tactic", Some(tactic)) => set(SetupField::Tactic(tactic.to_owned())),
             ("attacker", Some(code)) => set(SetupField::Condition(Seat::Attacker, code.to_owned())),
@@ -323,7 +326,7 @@ fn playing(mut panel: Panel, open: &Open, lang: Lang) -> Panel {
             note: None,
         };
         let mut options: Vec<Pick> = open.steps.iter().take(PICKS - 1).map(step).collect();
-        options.push(Pick { label: voice.text("live-menu-end", &[]), value: "end".to_owned(), note: None });
+        options.push(Pick { label: voice.text("live-menu-end", &[]), value: THE_END.to_owned(), note: None });
         let placeholder = voice.text("live-menu-to", &[]);
         panel = panel.with(Part::Menu(Menu { id: Id::of(open, "to"), placeholder, options }));
     }

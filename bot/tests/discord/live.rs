@@ -1,5 +1,6 @@
 //! `/combat` as a table: set up by options, menus and forms; played by buttons; kept, shared, guarded.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -69,6 +70,16 @@ fn menu(message: &Value, placeholder: &str) -> (String, Vec<(String, String)>) {
     (text(&menu["custom_id"]), options.map(|one| (text(&one["value"]), text(&one["label"]))).collect())
 }
 
+/// Whether nobody is asked anything any more.
+fn is_over(table: &Value) -> bool {
+    buttons(table).iter().any(|(label, _, disabled)| label == "Pass" && *disabled)
+}
+
+/// The id of the combat that a table shows.
+fn id_of(table: &Value) -> String {
+    button(table, "Explain").split('/').nth(1).expect("an id").to_owned()
+}
+
 async fn press(discord: &Discord, message: &Value, label: &str, user: u64) -> (u64, Value) {
     let pressed = double::press(message, &button(message, label), "en-US").by_member(user, false);
     outcome(discord, &pressed).await
@@ -77,6 +88,16 @@ async fn press(discord: &Discord, message: &Value, label: &str, user: u64) -> (u
 async fn choose(discord: &Discord, message: &Value, from: &str, value: &str, user: u64) -> (u64, Value) {
     let (id, _) = menu(message, from);
     outcome(discord, &double::choose(message, &id, value, "en-US").by_member(user, false)).await
+}
+
+/// What the menu of steps holds for the end of the combat, which it offers last and once.
+fn the_end(table: &Value) -> String {
+    let (_, offered) = menu(table, "Fast-forward to …");
+    let (value, label) = offered.last().expect("an option");
+    assert_eq!(label, "The end of the combat", "{offered:?}");
+    let (steps, values): (Vec<_>, BTreeSet<_>) = offered.iter().map(|(value, label)| (label, value)).unzip();
+    assert_eq!(values.len(), offered.len(), "every option is one of its own: {steps:?}");
+    value.clone()
 }
 
 async fn begun(discord: &Discord) -> Value {
@@ -115,11 +136,53 @@ async fn a_combat_is_played_by_buttons_and_menus_in_its_message() {
         assert_eq!((kind, is_private(&answer)), (MESSAGE, true), "{label}");
         assert!(read(&answer).contains(says), "{label}: {}", read(&answer));
     }
-    let (_, over) = choose(&discord, &table, "Fast-forward to …", "end", OWNER).await;
+    let (_, over) = choose(&discord, &table, "Fast-forward to …", &the_end(&table), OWNER).await;
     assert!(read(&over).contains("Sean Gallagher: killed"), "{}", read(&over));
     let (kind, closed) = press(&discord, &over, "Close", OWNER).await;
     assert_eq!(kind, CHANGE);
     assert!(read(&closed).contains("The combat is closed"));
+}
+
+/// Discord refuses a menu in which two options are the same, and with it the whole table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_menu_of_steps_is_one_that_discord_takes_from_the_first_panel_to_the_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let mut players = OWNER..;
+    for ruleset in ["warzone-faq", "doomtrooper-it", "doomtrooper-cs"] {
+        let options = [&SEAN[..], &[("ruleset", ruleset)]].concat();
+        let player = players.next().expect("another player");
+        let (kind, mut table) = outcome(&discord, &combat(&options, player)).await;
+        assert_eq!(kind, MESSAGE, "{ruleset}");
+        // One who plays on so fast is told to wait, so each step is somebody else's.
+        press(&discord, &table, "Let everyone here play", player).await;
+        (_, table) = outcome(&discord, &combat(&[("start", &id_of(&table))], player)).await;
+        let mut panels = 0;
+        while !is_over(&table) {
+            the_end(&table);
+            (_, table) = press(&discord, &table, "Pass", players.next().expect("another player")).await;
+            panels += 1;
+        }
+        assert!(panels > 3, "{ruleset}: {panels} panels");
+        let (_, again) = press(&discord, &table, "Undo", players.next().expect("another player")).await;
+        assert!(!is_over(&again), "{ruleset}: {}", read(&again));
+        let player = players.next().expect("another player");
+        let (_, over) = choose(&discord, &again, "Fast-forward to …", &the_end(&again), player).await;
+        assert!(is_over(&over), "{ruleset}: {}", read(&over));
+    }
+}
+
+/// The step `end` of messages that were sent before leads to the end as well.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_menu_of_old_leads_to_the_end_of_the_combat() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let table = begun(&discord).await;
+    let (kind, over) = choose(&discord, &table, "Fast-forward to …", "end", OWNER).await;
+    assert_eq!(kind, CHANGE);
+    assert!(read(&over).contains("Sean Gallagher: killed"), "{}", read(&over));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,11 +1,11 @@
 //! A combat where it stands, as a player at the table sees it.
 
-use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::event::{Aim, Event};
 use cardinal_doomtrooper::game::Move;
 use cardinal_doomtrooper::judge::{Outcome, Session};
 use cardinal_doomtrooper::procedure::{Procedure, Step};
 use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::{Ruleset, StepId};
 use serde_json::{Value, json};
 
 use super::super::render::Teller;
@@ -226,7 +226,8 @@ fn number_of(procedure: &Procedure, step: &str) -> Option<(u32, u32)> {
     Some((first(step).or_else(|| last(step))?, most))
 }
 
-/// The steps that still lie ahead if everyone passes, in order, each once, with what they are.
+/// The steps that still lie ahead if everyone passes, in order, each once, with what they are. The
+/// one that ends the combat is none of them: whoever offers these offers the end besides.
 pub(crate) fn steps_ahead(
     library: &Library,
     voice: Voice<'_>,
@@ -236,9 +237,17 @@ pub(crate) fn steps_ahead(
     let mut ahead = session.clone();
     let read = ahead.game().log().len();
     while ahead.step_on().is_ok() {}
+    let entries = ahead.game().log().iter().skip(read);
+    let entered: Vec<StepId> = entries
+        .filter_map(|entry| if let Event::StepEntered { step } = entry.event { Some(step) } else { None })
+        .collect();
+    let is_over = ahead.game().decision().is_none();
+    let last = entered.last().copied().filter(|_| is_over);
+    // An attack within the combat ends at such a step too, and the combat goes on from there.
+    let is_the_end =
+        |step: StepId| Some(step) == last && entered.iter().filter(|at| **at == step).count() == 1;
     let mut steps: Vec<(String, String)> = Vec::new();
-    for entry in ahead.game().log().iter().skip(read) {
-        let Event::StepEntered { step } = entry.event else { continue };
+    for &step in entered.iter().filter(|step| !is_the_end(**step)) {
         let step = rules.procedure.step(step);
         if !steps.iter().any(|(known, _)| *known == step.id) {
             steps.push((step.id.clone(), title_of(library, voice, rules, step)));

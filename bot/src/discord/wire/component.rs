@@ -1,5 +1,7 @@
 //! Discord's second kind of components, which serenity cannot build.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 use tracing::warn;
 
@@ -105,8 +107,8 @@ impl Component {
     }
 
     /// Buttons, in as many rows as they need. A button whose id is empty or too long is left out.
-    pub(super) fn buttons(buttons: &[Button]) -> Vec<Self> {
-        let fitting: Vec<&Button> = buttons.iter().filter(|button| is_id(&button.id)).collect();
+    pub(super) fn buttons<'b>(buttons: impl IntoIterator<Item = &'b Button>) -> Vec<Self> {
+        let fitting: Vec<&Button> = buttons.into_iter().filter(|button| is_id(&button.id)).collect();
         let row = |buttons: &[&Button]| Self {
             kind: ROW,
             body: Body::Row { components: buttons.iter().map(|button| Self::button(button)).collect() },
@@ -135,10 +137,13 @@ impl Component {
         let fits = |pick: &&Pick| {
             (1..=limits::MENU_OPTION).contains(&limits::length(&pick.value)) && !pick.label.trim().is_empty()
         };
+        let mut values = HashSet::new();
         let options: Vec<Opt> = menu
             .options
             .iter()
             .filter(fits)
+            // Discord refuses the whole message for two options alike.
+            .filter(|pick| values.insert(pick.value.as_str()))
             .map(|pick| Opt {
                 label: within(&pick.label, limits::MENU_OPTION),
                 value: pick.value.clone(),
@@ -236,6 +241,15 @@ mod tests {
         assert!(length(&shown["placeholder"]) <= Some(limits::MENU_PLACEHOLDER));
         let none = Menu { options: Vec::new(), ..menu };
         assert!(Component::menu(&none).is_none());
+    }
+
+    #[test]
+    fn of_two_options_with_one_value_the_first_is_shown() {
+        let options = vec![pick("one", "1"), pick("two", "2"), pick("one again", "1")];
+        let row = json!(Component::menu(&Menu { id: "live/1".into(), placeholder: String::new(), options }));
+        let options = row["components"][0]["options"].as_array().expect("a menu");
+        let labels: Vec<_> = options.iter().filter_map(|option| option["label"].as_str()).collect();
+        assert_eq!(labels, ["one", "two"]);
     }
 
     #[test]

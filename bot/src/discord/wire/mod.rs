@@ -5,9 +5,11 @@
 
 mod component;
 
-use serde::Serialize;
+use std::collections::HashSet;
 
 use cardinal_language::Lang;
+use serde::Serialize;
+use tracing::warn;
 
 use self::component::Component;
 use super::draw::{Piece, Sheet};
@@ -118,9 +120,9 @@ impl Message {
     /// The message that shows several sheets one below the other. Only the first may have a file.
     pub(super) fn of(sheets: &[Sheet], private: bool) -> Self {
         let file = sheets.first().and_then(|sheet| sheet.file.as_ref().map(|file| (sheet.lang, file)));
-        let mut left = limits::COMPONENTS - usize::from(file.is_some());
+        let mut room = Room { left: limits::COMPONENTS - usize::from(file.is_some()), ids: HashSet::new() };
         let mut components: Vec<Component> =
-            sheets.iter().filter_map(|sheet| shown(sheet, &mut left)).collect();
+            sheets.iter().filter_map(|sheet| shown(sheet, &mut room)).collect();
         let mut attachments = Vec::new();
         if let Some((lang, file)) = file {
             components.push(Component::file(&file.name));
@@ -159,20 +161,43 @@ impl Message {
     }
 }
 
-/// A sheet as a box, with as many of its pieces as there are components `left`.
-fn shown(sheet: &Sheet, left: &mut usize) -> Option<Component> {
-    *left = left.checked_sub(1)?;
+/// What of a message is still free: Discord refuses one that has too many components, or two with one
+/// id.
+struct Room<'a> {
+    left: usize,
+    ids: HashSet<&'a str>,
+}
+
+impl<'a> Room<'a> {
+    fn takes(&mut self, id: &'a str) -> bool {
+        let is_new = self.ids.insert(id);
+        if !is_new {
+            // The id may hold what somebody typed.
+            warn!("a component is left out: another one has its id");
+        }
+        is_new
+    }
+}
+
+/// A sheet as a box, with as many of its pieces as there is `room` for.
+fn shown<'a>(sheet: &'a Sheet, room: &mut Room<'a>) -> Option<Component> {
+    room.left = room.left.checked_sub(1)?;
     let mut components = Vec::new();
     for piece in &sheet.pieces {
         let drawn = match piece {
             Piece::Text(text) => vec![Component::text(text.clone())],
             Piece::Line => vec![Component::line()],
-            Piece::Buttons(buttons) => Component::buttons(buttons),
-            Piece::Menu(menu) => Component::menu(menu).into_iter().collect(),
+            Piece::Buttons(buttons) => {
+                Component::buttons(buttons.iter().filter(|button| room.takes(&button.id)))
+            }
+            Piece::Menu(menu) => {
+                let fresh = Some(menu).filter(|menu| room.takes(&menu.id));
+                fresh.and_then(Component::menu).into_iter().collect()
+            }
         };
         for component in drawn {
-            if let Some(fewer) = left.checked_sub(component.count()) {
-                *left = fewer;
+            if let Some(fewer) = room.left.checked_sub(component.count()) {
+                room.left = fewer;
                 components.push(component);
             }
         }
@@ -227,7 +252,7 @@ pub(super) fn sentence(phrase: Phrase, lang: Lang) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::super::panel::Button;
+    use super::super::panel::{Button, Menu, Pick};
     use super::*;
 
     fn choice(label: &str, value: &str) -> Choice {
@@ -258,5 +283,18 @@ mod tests {
         let count: usize = message.components.iter().map(Component::count).sum();
         // A box, a text and a line, and two for each button.
         assert_eq!(count, 39);
+    }
+
+    #[test]
+    fn of_two_components_with_one_id_the_first_is_shown_even_from_another_sheet() {
+        let options = vec![Pick { label: "one".into(), value: "1".into(), note: None }];
+        let menu = Menu { id: "live/1".into(), placeholder: String::new(), options };
+        let buttons = ["live/1", "live/2", "live/2"].map(|id| Button::new(id, id)).to_vec();
+        let pieces = vec![Piece::Menu(menu), Piece::Buttons(buttons)];
+        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None };
+        let message = serde_json::json!(Message::of(&[sheet.clone(), sheet], false));
+        let text = message["components"].to_string();
+        assert_eq!((text.matches("live/1").count(), text.matches(r#""custom_id":"live/2""#).count()), (1, 1));
+        assert_eq!(message["components"].as_array().map(Vec::len), Some(1), "an empty box is none");
     }
 }
