@@ -1,3 +1,5 @@
+//! The settings of the program, and the layers that they are read from.
+
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 

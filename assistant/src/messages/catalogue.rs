@@ -1,3 +1,5 @@
+//! The sentences for people in three languages, each language parsed when it is first spoken.
+
 use std::sync::OnceLock;
 
 use cardinal_language::Lang;

@@ -1,3 +1,5 @@
+//! Which ruleset a question names: "in the Czech rules", "secondo il Regolamento".
+
 use std::collections::HashSet;
 use std::sync::OnceLock;
 

@@ -1,3 +1,5 @@
+//! The forms that questions have in each language, read from `assistant/phrases`.
+
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 

@@ -1,3 +1,5 @@
+//! What a typed line asks for: a command, a known form, a name, or words to look for.
+
 use cardinal_language::Lang;
 use regex::Captures;
 

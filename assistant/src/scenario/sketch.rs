@@ -1,3 +1,5 @@
+//! A scenario as it was written, before any name in it has been looked up.
+
 use std::ops::Range;
 
 use cardinal_doomtrooper::actions::Actions;

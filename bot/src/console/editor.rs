@@ -1,3 +1,5 @@
+//! What helps while a line is typed in the console: completion and hints.
+
 use std::borrow::Cow;
 
 use cardinal_language::{Lang, fold};

@@ -1,3 +1,5 @@
+//! An answer as text for a terminal: styles, wrapping, bullets.
+
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style as Look};

@@ -1,3 +1,5 @@
+//! What can be asked of cards by their facts: fields, comparisons, filters.
+
 use serde::{Deserialize, Serialize};
 
 /// What can be asked of a card.

@@ -1,3 +1,5 @@
+//! Reads the differences between rulesets and holds them against the rulebook.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use include_dir::{Dir, include_dir};

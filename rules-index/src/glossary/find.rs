@@ -1,3 +1,5 @@
+//! Finds the terms of the glossary in a text, in any language.
+
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;

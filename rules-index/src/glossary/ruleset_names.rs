@@ -1,3 +1,5 @@
+//! What people call rulesets and games, in three languages.
+
 use cardinal_language::{Lang, words};
 use serde::Deserialize;
 

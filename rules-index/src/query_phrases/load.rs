@@ -1,3 +1,5 @@
+//! Reads how people ask for each rule, and holds it against the rulebook.
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use cardinal_language::{Lang, words};

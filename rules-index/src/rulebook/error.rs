@@ -1,3 +1,5 @@
+//! Everything that can be wrong with a file of rules, each with its place and remedy.
+
 use thiserror::Error;
 
 /// A set of rulebook files that cannot be used: everything that is wrong with it, in file order.

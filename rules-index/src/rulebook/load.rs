@@ -1,3 +1,5 @@
+//! Reads the rulebook from its files and checks that it holds together.
+
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;

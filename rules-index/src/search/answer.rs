@@ -1,3 +1,5 @@
+//! From ranked entries to hits: versions of one topic together, quotations, pages.
+
 use cardinal_language::Lang;
 use rustc_hash::FxHashSet;
 

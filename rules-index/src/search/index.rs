@@ -1,3 +1,5 @@
+//! The index over rules and imported passages: how it is built, frozen and thawed.
+
 use std::collections::HashMap;
 use std::ops::Range;
 

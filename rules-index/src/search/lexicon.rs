@@ -1,3 +1,5 @@
+//! Every term that occurs, and the words nearest to a mistyped one.
+
 use cardinal_language::{Lang, fold};
 use rapidfuzz::distance::osa;
 use rustc_hash::FxHashMap;

@@ -1,3 +1,5 @@
+//! The order of what was found: by how well it answers, and by ruleset and game.
+
 use std::collections::HashMap;
 
 use cardinal_language::{Lang, words};

@@ -1,3 +1,5 @@
+//! What is known of one combat while it is fought: who, with what, and what waits or counts.
+
 use serde::Serialize;
 
 use super::StepSet;

@@ -1,3 +1,5 @@
+//! Whether equipment, weapons and vehicles may be assigned.
+
 use cardinal_doomtrooper::assign::{
     Condition, Copies, Gear, Goes, Held, Item, Kind, Missing, Point, Says, Side, Stand, Target, Terms,
     Verdict, Warrior, Whose,

@@ -1,3 +1,5 @@
+//! Whether cards may go to areas and players: fortifications, warzones, equipment, missions.
+
 use cardinal_doomtrooper::assign::{
     Assignment, Copies, Goes, Item, Kind, Missing, Point, Says, Target, Terms, Verdict, Whose,
 };

@@ -1,3 +1,5 @@
+//! Whether Art, gifts and Ki powers may be given to a warrior.
+
 use cardinal_doomtrooper::assign::{
     Condition, Gift, Item, Kind, Marks, Missing, Point, Side, Stand, Verdict, Warrior,
 };

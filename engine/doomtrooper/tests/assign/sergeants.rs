@@ -1,3 +1,5 @@
+//! Whether Sergeants may be assigned, and to whom.
+
 use cardinal_doomtrooper::assign::{
     Assignment, Condition, Held, Item, Kind, Missing, Point, Stand, Verdict, Warrior,
 };
