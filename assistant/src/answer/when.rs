@@ -98,7 +98,7 @@ pub(super) fn plays<'a>(rules: &'a Ruleset, card: &'a Card) -> Vec<Placed<'a>> {
         .map(|play| {
             let steps = rules.procedure.steps().map(|(_, step)| step);
             let places = steps
-                .filter(|step| step.window_for(play).is_some())
+                .filter(|step| play.window_at(step).is_some())
                 .map(|step| Place { step, actors: players(step, play) });
             Placed { play, steps: places.filter(|place| !place.actors.is_empty()).collect() }
         })
@@ -299,7 +299,7 @@ fn barred(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Vec<Line> 
         if is_listed(step) || !is_numbered(step) || step.branch().is_some() {
             continue;
         }
-        let fits = plays.iter().any(|placed| step.window_for(placed.play).is_some());
+        let fits = plays.iter().any(|placed| placed.play.window_at(step).is_some());
         let why = if step.may.is_empty() || step.actors.is_empty() {
             voice.text("when-not-nothing", &[])
         } else if fits {

@@ -121,7 +121,7 @@ fn assert_way(
         let what = format!("{}: {} by {by:?} at step {}", rules.id, held.card, step.id);
         let with = run(rules, &tried_at(&stage, &without, &held, (id, step)));
         let is_listed = is_listed(way, rules, step, by);
-        let is_moment = is_listed || step.window_for(play).is_some() && held.by.acts_at(rules, step);
+        let is_moment = is_listed || play.window_at(step).is_some() && held.by.acts_at(rules, step);
         if !is_moment && !is_served(card) {
             assert!(played(&with).is_none(), "{what}");
             tried[1] += 1;

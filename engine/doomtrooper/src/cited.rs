@@ -200,7 +200,7 @@ impl ser::SerializeMap for &mut Notes {
 mod tests {
     use super::*;
     use crate::event::{Event, Reason, Why};
-    use crate::ids::{PlayerId, StepId};
+    use crate::ids::{PlayerId, WarriorId};
 
     #[test]
     fn rules_are_found_however_deep_they_lie_and_other_positions_are_not_rules() {
@@ -213,7 +213,7 @@ mod tests {
         let events = [
             refused,
             Event::Conflict { prevails: RuleRef(5), yields: RuleRef(7) },
-            Event::StepEntered { step: StepId(9) },
+            Event::WarriorReturned { warrior: WarriorId(9) },
             Event::Passed { player: PlayerId(1) },
         ];
         assert_eq!(cited(&events), [3, 5, 7].map(RuleRef).into());

@@ -1,7 +1,8 @@
-//! Small indices into a table, a procedure and a ruleset.
+//! Small indices into a table and a ruleset; a procedure has its own.
 //!
 //! An index is only ever handed out by the thing it indexes, so looking it up there cannot fail.
 
+pub use cardinal_procedure::StepId;
 use serde::Serialize;
 
 macro_rules! index {
@@ -47,10 +48,6 @@ index!(
 index!(
     /// A warzone on the table.
     WarzoneId(u16)
-);
-index!(
-    /// A step of a procedure.
-    StepId(u16)
 );
 index!(
     /// A rule that a ruleset or a procedure cites. [`crate::Ruleset::rule`] has its id.

@@ -6,6 +6,7 @@ use crate::effect::{Change, Harm, Moment, Operation};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Doubt, Number, Origin, Term};
+use crate::procedure::change_of_combatants;
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::PointsValue;
@@ -28,7 +29,9 @@ impl Game<'_> {
     /// Whose blows are resolved next.
     fn strikers_to_come(&self) -> Vec<Side> {
         let Some(combat) = self.state.combat() else { return Vec::new() };
-        let Some(resolving) = self.rules.procedure.ends_at(combat.step).ends_at else { return Vec::new() };
+        let Some(resolving) = self.rules.procedure.stretch(combat.course.step()).ends_at else {
+            return Vec::new();
+        };
         let actors = &self.rules.procedure.step(resolving).actors;
         actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect()
     }
@@ -40,7 +43,7 @@ impl Game<'_> {
             self.emit(Event::Idle { why: Idle::CombatEnded }, Principle::EndingCard);
             return;
         }
-        let actors = &self.rules.procedure.step(combat.step).actors;
+        let actors = &self.rules.procedure.step(combat.course.step()).actors;
         let sides: Vec<Side> =
             actors.iter().filter_map(|&actor| Self::side_of_actor(combat, actor)).collect();
         self.check_order_still_holds();
@@ -64,7 +67,7 @@ impl Game<'_> {
             let now = combat.combatant(side).filter(|&now| now != announced_for)?;
             (!self.usable_by(combat, side).is_empty()).then_some(now)
         });
-        let change = self.rules.procedure.change_of_combatants();
+        let change = change_of_combatants(&self.rules.procedure);
         let rule = change.unwrap_or_else(|| self.rules.cite(Principle::CardText));
         for warrior in late.into_iter().flatten() {
             self.emit_cited(Event::Unspecified { gap: Gap::LateEquipment(warrior) }, rule, None);
@@ -384,7 +387,7 @@ impl Game<'_> {
         if combat.no_points {
             return None;
         }
-        let actors = &self.rules.procedure.step(combat.step).actors;
+        let actors = &self.rules.procedure.step(combat.course.step()).actors;
         actors.iter().find_map(|&actor| {
             let player = Self::side_of_actor(combat, actor).and_then(|side| self.state.player_of(side))?;
             let killed = combat.killed.iter().find(|(_, credit)| *credit == Some(player))?;

@@ -12,7 +12,7 @@ impl Game<'_> {
     pub(super) fn counters_later(&self, combat: &Combat) -> bool {
         self.rules.has(Principle::CounteredLater)
             && matches!(combat.mode, Mode::Turn(_))
-            && self.rules.procedure.step(combat.step).may.contains(&Window::Modify)
+            && self.rules.procedure.step(combat.course.step()).may.contains(&Window::Modify)
     }
 
     /// Whether a card in a hand can annul another.

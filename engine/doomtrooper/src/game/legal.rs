@@ -299,7 +299,7 @@ impl Game<'_> {
         self.remark_on_action(player, attacker);
         self.begin_combat(player);
         let named_now = |game: &Self| {
-            let step = game.state.combat().map(|combat| game.rules.procedure.step(combat.step));
+            let step = game.state.combat().map(|combat| game.rules.procedure.step(combat.course.step()));
             step.is_some_and(|step| step.kind == StepKind::AnnounceCombatants)
         };
         if named_now(self) {

@@ -247,18 +247,18 @@ impl<'r> Game<'r> {
 
     fn step_rule(&self) -> RuleRef {
         let procedure = &self.rules.procedure;
-        procedure.step(self.state.combat().map_or(procedure.start, |combat| combat.step)).rule
+        procedure.step(self.state.combat().map_or(procedure.start(), |combat| combat.course.step())).rule
     }
 
     fn address(&self) -> Address {
         let depth = u8::try_from(self.state.frames.len().saturating_sub(1)).unwrap_or(u8::MAX);
         self.state.combat().map_or(
-            Address { depth: 0, combat: 0, step: self.rules.procedure.start, pass: 0 },
+            Address { depth: 0, combat: 0, step: self.rules.procedure.start(), pass: 0 },
             |combat| Address {
                 depth,
                 combat: combat.number,
-                step: combat.step,
-                pass: combat.visits[combat.step.index()],
+                step: combat.course.step(),
+                pass: combat.course.pass(),
             },
         )
     }

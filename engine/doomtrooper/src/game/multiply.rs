@@ -99,7 +99,7 @@ impl Game<'_> {
             return None;
         }
         let modifies =
-            |(id, step): (StepId, &Step)| step.may.contains(&Window::Modify) && combat.entered.contains(id);
+            |(id, step): (StepId, &Step)| step.may.contains(&Window::Modify) && combat.course.has_entered(id);
         if !self.rules.procedure.steps().any(modifies) {
             return None;
         }

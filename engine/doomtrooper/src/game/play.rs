@@ -7,6 +7,7 @@ use crate::effect::{
 };
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
+use crate::procedure;
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::{Gained, Pending, State};
@@ -238,7 +239,7 @@ impl Game<'_> {
         match self.awaiting {
             None => Windows::default(),
             Some(Decision { ask: Ask::Answer, .. }) => [Window::Counter].into_iter().collect(),
-            Some(decision) => self.rules.procedure.step(decision.step).windows(),
+            Some(decision) => procedure::windows(self.rules.procedure.step(decision.step)),
         }
     }
 
@@ -247,7 +248,7 @@ impl Game<'_> {
         let decision = self.awaiting?;
         match decision.ask {
             Ask::Answer => play.windows.contains(&Window::Counter).then_some(Window::Counter),
-            _ => self.rules.procedure.step(decision.step).window_for(play),
+            _ => play.window_at(self.rules.procedure.step(decision.step)),
         }
     }
 
@@ -508,7 +509,8 @@ impl Game<'_> {
         self.remark_on_play(player, source, &play, (scope, points));
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
         let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
-        let at_once = window == Window::AnyTime || (ends && step.is_some_and(|step| step.answers_at_once));
+        let at_once =
+            window == Window::AnyTime || (ends && step.is_some_and(|step| step.marks.answers_at_once));
         let rule = self.rule_of_play(player, source, &play, target);
         self.emit_cited(
             Event::Played { player, source, way, target, swap, points, window, at_once },

@@ -298,7 +298,7 @@ impl Game<'_> {
     pub(super) fn pass_principle(&self, player: PlayerId) -> Option<Principle> {
         let combat = self.state.combat().filter(|_| self.log.is_some())?;
         let own_turn = self.state.table.active == player;
-        let step = self.rules.procedure.step(combat.step);
+        let step = self.rules.procedure.step(combat.course.step());
         let answering = matches!(combat.mode, Mode::Answering { .. });
         let at_any_time = step.may.contains(&Window::AnyTime);
         let choice = if answering {

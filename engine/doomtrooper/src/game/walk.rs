@@ -20,7 +20,7 @@ enum Next {
 
 impl Game<'_> {
     pub(super) fn begin_combat(&mut self, attacking: PlayerId) {
-        let start = self.rules.procedure.start;
+        let start = self.rules.procedure.start();
         let rule = if self.state.frames.is_empty() {
             self.rules.procedure.step(start).rule
         } else {
@@ -39,13 +39,13 @@ impl Game<'_> {
             let Some(combat) = self.state.combat() else { break None };
             match self.next(combat) {
                 Next::Ask(player, ask) => {
-                    let pass = combat.visits[combat.step.index()];
-                    break Some(Decision { player, step: combat.step, pass, combat: combat.number, ask });
+                    let (step, pass) = (combat.course.step(), combat.course.pass());
+                    break Some(Decision { player, step, pass, combat: combat.number, ask });
                 }
                 Next::Settle { base } => self.settle_from(base),
                 Next::EndActions(player) => self.end_actions(player),
                 Next::Skip(to) => {
-                    let rule = self.rules.procedure.ends_at(combat.step).rule;
+                    let rule = self.rules.procedure.stretch(combat.course.step()).rule;
                     self.emit_cited(Event::StepsSkipped { to }, rule, None);
                     self.enter(to);
                 }
@@ -91,12 +91,10 @@ impl Game<'_> {
     }
 
     fn next_turn(&self, combat: &Combat, turn: u8) -> Next {
-        let step = self.rules.procedure.step(combat.step);
-        if let Some(end) = self.rules.procedure.ends_at(combat.step).ends_at
-            && combat.ended
+        let step = self.rules.procedure.step(combat.course.step());
+        if combat.ended
             && combat.pending.is_empty()
-            && combat.step < end
-            && !Self::is_past(combat, end)
+            && let Some(end) = self.rules.procedure.way_to_end(&combat.course)
         {
             return Next::Skip(end);
         }
@@ -133,20 +131,14 @@ impl Game<'_> {
         }
     }
 
-    /// Whether the step that an ended combat goes on with has been passed already.
-    fn is_past(combat: &Combat, end: StepId) -> bool {
-        combat.entered.contains(end)
-    }
-
     /// Whether the blows of this part of the combat have been resolved.
     pub(super) fn blows_are_resolved(&self) -> bool {
-        let end = |combat: &Combat| self.rules.procedure.ends_at(combat.step).ends_at;
-        self.state.combat().is_some_and(|combat| end(combat).is_none_or(|end| Self::is_past(combat, end)))
+        self.state.combat().is_some_and(|combat| self.rules.procedure.has_reached_end(&combat.course))
     }
 
     /// The player whose turn it is within the step.
     fn actor(&self, combat: &Combat, turn: u8) -> Option<PlayerId> {
-        let step = self.rules.procedure.step(combat.step);
+        let step = self.rules.procedure.step(combat.course.step());
         let mut left = usize::from(turn);
         for &actor in &step.actors {
             if actor == Actor::Others {
@@ -192,7 +184,7 @@ impl Game<'_> {
 
     /// The side that acts in a step with one actor.
     pub(super) fn side_acting(&self, combat: &Combat) -> Option<Side> {
-        let actor = *self.rules.procedure.step(combat.step).actors.first()?;
+        let actor = *self.rules.procedure.step(combat.course.step()).actors.first()?;
         Self::side_of_actor(combat, actor)
     }
 
@@ -232,7 +224,7 @@ impl Game<'_> {
 
     fn note_idle_window(&mut self) {
         let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
-        let step = self.rules.procedure.step(combat.step);
+        let step = self.rules.procedure.step(combat.course.step());
         let why = if self.actor(combat, 0).is_none() {
             Idle::NoOtherPlayers
         } else if step.may == [Window::Counter] && combat.pending.is_empty() {
@@ -256,22 +248,22 @@ impl Game<'_> {
     /// first, if the step says so.
     fn leave(&mut self) {
         let Some(combat) = self.state.combat() else { return };
-        let step = self.rules.procedure.step(combat.step);
-        let edge = step.edges.iter().copied().find(|&edge| self.holds(combat, edge));
-        let forwards = edge.is_none_or(|edge| !edge.back || edge.when != Condition::Played);
-        if forwards && step.settles && !combat.pending.is_empty() {
+        let step = self.rules.procedure.step(combat.course.step());
+        let way = self.rules.procedure.way_out(combat.course.step(), |&&edge| self.holds(combat, edge));
+        let forwards = way.is_none_or(|edge| !edge.back || edge.when != Condition::Played);
+        if forwards && step.marks.settles && !combat.pending.is_empty() {
             self.settle_from(0);
             return;
         }
-        if forwards && step.pays {
+        if forwards && step.marks.pays {
             self.pay_awards();
         }
-        match edge {
-            Some(Edge { to, when: Condition::Always, .. }) => {
+        match way {
+            Some(&Edge { to, when: Condition::Always, .. }) => {
                 self.note_edges_not_taken();
                 self.enter(to);
             }
-            Some(Edge { to, when, rule, .. }) => {
+            Some(&Edge { to, when, rule, .. }) => {
                 self.emit_cited(Event::Branched { to, when }, rule, None);
                 self.enter(to);
             }
@@ -282,7 +274,7 @@ impl Game<'_> {
     /// Where nothing happens but the choice of a way, says why the other ways are not taken.
     fn note_edges_not_taken(&mut self) {
         let Some(combat) = self.state.combat() else { return };
-        let step = self.rules.procedure.step(combat.step);
+        let step = self.rules.procedure.step(combat.course.step());
         if step.kind != StepKind::Route {
             return;
         }

@@ -1,44 +1,37 @@
-//! Combat procedures as data: graphs of steps that the walker executes.
+//! Combat procedures: what their files say besides the graph of steps, which is
+//! [`cardinal_procedure`]'s.
 //!
 //! A procedure file names its steps, who acts in each, what may be played there, which rule it
 //! comes from, and where it leads and why. Loading a [`crate::Ruleset`] reads and checks it; what it lets
 //! through, the walker can walk without further checks.
 
-mod check;
-mod file;
-mod naming;
+mod windows;
 
-pub use check::{Fault, ProcedureError};
+pub use cardinal_procedure::{Fault, ProcedureError};
+pub(crate) use windows::windows;
 
+use cardinal_procedure::Vocabulary;
 use serde::{Deserialize, Serialize};
 
 use crate::effect::Window;
-use crate::ids::{RuleRef, StepId};
+use crate::ids::RuleRef;
 
-/// A checked procedure.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Procedure {
-    /// Its name.
-    pub id: String,
-    pub(crate) steps: Vec<Step>,
-    pub(crate) stretches: Vec<Stretch>,
-    pub(crate) start: StepId,
-}
+/// The words of combat procedures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CombatWords {}
 
-/// One step.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A checked combat procedure.
+pub type Procedure = cardinal_procedure::Procedure<CombatWords>;
+/// A step of a combat procedure.
+pub type Step = cardinal_procedure::Step<CombatWords>;
+/// A way out of a step of a combat procedure.
+pub type Edge = cardinal_procedure::Edge<CombatWords>;
+
+/// What else a combat procedure says of a step.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts of a step, as the file states them")]
-pub struct Step {
-    /// As judges call it: `12`, `first/24`.
-    pub id: String,
-    /// The phase it belongs to, shared by the steps under one heading: `change-combatants`.
-    pub phase: String,
-    /// What it does.
-    pub kind: StepKind,
-    /// Who acts, in order.
-    pub actors: Vec<Actor>,
-    /// What may be played there.
-    pub may: Vec<Window>,
+pub struct Marks {
     /// Whether each actor may play one card at most before the next has a say.
     pub one_card: bool,
     /// Whether what was played takes effect when the step is left forwards.
@@ -49,14 +42,6 @@ pub struct Step {
     pub saves_only: bool,
     /// Whether points that were announced are paid when the step is left forwards.
     pub pays: bool,
-    /// The rule it comes from.
-    #[serde(skip)]
-    pub rule: RuleRef,
-    /// Where it leads; the first edge whose condition holds is taken. Empty at the end.
-    #[serde(skip)]
-    pub edges: Vec<Edge>,
-    #[serde(skip)]
-    pub(crate) stretch: usize,
 }
 
 /// What a step does.
@@ -109,19 +94,6 @@ pub enum Actor {
     Others,
 }
 
-/// A way out of a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Edge {
-    /// Where to.
-    pub to: StepId,
-    /// When.
-    pub when: Condition,
-    /// Whether it leads back; taking it is counted.
-    pub back: bool,
-    /// The rule that says so.
-    pub rule: RuleRef,
-}
-
 /// When an edge is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -144,51 +116,61 @@ pub enum Condition {
     HarmDealt,
 }
 
-/// A stretch of the procedure within which an end of the combat leads to the same step.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stretch {
-    /// Its name.
-    pub id: String,
-    /// The step at which the combat goes on when it is ended within the stretch; `None` where the
-    /// blows have been resolved, so that it runs its course.
-    pub ends_at: Option<StepId>,
-    /// The rule that says so.
-    pub rule: RuleRef,
-}
+impl Vocabulary for CombatWords {
+    type Kind = StepKind;
+    type Actor = Actor;
+    type Window = Window;
+    type Condition = Condition;
+    type Marks = Marks;
+    type Rule = RuleRef;
 
-impl Procedure {
-    /// Its steps, in the order of the file.
-    pub fn steps(&self) -> impl Iterator<Item = (StepId, &Step)> {
-        self.steps.iter().enumerate().map(|(position, step)| (StepId::at(position), step))
-    }
+    const ALWAYS: Condition = Condition::Always;
 
-    /// A step by the name judges use, if there is one.
-    pub fn find(&self, id: &str) -> Option<StepId> {
-        self.steps.iter().position(|step| step.id == id).map(StepId::at)
-    }
-
-    /// A step.
-    pub fn step(&self, id: StepId) -> &Step {
-        &self.steps[id.index()]
-    }
-
-    /// Whether the tactic is announced again when a combatant has been exchanged.
-    pub(crate) fn announces_tactic_again(&self) -> bool {
-        let changes = |edge: &&Edge| edge.when == Condition::CombatantsChanged;
-        let tactic = self.steps().find(|(_, step)| step.kind == StepKind::AnnounceTactic).map(|(id, _)| id);
-        self.steps
-            .iter()
-            .flat_map(|step| step.edges.iter().filter(changes))
-            .any(|edge| Some(edge.to) <= tactic)
-    }
-
-    /// The rule about what becomes of a combat when a combatant has been exchanged.
-    pub(crate) fn change_of_combatants(&self) -> Option<RuleRef> {
-        let edges = self.steps.iter().flat_map(|step| &step.edges);
-        edges.into_iter().find(|edge| edge.when == Condition::CombatantsChanged).map(|edge| edge.rule)
-    }
-
-    pub(crate) fn ends_at(&self, from: StepId) -> &Stretch {
-        &self.stretches[self.step(from).stretch]
+    fn misfit(step: &Step) -> Option<&'static str> {
+        let one = step.actors.len() == 1 && step.actors[0] != Actor::Others;
+        Some(match step.kind {
+            StepKind::AnnounceTactic | StepKind::AnnounceWarzone if !one || !step.may.is_empty() => {
+                "an announcement needs one actor and opens no window"
+            }
+            StepKind::AnnounceCombatants if !one || !matches!(step.may[..], [] | [Window::SpecialAttack]) => {
+                "the announcement of an attack needs one actor and may open the window of special attacks"
+            }
+            StepKind::AnnounceEquipment if !one => "it needs one actor",
+            StepKind::Award if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
+                "points are announced by combatants' players"
+            }
+            StepKind::Window if step.actors.is_empty() || step.may.is_empty() => {
+                "a window needs actors and something to play"
+            }
+            StepKind::AfterCombat if step.actors.is_empty() != step.may.is_empty() => {
+                "where anyone acts there is something to play, and the other way round"
+            }
+            StepKind::Resolve if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
+                "blows need strikers, and only combatants strike"
+            }
+            StepKind::Route | StepKind::BindOrder | StepKind::ChangeStatus if !step.actors.is_empty() => {
+                "nobody acts there"
+            }
+            _ => return None,
+        })
     }
 }
+
+/// Whether the tactic is announced again when a combatant has been exchanged.
+pub(crate) fn announces_tactic_again(procedure: &Procedure) -> bool {
+    let tactic = procedure.steps().find(|(_, step)| step.kind == StepKind::AnnounceTactic).map(|(id, _)| id);
+    on_change_of_combatants(procedure).any(|edge| Some(edge.to) <= tactic)
+}
+
+/// The rule about what becomes of a combat when a combatant has been exchanged.
+pub(crate) fn change_of_combatants(procedure: &Procedure) -> Option<RuleRef> {
+    on_change_of_combatants(procedure).next().map(|edge| edge.rule)
+}
+
+fn on_change_of_combatants(procedure: &Procedure) -> impl Iterator<Item = &Edge> {
+    let edges = procedure.steps().flat_map(|(_, step)| &step.edges);
+    edges.filter(|edge| edge.when == Condition::CombatantsChanged)
+}
+
+#[cfg(test)]
+mod tests;

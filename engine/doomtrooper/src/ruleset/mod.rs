@@ -190,7 +190,7 @@ impl Ruleset {
             .map_err(|missing| RulesetError::UnboundProvisions { ruleset: file.id.clone(), missing })?;
         let parameters = file.parameters.bind(&mut citations);
         let cards = file.cards.into_iter().map(|(card, rule)| (card, citations.cite(&rule))).collect();
-        let procedure = Procedure::parse(procedure, &mut citations)?;
+        let procedure = Procedure::parse(procedure, |rule| citations.cite(rule))?;
         let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
         if !rules.is_empty() {
             return Err(RulesetError::UnknownRules { ruleset: file.id, rules });

@@ -1,12 +1,13 @@
 //! What is known of one combat while it is fought: who, with what, and what waits or counts.
 
+use cardinal_procedure::{Course, StepSet};
 use serde::Serialize;
 
-use super::StepSet;
 use crate::effect::{Bought, CardFilter, Degree, Harm, Operation, Power};
 use crate::event::{Aim, NewWeapon, Side, Source};
-use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
+use crate::procedure::Procedure;
 use crate::rating::{Rating, Tactic};
 
 cloned_in_place! {
@@ -17,12 +18,9 @@ cloned_in_place! {
         /// Which combat of the replay.
         pub(crate) number: u16,
         pub(crate) attacking: PlayerId,
-        pub(crate) step: StepId,
+        /// Where its procedure stands, and where it has been.
+        pub(crate) course: Course,
         pub(crate) mode: Mode,
-        /// For each step, how often it was entered.
-        pub(crate) visits: Vec<u16>,
-        /// The steps that were entered.
-        pub(crate) entered: StepSet,
         /// The steps since whose last entry, or since the beginning, a card was played in this combat.
         pub(crate) played_since: StepSet,
         /// Which ways to play cards have been used in this combat.
@@ -198,15 +196,13 @@ pub(crate) struct Award {
 }
 
 impl Combat {
-    pub(crate) fn new(number: u16, attacking: PlayerId, start: StepId, steps: usize) -> Self {
+    pub(crate) fn new(number: u16, attacking: PlayerId, procedure: &Procedure) -> Self {
         Self {
             number,
             attacking,
-            step: start,
+            course: Course::before(procedure),
             mode: Mode::Turn(0),
-            visits: vec![0; steps],
-            entered: StepSet::none_of(steps),
-            played_since: StepSet::none_of(steps),
+            played_since: StepSet::none_of(procedure.step_count()),
             used: Vec::new(),
             suppressed: Vec::new(),
             combatants: [None; 2],

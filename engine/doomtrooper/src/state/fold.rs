@@ -17,7 +17,7 @@ impl State {
             Event::CombatBegun { attacking } => {
                 let number = self.combats_begun;
                 self.combats_begun = self.combats_begun.saturating_add(1);
-                self.frames.push(Combat::new(number, *attacking, procedure.start, procedure.steps.len()));
+                self.frames.push(Combat::new(number, *attacking, procedure));
             }
             Event::CombatClosed => {
                 self.frames.pop();

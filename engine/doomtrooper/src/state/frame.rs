@@ -11,7 +11,7 @@ impl Combat {
     /// card of the turn, or answers on the spot, has had a say on what was played before.
     pub(super) fn played_in_turn(&mut self, pending: Pending, at_once: bool, procedure: &Procedure) {
         let base = self.pending.len();
-        let one_card = procedure.step(self.step).one_card;
+        let one_card = procedure.step(self.course.step()).marks.one_card;
         if matches!(self.mode, Mode::Answering { .. }) || (one_card && !at_once) {
             self.has_seen(pending.player);
         }
@@ -32,10 +32,7 @@ impl Combat {
     pub(super) fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
         match event {
             Event::StepEntered { step } => {
-                self.step = *step;
-                let visits = &mut self.visits[step.index()];
-                *visits = visits.saturating_add(1);
-                self.entered.insert(*step);
+                self.course.enter(*step);
                 self.played_since.remove(*step);
                 self.mode = Mode::Turn(0);
             }
@@ -61,7 +58,7 @@ impl Combat {
             Event::WarzoneAnnounced { warzone } => {
                 self.warzone = *warzone;
                 self.warzone_settled = true;
-                if procedure.step(self.step).kind == StepKind::AnnounceWarzone {
+                if procedure.step(self.course.step()).kind == StepKind::AnnounceWarzone {
                     self.turn_over();
                 } else {
                     // Chosen in a window it is a play among others, and players may answer it.
@@ -116,12 +113,12 @@ impl Combat {
             Event::HarmDealt { warrior, harm, credit, certain } => {
                 let taken = HarmTaken { warrior: *warrior, harm: *harm, credit: *credit, certain: *certain };
                 self.harm.push(taken);
-                if procedure.step(self.step).kind == StepKind::AfterCombat {
+                if procedure.step(self.course.step()).kind == StepKind::AfterCombat {
                     self.no_longer_later(taken);
                 }
             }
             Event::HarmChanged { warrior, to: None, .. }
-                if procedure.step(self.step).kind == StepKind::AfterCombat =>
+                if procedure.step(self.course.step()).kind == StepKind::AfterCombat =>
             {
                 self.later.retain(|later| later.warrior != *warrior || later.certain);
             }
@@ -185,7 +182,7 @@ impl Combat {
             }
         }
         if let Mode::Turn(turn) = self.mode
-            && procedure.step(self.step).one_card
+            && procedure.step(self.course.step()).marks.one_card
         {
             self.mode = Mode::Turn(turn + 1);
         }
@@ -193,7 +190,7 @@ impl Combat {
 
     /// Forgets what will be announced again on the way from a step to this one.
     fn forget_announcements(&mut self, to: StepId, procedure: &Procedure) {
-        for (_, step) in procedure.steps().filter(|(id, _)| (to..=self.step).contains(id)) {
+        for (_, step) in procedure.steps().filter(|(id, _)| (to..=self.course.step()).contains(id)) {
             match step.kind {
                 StepKind::AnnounceTactic => self.tactic = None,
                 StepKind::AnnounceWarzone => {

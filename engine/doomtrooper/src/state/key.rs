@@ -49,10 +49,8 @@ impl Hash for Combat {
         let Self {
             number,
             attacking,
-            step,
+            course,
             mode,
-            visits: _,
-            entered,
             played_since,
             used,
             suppressed,
@@ -95,10 +93,11 @@ impl Hash for Combat {
         let flags = [*combatants_changed, *warzone_settled, *no_modifiers, *no_points, *ended, *special];
         let flags = from_warzone.into_iter().chain(flags);
         let flags = flags.fold(0, |bits, flag| bits << 1 | u64::from(flag));
-        let [number, attacking, step] = [*number, u16::from(attacking.0), step.0].map(u64::from);
+        let [number, attacking] = [*number, u16::from(attacking.0)].map(u64::from);
+        let step = course.step().index() as u64;
         hasher.write_u64(number << 48 | step << 32 | attacking << 8 | flags);
         mode.hash(hasher);
-        entered.hash(hasher);
+        course.entered().hash(hasher);
         played_since.hash(hasher);
         hash_parts!(
             hasher; combatants, joined, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,

@@ -5,11 +5,9 @@ mod combat;
 mod fold;
 mod frame;
 mod key;
-mod steps;
 
 pub use combat::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
-pub(crate) use steps::StepSet;
 
 use crate::effect::Harm;
 use crate::event::{Entry, Side, Source};

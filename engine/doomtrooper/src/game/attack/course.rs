@@ -5,6 +5,7 @@ use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::game::requirements::ScriptContext;
 use crate::ids::{CardId, WarriorId};
+use crate::procedure::announces_tactic_again;
 use crate::rating::Tactic;
 use crate::rules::Principle;
 use crate::table::Card;
@@ -28,7 +29,7 @@ impl Game<'_> {
             let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
             reasons.extend(self.reasons_against_attack(attacker, defender, !eligible));
             let tactic = self.state.combat().and_then(|combat| combat.tactic);
-            if let Some(tactic) = tactic.filter(|_| !self.rules.procedure.announces_tactic_again()) {
+            if let Some(tactic) = tactic.filter(|_| !announces_tactic_again(&self.rules.procedure)) {
                 reasons.extend(self.tactic_reasons(tactic, [with]));
             }
         }

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use thiserror::Error;
 
-use super::{Actor, Condition, Procedure, Step, StepKind};
-use crate::effect::Window;
-use crate::ids::StepId;
+use crate::{Procedure, Step, StepId, Vocabulary};
+
+/// How many steps a procedure may have: far more than anybody writes down, and few enough that their
+/// numbers fit and a walk over them does not run deep.
+pub(crate) const MOST_STEPS: usize = 1_000;
 
 /// Why a procedure file was refused.
 #[derive(Debug, Error)]
@@ -31,6 +33,9 @@ fn list(faults: &[Fault]) -> String {
 /// One thing wrong with a procedure.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
+    /// There are more steps than can be told apart.
+    #[error("it has {0} steps, and may have {MOST_STEPS}")]
+    TooManySteps(usize),
     /// Two steps have one name.
     #[error("step \"{0}\" stands twice")]
     Duplicate(String),
@@ -80,18 +85,20 @@ pub enum Fault {
     },
 }
 
-pub(super) fn duplicates<'a>(names: impl Iterator<Item = &'a str>, faults: &mut Vec<Fault>) {
+pub(crate) fn duplicates<'a>(names: impl Iterator<Item = &'a str>, faults: &mut Vec<Fault>) {
     let mut seen = BTreeSet::new();
     faults.extend(names.filter(|name| !seen.insert(*name)).map(|name| Fault::Duplicate(name.to_owned())));
 }
 
-pub(super) fn graph(procedure: &Procedure, faults: &mut Vec<Fault>) {
+pub(crate) fn graph<V: Vocabulary>(procedure: &Procedure<V>, faults: &mut Vec<Fault>) {
     // Without steps the start leads nowhere, which has been noted; there is no graph to check.
     if procedure.steps.is_empty() {
         return;
     }
     for step in &procedure.steps {
-        shape(step, faults);
+        if let Some(problem) = V::misfit(step) {
+            faults.push(Fault::Shape { step: step.id.clone(), problem });
+        }
         edges(step, faults);
     }
     scattered(procedure, faults);
@@ -99,8 +106,8 @@ pub(super) fn graph(procedure: &Procedure, faults: &mut Vec<Fault>) {
     loops(procedure, faults);
 }
 
-/// That a combat is past a step is told by the order of the file, within one stretch and the next.
-fn scattered(procedure: &Procedure, faults: &mut Vec<Fault>) {
+/// That a walk is past a step is told by the order of the file, within one stretch and the next.
+fn scattered<V: Vocabulary>(procedure: &Procedure<V>, faults: &mut Vec<Fault>) {
     let mut left = BTreeSet::new();
     for pair in procedure.steps.windows(2) {
         let [before, step] = pair else { continue };
@@ -115,38 +122,8 @@ fn scattered(procedure: &Procedure, faults: &mut Vec<Fault>) {
     }
 }
 
-fn shape(step: &Step, faults: &mut Vec<Fault>) {
-    let one = step.actors.len() == 1 && step.actors[0] != Actor::Others;
-    let problem = match step.kind {
-        StepKind::AnnounceTactic | StepKind::AnnounceWarzone if !one || !step.may.is_empty() => {
-            "an announcement needs one actor and opens no window"
-        }
-        StepKind::AnnounceCombatants if !one || !matches!(step.may[..], [] | [Window::SpecialAttack]) => {
-            "the announcement of an attack needs one actor and may open the window of special attacks"
-        }
-        StepKind::AnnounceEquipment if !one => "it needs one actor",
-        StepKind::Award if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
-            "points are announced by combatants' players"
-        }
-        StepKind::Window if step.actors.is_empty() || step.may.is_empty() => {
-            "a window needs actors and something to play"
-        }
-        StepKind::AfterCombat if step.actors.is_empty() != step.may.is_empty() => {
-            "where anyone acts there is something to play, and the other way round"
-        }
-        StepKind::Resolve if step.actors.is_empty() || step.actors.contains(&Actor::Others) => {
-            "blows need strikers, and only combatants strike"
-        }
-        StepKind::Route | StepKind::BindOrder | StepKind::ChangeStatus if !step.actors.is_empty() => {
-            "nobody acts there"
-        }
-        _ => return,
-    };
-    faults.push(Fault::Shape { step: step.id.clone(), problem });
-}
-
-fn edges(step: &Step, faults: &mut Vec<Fault>) {
-    let always = step.edges.iter().position(|edge| edge.when == Condition::Always);
+fn edges<V: Vocabulary>(step: &Step<V>, faults: &mut Vec<Fault>) {
+    let always = step.edges.iter().position(|edge| edge.when == V::ALWAYS);
     match always {
         None if !step.edges.is_empty() => faults.push(Fault::Stuck(step.id.clone())),
         Some(position) if position + 1 < step.edges.len() => faults.push(Fault::DeadEdge(step.id.clone())),
@@ -154,7 +131,7 @@ fn edges(step: &Step, faults: &mut Vec<Fault>) {
     }
 }
 
-fn reachable(procedure: &Procedure, faults: &mut Vec<Fault>) {
+fn reachable<V: Vocabulary>(procedure: &Procedure<V>, faults: &mut Vec<Fault>) {
     let mut seen = vec![false; procedure.steps.len()];
     let mut open: Vec<StepId> = vec![procedure.start];
     open.extend(procedure.stretches.iter().filter_map(|stretch| stretch.ends_at));
@@ -172,14 +149,19 @@ fn reachable(procedure: &Procedure, faults: &mut Vec<Fault>) {
 }
 
 /// Without the edges marked `back`, nothing may lead to itself: then every loop is counted.
-fn loops(procedure: &Procedure, faults: &mut Vec<Fault>) {
+fn loops<V: Vocabulary>(procedure: &Procedure<V>, faults: &mut Vec<Fault>) {
     #[derive(Clone, Copy, PartialEq)]
     enum Mark {
         New,
         Open,
         Done,
     }
-    fn visit(procedure: &Procedure, id: StepId, marks: &mut [Mark], faults: &mut Vec<Fault>) {
+    fn visit<V: Vocabulary>(
+        procedure: &Procedure<V>,
+        id: StepId,
+        marks: &mut [Mark],
+        faults: &mut Vec<Fault>,
+    ) {
         marks[id.index()] = Mark::Open;
         for edge in procedure.step(id).edges.iter().filter(|edge| !edge.back) {
             match marks[edge.to.index()] {

@@ -1,18 +1,26 @@
-//! Sets of steps: a combat remembers where it has been.
+//! Sets of steps: a walk remembers where it has been.
 
 use std::hash::{Hash, Hasher};
 
-use crate::ids::StepId;
-use crate::in_place::cloned_in_place;
+use crate::StepId;
 
 /// How many steps share a word.
 const PER_WORD: usize = u64::BITS as usize;
 
-cloned_in_place! {
-    /// Some of the steps of a procedure, one bit each.
-    #[derive(Debug, PartialEq, Eq)]
-    pub(crate) struct StepSet {
-        words: Vec<u64>,
+/// Some of the steps of a procedure, one bit each.
+#[derive(Debug, PartialEq, Eq)]
+pub struct StepSet {
+    words: Vec<u64>,
+}
+
+/// By hand for the sake of `clone_from`: searches copy sets by the million into old ones.
+impl Clone for StepSet {
+    fn clone(&self) -> Self {
+        Self { words: self.words.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.words.clone_from(&other.words);
     }
 }
 
@@ -25,24 +33,27 @@ impl Hash for StepSet {
 
 impl StepSet {
     /// None of so many steps.
-    pub(crate) fn none_of(steps: usize) -> Self {
+    pub fn none_of(steps: usize) -> Self {
         Self { words: vec![0; steps.div_ceil(PER_WORD)] }
     }
 
     /// Puts in every step there is.
-    pub(crate) fn fill(&mut self) {
+    pub fn fill(&mut self) {
         self.words.fill(u64::MAX);
     }
 
-    pub(crate) fn insert(&mut self, step: StepId) {
+    /// Puts a step in.
+    pub fn insert(&mut self, step: StepId) {
         self.words[step.index() / PER_WORD] |= 1 << (step.index() % PER_WORD);
     }
 
-    pub(crate) fn remove(&mut self, step: StepId) {
+    /// Takes a step out.
+    pub fn remove(&mut self, step: StepId) {
         self.words[step.index() / PER_WORD] &= !(1 << (step.index() % PER_WORD));
     }
 
-    pub(crate) fn contains(&self, step: StepId) -> bool {
+    /// Whether a step is in.
+    pub fn contains(&self, step: StepId) -> bool {
         self.words[step.index() / PER_WORD] >> (step.index() % PER_WORD) & 1 == 1
     }
 }
