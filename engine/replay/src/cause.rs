@@ -1,0 +1,66 @@
+//! Why things happen: rules as they are cited, causes, and reasons against a move.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// A rule that a ruleset cites, by its place among them. [`Citations`] hand it out and have its id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize)]
+pub struct RuleRef(pub(crate) u16);
+
+impl RuleRef {
+    /// The position it stands for, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Rule ids, each once.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Citations {
+    ids: Vec<String>,
+    index: BTreeMap<String, RuleRef>,
+}
+
+impl Citations {
+    /// The reference for an id.
+    #[allow(clippy::cast_possible_truncation, reason = "nobody writes sixty thousand rules")]
+    pub fn cite(&mut self, id: &str) -> RuleRef {
+        if let Some(&known) = self.index.get(id) {
+            return known;
+        }
+        let new = RuleRef(self.ids.len() as u16);
+        self.ids.push(id.to_owned());
+        self.index.insert(id.to_owned(), new);
+        new
+    }
+
+    /// The id of a rule that was cited here.
+    pub fn id(&self, rule: RuleRef) -> &str {
+        &self.ids[rule.index()]
+    }
+
+    /// Every id, in the order in which they were cited first.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.iter().map(String::as_str)
+    }
+}
+
+/// Why something happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Cause<S> {
+    /// The rule that says so.
+    pub rule: RuleRef,
+    /// What of the game's things did it, if one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<S>,
+}
+
+/// Why an input is not legal, with the rule that forbids it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reason<W> {
+    /// What is wrong.
+    pub why: W,
+    /// The rule that forbids it.
+    pub rule: RuleRef,
+}

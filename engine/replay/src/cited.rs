@@ -1,0 +1,226 @@
+//! The rules cited anywhere in something that can be serialized.
+//!
+//! Events, refusals and rulings carry their rules in many places, and more come with every feature.
+//! This walks whatever it is given the way a serializer does and notes each [`RuleRef`], so that no
+//! list of those places has to be kept.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::ser::{self, Serialize, Serializer};
+
+use crate::RuleRef;
+
+/// Every rule cited in a log, an event, a refusal or a ruling, each once.
+pub fn cited<T: Serialize + ?Sized>(value: &T) -> BTreeSet<RuleRef> {
+    let mut notes = Notes { rules: BTreeSet::new(), is_rule: false };
+    // The only errors are those that a type's own serialization invents; what was noted stands.
+    let _ = value.serialize(&mut notes);
+    notes.rules
+}
+
+/// The name that a [`RuleRef`] serializes under.
+const RULE: &str = "RuleRef";
+
+struct Notes {
+    rules: BTreeSet<RuleRef>,
+    /// Whether the next number is the position of a rule.
+    is_rule: bool,
+}
+
+/// Something that a type's own serialization complains of.
+#[derive(Debug)]
+struct Complaint(String);
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Complaint {}
+
+impl ser::Error for Complaint {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self(message.to_string())
+    }
+}
+
+type Done = Result<(), Complaint>;
+
+macro_rules! ignored {
+    ($($name:ident: $kind:ty,)+) => {
+        $(fn $name(self, _: $kind) -> Done { Ok(()) })+
+    };
+}
+
+impl<'n> Serializer for &'n mut Notes {
+    type Ok = ();
+    type Error = Complaint;
+    type SerializeSeq = Self;
+    type SerializeTuple = Self;
+    type SerializeTupleStruct = Self;
+    type SerializeTupleVariant = Self;
+    type SerializeMap = Self;
+    type SerializeStruct = Self;
+    type SerializeStructVariant = Self;
+
+    ignored! {
+        serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32,
+        serialize_i64: i64, serialize_u8: u8, serialize_u32: u32, serialize_u64: u64,
+        serialize_f32: f32, serialize_f64: f64, serialize_char: char, serialize_str: &str,
+        serialize_bytes: &[u8], serialize_unit_struct: &'static str,
+    }
+
+    fn serialize_u16(self, number: u16) -> Done {
+        if self.is_rule {
+            self.rules.insert(RuleRef(number));
+        }
+        Ok(())
+    }
+
+    fn serialize_none(self) -> Done {
+        Ok(())
+    }
+
+    fn serialize_unit(self) -> Done {
+        Ok(())
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
+        value.serialize(self)
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Done {
+        Ok(())
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Done {
+        self.is_rule = name == RULE;
+        let done = value.serialize(&mut *self);
+        self.is_rule = false;
+        done
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        value: &T,
+    ) -> Done {
+        value.serialize(self)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<&'n mut Notes, Complaint> {
+        Ok(self)
+    }
+}
+
+macro_rules! parts {
+    ($($kind:ident $name:ident $(($key:ty))?,)+) => {
+        $(impl ser::$kind for &mut Notes {
+            type Ok = ();
+            type Error = Complaint;
+
+            fn $name<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Done {
+                value.serialize(&mut **self)
+            }
+
+            fn end(self) -> Done {
+                Ok(())
+            }
+        })+
+    };
+}
+
+parts! {
+    SerializeSeq serialize_element,
+    SerializeTuple serialize_element,
+    SerializeTupleStruct serialize_field,
+    SerializeTupleVariant serialize_field,
+    SerializeStruct serialize_field (&'static str),
+    SerializeStructVariant serialize_field (&'static str),
+}
+
+impl ser::SerializeMap for &mut Notes {
+    type Ok = ();
+    type Error = Complaint;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
+        key.serialize(&mut **self)
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+        value.serialize(&mut **self)
+    }
+
+    fn end(self) -> Done {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+    use crate::{Cause, Reason};
+
+    #[test]
+    fn rules_are_found_however_deep_they_lie_and_other_numbers_are_not_rules() {
+        #[derive(Serialize)]
+        struct Place(u16);
+        #[derive(Serialize)]
+        enum Told {
+            Refused { reasons: Vec<Reason<Place>> },
+            Conflict { prevails: RuleRef, yields: Option<RuleRef> },
+            Caused(Cause<Place>),
+            Nothing,
+        }
+        let reason = |rule| Reason { why: Place(8), rule: RuleRef(rule) };
+        let events = [
+            Told::Refused { reasons: vec![reason(7), reason(3)] },
+            Told::Conflict { prevails: RuleRef(5), yields: Some(RuleRef(7)) },
+            Told::Caused(Cause { rule: RuleRef(2), source: Some(Place(9)) }),
+            Told::Nothing,
+        ];
+        assert_eq!(cited(&events), [2, 3, 5, 7].map(RuleRef).into());
+    }
+}
