@@ -1,6 +1,7 @@
 //! A request in, an answer out: everything that Cardinal says, without a face.
 //!
 //! # Layout
+//! - [`commands`]: the words that people type, one row a command;
 //! - [`question`]: what a typed line asks, in three languages;
 //! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Service`]);
 //! - [`library`]: everything that is looked things up in;
@@ -17,6 +18,7 @@ pub mod answer;
 mod app;
 mod assign;
 pub mod combat;
+pub mod commands;
 pub mod library;
 pub mod live;
 pub mod messages;

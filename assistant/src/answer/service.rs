@@ -195,7 +195,8 @@ pub struct ReplyPolicy {
 }
 
 /// What is being typed where a face offers completions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// The id of a rule.
     Rule,

@@ -182,6 +182,7 @@ mod tests {
     use regex::Regex;
 
     use super::*;
+    use crate::commands::commands;
 
     type Needs = BTreeMap<String, BTreeSet<String>>;
 
@@ -271,7 +272,11 @@ mod tests {
         let known: BTreeSet<String> = needs(Lang::En).into_keys().collect();
         // Faces say sentences of the catalogue too.
         let sources = ["src", "../bot/src"].map(|src| Path::new(env!("CARGO_MANIFEST_DIR")).join(src));
-        let mut literals = BTreeSet::new();
+        // Those of the list of commands are put together there.
+        let listed = commands().iter().filter(|command| command.help);
+        let helped =
+            listed.flat_map(|command| ["", "-example"].map(|end| format!("help-{}{end}", command.key)));
+        let mut literals: BTreeSet<String> = helped.collect();
         let said = Regex::new(r#"(?:\.say|\.text|\.line|\.get)\(\s*(?:\w+,\s*)?"([a-z0-9-]+)","#).unwrap();
         let quoted = Regex::new(r#""([a-z][a-z0-9-]*)""#).unwrap();
         let mut folders = sources.to_vec();

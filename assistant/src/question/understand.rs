@@ -1,5 +1,7 @@
 //! What a typed line asks for: a command, a known form, a name, or words to look for.
 
+use std::iter;
+
 use cardinal_language::Lang;
 use regex::Captures;
 
@@ -8,6 +10,7 @@ use super::kinds::{Fit, How, Question, Understood};
 use super::language::of_words;
 use super::phrases::{Form, Kind, Pattern, phrases};
 use crate::combat::Inquiry;
+use crate::commands::command;
 
 /// The parts of the branch for a combat that is not simultaneous, as steps are called in them.
 const BRANCHES: [&str; 3] = ["non-simultaneous", "first", "second"];
@@ -108,7 +111,8 @@ pub fn step_name(text: &str) -> String {
             None
         }
     }
-    let as_typed = ["", "step ", "fase ", "krok "].iter().map(|command| format!("{command}{text}"));
+    let with_command = command("step").all_words().map(|word| format!("{word} {text}"));
+    let as_typed = iter::once(text.to_owned()).chain(with_command);
     let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).question {
         Question::Step { name } => Some(name),
         _ => None,

@@ -12,66 +12,17 @@ use rustyline::{Context, Helper};
 use super::follow_up::MARK;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Asker, Field, Service};
+use cardinal_assistant::commands::{Command, Place, commands};
 
-/// Words that begin a question, and what is completed after them.
-const BEGINNINGS: [(&str, After); 48] = [
-    ("step ", After::Step),
-    ("fase ", After::Step),
-    ("krok ", After::Step),
-    ("term ", After::Nothing),
-    ("termine ", After::Nothing),
-    ("pojem ", After::Nothing),
-    ("card ", After::Card),
-    ("carta ", After::Card),
-    ("karta ", After::Card),
-    ("cards ", After::Query),
-    ("carte ", After::Query),
-    ("karty ", After::Query),
-    ("when ", After::Card),
-    ("quando ", After::Card),
-    ("kdy ", After::Card),
-    ("rule ", After::Rule),
-    ("regola ", After::Rule),
-    ("pravidlo ", After::Rule),
-    ("compare ", After::Rule),
-    ("confronta ", After::Rule),
-    ("porovnej ", After::Rule),
-    ("search ", After::Nothing),
-    ("cerca ", After::Nothing),
-    ("hledej ", After::Nothing),
-    ("what if ", After::Nothing),
-    ("e se ", After::Nothing),
-    ("co kdyby ", After::Nothing),
-    ("explore ", After::Nothing),
-    ("esplora ", After::Nothing),
-    ("prozkoumej ", After::Nothing),
-    ("flip ", After::Nothing),
-    ("soglia ", After::Nothing),
-    ("hranice ", After::Nothing),
-    ("rulesets ", After::Nothing),
-    ("regolamenti ", After::Nothing),
-    ("vsechna pravidla ", After::Nothing),
-    ("explain ", After::Nothing),
-    ("spiega ", After::Nothing),
-    ("vysvetli ", After::Nothing),
-    ("combat start ", After::Nothing),
-    ("combattimento inizia ", After::Nothing),
-    ("souboj zacni ", After::Nothing),
-    ("help", After::Nothing),
-    ("aiuto", After::Nothing),
-    ("pomoc", After::Nothing),
-    ("quit", After::Nothing),
-    ("esci", After::Nothing),
-    ("konec", After::Nothing),
-];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum After {
-    Nothing,
-    Card,
-    Query,
-    Rule,
-    Step,
+/// The commands that the console knows while nothing is walked through, each with its word in every
+/// language; a space stands behind those that something follows.
+fn beginnings() -> impl Iterator<Item = (String, &'static Command)> {
+    let known = commands().iter().filter(|command| command.place != Place::Walk);
+    known.flat_map(|command| {
+        let offered = Lang::ALL.into_iter().filter_map(|lang| command.words(lang).first());
+        let space = if command.alone { "" } else { " " };
+        offered.map(move |word| (format!("{word}{space}"), command))
+    })
 }
 
 /// What helps while a line is typed: completions of commands, cards and rules, and the rest of an
@@ -102,24 +53,17 @@ impl<'a> Assistant<'a> {
             let ways = self.onward.iter().filter(|way| fold(way).starts_with(&typed));
             return (0, ways.map(|way| (way.clone(), way.clone())).collect());
         }
-        for (beginning, after) in BEGINNINGS {
-            if typed.starts_with(beginning) {
-                let field = match after {
-                    After::Nothing => return (line.len(), Vec::new()),
-                    After::Card => Field::Card,
-                    After::Query => Field::Query,
-                    After::Rule => Field::Rule,
-                    After::Step => Field::Step,
-                };
+        for (beginning, command) in beginnings() {
+            if typed.starts_with(&beginning) {
+                let Some(field) = command.completes else { return (line.len(), Vec::new()) };
                 // Commands have no diacritics, so they are as long as typed.
                 let rest = line.get(beginning.len()..).unwrap_or_default();
                 return (line.len() - rest.len(), self.names(field, rest));
             }
         }
-        let commands = BEGINNINGS
-            .iter()
+        let commands = beginnings()
             .filter(|(beginning, _)| !typed.is_empty() && beginning.starts_with(&typed))
-            .map(|(beginning, _)| ((*beginning).to_owned(), beginning.trim_end().to_owned()));
+            .map(|(beginning, _)| (beginning.clone(), beginning.trim_end().to_owned()));
         let mut found: Vec<_> = commands.collect();
         let field = if line.contains('/') { Field::Rule } else { Field::Card };
         if typed.chars().count() >= 2 {

@@ -2,7 +2,7 @@ use std::fs;
 use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 
-use cardinal_language::{Lang, fold};
+use cardinal_language::Lang;
 use rustyline::error::ReadlineError;
 use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
@@ -14,17 +14,10 @@ use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Asked, Block, Line, Page};
 use cardinal_assistant::combat::{Walk, begins_walk};
+use cardinal_assistant::commands::command;
 use cardinal_assistant::messages::Arg;
 
 const PROMPT: &str = "› ";
-
-/// What ends the console, in any language.
-const QUIT: [&str; 8] = ["quit", "exit", "bye", "esci", "fine", "konec", "ukoncit", "q"];
-
-/// What turns to the next page of what was found, in any language.
-const NEXT: [&str; 7] = ["next", "more", "avanti", "successiva", "prossima", "dalsi", "vice"];
-/// What turns back to the page before.
-const PREVIOUS: [&str; 7] = ["previous", "prev", "back", "indietro", "precedente", "predchozi", "zpet"];
 
 /// Answers until there are no more lines. The exit code is the gravest of a pipe's answers; a
 /// person who leaves the console has been answered.
@@ -85,8 +78,8 @@ impl Talk<'_> {
             }
             return answer;
         }
-        let word = fold(line.trim().trim_start_matches('/'));
-        let (forwards, backwards) = (NEXT.contains(&word.as_str()), PREVIOUS.contains(&word.as_str()));
+        let word = line.trim().trim_start_matches('/');
+        let [forwards, backwards] = ["next-page", "previous-page"].map(|key| command(key).is(word));
         if (forwards || backwards)
             && let Some(answer) = self.turn(forwards)
         {
@@ -236,5 +229,5 @@ fn greet(screen: &Screen, line: &Line) -> io::Result<()> {
 }
 
 fn is_quit(line: &str) -> bool {
-    QUIT.contains(&fold(line.trim().trim_start_matches(['/', ':'])).as_str())
+    command("quit").is(line.trim().trim_start_matches(['/', ':']))
 }

@@ -14,6 +14,7 @@ use super::super::render::Teller;
 use super::explain;
 use super::{Case, refused_as, words};
 use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
+use crate::commands;
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
 use crate::scenario::{GAME, rating_named};
@@ -23,45 +24,20 @@ const KIND: &str = "walk";
 /// How many things that can be played are listed.
 const SHOWN: usize = 16;
 
-/// What can be typed while a combat is walked through, in any of the languages.
-const COMMANDS: [(&str, Command); 33] = [
-    ("next", Command::Next),
-    ("avanti", Command::Next),
-    ("dal", Command::Next),
-    ("dalsi", Command::Next),
-    ("play", Command::Play),
-    ("gioca", Command::Play),
-    ("zahraj", Command::Play),
-    ("pass", Command::Pass),
-    ("passa", Command::Pass),
-    ("pas", Command::Pass),
-    ("undo", Command::Undo),
-    ("annulla", Command::Undo),
-    ("zpet", Command::Undo),
-    ("back", Command::Back),
-    ("indietro", Command::Back),
-    ("o krok zpet", Command::Back),
-    ("to", Command::To),
-    ("vai a", Command::To),
-    ("na krok", Command::To),
-    ("end", Command::End),
-    ("alla fine", Command::End),
-    ("do konce", Command::End),
-    ("branch", Command::Branch),
-    ("ramo", Command::Branch),
-    ("vetev", Command::Branch),
-    ("why", Command::Why),
-    ("perche", Command::Why),
-    ("proc", Command::Why),
-    ("stop", Command::Stop),
-    ("basta", Command::Stop),
-    ("where", Command::Where),
-    ("dove", Command::Where),
-    ("kde", Command::Where),
+/// What can be typed while a combat is walked through: by the keys of the list of commands.
+const COMMANDS: [(&str, Command); 11] = [
+    ("walk-next", Command::Next),
+    ("walk-play", Command::Play),
+    ("walk-pass", Command::Pass),
+    ("walk-undo", Command::Undo),
+    ("walk-back", Command::Back),
+    ("walk-to", Command::To),
+    ("walk-end", Command::End),
+    ("walk-branch", Command::Branch),
+    ("walk-why", Command::Why),
+    ("walk-stop", Command::Stop),
+    ("walk-where", Command::Where),
 ];
-
-/// What begins a walk, in any of the languages.
-const BEGINNINGS: [&str; 3] = ["combat start ", "combattimento inizia ", "souboj zacni "];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Command {
@@ -80,11 +56,8 @@ enum Command {
 
 /// The combat that a line wants to be walked through: a line of its own, or a file's name.
 pub fn begins_walk(line: &str) -> Option<&str> {
-    let line = line.trim().trim_start_matches('/');
-    let beginning = BEGINNINGS.iter().find(|beginning| fold(line).starts_with(**beginning))?;
-    // Beginnings are plain letters, and folding keeps their number.
-    let skipped = line.char_indices().nth(beginning.chars().count()).map_or(line.len(), |(at, _)| at);
-    line.get(skipped..).map(str::trim).filter(|rest| !rest.is_empty())
+    let (_, rest) = commands::command("walk").behind(line.trim().trim_start_matches('/'))?;
+    (!rest.is_empty()).then_some(rest)
 }
 
 /// A combat that is being walked through, and the branches set aside.
@@ -133,15 +106,13 @@ impl<'a> Walk<'a> {
     /// Answers a line that is a command for the walk; `None` where it is something else.
     pub fn answer(&mut self, voice: Voice<'_>, line: &str) -> Option<Answer> {
         let line = line.trim().trim_start_matches('/');
-        let folded = fold(line);
-        let is = |word: &str| {
-            folded == word || folded.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
-        };
         // The longest wins: `o krok zpet` is more than `o`.
-        let found = COMMANDS.iter().filter(|(word, _)| is(word)).max_by_key(|(word, _)| word.len())?;
-        let skipped = line.char_indices().nth(found.0.chars().count()).map_or(line.len(), |(at, _)| at);
-        let rest = line.get(skipped..).unwrap_or_default().trim();
-        Some(self.obey(voice, found.1, rest))
+        let found = COMMANDS.iter().filter_map(|(key, command)| {
+            let (letters, rest) = commands::command(key).behind(line)?;
+            Some((letters, *command, rest))
+        });
+        let (_, command, rest) = found.max_by_key(|(letters, ..)| *letters)?;
+        Some(self.obey(voice, command, rest))
     }
 
     fn obey(&mut self, voice: Voice<'_>, command: Command, rest: &str) -> Answer {
