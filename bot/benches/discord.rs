@@ -30,9 +30,8 @@ use double::{Discord, TOKEN};
 use load::Load;
 
 /// The allocator of the program, whose memory is measured.
-#[cfg(not(target_env = "msvc"))]
 #[global_allocator]
-static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// The variable that makes a process the bot: the address and the certificate of the stand-in.
 const BOT: &str = "CARDINAL_BENCH_BOT";
