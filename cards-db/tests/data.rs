@@ -1,7 +1,9 @@
 //! What the shipped cards must hold, beyond being well formed.
 
 use cardinal_cards_db::{Card, Cards, Modelled};
-use cardinal_doomtrooper::effect::{Change, PostPlay, Power, Who, Whom, Window};
+use cardinal_doomtrooper::effect::{
+    Ability, AbilityChange, Continuous, OneShot, PostPlay, Power, Static, Who, Whom, Window,
+};
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_language::Lang;
 
@@ -54,8 +56,8 @@ fn the_cards_that_the_faq_says_block_the_combat_end_it() {
         "shelter-of-the-crowd",
     ] {
         let script = card(&cards, id).text.script.as_ref().expect("a script");
-        let ends = |c: &Change| matches!(c, Change::EndCombat { .. });
-        assert!(script.plays.iter().all(|play| play.changes.iter().any(ends)), "{id}");
+        let ends = |c: &OneShot| matches!(c, OneShot::EndCombat { .. });
+        assert!(script.plays.iter().all(|play| play.once().any(ends)), "{id}");
     }
 }
 
@@ -64,14 +66,15 @@ fn the_nepharite_kills_whom_it_wounds_in_fight_and_is_immune_to_the_art() {
     let cards = cards();
     let nepharite = card(&cards, "nepharite-of-ilian");
     let script = nepharite.text.script.as_ref().expect("a script");
-    let changes: Vec<&Change> = script.abilities.iter().flat_map(|a| &a.changes).collect();
-    let lethal = Change::Lethal {
+    let changes: Vec<&AbilityChange> = script.abilities.iter().flat_map(|a| &a.changes).collect();
+    let lethal = Continuous::Lethal {
         on: Who::Bearer,
         tactic: Some(Tactic::Fight),
         whom: Whom::default(),
         eliminates: false,
     };
-    assert_eq!(changes, [&Change::Immune { to: Power::Art, on: Who::Bearer }, &lethal]);
+    let immune = Continuous::Immune { to: Power::Art, on: Who::Bearer };
+    assert_eq!(changes, [&AbilityChange::Holds(immune), &AbilityChange::Holds(lethal)]);
     assert_eq!(nepharite.modelled(), Modelled::Fully);
 }
 
@@ -91,11 +94,11 @@ fn leaders_never_fight_nor_take_cover_and_convert_actions() {
     for leader in leaders {
         assert!(leader.is_defined_as("NON-COMBATANT"), "{}", leader.id);
         let script = leader.text.script.as_ref().expect("a script");
-        let says = |thing: fn(&Change) -> bool| {
-            script.abilities.iter().flat_map(|ability| &ability.changes).any(thing)
-        };
-        assert!(says(|change| matches!(change, Change::ConvertsActions { only: Some(_) })), "{}", leader.id);
-        assert!(says(|change| matches!(change, Change::NeverInCover)), "{}", leader.id);
+        let mut statics = script.abilities.iter().flat_map(Ability::statics);
+        let converts = statics.any(|text| matches!(text, Static::ConvertsActions { only: Some(_) }));
+        assert!(converts, "{}", leader.id);
+        let mut held = script.abilities.iter().flat_map(Ability::holds);
+        assert!(held.any(|held| *held == Continuous::NeverInCover {}), "{}", leader.id);
     }
 }
 

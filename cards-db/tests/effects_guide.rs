@@ -1,10 +1,11 @@
 //! The guide to writing effect scripts says all there is to say, and its examples load.
 
 use cardinal_doomtrooper::effect::{
-    Change, Degree, Gear, Harm, Moment, Operation, Owner, Power, ReachArea, Requirement, Script, Target,
-    Until, Who, Window,
+    AbilityChange, Degree, Gear, Harm, Identity, Imposed, Moment, OneShot, Operation, Owner, PlayChange,
+    Power, ReachArea, Requirement, Script, Static, Target, Until, Who, Window,
 };
 use serde::de::DeserializeOwned;
+use strum::VariantNames;
 
 const GUIDE: &str = include_str!("../cards/EFFECTS.md");
 
@@ -41,7 +42,8 @@ fn words<T: DeserializeOwned>(wrong: &str) -> Vec<String> {
 fn the_guide_explains_every_word() {
     let named = r#"word = "no-such-word""#;
     let all = [
-        words::<Change>(r#"word = { kind = "no-such-word" }"#),
+        words::<PlayChange>(r#"word = { kind = "no-such-word" }"#),
+        words::<AbilityChange>(r#"word = { kind = "no-such-word" }"#),
         words::<Requirement>(named),
         words::<Target>(named),
         words::<Who>(named),
@@ -65,4 +67,23 @@ fn the_guide_explains_every_word() {
     };
     let unexplained: Vec<String> = all.into_iter().flatten().filter(|word| !explained(word)).collect();
     assert!(unexplained.is_empty(), "the guide says nothing of: {unexplained:?}");
+}
+
+/// The words in the first column of the row of the guide's table that has this in its last.
+fn listed(then: &str) -> Vec<&'static str> {
+    let row = GUIDE.lines().find(|line| line.ends_with(&format!("| {then} |")));
+    let words = row.and_then(|row| row.split('|').nth(1)).expect("the guide has such a row");
+    words.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn the_guide_says_of_every_word_where_it_stands() {
+    for (then, words) in [
+        ("happen once", OneShot::VARIANTS),
+        ("are so from then on; as long as the card lies there", Identity::VARIANTS),
+        ("hold as long as `until` of the play says", Imposed::VARIANTS),
+        ("hold as long as the card lies there", Static::VARIANTS),
+    ] {
+        assert_eq!(listed(then), words, "{then}");
+    }
 }

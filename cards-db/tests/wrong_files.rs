@@ -1,6 +1,6 @@
 //! Card files that are wrong are refused, with the file, the card and the field.
 
-use cardinal_cards_db::{Cards, CardsError, Fault};
+use cardinal_cards_db::{Cards, CardsError};
 
 const VOCABULARY: &str = r#"
 game = "g"
@@ -187,11 +187,25 @@ fn what_warriors_have_to_be_is_known_and_narrows_something() {
 fn an_ability_holds_and_nothing_happens_by_it() {
     let fights = "summary = { en = \"Fights.\" }";
     let with = |change: &str| format!("{fights}\n[[effect.script.ability]]\nchanges = [{change}]");
-    let problem = warrior_with(fights, &with(r#"{ kind = "heal", on = "bearer" }"#));
-    assert!(
-        problem.contains("script.ability[0].changes: this happens when something is played"),
-        "{problem}"
-    );
+    for (change, word) in [
+        (r#"{ kind = "heal", on = "bearer" }"#, "heal"),
+        (r#"{ kind = "no-points" }"#, "no-points"),
+        (r#"{ kind = "no-modifiers" }"#, "no-modifiers"),
+    ] {
+        let problem = warrior_with(fights, &with(change));
+        let told = format!("script.ability[0].changes[0]: \"{word}\" does nothing here: it happens once");
+        assert!(problem.starts_with("g/warriors.toml: g/warrior: ") && problem.contains(&told), "{problem}");
+    }
+    for change in [
+        r#"{ kind = "no-more-cards" }"#,
+        r#"{ kind = "counts-as", camp = "tribal" }"#,
+        r#"{ kind = "dictate-tactic", to = "fight" }"#,
+        r#"{ kind = "while", requires = [], changes = [] }"#,
+    ] {
+        let problem = warrior_with(fights, &with(change));
+        assert!(problem.contains("script.ability[0].changes[0]"), "{problem}");
+        assert!(problem.ends_with("does nothing here: only a play can say it"), "{problem}");
+    }
     let holds = WARRIOR.replace(fights, &with(r#"{ kind = "recovers", on = "bearer" }"#));
     assert!(load(VOCABULARY, SPECIAL, &holds).is_ok());
 }
@@ -228,14 +242,107 @@ fn a_script_obeys_the_type_and_the_icon_of_its_card() {
 }
 
 #[test]
-fn a_word_that_the_vocabulary_of_effects_lacks_is_refused_at_its_line() {
-    let broken = SPECIAL.replace("end-combat", "explode");
-    let error = load(VOCABULARY, &broken, WARRIOR).expect_err("an unknown change is refused");
-    let [problem] = &error.problems[..] else { panic!("{error}") };
-    assert_eq!((problem.card.as_str(), problem.field.as_str()), ("g/special", "changes"));
-    assert!(
-        matches!(&problem.fault, Fault::Syntax { line, message } if *line == 17 && message.contains("explode")),
-        "{error}"
+fn what_a_card_says_by_lying_there_is_no_word_of_a_play() {
+    for change in [
+        r#"{ kind = "awards-safe" }"#,
+        r#"{ kind = "converts-actions" }"#,
+        r#"{ kind = "falls-with", on = "your-combatant" }"#,
+        r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
+        r#"{ kind = "parts-idle" }"#,
+        r#"{ kind = "weapon-also", tactic = "fight" }"#,
+    ] {
+        let problem = special_with("{ kind = \"end-combat\" }", change);
+        let place = "g/specials.toml: g/special: script.play[0].changes[0]: ";
+        let word = change.split('"').nth(1).expect("a word");
+        let told = format!(
+            "{place}\"{word}\" does nothing here: only an ability can say it, while the card lies there"
+        );
+        assert_eq!(problem, told);
+    }
+}
+
+#[test]
+fn a_word_or_field_that_a_script_lacks_is_refused_at_its_place() {
+    for (from, to, told) in [
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "end-combt" }"#,
+            r#"play[0].changes[0]: unknown word "end-combt", did you mean "end-combat"?"#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "explode" }"#,
+            r#"play[0].changes[0]: unknown word "explode""#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            "{ void_cards = true }",
+            r#"play[0].changes[0]: the field "kind" is missing"#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "end-combat", void_card = true }"#,
+            r#"play[0].changes[0]: unknown field "void_card", did you mean "void_cards"?"#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "no-points", on = "bearer", foo = 3 }"#,
+            r#"play[0].changes[0]: unknown field "foo""#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "kill", on = "atacker" }"#,
+            r#"play[0].changes[0]: unknown word "atacker", did you mean "attacker"?"#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "rating", rating = "figt", amount = 1, on = "attacker" }"#,
+            r#"play[0].changes[0]: unknown word "figt", did you mean "fight"?"#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "gain-points", points = "both", amount = { per = "award-promotion", eech = 2 } }"#,
+            r#"play[0].changes[0]: unknown field "eech", did you mean "each"?"#,
+        ),
+        (
+            r#"{ kind = "end-combat" }"#,
+            r#"{ kind = "discard-gear", on = "attacker", gear = { gaer = "weapon" } }"#,
+            r#"play[0].changes[0]: unknown field "gaer", did you mean "gear"?"#,
+        ),
+        (
+            r#"windows = ["block"]"#,
+            r#"windows = ["block", "modfy"]"#,
+            r#"play[0].windows[1]: unknown word "modfy", did you mean "modify"?"#,
+        ),
+        (
+            r#"windows = ["block"]"#,
+            "windows = [\"block\"]\nonec = true",
+            r#"play[0]: unknown field "onec", did you mean "once"?"#,
+        ),
+        (
+            r#"windows = ["block"]"#,
+            "windows = [\"block\"]\ncost = \"much\"",
+            r#"play[0].cost: invalid type: string "much", expected u32"#,
+        ),
+    ] {
+        let problem = special_with(from, to);
+        let found = problem.strip_prefix("g/specials.toml: g/special: script.").unwrap_or(&problem);
+        assert_eq!(found, told);
+    }
+}
+
+#[test]
+fn every_script_that_is_wrong_is_told_at_once() {
+    let special = SPECIAL.replace("end-combat", "explode");
+    let warrior = format!("{WARRIOR}\n[[effect.script.ability]]\nchange = []");
+    let error = load(VOCABULARY, &special, &warrior).expect_err("two scripts are wrong");
+    let told: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "g/specials.toml: g/special: script.play[0].changes[0]: unknown word \"explode\"",
+            "g/warriors.toml: g/warrior: script.ability[0]: unknown field \"change\", did you mean \"changes\"?",
+        ]
     );
 }
 

@@ -361,7 +361,15 @@ scenario-illegal-setup = Tento stůl nelze hrát: { $problem }
 scenario-illegal-attack = Útok není dovolen: { $reasons }
 scenario-illegal-tactic = Taktika není dovolena: { $reasons }
 scenario-unknown-field = Pole „{ $name }“ tam scénář nemá. Možná jsou: { $names }.
+scenario-no-field = Pole „{ $name }“ tam není, ani žádné jiné.
 scenario-unknown-value = „{ $name }“ tam neznám. Možnosti: { $names }.
+scenario-misplaced-word = „{ $word }“ tam nic nedělá: { $stands ->
+    [once] stane se to jednou, když se něco zahraje nebo k něčemu dojde.
+    [continuous] to platí, neděje se to.
+    [identity] říká, čím bojovník je, v zahrání nebo ve schopnosti.
+    [imposed] může to říct jen zahrání.
+   *[static] může to říct jen schopnost, dokud karta leží.
+}
 scenario-missing-field = Chybí tam pole „{ $name }“.
 scenario-field-twice = Jedno pole je tam dvakrát.
 scenario-wrong-kind = Čeká se tam něco jiného: číslo místo textu, nebo naopak.

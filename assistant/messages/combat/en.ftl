@@ -358,7 +358,15 @@ scenario-illegal-setup = This table cannot be played: { $problem }
 scenario-illegal-attack = The attack is not legal: { $reasons }
 scenario-illegal-tactic = The tactic is not legal: { $reasons }
 scenario-unknown-field = No scenario has a field “{ $name }” there. Possible: { $names }.
+scenario-no-field = There is no field “{ $name }” there, nor any other.
 scenario-unknown-value = “{ $name }” is not known there. Possible: { $names }.
+scenario-misplaced-word = “{ $word }” does nothing there: { $stands ->
+    [once] it happens once, when something is played or has come about.
+    [continuous] it holds, and does not happen.
+    [identity] it says what a warrior is, in a play or an ability.
+    [imposed] only a play can say it.
+   *[static] only an ability can say it, while the card lies there.
+}
 scenario-missing-field = The field “{ $name }” is missing there.
 scenario-field-twice = A field is there twice.
 scenario-wrong-kind = Something else is expected there: a number for a text, or the other way round.

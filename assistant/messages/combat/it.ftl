@@ -358,7 +358,15 @@ scenario-illegal-setup = Questo tavolo non si può giocare: { $problem }
 scenario-illegal-attack = L'attacco non è ammesso: { $reasons }
 scenario-illegal-tactic = La tattica non è ammessa: { $reasons }
 scenario-unknown-field = Nessuno scenario ha lì un campo «{ $name }». Possibili: { $names }.
+scenario-no-field = Lì non c'è un campo «{ $name }», né altri.
 scenario-unknown-value = Lì «{ $name }» non si conosce. Possibili: { $names }.
+scenario-misplaced-word = «{ $word }» lì non fa nulla: { $stands ->
+    [once] succede una volta, quando si gioca qualcosa o qualcosa è successo.
+    [continuous] vale, e non succede.
+    [identity] dice che cosa è un guerriero, in una giocata o in un'abilità.
+    [imposed] può dirlo solo una giocata.
+   *[static] può dirlo solo un'abilità, finché la carta è lì.
+}
 scenario-missing-field = Lì manca il campo «{ $name }».
 scenario-field-twice = Un campo c'è due volte.
 scenario-wrong-kind = Lì ci si aspetta altro: un numero per un testo, o viceversa.

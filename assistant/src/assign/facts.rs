@@ -2,7 +2,7 @@
 
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::assign::{Gear, Gift, Item, Kind, Marks, Says, Stand, Target, Warrior, Whose};
-use cardinal_doomtrooper::effect::{Change, PostPlay, Power, Who};
+use cardinal_doomtrooper::effect::{Ability, Continuous, Identity, PostPlay, Power, Who};
 use cardinal_doomtrooper::table::Area;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
@@ -91,27 +91,24 @@ fn warrior_of_card(card: &Card) -> Warrior {
     let definitions = card.all_definitions().map(str::to_owned).chain(titles);
     let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
     // What its text says of itself without a condition.
-    let own: Vec<&Change> = abilities
-        .filter(|ability| ability.requires.is_empty() && ability.reach.is_none())
-        .flat_map(|ability| &ability.changes)
-        .collect();
-    let definitions = definitions.chain(own.iter().filter_map(|change| match change {
-        Change::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
-        _ => None,
+    let own: Vec<&Ability> =
+        abilities.filter(|ability| ability.requires.is_empty() && ability.reach.is_none()).collect();
+    let made: Vec<&Identity> = own.iter().flat_map(|ability| ability.makes()).collect();
+    let definitions = definitions.chain(made.iter().filter_map(|identity| match identity {
+        Identity::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
+        Identity::Definition { .. } | Identity::Affiliation { .. } => None,
     }));
-    let instead = own.iter().any(|change| matches!(change, Change::Affiliation { instead: true, .. }));
+    let instead = made.iter().any(|identity| matches!(identity, Identity::Affiliation { instead: true, .. }));
     let printed = card.affiliations.iter().filter(|_| !instead).cloned();
-    let affiliations = printed.chain(own.iter().filter_map(|change| match change {
-        Change::Affiliation { affiliation, on: Who::Bearer, .. } => Some(affiliation.clone()),
-        _ => None,
+    let affiliations = printed.chain(made.iter().filter_map(|identity| match identity {
+        Identity::Affiliation { affiliation, on: Who::Bearer, .. } => Some(affiliation.clone()),
+        Identity::Affiliation { .. } | Identity::Definition { .. } => None,
     }));
-    let immunities: Vec<Power> = own
-        .iter()
-        .filter_map(|change| match change {
-            Change::Immune { to, on: Who::Bearer } => Some(*to),
-            _ => None,
-        })
-        .collect();
+    let immune = own.iter().flat_map(|ability| ability.holds()).filter_map(|held| match held {
+        Continuous::Immune { to, on: Who::Bearer } => Some(*to),
+        _ => None,
+    });
+    let immunities: Vec<Power> = immune.collect();
     let receives = card.text.receives.clone().unwrap_or_default();
     Warrior {
         affiliations: Marks::all(affiliations),

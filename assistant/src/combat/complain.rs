@@ -115,8 +115,13 @@ fn of_file(voice: Voice<'_>, syntax: &Syntax) -> Line {
         voice.say(key, &[("name", name.into()), ("names", known.join(", ").into())])
     };
     match syntax {
+        Syntax::UnknownField { name, known } if known.is_empty() => of("scenario-no-field", name, &[]),
         Syntax::UnknownField { name, known } => of("scenario-unknown-field", name, known),
         Syntax::UnknownValue { name, known } => of("scenario-unknown-value", name, known),
+        Syntax::Misplaced { word, stands } => voice.say(
+            "scenario-misplaced-word",
+            &[("word", word.as_str().into()), ("stands", stands.code().into())],
+        ),
         Syntax::MissingField(name) => of("scenario-missing-field", name, &[]),
         Syntax::Twice => voice.say("scenario-field-twice", &[]),
         Syntax::WrongKind => voice.say("scenario-wrong-kind", &[]),

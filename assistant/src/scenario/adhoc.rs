@@ -3,8 +3,8 @@
 use std::num::NonZeroU32;
 
 use cardinal_doomtrooper::effect::{
-    Ability, ActionKind, Change, Cost, Degree, From as CardFrom, Harm, Operation, Owner, Play, PostPlay,
-    Requirement, Role, Script, Strength, Target, Until, Who, Whom, Window,
+    Ability, AbilityChange, ActionKind, Continuous, Cost, Degree, From as CardFrom, Harm, OneShot, Operation,
+    Owner, Play, PlayChange, PostPlay, Requirement, Role, Script, Strength, Target, Until, Who, Whom, Window,
 };
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -55,7 +55,7 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
             let sign = if group(["sign", "sign2"])? == "-" { -1 } else { 1 };
             let (rating, amount) = (rating.into(), (sign * amount()?).into());
             let by_strength = captures.name("each").is_some();
-            let change = Change::Rating { rating, op: Operation::Add, amount, on: own, by_strength };
+            let change = Continuous::Rating { rating, op: Operation::Add, amount, on: own, by_strength };
             if by_strength {
                 let points = captures.name("per").map_or(Ok(NonZeroU32::MIN), |per| per.as_str().parse());
                 let strength = Strength { points: points.ok()?, most: None, persistent: false };
@@ -65,29 +65,29 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
             }
             lasting(lies, Window::Modify, change)
         }
-        EffectKind::EndsCombat => in_combat(lies, Window::Block, Change::EndCombat { void_cards: false }),
+        EffectKind::EndsCombat => in_combat(lies, Window::Block, OneShot::EndCombat { void_cards: false }),
         EffectKind::StrikesFirst => {
             let degree = if lies == Lies::InHand { Degree::ThisCombat } else { Degree::First };
-            lasting(lies, Window::Order, Change::StrikesFirst { on: own, degree, ends_if_wounded: false })
+            lasting(lies, Window::Order, Continuous::StrikesFirst { on: own, degree, ends_if_wounded: false })
         }
         EffectKind::Kills => {
-            in_combat(lies, Window::Modify, Change::Kill { on: Who::TheirCombatant, unavoidable: false })
+            in_combat(lies, Window::Modify, OneShot::Kill { on: Who::TheirCombatant, unavoidable: false })
         }
         EffectKind::Lethal => lasting(
             lies,
             Window::Modify,
-            Change::Lethal { on: own, tactic: None, whom: Whom::default(), eliminates: false },
+            Continuous::Lethal { on: own, tactic: None, whom: Whom::default(), eliminates: false },
         ),
         EffectKind::Saves | EffectKind::SavesForGood => {
             let for_good = kind == EffectKind::SavesForGood;
-            let save = Change::Save { on: Who::YourCombatant, from: Harm::Death, for_good, wounded: false };
+            let save = OneShot::Save { on: Who::YourCombatant, from: Harm::Death, for_good, wounded: false };
             let controls = vec![Requirement::Controls(Role::Combatant)];
             let mut script = used(lies, Window::AvoidWounds, save, controls);
             script.plays.iter_mut().for_each(|play| play.never_countered = for_good);
             script
         }
         EffectKind::Counters => {
-            let mut script = used(lies, Window::Counter, Change::Counter, Vec::new());
+            let mut script = used(lies, Window::Counter, OneShot::Counter {}, Vec::new());
             script.plays.iter_mut().for_each(|play| play.target = Target::PlayedCard);
             script
         }
@@ -99,7 +99,7 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
                 Some(_) => ActionKind::Attack,
             };
             let count = u8::try_from(amount()?).ok()?;
-            used(lies, Window::AnyTime, Change::GainActions { action, count }, Vec::new())
+            used(lies, Window::AnyTime, OneShot::GainActions { action, count }, Vec::new())
         }
     })
 }
@@ -120,21 +120,21 @@ pub(super) fn rating(grammar: &Grammar, word: &str) -> Option<Rating> {
 }
 
 /// What is played from a hand, but simply holds for the warrior who has it.
-fn lasting(lies: Lies, window: Window, change: Change) -> Script {
+fn lasting(lies: Lies, window: Window, held: Continuous) -> Script {
     if lies == Lies::InHand {
-        return used(lies, window, change, Vec::new());
+        return used(lies, window, held, Vec::new());
     }
-    let ability = Ability { requires: Vec::new(), reach: None, changes: vec![change] };
+    let ability = Ability { requires: Vec::new(), reach: None, changes: vec![AbilityChange::Holds(held)] };
     Script { abilities: vec![ability], ..Script::default() }
 }
 
 /// What a warrior, or a card on one, does only while that warrior fights.
-fn in_combat(lies: Lies, window: Window, change: Change) -> Script {
+fn in_combat(lies: Lies, window: Window, change: impl Into<PlayChange>) -> Script {
     let fights = (lies != Lies::InHand).then_some(Requirement::BearerIs(Role::Combatant));
     used(lies, window, change, fights.into_iter().collect())
 }
 
-fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) -> Script {
+fn used(lies: Lies, window: Window, change: impl Into<PlayChange>, requires: Vec<Requirement>) -> Script {
     let (from, then) = match lies {
         Lies::InHand => (CardFrom::Hand, PostPlay::Discard),
         Lies::OnWarrior => (CardFrom::Attached, PostPlay::Discard),
@@ -155,7 +155,7 @@ fn used(lies: Lies, window: Window, change: Change, requires: Vec<Requirement>) 
         strength: None,
         never_countered: false,
         spell: None,
-        changes: vec![change],
+        changes: vec![change.into()],
         then,
     };
     Script { plays: vec![play], ..Script::default() }

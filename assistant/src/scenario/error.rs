@@ -1,5 +1,10 @@
 use std::ops::Range;
 
+use cardinal_doomtrooper::effect::{ScriptFault, Stands};
+
+/// How many names a sentence lists of which one may have been meant.
+const LISTED: usize = 8;
+
 /// Why a scenario cannot be used: where, what, and what comes near.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ScenarioError {
@@ -51,6 +56,8 @@ pub(crate) enum Syntax {
     UnknownField { name: String, known: Vec<String> },
     /// A word that is not known there.
     UnknownValue { name: String, known: Vec<String> },
+    /// A change of a script that has a meaning elsewhere and none there.
+    Misplaced { word: String, stands: Stands },
     /// A field that has to be there.
     MissingField(String),
     /// A field is there twice.
@@ -62,6 +69,21 @@ pub(crate) enum Syntax {
 }
 
 impl Syntax {
+    /// What is wrong with a script. Of the names that are known there the likest come first.
+    pub(super) fn of_script(fault: ScriptFault) -> Self {
+        match fault {
+            ScriptFault::UnknownField { found, known } => {
+                Self::UnknownField { known: likest(&found, known), name: found }
+            }
+            ScriptFault::UnknownWord { found, known } => {
+                Self::UnknownValue { known: likest(&found, known), name: found }
+            }
+            ScriptFault::Misplaced { word, stands } => Self::Misplaced { word, stands },
+            ScriptFault::MissingField(name) => Self::MissingField(name),
+            ScriptFault::WrongKind(_) => Self::WrongKind,
+        }
+    }
+
     /// Understands what the reader of files says, which puts every name between backticks.
     pub(super) fn of(message: &str) -> Self {
         let mut named = message.split('`').skip(1).step_by(2).map(str::to_owned);
@@ -83,6 +105,13 @@ impl Syntax {
             Self::NotToml
         }
     }
+}
+
+/// As many of the known names as a sentence takes, those first that are most like the one found.
+fn likest(found: &str, mut known: Vec<String>) -> Vec<String> {
+    known.sort_by_cached_key(|name| rapidfuzz::distance::osa::distance(found.chars(), name.chars()));
+    known.truncate(LISTED);
+    known
 }
 
 /// A part of a scenario that must be there.

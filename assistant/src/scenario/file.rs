@@ -11,6 +11,7 @@ use toml::Spanned;
 
 use super::error::{Fault, ScenarioError, Syntax};
 use super::figures::Figures;
+use super::script::wrong_script;
 use super::sketch::{
     CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, SketchedAction, WarriorSketch, WarzoneSketch,
 };
@@ -215,7 +216,9 @@ pub(crate) fn read(text: &str) -> Result<Sketch, ScenarioError> {
         return Err(ScenarioError::new(0..0, Fault::TooLong { limit: MAX_BYTES }));
     }
     let file: File = toml::from_str(text).map_err(|error| {
-        ScenarioError::new(error.span().unwrap_or_default(), Fault::Syntax(Syntax::of(error.message())))
+        wrong_script(text).unwrap_or_else(|| {
+            ScenarioError::new(error.span().unwrap_or_default(), Fault::Syntax(Syntax::of(error.message())))
+        })
     })?;
     let (attacker, defender, tactic) =
         file.attack.map_or((None, None, None), |attack| (attack.attacker, attack.defender, attack.tactic));

@@ -20,6 +20,7 @@ mod grammar;
 mod line;
 mod names;
 mod resolve;
+mod script;
 mod sketch;
 mod special;
 mod write;

@@ -48,6 +48,30 @@ fn an_unknown_field_or_value_names_what_was_expected() {
 }
 
 #[test]
+fn a_script_is_pointed_at_where_it_goes_wrong() {
+    let desk = Desk::new();
+    let card = |changes: &str| {
+        sean_and(&format!(
+            "[[card]]\nname = \"x\"\n[[card]]\nname = \"y\"\n[[card.script.play]]\nwindows = [\"modify\"]\nchanges = [{changes}]\n"
+        ))
+    };
+    let warrior = |changes: &str| {
+        sean_and(&format!(
+            "[[warrior]]\nname = \"x\"\nscript = {{ ability = [{{ changes = [{changes}] }}] }}\n"
+        ))
+    };
+    let field = r#"{ kind = "end-combat" }, { kind = "no-points", on = "bearer", foo = 3 }"#;
+    desk.assert_file(&card(field), Some((11, 74)), &["no field “foo”"]);
+    desk.assert_file(&card(r#"{ kind = "end-combt" }"#), Some((11, 21)), &["end-combt", "end-combat"]);
+    let misplaced = r#"{ kind = "awards-safe" }"#;
+    desk.assert_file(&card(misplaced), Some((11, 21)), &["awards-safe", "only an ability can say it"]);
+    let happens = r#"{ kind = "no-points" }"#;
+    desk.assert_file(&warrior(happens), Some((7, 45)), &["no-points", "it happens once"]);
+    let nested = r#"{ kind = "after-combat", changes = [{ kind = "heal", no = "bearer" }] }"#;
+    desk.assert_file(&warrior(nested), Some((7, 89)), &["“no”", "on"]);
+}
+
+#[test]
 fn an_attack_that_is_not_allowed_names_every_reason_with_its_rule() {
     let file = format!(
         "{}{}",

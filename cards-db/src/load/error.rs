@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+use cardinal_doomtrooper::effect::{Script, ScriptError, ScriptFault};
 use thiserror::Error;
+use toml::{Table, Value};
 
 /// Card files are wrong; all that is wrong with them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +61,23 @@ pub enum Fault {
     Wrong(String),
 }
 
+impl Fault {
+    fn of_script(fault: ScriptFault) -> Self {
+        let nearest = |found: &str, known: &[String]| nearest(found, known.iter().map(String::as_str));
+        match fault {
+            ScriptFault::UnknownField { found, known } => {
+                Self::Unknown { what: "field", nearest: nearest(&found, &known), found }
+            }
+            ScriptFault::UnknownWord { found, known } => {
+                Self::Unknown { what: "word", nearest: nearest(&found, &known), found }
+            }
+            ScriptFault::Misplaced { .. } | ScriptFault::MissingField(_) | ScriptFault::WrongKind(_) => {
+                Self::Wrong(fault.to_string())
+            }
+        }
+    }
+}
+
 fn hint(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |name| format!(", did you mean \"{name}\"?"))
 }
@@ -104,6 +123,20 @@ impl Problem {
         let message = error.message().to_owned();
         Self::new(file, card, field, Fault::Syntax { line, message })
     }
+}
+
+/// A file of cards that could not be read: every script in it that is wrong, by its card and place, or
+/// else where the reader stopped.
+pub(super) fn unreadable(file: &str, text: &str, error: &toml::de::Error) -> Vec<Problem> {
+    let content: Table = toml::from_str(text).unwrap_or_default();
+    let rows = content.get("effect").and_then(Value::as_array).into_iter().flatten();
+    let scripts = rows.filter_map(|row| {
+        let card = row.get("card").and_then(Value::as_str).unwrap_or("-");
+        let ScriptError { path, fault } = Script::read(row.get("script")?.as_table()?.clone()).err()?;
+        Some(Problem::new(file, card, path.to_string(), Fault::of_script(fault)))
+    });
+    let scripts: Vec<Problem> = scripts.collect();
+    if scripts.is_empty() { vec![Problem::syntax(file, text, error)] } else { scripts }
 }
 
 /// The known word most like `found`, if any is like it at all.

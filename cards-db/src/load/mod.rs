@@ -18,6 +18,7 @@ use sha2::{Digest, Sha256};
 
 pub use error::{CardsError, Fault, Problem};
 
+use self::error::unreadable;
 use self::rows::Rows;
 use crate::find::Texts;
 use crate::lookup::{Index, Nicknames};
@@ -85,7 +86,7 @@ impl Cards {
             } else {
                 match toml::from_str(text) {
                     Ok(content) => rows.take(file, content),
-                    Err(error) => problems.push(Problem::syntax(file, text, &error)),
+                    Err(error) => problems.extend(unreadable(file, text, &error)),
                 }
             }
         }

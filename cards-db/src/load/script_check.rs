@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use cardinal_doomtrooper::effect::{
-    Ability, Also, Amount, Bound, Change, From, Owner, Per, Play, PostPlay, Reach, Requirement, Script,
-    Target, Who, Whom, Window,
+    Ability, Also, Amount, Bound, Continuous, From, Identity, Imposed, Mention, OneShot, Owner, Per, Play,
+    PlayChange, PostPlay, Reach, Requirement, Script, Target, Who, Whom, Window,
 };
 
 use super::error::nearest;
@@ -35,13 +35,17 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
 /// The definitions that a card gives to warriors.
 fn given(card: &Card) -> impl Iterator<Item = &str> {
     let script = card.text.script.iter();
-    let changes = script.flat_map(|script| {
+    let made = script.flat_map(|script| {
         let played = script.plays.iter().flat_map(|play| &play.changes);
-        played.chain(script.abilities.iter().flat_map(|ability| &ability.changes))
+        let played = played.filter_map(|change| match change {
+            PlayChange::Makes(identity) => Some(identity),
+            PlayChange::Once(_) | PlayChange::Holds(_) | PlayChange::Imposes(_) => None,
+        });
+        played.chain(script.abilities.iter().flat_map(Ability::makes))
     });
-    changes.filter_map(|change| match change {
-        Change::Definition { definition, .. } => Some(definition.as_str()),
-        _ => None,
+    made.filter_map(|identity| match identity {
+        Identity::Definition { definition, .. } => Some(definition.as_str()),
+        Identity::Affiliation { .. } => None,
     })
 }
 
@@ -64,7 +68,7 @@ impl Checker<'_> {
             Self::strength(play, &mut wrong);
             self.spell(play, &mut wrong);
             self.requirements(&play.requires, &mut wrong);
-            self.changes(&play.changes, &mut wrong);
+            play.changes.iter().for_each(|change| self.play_change(change, &mut wrong));
             play.reach.iter().for_each(|reach| self.reach(reach, &mut wrong));
             Self::names_who_is_there(play, &mut wrong);
         }
@@ -108,13 +112,13 @@ impl Checker<'_> {
         if play.changes.is_empty() && !(stays && works_there) {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
-        let is_about = |what: fn(&Change) -> bool| play.changes.iter().any(what);
+        let is_about = |what: fn(&OneShot) -> bool| play.once().any(what);
         for (window, target, about) in [
-            (Window::Counter, Target::PlayedCard, is_about(|c| matches!(c, Change::Counter))),
+            (Window::Counter, Target::PlayedCard, is_about(|c| matches!(c, OneShot::Counter {}))),
             (
                 Window::Points,
                 Target::Award,
-                is_about(|c| matches!(c, Change::DenyPromotion { .. } | Change::ChangeAward { .. })),
+                is_about(|c| matches!(c, OneShot::DenyPromotion { .. } | OneShot::ChangeAward { .. })),
             ),
         ] {
             let own = play.target == Target::OwnAward;
@@ -132,14 +136,14 @@ impl Checker<'_> {
 
     /// What is bought is added, and only where something can be bought.
     fn strength(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
-        let buys = |change: &&Change| matches!(change, Change::Rating { by_strength: true, .. });
-        let mut bought = play.changes.iter().filter(buys).peekable();
+        let buys = |held: &&Continuous| matches!(held, Continuous::Rating { by_strength: true, .. });
+        let mut bought = play.holds().filter(buys).peekable();
         let names = matches!(play.also, Some(Also::Bought { .. }));
         if (bought.peek().is_some() || names) != play.strength.is_some() {
             let fault = "a strength and what counts by it only go together";
             wrong("strength", Fault::Wrong(fault.into()));
         }
-        if bought.any(|change| matches!(change, Change::Rating { op, .. } if op.scales())) {
+        if bought.any(|change| matches!(change, Continuous::Rating { op, .. } if op.scales())) {
             wrong("changes", Fault::Wrong("what scales is not bought by the point".into()));
         }
     }
@@ -203,54 +207,40 @@ impl Checker<'_> {
         }
     }
 
-    fn changes(&self, changes: &[Change], wrong: &mut dyn FnMut(&str, Fault)) {
-        for change in changes {
-            match change {
-                Change::Rating { amount, .. } | Change::GainPoints { amount, .. } => {
-                    self.amount(amount, wrong);
-                }
-                Change::Lethal { whom, .. }
-                | Change::MayAttack { whom }
-                | Change::MayNotAttack { whom }
-                | Change::NeverAttacked { by: whom }
-                | Change::MustAttack { whom }
-                | Change::AttackCosts { whom, .. }
-                | Change::BeingAttackedCosts { by: whom, .. }
-                | Change::OnlyFor { whom }
-                | Change::KillsLeaveGame { whom, .. }
-                | Change::MayBeAttacked { by: whom }
-                | Change::DiscardAll { of: whom, .. } => self.whom(whom, wrong),
-                Change::KillPoints { whom, amount, .. } => {
-                    self.whom(whom, wrong);
-                    self.amount(amount, wrong);
-                }
-                Change::Casts { aspect, .. } => self.aspect(aspect, wrong),
-                Change::DestinyWorth { art, of, .. } => {
-                    if let Some(aspect) = art {
-                        self.aspect(aspect, wrong);
-                    }
-                    if art.is_none() && of.is_none() {
-                        wrong("changes", Fault::Wrong("what the points are paid for is not said".into()));
-                    }
-                }
-                Change::InsteadOfWound { changes, .. } | Change::WhenKilled { changes, .. } => {
-                    self.changes(changes, wrong);
-                }
-                Change::AfterCombat { changes } | Change::While { changes, .. } => {
-                    if let Change::While { requires, .. } = change {
-                        self.requirements(requires, wrong);
-                    }
-                    self.changes(changes, wrong);
-                    let mut about = changes.iter().filter_map(Change::subject);
-                    let first = about.next();
-                    if about.any(|other| Some(other) != first) {
-                        let fault = "changes within a change are about one warrior at a time";
-                        wrong("changes", Fault::Wrong(fault.into()));
-                    }
-                }
-                Change::Affiliation { affiliation, .. } => self.affiliation(affiliation, wrong),
-                _ => {}
+    /// The words of the game that a change speaks of.
+    fn mentions(&self, mentions: Vec<Mention<'_>>, wrong: &mut dyn FnMut(&str, Fault)) {
+        for mention in mentions {
+            match mention {
+                Mention::Whom(whom) => self.whom(whom, wrong),
+                Mention::Amount(amount) => self.amount(amount, wrong),
+                Mention::Aspect(aspect) => self.aspect(aspect, wrong),
+                Mention::Affiliation(affiliation) => self.affiliation(affiliation, wrong),
+                Mention::Requirement(one) => self.requirements(std::slice::from_ref(one), wrong),
             }
+        }
+    }
+
+    /// What cannot be meant of something that holds.
+    fn held(held: &Continuous, wrong: &mut dyn FnMut(&str, Fault)) {
+        if matches!(held, Continuous::DestinyWorth { art: None, of: None, .. }) {
+            wrong("changes", Fault::Wrong("what the points are paid for is not said".into()));
+        }
+        if let Continuous::AfterCombat { changes } = held {
+            about_one(changes.iter().filter_map(OneShot::subject), wrong);
+        }
+    }
+
+    fn play_change(&self, change: &PlayChange, wrong: &mut dyn FnMut(&str, Fault)) {
+        self.mentions(change.mentions(), wrong);
+        match change {
+            PlayChange::Holds(held) => Self::held(held, wrong),
+            PlayChange::Imposes(Imposed::While { changes, .. }) => {
+                for held in changes {
+                    Self::held(held, wrong);
+                }
+                about_one(changes.iter().filter_map(Continuous::subject), wrong);
+            }
+            PlayChange::Once(_) | PlayChange::Makes(_) | PlayChange::Imposes(_) => {}
         }
     }
 
@@ -322,16 +312,7 @@ impl Checker<'_> {
             play.target,
             Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay | Target::WorkingFortification
         );
-        let about_card = |change: &Change| {
-            matches!(
-                change,
-                Change::MultiplyCard { .. }
-                    | Change::DiscardCard { .. }
-                    | Change::SuppressCard
-                    | Change::GiveCard { .. }
-            )
-        };
-        if play.changes.iter().any(about_card) != card_named {
+        if play.once().any(OneShot::is_about_card) != card_named {
             let fault = "a card is named where something happens to it, and only there";
             wrong("target", Fault::Wrong(fault.into()));
         }
@@ -368,10 +349,6 @@ impl Checker<'_> {
         if ability.changes.is_empty() {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
-        if ability.changes.iter().any(Change::only_happens) {
-            let fault = "this happens when something is played; an ability only holds";
-            wrong("changes", Fault::Wrong(fault.into()));
-        }
         let lingers = self.card.text.script.as_ref().is_some_and(|script| script.lingers);
         if !self.kind.fights && !self.kind.carried && !lingers && self.card.post_play != Some(PostPlay::Stay)
         {
@@ -383,12 +360,23 @@ impl Checker<'_> {
         {
             wrong("changes", Fault::Wrong("an ability names no target".into()));
         }
-        if ability.changes.iter().any(|c| matches!(c, Change::Rating { by_strength: true, .. })) {
+        if ability.holds().any(|held| matches!(held, Continuous::Rating { by_strength: true, .. })) {
             wrong("changes", Fault::Wrong("nothing is bought with points for an ability".into()));
         }
         self.requirements(&ability.requires, wrong);
-        self.changes(&ability.changes, wrong);
+        for change in &ability.changes {
+            self.mentions(change.mentions(), wrong);
+        }
+        ability.holds().for_each(|held| Self::held(held, wrong));
         ability.reach.iter().for_each(|reach| self.reach(reach, wrong));
+    }
+}
+
+/// What stands within a change is about one warrior.
+fn about_one(mut about: impl Iterator<Item = Who>, wrong: &mut dyn FnMut(&str, Fault)) {
+    let first = about.next();
+    if about.any(|other| Some(other) != first) {
+        wrong("changes", Fault::Wrong("changes within a change are about one warrior at a time".into()));
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cardinal_cards_db::{Card, Cards};
-use cardinal_doomtrooper::effect::{Also, Change, Owner, Script, Target};
+use cardinal_doomtrooper::effect::{Also, Owner, Script, Target};
 use cardinal_doomtrooper::event::Entry;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_doomtrooper::{Ruleset, replay};
@@ -61,11 +61,13 @@ fn places(script: &Script) -> Vec<Place> {
     plays.chain(abilities).collect()
 }
 
-fn change(script: &Script, place: Place) -> &Change {
-    match place {
-        Place::Play(i, k) => &script.plays[i].changes[k],
-        Place::Ability(i, k) => &script.abilities[i].changes[k],
-    }
+/// The word of the vocabulary that a change is.
+fn word(script: &Script, place: Place) -> String {
+    let value = match place {
+        Place::Play(i, k) => serde_json::to_value(&script.plays[i].changes[k]),
+        Place::Ability(i, k) => serde_json::to_value(&script.abilities[i].changes[k]),
+    };
+    value.expect("a change is data")["kind"].as_str().expect("a kind").to_owned()
 }
 
 /// The script without one change.
@@ -76,12 +78,6 @@ fn without(script: &Script, place: Place) -> Script {
         Place::Ability(i, k) => drop(less.abilities[i].changes.remove(k)),
     }
     less
-}
-
-/// The word of the vocabulary that a change is.
-fn word(change: &Change) -> String {
-    let value = serde_json::to_value(change).expect("a change is data");
-    value["kind"].as_str().expect("a kind").to_owned()
 }
 
 /// What can be done with the card on a stage: nothing, for what holds by itself, and each way to play
@@ -202,7 +198,7 @@ fn scripts_are_seen_at_work_in_logs() {
             never.push(card.id.clone());
         }
         for place in unseen {
-            missed.entry(word(change(script, place))).or_default().push(format!("{} {place:?}", card.id));
+            missed.entry(word(script, place)).or_default().push(format!("{} {place:?}", card.id));
         }
     }
     println!("{seen} changes of {executed} cards are seen in logs");

@@ -1,6 +1,8 @@
 //! The four ratings of a warrior, the tactic that picks among them, and numbers that carry their terms.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use toml::Value;
 
 /// One of the four combat ratings: C S A V.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -118,7 +120,7 @@ const fn bit(rating: Rating) -> u8 {
 }
 
 /// How scripts spell a set of ratings.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Named {
     One(Rating),
@@ -131,6 +133,27 @@ enum Named {
 enum Word {
     All,
     Attack,
+}
+
+/// All that a set of ratings can be written as in one word.
+const WORDS: &[&str] = &["fight", "shoot", "armor", "value", "all", "attack"];
+
+impl<'de> Deserialize<'de> for Named {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = match Value::deserialize(deserializer)? {
+            several @ Value::Array(_) => {
+                let several = Vec::deserialize(several).map(Self::Several);
+                return several.map_err(|error| D::Error::custom(error.message()));
+            }
+            word => word,
+        };
+        let one = || Rating::deserialize(word.clone()).map(Self::One);
+        let read = one().or_else(|_| Word::deserialize(word.clone()).map(Self::Word));
+        read.map_err(|error| match &word {
+            Value::String(found) => D::Error::unknown_variant(found, WORDS),
+            _ => D::Error::custom(error.message()),
+        })
+    }
 }
 
 impl TryFrom<Named> for RatingSet {

@@ -76,7 +76,7 @@ impl Teller<'_> {
                     &[("warrior", warrior), ("power", power.into()), ("card", self.by(source))],
                 );
             }
-            Trait::Text { .. } => {
+            Trait::Text { .. } | Trait::Outcome(_) => {
                 let key = match (warrior.is_some(), lasting) {
                     (true, false) => "combat-event-text-holds",
                     (true, true) => "combat-event-text-lasts",

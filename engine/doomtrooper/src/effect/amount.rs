@@ -1,12 +1,13 @@
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use super::read::Written;
 use super::{CardFilter, Reach, Who};
 use crate::rating::{Rating, RatingSet};
 
 /// By how much: a figure, or what is counted when it matters.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Amount {
     /// So much.
@@ -16,7 +17,7 @@ pub enum Amount {
 }
 
 /// So much for each of something: `each × (what is counted ÷ over) + plus`, no more than `most`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counted {
     /// What is counted.
@@ -39,7 +40,7 @@ pub struct Counted {
 }
 
 /// What is counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Per {
     /// Warriors in play.
@@ -92,6 +93,15 @@ impl Amount {
             Self::Fixed(amount) => *amount,
             Self::Counted(counted) => counted.each,
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Plain(amount) => Self::Fixed(amount),
+            Written::Table(counted) => Self::Counted(Box::new(counted)),
+        })
     }
 }
 

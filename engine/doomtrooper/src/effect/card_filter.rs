@@ -1,10 +1,11 @@
 use serde::{Deserialize, Serialize};
 
+use super::read::Written;
 use super::{Gear, WeaponKind};
 
 /// What of a warrior's cards a text means: a word for its kind, or a table that narrows it down.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(from = "Written", into = "Written")]
+#[serde(from = "Written<Gear, Table>", into = "Written<Gear, Table>")]
 pub struct CardFilter {
     /// Its kind.
     pub gear: Gear,
@@ -22,14 +23,6 @@ impl From<Gear> for CardFilter {
     }
 }
 
-/// How scripts write it.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Written {
-    Word(Gear),
-    Table(Table),
-}
-
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
@@ -43,10 +36,10 @@ struct Table {
     weapon: Vec<WeaponKind>,
 }
 
-impl From<Written> for CardFilter {
-    fn from(written: Written) -> Self {
+impl From<Written<Gear, Table>> for CardFilter {
+    fn from(written: Written<Gear, Table>) -> Self {
         match written {
-            Written::Word(gear) => gear.into(),
+            Written::Plain(gear) => gear.into(),
             Written::Table(Table { gear, definition, without, weapon }) => {
                 Self { gear, definition, without, weapon }
             }
@@ -54,11 +47,11 @@ impl From<Written> for CardFilter {
     }
 }
 
-impl From<CardFilter> for Written {
+impl From<CardFilter> for Written<Gear, Table> {
     fn from(piece: CardFilter) -> Self {
         let CardFilter { gear, definition, without, weapon } = piece;
         if definition.is_none() && without.is_none() && weapon.is_empty() {
-            Self::Word(gear)
+            Self::Plain(gear)
         } else {
             Self::Table(Table { gear, definition, without, weapon })
         }

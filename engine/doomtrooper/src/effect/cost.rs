@@ -1,9 +1,10 @@
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use super::read::Written;
 use crate::rating::Rating;
 
 /// What a play costs, in destiny points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Cost {
     /// So many, 0 or more.
@@ -32,6 +33,15 @@ pub enum Whose {
     Bearer,
     /// The combatant that the player of the card does not control.
     Opponent,
+}
+
+impl<'de> Deserialize<'de> for Cost {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Plain(points) => Self::Points(points),
+            Written::Table(rating) => Self::Rating(rating),
+        })
+    }
 }
 
 impl Default for Cost {

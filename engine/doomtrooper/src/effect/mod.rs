@@ -3,26 +3,45 @@
 //! A [`Script`] is written from a card's printed text. It says in which ways the card can be
 //! played ([`Play`]) and what it does while it is simply there ([`Ability`]). The engine executes
 //! scripts; nothing in it knows a card by name.
+//!
+//! What is changed is typed by when it acts: [`OneShot`] happens, [`Continuous`] holds, [`Imposed`]
+//! holds and only a play can say it, [`Static`] holds and nothing that is played can say it, and an
+//! [`Identity`] is for good where it was played and holds where it is an ability. A play is
+//! written in the words of a [`PlayChange`], an ability in those of an [`AbilityChange`]; another word
+//! does not load, nor does a field that its word does not have.
 
 mod amount;
 mod card_filter;
 mod change;
-mod classification;
+mod continuous;
 mod cost;
+mod identity;
+mod imposed;
 mod kind;
+mod nature;
+mod one_shot;
 mod reach;
+mod read;
 mod requirement;
+mod static_text;
 mod strength;
 mod whom;
 mod words;
 
 pub use amount::{Amount, Counted, Per};
 pub use card_filter::CardFilter;
-pub use change::Change;
+pub use change::{AbilityChange, PlayChange};
+pub use continuous::Continuous;
 pub use cost::{Cost, RatingCost, Whose};
+pub use identity::Identity;
+pub use imposed::Imposed;
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
+pub use nature::Mention;
+pub use one_shot::OneShot;
 pub use reach::{Named, Owner, Reach, ReachArea};
+pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
+pub use static_text::Static;
 pub use strength::{Bought, Strength};
 pub use whom::{Bound, Camp, Whom};
 pub use words::{
@@ -33,7 +52,7 @@ use serde::{Deserialize, Serialize};
 
 /// Everything the engine knows about what one card does.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Script {
     /// The ways to play or use the card; each is a choice of its own.
     #[serde(default, rename = "play", skip_serializing_if = "Vec::is_empty")]
@@ -49,6 +68,14 @@ pub struct Script {
     /// card is used says so.
     #[serde(default, skip_serializing_if = "is_false")]
     pub partial: bool,
+}
+
+impl Script {
+    /// All that holds by it, now or when it comes to that.
+    pub(crate) fn continuous(&self) -> impl Iterator<Item = &Continuous> {
+        let held = self.abilities.iter().flat_map(Ability::holds).flat_map(Continuous::parts);
+        held.chain(self.plays.iter().flat_map(|play| &play.changes).flat_map(PlayChange::continuous))
+    }
 }
 
 /// One way to play a card, or to use one that is in play.
@@ -83,7 +110,7 @@ pub struct Play {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spell: Option<Spell>,
     /// What happens when it resolves, in order.
-    pub changes: Vec<Change>,
+    pub changes: Vec<PlayChange>,
     /// How long what it changes holds.
     #[serde(default, skip_serializing_if = "Until::is_combat")]
     pub until: Until,
@@ -107,7 +134,49 @@ pub struct Play {
 impl Play {
     /// Whether it annuls the card that it is aimed at.
     pub(crate) fn annuls(&self) -> bool {
-        self.changes.iter().any(|change| matches!(change, Change::Counter))
+        self.once().any(|change| matches!(change, OneShot::Counter {}))
+    }
+
+    /// What it does at once.
+    pub fn once(&self) -> impl Iterator<Item = &OneShot> {
+        self.changes.iter().filter_map(|change| match change {
+            PlayChange::Once(once) => Some(once),
+            PlayChange::Holds(_) | PlayChange::Makes(_) | PlayChange::Imposes(_) => None,
+        })
+    }
+
+    /// What it says that abilities can say too.
+    pub fn holds(&self) -> impl Iterator<Item = &Continuous> {
+        self.changes.iter().filter_map(|change| match change {
+            PlayChange::Holds(held) => Some(held),
+            PlayChange::Once(_) | PlayChange::Makes(_) | PlayChange::Imposes(_) => None,
+        })
+    }
+}
+
+impl Ability {
+    /// What it says that plays can say too.
+    pub fn holds(&self) -> impl Iterator<Item = &Continuous> {
+        self.changes.iter().filter_map(|change| match change {
+            AbilityChange::Holds(held) => Some(held),
+            AbilityChange::Makes(_) | AbilityChange::Static(_) => None,
+        })
+    }
+
+    /// What it makes of warriors.
+    pub fn makes(&self) -> impl Iterator<Item = &Identity> {
+        self.changes.iter().filter_map(|change| match change {
+            AbilityChange::Makes(identity) => Some(identity),
+            AbilityChange::Holds(_) | AbilityChange::Static(_) => None,
+        })
+    }
+
+    /// What it says that nothing says that is played.
+    pub fn statics(&self) -> impl Iterator<Item = &Static> {
+        self.changes.iter().filter_map(|change| match change {
+            AbilityChange::Static(text) => Some(text),
+            AbilityChange::Holds(_) | AbilityChange::Makes(_) => None,
+        })
     }
 }
 
@@ -249,7 +318,7 @@ pub enum Target {
 }
 
 /// Whom a change is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
     /// The warrior named when the card was played.
@@ -301,8 +370,8 @@ pub struct Ability {
     /// Whom it reaches besides its bearer; without it, it holds only in combats of its bearer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<Reach>,
-    /// What it changes.
-    pub changes: Vec<Change>,
+    /// What it does.
+    pub changes: Vec<AbilityChange>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

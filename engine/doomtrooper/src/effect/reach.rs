@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::Whom;
 
 /// Whom an ability reaches besides the warrior or card that has it. Everything given must fit.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Reach {
     /// Whose warriors.

@@ -4,7 +4,7 @@ use super::{Amount, CardFilter, CardKind, Harm, Reach, WeaponKind, Who, Whom};
 use crate::rating::{RatingSet, Tactic};
 
 /// A condition on the table that a play or an ability needs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Requirement {
     /// The player controls the warrior in this role.
@@ -109,7 +109,7 @@ impl Requirement {
 }
 
 /// A card that is played; everything given must fit.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Played {
     /// Of one of these kinds; of any where none is named.

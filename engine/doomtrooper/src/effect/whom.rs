@@ -5,7 +5,7 @@ use crate::rating::Rating;
 use crate::table::Area;
 
 /// Warriors that a text means; everything given must fit, and nothing given is anyone.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Whom {
     /// Only those of this affiliation.

@@ -45,7 +45,7 @@ impl Operation {
 }
 
 /// When a wound is dealt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moment {
     /// With the blows of this combat.
@@ -74,7 +74,7 @@ pub enum Degree {
 }
 
 /// The role that a replacement takes over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReplacedRole {
     /// The attacker.

@@ -4,7 +4,9 @@
 use super::Game;
 use super::attack::By;
 use super::requirements::ScriptContext;
-use crate::effect::{Ability, CardKind, Change, Gear, Owner, Reach, ReachArea};
+use crate::effect::{
+    Ability, CardKind, Continuous, Gear, Imposed, Owner, PlayChange, Reach, ReachArea, Static,
+};
 use crate::event::{Side, Source};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::Ratings;
@@ -34,7 +36,7 @@ pub(super) struct Held<'a> {
 /// What it does.
 #[derive(Clone, Copy)]
 pub(super) enum Does<'a> {
-    Change(&'a Change),
+    Change(&'a Continuous),
     /// It changes the base ratings of its bearer.
     Base(&'a Ratings),
 }
@@ -44,7 +46,7 @@ impl Game<'_> {
     pub(super) fn for_each_ability(
         &self,
         combat: &Combat,
-        mut found: impl FnMut(Source, ScriptContext, &Change),
+        mut found: impl FnMut(Source, ScriptContext, &Continuous),
     ) {
         self.for_each_held(combat, |held| {
             if let (Does::Change(change), None) = (held.does, held.aside) {
@@ -111,7 +113,7 @@ impl Game<'_> {
         let scope = scope.from(source);
         for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
             if ability.requires.iter().all(|requirement| self.met(requirement, scope)) {
-                for change in &ability.changes {
+                for change in ability.holds() {
                     report(Held { source, scope, does: Does::Change(change), reach: None, aside });
                 }
             }
@@ -177,7 +179,7 @@ impl Game<'_> {
                 .map(|warrior| warrior.filter(|&id| self.reaches(source, player, bearer, area, reach, id)));
             let scope = ScriptContext { reached, ..ScriptContext::of(player, bearer).from(source) };
             if reached != [None, None] && ability.requires.iter().all(|one| self.met(one, scope)) {
-                for change in &ability.changes {
+                for change in ability.holds() {
                     report(Held { source, scope, does: Does::Change(change), reach: Some(reach), aside });
                 }
             }
@@ -190,25 +192,47 @@ impl Game<'_> {
     }
 
     /// The change of a card's text that goes on holding, and for whom.
-    pub(super) fn held_text(&self, gained: &Gained) -> Option<(&Change, ScriptContext)> {
-        let Trait::Text { way, at } = gained.what else { return None };
-        let play = self.state.play(gained.source, usize::from(way))?;
+    fn held_text<'a>(&'a self, gained: &'a Gained) -> Option<(&'a PlayChange, ScriptContext)> {
+        let (change, reach) = match &gained.what {
+            Trait::Text { way, at } => {
+                let play = self.state.play(gained.source, usize::from(*way))?;
+                (play.changes.get(usize::from(*at))?, play.reach.as_ref())
+            }
+            Trait::Outcome(change) => (&**change, None),
+            Trait::Immune(_) | Trait::Without(_) | Trait::Multiplied(..) => return None,
+        };
         let scope = ScriptContext {
             bound: gained.warrior,
             lasts: false,
             ..ScriptContext::of(self.state.controller(gained.source), None).from(gained.source)
         };
-        let reached = match (gained.warrior, &play.reach) {
+        let reached = match (gained.warrior, reach) {
             (None, Some(reach)) => self.reached_by_play(reach, scope),
             _ => [None, None],
         };
-        Some((play.changes.get(usize::from(at))?, ScriptContext { reached, ..scope }))
+        Some((change, ScriptContext { reached, ..scope }))
     }
 
-    /// The same, and for what holds only while something is so what holds then.
-    pub(super) fn held_texts(&self, gained: &Gained) -> Vec<(&Change, ScriptContext)> {
+    /// What a card has imposed on the combat, and around whom it is read.
+    pub(super) fn imposed<'a>(&'a self, gained: &'a Gained) -> Option<(&'a Imposed, ScriptContext)> {
+        match self.held_text(gained)? {
+            (PlayChange::Imposes(imposed), scope) => Some((imposed, scope)),
+            (PlayChange::Once(_) | PlayChange::Holds(_) | PlayChange::Makes(_), _) => None,
+        }
+    }
+
+    /// What holds by a text that was played, and for whom; what holds only while something is so, if it is.
+    pub(super) fn held_texts<'a>(&'a self, gained: &'a Gained) -> Vec<(&'a Continuous, ScriptContext)> {
         let Some((change, scope)) = self.held_text(gained) else { return Vec::new() };
-        let Change::While { requires, changes } = change else { return vec![(change, scope)] };
+        let (requires, changes) = match change {
+            PlayChange::Holds(held) => return vec![(held, scope)],
+            PlayChange::Imposes(Imposed::While { requires, changes }) => (requires, changes),
+            PlayChange::Once(_)
+            | PlayChange::Makes(_)
+            | PlayChange::Imposes(
+                Imposed::NoMoreCards { .. } | Imposed::CountsAs { .. } | Imposed::DictateTactic { .. },
+            ) => return Vec::new(),
+        };
         let asked = ScriptContext { bound: None, bearer: scope.bound, target: scope.bound, ..scope };
         if requires.iter().all(|one| self.met(one, asked)) {
             changes.iter().map(|change| (change, scope)).collect()
@@ -223,15 +247,15 @@ impl Game<'_> {
         if !self.state.table.traits.silences {
             return false;
         }
-        let silences = |change: &Change| matches!(change, Change::NoText { for_others: only, .. } if for_others || !only);
+        let silences = |change: &Continuous| matches!(change, Continuous::NoText { for_others: only, .. } if for_others || !only);
         let by_card = self.state.table.attached(id).any(|(_, card)| {
             let own = card.abilities().iter().filter(|ability| ability.reach.is_none());
-            own.flat_map(|ability| &ability.changes).any(silences)
+            own.flat_map(Ability::holds).any(silences)
         });
         by_card
             || self.traits().any(|gained| {
                 gained.warrior == Some(id)
-                    && self.held_text(gained).is_some_and(|(change, _)| silences(change))
+                    && self.held_texts(gained).into_iter().any(|(change, _)| silences(change))
             })
     }
 
@@ -439,7 +463,7 @@ impl Game<'_> {
     fn is_idle_part(&self, card: &Card) -> bool {
         card.part_of.is_some_and(|whole| {
             let abilities = self.state.table.card(whole).abilities();
-            abilities.iter().any(|ability| ability.changes.contains(&Change::PartsIdle))
+            abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::PartsIdle {})
         })
     }
 
@@ -453,10 +477,12 @@ impl Game<'_> {
     fn forbidden(&self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
         let by_card = self.traits().any(|gained| match &gained.what {
             Trait::Without(piece) => gained.warrior == Some(bearer) && card.is_meant(piece),
-            Trait::Text { .. } => self.held_text(gained).is_some_and(|(change, scope)| {
-                matches!(change, Change::Forbid { on, gear }
-                    if card.is_meant(gear) && self.who(*on, scope).contains(&Some(bearer)))
-            }),
+            Trait::Text { .. } | Trait::Outcome(_) => {
+                self.held_texts(gained).into_iter().any(|(change, scope)| {
+                    matches!(change, Continuous::Forbid { on, gear }
+                        if card.is_meant(gear) && self.who(*on, scope).contains(&Some(bearer)))
+                })
+            }
             Trait::Immune(_) | Trait::Multiplied(..) => false,
         });
         if by_card {
@@ -467,11 +493,11 @@ impl Game<'_> {
         }
         let forbids = |abilities: &[Ability], scope: ScriptContext| {
             abilities.iter().any(|ability| {
-                let means = |change: &Change| {
-                    matches!(change, Change::Forbid { on, gear }
+                let means = |change: &Continuous| {
+                    matches!(change, Continuous::Forbid { on, gear }
                         if card.is_meant(gear) && self.who(*on, scope).contains(&Some(bearer)))
                 };
-                ability.changes.iter().any(means) && ability.requires.iter().all(|one| self.met(one, scope))
+                ability.holds().any(means) && ability.requires.iter().all(|one| self.met(one, scope))
             })
         };
         for whose in combat.combatants.into_iter().flatten() {
@@ -506,9 +532,8 @@ impl Game<'_> {
             let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
             let forbids = |ability: &&Ability| {
                 ability
-                    .changes
-                    .iter()
-                    .any(|change| matches!(change, Change::Forbid { gear, .. } if card.is_meant(gear)))
+                    .holds()
+                    .any(|change| matches!(change, Continuous::Forbid { gear, .. } if card.is_meant(gear)))
             };
             let mut found = abilities
                 .iter()

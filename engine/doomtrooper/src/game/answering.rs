@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::Change;
+use crate::effect::PlayChange;
 use crate::event::{Aim, Event, Side};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -65,17 +65,7 @@ impl Game<'_> {
         }
         let play = self.state.play(pending.source, pending.way)?;
         let scope = ScriptContext::of(pending.player, self.state.bearer(pending.source)).from(pending.source);
-        let works_on = play.changes.iter().filter_map(|change| match change {
-            Change::Rating { on, .. }
-            | Change::Wound { on, .. }
-            | Change::Kill { on, .. }
-            | Change::NoBlow { on }
-            | Change::DiscardWarrior { on }
-            | Change::EliminateWarrior { on }
-            | Change::GoToCover { on }
-            | Change::Imprison { on } => Some(*on),
-            _ => None,
-        });
+        let works_on = play.changes.iter().filter_map(PlayChange::subject);
         let players = works_on.flat_map(|on| self.who(on, scope)).flatten().map(controller);
         let mut others = players.filter(|&player| player != pending.player);
         let one = others.next()?;

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::{Change, Harm, Moment, Operation};
+use crate::effect::{Continuous, Harm, Moment, Operation, PlayChange};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Doubt, Number, Origin, Term};
@@ -84,7 +84,7 @@ impl Game<'_> {
 
     pub(super) fn is_barred(&self, warrior: WarriorId) -> bool {
         self.state.combat().is_some_and(|combat| combat.barred.contains(&warrior))
-            || self.text_on(warrior, |change| matches!(change, Change::NoBlow { .. })).is_some()
+            || self.text_on(warrior, |change| matches!(change, Continuous::NoBlow { .. })).is_some()
     }
 
     /// The blow of one side as it stands; `None` if it does not strike.
@@ -180,11 +180,11 @@ impl Game<'_> {
                 *whose == warrior && (*for_good || when == Moment::InCombat) && holds(*source)
             })
             .map(|&(_, source, _)| source)
-            .or_else(|| self.text_on(warrior, |change| matches!(change, Change::Protect { .. })))
+            .or_else(|| self.text_on(warrior, |change| matches!(change, Continuous::Protect { .. })))
     }
 
     /// The text that says such a thing of a combatant, if one does.
-    pub(super) fn text_on(&self, warrior: WarriorId, thing: impl Fn(&Change) -> bool) -> Option<Source> {
+    pub(super) fn text_on(&self, warrior: WarriorId, thing: impl Fn(&Continuous) -> bool) -> Option<Source> {
         let combat = self.state.combat()?;
         let mut found = None;
         self.for_each_ability(combat, |source, scope, change| {
@@ -202,9 +202,9 @@ impl Game<'_> {
     /// Where a text says that whom a warrior's blow would wound suffers something else instead, does that.
     fn suffers_instead(&mut self, striker: WarriorId, target: WarriorId) -> bool {
         let Some(combat) = self.state.combat() else { return false };
-        let mut instead: Option<(Source, ScriptContext, Vec<Change>)> = None;
+        let mut instead: Option<(Source, ScriptContext, Vec<PlayChange>)> = None;
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::InsteadOfWound { on, tactic, changes } = change
+            if let Continuous::InsteadOfWound { on, tactic, changes } = change
                 && instead.is_none()
                 && (tactic.is_none() || *tactic == combat.tactic)
                 && self.who(*on, scope).contains(&Some(striker))
@@ -229,11 +229,11 @@ impl Game<'_> {
     /// what kills outright, healed at once.
     pub(super) fn tempered(&mut self, warrior: WarriorId, harm: Harm) -> Option<Harm> {
         let mut now = Some(harm);
-        let says = |kind: fn(&Change) -> bool| kind;
+        let says = |kind: fn(&Continuous) -> bool| kind;
         let changes = [
-            (Harm::Wound, Some(Harm::Death), says(|one| matches!(one, Change::KilledIfWounded { .. }))),
-            (Harm::Death, Some(Harm::Wound), says(|one| matches!(one, Change::NotKilledOutright { .. }))),
-            (Harm::Wound, None, says(|one| matches!(one, Change::Recovers { .. }))),
+            (Harm::Wound, Some(Harm::Death), says(|one| matches!(one, Continuous::KilledIfWounded { .. }))),
+            (Harm::Death, Some(Harm::Wound), says(|one| matches!(one, Continuous::NotKilledOutright { .. }))),
+            (Harm::Wound, None, says(|one| matches!(one, Continuous::Recovers { .. }))),
         ];
         for (from, to, thing) in changes {
             // What was spared an outright death has been killed outright all the same.
@@ -257,12 +257,12 @@ impl Game<'_> {
         });
         let mut found = by_card.map(|&(.., source)| (source, false));
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::Lethal { on, tactic, whom, eliminates } = change
+            if let Continuous::Lethal { on, tactic, whom, eliminates } = change
                 && found.is_none_or(|(_, known)| *eliminates && !known)
                 && fits(*tactic)
                 && self.means(whom, victim)
                 && self.who(*on, scope).contains(&Some(striker))
-                && self.group_shares(striker, |change| matches!(change, Change::Lethal { .. }))
+                && self.group_shares(striker, |change| matches!(change, Continuous::Lethal { .. }))
             {
                 found = Some((source, *eliminates));
             }
@@ -291,18 +291,17 @@ impl Game<'_> {
 
     /// What texts change when the combat is over.
     fn make_later_changes(&mut self) {
-        let mut later: Vec<(Source, ScriptContext, Vec<Change>)> = Vec::new();
+        let mut later: Vec<(Source, ScriptContext, PlayChange)> = Vec::new();
         if let Some(combat) = self.state.combat() {
             self.for_each_ability(combat, |source, scope, change| {
-                if let Change::AfterCombat { changes } = change {
-                    later.push((source, scope, changes.clone()));
+                if let Continuous::AfterCombat { changes } = change {
+                    let changes = changes.iter().cloned().map(PlayChange::Once);
+                    later.extend(changes.map(|change| (source, scope, change)));
                 }
             });
         }
-        for (source, scope, changes) in later {
-            for change in changes {
-                self.change(source, &change, scope, None);
-            }
+        for (source, scope, change) in later {
+            self.change(source, &change, scope, None);
         }
     }
 
@@ -352,14 +351,15 @@ impl Game<'_> {
     }
 
     /// What texts bring about when this warrior is killed.
-    fn brought_by_death(&self, warrior: WarriorId) -> Vec<(Source, ScriptContext, Change)> {
+    fn brought_by_death(&self, warrior: WarriorId) -> Vec<(Source, ScriptContext, PlayChange)> {
         let mut brought = Vec::new();
         let Some(combat) = self.state.combat() else { return brought };
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::WhenKilled { on, changes } = change
+            if let Continuous::WhenKilled { on, changes } = change
                 && self.who(*on, scope).contains(&Some(warrior))
             {
-                brought.extend(changes.iter().map(|change| (source, scope, change.clone())));
+                let changes = changes.iter().cloned().map(PlayChange::Once);
+                brought.extend(changes.map(|change| (source, scope, change)));
             }
         });
         brought
@@ -370,7 +370,7 @@ impl Game<'_> {
         let killer = self.opponent(warrior)?;
         self.text_on(
             killer,
-            |change| matches!(change, Change::KillsLeaveGame { whom, .. } if self.means(whom, warrior)),
+            |change| matches!(change, Continuous::KillsLeaveGame { whom, .. } if self.means(whom, warrior)),
         )
     }
 

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::{CardFilter, Change, Operation, Owner, Play, Spell, SpellKind, Who, Window};
+use crate::effect::{CardFilter, Continuous, Owner, Play, PlayChange, Spell, SpellKind, Who, Window};
 use crate::event::{Event, Reason, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -86,7 +86,7 @@ impl Game<'_> {
         }
         let mut least: Option<u32> = None;
         self.for_each_text(id, |_, change| {
-            if let Change::Casts { aspect, only, surcharge, .. } = change
+            if let Continuous::Casts { aspect, only, surcharge, .. } = change
                 && (*aspect == spell.aspect || aspect == "all")
                 && only.is_none_or(|kind| is_of_kind(play, spell, kind))
             {
@@ -110,13 +110,13 @@ impl Game<'_> {
     }
 
     fn casts_for_others(&self, id: WarriorId) -> bool {
-        self.says(id, |change| matches!(change, Change::CastsForOthers { .. }))
+        self.says(id, |change| matches!(change, Continuous::CastsForOthers { .. }))
     }
 
     /// Whether a warrior can never cast, whatever it was taught.
     fn is_profane(&self, id: WarriorId) -> bool {
         self.is_defined(id, PROFANE)
-            || self.says(id, |change| matches!(change, Change::NeverCasts { .. }))
+            || self.says(id, |change| matches!(change, Continuous::NeverCasts { .. }))
             || self.is_profane_by_affiliation(id)
     }
 
@@ -160,22 +160,7 @@ impl Game<'_> {
     /// In whose favour a play is: the player's own target or, where none is named, the player's
     /// combatant; and whoever else is named and helped.
     fn favoured(&self, player: PlayerId, play: &Play, scope: ScriptContext) -> Option<WarriorId> {
-        let helps = |change: &Change| match change {
-            Change::Rating { op, amount, on, .. } => {
-                *on == Who::Target
-                    && match op {
-                        Operation::Base | Operation::Add => amount.each() > 0,
-                        Operation::Multiply => amount.each() > 1,
-                        _ => false,
-                    }
-            }
-            Change::Protect { on }
-            | Change::Save { on, .. }
-            | Change::Heal { on }
-            | Change::Lethal { on, .. }
-            | Change::StrikesFirst { on, .. } => *on == Who::Target,
-            _ => false,
-        };
+        let helps = |change: &PlayChange| change.helps(Who::Target);
         let is_own = |id: WarriorId| self.state.table.warrior(id).player == player;
         match scope.target {
             Some(target) => (is_own(target) || play.changes.iter().any(helps)).then_some(target),
@@ -189,16 +174,14 @@ impl Game<'_> {
         let Source::Card(id) = source else { return };
         let kind = self.state.table.card(id).kind;
         let whose = self.state.table.warrior(warrior).player;
-        let keeps_off = |change: &Change| match change {
-            Change::NoCardsOn { of, by, .. } => {
-                let meant = match by {
-                    Owner::Yours => scope.player == whose,
-                    Owner::Theirs => scope.player != whose,
-                    Owner::Anyone => true,
-                };
-                meant && (of.is_empty() || of.contains(&kind))
-            }
-            _ => false,
+        let keeps_off = |change: &Continuous| {
+            let Continuous::NoCardsOn { of, by, .. } = change else { return false };
+            let meant = match by {
+                Owner::Yours => scope.player == whose,
+                Owner::Theirs => scope.player != whose,
+                Owner::Anyone => true,
+            };
+            meant && (of.is_empty() || of.contains(&kind))
         };
         if self.says(warrior, keeps_off) {
             reasons.push(Reason { why: Why::NoCardsOn(warrior), rule: self.rules.cite(Principle::CardText) });
@@ -215,7 +198,7 @@ impl Game<'_> {
         }
         let is_meant = |piece: &CardFilter| matches!(source, Source::Card(id) if self.state.table.card(id).is_meant(piece));
         self.says(warrior, |change| {
-            matches!(change, Change::Unaffected { by, harm_only, .. }
+            matches!(change, Continuous::Unaffected { by, harm_only, .. }
                 if (harm || !harm_only) && by.as_ref().is_none_or(is_meant))
         })
     }

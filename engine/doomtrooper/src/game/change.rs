@@ -1,46 +1,52 @@
-//! What each change of the vocabulary does.
+//! What each change of the vocabulary does that happens once.
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::{Change, Degree, Harm, Moment, Operation, Who};
+use crate::effect::{Harm, Moment, OneShot, PlayChange, Who};
 use crate::event::{ActionEvent, Ending, Event, Gap, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
-use crate::rating::{Rating, RatingSet};
+use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::state::{Combat, Trait};
+use crate::state::Combat;
 use crate::table::Place;
 
 impl Game<'_> {
-    /// Carries out one change of a card that takes effect.
-    #[allow(clippy::too_many_lines, reason = "one arm for each change, nothing else")]
+    /// Carries out one change of a card that takes effect, or of what a text brings about.
     pub(super) fn change(
         &mut self,
         source: Source,
-        change: &Change,
+        change: &PlayChange,
+        scope: ScriptContext,
+        swap: Option<(Rating, Rating)>,
+    ) {
+        if self.state.table.traits.aloof && self.leaves_some_alone(source, change, scope, swap) {
+            return;
+        }
+        match change {
+            PlayChange::Once(once) => self.happen(source, once, scope, swap),
+            PlayChange::Holds(held) => self.begin_to_hold(source, change, held, scope),
+            PlayChange::Makes(identity) => self.identify(source, identity, scope),
+            PlayChange::Imposes(_) => self.hold(source, change, scope),
+        }
+    }
+
+    /// What happens once.
+    #[allow(clippy::too_many_lines, reason = "one arm for each word, nothing else")]
+    fn happen(
+        &mut self,
+        source: Source,
+        change: &OneShot,
         scope: ScriptContext,
         swap: Option<(Rating, Rating)>,
     ) {
         let player = scope.player;
-        if self.state.table.traits.aloof && self.leaves_some_alone(source, change, scope, swap) {
-            return;
-        }
-        if change.holds() || (scope.lasting && change.lasts()) {
-            self.hold(source, change, scope);
-            return;
-        }
         match change {
-            Change::Rating { rating, op, amount, on, by_strength } => {
-                let bought = scope.bought.filter(|_| *by_strength);
-                let amount = self.measure(amount, scope);
-                let amount = bought.map_or(amount, |bought| bought.worth(amount));
-                self.modify(source, *rating, (*op, amount), *on, ScriptContext { bought, ..scope });
-            }
-            Change::SwapRatings { on } => {
+            OneShot::SwapRatings { on } => {
                 if let Some((one, other)) = swap {
                     self.each(source, *on, scope, |warrior| Event::RatingsSwapped { warrior, one, other });
                 }
             }
-            Change::Wound { on, when, points, self_inflicted } => {
+            OneShot::Wound { on, when, points, self_inflicted } => {
                 // Played when the blows have been resolved already, "after the combat" is now.
                 if *when == Moment::AfterCombat && !self.blows_are_resolved() {
                     for warrior in self.who(*on, scope).into_iter().flatten() {
@@ -57,31 +63,16 @@ impl Game<'_> {
                     );
                 }
             }
-            Change::Kill { on, unavoidable } => {
+            OneShot::Kill { on, unavoidable } => {
                 let certain = *unavoidable;
                 let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain };
                 self.hurt(source, *on, scope, dealt);
             }
-            Change::Protect { on } => {
-                self.each(source, *on, scope, |warrior| Event::Protected { warrior, for_good: false });
-            }
-            Change::Lethal { on, tactic, .. } => {
-                let tactic = *tactic;
-                self.each(source, *on, scope, |warrior| Event::MadeLethal { warrior, tactic });
-            }
-            Change::StrikesFirst { on, degree, ends_if_wounded } => {
-                let (degree, ends_if_wounded): (Degree, bool) = (*degree, *ends_if_wounded);
-                self.each(source, *on, scope, |warrior| Event::OrderClaimed {
-                    warrior,
-                    degree,
-                    ends_if_wounded,
-                });
-            }
-            Change::EndCombat { void_cards } => {
+            OneShot::EndCombat { void_cards } => {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
                 self.emit_from(ended, Principle::EndingCard, source);
             }
-            Change::Replace { role, with, .. } => {
+            OneShot::Replace { role, with, .. } => {
                 if let (Some(side), Some(with)) =
                     (self.replaced_side(*role, player), self.who(*with, scope)[0])
                 {
@@ -93,75 +84,74 @@ impl Game<'_> {
                     self.note_replacement();
                 }
             }
-            Change::NoBlow { on } => self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior }),
-            Change::MultiplyCard { factor } => {
+            OneShot::MultiplyCard { factor } => {
                 if let Some(card) = scope.card {
                     self.effect(source, Event::EffectMultiplied { card, factor: *factor });
                 }
             }
-            Change::NoModifiers => self.effect(source, Event::ModifiersBarred),
-            Change::DiscardWarrior { on } => {
+            OneShot::NoModifiers {} => self.effect(source, Event::ModifiersBarred),
+            OneShot::DiscardWarrior { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::WarriorDiscarded { warrior });
                     self.note_battle(warrior, None);
                 }
             }
-            Change::EliminateWarrior { on } => self.eliminate(source, *on, scope),
-            Change::DiscardGear { on, gear, all, eliminated } => {
+            OneShot::EliminateWarrior { on } => self.eliminate(source, *on, scope),
+            OneShot::DiscardGear { on, gear, all, eliminated } => {
                 self.discard_gear(source, (*on, scope), gear, (*all, *eliminated));
             }
-            Change::ChangeAward { points, op, amount } => {
+            OneShot::ChangeAward { points, op, amount } => {
                 self.change_award(source, scope, *points, (*op, *amount));
             }
-            Change::DiscardCard { eliminated } => {
+            OneShot::DiscardCard { eliminated } => {
                 let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
                 if let Some(Source::Card(card)) = scope.card {
                     self.discard_named(source, card, to);
                 }
             }
-            Change::DiscardAll { gear, of, eliminated } => {
+            OneShot::DiscardAll { gear, of, eliminated } => {
                 let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
                 self.discard_all(source, gear, of, to);
             }
-            Change::LeaveWarzone => {
+            OneShot::LeaveWarzone {} => {
                 if self.state.combat().is_some_and(|combat| combat.warzone.is_some()) {
                     self.effect(source, Event::WarzoneLeft);
                 }
             }
-            Change::LeaveCover { on } => {
+            OneShot::LeaveCover { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {
                     if self.state.table.warrior(warrior).in_cover {
                         self.effect(source, Event::LeftCover { warrior });
                     }
                 }
             }
-            Change::SuppressCard => {
+            OneShot::SuppressCard {} => {
                 if let Some(Source::Card(card)) = scope.card {
                     self.effect(source, Event::CardSuppressed { card });
                 }
             }
-            Change::GiveCard { to } => {
+            OneShot::GiveCard { to } => {
                 if let (Some(Source::Card(card)), Some(warrior)) = (scope.card, self.who(*to, scope)[0]) {
                     self.give_card(source, card, warrior);
                 }
             }
-            Change::ReturnWarrior { on } => {
+            OneShot::ReturnWarrior { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::WarriorReturned { warrior });
                     self.note_battle(warrior, None);
                 }
             }
-            Change::GainPoints { points, amount, whose } => {
+            OneShot::GainPoints { points, amount, whose } => {
                 let amount = self.measure(amount, scope);
                 self.gain_points(source, scope, *points, amount, *whose);
             }
-            Change::DiscardWarzone => self.discard_warzone(source),
-            Change::NoPoints => self.effect(source, Event::PointsBarred),
-            Change::Save { on, from, for_good, wounded } => {
+            OneShot::DiscardWarzone {} => self.discard_warzone(source),
+            OneShot::NoPoints {} => self.effect(source, Event::PointsBarred),
+            OneShot::Save { on, from, for_good, wounded } => {
                 self.save(source, (*on, scope), *from, (*for_good, *wounded));
             }
-            Change::Heal { on } => self.heal(source, *on, scope),
-            Change::GainActions { action, count } => {
+            OneShot::Heal { on } => self.heal(source, *on, scope),
+            OneShot::GainActions { action, count } => {
                 let (action, count) = (*action, *count);
                 let now = self.rules.has(Principle::Interruption);
                 let principle = if now {
@@ -176,93 +166,34 @@ impl Game<'_> {
                 );
                 self.remark_on_gain(player, count);
             }
-            Change::NewAttack => self.allow_new_attack(source),
-            Change::DenyPromotion { destiny_per_point } => {
+            OneShot::NewAttack {} => self.allow_new_attack(source),
+            OneShot::DenyPromotion { destiny_per_point } => {
                 self.deny_promotion(source, scope, *destiny_per_point);
             }
-            Change::Affiliation { on, affiliation, instead } => {
-                self.affiliate(source, self.who(*on, scope)[0], affiliation, *instead);
-            }
-            Change::Definition { definition, on } => {
-                self.each(source, *on, scope, |warrior| Event::DefinitionGained {
-                    warrior,
-                    definition: definition.clone(),
-                });
-            }
-            Change::Join { with } => self.join(source, player, self.who(*with, scope)[0]),
-            Change::ChangeTactic { to } => {
+            OneShot::Join { with } => self.join(source, player, self.who(*with, scope)[0]),
+            OneShot::ChangeTactic { to } => {
                 if let Some(tactic) = self.tactic_changed_to(*to) {
                     self.change_tactic(source, tactic);
                 }
             }
-            Change::SuppressThis => {
+            OneShot::SuppressThis {} => {
                 if let Source::Card(card) = source {
                     self.effect(source, Event::CardSuppressed { card });
                 }
             }
-            Change::GoToCover { on } => self.send_to_cover(source, self.who(*on, scope)[0]),
-            Change::Imprison { on } => {
+            OneShot::GoToCover { on } => {
+                for warrior in self.who(*on, scope).into_iter().flatten() {
+                    self.send_to_cover(source, warrior);
+                }
+            }
+            OneShot::Imprison { on } => {
                 for warrior in self.who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::Imprisoned { warrior });
                     self.note_battle(warrior, None);
                 }
             }
-            Change::Immune { to, on } => self.gains(source, *on, scope, &Trait::Immune(*to)),
-            Change::Forbid { on, gear } => self.gains(source, *on, scope, &Trait::Without(gear.clone())),
-            Change::MultiplyEffects { on, of, factor } => {
-                self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
-            }
-            // A counter has done its work when cards were settled; the rest holds without being played,
-            // or goes on holding.
-            Change::Counter
-            | Change::KilledIfWounded { .. }
-            | Change::Recovers { .. }
-            | Change::NotKilledOutright { .. }
-            | Change::NoBenefit { .. }
-            | Change::NoLoss { .. }
-            | Change::NoText { .. }
-            | Change::KillPoints { .. }
-            | Change::OnlyDestiny { .. }
-            | Change::MayEarnPromotion { .. }
-            | Change::NoMoreCards { .. }
-            | Change::Casts { .. }
-            | Change::NeverCasts { .. }
-            | Change::CastsForOthers { .. }
-            | Change::NoFirstStrike { .. }
-            | Change::DestinyWorth { .. }
-            | Change::AfterCombat { .. }
-            | Change::While { .. }
-            | Change::InsteadOfWound { .. }
-            | Change::SeveralWeapons { .. }
-            | Change::AttackCosts { .. }
-            | Change::BeingAttackedCosts { .. }
-            | Change::NoWarzone { .. }
-            | Change::OnlyFor { .. }
-            | Change::KillsLeaveGame { .. }
-            | Change::MayBeAttacked { .. }
-            | Change::MustAttack { .. }
-            | Change::MayAttackFromCover { .. }
-            | Change::NotImmune { .. }
-            | Change::ImmuneToCards { .. }
-            | Change::ConvertsActions { .. }
-            | Change::MayAttack { .. }
-            | Change::MayNotAttack { .. }
-            | Change::NeverAttacked { .. }
-            | Change::OnlyIfLast
-            | Change::NoProtectionFromSabotage
-            | Change::MayAttackAfterCover
-            | Change::NeverInCover
-            | Change::NeverSeeksCover { .. }
-            | Change::WeaponAlso { .. }
-            | Change::PartsIdle
-            | Change::DictateTactic { .. }
-            | Change::FallsWith { .. }
-            | Change::CountsAs { .. }
-            | Change::NoCardsOn { .. }
-            | Change::Unaffected { .. }
-            | Change::WhenKilled { .. }
-            | Change::AwardsSafe
-            | Change::NotWithTactic { .. } => {}
+            // A counter has done its work when cards were settled.
+            OneShot::Counter {} => {}
         }
     }
 
@@ -270,12 +201,12 @@ impl Game<'_> {
     fn leaves_some_alone(
         &mut self,
         source: Source,
-        change: &Change,
+        change: &PlayChange,
         scope: ScriptContext,
         swap: Option<(Rating, Rating)>,
     ) -> bool {
         let Some(subject) = change.subject() else { return false };
-        let harm = matches!(change, Change::Wound { .. } | Change::Kill { .. });
+        let harm = matches!(change, PlayChange::Once(OneShot::Wound { .. } | OneShot::Kill { .. }));
         let about = self.who(subject, scope);
         let spared = about.map(|id| id.filter(|&id| self.leaves_alone(source, id, harm)));
         if spared == [None, None] {
@@ -291,27 +222,6 @@ impl Game<'_> {
         true
     }
 
-    fn modify(
-        &mut self,
-        source: Source,
-        ratings: RatingSet,
-        (operation, amount): (Operation, i32),
-        who: Who,
-        scope: ScriptContext,
-    ) {
-        let (tactic, lasts) = (self.state.combat().and_then(|combat| combat.tactic), scope.lasts);
-        for rating in ratings.iter(tactic) {
-            self.each(source, who, scope, |warrior| Event::Modified {
-                warrior,
-                rating,
-                operation,
-                amount,
-                lasts,
-                bought: scope.bought,
-            });
-        }
-    }
-
     /// The defender goes on without a warzone; whether another may be chosen is not said everywhere.
     fn discard_warzone(&mut self, source: Source) {
         let Some(warzone) = self.state.combat().and_then(|combat| combat.warzone) else { return };
@@ -322,39 +232,8 @@ impl Game<'_> {
         }
     }
 
-    fn gains(&mut self, source: Source, who: Who, scope: ScriptContext, what: &Trait) {
-        self.each(source, who, scope, |warrior| Event::TraitGained {
-            warrior: Some(warrior),
-            what: what.clone(),
-            lasting: false,
-        });
-    }
-
-    /// A text goes on holding, for this combat or longer: for the warriors it names now, or for all
-    /// whom it will reach.
-    fn hold(&mut self, source: Source, change: &Change, scope: ScriptContext) {
-        let (way, at) = scope.text;
-        let lasting = scope.lasting;
-        let whom: Vec<Option<WarriorId>> = match change.subject() {
-            Some(Who::Reached) => vec![None],
-            // What is said of attacks is said of the warrior named, or else of the bearer.
-            None => vec![scope.target.or(scope.bearer)],
-            Some(who) => self.who(who, scope).into_iter().flatten().map(Some).collect(),
-        };
-        for warrior in whom {
-            let what = Trait::Text { way, at };
-            self.effect(source, Event::TraitGained { warrior, what, lasting });
-        }
-    }
-
     pub(super) fn effect(&mut self, source: Source, event: Event) {
         self.emit_from(event, Principle::CardText, source);
-    }
-
-    fn each(&mut self, source: Source, who: Who, scope: ScriptContext, event: impl Fn(WarriorId) -> Event) {
-        for warrior in self.who(who, scope).into_iter().flatten() {
-            self.effect(source, event(warrior));
-        }
     }
 
     /// The player in this combat who does not control the warrior, and earns points for it.

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::Game;
 use super::attack::By;
 use super::requirements::ScriptContext;
-use crate::effect::{Change, Operation, Owner, PointKind, Who};
+use crate::effect::{Ability, Continuous, Operation, Owner, PointKind, Static, Who};
 use crate::event::{Event, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Number, Origin, Term};
@@ -48,7 +48,7 @@ impl Game<'_> {
             return earned;
         };
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::KillPoints { on, whom, op, amount, named, promotion, as_destiny, whole, ends } =
+            if let Continuous::KillPoints { on, whom, op, amount, named, promotion, as_destiny, whole, ends } =
                 change
                 && killer != killed
                 && self.who(*on, scope).contains(&Some(killer))
@@ -101,7 +101,7 @@ impl Game<'_> {
         self.state.table.traits.auras.iter().any(|&source| {
             let script = self.state.script(source);
             let safe = script.is_some_and(|script| {
-                script.abilities.iter().any(|ability| ability.changes.contains(&Change::AwardsSafe))
+                script.abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::AwardsSafe {})
             });
             safe && self.whereabouts(source).is_some_and(|(whose, ..)| whose == player)
         })
@@ -121,9 +121,9 @@ impl Game<'_> {
 
     /// Whether a text makes all that a player's combatant earns destiny points, or lets it earn others.
     pub(super) fn destiny_by_text(&self, earner: WarriorId) -> Option<bool> {
-        let only = self.text_on(earner, |change| matches!(change, Change::OnlyDestiny { .. })).is_some();
+        let only = self.text_on(earner, |change| matches!(change, Continuous::OnlyDestiny { .. })).is_some();
         let may =
-            || self.text_on(earner, |change| matches!(change, Change::MayEarnPromotion { .. })).is_some();
+            || self.text_on(earner, |change| matches!(change, Continuous::MayEarnPromotion { .. })).is_some();
         if only { Some(true) } else { may().then_some(false) }
     }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::play::Named;
 use super::{Game, Move};
-use crate::effect::{Change, Degree};
+use crate::effect::{Degree, OneShot};
 use crate::event::{Aim, Reason, Side, Source, Why};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::number::Number;
@@ -68,7 +68,7 @@ impl Game<'_> {
         let asked = self.decision().filter(|decision| decision.player == player);
         let not_due = asked.is_none().then(|| Reason { why: Why::NotDue, rule: self.step_rule() });
         let ways = plays.iter().enumerate().map(|(way, play)| {
-            let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
+            let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
             let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
             let points = play.strength.map_or(0, |strength| strength.points.get());
             let mut targets = self.targets(player, play);

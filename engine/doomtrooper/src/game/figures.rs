@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use super::Game;
 use super::abilities::{Does, Held};
-use crate::effect::{Benefit, CardKind, Change, Gear, Operation, ReachArea};
+use crate::effect::{Benefit, CardKind, Continuous, Gear, Operation, ReachArea};
 use crate::event::Source;
 use crate::ids::{RuleRef, WarriorId};
 use crate::number::{Doubt, Number, Origin, Term, TermOrder, part_of};
@@ -131,10 +131,10 @@ impl Game<'_> {
         let (mut lost, mut spared) = (Vec::new(), Vec::new());
         if self.state.table.traits.denies {
             self.for_each_ability(combat, |_, scope, change| match change {
-                Change::NoBenefit { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
+                Continuous::NoBenefit { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
                     lost.push(*of);
                 }
-                Change::NoLoss { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
+                Continuous::NoLoss { on, of } if self.who(*on, scope).contains(&Some(warrior)) => {
                     spared.push(*of);
                 }
                 _ => {}
@@ -190,7 +190,7 @@ impl Game<'_> {
                     found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
                 }
             }
-            Does::Change(Change::Rating { rating: changed, op, amount, on, .. })
+            Does::Change(Continuous::Rating { rating: changed, op, amount, on, .. })
                 if changed.contains(rating, combat.tactic)
                     && self.who(*on, held.scope).contains(&Some(warrior)) =>
             {

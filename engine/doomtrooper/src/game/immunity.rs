@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::{Ability, Change, MysticCard, Power};
+use crate::effect::{Ability, Continuous, MysticCard, Power};
 use crate::event::Source;
 use crate::ids::WarriorId;
 use crate::state::{Combat, Trait};
@@ -74,8 +74,8 @@ impl Game<'_> {
         let is_immune = |&warrior: &WarriorId| {
             let mut immune = false;
             self.for_each_text(warrior, |by, change| {
-                immune |=
-                    by != source && matches!(change, Change::ImmuneToCards { by, .. } if card.is_meant(by));
+                immune |= by != source
+                    && matches!(change, Continuous::ImmuneToCards { by, .. } if card.is_meant(by));
             });
             immune
         };
@@ -87,7 +87,7 @@ impl Game<'_> {
         let mut lost = Powers::default();
         if self.state.table.traits.exposes {
             self.for_each_text(warrior, |_, change| {
-                if let Change::NotImmune { to, .. } = change {
+                if let Continuous::NotImmune { to, .. } = change {
                     lost = lost.and(Powers::covered_by(*to));
                 }
             });
@@ -116,13 +116,13 @@ impl Game<'_> {
         let mut add = |source: Source, abilities: &[Ability], scope: ScriptContext| {
             let scope = scope.from(source);
             for ability in abilities {
-                for change in &ability.changes {
-                    if let Change::Immune { to, on } = change
+                for change in ability.holds() {
+                    if let Continuous::Immune { to, on } = change
                         && self.who(*on, scope).contains(&Some(warrior))
                         && ability.requires.iter().all(|requirement| self.met(requirement, scope))
                         && self.group_shares(
                             warrior,
-                            |own| matches!(own, Change::Immune { to: other, .. } if other == to),
+                            |own| matches!(own, Continuous::Immune { to: other, .. } if other == to),
                         )
                     {
                         powers = powers.and(Powers::covered_by(*to));
@@ -157,16 +157,18 @@ impl Game<'_> {
             }
         }
         for gained in self.traits().filter(|gained| counts(gained.source)) {
-            let power = match &gained.what {
-                Trait::Immune(power) => Some(*power).filter(|_| gained.warrior == Some(warrior)),
-                _ => self.held_text(gained).and_then(|(change, scope)| match change {
-                    Change::Immune { to, on } => {
-                        Some(*to).filter(|_| self.who(*on, scope).contains(&Some(warrior)))
-                    }
-                    _ => None,
-                }),
-            };
-            powers = power.map_or(powers, |power| powers.and(Powers::covered_by(power)));
+            if let Trait::Immune(power) = &gained.what
+                && gained.warrior == Some(warrior)
+            {
+                powers = powers.and(Powers::covered_by(*power));
+            }
+            for (change, scope) in self.held_texts(gained) {
+                if let Continuous::Immune { to, on } = change
+                    && self.who(*on, scope).contains(&Some(warrior))
+                {
+                    powers = powers.and(Powers::covered_by(*to));
+                }
+            }
         }
         if powers.0 == 0 { powers } else { powers.without(self.immunity_lost(warrior)) }
     }

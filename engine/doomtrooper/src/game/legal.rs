@@ -2,7 +2,7 @@
 
 use super::play::Named;
 use super::{Ask, Game, Move};
-use crate::effect::{ActionKind, CardKind, Change, WeaponKind};
+use crate::effect::{ActionKind, CardKind, Continuous, WeaponKind};
 use crate::event::{ActionEvent, Event, Reason, Remark, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::number::part_of;
@@ -144,7 +144,7 @@ impl Game<'_> {
         };
         let used = || cards.iter().map(|&id| self.state.table.card(id)).filter(|card| card.weapon.is_some());
         self.says(bearer, |change| {
-            matches!(change, Change::SeveralWeapons { count, of, .. }
+            matches!(change, Continuous::SeveralWeapons { count, of, .. }
                 if weapons <= count.get() && used().all(|card| card.is_meant(of)))
         })
     }

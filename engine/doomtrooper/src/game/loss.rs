@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::{Ability, CardFilter, CardKind, Change, Harm, Operation, PointKind, Reach, Who, Whom};
+use crate::effect::{Ability, CardFilter, CardKind, Harm, Operation, PointKind, Reach, Static, Who, Whom};
 use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
@@ -115,8 +115,7 @@ impl Game<'_> {
     fn who_fall_with(&self, card: CardId) -> Vec<WarriorId> {
         let source = Source::Card(card);
         let Some((player, bearer, area)) = self.whereabouts(source) else { return Vec::new() };
-        let falls =
-            |ability: &&Ability| ability.changes.iter().any(|one| matches!(one, Change::FallsWith { .. }));
+        let falls = |ability: &&Ability| ability.statics().any(|one| matches!(one, Static::FallsWith { .. }));
         let reaches = self.state.table.card(card).abilities().iter().filter(falls);
         let reaches: Vec<&Reach> = reaches.filter_map(|ability| ability.reach.as_ref()).collect();
         let all = self.state.table.warriors().map(|(id, _)| id);

@@ -36,6 +36,7 @@ mod earning;
 mod embargo;
 mod explain;
 mod figures;
+mod hold;
 mod immunity;
 mod influence;
 mod legal;

@@ -2,7 +2,7 @@
 
 use super::figures::Found;
 use super::{Game, Move};
-use crate::effect::{Change, Target, Window};
+use crate::effect::{Continuous, Target, Window};
 use crate::event::{Aim, Event, Reason, Source, Why};
 use crate::ids::{StepId, WarriorId};
 use crate::number::{Doubt, Origin, Term};
@@ -70,7 +70,7 @@ impl Game<'_> {
         if let (Source::Card(id), true) = (source, carried) {
             let card = self.state.table.card(id);
             self.for_each_ability(combat, |by, scope, change| {
-                if let Change::MultiplyEffects { on, of, factor } = change
+                if let Continuous::MultiplyEffects { on, of, factor } = change
                     && by != source
                     && card.is_meant(of)
                     && self.who(*on, scope).contains(&Some(warrior))
@@ -110,7 +110,7 @@ impl Game<'_> {
     fn several_multiply(&self, combat: &Combat) -> Option<(Source, Vec<(i32, Source)>)> {
         let mut effects: Vec<(Source, bool, WarriorId)> = Vec::new();
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::Rating { op, on, .. } = change
+            if let Continuous::Rating { op, on, .. } = change
                 && !op.scales()
             {
                 effects.extend(self.who(*on, scope).into_iter().flatten().map(|whose| (source, true, whose)));
@@ -161,7 +161,7 @@ impl Game<'_> {
         if target == Target::PlayedModifier {
             let modifies = |source: Source, way: usize| {
                 let play = self.state.play(source, way);
-                play.is_some_and(|play| play.changes.iter().any(|c| matches!(c, Change::Rating { .. })))
+                play.is_some_and(|play| play.holds().any(|c| matches!(c, Continuous::Rating { .. })))
             };
             let waiting = combat.pending.iter().rev().filter(|pending| modifies(pending.source, pending.way));
             return waiting.map(|pending| Aim::Played(pending.source)).collect();

@@ -2,7 +2,7 @@
 
 use super::requirements::ScriptContext;
 use super::{Ask, Game, Move};
-use crate::effect::{Also, Change, Play, Target};
+use crate::effect::{Also, OneShot, Play, Target};
 use crate::event::{Aim, MOST_AIMS, Several, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
@@ -105,7 +105,7 @@ impl Game<'_> {
             let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
             for (way, play) in plays.iter().enumerate().filter(|(_, play)| self.window_for(play).is_some()) {
                 let swaps: &[Option<(Rating, Rating)>] =
-                    if play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. })) {
+                    if play.once().any(|change| matches!(change, OneShot::SwapRatings { .. })) {
                         &SWAPS.map(Some)
                     } else {
                         &[None]

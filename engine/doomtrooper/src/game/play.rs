@@ -2,8 +2,8 @@
 
 use super::{Ask, Decision, Game};
 use crate::effect::{
-    Also, CardFilter, Change, From, MysticCard, Owner, Play, ReplacedRole, Script, Target, Who, Window,
-    Windows,
+    Ability, Also, CardFilter, Continuous, From, Imposed, MysticCard, OneShot, Owner, Play, ReplacedRole,
+    Script, Static, Target, Who, Window, Windows,
 };
 use crate::event::{Aim, Event, Gap, Reason, Side, Source, Why};
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
@@ -123,7 +123,7 @@ impl Game<'_> {
                 reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
             }
         }
-        let swaps = play.changes.iter().any(|change| matches!(change, Change::SwapRatings { .. }));
+        let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
         let more = self.more_fits(play, scope, target, points);
         if !more
             || !self.target_fits(play, scope, target)
@@ -172,17 +172,15 @@ impl Game<'_> {
         let kind = self.state.table.card(id).kind;
         let outside = self.combatant_of(player).is_none();
         let bars = |gained: &&Gained| {
-            self.held_text(gained).is_some_and(|(change, scope)| match change {
-                Change::NoMoreCards { of, by, outsiders } => {
-                    let meant = match by {
-                        Owner::Yours => player == scope.player,
-                        Owner::Theirs => player != scope.player,
-                        Owner::Anyone => true,
-                    };
-                    meant && (of.is_empty() || of.contains(&kind)) && (outside || !outsiders)
-                }
-                _ => false,
-            })
+            let Some((Imposed::NoMoreCards { of, by, outsiders }, scope)) = self.imposed(gained) else {
+                return false;
+            };
+            let meant = match by {
+                Owner::Yours => player == scope.player,
+                Owner::Theirs => player != scope.player,
+                Owner::Anyone => true,
+            };
+            meant && (of.is_empty() || of.contains(&kind)) && (outside || !outsiders)
         };
         self.traits().find(bars).map(|gained| gained.source)
     }
@@ -314,8 +312,8 @@ impl Game<'_> {
         };
         // Whoever is to take a combatant's place does not fight in this combat already.
         let replaces =
-            |change: &Change| matches!(change, Change::Replace { with: Who::Target | Who::Second, .. });
-        if play.changes.iter().any(replaces) && warrior.is_some_and(|w| self.state.side_of(w).is_some()) {
+            |change: &OneShot| matches!(change, OneShot::Replace { with: Who::Target | Who::Second, .. });
+        if play.once().any(replaces) && warrior.is_some_and(|w| self.state.side_of(w).is_some()) {
             return false;
         }
         match kind {
@@ -456,8 +454,8 @@ impl Game<'_> {
     /// The warriors whose ratings a play modifies.
     fn modified_by(&self, play: &Play, scope: ScriptContext) -> Vec<WarriorId> {
         let mut modified = Vec::new();
-        for change in &play.changes {
-            if let Change::Rating { on, .. } = change {
+        for change in play.holds() {
+            if let Continuous::Rating { on, .. } = change {
                 let new = self.who(*on, scope).into_iter().flatten();
                 modified.extend(new);
             }
@@ -487,9 +485,13 @@ impl Game<'_> {
             let scope = ScriptContext::of(player, Some(id));
             let held =
                 warrior.abilities().iter().filter(move |a| a.requires.iter().all(|r| self.met(r, scope)));
-            held.flat_map(|ability| &ability.changes).filter_map(|change| match change {
-                Change::ConvertsActions { only } => Some(only.as_deref()),
-                _ => None,
+            held.flat_map(Ability::statics).filter_map(|text| match text {
+                Static::ConvertsActions { only } => Some(only.as_deref()),
+                Static::OnlyFor { .. }
+                | Static::WeaponAlso { .. }
+                | Static::PartsIdle {}
+                | Static::FallsWith { .. }
+                | Static::AwardsSafe {} => None,
             })
         })
     }
@@ -508,7 +510,7 @@ impl Game<'_> {
         self.note_dark_caster(source, &play, scope);
         self.remark_on_play(player, source, &play, (scope, points));
         let step = self.awaiting.map(|decision| self.rules.procedure.step(decision.step));
-        let ends = play.changes.iter().any(|change| matches!(change, Change::EndCombat { .. }));
+        let ends = play.once().any(|change| matches!(change, OneShot::EndCombat { .. }));
         let at_once =
             window == Window::AnyTime || (ends && step.is_some_and(|step| step.marks.answers_at_once));
         let rule = self.rule_of_play(player, source, &play, target);

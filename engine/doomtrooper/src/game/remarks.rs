@@ -2,7 +2,9 @@
 
 use super::Game;
 use super::requirements::ScriptContext;
-use crate::effect::{CardKind, Change, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window};
+use crate::effect::{
+    Ability, CardKind, Continuous, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window,
+};
 use crate::event::{Aim, Event, Remark, Side, Source};
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::rules::Principle;
@@ -48,7 +50,7 @@ impl Game<'_> {
         }
         let mut immunities: Vec<(Source, Power)> = Vec::new();
         self.for_each_text(warrior, |source, change| {
-            if let Change::Immune { to, .. } = change
+            if let Continuous::Immune { to, .. } = change
                 && immunities.iter().all(|(_, known)| known != to)
             {
                 immunities.push((source, *to));
@@ -94,12 +96,12 @@ impl Game<'_> {
     pub(super) fn remark_on_gear(&mut self, side: Side, used: &[CardId]) {
         let Some(warrior) = self.state.combatant(side).filter(|_| self.log.is_some()) else { return };
         let forbids = |by: &Card, gear: &Card| {
-            let forbids = |change: &Change| matches!(change, Change::Forbid { gear: piece, .. } if gear.is_meant(piece));
-            by.abilities().iter().flat_map(|ability| &ability.changes).any(forbids)
+            let forbids = |change: &Continuous| matches!(change, Continuous::Forbid { gear: piece, .. } if gear.is_meant(piece));
+            by.abilities().iter().flat_map(Ability::holds).any(forbids)
         };
         let forbids_equipment = |by: &Card| {
-            let mut changes = by.abilities().iter().flat_map(|ability| &ability.changes);
-            changes.any(|change| matches!(change, Change::Forbid { .. }))
+            let mut changes = by.abilities().iter().flat_map(Ability::holds);
+            changes.any(|change| matches!(change, Continuous::Forbid { .. }))
         };
         let mut remarks = Vec::new();
         let carried = || self.state.table.attached(warrior);
@@ -190,7 +192,7 @@ impl Game<'_> {
                     let own = |id: &WarriorId| self.state.table.warrior(*id).player == pending.player;
                     combat.combatants.into_iter().flatten().find(own)
                 };
-                let modifies = play.changes.iter().any(|change| matches!(change, Change::Rating { .. }));
+                let modifies = play.holds().any(|change| matches!(change, Continuous::Rating { .. }));
                 pending.target.and_then(Aim::warrior).or_else(own).filter(|_| modifies)
             })
         };
@@ -203,10 +205,10 @@ impl Game<'_> {
         if self.log.is_none() || !self.rules.has(Principle::GroupAbilities) {
             return;
         }
-        let kinds: [fn(&Change) -> bool; 3] = [
-            |change| matches!(change, Change::StrikesFirst { .. }),
-            |change| matches!(change, Change::Lethal { .. }),
-            |change| matches!(change, Change::Immune { .. }),
+        let kinds: [fn(&Continuous) -> bool; 3] = [
+            |change| matches!(change, Continuous::StrikesFirst { .. }),
+            |change| matches!(change, Continuous::Lethal { .. }),
+            |change| matches!(change, Continuous::Immune { .. }),
         ];
         if kinds.into_iter().any(|kind| self.says(warrior, kind) && !self.group_shares(warrior, kind)) {
             self.remark(Remark::AbilityNotShared { warrior }, Principle::GroupAbilities);

@@ -35,8 +35,9 @@ pub(super) struct ScriptContext {
     pub(super) by: By,
     /// The warrior whom a text is bound to that goes on holding, whomever it names.
     pub(super) bound: Option<WarriorId>,
-    /// Where in its script the text stands: which way to play it, and which of its changes.
-    pub(super) text: (u8, u8),
+    /// Where in its script the text stands: which way to play it, and which of its changes; `None` for
+    /// what a text brings about.
+    pub(super) text: Option<(u8, u8)>,
     /// Whether it holds for longer than the combat.
     pub(super) lasting: bool,
 }
@@ -62,7 +63,7 @@ impl ScriptContext {
             bought: None,
             by: By::All,
             bound: None,
-            text: (0, 0),
+            text: None,
             lasting: false,
         }
     }

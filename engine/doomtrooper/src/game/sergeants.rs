@@ -5,7 +5,7 @@ use crate::assign::{
     Assignment, Copies, Held, Item, Kind, Marks, Missing, Point, Provision, Says, Stand, Target, Warrior,
     Weight, judge,
 };
-use crate::effect::Change;
+use crate::effect::Identity;
 use crate::event::{Event, Gap, Reason, Source, Why};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::rules::Principle;
@@ -117,7 +117,7 @@ impl Game<'_> {
     fn conversion_of(&self, id: WarriorId) -> Option<Source> {
         let mut by = None;
         self.for_each_identity(id, |source, change| {
-            if matches!(change, Change::Affiliation { instead: true, .. }) {
+            if matches!(change, Identity::Affiliation { instead: true, .. }) {
                 by.get_or_insert(source);
             }
         });
@@ -181,7 +181,7 @@ impl Game<'_> {
         affiliations.retain(|affiliation| self.is_of(id, affiliation));
         let mut definitions: Vec<String> = own.definitions.iter().chain(&own.marked).cloned().collect();
         self.for_each_identity(id, |_, change| {
-            if let Change::Definition { definition, .. } = change {
+            if let Identity::Definition { definition, .. } = change {
                 definitions.push(definition.clone());
             }
         });

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use super::Game;
 use super::play::second_warrior;
 use super::requirements::ScriptContext;
-use crate::effect::{Also, Change, Cost, From, Play, PostPlay};
+use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay};
 use crate::event::{Aim, Event, Source};
 use crate::ids::WarriorId;
 use crate::rules::Principle;
@@ -82,7 +82,7 @@ impl Game<'_> {
                 // What lasts is remembered: it counts again when nobody immune fights any more.
                 let changes = (0_u8..).zip(&play.changes);
                 for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
-                    let scope = ScriptContext { text: (way, at), ..scope };
+                    let scope = ScriptContext { text: Some((way, at)), ..scope };
                     self.change(source, change, scope, pending.swap);
                     for card in more_cards(change, pending) {
                         self.change(
@@ -172,8 +172,8 @@ fn spent_on_naming(play: &Play, pending: &Pending) -> u32 {
 }
 
 /// The cards named besides the first, for a change that is about each of them.
-fn more_cards(change: &Change, pending: &Pending) -> Vec<Source> {
-    if !matches!(change, Change::SuppressCard | Change::DiscardCard { .. }) {
+fn more_cards(change: &PlayChange, pending: &Pending) -> Vec<Source> {
+    if !matches!(change, PlayChange::Once(OneShot::SuppressCard {} | OneShot::DiscardCard { .. })) {
         return Vec::new();
     }
     pending.target.into_iter().flat_map(Aim::parts).skip(1).filter_map(Aim::card).collect()

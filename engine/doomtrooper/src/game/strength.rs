@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use super::requirements::ScriptContext;
 use super::{Game, Move};
-use crate::effect::{Bought, CardFilter, Change, Cost, Play, RatingCost, Strength, Who, Whose, Window};
+use crate::effect::{Bought, CardFilter, Continuous, Cost, Play, RatingCost, Strength, Who, Whose, Window};
 use crate::event::{Event, Gap, Reason, Source, Why};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::Number;
@@ -68,7 +68,7 @@ impl Game<'_> {
         let mut each = NonZeroU32::MIN;
         for payer in payers {
             self.for_each_text(payer, |_, change| {
-                if let Change::DestinyWorth { factor, art, of, .. } = change {
+                if let Continuous::DestinyWorth { factor, art, of, .. } = change {
                     let cast = art
                         .as_ref()
                         .is_some_and(|art| aspect == Some(art) || (art == "all" && aspect.is_some()));

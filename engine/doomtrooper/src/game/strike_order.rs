@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::explain::{OrderClaim, OrderNow};
-use crate::effect::{CardKind, Change, Degree};
+use crate::effect::{CardKind, Continuous, Degree};
 use crate::event::{Event, Gap, Side, Source};
 use crate::rules::Principle;
 use crate::state::Claim;
@@ -92,9 +92,9 @@ impl Game<'_> {
         let mut claims = Vec::new();
         let Some(combat) = self.state.combat() else { return claims };
         self.for_each_ability(combat, |source, scope, change| {
-            if let Change::StrikesFirst { on, degree, ends_if_wounded } = change {
+            if let Continuous::StrikesFirst { on, degree, ends_if_wounded } = change {
                 let own = self.who(*on, scope).into_iter().flatten().filter(|&warrior| {
-                    self.group_shares(warrior, |change| matches!(change, Change::StrikesFirst { .. }))
+                    self.group_shares(warrior, |change| matches!(change, Continuous::StrikesFirst { .. }))
                 });
                 claims.extend(own.map(|warrior| Claim {
                     warrior,
@@ -108,7 +108,8 @@ impl Game<'_> {
         claims.retain(|claim| self.state.side_of(claim.warrior).is_some());
         let denied = Side::BOTH.map(|side| {
             let warrior = self.state.combatant(side)?;
-            self.text_on(warrior, |change| matches!(change, Change::NoFirstStrike { .. })).map(|_| warrior)
+            self.text_on(warrior, |change| matches!(change, Continuous::NoFirstStrike { .. }))
+                .map(|_| warrior)
         });
         claims.retain(|claim| !denied.contains(&Some(claim.warrior)));
         if !self.rules.has(Principle::FirstStrikeDegrees) {

@@ -1,7 +1,7 @@
 //! In which warzone a combat is fought, and who benefits.
 
 use super::Game;
-use crate::effect::{CardKind, Change, Gear, Window};
+use crate::effect::{Ability, CardKind, Continuous, Gear, Static, Window};
 use crate::event::{Ending, Event, Reason, Side, Why};
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
 use crate::rules::Principle;
@@ -114,10 +114,10 @@ impl Game<'_> {
     fn reason_of_text(&self, chosen: &Warzone, warrior: WarriorId) -> Option<Reason> {
         let texts = chosen.script.iter().flat_map(|text| &text.abilities);
         let not_for = texts
-            .flat_map(|ability| &ability.changes)
-            .any(|change| matches!(change, Change::OnlyFor { whom } if !self.means(whom, warrior)));
+            .flat_map(Ability::statics)
+            .any(|change| matches!(change, Static::OnlyFor { whom } if !self.means(whom, warrior)));
         let kept_out =
-            || self.text_on(warrior, |change| matches!(change, Change::NoWarzone { .. })).is_some();
+            || self.text_on(warrior, |change| matches!(change, Continuous::NoWarzone { .. })).is_some();
         (not_for || kept_out())
             .then(|| Reason { why: Why::WrongWarzone, rule: self.rules.cite(Principle::CardText) })
     }
@@ -162,9 +162,8 @@ impl Game<'_> {
 
 /// Whether the text of a warzone forbids vehicles.
 fn forbids_vehicles(warzone: &Warzone) -> bool {
-    let changes =
-        warzone.script.iter().flat_map(|script| &script.abilities).flat_map(|ability| &ability.changes);
+    let changes = warzone.script.iter().flat_map(|script| &script.abilities).flat_map(Ability::holds);
     changes
         .into_iter()
-        .any(|change| matches!(change, Change::Forbid { gear, .. } if gear.gear == Gear::Vehicle))
+        .any(|change| matches!(change, Continuous::Forbid { gear, .. } if gear.gear == Gear::Vehicle))
 }

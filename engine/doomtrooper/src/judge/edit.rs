@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::effect::{Amount, Change, Script};
+use crate::effect::{AbilityChange, Amount, Continuous, PlayChange, Script};
 use crate::rating::{Rating, Ratings};
 use crate::resolve::UnknownName;
 use crate::scenario::{Input, Scenario};
@@ -211,8 +211,16 @@ impl Fact {
 fn amounts(script: &mut Script) -> Vec<&mut i32> {
     let played = script.plays.iter_mut().flat_map(|play| &mut play.changes);
     let held = script.abilities.iter_mut().flat_map(|ability| &mut ability.changes);
-    let amount = |change| match change {
-        &mut Change::Rating { amount: Amount::Fixed(ref mut amount), .. } => Some(amount),
+    let played = played.filter_map(|change| match change {
+        PlayChange::Holds(held) => Some(held),
+        PlayChange::Once(_) | PlayChange::Makes(_) | PlayChange::Imposes(_) => None,
+    });
+    let held = held.filter_map(|change| match change {
+        AbilityChange::Holds(held) => Some(held),
+        AbilityChange::Makes(_) | AbilityChange::Static(_) => None,
+    });
+    let amount = |held| match held {
+        &mut Continuous::Rating { amount: Amount::Fixed(ref mut amount), .. } => Some(amount),
         _ => None,
     };
     played.chain(held).filter_map(amount).collect()

@@ -1,13 +1,13 @@
 //! Which plays fit which steps.
 
 use super::{Step, StepKind};
-use crate::effect::{Change, Play, Window, Windows};
+use crate::effect::{OneShot, Play, Window, Windows};
 
 impl Play {
     /// The window of a step that this play fits, if one is open. What may be played at any time may
     /// be played wherever somebody may play at all, except where only what saves a warrior may.
     pub fn window_at(&self, step: &Step) -> Option<Window> {
-        let saves = || self.changes.iter().any(|change| matches!(change, Change::Save { .. }));
+        let saves = || self.once().any(|change| matches!(change, OneShot::Save { .. }));
         let at_any_time = step.kind != StepKind::AnnounceCombatants
             && !step.may.is_empty()
             && (!step.marks.saves_only || saves());

@@ -1,7 +1,7 @@
 //! A standard order for what may stand in any order.
 
 use super::{Combat, Mode, Pending, State};
-use crate::effect::{Change, Operation, Play};
+use crate::effect::{OneShot, Operation, Play, PlayChange};
 use crate::event::Source;
 use crate::table::Table;
 
@@ -66,9 +66,12 @@ fn order_pending(combat: &mut Combat, table: &Table) {
         };
         script?.plays.get(pending.way)
     };
-    let counters =
-        |pending: &Pending| play(pending).is_some_and(|play| matches!(play.changes[..], [Change::Counter]));
-    let any_order = |pending: &Pending| play(pending).is_some_and(|play| play.changes.iter().all(may_wait));
+    let counters = |pending: &Pending| {
+        play(pending).is_some_and(|play| matches!(play.changes[..], [PlayChange::Once(OneShot::Counter {})]))
+    };
+    let any_order = |pending: &Pending| {
+        play(pending).is_some_and(|play| play.changes.iter().all(PlayChange::comes_in_any_order))
+    };
     if !combat.pending.iter().all(|pending| counters(pending) || any_order(pending)) {
         return;
     }
@@ -76,17 +79,4 @@ fn order_pending(combat: &mut Combat, table: &Table) {
     sort(&mut combat.pending, |pending| {
         (!counters(pending)).then_some((pending.source, pending.way)).map_or((1, None), |key| (0, Some(key)))
     });
-}
-
-/// Whether a change has the same effect before or after any other such change.
-fn may_wait(change: &Change) -> bool {
-    match change {
-        Change::Rating { op, .. } => *op == Operation::Add,
-        Change::Protect { .. }
-        | Change::Lethal { .. }
-        | Change::NoBlow { .. }
-        | Change::NoModifiers
-        | Change::NoPoints => true,
-        _ => false,
-    }
 }

@@ -3,7 +3,7 @@
 use cardinal_procedure::{Course, StepSet};
 use serde::Serialize;
 
-use crate::effect::{Bought, CardFilter, Degree, Harm, Operation, Power};
+use crate::effect::{Bought, CardFilter, Degree, Harm, Operation, PlayChange, Power};
 use crate::event::{Aim, NewWeapon, Side, Source};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
@@ -149,6 +149,8 @@ pub enum Trait {
         /// Which of its changes.
         at: u8,
     },
+    /// What a text has brought about holds for it.
+    Outcome(Box<PlayChange>),
 }
 
 /// A claim to strike first made by a card for this combat.

@@ -20,7 +20,7 @@ pub use validate::{IllegalSetup, SetupFault, TURN};
 use serde::Serialize;
 
 use crate::actions::Actions;
-use crate::effect::{Ability, ActionKind, Change, WeaponKind, Windows};
+use crate::effect::{Ability, ActionKind, Static, WeaponKind, Windows};
 use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
@@ -266,10 +266,10 @@ impl Table {
         let adds = |tactic: Tactic| {
             self.traits.converts_weapons
                 && self.cards.iter().any(|part| {
-                    let also = |change: &Change| *change == Change::WeaponAlso { tactic };
+                    let also = |text: &Static| *text == Static::WeaponAlso { tactic };
                     part.part_of == Some(id)
                         && part.place == self.card(id).place
-                        && part.abilities().iter().flat_map(|ability| &ability.changes).any(also)
+                        && part.abilities().iter().flat_map(Ability::statics).any(also)
                 })
         };
         let both = (kind == WeaponKind::Shoot && adds(Tactic::Fight))

@@ -8,7 +8,7 @@ use super::{
     Card, CardFacts, CardSetup, Fixed, Name, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table,
     Traits, Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
-use crate::effect::{CardKind, Change, MysticCard, Owner, Script, Windows};
+use crate::effect::{Ability, CardKind, Continuous, Identity, MysticCard, Owner, Script, Static, Windows};
 use crate::event::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Ratings};
@@ -187,11 +187,11 @@ impl Setup {
 
     /// What is there to be looked for at all.
     fn traits(&self) -> Traits {
-        let reaching = |script: &Option<Script>, wanted: fn(&Change) -> bool| {
-            let abilities = script.iter().flat_map(|script| &script.abilities);
-            abilities.filter(|ability| ability.reach.is_some()).any(|one| one.changes.iter().any(wanted))
+        let reaching = |script: &Option<Script>, wanted: fn(&Ability) -> bool| {
+            let mut abilities = script.iter().flat_map(|script| &script.abilities);
+            abilities.any(|ability| ability.reach.is_some() && wanted(ability))
         };
-        let sources = |lies_there: bool, wanted: fn(&Change) -> bool| -> Vec<Source> {
+        let sources = |lies_there: bool, wanted: fn(&Ability) -> bool| -> Vec<Source> {
             let warriors = self.warriors.iter().enumerate().filter(|(_, w)| reaching(&w.script, wanted));
             let cards = self.cards.iter().enumerate();
             let cards =
@@ -205,33 +205,25 @@ impl Setup {
             |script: &Option<Script>| script.as_ref().map(|one| Windows::of(&one.plays)).unwrap_or_default();
         let scripts = self.warriors.iter().map(|w| &w.script).chain(self.cards.iter().map(|c| &c.script));
         let scripts = scripts.chain(self.warzones.iter().map(|z| &z.script)).flatten();
-        let holds = |fits: fn(&Change) -> bool| {
-            scripts
-                .clone()
-                .flat_map(|script| &script.abilities)
-                .flat_map(|ability| &ability.changes)
-                .any(fits)
-        };
-        let says = |fits: fn(&Change) -> bool| {
-            let played = scripts.clone().flat_map(|script| &script.plays).flat_map(|play| &play.changes);
-            holds(fits) || played.into_iter().any(fits)
-        };
+        let abilities = scripts.clone().flat_map(|script| &script.abilities);
+        let says = |fits: fn(&Continuous) -> bool| scripts.clone().flat_map(Script::continuous).any(fits);
+        let converts = |identity: &Identity| matches!(identity, Identity::Affiliation { instead: true, .. });
         Traits {
             main_targets: self.main_targets,
             auras: sources(true, |_| true),
-            naming: sources(false, |change| {
-                matches!(change, Change::Definition { .. } | Change::Affiliation { .. })
-            }),
-            converts: holds(|change| matches!(change, Change::Affiliation { instead: true, .. })),
-            forbids: holds(|change| matches!(change, Change::Forbid { .. })),
-            denies: says(|change| matches!(change, Change::NoBenefit { .. } | Change::NoLoss { .. })),
-            silences: says(|change| matches!(change, Change::NoText { .. })),
-            shields: says(|change| matches!(change, Change::ImmuneToCards { .. })),
-            exposes: says(|change| matches!(change, Change::NotImmune { .. })),
-            converts_weapons: holds(|change| matches!(change, Change::WeaponAlso { .. })),
-            aloof: says(|change| matches!(change, Change::Unaffected { .. } | Change::NoCardsOn { .. })),
+            naming: sources(false, |ability| ability.makes().next().is_some()),
+            converts: abilities.clone().flat_map(Ability::makes).any(converts),
+            forbids: says(|held| matches!(held, Continuous::Forbid { .. })),
+            denies: says(|held| matches!(held, Continuous::NoBenefit { .. } | Continuous::NoLoss { .. })),
+            silences: says(|held| matches!(held, Continuous::NoText { .. })),
+            shields: says(|held| matches!(held, Continuous::ImmuneToCards { .. })),
+            exposes: says(|held| matches!(held, Continuous::NotImmune { .. })),
+            converts_weapons: abilities
+                .flat_map(Ability::statics)
+                .any(|text| matches!(text, Static::WeaponAlso { .. })),
+            aloof: says(|held| matches!(held, Continuous::Unaffected { .. } | Continuous::NoCardsOn { .. })),
             lent: scripts.clone().flat_map(|script| &script.plays).any(|play| play.by != Owner::Yours),
-            multiplies: holds(|change| matches!(change, Change::MultiplyEffects { .. })),
+            multiplies: says(|held| matches!(held, Continuous::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
             wars: self.players.iter().any(|player| player.corporate_war.is_some()),
             plays: scripts.clone().map(|script| Windows::of(&script.plays)).collect(),

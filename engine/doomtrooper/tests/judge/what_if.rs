@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use cardinal_doomtrooper::effect::{Continuous, PlayChange};
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::judge::{Changed, Edit, EditError, Fact, Figure, FlipError, Outcome, WhatIfError};
 use cardinal_doomtrooper::judge::{Stretch, flip, what_if};
@@ -152,7 +153,7 @@ fn what_lies_between_two_values_is_not_taken_for_granted() {
             for change in
                 card.script.iter_mut().flat_map(|script| &mut script.plays).flat_map(|play| &mut play.changes)
             {
-                if let cardinal_doomtrooper::effect::Change::Rating { amount, .. } = change {
+                if let PlayChange::Holds(Continuous::Rating { amount, .. }) = change {
                     *amount = to.into();
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::Findings;
 use super::allegiance::Allegiance;
-use crate::effect::Change;
+use crate::effect::Continuous;
 use crate::event::{Gap, Permission, Source, Why};
 use crate::game::Game;
 use crate::ids::{RuleRef, WarriorId};
@@ -84,7 +84,7 @@ impl Game<'_> {
         }
         let mut licence = None;
         self.for_each_text(attacker, |source, change| {
-            if let Change::MayAttack { whom } = change
+            if let Continuous::MayAttack { whom } = change
                 && self.means(whom, defender)
             {
                 // Whom a card lets attack anyone counts as an assassin where the ruleset says so.
@@ -97,7 +97,7 @@ impl Game<'_> {
             }
         });
         self.for_each_text(defender, |source, change| {
-            if let Change::MayBeAttacked { by } = change
+            if let Continuous::MayBeAttacked { by } = change
                 && licence.is_none()
                 && self.means(by, attacker)
             {

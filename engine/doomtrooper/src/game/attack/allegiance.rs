@@ -1,7 +1,7 @@
 //! What a warrior counts as.
 
 use super::identity::By;
-use crate::effect::{Camp, Change};
+use crate::effect::{Camp, Identity, Imposed};
 use crate::game::Game;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
@@ -71,7 +71,7 @@ impl Game<'_> {
         let mut instead = false;
         if by == By::All {
             self.for_each_identity(id, |_, change| {
-                if let Change::Affiliation { affiliation, instead: only, .. } = change {
+                if let Identity::Affiliation { affiliation, instead: only, .. } = change {
                     self.add_affiliation(&mut counts, affiliation);
                     instead |= only;
                 }
@@ -117,9 +117,9 @@ impl Game<'_> {
     /// The camp that a warrior counts as in this combat, where its player has said so.
     pub(super) fn counts_as(&self, id: WarriorId) -> Option<Camp> {
         let said = self.traits().filter(|gained| gained.warrior == Some(id));
-        said.filter_map(|gained| match self.held_text(gained) {
-            Some((Change::CountsAs { camp, .. }, _)) => Some(*camp),
-            _ => None,
+        said.filter_map(|gained| {
+            let (Imposed::CountsAs { camp, .. }, _) = self.imposed(gained)? else { return None };
+            Some(*camp)
         })
         .last()
     }

@@ -1,7 +1,7 @@
 //! Everything that keeps two warriors apart, and what the rules leave open about it.
 
 use super::Findings;
-use crate::effect::Change;
+use crate::effect::Continuous;
 use crate::event::{Event, Gap, Reason, Source, Why};
 use crate::game::{Ask, Game};
 use crate::ids::{PlayerId, WarriorId};
@@ -89,7 +89,7 @@ impl Game<'_> {
     fn bound_to_attack_another(&self, attacker: WarriorId, defender: WarriorId) -> Option<Source> {
         let mut bound = None;
         self.for_each_text(attacker, |source, change| {
-            if let Change::MustAttack { whom } = change
+            if let Continuous::MustAttack { whom } = change
                 && !self.means(whom, defender)
             {
                 let own = self.state.table.warrior(attacker).player;
@@ -129,10 +129,11 @@ impl Game<'_> {
     /// What bars an attack whoever the defender is.
     pub(super) fn find_bars_of_attacker(&self, attacker: WarriorId, findings: &mut Findings<'_, '_>) {
         let one = self.state.table.warrior(attacker);
-        let from_cover = || self.says(attacker, |change| matches!(change, Change::MayAttackFromCover { .. }));
+        let from_cover =
+            || self.says(attacker, |change| matches!(change, Continuous::MayAttackFromCover { .. }));
         findings.bar(one.in_cover && !from_cover(), Why::InCover, Principle::CoverCannotAttack);
-        let exempt =
-            one.left_cover && self.says(attacker, |change| matches!(change, Change::MayAttackAfterCover));
+        let exempt = one.left_cover
+            && self.says(attacker, |change| matches!(change, Continuous::MayAttackAfterCover {}));
         findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);
     }
 
@@ -152,7 +153,7 @@ impl Game<'_> {
         findings: &mut Findings<'_, '_>,
     ) {
         if !forced {
-            let barred = |change: &Change| matches!(change, Change::MayNotAttack { whom } if self.means(whom, defender));
+            let barred = |change: &Continuous| matches!(change, Continuous::MayNotAttack { whom } if self.means(whom, defender));
             findings.bar(self.says(attacker, barred), Why::MayNotAttack(attacker), Principle::CardText);
         }
         if self.is_never_attacked(defender, attacker) {
@@ -163,7 +164,7 @@ impl Game<'_> {
                 findings.gap(true, Gap::NeverAttacked(defender), Principle::CardText);
             }
         }
-        if !forced && self.says(defender, |change| matches!(change, Change::OnlyIfLast)) {
+        if !forced && self.says(defender, |change| matches!(change, Continuous::OnlyIfLast {})) {
             self.find_others_in_area(defender, findings);
         }
     }
@@ -189,8 +190,8 @@ impl Game<'_> {
     fn does_not_shield(&self, id: WarriorId) -> bool {
         self.never_fights(id).is_some()
             || self.says(id, |change| match change {
-                Change::OnlyIfLast | Change::NoProtectionFromSabotage => true,
-                Change::NeverAttacked { by } => by.is_anyone(),
+                Continuous::OnlyIfLast {} | Continuous::NoProtectionFromSabotage {} => true,
+                Continuous::NeverAttacked { by } => by.is_anyone(),
                 _ => false,
             })
     }
@@ -198,7 +199,7 @@ impl Game<'_> {
     fn is_never_attacked(&self, defender: WarriorId, attacker: WarriorId) -> bool {
         self.says(
             defender,
-            |change| matches!(change, Change::NeverAttacked { by } if self.means(by, attacker)),
+            |change| matches!(change, Continuous::NeverAttacked { by } if self.means(by, attacker)),
         )
     }
 
@@ -230,7 +231,8 @@ impl Game<'_> {
         if dash && self.rules.has(Principle::DashArmor) {
             return Some(Principle::DashArmor);
         }
-        self.says(id, |change| matches!(change, Change::NeverInCover)).then_some(Principle::NeverInCover)
+        self.says(id, |change| matches!(change, Continuous::NeverInCover {}))
+            .then_some(Principle::NeverInCover)
     }
 
     /// Why a warrior takes part in no combat at all.
@@ -245,7 +247,7 @@ impl Game<'_> {
     }
 
     /// Whether a warrior's own text or a card on it says such a thing.
-    pub(in crate::game) fn says(&self, id: WarriorId, thing: impl Fn(&Change) -> bool) -> bool {
+    pub(in crate::game) fn says(&self, id: WarriorId, thing: impl Fn(&Continuous) -> bool) -> bool {
         let mut found = false;
         self.for_each_text(id, |_, change| found |= thing(change));
         found

@@ -1,6 +1,6 @@
 //! What happens to an attack in its course: a tactic changed, cover, a corporation gained.
 
-use crate::effect::{Change, Play};
+use crate::effect::{Continuous, OneShot, Play};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::game::requirements::ScriptContext;
@@ -18,8 +18,8 @@ impl Game<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
-        for change in &play.changes {
-            let Change::Replace { role, with, eligible } = change else { continue };
+        for change in play.once() {
+            let OneShot::Replace { role, with, eligible } = change else { continue };
             let (Some(side), Some(with)) =
                 (self.replaced_side(*role, scope.player), self.who(*with, scope)[0])
             else {
@@ -40,8 +40,8 @@ impl Game<'_> {
         if self.rules.has(Principle::DashEnds) {
             return;
         }
-        for change in &play.changes {
-            if let Change::ChangeTactic { to } = change
+        for change in play.once() {
+            if let OneShot::ChangeTactic { to } = change
                 && let Some(tactic) = self.tactic_changed_to(*to)
             {
                 reasons.extend(self.reasons_against_tactic(tactic));
@@ -67,12 +67,12 @@ impl Game<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
-        for change in &play.changes {
-            let Change::GoToCover { on } = change else { continue };
+        for change in play.once() {
+            let OneShot::GoToCover { on } = change else { continue };
             for warrior in self.who(*on, scope).into_iter().flatten() {
                 let own = self.state.table.warrior(warrior).player == scope.player;
                 let refuses =
-                    || self.says(warrior, |change| matches!(change, Change::NeverSeeksCover { .. }));
+                    || self.says(warrior, |change| matches!(change, Continuous::NeverSeeksCover { .. }));
                 let never = self.never_in_cover(warrior);
                 let never = never.or_else(|| (own && refuses()).then_some(Principle::NeverInCover));
                 if let Some(principle) = never {
@@ -88,11 +88,10 @@ impl Game<'_> {
     pub(in crate::game) fn affiliate(
         &mut self,
         source: Source,
-        warrior: Option<WarriorId>,
+        warrior: WarriorId,
         affiliation: &str,
         instead: bool,
     ) {
-        let Some(warrior) = warrior else { return };
         let shared_before = self.shares_corporation(warrior);
         let affiliation = affiliation.to_owned();
         self.effect(source, Event::AffiliationGained { warrior, affiliation, instead });
@@ -141,8 +140,10 @@ impl Game<'_> {
     }
 
     /// A warrior has to go to cover. Where the ruleset says so, its combat ends.
-    pub(in crate::game) fn send_to_cover(&mut self, source: Source, warrior: Option<WarriorId>) {
-        let Some(warrior) = warrior.filter(|&id| !self.state.table.warrior(id).in_cover) else { return };
+    pub(in crate::game) fn send_to_cover(&mut self, source: Source, warrior: WarriorId) {
+        if self.state.table.warrior(warrior).in_cover {
+            return;
+        }
         let left = self.vehicles_around(warrior, |_| true);
         self.effect(source, Event::WentToCover { warrior });
         self.leave_vehicles(source, warrior, left, Principle::VehicleLeftForCover);

@@ -1,6 +1,6 @@
 //! Warriors who join a combat: a group that counts as one, or reinforcements.
 
-use crate::effect::{Change, Play};
+use crate::effect::{Continuous, OneShot, Play};
 use crate::event::{Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::game::requirements::ScriptContext;
@@ -15,8 +15,8 @@ impl Game<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
-        for change in &play.changes {
-            let Change::Join { with } = change else { continue };
+        for change in play.once() {
+            let OneShot::Join { with } = change else { continue };
             let (Some(joins), Some(side)) = (self.who(*with, scope)[0], self.own_side(scope.player)) else {
                 continue;
             };
@@ -82,7 +82,7 @@ impl Game<'_> {
     pub(in crate::game) fn group_shares(
         &self,
         warrior: WarriorId,
-        ability: impl Fn(&Change) -> bool,
+        ability: impl Fn(&Continuous) -> bool,
     ) -> bool {
         let side = self.state.side_of(warrior);
         !self.rules.has(Principle::GroupAbilities)

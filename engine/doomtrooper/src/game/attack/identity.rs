@@ -1,6 +1,6 @@
 //! Definitions and affiliations that texts give to warriors for as long as they hold.
 
-use crate::effect::{Ability, Camp, Change, Who};
+use crate::effect::{Ability, Camp, Continuous, Identity, Who};
 use crate::event::Source;
 use crate::game::Game;
 use crate::game::requirements::ScriptContext;
@@ -29,7 +29,7 @@ impl Game<'_> {
                 && self.rules.affiliations.assassins.first().is_some_and(|own| own == definition));
         if !found && by == By::All {
             self.for_each_identity(id, |_, change| {
-                found |= matches!(change, Change::Definition { definition: own, .. } if own == definition);
+                found |= matches!(change, Identity::Definition { definition: own, .. } if own == definition);
             });
         }
         found && !self.counts_otherwise(id, definition)
@@ -63,7 +63,7 @@ impl Game<'_> {
         let (mut found, mut instead) = (false, warrior.renounced);
         if by == By::All {
             self.for_each_identity(id, |_, change| {
-                if let Change::Affiliation { affiliation: own, instead: only, .. } = change {
+                if let Identity::Affiliation { affiliation: own, instead: only, .. } = change {
                     found |= own == affiliation;
                     instead |= only;
                 }
@@ -78,11 +78,11 @@ impl Game<'_> {
     /// text, the cards on it, and what reaches it from elsewhere. What such a text needs, and whom
     /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
     /// other true.
-    pub(in crate::game) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
+    pub(in crate::game) fn for_each_identity(&self, id: WarriorId, mut found: impl FnMut(Source, &Identity)) {
         self.for_each_ability_of(id, By::Itself, |source, ability, scope| {
             let silent = source == Source::Warrior(id) && self.is_silent(id, false);
             if ability.reach.is_none() && !silent {
-                let own = ability.changes.iter().filter(|change| self.names(change, scope, id));
+                let own = ability.makes().filter(|change| self.names(change, scope, id));
                 own.for_each(|change| found(source, change));
             }
         });
@@ -102,28 +102,25 @@ impl Game<'_> {
                 };
                 let holds = || ability.requires.iter().all(|one| self.met(one, scope));
                 if self.reaches_by(source, player, bearer, area, reach, id, By::Itself) && holds() {
-                    let named = ability.changes.iter().filter(|change| self.names(change, scope, id));
+                    let named = ability.makes().filter(|change| self.names(change, scope, id));
                     named.for_each(|change| found(source, change));
                 }
             }
         }
     }
 
-    /// Whether a change gives a warrior a definition or an affiliation.
-    fn names(&self, change: &Change, scope: ScriptContext, id: WarriorId) -> bool {
-        match change {
-            Change::Definition { on, .. } | Change::Affiliation { on, .. } => match on {
-                Who::Bearer => scope.bearer == Some(id),
-                other => self.who(*other, scope).contains(&Some(id)),
-            },
-            _ => false,
+    /// Whether it is this warrior of whom something is made.
+    fn names(&self, made: &Identity, scope: ScriptContext, id: WarriorId) -> bool {
+        match made.subject() {
+            Who::Bearer => scope.bearer == Some(id),
+            other => self.who(other, scope).contains(&Some(id)),
         }
     }
 
     /// Calls back for what texts say of a warrior while nothing is played: its own, those of the cards
     /// on it, what reaches it from elsewhere, and what cards have made of it.
-    pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Change)) {
-        let is_about = |change: &Change, scope: ScriptContext| match change.subject() {
+    pub(in crate::game) fn for_each_text(&self, id: WarriorId, mut found: impl FnMut(Source, &Continuous)) {
+        let is_about = |change: &Continuous, scope: ScriptContext| match change.subject() {
             None => true,
             Some(Who::Bearer) if scope.bound.is_none() => scope.bearer == Some(id),
             Some(who) => self.who(who, scope).contains(&Some(id)),
@@ -131,7 +128,7 @@ impl Game<'_> {
         self.for_each_ability_of(id, By::All, |source, ability, scope| {
             if ability.reach.is_none() {
                 let silent = source == Source::Warrior(id) && self.is_silent(id, false);
-                let own = ability.changes.iter().filter(|change| is_about(change, scope));
+                let own = ability.holds().filter(|change| is_about(change, scope));
                 own.filter(|change| !silent || change.restricts()).for_each(|change| found(source, change));
             }
         });
@@ -147,21 +144,23 @@ impl Game<'_> {
                 if self.reaches(source, player, bearer, area, reach, id)
                     && ability.requires.iter().all(|one| self.met(one, scope))
                 {
-                    let own = ability.changes.iter().filter(|change| is_about(change, scope));
+                    let own = ability.holds().filter(|change| is_about(change, scope));
                     own.for_each(|change| found(source, change));
                 }
             }
         }
         for gained in self.traits() {
-            let held = self.held_text(gained).filter(|(change, scope)| match gained.warrior {
+            let about = |change: &Continuous, scope: ScriptContext| match gained.warrior {
                 Some(whose) => whose == id,
                 None => {
                     matches!(change.subject(), Some(Who::Reached) | None)
-                        && self.is_reached_by_play(gained, *scope, id)
+                        && self.is_reached_by_play(gained, scope, id)
                 }
-            });
-            if let Some((change, _)) = held {
-                found(gained.source, change);
+            };
+            for (change, scope) in self.held_texts(gained) {
+                if about(change, scope) {
+                    found(gained.source, change);
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Findings;
 use crate::actions::{Actions, Means, Purse, Spent, Use};
-use crate::effect::Change;
+use crate::effect::Continuous;
 use crate::event::{ActionEvent, Event, Gap, Reason, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
@@ -124,6 +124,6 @@ impl Game<'_> {
 
     fn protects_from_sabotage(&self, id: WarriorId) -> bool {
         self.never_fights(id).is_none()
-            && !self.says(id, |change| matches!(change, Change::NoProtectionFromSabotage))
+            && !self.says(id, |change| matches!(change, Continuous::NoProtectionFromSabotage {}))
     }
 }

@@ -1,6 +1,6 @@
 //! What a whole game lays down: main and secondary targets, Corporate Wars, battles.
 
-use crate::effect::Change;
+use crate::effect::Continuous;
 use crate::event::{Event, Gap, Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
@@ -64,14 +64,14 @@ impl Game<'_> {
     fn costs_by_text(&self, attacker: WarriorId, defender: WarriorId) -> Vec<(Source, u32)> {
         let mut costs = Vec::new();
         self.for_each_text(attacker, |source, change| {
-            if let Change::AttackCosts { destiny, whom } = change
+            if let Continuous::AttackCosts { destiny, whom } = change
                 && self.means(whom, defender)
             {
                 costs.push((source, *destiny));
             }
         });
         self.for_each_text(defender, |source, change| {
-            if let Change::BeingAttackedCosts { destiny, by } = change
+            if let Continuous::BeingAttackedCosts { destiny, by } = change
                 && self.means(by, attacker)
             {
                 costs.push((source, *destiny));

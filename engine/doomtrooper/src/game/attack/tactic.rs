@@ -1,6 +1,6 @@
 //! With which tactics two warriors may fight.
 
-use crate::effect::{Change, Role};
+use crate::effect::{Continuous, Imposed, Role};
 use crate::event::{Reason, Side, Source, Why};
 use crate::game::Game;
 use crate::ids::{CardId, WarriorId};
@@ -22,9 +22,9 @@ impl Game<'_> {
 
     /// The tactic that a card dictates in this combat, the last of them, and the card.
     fn dictated_tactic(&self) -> Option<(Tactic, Source)> {
-        let said = self.traits().filter_map(|gained| match self.held_text(gained) {
-            Some((Change::DictateTactic { to }, _)) => Some((*to, gained.source)),
-            _ => None,
+        let said = self.traits().filter_map(|gained| {
+            let (Imposed::DictateTactic { to }, _) = self.imposed(gained)? else { return None };
+            Some((*to, gained.source))
         });
         said.last()
     }
@@ -51,8 +51,8 @@ impl Game<'_> {
             if self.state.table.warrior(warrior).ratings.get(rating).is_none() {
                 bar(Why::Dash(warrior, rating), dash);
             }
-            let barred = |change: &Change| match change {
-                Change::NotWithTactic { tactic: barred, role } => {
+            let barred = |change: &Continuous| match change {
+                Continuous::NotWithTactic { tactic: barred, role } => {
                     let in_role = match role {
                         None | Some(Role::Combatant) => true,
                         Some(Role::Attacker) => side == Some(Side::Attacker),
@@ -60,7 +60,7 @@ impl Game<'_> {
                     };
                     *barred == tactic && in_role
                 }
-                Change::MayAttackFromCover { tactic: Some(only) } => {
+                Continuous::MayAttackFromCover { tactic: Some(only) } => {
                     *only != tactic
                         && side == Some(Side::Attacker)
                         && self.state.table.warrior(warrior).in_cover

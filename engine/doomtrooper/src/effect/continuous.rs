@@ -1,0 +1,533 @@
+//! What cards do that goes on holding: one closed vocabulary, and so one enum in one file, as long as it
+//! is. `cards-db/cards/EFFECTS.md` explains every word of it with examples.
+
+use std::num::NonZeroU32;
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::nature::{Mention, Nature};
+use super::{
+    Amount, Benefit, CardFilter, CardKind, Degree, OneShot, Operation, Owner, PlayChange, Power, Role,
+    SpellKind, Who, Whom,
+};
+use crate::rating::{RatingSet, Tactic};
+
+/// What holds: for as long as the card lies there whose ability it is, or, when it was played, until the
+/// combat is over or for as long as the play says.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Continuous {
+    /// A rating is modified until the end of the combat.
+    Rating {
+        /// Which rating: a name, a list of names, `all`, or `attack`.
+        rating: RatingSet,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much; for `Multiply` the factor, for `Divide` the divisor, 1 or more; for `Set` what
+        /// it is. What is counted is counted anew whenever it matters, for a play when it takes effect.
+        amount: Amount,
+        /// Whose.
+        on: Who,
+        /// Whether the amount counts once for each time that the play's strength was bought.
+        #[serde(default, skip_serializing_if = "is_false")]
+        by_strength: bool,
+    },
+    /// A warrior may be neither wounded nor killed until the combat is over.
+    Protect {
+        /// Who.
+        on: Who,
+    },
+    /// Whom this warrior wounds in combat is killed.
+    Lethal {
+        /// Whose blows.
+        on: Who,
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// Only such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+        /// Whether the killed leave the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminates: bool,
+    },
+    /// This warrior is killed when it is wounded.
+    KilledIfWounded {
+        /// Who.
+        on: Who,
+    },
+    /// A wound that does not kill this warrior outright is healed at once.
+    Recovers {
+        /// Who.
+        on: Who,
+    },
+    /// What would kill this warrior outright only wounds it.
+    NotKilledOutright {
+        /// Who.
+        on: Who,
+    },
+    /// What something takes from this warrior's ratings does not count.
+    NoLoss {
+        /// Who.
+        on: Who,
+        /// Through what; `bonus` for whatever takes from them.
+        of: Benefit,
+    },
+    /// What is written on this warrior itself does nothing, except for what restricts it.
+    NoText {
+        /// Whose.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Only what it does for others.
+        #[serde(default, skip_serializing_if = "is_false")]
+        for_others: bool,
+    },
+    /// This warrior gains nothing from something.
+    NoBenefit {
+        /// Who.
+        on: Who,
+        /// From what.
+        of: Benefit,
+    },
+    /// The combat is not simultaneous: this combatant's blow is resolved first.
+    StrikesFirst {
+        /// Who strikes first.
+        on: Who,
+        /// How strong the claim is.
+        #[serde(default)]
+        degree: Degree,
+        /// Whether the combat is over when that blow wounds.
+        #[serde(default)]
+        ends_if_wounded: bool,
+    },
+    /// This combatant does not strike in this combat.
+    NoBlow {
+        /// Who.
+        on: Who,
+    },
+    /// What this warrior carries of a kind cannot be used.
+    Forbid {
+        /// Whose.
+        on: Who,
+        /// What.
+        gear: CardFilter,
+    },
+    /// What other cards of a kind add to a warrior's ratings is multiplied.
+    MultiplyEffects {
+        /// Whose ratings.
+        on: Who,
+        /// The effects of which cards it carries.
+        of: CardFilter,
+        /// By what, 2 or more.
+        factor: i32,
+    },
+    /// What this warrior's kills earn is changed, after everything else the addition.
+    KillPoints {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Only those of such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much.
+        amount: Amount,
+        /// Only kills of a victim whom the card names.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
+        /// Whether what is added is promotion points and nothing else.
+        #[serde(default, skip_serializing_if = "is_false")]
+        promotion: bool,
+        /// As how many destiny points each point counts that is taken as one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        as_destiny: Option<NonZeroU32>,
+        /// Whether they are all promotion points or all destiny points.
+        #[serde(default, skip_serializing_if = "is_false")]
+        whole: bool,
+        /// Whether the card has done its work then and is discarded, as a mission is.
+        #[serde(default, skip_serializing_if = "is_false")]
+        ends: bool,
+    },
+    /// What this warrior's kills earn is all destiny points.
+    OnlyDestiny {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior's kills may earn promotion points although its kind earns destiny points only.
+    MayEarnPromotion {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior can cast spells of an aspect of the Art.
+    Casts {
+        /// Which: `kinetics`, …, or `all`.
+        aspect: String,
+        /// Only spells of this kind.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<SpellKind>,
+        /// So many destiny points more for each.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        surcharge: u32,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior can cast no spell.
+    NeverCasts {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// This warrior casts personal combat spells in favour of others too.
+    CastsForOthers {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// Each destiny point that this warrior pays for what is bought with them counts for more.
+    DestinyWorth {
+        /// As how many.
+        factor: NonZeroU32,
+        /// For its spells of this aspect, or `all`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        art: Option<String>,
+        /// For such cards that it carries.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<CardFilter>,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// Whom this warrior's blow would wound suffers this instead, as `target`.
+    InsteadOfWound {
+        /// Whose blows.
+        on: Who,
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// What; where it is empty, nothing that a combat shows.
+        #[serde(default)]
+        changes: Vec<PlayChange>,
+    },
+    /// This warrior may use so many weapons at once, if all of them are such ones.
+    SeveralWeapons {
+        /// How many.
+        count: NonZeroU32,
+        /// Which.
+        of: CardFilter,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// An attack by this warrior on such a one costs its player destiny points.
+    AttackCosts {
+        /// How many.
+        destiny: u32,
+        /// On whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// An attack on this warrior by such a one costs the attacking player destiny points.
+    BeingAttackedCosts {
+        /// How many.
+        destiny: u32,
+        /// By whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// This warrior may not defend in a warzone.
+    NoWarzone {
+        /// Who.
+        on: Who,
+    },
+    /// Whom this warrior kills leaves the game.
+    KillsLeaveGame {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Only such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// The bearer may be attacked by such warriors whatever their affiliation.
+    MayBeAttacked {
+        /// By whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// When the combat is over, these changes are made.
+    AfterCombat {
+        /// Which; about the same warrior each, if about one.
+        changes: Vec<OneShot>,
+    },
+    /// This warrior does not strike first, whatever says that it does.
+    NoFirstStrike {
+        /// Who.
+        on: Who,
+    },
+    /// The bearer may attack such warriors whatever their affiliation.
+    MayAttack {
+        /// Whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// The bearer may not attack such warriors.
+    MayNotAttack {
+        /// Whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+    },
+    /// The bearer may never be attacked by such warriors.
+    NeverAttacked {
+        /// By whom.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// The bearer may not be attacked unless it is the last warrior in its area.
+    OnlyIfLast {},
+    /// The bearer does not protect its player from sabotage.
+    NoProtectionFromSabotage {},
+    /// The bearer may attack in the turn in which it left cover.
+    MayAttackAfterCover {},
+    /// The bearer may never be in cover.
+    NeverInCover {},
+    /// This warrior never goes to cover of its player's own will.
+    NeverSeeksCover {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// The bearer takes no part in combats of this tactic.
+    NotWithTactic {
+        /// Which.
+        tactic: Tactic,
+        /// Only in this role.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        role: Option<Role>,
+    },
+    /// The bearer attacks nobody else while such a warrior is there whom it may attack.
+    MustAttack {
+        /// Whom.
+        whom: Whom,
+    },
+    /// The bearer may attack while it is in cover.
+    MayAttackFromCover {
+        /// Only with this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+    },
+    /// Cards may not be played on this warrior.
+    NoCardsOn {
+        /// Of these kinds; of any where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<CardKind>,
+        /// By which players, seen from the one whose warrior it is.
+        #[serde(default)]
+        by: Owner,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// Nothing but its own text and its opponent affects this warrior.
+    Unaffected {
+        /// Only such cards do not; whatever it is where none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<CardFilter>,
+        /// Only their wounds and deaths do not.
+        #[serde(default, skip_serializing_if = "is_false")]
+        harm_only: bool,
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// When this warrior has been killed for good, these changes are made.
+    WhenKilled {
+        /// Who.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Which.
+        changes: Vec<OneShot>,
+    },
+    /// A warrior is not immune to this power, whatever says that it is.
+    NotImmune {
+        /// To what.
+        to: Power,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// A warrior is immune to such cards: they have no influence on a combat in which it fights.
+    ImmuneToCards {
+        /// To which.
+        by: CardFilter,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// A warrior is immune to this power.
+    Immune {
+        /// To what.
+        to: Power,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+}
+
+impl Continuous {
+    /// Of what nature it is: whom it is about, and what else the engine asks of every word. What is said
+    /// of attacks is about nobody by name: it is said of the bearer.
+    pub(super) fn nature(&self) -> Nature {
+        match *self {
+            Self::Rating { on, op, ref amount, .. } => {
+                let each = amount.each();
+                let helps = match op {
+                    Operation::Base | Operation::Add => each > 0,
+                    Operation::Multiply => each > 1,
+                    Operation::Divide | Operation::DivideUp | Operation::DivideDown | Operation::Set => false,
+                };
+                Nature::of(on).helping(helps).in_any_order(op == Operation::Add)
+            }
+            Self::Protect { on } | Self::Lethal { on, .. } => Nature::of(on).helping(true).in_any_order(true),
+            Self::StrikesFirst { on, .. } => Nature::of(on).helping(true),
+            Self::NoBlow { on } => Nature::of(on).in_any_order(true),
+            Self::NeverCasts { on }
+            | Self::NeverSeeksCover { on }
+            | Self::NoWarzone { on }
+            | Self::OnlyDestiny { on }
+            | Self::KilledIfWounded { on } => Nature::of(on).restricting(),
+            Self::MayNotAttack { .. }
+            | Self::MustAttack { .. }
+            | Self::AttackCosts { .. }
+            | Self::NotWithTactic { .. }
+            | Self::NeverInCover {} => Nature::NOBODYS.restricting(),
+            Self::Recovers { on }
+            | Self::NotKilledOutright { on }
+            | Self::NoLoss { on, .. }
+            | Self::NoText { on, .. }
+            | Self::NoBenefit { on, .. }
+            | Self::Forbid { on, .. }
+            | Self::MultiplyEffects { on, .. }
+            | Self::KillPoints { on, .. }
+            | Self::MayEarnPromotion { on }
+            | Self::Casts { on, .. }
+            | Self::CastsForOthers { on }
+            | Self::DestinyWorth { on, .. }
+            | Self::InsteadOfWound { on, .. }
+            | Self::SeveralWeapons { on, .. }
+            | Self::KillsLeaveGame { on, .. }
+            | Self::NoFirstStrike { on }
+            | Self::NoCardsOn { on, .. }
+            | Self::Unaffected { on, .. }
+            | Self::WhenKilled { on, .. }
+            | Self::NotImmune { on, .. }
+            | Self::ImmuneToCards { on, .. }
+            | Self::Immune { on, .. } => Nature::of(on),
+            Self::AfterCombat { ref changes } => {
+                changes.iter().find_map(OneShot::subject).map_or(Nature::NOBODYS, Nature::of)
+            }
+            Self::BeingAttackedCosts { .. }
+            | Self::MayBeAttacked { .. }
+            | Self::MayAttack { .. }
+            | Self::NeverAttacked { .. }
+            | Self::OnlyIfLast {}
+            | Self::NoProtectionFromSabotage {}
+            | Self::MayAttackAfterCover {}
+            | Self::MayAttackFromCover { .. } => Nature::NOBODYS,
+        }
+    }
+
+    /// Whom it is about, where it is about somebody.
+    pub fn subject(&self) -> Option<Who> {
+        self.nature().subject
+    }
+
+    /// Whether it restricts the warrior on whom it is written.
+    pub(crate) fn restricts(&self) -> bool {
+        self.nature().restricts
+    }
+
+    /// It, and what holds within it.
+    pub(super) fn parts(&self) -> Vec<&Self> {
+        let mut parts = vec![self];
+        if let Self::InsteadOfWound { changes, .. } = self {
+            parts.extend(changes.iter().flat_map(PlayChange::continuous));
+        }
+        parts
+    }
+
+    /// The words of the game that it speaks of.
+    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
+        match self {
+            Self::Rating { amount, .. } => vec![Mention::Amount(amount)],
+            Self::KillPoints { whom, amount, .. } => vec![Mention::Whom(whom), Mention::Amount(amount)],
+            Self::Lethal { whom, .. }
+            | Self::MayAttack { whom }
+            | Self::MayNotAttack { whom }
+            | Self::NeverAttacked { by: whom }
+            | Self::MustAttack { whom }
+            | Self::AttackCosts { whom, .. }
+            | Self::BeingAttackedCosts { by: whom, .. }
+            | Self::KillsLeaveGame { whom, .. }
+            | Self::MayBeAttacked { by: whom } => vec![Mention::Whom(whom)],
+            Self::Casts { aspect, .. } => vec![Mention::Aspect(aspect)],
+            Self::DestinyWorth { art, .. } => art.iter().map(|art| Mention::Aspect(art)).collect(),
+            Self::InsteadOfWound { changes, .. } => changes.iter().flat_map(PlayChange::mentions).collect(),
+            Self::AfterCombat { changes } | Self::WhenKilled { changes, .. } => {
+                changes.iter().flat_map(OneShot::mentions).collect()
+            }
+            Self::Protect { .. }
+            | Self::KilledIfWounded { .. }
+            | Self::Recovers { .. }
+            | Self::NotKilledOutright { .. }
+            | Self::NoLoss { .. }
+            | Self::NoText { .. }
+            | Self::NoBenefit { .. }
+            | Self::StrikesFirst { .. }
+            | Self::NoBlow { .. }
+            | Self::Forbid { .. }
+            | Self::MultiplyEffects { .. }
+            | Self::OnlyDestiny { .. }
+            | Self::MayEarnPromotion { .. }
+            | Self::NeverCasts { .. }
+            | Self::CastsForOthers { .. }
+            | Self::SeveralWeapons { .. }
+            | Self::NoWarzone { .. }
+            | Self::NoFirstStrike { .. }
+            | Self::OnlyIfLast {}
+            | Self::NoProtectionFromSabotage {}
+            | Self::MayAttackAfterCover {}
+            | Self::NeverInCover {}
+            | Self::NeverSeeksCover { .. }
+            | Self::NotWithTactic { .. }
+            | Self::MayAttackFromCover { .. }
+            | Self::NoCardsOn { .. }
+            | Self::Unaffected { .. }
+            | Self::NotImmune { .. }
+            | Self::ImmuneToCards { .. }
+            | Self::Immune { .. } => Vec::new(),
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_bearer(who: &Who) -> bool {
+    *who == Who::Bearer
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(value: &u32) -> bool {
+    *value == 0
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}

@@ -1,0 +1,56 @@
+//! What makes a warrior something: for good when it was played, for as long as it lies there when it is
+//! an ability. `cards-db/cards/EFFECTS.md` explains every word of it with examples.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::Who;
+use super::nature::Mention;
+
+/// What a warrior is made.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Identity {
+    /// A warrior is of this affiliation.
+    Affiliation {
+        /// Who.
+        on: Who,
+        /// Lower-case name: `imperial`.
+        affiliation: String,
+        /// Whether it loses all others.
+        #[serde(default)]
+        instead: bool,
+    },
+    /// A warrior counts as having this definition: the name, without what a card of that name can do.
+    Definition {
+        /// Upper-case name: `MORTIFICATOR`.
+        definition: String,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+}
+
+impl Identity {
+    /// Whom it is about.
+    pub const fn subject(&self) -> Who {
+        match *self {
+            Self::Affiliation { on, .. } | Self::Definition { on, .. } => on,
+        }
+    }
+
+    /// The words of the game that it speaks of.
+    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
+        match self {
+            Self::Affiliation { affiliation, .. } => vec![Mention::Affiliation(affiliation)],
+            // Whatever is given as a definition is one.
+            Self::Definition { .. } => Vec::new(),
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_bearer(who: &Who) -> bool {
+    *who == Who::Bearer
+}

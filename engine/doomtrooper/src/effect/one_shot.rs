@@ -1,0 +1,306 @@
+//! What cards do that is done at once, and then is so: one closed vocabulary, and so one enum in one
+//! file, as long as it is. `cards-db/cards/EFFECTS.md` explains every word of it with examples.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::nature::{Mention, Nature};
+use super::{
+    ActionKind, Amount, CardFilter, Harm, Moment, Operation, Owner, PointKind, ReplacedRole, Who, Whom,
+};
+use crate::rating::Tactic;
+
+/// What happens once: when a card takes effect, or when a text brings it about.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum OneShot {
+    /// Two ratings other than value change places until the end of the combat; the player chooses which two.
+    SwapRatings {
+        /// Whose.
+        on: Who,
+    },
+    /// A warrior takes a wound.
+    Wound {
+        /// Who.
+        on: Who,
+        /// When.
+        #[serde(default)]
+        when: Moment,
+        /// Whether the opposing player earns points if the wound kills.
+        #[serde(default)]
+        points: bool,
+        /// Whether the warrior inflicts it on itself, for an effect of its own ability.
+        #[serde(default, skip_serializing_if = "is_false")]
+        self_inflicted: bool,
+    },
+    /// A warrior is killed outright, which is two wounds at once.
+    Kill {
+        /// Who.
+        on: Who,
+        /// Whether nothing prevents, avoids or heals it.
+        #[serde(default, skip_serializing_if = "is_false")]
+        unavoidable: bool,
+    },
+    /// The combat ends at once.
+    EndCombat {
+        /// Whether the cards played in it so far lose their effect.
+        #[serde(default)]
+        void_cards: bool,
+    },
+    /// The attacker or the defender is exchanged for another warrior.
+    Replace {
+        /// Which role is taken over.
+        role: ReplacedRole,
+        /// Whether the attacker has to be one who may attack the defender.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eligible: bool,
+        /// Who takes it.
+        with: Who,
+    },
+    /// A further warrior fights beside the combatant of the player.
+    Join {
+        /// Who.
+        with: Who,
+    },
+    /// Modifiers from other cards do not count in this combat.
+    NoModifiers {},
+    /// A warrior is discarded, without being killed.
+    DiscardWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior leaves the game, without being killed.
+    EliminateWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior goes back to its owner's hand; what lies on it is discarded.
+    ReturnWarrior {
+        /// Who.
+        on: Who,
+    },
+    /// A piece of what a warrior carries is discarded: of several that fit the one in use.
+    DiscardGear {
+        /// Whose.
+        on: Who,
+        /// What.
+        gear: CardFilter,
+        /// Whether every piece that fits goes.
+        #[serde(default, skip_serializing_if = "is_false")]
+        all: bool,
+        /// Whether it leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// The card named is discarded.
+    DiscardCard {
+        /// Whether it leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// Every such card in play is discarded.
+    DiscardAll {
+        /// Which.
+        gear: CardFilter,
+        /// Only those on such warriors, if it is not for anyone.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        of: Box<Whom>,
+        /// Whether they leave the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// The card named does nothing in this combat.
+    SuppressCard {},
+    /// The card itself does nothing more in this combat.
+    SuppressThis {},
+    /// The card named is taken over and given to this warrior.
+    GiveCard {
+        /// Who.
+        to: Who,
+    },
+    /// What the card named adds to ratings in this combat is multiplied.
+    MultiplyCard {
+        /// By what, 2 or more.
+        factor: i32,
+    },
+    /// The warzone of this combat is discarded.
+    DiscardWarzone {},
+    /// The defender goes on without its warzone, which stays in play.
+    LeaveWarzone {},
+    /// Nobody earns points in this combat.
+    NoPoints {},
+    /// A player gains points at once, or loses them.
+    GainPoints {
+        /// Which; `both` counts for each.
+        points: PointKind,
+        /// How many; below 0 they are lost, as far as there are any.
+        amount: Amount,
+        /// Whose: the player's own, or those of the player of the opposing combatant.
+        #[serde(default)]
+        whose: Owner,
+    },
+    /// The card just played is annulled.
+    Counter {},
+    /// Harm that was just dealt does not happen.
+    Save {
+        /// Who is saved.
+        on: Who,
+        /// The worst harm it saves from.
+        from: Harm,
+        /// Whether who is saved from death is left wounded.
+        #[serde(default, skip_serializing_if = "is_false")]
+        wounded: bool,
+        /// Whether it is saved for good: nothing played later in the combat wounds or kills it either.
+        #[serde(default, skip_serializing_if = "is_false")]
+        for_good: bool,
+    },
+    /// An earlier wound, or one just dealt, is healed.
+    Heal {
+        /// Who.
+        on: Who,
+    },
+    /// The player gains actions to use at once.
+    GainActions {
+        /// Of what kind.
+        action: ActionKind,
+        /// How many, 1 or more.
+        count: u8,
+    },
+    /// The attacking player may make a new attack, on another defender.
+    NewAttack {},
+    /// Promotion points of the announced award are denied; the player of the card earns destiny
+    /// points instead, this many for each point denied.
+    DenyPromotion {
+        /// Destiny points for each promotion point denied, 0 or more.
+        destiny_per_point: u32,
+    },
+    /// The announced award grows or shrinks.
+    ChangeAward {
+        /// Which of its points.
+        points: PointKind,
+        /// How.
+        #[serde(default)]
+        op: Operation,
+        /// By how much.
+        amount: i32,
+    },
+    /// The combat goes on with another tactic.
+    ChangeTactic {
+        /// Which; the one that it is not fought with where none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Tactic>,
+    },
+    /// A warrior has to go to cover.
+    GoToCover {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior leaves its cover.
+    LeaveCover {
+        /// Who.
+        on: Who,
+    },
+    /// A warrior is taken prisoner.
+    Imprison {
+        /// Who.
+        on: Who,
+    },
+}
+
+impl OneShot {
+    /// Of what nature it is: whom it is about, and what else the engine asks of every word.
+    pub(super) const fn nature(&self) -> Nature {
+        match *self {
+            Self::NoModifiers {} | Self::NoPoints {} => Nature::NOBODYS.in_any_order(true),
+            Self::Save { on, .. } | Self::Heal { on } => Nature::of(on).helping(true),
+            Self::SwapRatings { on }
+            | Self::Wound { on, .. }
+            | Self::Kill { on, .. }
+            | Self::DiscardWarrior { on }
+            | Self::EliminateWarrior { on }
+            | Self::ReturnWarrior { on }
+            | Self::DiscardGear { on, .. }
+            | Self::GoToCover { on }
+            | Self::LeaveCover { on }
+            | Self::Imprison { on }
+            | Self::GiveCard { to: on }
+            | Self::Join { with: on }
+            | Self::Replace { with: on, .. } => Nature::of(on),
+            Self::EndCombat { .. }
+            | Self::DiscardCard { .. }
+            | Self::DiscardAll { .. }
+            | Self::SuppressCard {}
+            | Self::SuppressThis {}
+            | Self::MultiplyCard { .. }
+            | Self::DiscardWarzone {}
+            | Self::LeaveWarzone {}
+            | Self::GainPoints { .. }
+            | Self::Counter {}
+            | Self::GainActions { .. }
+            | Self::NewAttack {}
+            | Self::DenyPromotion { .. }
+            | Self::ChangeAward { .. }
+            | Self::ChangeTactic { .. } => Nature::NOBODYS,
+        }
+    }
+
+    /// Whom it is about, where it is about somebody.
+    pub const fn subject(&self) -> Option<Who> {
+        self.nature().subject
+    }
+
+    /// Whether it is about the card that its player names.
+    pub const fn is_about_card(&self) -> bool {
+        matches!(
+            self,
+            Self::MultiplyCard { .. }
+                | Self::DiscardCard { .. }
+                | Self::SuppressCard {}
+                | Self::GiveCard { .. }
+        )
+    }
+
+    /// The words of the game that it speaks of.
+    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
+        match self {
+            Self::GainPoints { amount, .. } => vec![Mention::Amount(amount)],
+            Self::DiscardAll { of, .. } => vec![Mention::Whom(of)],
+            Self::SwapRatings { .. }
+            | Self::Wound { .. }
+            | Self::Kill { .. }
+            | Self::EndCombat { .. }
+            | Self::Replace { .. }
+            | Self::Join { .. }
+            | Self::NoModifiers {}
+            | Self::DiscardWarrior { .. }
+            | Self::EliminateWarrior { .. }
+            | Self::ReturnWarrior { .. }
+            | Self::DiscardGear { .. }
+            | Self::DiscardCard { .. }
+            | Self::SuppressCard {}
+            | Self::SuppressThis {}
+            | Self::GiveCard { .. }
+            | Self::MultiplyCard { .. }
+            | Self::DiscardWarzone {}
+            | Self::LeaveWarzone {}
+            | Self::NoPoints {}
+            | Self::Counter {}
+            | Self::Save { .. }
+            | Self::Heal { .. }
+            | Self::GainActions { .. }
+            | Self::NewAttack {}
+            | Self::DenyPromotion { .. }
+            | Self::ChangeAward { .. }
+            | Self::ChangeTactic { .. }
+            | Self::GoToCover { .. }
+            | Self::LeaveCover { .. }
+            | Self::Imprison { .. } => Vec::new(),
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
