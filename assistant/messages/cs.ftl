@@ -253,6 +253,7 @@ file-forbidden = { $file } se nesmí číst: opatři si k tomu oprávnění.
 file-directory = { $file } je složka: uveď soubor.
 file-unreadable = { $file } nelze přečíst: { $reason }
 file-not-text = { $file } není textový soubor v UTF-8: ulož ho tak.
+file-too-large = { $file } je větší než { $limit } bajtů a víc se nečte.
 settings-syntax = { $file }:{ $line }: toto není TOML: { $reason }
 settings-unknown = { $file }:{ $line }: nastavení { $key } neexistuje; existují: { $known }.
 settings-unknown-near = { $file }:{ $line }: nastavení { $key } neexistuje; nemá to být { $known }?

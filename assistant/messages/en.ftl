@@ -236,6 +236,7 @@ file-forbidden = { $file } may not be read: give yourself permission to.
 file-directory = { $file } is a directory: name a file.
 file-unreadable = { $file } cannot be read: { $reason }
 file-not-text = { $file } is not a text file in UTF-8: save it as one.
+file-too-large = { $file } is larger than { $limit } bytes, and no more than that is read.
 settings-syntax = { $file }:{ $line }: this is not TOML: { $reason }
 settings-unknown = { $file }:{ $line }: there is no setting { $key }; there are: { $known }.
 settings-unknown-near = { $file }:{ $line }: there is no setting { $key }; did you mean { $known }?

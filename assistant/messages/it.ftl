@@ -235,6 +235,7 @@ file-forbidden = Non è permesso leggere { $file }: procurati il permesso.
 file-directory = { $file } è una cartella: indica un file.
 file-unreadable = Impossibile leggere { $file }: { $reason }
 file-not-text = { $file } non è un file di testo in UTF-8: salvalo come tale.
+file-too-large = { $file } è più grande di { $limit } byte, e non se ne legge di più.
 settings-syntax = { $file }:{ $line }: questo non è TOML: { $reason }
 settings-unknown = { $file }:{ $line }: l'impostazione { $key } non esiste; esistono: { $known }.
 settings-unknown-near = { $file }:{ $line }: l'impostazione { $key } non esiste; intendevi { $known }?

@@ -30,3 +30,4 @@ pub mod scenario;
 
 pub use app::Cardinal;
 pub use combat::Effort;
+pub use scenario::LARGEST as LARGEST_SCENARIO;

@@ -14,6 +14,14 @@ pub enum Error {
         /// What the system said.
         reason: String,
     },
+    /// The settings file is larger than any is.
+    #[error("{}: larger than {limit} bytes", file.display())]
+    TooLarge {
+        /// The file.
+        file: PathBuf,
+        /// The most bytes that are read.
+        limit: usize,
+    },
     /// The settings file is not TOML.
     #[error("{}:{line}: {reason}", file.display())]
     Syntax {

@@ -1,11 +1,16 @@
 //! Reading `cardinal.toml` with the line of every key.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Error;
+
+/// The bytes of a settings file, at most.
+pub(crate) const LARGEST: usize = 64 * 1024;
 
 /// One entry of the file: its full key, its value as text when it is text, and its line.
 pub(crate) struct Entry {
@@ -15,8 +20,15 @@ pub(crate) struct Entry {
 }
 
 pub(crate) fn read(file: &Path) -> Result<Vec<Entry>, Error> {
-    let text = std::fs::read_to_string(file)
-        .map_err(|error| Error::Unreadable { file: file.to_owned(), reason: error.to_string() })?;
+    let mut bytes = Vec::new();
+    // Whatever is named as the settings, no more is read of it than they can be.
+    let unreadable = |reason: String| Error::Unreadable { file: file.to_owned(), reason };
+    let read = File::open(file).and_then(|opened| opened.take(LARGEST as u64 + 1).read_to_end(&mut bytes));
+    read.map_err(|error| unreadable(error.to_string()))?;
+    if bytes.len() > LARGEST {
+        return Err(Error::TooLarge { file: file.to_owned(), limit: LARGEST });
+    }
+    let text = String::from_utf8(bytes).map_err(|error| unreadable(error.to_string()))?;
     let table = DeTable::parse(&text).map_err(|error| Error::Syntax {
         file: file.to_owned(),
         line: error.span().map_or(1, |span| line_at(&text, span.start)),

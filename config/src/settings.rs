@@ -165,6 +165,20 @@ mod tests {
     }
 
     #[test]
+    fn a_settings_file_that_is_larger_than_any_is_refused_unread() {
+        let largest = crate::file::LARGEST;
+        let at_the_limit = format!("language = \"it\"\n{}", "#".repeat(largest - 16));
+        assert_eq!(at_the_limit.len(), largest);
+        assert!(Case::new().file(&at_the_limit).load().is_ok());
+        let over = Case::new().file(&format!("{at_the_limit}č"));
+        let refused = over.load();
+        assert!(
+            matches!(&refused, Err(Error::TooLarge { file, limit }) if file.ends_with("cardinal.toml") && *limit == largest),
+            "{refused:?}"
+        );
+    }
+
+    #[test]
     fn nothing_set_gives_the_defaults() {
         let settings = Case::new().load().unwrap();
         assert_eq!(settings.ruleset, "warzone-faq");

@@ -338,6 +338,7 @@ combat-action-undefined = neurčená
 scenario-place = { $name }, řádek { $line }, sloupec { $column }
 scenario-place-line = sloupec { $column }
 scenario-too-long = Je to delší než { $limit } bajtů.
+scenario-too-many = Příliš mnoho položek ({ $what }): { $found }. Smí jich být { $most }.
 scenario-not-a-combat = Tenhle souboj neumím přečíst. Řekněte, kdo na koho útočí a jak: { $example }
 scenario-example = Sean Gallagher zaútočí na Ilianina nefarita v zápase
 scenario-unknown-clause = Nerozumím „{ $clause }“. Za útokem, oddělené čárkami, umím: { $examples }

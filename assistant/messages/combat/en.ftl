@@ -335,6 +335,7 @@ combat-action-undefined = undefined
 scenario-place = { $name }, line { $line }, column { $column }
 scenario-place-line = column { $column }
 scenario-too-long = This is longer than { $limit } bytes.
+scenario-too-many = Too many { $what }: { $found }. There may be { $most }.
 scenario-not-a-combat = This is no combat I can read. Say who attacks whom and how: { $example }
 scenario-example = Sean Gallagher attacks the Nepharite of Ilian in fight
 scenario-unknown-clause = I do not understand “{ $clause }”. After the attack, separated by commas, I understand: { $examples }

@@ -335,6 +335,7 @@ combat-action-undefined = indefinita
 scenario-place = { $name }, riga { $line }, colonna { $column }
 scenario-place-line = colonna { $column }
 scenario-too-long = È più lungo di { $limit } byte.
+scenario-too-many = Troppi elementi ({ $what }): { $found }. Ce ne possono essere { $most }.
 scenario-not-a-combat = Non è un combattimento che so leggere. Di' chi attacca chi e come: { $example }
 scenario-example = Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
 scenario-unknown-clause = Non capisco «{ $clause }». Dopo l'attacco, separato da virgole, capisco: { $examples }

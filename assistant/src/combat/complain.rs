@@ -142,6 +142,13 @@ pub(crate) fn fault(voice: Voice<'_>, fault: &Fault) -> Line {
     let quoted = |name: &str| Arg::from(name);
     match fault {
         Fault::TooLong { limit } => voice.say("scenario-too-long", &[("limit", (*limit).into())]),
+        Fault::TooMany { what, most, found } => {
+            let what = names::named(voice, "setup", what).into();
+            voice.say(
+                "scenario-too-many",
+                &[("what", what), ("most", (*most).into()), ("found", (*found).into())],
+            )
+        }
         Fault::Syntax(syntax) => of_file(voice, syntax),
         Fault::NotACombat => {
             let example = Arg::code(voice.text("scenario-example", &[]));

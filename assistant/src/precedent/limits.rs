@@ -19,7 +19,7 @@ pub(super) const OWN_RULES: usize = 3;
 /// Rulings of one place.
 pub(super) const RULINGS: usize = 2_000;
 /// Bytes of a file of rulings.
-pub(super) const FILE: usize = 32 * 1024 * 1024;
+pub const FILE: usize = 32 * 1024 * 1024;
 /// Rulings on a page of those that are listed or found.
 pub(super) const PAGE: usize = 8;
 /// Precedents that are shown beside an answer.

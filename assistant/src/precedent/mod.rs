@@ -27,6 +27,7 @@ mod service;
 mod transfer;
 
 pub use command::{Draft, Form, RulingCommand, Scenario, Seen};
+pub use limits::FILE as LARGEST_FILE;
 pub(crate) use record::Community;
 pub(crate) use render::say_precedents;
 pub(crate) use repository::{RulingRepository, Rulings};

@@ -19,6 +19,8 @@ pub(crate) struct ScenarioError {
 pub(crate) enum Fault {
     /// It is too long to be read.
     TooLong { limit: usize },
+    /// There is more of something than a table holds.
+    TooMany { what: &'static str, most: usize, found: usize },
     /// It is not TOML, or has a field that no scenario has.
     Syntax(Syntax),
     /// A line that is no combat.

@@ -16,8 +16,8 @@ use super::sketch::{
     CardSketch, Effect, InputSketch, Name, PlayerSketch, Sketch, SketchedAction, WarriorSketch, WarzoneSketch,
 };
 
-/// The longest scenario file, in bytes.
-const MAX_BYTES: usize = 1 << 20;
+/// The longest scenario file, in bytes: that of a thousand inputs, and of as many cards.
+pub const LARGEST: usize = 256 * 1024;
 
 type Text = Spanned<String>;
 
@@ -212,8 +212,8 @@ fn is_plain(ratings: &Ratings) -> bool {
 /// # Errors
 /// [`ScenarioError`] with the place where it stops making sense.
 pub(crate) fn read(text: &str) -> Result<Sketch, ScenarioError> {
-    if text.len() > MAX_BYTES {
-        return Err(ScenarioError::new(0..0, Fault::TooLong { limit: MAX_BYTES }));
+    if text.len() > LARGEST {
+        return Err(ScenarioError::new(0..0, Fault::TooLong { limit: LARGEST }));
     }
     let file: File = toml::from_str(text).map_err(|error| {
         wrong_script(text).unwrap_or_else(|| {

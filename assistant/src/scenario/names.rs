@@ -1,5 +1,7 @@
 //! Whom and what the names in a sketch mean: players, warriors, cards, warzones, and new handles.
 
+use std::collections::HashSet;
+
 use cardinal_cards_db::{Card, Lookup, Why};
 use cardinal_doomtrooper::table::Area;
 
@@ -164,19 +166,28 @@ impl Resolver<'_> {
         Ok(name.text.clone())
     }
 
+    /// The name itself where it is free, or else with the first number that makes it so.
     pub(super) fn free_handle(&self, wanted: &str) -> String {
+        // A thousand cards of one name would otherwise look a million times at each other.
+        let taken: HashSet<&str> = self.taken().collect();
         let numbered = (2..).map(|count| format!("{wanted}-{count}"));
         std::iter::once(wanted.to_owned())
             .chain(numbered)
-            .find(|handle| !self.is_taken(handle))
+            .find(|handle| !taken.contains(handle.as_str()))
             .unwrap_or_default()
     }
 
     pub(super) fn is_taken(&self, handle: &str) -> bool {
+        self.taken().any(|taken| taken == handle)
+    }
+
+    /// What everything on the table is called.
+    fn taken(&self) -> impl Iterator<Item = &str> {
         let setup = &self.setup;
-        setup.players.iter().any(|p| p.handle == handle)
-            || setup.warriors.iter().any(|w| w.handle == handle)
-            || setup.cards.iter().any(|c| c.handle == handle)
-            || setup.warzones.iter().any(|z| z.handle == handle)
+        let players = setup.players.iter().map(|player| &player.handle);
+        let warriors = setup.warriors.iter().map(|warrior| &warrior.handle);
+        let cards = setup.cards.iter().map(|card| &card.handle);
+        let warzones = setup.warzones.iter().map(|warzone| &warzone.handle);
+        players.chain(warriors).chain(cards).chain(warzones).map(String::as_str)
     }
 }

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use cardinal_cards_db::{Card as CardData, Cards};
-use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::effect::{CardKind, From as CardFrom, Script};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
-use cardinal_doomtrooper::table::{CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
+use cardinal_doomtrooper::table::{
+    CardSetup, MOST_PIECES, MOST_PLAYERS, PlayerSetup, Setup, WarriorSetup, WarzoneSetup,
+};
+use cardinal_doomtrooper::{MOST_INPUTS, Ruleset};
 use cardinal_language::{Lang, fold};
 
 use super::adhoc::{self, Lies};
@@ -43,7 +45,25 @@ pub(super) struct Resolver<'s> {
 }
 
 impl Resolver<'_> {
+    /// Names are looked up one among the others, so there may be only so many.
+    fn counted(&self) -> Result<(), ScenarioError> {
+        let Sketch { players, warriors, cards, warzones, inputs, .. } = self.sketch;
+        for (what, most, found) in [
+            ("players", MOST_PLAYERS, players.len()),
+            ("warriors", MOST_PIECES, warriors.len()),
+            ("cards", MOST_PIECES, cards.len()),
+            ("warzones", MOST_PIECES, warzones.len()),
+            ("inputs", MOST_INPUTS, inputs.len()),
+        ] {
+            if found > most {
+                return Err(ScenarioError::new(0..0, Fault::TooMany { what, most, found }));
+            }
+        }
+        Ok(())
+    }
+
     fn run(mut self) -> Result<Scenario, ScenarioError> {
+        self.counted()?;
         self.players();
         if self.is_without_combat() {
             return self.without_combat();

@@ -8,6 +8,7 @@ use cardinal_language::Lang;
 use cardinal_rules_index::import::ImportError;
 use cardinal_store::OpenError;
 
+use crate::input::Unread;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::library::{Trouble, UserStoreError};
 use cardinal_assistant::messages::{Arg, Messages};
@@ -47,7 +48,7 @@ pub(super) fn output(lang: Lang, error: &io::Error) -> String {
 }
 
 /// A file that cannot be read.
-pub(super) fn unreadable(lang: Lang, file: &str, error: &io::Error) -> String {
+fn unreadable(lang: Lang, file: &str, error: &io::Error) -> String {
     let key = match error.kind() {
         io::ErrorKind::NotFound => "file-absent",
         io::ErrorKind::PermissionDenied => "file-forbidden",
@@ -63,6 +64,19 @@ pub(super) fn unreadable(lang: Lang, file: &str, error: &io::Error) -> String {
     say(lang, key, &[("file", file.into())])
 }
 
+/// A file that was not read.
+pub(super) fn unread(lang: Lang, file: &str, error: &Unread) -> String {
+    match error {
+        Unread::Io(error) => unreadable(lang, file, error),
+        Unread::TooLarge(limit) => too_large(lang, file, *limit),
+        Unread::NotText => say(lang, "file-not-text", &[("file", file.into())]),
+    }
+}
+
+fn too_large(lang: Lang, file: &str, limit: usize) -> String {
+    say(lang, "file-too-large", &[("file", file.into()), ("limit", limit.into())])
+}
+
 /// A file that cannot be written.
 pub(super) fn unwritable(lang: Lang, file: &str, error: &io::Error) -> String {
     say(lang, "live-unwritten", &[("file", file.into()), ("reason", error.to_string().into())])
@@ -75,6 +89,7 @@ pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
         SettingsError::Unreadable { file, reason } => {
             say(lang, "file-unreadable", &[("file", path(file)), ("reason", reason.as_str().into())])
         }
+        SettingsError::TooLarge { file, limit } => too_large(lang, &file.display().to_string(), *limit),
         SettingsError::Syntax { file, line: at, reason } => say(
             lang,
             "settings-syntax",

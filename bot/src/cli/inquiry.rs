@@ -1,6 +1,5 @@
 //! `combat whatif`, `explore`, `flip`, `rulesets` and `explain`.
 
-use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
@@ -10,6 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 
 use super::args::{Combat, Global};
 use super::{Exit, complaint};
+use crate::input::{self, Kind, Unread};
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::Answer;
 use cardinal_assistant::combat::{Effort, Inquiry};
@@ -57,22 +57,26 @@ pub(super) fn answer(cardinal: &Cardinal, global: &Global, command: Combat) -> R
 /// What a file holds, if there is one of this name; or else the scenario of a combat that is kept
 /// under this id, or that this share code holds.
 pub(crate) fn read(cardinal: &Cardinal, lang: Option<Lang>, name: &str) -> Result<Option<String>, Exit> {
-    if !Path::new(name).is_file() {
+    if !input::is_readable(name) {
         return cardinal.kept_combat(name, lang).transpose().map_err(|sentence| {
             complaint::tell(cardinal.default_language(lang), &sentence);
             Exit::Invalid
         });
     }
-    let lang = cardinal.default_language(lang);
-    match fs::read(name).map(String::from_utf8) {
-        Ok(Ok(text)) => Ok(Some(text)),
-        Ok(Err(_)) => {
-            complaint::tell(lang, &Messages::embedded().get(lang, "file-not-text", &[("file", name.into())]));
-            Err(Exit::Invalid)
-        }
-        Err(error) => {
-            complaint::tell(lang, &complaint::unreadable(lang, name, &error));
-            Err(Exit::Trouble)
-        }
-    }
+    text_of(cardinal, lang, Path::new(name), Kind::Scenario).map(Some)
+}
+
+/// The text of a file that is read as `kind`. Where it is not read, that has been told, and this is how
+/// the program ends.
+pub(super) fn text_of(
+    cardinal: &Cardinal,
+    lang: Option<Lang>,
+    file: &Path,
+    kind: Kind,
+) -> Result<String, Exit> {
+    input::text(file, kind).map_err(|error| {
+        let lang = cardinal.default_language(lang);
+        complaint::tell(lang, &complaint::unread(lang, &file.display().to_string(), &error));
+        if matches!(error, Unread::Io(_)) { Exit::Trouble } else { Exit::Invalid }
+    })
 }

@@ -1,16 +1,15 @@
 //! `ruling publish`, `show`, `search`, `list`, `revoke`, `export` and `import`.
 
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::args::Global;
-use super::{Exit, complaint, read_file, written};
+use super::{Exit, complaint, inquiry, read_file, written};
+use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::messages::Messages;
 use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario, Seen};
 
 #[derive(Debug, Args)]
@@ -147,7 +146,9 @@ fn order(
             *written = into;
             RulingCommand::Export(if form == Written::Json { Form::Json } else { Form::Markdown })
         }
-        Command::Import { rulings } => RulingCommand::Import(text_of(cardinal, global, &rulings)?),
+        Command::Import { rulings } => {
+            RulingCommand::Import(inquiry::text_of(cardinal, global.lang, &rulings, Kind::Rulings)?)
+        }
     })
 }
 
@@ -157,19 +158,4 @@ fn scenario_of(cardinal: &Cardinal, global: &Global, given: String) -> Result<Sc
         Some(text) => Scenario::File { name: given, text },
         None => Scenario::Typed(given),
     })
-}
-
-fn text_of(cardinal: &Cardinal, global: &Global, file: &std::path::Path) -> Result<String, Exit> {
-    let (lang, name) = (cardinal.default_language(global.lang), file.display().to_string());
-    match fs::read(file).map(String::from_utf8) {
-        Ok(Ok(text)) => Ok(text),
-        Ok(Err(_)) => {
-            complaint::tell(lang, &Messages::embedded().get(lang, "file-not-text", &[("file", name.into())]));
-            Err(Exit::Invalid)
-        }
-        Err(error) => {
-            complaint::tell(lang, &complaint::unreadable(lang, &name, &error));
-            Err(Exit::Trouble)
-        }
-    }
 }

@@ -1,5 +1,4 @@
 use std::ffi::OsString;
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,6 +12,7 @@ use super::{
     table, usage,
 };
 use crate::console;
+use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, SCHEMA, Wish};
@@ -257,21 +257,8 @@ fn query_of(words: &[String]) -> String {
 }
 
 fn run_scenario(cardinal: &Cardinal, global: &Global, file: &Path) -> Result<Answer, Exit> {
-    let lang = cardinal.default_language(global.lang);
-    let name = file.display().to_string();
-    match fs::read(file) {
-        Ok(bytes) => {
-            if let Ok(text) = String::from_utf8(bytes) {
-                return Ok(cardinal.run_scenario(&name, &text, global.lang));
-            }
-            complaint::tell(lang, &Messages::embedded().get(lang, "file-not-text", &[("file", name.into())]));
-            Err(Exit::Invalid)
-        }
-        Err(error) => {
-            complaint::tell(lang, &complaint::unreadable(lang, &name, &error));
-            Err(Exit::Trouble)
-        }
-    }
+    let text = inquiry::text_of(cardinal, global.lang, file, Kind::Scenario)?;
+    Ok(cardinal.run_scenario(&file.display().to_string(), &text, global.lang))
 }
 
 #[cfg(test)]

@@ -1,18 +1,20 @@
 use std::fs;
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use cardinal_language::Lang;
 use rustyline::error::ReadlineError;
 use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
+use serde_json::json;
 
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
 use crate::cli::{Exit, complaint, read_file};
+use crate::input::{LINE, Lines, Piped};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asked, Block, Line, Page};
+use cardinal_assistant::answer::{Answer, Asked, Block, Draft, Line, Outcome, Page};
 use cardinal_assistant::combat::{Walk, begins_walk};
 use cardinal_assistant::commands::command;
 use cardinal_assistant::messages::Arg;
@@ -64,6 +66,9 @@ impl Talk<'_> {
     /// Answers a line: a command for the combat that is open, a way on from the last answer, or else a
     /// question.
     fn answer(&mut self, line: &str) -> Answer {
+        if line.len() > LINE {
+            return self.too_long();
+        }
         if let Some(combat) = begins_walk(line) {
             return self.start(combat);
         }
@@ -91,6 +96,15 @@ impl Talk<'_> {
             answer.blocks.push(Block::Note(follow_up::help(self.cardinal.voice(answer.lang))));
         }
         answer
+    }
+
+    /// Says that a line is longer than what can be asked.
+    fn too_long(&self) -> Answer {
+        let lang = self.asked.or(self.lang).unwrap_or_else(|| self.cardinal.default_language(None));
+        let mut draft = Draft::new(self.cardinal.voice(lang));
+        draft.text(draft.say("console-line-too-long", &[("limit", LINE.into())]));
+        let data = json!({ "kind": "line", "outcome": "invalid", "lang": lang, "limit": LINE });
+        draft.finish(Outcome::Invalid, data)
     }
 
     /// Goes on from the last answer.
@@ -152,22 +166,19 @@ impl Talk<'_> {
 fn from_pipe(mut talk: Talk<'_>, screen: &Screen) -> io::Result<Exit> {
     let mut gravest = Exit::Answered;
     let mut is_first = true;
-    for line in io::stdin().lock().split(b'\n') {
-        let line = line?;
-        // Bytes that are no text are still part of a question that can be searched for.
-        let line = String::from_utf8_lossy(&line);
-        let line = line.trim().trim_start_matches('\u{feff}');
-        if line.is_empty() {
-            continue;
-        }
-        if is_quit(line) {
-            break;
-        }
+    for line in Lines::of(io::stdin().lock()) {
+        let answer = match line? {
+            Piped::TooLong => talk.too_long(),
+            Piped::Line(line) => match line.trim().trim_start_matches('\u{feff}') {
+                "" => continue,
+                line if is_quit(line) => break,
+                line => talk.answer(line),
+            },
+        };
         if !is_first && !screen.is_json() {
             screen.print("\n")?;
         }
         is_first = false;
-        let answer = talk.answer(line);
         screen.show(&answer, true)?;
         complaint::store_troubles(talk.cardinal, talk.asked);
         gravest = gravest.max(answer.outcome.into());

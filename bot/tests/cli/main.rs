@@ -8,6 +8,7 @@ mod find;
 mod full;
 mod home;
 mod import;
+mod input;
 mod live;
 mod modelled;
 mod pages;

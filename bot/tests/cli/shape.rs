@@ -227,6 +227,7 @@ fn ask_everything(lang: &str) -> BTreeSet<(String, usize)> {
         hold(&home.run(&[&global, *asked].concat()), &asked.join(" "));
     }
     hold(&home.pipe(&global, TYPED.as_bytes()), "a pipe");
+    hold(&home.pipe(&global, "x".repeat(20_000).as_bytes()), "a long line");
     for combat in [COMBAT, "combat.toml", "broken.toml"] {
         let start = [&global[..], &["combat", "start", combat]].concat();
         hold(&home.pipe(&start, WALKED.as_bytes()), combat);

@@ -1,6 +1,5 @@
 //! `import cards FILE…`.
 
-use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -13,6 +12,7 @@ use serde_json::{Value, json};
 use super::super::args::Global;
 use super::super::{Exit, complaint};
 use super::bar;
+use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Block, Draft, Line, Outcome, Style, names};
@@ -71,9 +71,8 @@ fn import(cardinal: &Cardinal, voice: Voice<'_>, path: &Path) -> Result<Done, (E
         let is_trouble = matches!(error, ImportError::Io { .. });
         (if is_trouble { Exit::Trouble } else { Exit::Invalid }, complaint::import(lang, &error))
     };
-    let failed = |source| refused(ImportError::Io { name: name.clone(), read: 0, source });
-    let opened = File::open(path).map_err(failed)?;
-    let length = opened.metadata().map_err(failed)?.len();
+    let opened = input::open(path, Kind::Import);
+    let (opened, length) = opened.map_err(|error| refused(error.of_import(&name)))?;
     let bar = bar(voice, &name, length);
     let content = text(&name, BufReader::new(opened), &mut |progress| {
         if let Progress::Reading { bytes } = progress {

@@ -1,6 +1,5 @@
 //! `import document FILE…`.
 
-use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use serde_json::json;
 use super::super::args::Global;
 use super::super::{Exit, complaint};
 use super::bar;
+use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Draft, Outcome};
@@ -75,9 +75,7 @@ fn show_refused(screen: &Screen, voice: Voice<'_>, refused: &[(&PathBuf, String)
 
 fn read_file(cardinal: &Cardinal, voice: Voice<'_>, path: &Path) -> Result<Document, ImportError> {
     let name = path.display().to_string();
-    let failed = |source| ImportError::Io { name: name.clone(), read: 0, source };
-    let file = File::open(path).map_err(failed)?;
-    let length = file.metadata().map_err(failed)?.len();
+    let (file, length) = input::open(path, Kind::Import).map_err(|error| error.of_import(&name))?;
     let bar = bar(voice, &name, length);
     let known = cardinal.library().rulebook().documents();
     let document = read(&name, BufReader::new(file), known, &mut |progress| match progress {

@@ -3,7 +3,6 @@
 mod cards;
 mod document;
 
-use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
@@ -13,6 +12,7 @@ use serde_json::json;
 
 use super::args::{Global, Import, Kept};
 use super::{Exit, complaint};
+use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Draft, Outcome, missing};
@@ -89,7 +89,7 @@ fn undo<'a>(
     forget: impl Fn(&str) -> Result<(), UserStoreError>,
 ) -> Result<Answer, UserStoreError> {
     let kept: Vec<Item<'a>> = kept.collect();
-    let same_file = fs::read_to_string(asked).ok().map(|text| hash(&text));
+    let same_file = input::text(Path::new(asked), Kind::Import).ok().map(|text| hash(&text));
     let name = Path::new(asked).file_name().and_then(|name| name.to_str()).unwrap_or(asked);
     let digits = asked.to_ascii_lowercase();
     let ways: [&dyn Fn(&Item<'a>) -> bool; 3] =

@@ -15,7 +15,7 @@ mod validate;
 pub(crate) use fixed::Text;
 pub use fixed::{CardFacts, Fixed, Name, PlayerFacts, WarriorFacts, WarzoneFacts};
 pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
-pub use validate::{IllegalSetup, SetupFault, TURN};
+pub use validate::{IllegalSetup, MOST_PIECES, MOST_PLAYERS, SetupFault, TURN};
 
 use serde::Serialize;
 

@@ -14,9 +14,9 @@ use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Ratings};
 
 /// How many players a table seats at most.
-const MOST_PLAYERS: usize = 8;
+pub const MOST_PLAYERS: usize = 8;
 /// How many warriors, cards and warzones a table holds at most, of each.
-const MOST_PIECES: usize = 1_000;
+pub const MOST_PIECES: usize = 1_000;
 /// The largest rating or point count, either way, that a table accepts.
 const LARGEST_FIGURE: i32 = 10_000;
 
