@@ -358,6 +358,14 @@ impl Game<'_> {
             if let Continuous::WhenKilled { on, changes } = change
                 && self.who(*on, scope).contains(&Some(warrior))
             {
+                // Of what was played the killed is the bearer and the one named: what it brings about may
+                // be about somebody else.
+                let scope = match scope.bound {
+                    Some(_) => {
+                        ScriptContext { bearer: scope.bound, target: scope.bound, bound: None, ..scope }
+                    }
+                    None => scope,
+                };
                 let changes = changes.iter().cloned().map(PlayChange::Once);
                 brought.extend(changes.map(|change| (source, scope, change)));
             }

@@ -36,6 +36,31 @@ fn something_else_may_happen_instead_of_a_wound() {
 }
 
 #[test]
+fn what_happens_instead_of_a_wound_goes_on_holding() {
+    let mind = ability(
+        r#"{ kind = "strikes-first", on = "bearer" }, { kind = "instead-of-wound", on = "bearer", changes = [{ kind = "no-text", on = "target" }] }"#,
+    );
+    let duel = Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).text("beast", &plus("fight", 7));
+    assert_eq!(duel.run().status("hero"), Status::Wounded);
+    let outcome = duel.text("hero", &mind).run();
+    assert_eq!((outcome.status("beast"), outcome.attack("beast").total), (Status::Healthy, 1));
+    assert_eq!(outcome.status("hero"), Status::Healthy);
+}
+
+#[test]
+fn what_is_said_of_both_happens_to_both() {
+    let happens = |change: &str, fits: fn(&Event) -> bool| {
+        let text = format!(r#"play = [{{ windows = ["modify"], changes = [{change}] }}]"#);
+        let outcome = Duel::by(FAQ).hand("anna", "card", &text).plays("anna", "card").run();
+        outcome.log().iter().filter(|entry| fits(&entry.event)).count()
+    };
+    let hide = r#"{ kind = "go-to-cover", on = "both" }"#;
+    assert_eq!(happens(hide, |event| matches!(event, Event::WentToCover { .. })), 2);
+    let join = r#"{ kind = "affiliation", on = "both", affiliation = "mishima" }"#;
+    assert_eq!(happens(join, |event| matches!(event, Event::AffiliationGained { .. })), 2);
+}
+
+#[test]
 fn every_such_card_in_play_is_discarded() {
     let quake = r#"play = [{ windows = ["any-time", "modify"], changes = [{ kind = "discard-all", gear = { definition = "CITY" } }] }]"#;
     let city =

@@ -10,6 +10,7 @@ mod casting;
 mod chosen;
 mod counted;
 mod earned;
+mod every_word;
 mod further;
 mod harm;
 mod immunity;

@@ -1,0 +1,313 @@
+//! What happens once, what a play imposes on the combat, and what texts say by lying there.
+
+use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
+use cardinal_doomtrooper::rating::{Rating, Tactic};
+use cardinal_doomtrooper::scenario::Action;
+use cardinal_doomtrooper::table::{Area, Status};
+
+use super::Place::{self, Ability, Play};
+use super::word;
+use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
+
+/// The card on which the word stands.
+const CARD: &str = "it";
+
+/// A word, as it is written on a card in a hand.
+struct Played {
+    /// The change.
+    change: &'static str,
+    /// The rest of the play.
+    play: &'static str,
+    /// Who plays the card.
+    by: &'static str,
+    /// What is named.
+    aim: Option<&'static str>,
+    /// What else lies on the table, and is done before the card is played.
+    table: fn(Duel) -> Duel,
+    /// What is done afterwards.
+    then: fn(Duel) -> Duel,
+}
+
+const MODIFY: &str = r#"windows = ["modify"]"#;
+const WARRIOR: &str = r#"windows = ["modify"], target = "any-warrior""#;
+
+const PLAYED: Played =
+    Played { change: "", play: MODIFY, by: "anna", aim: None, table: |duel| duel, then: |duel| duel };
+
+const fn on_beast(change: &'static str) -> Played {
+    Played { change, play: WARRIOR, aim: Some("beast"), ..PLAYED }
+}
+
+/// The hero kills the beast.
+fn killing(duel: Duel) -> Duel {
+    duel.ratings("hero", [9, 1, 5, 4]).text("hero", &ability(r#"{ kind = "lethal", on = "bearer" }"#))
+}
+
+fn gifted(duel: Duel) -> Duel {
+    duel.on("beast", "gift", CardKind::Gift, &plus("fight", 2))
+}
+
+fn in_warzone(duel: Duel) -> Duel {
+    duel.warzone("marsh", only(Rating::Armor, 3), "")
+}
+
+const HAPPENS: [Played; 30] = [
+    Played { change: r#"{ kind = "wound", on = "their-combatant" }"#, ..PLAYED },
+    on_beast(r#"{ kind = "kill", on = "target" }"#),
+    Played { change: r#"{ kind = "end-combat" }"#, ..PLAYED },
+    Played {
+        change: r#"{ kind = "replace", role = "defender", with = "target" }"#,
+        play: r#"windows = ["change-combatants"], target = "your-other-warrior""#,
+        by: "bruno",
+        aim: Some("other"),
+        table: |duel| duel.warrior("other", "bruno"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "join", with = "target" }"#,
+        play: r#"windows = ["modify"], target = "your-warrior""#,
+        aim: Some("second"),
+        table: |duel| duel.warrior("second", "anna"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "no-modifiers" }"#,
+        table: |duel| duel.hand("anna", "more", &modifier("fight", "add", 2)),
+        then: |duel| duel.plays("anna", "more"),
+        ..PLAYED
+    },
+    on_beast(r#"{ kind = "discard-warrior", on = "target" }"#),
+    on_beast(r#"{ kind = "eliminate-warrior", on = "target" }"#),
+    on_beast(r#"{ kind = "return-warrior", on = "target" }"#),
+    Played {
+        change: r#"{ kind = "discard-gear", on = "their-combatant", gear = "gift" }"#,
+        table: gifted,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "discard-card" }"#,
+        play: r#"windows = ["modify"], target = "card-in-play""#,
+        aim: Some("gift"),
+        table: gifted,
+        ..PLAYED
+    },
+    Played { change: r#"{ kind = "discard-all", gear = "gift" }"#, table: gifted, ..PLAYED },
+    Played {
+        change: r#"{ kind = "suppress-card" }"#,
+        play: r#"windows = ["modify"], target = "card-in-play""#,
+        aim: Some("gift"),
+        table: gifted,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "give-card", to = "your-combatant" }"#,
+        play: r#"windows = ["modify"], target = "card-in-play""#,
+        aim: Some("gift"),
+        table: gifted,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "multiply-card", factor = 2 }"#,
+        play: r#"windows = ["modify"], target = "carried-card""#,
+        aim: Some("gift"),
+        table: gifted,
+        ..PLAYED
+    },
+    Played { change: r#"{ kind = "discard-warzone" }"#, table: in_warzone, ..PLAYED },
+    Played { change: r#"{ kind = "leave-warzone" }"#, table: in_warzone, ..PLAYED },
+    Played { change: r#"{ kind = "no-points" }"#, table: killing, ..PLAYED },
+    Played { change: r#"{ kind = "gain-points", points = "both", amount = 2 }"#, ..PLAYED },
+    Played {
+        change: r#"{ kind = "counter" }"#,
+        play: r#"windows = ["counter"], target = "played-card""#,
+        by: "bruno",
+        aim: Some("more"),
+        table: |duel| duel.hand("anna", "more", &modifier("fight", "add", 2)).plays("anna", "more"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "save", on = "target", from = "death" }"#,
+        play: r#"windows = ["avoid-wounds"], target = "your-warrior""#,
+        by: "bruno",
+        aim: Some("beast"),
+        table: killing,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "heal", on = "their-combatant" }"#,
+        table: |duel| duel.with("beast", |beast| beast.status = Status::Wounded),
+        ..PLAYED
+    },
+    Played { change: r#"{ kind = "gain-actions", action = "attack", count = 1 }"#, ..PLAYED },
+    Played { change: r#"{ kind = "new-attack" }"#, ..PLAYED },
+    Played {
+        change: r#"{ kind = "deny-promotion", destiny_per_point = 1 }"#,
+        play: r#"windows = ["points"], target = "award""#,
+        by: "bruno",
+        table: killing,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "change-award", points = "promotion", amount = 2 }"#,
+        play: r#"windows = ["points"], target = "award""#,
+        by: "bruno",
+        table: killing,
+        ..PLAYED
+    },
+    Played { change: r#"{ kind = "change-tactic" }"#, play: r#"windows = ["any-time"]"#, ..PLAYED },
+    on_beast(r#"{ kind = "go-to-cover", on = "target" }"#),
+    Played {
+        table: |duel| duel.with("beast", |beast| beast.in_cover = true),
+        ..on_beast(r#"{ kind = "leave-cover", on = "target" }"#)
+    },
+    on_beast(r#"{ kind = "imprison", on = "target" }"#),
+];
+
+const IMPOSED: [Played; 3] = [
+    Played {
+        change: r#"{ kind = "while", requires = [{ bearer-is = "attacker" }], changes = [{ kind = "lethal", on = "your-combatant" }] }"#,
+        table: |duel| duel.ratings("hero", [9, 1, 5, 4]),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "no-more-cards", by = "anyone" }"#,
+        play: r#"windows = ["any-time"]"#,
+        table: |duel| duel.hand("anna", "more", &modifier("fight", "add", 2)),
+        then: |duel| duel.plays("anna", "more"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "dictate-tactic", to = "shoot" }"#,
+        play: r#"windows = ["any-time"]"#,
+        by: "bruno",
+        table: |duel| {
+            let replace = r#"play = [{ windows = ["change-combatants"], target = "your-other-warrior", changes = [{ kind = "replace", role = "defender", with = "target" }] }]"#;
+            duel.warrior("other", "bruno").hand("bruno", "replace", replace)
+        },
+        then: |duel| {
+            duel.aims("bruno", "replace", Some("other")).input(None, None, Action::Tactic(Tactic::Fight))
+        },
+        ..PLAYED
+    },
+];
+
+impl Played {
+    fn duel(&self, change: &str) -> Duel {
+        let text = format!("play = [{{ {}, changes = [{change}] }}]", self.play);
+        let duel = (self.table)(Duel::by(FAQ)).hand(self.by, CARD, &text);
+        (self.then)(duel.aims(self.by, CARD, self.aim))
+    }
+}
+
+/// What is played otherwise than from a hand, or with more than a name.
+const OTHER_PLAYS: [&str; 3] = [
+    r#"{ kind = "swap-ratings", on = "your-combatant" }"#,
+    r#"{ kind = "suppress-this" }"#,
+    r#"{ kind = "counts-as", camp = "doomtrooper" }"#,
+];
+
+/// What texts say by lying there.
+const STATICS: [&str; 6] = [
+    r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
+    r#"{ kind = "converts-actions" }"#,
+    r#"{ kind = "weapon-also", tactic = "fight" }"#,
+    r#"{ kind = "parts-idle" }"#,
+    r#"{ kind = "falls-with", on = "reached" }"#,
+    r#"{ kind = "awards-safe" }"#,
+];
+
+type Seen = (&'static str, Place, Duel, Duel);
+
+/// Plays of another kind than of a card in a hand that names nothing or a piece on the table.
+fn other_plays() -> [Seen; 3] {
+    let swap = |change: &str| {
+        let duel =
+            Duel::by(FAQ).hand("anna", CARD, &format!("play = [{{ {MODIFY}, changes = [{change}] }}]"));
+        let swap = (!change.is_empty()).then_some((Rating::Fight, Rating::Armor));
+        duel.input(
+            None,
+            Some("anna"),
+            Action::Play { card: CARD.into(), way: None, target: None, swap, points: None },
+        )
+    };
+    let suppress = |change: &str| {
+        let text = format!(
+            r#"
+            ability = [{{ changes = [{{ kind = "rating", rating = "fight", amount = 3, on = "bearer" }}] }}]
+            play = [{{ from = "attached", windows = ["any-time"], changes = [{change}], then = "stay" }}]"#
+        );
+        Duel::by(FAQ).on("hero", CARD, CardKind::Gift, &text).plays("anna", CARD)
+    };
+    let counts = |change: &str| {
+        let text = format!(
+            r#"play = [{{ from = "warrior", windows = ["any-time"], changes = [{change}], then = "stay" }}]"#
+        );
+        let hunter = ability(r#"{ kind = "lethal", on = "bearer", whom = { camp = "dark-legion" } }"#);
+        let duel = Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).text("hero", &hunter).text("beast", &text);
+        let duel =
+            duel.with("beast", |beast| beast.definitions = vec!["HERETIC".into(), "DOOMTROOPER".into()]);
+        duel.plays("bruno", "beast")
+    };
+    let [swaps, suppresses, counted] = OTHER_PLAYS;
+    [
+        (word(swaps), Play, swap(swaps), swap("")),
+        (word(suppresses), Play, suppress(suppresses), suppress("")),
+        (word(counted), Play, counts(counted), counts("")),
+    ]
+}
+
+/// What a text says by lying there.
+fn statics() -> Vec<Seen> {
+    let zone = |text: &str| Duel::by(FAQ).warzone("marsh", only(Rating::Armor, 3), &ability(text));
+    let leader = |text: &str| {
+        let duel = Duel::by(FAQ).warrior("leader", "anna").text("leader", &ability(text));
+        let mut duel = duel;
+        duel.scenario.setup.players[0].actions =
+            Some(cardinal_doomtrooper::actions::Actions { non_attack: 3, ..Default::default() });
+        duel
+    };
+    let bayonet = |text: &str| {
+        let duel = Duel::by(FAQ).on_with("hero", "rifle", CardKind::Equipment, &plus("fight", 1), |card| {
+            card.weapon = Some(WeaponKind::Shoot);
+            card.equipment = true;
+        });
+        let duel = duel.on_with("hero", CARD, CardKind::Equipment, &ability(text), |card| {
+            card.part_of = Some("rifle".into());
+        });
+        duel.input(None, Some("anna"), Action::Equipment(vec!["rifle".into()]))
+    };
+    let idle = |text: &str| {
+        let duel = Duel::by(FAQ).on("hero", CARD, CardKind::Other, &ability(text));
+        duel.on_with("hero", "gift", CardKind::Gift, &plus("fight", 7), |card| {
+            card.part_of = Some(CARD.into());
+        })
+    };
+    let falls = |text: &str| {
+        let quake = r#"play = [{ windows = ["modify"], target = "card-in-play", changes = [{ kind = "discard-card" }] }]"#;
+        let duel = Duel::by(FAQ).card("bruno", CARD, &aura(r#"named = "itself""#, text), |card| {
+            card.area = Some(Area::Cohort);
+            card.names = vec!["beast".into()];
+        });
+        duel.hand("anna", "quake", quake).aims("anna", "quake", Some(CARD))
+    };
+    let safe = |text: &str| {
+        let swindle = r#"play = [{ windows = ["points"], target = "award", changes = [{ kind = "deny-promotion", destiny_per_point = 0 }] }]"#;
+        let duel = killing(Duel::by(FAQ)).fortification("anna", CARD, Area::Squad, &aura("", text));
+        duel.hand("bruno", "swindle", swindle).plays("bruno", "swindle")
+    };
+    let stages: [&dyn Fn(&str) -> Duel; 6] = [&zone, &leader, &bayonet, &idle, &falls, &safe];
+    let rows = STATICS.into_iter().zip(stages);
+    rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
+}
+
+pub(super) fn rows() -> Vec<Seen> {
+    let played = HAPPENS.iter().chain(&IMPOSED);
+    let played = played.map(|row| (word(row.change), Play, row.duel(row.change), row.duel("")));
+    played.chain(other_plays()).chain(statics()).collect()
+}
+
+/// Every change that stands in a play, and every one that stands in an ability.
+pub(super) fn changes() -> [Vec<&'static str>; 2] {
+    let played = HAPPENS.iter().chain(&IMPOSED).map(|row| row.change);
+    [played.chain(OTHER_PLAYS).collect(), STATICS.into()]
+}
