@@ -259,15 +259,26 @@ settings-unknown = { $file }:{ $line }: nastavení { $key } neexistuje; existuj�
 settings-unknown-near = { $file }:{ $line }: nastavení { $key } neexistuje; nemá to být { $known }?
 settings-value = { $place }: { $key } je { $found }, očekává se: { $expected }.
 settings-no-data-dir = Chybí složka pro data: nastav data-dir v cardinal.toml nebo CARDINAL_DATA_DIR.
-store-unopened = Úložiště se nepodařilo otevřít, takže chybí vše, co bylo importováno: { $reason }
+store-unread = Tvá nastavení, rozhodnutí, uložené souboje a importované texty se nepodařilo přečíst, takže se pokračuje bez nich. { $reason }
+store-needed = K tomu je třeba to, co je uloženo, a to se nepodařilo přečíst. { $reason }
 store-moved-aside = Úložiště bylo poškozené a je teď v { $aside }; na jeho místě je prázdné.
-store-unreadable = Záznam v úložišti nelze přečíst: { $reason }
-store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }
+store-unreadable = Úložiště nebo záznam v něm nelze přečíst: { $reason }. Vyexportuj, co zbývá, a zbytek obnov ze zálohy.
+store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }. Podívej se, zda není plný disk.
 store-locked = { $dir } používá jiný Cardinal: nejprve ho ukonči, nebo nastav jinou složku pro data.
-store-not-writable = Do { $dir } nelze zapsat: { $reason }
+store-not-writable = Do { $dir } nelze zapsat: { $reason }. Dej si právo k zápisu, nebo nastav jinou složku pro data.
 store-older = { $dir } zapsal starší Cardinal ve formátu, který tento už nečte: exportujte jej tím starším.
 store-newer = { $dir } zapsal novější Cardinal: použij ten.
-store-foreign = { $dir } obsahuje soubory, které k úložišti nepatří: nastav jinou složku pro data.
+store-foreign = { $dir } není úložiště, je v něm { $found }: nastav jinou složku pro data.
+store-stuck = { $dir } je poškozené a nepodařilo se ho přesunout do { $aside }: { $reason }. Přesuň ho ručně; nic v něm se nezměnilo.
+store-fresh-damaged = Co bylo právě zapsáno do { $dir }, nelze přečíst zpět: { $reason }. Zkontroluj disk, nebo nastav jinou složku pro data.
+store-io = { $dir } nelze otevřít: { $reason }. Naprav to, nebo nastav jinou složku pro data.
+store-guest-unread = Nastavení, přezdívky a rozhodnutí, které jsou tu uloženy, se nepodařilo přečíst, takže odpověď je bez nich: { $reason }
+store-guest-needed = Nepodařilo se to uložit ani přečíst: { $reason } Na otázky se odpovídá dál.
+store-guest-locked = jeho úložiště používá jiný Cardinal. Kdo tohoto provozuje, může toho druhého ukončit.
+store-guest-not-writable = jeho úložiště je jen ke čtení. Kdo Cardinala provozuje, mu může dát právo k zápisu.
+store-guest-format = jeho úložiště zapsala jiná verze Cardinala. Kdo Cardinala provozuje, může spustit tu.
+store-guest-damaged = jeho úložiště je poškozené. Kdo Cardinala provozuje, najde více v protokolu.
+store-guest-other = jeho úložiště teď nefunguje. Kdo Cardinala provozuje, najde důvod v protokolu.
 
 ## Jména: části souboje
 

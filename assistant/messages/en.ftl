@@ -242,15 +242,26 @@ settings-unknown = { $file }:{ $line }: there is no setting { $key }; there are:
 settings-unknown-near = { $file }:{ $line }: there is no setting { $key }; did you mean { $known }?
 settings-value = { $place }: { $key } is { $found }, expected: { $expected }.
 settings-no-data-dir = No directory for data: set data-dir in cardinal.toml or CARDINAL_DATA_DIR.
-store-unopened = The store does not open, so what was imported is missing: { $reason }
+store-unread = Your settings, rulings, kept combats and imported texts could not be read, so this goes on without them. { $reason }
+store-needed = This needs what is kept, which could not be read. { $reason }
 store-moved-aside = The store was damaged and now lies at { $aside }; an empty one has taken its place.
-store-unreadable = A record of the store cannot be read: { $reason }
-store-unwritten = The store cannot be written, nothing was changed: { $reason }
+store-unreadable = The store, or a record in it, cannot be read: { $reason }. Export what is left and restore the rest from a copy.
+store-unwritten = The store cannot be written, nothing was changed: { $reason }. Look whether the disk is full.
 store-locked = { $dir } is in use by another Cardinal: end that one first, or set another data directory.
-store-not-writable = { $dir } cannot be written: { $reason }
+store-not-writable = { $dir } cannot be written: { $reason }. Give yourself write access to it, or set another data directory.
 store-older = { $dir } was written by an older Cardinal in a format that this one no longer reads: export it with that one.
 store-newer = { $dir } was written by a newer Cardinal: use that one.
-store-foreign = { $dir } holds files that are not a store's: set another data directory.
+store-foreign = { $dir } is no store, it holds { $found }: set another data directory.
+store-stuck = { $dir } is damaged and could not be moved to { $aside }: { $reason }. Move it away by hand; nothing in it has been changed.
+store-fresh-damaged = What was just written to { $dir } cannot be read back: { $reason }. Please check the disk, or set another data directory.
+store-io = { $dir } cannot be opened: { $reason }. Mend that, or set another data directory.
+store-guest-unread = The settings, nicknames and rulings kept here could not be read, so this is answered without them: { $reason }
+store-guest-needed = This could not be kept or read: { $reason } Questions are still answered.
+store-guest-locked = another Cardinal is using its store. Whoever runs this one can end the other.
+store-guest-not-writable = its store is read-only. Whoever runs Cardinal can give it write access.
+store-guest-format = its store was written by another version of Cardinal. Whoever runs Cardinal can start that one.
+store-guest-damaged = its store is damaged. Whoever runs Cardinal finds more in its log.
+store-guest-other = its store does not work at present. Whoever runs Cardinal finds the reason in its log.
 
 ## Names: phases of the combat
 

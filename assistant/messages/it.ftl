@@ -241,15 +241,26 @@ settings-unknown = { $file }:{ $line }: l'impostazione { $key } non esiste; esis
 settings-unknown-near = { $file }:{ $line }: l'impostazione { $key } non esiste; intendevi { $known }?
 settings-value = { $place }: { $key } è { $found }, atteso: { $expected }.
 settings-no-data-dir = Manca una cartella per i dati: imposta data-dir in cardinal.toml o CARDINAL_DATA_DIR.
-store-unopened = L'archivio non si apre, perciò manca ciò che è stato importato: { $reason }
+store-unread = Non si è potuto leggere ciò che hai conservato (impostazioni, decisioni, combattimenti, testi importati), perciò si va avanti senza. { $reason }
+store-needed = Per questo serve ciò che è conservato, e non si è potuto leggere. { $reason }
 store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }; al suo posto ce n'è uno vuoto.
-store-unreadable = Un elemento dell'archivio non si può leggere: { $reason }
-store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }
+store-unreadable = L'archivio, o un suo elemento, non si può leggere: { $reason }. Esporta ciò che resta e ripristina il resto da una copia.
+store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }. Guarda se il disco è pieno.
 store-locked = { $dir } è in uso da un altro Cardinal: chiudi prima quello, o imposta un'altra cartella per i dati.
-store-not-writable = Impossibile scrivere in { $dir }: { $reason }
+store-not-writable = Impossibile scrivere in { $dir }: { $reason }. Datti il permesso di scrittura, o imposta un'altra cartella per i dati.
 store-older = { $dir } è stato scritto da un Cardinal più vecchio in un formato che questo non legge più: esportalo con quello.
 store-newer = { $dir } è stato scritto da un Cardinal più recente: usa quello.
-store-foreign = { $dir } contiene file che non sono di un archivio: imposta un'altra cartella per i dati.
+store-foreign = { $dir } non è un archivio, contiene { $found }: imposta un'altra cartella per i dati.
+store-stuck = { $dir } è danneggiato e non si è potuto spostare in { $aside }: { $reason }. Spostalo a mano; nulla al suo interno è cambiato.
+store-fresh-damaged = Ciò che è appena stato scritto in { $dir } non si può rileggere: { $reason }. Controlla il disco, o imposta un'altra cartella per i dati.
+store-io = Impossibile aprire { $dir }: { $reason }. Rimedia, o imposta un'altra cartella per i dati.
+store-guest-unread = Non si è potuto leggere ciò che qui è conservato (impostazioni, soprannomi, decisioni), perciò la risposta ne fa a meno: { $reason }
+store-guest-needed = Non si è potuto né conservare né leggere: { $reason } Alle domande si risponde ancora.
+store-guest-locked = un altro Cardinal sta usando il suo archivio. Chi gestisce questo può chiudere l'altro.
+store-guest-not-writable = il suo archivio è di sola lettura. Chi gestisce Cardinal può dargli il permesso di scrittura.
+store-guest-format = il suo archivio è stato scritto da un'altra versione di Cardinal. Chi gestisce Cardinal può avviare quella.
+store-guest-damaged = il suo archivio è danneggiato. Chi gestisce Cardinal trova di più nel registro.
+store-guest-other = il suo archivio per ora non funziona. Chi gestisce Cardinal trova il motivo nel registro.
 
 ## Nomi: le parti del combattimento
 

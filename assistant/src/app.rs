@@ -10,13 +10,14 @@ use cardinal_language::Lang;
 use self::pagination::Turning;
 use crate::answer::search::{RulesetChoice, Wanted};
 use crate::answer::settings::{SettingsService, find_ruleset};
+use crate::answer::store_failed::{Audience, Needed};
 use crate::answer::{
     Answer, Asker, Block, Wish, called, card, cards, compare, coverage, help, modelled, names as words_for,
-    rule, rule_coverage, search, settings, step, term, when,
+    rule, rule_coverage, search, settings, step, store_failed, term, when,
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
-use crate::library::Library;
+use crate::library::{Library, Unread, UserStoreError};
 use crate::live::{Clock, CombatRepository};
 use crate::messages::{Arg, Messages, Voice};
 use crate::precedent::{Community, RulingRepository};
@@ -67,6 +68,13 @@ struct RequestContext<'a> {
     page: u32,
     /// Whose rulings are precedents.
     place: Option<Community>,
+}
+
+impl RequestContext<'_> {
+    /// To whom it is told what is wrong with the store.
+    fn audience(&self) -> Audience {
+        if self.place == Some(Community::Terminal) { Audience::Keeper } else { Audience::Guest }
+    }
 }
 
 impl Cardinal {
@@ -126,7 +134,10 @@ impl Cardinal {
     }
 
     /// How many people, events and servers have preferences.
-    pub fn preferences_kept(&self) -> usize {
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: they cannot be read.
+    pub fn preferences_kept(&self) -> Result<usize, UserStoreError> {
         self.keeper.count(self.library.shelf())
     }
 
@@ -235,7 +246,9 @@ impl Cardinal {
 
     /// Measures how much of each imported original lies in rules.
     pub fn coverage(&self, asked: Option<Lang>) -> Answer {
-        coverage::answer(&self.library, self.voice(self.default_language(asked)))
+        let voice = self.voice(self.default_language(asked));
+        coverage::answer(&self.library, voice)
+            .unwrap_or_else(|error| store_failed::answer(voice, &error, Needed::Imports, Audience::Keeper))
     }
 
     /// Measures how much of what cards do in a combat can be replayed: of the cards that a query fits, or
@@ -313,7 +326,10 @@ impl Cardinal {
 
     /// What stands behind a question at the terminal.
     fn standing(&self) -> PreferenceLayers {
-        PreferenceLayers { system: self.system, ..self.office(&Asker::at_terminal()).standing() }
+        let mut unread = Unread::default();
+        let standing = self.office(&Asker::at_terminal()).standing(&mut unread);
+        unread.tell(self.library.shelf());
+        PreferenceLayers { system: self.system, ..standing }
     }
 
     fn ground(&self, lang: Option<Lang>) -> RequestContext<'_> {
@@ -331,10 +347,10 @@ impl Cardinal {
     }
 
     /// The same, calling cards what they are called where somebody asks.
-    fn calling(&self, asker: &Asker) -> Cow<'_, Self> {
+    fn calling(&self, asker: &Asker, unread: &mut Unread) -> Cow<'_, Self> {
         let scope = called::scope(&self.office(asker));
-        let nicknames =
-            scope.map(|scope| self.keeper.called(self.library.shelf(), &scope)).unwrap_or_default();
+        let called = scope.map(|scope| self.keeper.called(self.library.shelf(), &scope));
+        let nicknames = unread.without(called.unwrap_or_else(|| Ok(Vec::new())));
         if nicknames.is_empty() {
             return Cow::Borrowed(self);
         }
@@ -430,7 +446,7 @@ impl Cardinal {
         &self,
         ground: &RequestContext<'_>,
         id: &str,
-        answer: fn(&Library, Voice<'_>, &str, &str) -> Answer,
+        answer: impl FnOnce(&Library, Voice<'_>, &str, &str) -> Answer,
     ) -> Answer {
         let voice = self.voice(ground.standing.language(ground.lang, None).value);
         answer(&self.library, voice, id, self.by(ground, None).ruleset())

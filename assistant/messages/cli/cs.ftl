@@ -12,7 +12,7 @@ cli-exit-0 = zodpovězeno, nebo hotovo
 cli-exit-1 = nic nenalezeno, nebo odpovídá víc věcí
 cli-exit-2 = příkazový řádek je chybný
 cli-exit-3 = soubor, scénář nebo řádek není platný vstup
-cli-exit-4 = soubor nebo úložiště nelze číst nebo zapsat
+cli-exit-4 = soubor nelze číst nebo zapsat, nebo příkaz potřebuje úložiště a to nelze (používá ho jiný Cardinal, je jen ke čtení, jiného formátu, poškozené)
 cli-exit-5 = chyba v nastavení
 cli-exit-6 = Discord: žádný token, odmítnutý token nebo žádné spojení
 cli-command-ask = Zeptej se na cokoli, vlastními slovy
@@ -92,6 +92,7 @@ doctor-store = Úložiště: { $dir }, { $count ->
     [few] { $count } importované dokumenty
    *[other] { $count } importovaných dokumentů
 }
+doctor-store-unread = Úložiště: { $dir }, které se nepodařilo přečíst
 doctor-token = Discord: token je nastaven
 doctor-reached = Discord: token zná; dnes lze zahájit ještě { $sessions ->
     [one] jednu relaci

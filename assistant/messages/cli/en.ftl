@@ -12,7 +12,7 @@ cli-exit-0 = answered, or done
 cli-exit-1 = nothing found, or several things fit
 cli-exit-2 = the command line is wrong
 cli-exit-3 = a file, a scenario or a line is not legal input
-cli-exit-4 = a file or the store cannot be read or written
+cli-exit-4 = a file cannot be read or written, or the command needs the store and it cannot be (locked by another Cardinal, read-only, of another format, damaged)
 cli-exit-5 = the settings are at fault
 cli-exit-6 = Discord: no token, a token that is refused, or no connection
 cli-command-ask = Ask anything, in plain words
@@ -91,6 +91,7 @@ doctor-store = Store: { $dir } with { $count ->
     [one] one imported document
    *[other] { $count } imported documents
 }
+doctor-store-unread = Store: { $dir }, which could not be read
 doctor-token = Discord: a token is set
 doctor-reached = Discord: it knows the token; { $sessions ->
     [one] one more session

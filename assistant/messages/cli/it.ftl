@@ -12,7 +12,7 @@ cli-exit-0 = risposto, o fatto
 cli-exit-1 = non trovato nulla, o più di una cosa corrisponde
 cli-exit-2 = la riga di comando è sbagliata
 cli-exit-3 = un file, uno scenario o una riga non è valido
-cli-exit-4 = un file o l'archivio non si può leggere o scrivere
+cli-exit-4 = un file non si può leggere o scrivere, o il comando ha bisogno dell'archivio e non si può (usato da un altro Cardinal, di sola lettura, di un altro formato, danneggiato)
 cli-exit-5 = le impostazioni sono sbagliate
 cli-exit-6 = Discord: nessun token, token rifiutato o nessuna connessione
 cli-command-ask = Chiedi qualsiasi cosa, a parole tue
@@ -91,6 +91,7 @@ doctor-store = Archivio: { $dir } con { $count ->
     [one] un documento importato
    *[other] { $count } documenti importati
 }
+doctor-store-unread = Archivio: { $dir }, che non si è potuto leggere
 doctor-token = Discord: il token è impostato
 doctor-reached = Discord: conosce il token; oggi si { $sessions ->
     [one] può avviare ancora una sessione

@@ -7,6 +7,7 @@ discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno
 discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
 discord-previous = ‹ Zpět
 discord-next = Další ›
+discord-pages-unread = Tímto seznamem nelze listovat: co je tu uloženo, se nepodařilo přečíst. Zeptej se znovu a otevře se nově.
 discord-forgotten = Tento seznam je příliš starý, než aby se v něm dalo listovat. Polož otázku znovu a otevře se nový.
 discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
 discord-choose = Co máš na mysli?

@@ -7,6 +7,7 @@ discord-answer-failed = Something went wrong while answering. It has been noted;
 discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
 discord-previous = ‹ Previous
 discord-next = Next ›
+discord-pages-unread = This list cannot be turned: what is kept here could not be read. Ask again and it opens anew.
 discord-forgotten = This list is from too long ago to be turned. Ask again and it opens anew.
 discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
 discord-choose = Which one is meant?

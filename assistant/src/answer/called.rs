@@ -1,21 +1,24 @@
 //! The answers about what a server, or a person on a face with many people, calls cards.
 //!
 //! Their `data` is that of `cardinal nickname`, with `refused` (`half`, `long`, `full`,
-//! `not-a-manager`, `store`) where nothing was kept for a reason of its own.
+//! `not-a-manager`) where nothing was kept for a reason of its own.
 
 use cardinal_cards_db::Nickname;
 use serde_json::{Value, json};
-use tracing::error;
 
 use super::settings::SettingsService;
-use super::{Answer, Calling, Draft, Outcome, Server, nickname};
-use crate::library::UserStoreError;
+use super::{Answer, Calling, Draft, Outcome, Server, nickname, store_failed};
+use crate::library::{Unread, UserStoreError};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Called, LONGEST_NICKNAME, MOST_NICKNAMES, Scope};
 
 /// Lists the nicknames that hold where the asker is, or changes them.
 pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer {
-    let voice = Messages::embedded().voice(office.standing().language(None, None).value);
+    let mut unread = Unread::default();
+    let voice = Messages::embedded().voice(office.standing(&mut unread).language(None, None).value);
+    if let Some(error) = unread.into_error() {
+        return store_failed::answer(voice, &error, store_failed::Needed::Nicknames, office.asker.audience());
+    }
     let Some(scope) = scope(office) else { return list(office, voice, &[]) };
     let is_change = calling.remove.is_some() || calling.nickname.is_some() || calling.card.is_some();
     if is_change && matches!(office.asker.server, Some(Server { may_manage: false, .. })) {
@@ -27,14 +30,12 @@ pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer 
             add(office, voice, &scope, nickname, card)
         }
         Calling { remove: None, nickname: None, card: None } => {
-            Ok(list(office, voice, &office.keeper.called(office.library.shelf(), &scope)))
+            office.keeper.called(office.library.shelf(), &scope).map(|called| list(office, voice, &called))
         }
         _ => Ok(refused(voice, "called-half", &[])),
     };
     answered.unwrap_or_else(|error| {
-        // What the store says names places on the keeper's disk.
-        error!(%error, "nicknames cannot be kept");
-        refused(voice, "called-store", &[])
+        store_failed::answer(voice, &error, store_failed::Needed::Nicknames, office.asker.audience())
     })
 }
 
@@ -63,7 +64,7 @@ fn add(
     if called == Called::Full {
         return Ok(refused(voice, "called-full", &[("most", MOST_NICKNAMES.into())]));
     }
-    let others = office.keeper.called(shelf, scope);
+    let others = office.keeper.called(shelf, scope)?;
     Ok(nickname::kept(office.library, voice, &meant, called == Called::New, &others))
 }
 

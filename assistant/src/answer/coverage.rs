@@ -4,21 +4,24 @@ use cardinal_rules_index::{Coverage, Original};
 use serde_json::json;
 
 use super::{Answer, Block, Draft, Line, Outcome, Style};
-use crate::library::Library;
+use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
 
 /// How many characters of a stretch that lies in no rule are shown.
 const EXCERPT: usize = 120;
 
 /// Answers with the coverage of every document that is imported.
-pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
+///
+/// # Errors
+/// [`UserStoreError`]: what was imported cannot be read.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Result<Answer, UserStoreError> {
     let book = library.rulebook();
     let mut draft = Draft::new(voice);
     let mut rows = Vec::new();
     let mut absent = Vec::new();
     draft.title(draft.say("coverage-title", &[]));
     for document in book.documents() {
-        let Some(text) = library.shelf().text(&document.sha256) else {
+        let Some(text) = library.shelf().text(&document.sha256)? else {
             absent.push(document.id.clone());
             continue;
         };
@@ -46,7 +49,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
     }
     let outcome = if rows.is_empty() { Outcome::NothingFound } else { Outcome::Answered };
     let data = json!({ "kind": "coverage", "outcome": if rows.is_empty() { "nothing-found" } else { "answered" }, "lang": voice.lang, "documents": rows, "absent": absent });
-    draft.finish(outcome, data)
+    Ok(draft.finish(outcome, data))
 }
 
 fn show(draft: &mut Draft<'_>, title: &str, coverage: &Coverage, text: &str) {

@@ -19,6 +19,8 @@ pub enum Outcome {
     Ambiguous,
     /// It was understood but is not legal input; the answer says where and why.
     Invalid,
+    /// It needs the store, which could not be read or written; the answer says why.
+    Failed,
 }
 
 /// The answer to one question, in one language.

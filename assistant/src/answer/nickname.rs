@@ -23,7 +23,7 @@ pub fn add(
         Err(answer) => return Ok(answer),
     };
     let is_new = library.shelf().keep_nickname(&meant)?;
-    Ok(kept(library, voice, &meant, is_new, &library.shelf().nicknames()))
+    Ok(kept(library, voice, &meant, is_new, &library.shelf().nicknames()?))
 }
 
 /// A nickname for the card of this name, or the answer that says why it can be none.
@@ -125,14 +125,17 @@ pub(super) fn removed(voice: Voice<'_>, nickname: &str, cards: &[String], unknow
 }
 
 /// The user's own nicknames.
-pub fn list(library: &Library, voice: Voice<'_>) -> Answer {
-    let nicknames = library.shelf().nicknames();
+///
+/// # Errors
+/// [`UserStoreError`]: they cannot be read.
+pub fn list(library: &Library, voice: Voice<'_>) -> Result<Answer, UserStoreError> {
+    let nicknames = library.shelf().nicknames()?;
     let mut draft = Draft::new(voice);
     listed(library, &mut draft, &nicknames);
     if nicknames.is_empty() {
         draft.text(voice.say("nickname-empty", &[]));
     }
-    draft.finish(Outcome::Answered, list_data(library, voice, &nicknames))
+    Ok(draft.finish(Outcome::Answered, list_data(library, voice, &nicknames)))
 }
 
 /// A line for each nickname.

@@ -74,7 +74,7 @@ pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matche
         draft.note(draft.say("rule-reading", &[("reading", reading)]));
     }
     let source = format!("{} › {}", document_title(library, draft.voice, rule), rule.source.section);
-    if let Some(words) = library.original_words(rule) {
+    if let Some(words) = library.or_without(library.original_words(rule)) {
         let source = document_title(library, draft.voice, rule);
         draft.push(Block::Quote { words, source });
     }
@@ -136,7 +136,7 @@ pub(crate) fn data(library: &Library, voice: Voice<'_>, rule: &Rule) -> Value {
             "document": rule.source.document,
             "section": rule.source.section,
             "bytes": rule.source.bytes,
-            "words": library.original_words(rule),
+            "words": library.or_without(library.original_words(rule)),
         },
         "previous": near.previous.map(|rule| &rule.id),
         "next": near.next.map(|rule| &rule.id),

@@ -7,7 +7,7 @@ use cardinal_rules_index::Rule;
 use serde_json::json;
 
 use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, rule};
-use crate::library::Library;
+use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
 
 /// Answers with a rule between those that stand before and after it.
@@ -43,35 +43,49 @@ pub(crate) fn context(library: &Library, voice: Voice<'_>, id: &str, ruleset: &s
 
 /// Answers with the original wording of a rule and of those that stand before and after it, where
 /// their document is imported.
-pub(crate) fn wording(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
+///
+/// # Errors
+/// [`UserStoreError`]: what was imported cannot be read.
+pub(crate) fn wording(
+    library: &Library,
+    voice: Voice<'_>,
+    id: &str,
+    ruleset: &str,
+) -> Result<Answer, UserStoreError> {
     let found = match rule::find(library, voice, id, ruleset) {
         Ok(found) => found,
-        Err(missing) => return missing,
+        Err(missing) => return Ok(missing),
     };
     let near = library.rulebook().neighbours(&found.id);
+    let around = [near.previous, Some(found), near.next].into_iter().flatten();
+    let mut words: Vec<(&Rule, Option<String>)> = Vec::new();
+    for shown in around {
+        words.push((shown, library.original_words(shown)?));
+    }
+    let is_imported = words.iter().any(|(rule, words)| rule.id == found.id && words.is_some());
     let mut draft = Draft::new(voice);
     draft.title(Line::plain(found.title.best(voice.lang).1));
-    for shown in [near.previous, Some(found), near.next].into_iter().flatten() {
-        if let Some(words) = library.original_words(shown) {
+    for (shown, words) in words {
+        if let Some(words) = words {
             let document = rule::document_title(library, voice, shown);
             draft.push(Block::Quote { words, source: format!("{document} › {}", shown.source.section) });
         }
     }
     let data = rule::data(library, voice, found);
-    if library.original_words(found).is_none() {
+    if !is_imported {
         let document = Arg::strong(rule::document_title(library, voice, found));
         draft.text(voice.say("wording-not-imported", &[("document", document)]));
-        return draft.finish(Outcome::NothingFound, data);
+        return Ok(draft.finish(Outcome::NothingFound, data));
     }
     draft.further(FollowUpKind::Context, Asked::Context { id: found.id.clone() });
-    draft.finish(Outcome::Answered, data)
+    Ok(draft.finish(Outcome::Answered, data))
 }
 
 /// What may be asked next about a rule that an answer shows.
 pub(crate) fn further(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
     let id = || rule.id.clone();
     draft.further(FollowUpKind::Context, Asked::Context { id: id() });
-    if library.original_words(rule).is_some() {
+    if library.or_without(library.original_words(rule)).is_some() {
         draft.further(FollowUpKind::Wording, Asked::Wording { id: id() });
     }
     let others = library.rulebook().by_topic(&rule.topic);

@@ -219,7 +219,7 @@ impl<'a> Found<'a> {
                 Some(Self { hit, title, text: rule.text.best(hit.lang).1.to_owned(), source })
             }
             Target::Passage { document, section, bytes } => {
-                let documents = library.shelf().documents();
+                let documents = library.or_without(library.shelf().documents());
                 let document = documents.iter().find(|known| known.id == *document)?;
                 let passage = document.passages.iter().find(|passage| passage.bytes == *bytes)?;
                 let title = document.title.best(voice.lang).1.to_owned();

@@ -7,6 +7,8 @@ use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::Answer;
+use super::store_failed::Audience;
+use crate::library::UserStoreError;
 use crate::live::{CombatCommand, Seen};
 use crate::precedent;
 
@@ -174,6 +176,11 @@ impl Asker {
     pub(crate) fn at_terminal() -> Self {
         Self { user: Some(0), ..Self::default() }
     }
+
+    /// Who they are to be told of the store as: whoever sits at the terminal keeps it.
+    pub(crate) fn audience(&self) -> Audience {
+        if *self == Self::at_terminal() { Audience::Keeper } else { Audience::Guest }
+    }
 }
 
 /// A server, as one of its members meets it.
@@ -272,7 +279,10 @@ pub trait Service: Send + Sync + 'static {
     fn keep(&self, number: u64, kept: &Kept) -> bool;
 
     /// The question that was kept under a number, if it is not forgotten.
-    fn kept(&self, number: u64) -> Option<Kept>;
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: what is kept cannot be read.
+    fn kept(&self, number: u64) -> Result<Option<Kept>, UserStoreError>;
 
     /// Completes what was `typed` so far (perhaps nothing), best first. A face shows as many as it
     /// has room for.

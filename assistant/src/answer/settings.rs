@@ -2,10 +2,9 @@
 
 use cardinal_language::{Lang, fold};
 use serde_json::{Value, json};
-use tracing::error;
 
-use super::{Answer, Asker, Draft, Line, Outcome, Server, Wish, names};
-use crate::library::{Library, UserStoreError};
+use super::{Answer, Asker, Draft, Line, Outcome, Server, Wish, names, store_failed};
+use crate::library::{Library, Unread, UserStoreError};
 use crate::live::{LONGEST_HOURS, USUAL_HOURS};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{EventName, PreferenceLayers, Preferences, PreferencesRepository, Scope};
@@ -98,17 +97,29 @@ pub(crate) fn answer(office: &SettingsService<'_>, wish: &Wish, asked: Option<La
         }
         Ok(changed)
     });
-    let standing = office.standing();
-    let voice = Messages::embedded().voice(asked.unwrap_or(standing.language(None, None).value));
+    let mut unread = Unread::default();
+    let held = office.held(&mut unread);
+    let voice = Messages::embedded().voice(asked.unwrap_or(held.standing.language(None, None).value));
+    if let Some(error) = unread.into_error() {
+        return store_failed::answer(voice, &error, store_failed::Needed::Settings, office.asker.audience());
+    }
     match granted {
-        Ok(changed) => office.show(voice, &standing, changed),
-        Err(refusal) => office.refuse(voice, &standing, &refusal),
+        Ok(changed) => office.show(voice, &held, changed),
+        Err(refusal) => office.refuse(voice, &held, &refusal),
     }
 }
 
+/// What holds for the asker, and what is set besides where they are.
+struct Held {
+    standing: PreferenceLayers,
+    event: Option<EventName>,
+    judge_role: Option<u64>,
+}
+
 impl SettingsService<'_> {
-    /// All that stands behind the asker's questions.
-    pub(crate) fn standing(&self) -> PreferenceLayers {
+    /// All that stands behind the asker's questions, but for what is `unread`.
+    pub(crate) fn standing(&self, unread: &mut Unread) -> PreferenceLayers {
+        let event = unread.without(self.event());
         let place = self.library.shelf();
         let known = |mut preferred: Preferences| {
             // A ruleset that this Cardinal does not have decides nothing.
@@ -116,13 +127,13 @@ impl SettingsService<'_> {
                 preferred.ruleset.filter(|id| self.library.rulebook().ruleset(id).next().is_some());
             preferred
         };
-        let of = |scope: Option<Scope>| {
-            scope.map(|scope| known(self.keeper.of(place, &scope))).unwrap_or_default()
+        let mut of = |scope: Option<Scope>| {
+            scope.map(|scope| known(unread.without(self.keeper.of(place, &scope)))).unwrap_or_default()
         };
         let guild = self.asker.server.map(|server| server.id);
         PreferenceLayers {
             user: of(self.asker.user.map(Scope::User)),
-            event: of(self.event().zip(guild).map(|(name, guild)| Scope::Event(guild, name))),
+            event: of(event.zip(guild).map(|(name, guild)| Scope::Event(guild, name))),
             guild: of(guild.map(Scope::Guild)),
             settings: self.settings.clone(),
             client: self.asker.locale,
@@ -132,13 +143,24 @@ impl SettingsService<'_> {
     }
 
     /// The current event of the asker's server.
-    pub(crate) fn event(&self) -> Option<EventName> {
-        self.keeper.current_event(self.library.shelf(), self.asker.server?.id)
+    pub(crate) fn event(&self) -> Result<Option<EventName>, UserStoreError> {
+        let Some(server) = self.asker.server else { return Ok(None) };
+        self.keeper.current_event(self.library.shelf(), server.id)
     }
 
     /// The role of the judges of the asker's server.
-    fn judge_role(&self) -> Option<u64> {
-        self.keeper.house(self.library.shelf(), self.asker.server?.id).judge_role
+    fn judge_role(&self) -> Result<Option<u64>, UserStoreError> {
+        let Some(server) = self.asker.server else { return Ok(None) };
+        Ok(self.keeper.house(self.library.shelf(), server.id)?.judge_role)
+    }
+
+    /// What holds now, but for what is `unread`.
+    fn held(&self, unread: &mut Unread) -> Held {
+        Held {
+            standing: self.standing(unread),
+            event: unread.without(self.event()),
+            judge_role: unread.without(self.judge_role()),
+        }
     }
 
     fn rulesets(&self) -> Vec<&str> {
@@ -201,7 +223,7 @@ impl SettingsService<'_> {
                     Some(typed) if is_auto(typed) && is_empty => return Ok(Order::EndEvent { guild }),
                     Some(typed) if is_auto(typed) => return Err(Refusal::NoEvent),
                     Some(typed) => Scope::Event(guild, EventName::read(typed).ok_or(Refusal::Event)?),
-                    None => Scope::Event(guild, self.event().ok_or(Refusal::NoEvent)?),
+                    None => Scope::Event(guild, self.event()?.ok_or(Refusal::NoEvent)?),
                 }
             }
             other => return Err(Refusal::Scope(other.to_owned())),
@@ -236,7 +258,8 @@ impl SettingsService<'_> {
         Ok(true)
     }
 
-    fn show(&self, voice: Voice<'_>, standing: &PreferenceLayers, changed: bool) -> Answer {
+    fn show(&self, voice: Voice<'_>, held: &Held, changed: bool) -> Answer {
+        let standing = &held.standing;
         let mut draft = Draft::new(voice);
         draft.title(voice.say("settings-title", &[]));
         if changed {
@@ -252,7 +275,7 @@ impl SettingsService<'_> {
             shown("settings-language", names::named(voice, "language", language.value), language.from),
             shown("settings-ruleset", names::named(voice, "ruleset", ruleset.value), ruleset.from),
         ];
-        if let Some(event) = self.event() {
+        if let Some(event) = &held.event {
             lines.push(voice.say("settings-event", &[("event", Arg::strong(event.as_str()))]));
         }
         let seen = if standing.is_private() { "settings-private" } else { "settings-public" };
@@ -261,7 +284,7 @@ impl SettingsService<'_> {
         let from = names::named(voice, "origin", kept.from);
         lines.push(voice.say("settings-hours", &[("hours", kept.value.into()), ("from", from.into())]));
         if let Some(server) = self.asker.server {
-            lines.push(match self.judge_role() {
+            lines.push(match held.judge_role {
                 None => voice.say("settings-no-judges", &[]),
                 Some(role) if role == server.id => voice.say("settings-all-judges", &[]),
                 Some(role) => voice.say("settings-judges", &[("role", Arg::role(role))]),
@@ -274,11 +297,11 @@ impl SettingsService<'_> {
             draft.note(voice.say("settings-combats", &[("ruleset", engine.into())]));
         }
         draft.note(voice.say("settings-order", &[]));
-        let data = self.data(voice.lang, standing, "answered", changed, None);
+        let data = self.data(voice.lang, held, "answered", changed, None);
         draft.finish(Outcome::Answered, data)
     }
 
-    fn refuse(&self, voice: Voice<'_>, standing: &PreferenceLayers, refusal: &Refusal) -> Answer {
+    fn refuse(&self, voice: Voice<'_>, held: &Held, refusal: &Refusal) -> Answer {
         let mut draft = Draft::new(voice);
         let named = |value: &str| [("value", Arg::strong(value))];
         let listed = |family: &str, ids: &[&str]| -> Vec<Line> {
@@ -338,20 +361,22 @@ impl SettingsService<'_> {
                 "hours"
             }
             Refusal::Store(error) => {
-                // What the store says names places on the keeper's disk.
-                error!(%error, "settings cannot be kept");
-                draft.text(voice.say("settings-not-kept", &[]));
-                "store"
+                return store_failed::answer(
+                    voice,
+                    error,
+                    store_failed::Needed::Settings,
+                    self.asker.audience(),
+                );
             }
         };
-        let data = self.data(voice.lang, standing, "invalid", false, Some(code));
+        let data = self.data(voice.lang, held, "invalid", false, Some(code));
         draft.finish(Outcome::Invalid, data)
     }
 
     fn data(
         &self,
         lang: Lang,
-        standing: &PreferenceLayers,
+        Held { standing, event, judge_role }: &Held,
         outcome: &str,
         changed: bool,
         refused: Option<&str>,
@@ -366,11 +391,11 @@ impl SettingsService<'_> {
             "language_from": language.from,
             "ruleset": ruleset.value,
             "ruleset_from": ruleset.from,
-            "event": self.event(),
+            "event": event,
             "private": standing.is_private(),
             "combat_hours": standing.combat_hours(USUAL_HOURS).value,
             // Programs that count in floating point would spoil so long a number.
-            "judges": self.judge_role().map(|role| role.to_string()),
+            "judges": judge_role.map(|role| role.to_string()),
             "changed": changed,
             "refused": refused,
         })

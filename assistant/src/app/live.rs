@@ -3,8 +3,12 @@
 use cardinal_language::Lang;
 
 use super::Cardinal;
-use crate::answer::Asker;
-use crate::live::{self, Actor, Clock, CombatCommand, Person, Seen};
+use serde_json::Value;
+
+use crate::answer::store_failed::{self, Audience, Needed};
+use crate::answer::{Answer, Asker, Draft, Outcome};
+use crate::library::Unread;
+use crate::live::{self, Actor, Clock, CombatCommand, NoScenario, Person, Seen};
 
 impl Cardinal {
     /// The same, by another clock.
@@ -22,12 +26,12 @@ impl Cardinal {
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
         let mut office = self.live_office(Actor::LOCAL, voice, ruleset);
         office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
-        office.carry_out(&office.meant(order))
+        office.carry_out_named(order)
     }
 
     /// The same for whoever asks on a face with many people.
-    pub(super) fn live_for(&self, order: &CombatCommand, asker: &Asker) -> Seen {
-        let standing = self.office(asker).standing();
+    pub(super) fn live_for(&self, order: &CombatCommand, asker: &Asker, unread: &mut Unread) -> Seen {
+        let standing = self.office(asker).standing(unread);
         let voice = self.voice(standing.language(None, None).value);
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
         let person = asker.user.map_or(Person::Local, Person::User);
@@ -44,10 +48,23 @@ impl Cardinal {
 
     /// The scenario that a share code or the id of a combat at the terminal stands for, as a file;
     /// `None` for what is neither.
-    pub fn kept_combat(&self, typed: &str, asked: Option<Lang>) -> Option<Result<String, String>> {
-        let found = live::scenario_of(&self.library, Actor::LOCAL, self.clock.now(), typed)?;
-        let voice = self.voice(self.default_language(asked));
-        Some(found.map_err(|error| voice.text(live::sentence(error), &[])))
+    ///
+    /// # Errors
+    /// The answer that says why it cannot be had.
+    pub fn kept_combat(&self, typed: &str, asked: Option<Lang>) -> Result<Option<String>, Box<Answer>> {
+        live::scenario_of(&self.library, Actor::LOCAL, self.clock.now(), typed).map_err(|error| {
+            let voice = self.voice(self.default_language(asked));
+            Box::new(match error {
+                NoScenario::Store(error) => {
+                    store_failed::answer(voice, &error, Needed::Combat, Audience::Keeper)
+                }
+                NoScenario::Code(error) => {
+                    let mut draft = Draft::new(voice);
+                    draft.text(voice.say(live::sentence(error), &[]));
+                    draft.finish(Outcome::Invalid, Value::Null)
+                }
+            })
+        })
     }
 
     fn live_office<'a>(
@@ -101,7 +118,7 @@ mod tests {
 
     impl Service {
         fn order(&self, order: &CombatCommand, who: &Asker) -> Seen {
-            self.cardinal.live_for(order, who)
+            crate::answer::Service::live(&self.cardinal, order, who)
         }
 
         fn on(&self, id: &str, revision: Option<u64>, act: CombatAction, who: &Asker) -> Seen {
@@ -283,14 +300,15 @@ mod tests {
     }
 
     #[test]
-    fn a_store_that_cannot_be_written_means_an_apology_and_questions_are_answered() {
+    fn a_store_that_does_not_open_means_an_apology_for_each_order() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let desk = desk(&file.path().join("below-a-file"));
         let owner = asker(OWNER, Some(7));
         let pieces = vec![SetupField::Warrior(Seat::Attacker, "Sean Gallagher".into())];
         let seen = desk.order(&CombatCommand::New(pieces), &owner);
-        assert_eq!(refused(&seen), "store");
-        assert!(!seen.answer.data["reasons"][0].as_str().unwrap_or_default().contains("below-a-file"));
-        assert_eq!(desk.order(&CombatCommand::List, &owner).answer.outcome, crate::answer::Outcome::Answered);
+        assert_eq!((&seen.answer.data["kind"], seen.answer.outcome), (&"store".into(), Outcome::Failed));
+        assert!(!seen.answer.data["sentence"].as_str().unwrap_or_default().contains("below-a-file"));
+        let listed = desk.order(&CombatCommand::List, &owner);
+        assert_eq!(listed.answer.outcome, Outcome::Failed, "what cannot be read is not nothing");
     }
 }

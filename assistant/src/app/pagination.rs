@@ -43,13 +43,13 @@ impl Turning {
         Ok(store.commit(batch)?)
     }
 
-    /// The question with this number, if it is kept and can be read.
-    pub fn kept(place: &UserStore, number: u64) -> Option<Kept> {
-        let store = place.store()?;
-        questions(&store).get(&key(number)).unwrap_or_else(|error| {
-            warn!(%error, "a question that was kept cannot be read");
-            None
-        })
+    /// The question with this number, if it is kept.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: it cannot be read.
+    pub fn kept(place: &UserStore, number: u64) -> Result<Option<Kept>, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(None) };
+        Ok(questions(&store).get(&key(number))?)
     }
 }
 
@@ -80,8 +80,8 @@ mod tests {
             assert!(Turning::default().keep(&shelf, 12, &kept));
         }
         let shelf = UserStore::new(folder.path());
-        assert_eq!(Turning::kept(&shelf, 12), Some(kept));
-        assert_eq!(Turning::kept(&shelf, 1), None);
+        assert_eq!(Turning::kept(&shelf, 12).unwrap(), Some(kept));
+        assert_eq!(Turning::kept(&shelf, 1).unwrap(), None);
     }
 
     #[test]
@@ -93,17 +93,17 @@ mod tests {
         questions(&store).put_many(old.iter().map(|(key, kept)| (key.as_str(), kept))).unwrap();
         let turning = Turning::default();
         assert!(turning.keep(&shelf, 1_000_000, &question("new")));
-        assert_eq!(Turning::kept(&shelf, 30), None);
-        assert_eq!(Turning::kept(&shelf, 31), Some(question("old")));
-        assert_eq!(Turning::kept(&shelf, 1_000_000), Some(question("new")));
+        assert_eq!(Turning::kept(&shelf, 30).unwrap(), None);
+        assert_eq!(Turning::kept(&shelf, 31).unwrap(), Some(question("old")));
+        assert_eq!(Turning::kept(&shelf, 1_000_000).unwrap(), Some(question("new")));
     }
 
     #[test]
-    fn without_a_store_nothing_is_kept_and_nothing_fails() {
+    fn where_no_store_can_be_nothing_is_kept_and_that_is_told() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let shelf = UserStore::new(&file.path().join("below-a-file"));
         let turning = Turning::default();
         assert!(!turning.keep(&shelf, 12, &question("cover")));
-        assert_eq!(Turning::kept(&shelf, 12), None);
+        assert!(matches!(Turning::kept(&shelf, 12), Err(UserStoreError::Open(_))));
     }
 }

@@ -4,6 +4,7 @@ use cardinal_language::Lang;
 
 use super::{Cardinal, RequestContext};
 use crate::answer::{Answer, Asker};
+use crate::library::{Unread, UserStoreError};
 use crate::live::{Actor, Person};
 use crate::messages::Voice;
 use crate::precedent::{Community, Rights, RulingCommand, RulingService, Rulings, Seen, say_precedents};
@@ -19,8 +20,8 @@ impl Cardinal {
     }
 
     /// The same for whoever asks on a face with many people.
-    pub(super) fn ruling_for(&self, order: &RulingCommand, asker: &Asker) -> Seen {
-        let standing = self.office(asker).standing();
+    pub(super) fn ruling_for(&self, order: &RulingCommand, asker: &Asker, unread: &mut Unread) -> Seen {
+        let standing = self.office(asker).standing(unread);
         let place = place_of(asker);
         let ground = RequestContext { lang: None, ruleset: self.asked.as_deref(), standing, page: 1, place };
         let actor = Actor {
@@ -28,7 +29,8 @@ impl Cardinal {
             place: asker.server.map(|server| server.id),
         };
         let rights = asker.server.map_or(Rights::NONE, |server| {
-            Rights::of(server, &asker.roles, &self.keeper.house(self.library.shelf(), server.id))
+            let house = unread.without(self.keeper.house(self.library.shelf(), server.id));
+            Rights::of(server, &asker.roles, &house)
         });
         self.carry_out(order, &ground, place, (rights, actor, asker.name.as_deref()))
     }
@@ -39,7 +41,7 @@ impl Cardinal {
     }
 
     /// The rulings of a place.
-    pub(super) fn rulings(&self, place: Community) -> std::sync::Arc<Rulings> {
+    pub(super) fn rulings(&self, place: Community) -> Result<std::sync::Arc<Rulings>, UserStoreError> {
         self.rulings.of(self.library.shelf(), place)
     }
 
@@ -114,7 +116,10 @@ impl Cardinal {
         let Some(place) = ground.place.filter(|_| ground.page == 1) else { return };
         let voice: Voice<'_> = self.voice(answer.lang);
         let ruleset = self.by(ground, named).ruleset();
-        say_precedents(&self.library, voice, &self.rulings(place), (words, ruleset), answer);
+        match self.rulings(place) {
+            Ok(rulings) => say_precedents(&self.library, voice, &rulings, (words, ruleset), answer),
+            Err(error) => self.library.shelf().tell(&error),
+        }
     }
 }
 

@@ -6,34 +6,54 @@ use super::pagination::Turning;
 use super::precedent::place_of;
 use super::{Cardinal, RequestContext, names};
 use crate::answer::{
-    Answer, Asked, Asker, Choice, Field, Kept, ReplyPolicy, Service, called, rule_context, settings,
+    Answer, Asked, Asker, Choice, Field, Kept, Outcome, ReplyPolicy, Service, called, rule_context, settings,
+    store_failed,
 };
+use crate::library::{Unread, UserStoreError};
 use crate::live::{CombatCommand, Seen};
 use crate::precedent;
 use crate::question::{Question, of_words};
 
 impl Cardinal {
     /// Answers a question by the names that its asker calls cards.
-    fn answer_for(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
+    fn answer_for(&self, question: &Asked, page: u32, asker: &Asker, unread: &mut Unread) -> Answer {
         let office = self.office(asker);
         match question {
             Asked::Settings(wish) => return settings::answer(&office, wish, None),
             Asked::Call(calling) => return called::answer(&office, calling),
             _ => {}
         }
-        let (standing, place) = (office.standing(), place_of(asker));
+        let (standing, place) = (office.standing(unread), place_of(asker));
+        if let Some(place) = place {
+            drop(unread.without(self.rulings(place)));
+        }
         let ground = RequestContext { lang: None, ruleset: self.asked.as_deref(), standing, page, place };
         self.answer_on(&ground, question)
+    }
+
+    /// Says in an answer what it was made without.
+    fn note_unread(&self, unread: Unread, answer: &mut Answer) {
+        let error = unread.into_error().or_else(|| self.library.unread().cloned());
+        if let Some(error) = error.filter(|_| answer.outcome != Outcome::Failed) {
+            self.library.shelf().tell(&error);
+            store_failed::note(self.voice(answer.lang), &error, answer);
+        }
     }
 }
 
 impl Service for Cardinal {
     fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
-        self.calling(asker).answer_for(question, page, asker)
+        let mut unread = Unread::default();
+        let mut answer = self.calling(asker, &mut unread).answer_for(question, page, asker, &mut unread);
+        self.note_unread(unread, &mut answer);
+        answer
     }
 
     fn manners(&self, asker: &Asker) -> ReplyPolicy {
-        let standing = self.office(asker).standing();
+        let mut unread = Unread::default();
+        let standing = self.office(asker).standing(&mut unread);
+        // The answer says it to the asker.
+        unread.tell(self.library.shelf());
         ReplyPolicy { lang: standing.language(None, None).value, private: standing.is_private() }
     }
 
@@ -42,34 +62,46 @@ impl Service for Cardinal {
     }
 
     fn live(&self, order: &CombatCommand, asker: &Asker) -> Seen {
-        self.calling(asker).live_for(order, asker)
+        let mut unread = Unread::default();
+        let mut seen = self.calling(asker, &mut unread).live_for(order, asker, &mut unread);
+        self.note_unread(unread, &mut seen.answer);
+        seen
     }
 
     fn ruling(&self, order: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen {
-        self.calling(asker).ruling_for(order, asker)
+        let mut unread = Unread::default();
+        let mut seen = self.calling(asker, &mut unread).ruling_for(order, asker, &mut unread);
+        self.note_unread(unread, &mut seen.answer);
+        seen
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {
         self.turning.keep(self.library.shelf(), number, kept)
     }
 
-    fn kept(&self, number: u64) -> Option<Kept> {
+    fn kept(&self, number: u64) -> Result<Option<Kept>, UserStoreError> {
         Turning::kept(self.library.shelf(), number)
     }
 
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
+        // There is no room for a sentence among completions: whoever keeps this Cardinal is told.
+        let shelf = self.library.shelf();
         if field == Field::Ruling {
-            let place = place_of(asker);
-            return place.map_or_else(Vec::new, |place| precedent::complete(&self.rulings(place), typed));
+            let Some(place) = place_of(asker) else { return Vec::new() };
+            let rulings = shelf.or_tell(self.rulings(place));
+            return precedent::complete(&rulings, typed);
         }
         let office = self.office(asker);
-        let lang = office.standing().language(None, None).value;
-        let standing = office.standing();
+        let mut unread = Unread::default();
+        let standing = office.standing(&mut unread);
+        unread.tell(shelf);
+        let lang = standing.language(None, None).value;
         let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
         let nicknames = called::scope(&office).filter(|_| field == Field::Nickname);
-        let nicknames = nicknames.map(|scope| self.keeper.called(self.library.shelf(), &scope));
+        let nicknames = nicknames.map(|scope| shelf.or_tell(self.keeper.called(shelf, &scope)));
         let nicknames = nicknames.unwrap_or_default();
-        let context = names::Context { lang, ruleset, event: office.event(), nicknames };
+        let event = shelf.or_tell(office.event());
+        let context = names::Context { lang, ruleset, event, nicknames };
         names::complete(&self.library, field, typed, &context)
     }
 }
@@ -95,7 +127,14 @@ impl Cardinal {
             Asked::Combat { line } => return self.combat_on(ground, line),
             Asked::WhatIf { line, change } => return self.what_if_on(ground, line, change),
             Asked::Context { id } => return self.rule_on(ground, id, rule_context::context),
-            Asked::Wording { id } => return self.rule_on(ground, id, rule_context::wording),
+            Asked::Wording { id } => {
+                return self.rule_on(ground, id, |library, voice, id, ruleset| {
+                    let failed = |error| {
+                        store_failed::answer(voice, &error, store_failed::Needed::Imports, ground.audience())
+                    };
+                    rule_context::wording(library, voice, id, ruleset).unwrap_or_else(failed)
+                });
+            }
             Asked::Term { name } => Question::Term { name: name.clone() },
             Asked::Ruling { number } => {
                 return self.read_rulings(ground, &precedent::RulingCommand::Show(number.clone()));

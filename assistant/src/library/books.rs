@@ -5,8 +5,8 @@ use cardinal_cards_db::{Cards, Nickname};
 use cardinal_rules_index::{Differences, Glossary, Index, IndexError, Passage, QueryPhrases, Rule, Rulebook};
 use tracing::warn;
 
-use super::UserStore;
 use super::printed::Prints;
+use super::{UserStore, UserStoreError};
 
 /// The index over the embedded rulebook, made when the program is built.
 static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
@@ -23,6 +23,8 @@ pub struct Library {
     differences: Arc<OnceLock<Differences>>,
     pub(super) prints: Arc<OnceLock<Prints>>,
     shelf: Arc<UserStore>,
+    /// Why some of it was loaded without what the user imported and named.
+    without: Arc<OnceLock<UserStoreError>>,
 }
 
 #[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
@@ -38,6 +40,7 @@ impl Library {
             differences: Arc::default(),
             prints: Arc::default(),
             shelf: Arc::new(UserStore::new(data_dir)),
+            without: Arc::default(),
         }
     }
 
@@ -74,14 +77,14 @@ impl Library {
     pub fn cards(&self) -> &Cards {
         self.cards.get_or_init(|| {
             let cards = Cards::embedded().expect("the embedded cards are whole, as their tests show");
-            cards.with_nicknames(self.shelf.nicknames().iter().cloned())
+            cards.with_nicknames(self.or_without(self.shelf.nicknames()).iter().cloned())
         })
     }
 
     /// The index over the rules and the documents that were imported before it was first asked.
     pub fn index(&self) -> &Index {
         self.index.get_or_init(|| {
-            let documents = self.shelf.documents();
+            let documents = self.or_without(self.shelf.documents());
             let passages = documents.iter().flat_map(|document| {
                 document.passages.iter().map(|passage| Passage {
                     document: document.id.clone(),
@@ -119,13 +122,30 @@ impl Library {
         &self.shelf
     }
 
+    /// Why what has been loaded lacks what the user imported and named, if it does: it stays so until the
+    /// program is started again.
+    pub(crate) fn unread(&self) -> Option<&UserStoreError> {
+        self.without.get()
+    }
+
+    /// What was read for good, or nothing of it, which is told.
+    pub(crate) fn or_without<T: Default>(&self, read: Result<T, UserStoreError>) -> T {
+        if let Err(error) = &read {
+            self.without.get_or_init(|| error.clone());
+        }
+        self.shelf.or_tell(read)
+    }
+
     /// The original wording of a rule, when the user has imported the very document that the rule
     /// is anchored in.
-    pub fn original_words(&self, rule: &Rule) -> Option<String> {
-        let document = self.rulebook().document(&rule.source.document)?;
-        let text = self.shelf.text(&document.sha256)?;
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: what was imported cannot be read.
+    pub fn original_words(&self, rule: &Rule) -> Result<Option<String>, UserStoreError> {
+        let Some(document) = self.rulebook().document(&rule.source.document) else { return Ok(None) };
+        let Some(text) = self.shelf.text(&document.sha256)? else { return Ok(None) };
         let [start, end] = rule.source.bytes;
-        let words = text.get(start..end)?.trim();
-        (!words.is_empty()).then(|| words.to_owned())
+        let words = text.get(start..end).map(str::trim).filter(|words| !words.is_empty());
+        Ok(words.map(str::to_owned))
     }
 }

@@ -7,7 +7,8 @@
 //! - [`UserStore`]: the imported documents and card texts and the user's own nicknames, in the store;
 //! - [`Printed`]: the texts of a card as they were imported.
 //!
-//! **Invariant:** a store that does not open takes away what was imported and nothing else.
+//! **Invariant:** a store that cannot be read takes away what was imported and nothing else, and never in
+//! silence: what reads it says so by its type, and who goes on without it tells that.
 
 mod books;
 mod finding;
@@ -19,5 +20,5 @@ mod user_store;
 pub use books::Library;
 pub use followed::Followed;
 pub use printed::{GAME, Printed};
-pub(crate) use user_store::Unkept;
 pub use user_store::{CardFile, Imported, Trouble, UserStore, UserStoreError};
+pub(crate) use user_store::{Unkept, Unread};

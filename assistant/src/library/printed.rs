@@ -48,8 +48,8 @@ impl Library {
 
     pub(super) fn prints(&self) -> &Prints {
         self.prints.get_or_init(|| {
-            let prints = Prints::of(self.cards(), &self.shelf().card_files());
-            let nicknames = self.shelf().nicknames();
+            let prints = Prints::of(self.cards(), &self.or_without(self.shelf().card_files()));
+            let nicknames = self.or_without(self.shelf().nicknames());
             let cards = prints.cards.map(|cards| cards.with_nicknames(nicknames.iter().cloned()));
             Prints { cards, ..prints }
         })

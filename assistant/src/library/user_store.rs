@@ -1,19 +1,30 @@
+//! What the user has imported and named, and the store that all of it lies in.
+
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cardinal_cards_db::Nickname;
 use cardinal_rules_index::import::Imported as Document;
-use cardinal_store::{Batch, Collection, OpenError, ReadError, Store, WriteError};
+use cardinal_store::{Batch, Collection, OpenError, ReadError, Store};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tracing::warn;
 
 mod card_files;
+mod error;
 mod nicknames;
+mod unread;
 
 pub use card_files::CardFile;
+pub(crate) use error::Unkept;
+pub use error::{Trouble, UserStoreError};
+pub(crate) use unread::Unread;
 
 /// The collection in the store that holds imported documents, by their ids.
 const DOCUMENTS: &str = "documents";
+/// How many different troubles are told: a store with more of them has been told to be broken.
+const MOST_TOLD: usize = 100;
 
 /// What the user has imported and named. The store is opened when something of it is needed, and
 /// only created when something is kept.
@@ -28,9 +39,11 @@ struct State {
     documents: Option<Arc<Vec<Document>>>,
     card_files: Option<Arc<Vec<CardFile>>>,
     nicknames: Option<Arc<Vec<Nickname>>>,
-    /// Whether opening has failed, so that it is told once and not tried at each question.
-    has_failed: bool,
+    /// Why it will not open, where trying again would only do harm.
+    failed: Option<UserStoreError>,
     troubles: Vec<Trouble>,
+    /// What has been told, so that a bot that answers for weeks tells it once.
+    told: BTreeSet<String>,
 }
 
 /// What keeping a file came to.
@@ -55,46 +68,6 @@ impl Imported {
     }
 }
 
-/// Why something of somebody's could not be kept.
-#[derive(Debug)]
-pub(crate) enum Unkept {
-    /// There are as many as one may have.
-    TooMany,
-    /// The store fails.
-    Store(UserStoreError),
-}
-
-impl<E: Into<UserStoreError>> From<E> for Unkept {
-    fn from(error: E) -> Self {
-        Self::Store(error.into())
-    }
-}
-
-/// Something about the store that the user should know, although answers go on.
-#[derive(Debug)]
-pub enum Trouble {
-    /// It could not be opened.
-    Unopened(OpenError),
-    /// It was damaged: it now lies here, and an empty one takes its place.
-    MovedAside(PathBuf),
-    /// A record in it cannot be read.
-    Unreadable(ReadError),
-}
-
-/// Why something could not be kept.
-#[derive(Debug, thiserror::Error)]
-pub enum UserStoreError {
-    /// The store could not be opened.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// It could not be read.
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    /// It could not be written.
-    #[error(transparent)]
-    Write(#[from] WriteError),
-}
-
 impl UserStore {
     /// The shelf whose store lies under this data directory.
     pub fn new(data_dir: &Path) -> Self {
@@ -106,31 +79,38 @@ impl UserStore {
         &self.dir
     }
 
-    /// All imported documents; none where there is no store or it does not open, which
-    /// [`UserStore::troubles`] tells.
-    pub fn documents(&self) -> Arc<Vec<Document>> {
+    /// All imported documents; none where there is no store.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: there is a store, and it cannot be read.
+    pub fn documents(&self) -> Result<Arc<Vec<Document>>, UserStoreError> {
         self.all(DOCUMENTS, |state| &mut state.documents)
     }
 
-    /// The store, for reading; `None` where there is none or it does not open, which
-    /// [`UserStore::troubles`] tells.
-    pub fn store(&self) -> Option<Store> {
+    /// The store, for reading; `None` where nothing was ever kept.
+    ///
+    /// # Errors
+    /// [`UserStoreError::Open`]: there is one, and it does not open.
+    pub fn store(&self) -> Result<Option<Store>, UserStoreError> {
         self.lock().existing(&self.dir)
     }
 
     /// The store, for writing; it is created where there is none.
     ///
     /// # Errors
-    /// [`OpenError`]
-    pub fn make_store(&self) -> Result<Store, OpenError> {
+    /// [`UserStoreError::Open`]
+    pub fn make_store(&self) -> Result<Store, UserStoreError> {
         self.lock().opened(&self.dir)
     }
 
     /// The text of the imported file with this SHA-256.
-    pub fn text(&self, sha256: &str) -> Option<String> {
-        let documents = self.documents();
-        let document = documents.iter().find(|document| document.sha256.eq_ignore_ascii_case(sha256))?;
-        Some(document.original.clone())
+    ///
+    /// # Errors
+    /// As [`UserStore::documents`].
+    pub fn text(&self, sha256: &str) -> Result<Option<String>, UserStoreError> {
+        let documents = self.documents()?;
+        let document = documents.iter().find(|document| document.sha256.eq_ignore_ascii_case(sha256));
+        Ok(document.map(|document| document.original.clone()))
     }
 
     /// Keeps documents, all of them or none, and says for each what became of it.
@@ -172,26 +152,32 @@ impl UserStore {
         Ok(())
     }
 
-    /// All records of a collection, read once; none where there is no store or it does not open.
-    fn all<T>(&self, collection: &str, kept: fn(&mut State) -> &mut Option<Arc<Vec<T>>>) -> Arc<Vec<T>>
+    /// All records of a collection, read once. One that cannot be read is told, and takes nothing
+    /// else away.
+    fn all<T>(
+        &self,
+        collection: &str,
+        kept: fn(&mut State) -> &mut Option<Arc<Vec<T>>>,
+    ) -> Result<Arc<Vec<T>>, UserStoreError>
     where
         T: Serialize + DeserializeOwned,
     {
         let mut state = self.lock();
         if let Some(read) = kept(&mut state) {
-            return Arc::clone(read);
+            return Ok(Arc::clone(read));
         }
-        let Some(store) = state.existing(&self.dir) else { return Arc::default() };
+        let Some(store) = state.existing(&self.dir)? else { return Ok(Arc::default()) };
         let mut found = Vec::new();
         for record in store.collection::<T>(collection).iter() {
             match record {
                 Ok((_, record)) => found.push(record),
-                Err(error) => state.troubles.push(Trouble::Unreadable(error)),
+                Err(error @ ReadError::Unreadable { .. }) => state.tell(Trouble::Unreadable(error)),
+                Err(error) => return Err(error.into()),
             }
         }
         let found = Arc::new(found);
         *kept(&mut state) = Some(Arc::clone(&found));
-        found
+        Ok(found)
     }
 
     /// A panic while the lock was held leaves at worst something to be read again.
@@ -199,7 +185,21 @@ impl UserStore {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What has gone wrong with the store since this was last asked.
+    /// What was read, or nothing of it where the store fails, which [`UserStore::troubles`] then tells:
+    /// for answers that go on without it.
+    pub fn or_tell<T: Default>(&self, read: Result<T, UserStoreError>) -> T {
+        read.unwrap_or_else(|error| {
+            self.tell(&error);
+            T::default()
+        })
+    }
+
+    /// Tells that something could not be read, in the log and by [`UserStore::troubles`].
+    pub fn tell(&self, error: &UserStoreError) {
+        self.lock().tell(Trouble::Unread(error.clone()));
+    }
+
+    /// What has gone wrong with the store since this was last asked, each thing once.
     pub fn troubles(&self) -> Vec<Trouble> {
         let mut state = self.lock();
         std::mem::take(&mut state.troubles)
@@ -207,28 +207,44 @@ impl UserStore {
 }
 
 impl State {
-    /// The store if there is one and it opens. A failure is told once and not tried at each
-    /// question.
-    fn existing(&mut self, dir: &Path) -> Option<Store> {
-        if self.store.is_none() && (self.has_failed || !dir.is_dir()) {
-            return None;
-        }
-        match self.opened(dir) {
-            Ok(store) => Some(store),
-            Err(error) => {
-                self.has_failed = true;
-                self.troubles.push(Trouble::Unopened(error));
-                None
-            }
+    fn tell(&mut self, trouble: Trouble) {
+        let what = trouble.to_string();
+        if self.told.len() < MOST_TOLD && !self.told.contains(&what) {
+            warn!(trouble = %what, "the store");
+            self.told.insert(what);
+            self.troubles.push(trouble);
         }
     }
 
-    fn opened(&mut self, dir: &Path) -> Result<Store, OpenError> {
+    /// The store, if there is one.
+    fn existing(&mut self, dir: &Path) -> Result<Option<Store>, UserStoreError> {
+        // Whatever else stands in the way of looking is told by opening.
+        if self.store.is_none() && matches!(dir.try_exists(), Ok(false)) {
+            return Ok(None);
+        }
+        self.opened(dir).map(Some)
+    }
+
+    fn opened(&mut self, dir: &Path) -> Result<Store, UserStoreError> {
         if let Some(store) = &self.store {
             return Ok(store.clone());
         }
-        let opened = Store::open(dir)?;
-        self.troubles.extend(opened.moved_aside.map(Trouble::MovedAside));
+        if let Some(failed) = &self.failed {
+            return Err(failed.clone());
+        }
+        let opened = match Store::open(dir) {
+            Ok(opened) => opened,
+            Err(error) => {
+                let is_damaged =
+                    matches!(error, OpenError::StuckDamaged { .. } | OpenError::FreshDamaged { .. });
+                let error = UserStoreError::from(error);
+                self.failed = is_damaged.then(|| error.clone());
+                return Err(error);
+            }
+        };
+        if let Some(aside) = opened.moved_aside {
+            self.tell(Trouble::MovedAside(aside));
+        }
         self.store = Some(opened.store.clone());
         Ok(opened.store)
     }

@@ -29,5 +29,5 @@ pub use draft::CONDITIONS;
 pub use record::{Actor, Person};
 pub(crate) use repository::CombatRepository;
 pub(crate) use service::{
-    CombatService, LONGEST as LONGEST_HOURS, USUAL_HOURS, complete, scenario_of, sentence,
+    CombatService, LONGEST as LONGEST_HOURS, NoScenario, USUAL_HOURS, complete, scenario_of, sentence,
 };

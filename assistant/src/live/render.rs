@@ -8,7 +8,7 @@ use super::draft::Draft as Setup;
 use super::record::{AccessLevel, Record, State};
 use super::service::{CombatService, Refusal};
 use super::table::{self, Table};
-use crate::answer::{Answer, Draft, Line, Outcome, Style, names};
+use crate::answer::{Answer, Draft, Line, Outcome, Style, names, store_failed};
 use crate::combat::{self, OfferKind, View};
 use crate::messages::Arg;
 
@@ -98,6 +98,7 @@ const fn outcome_code(outcome: Outcome) -> &'static str {
         Outcome::NothingFound => "nothing-found",
         Outcome::Ambiguous => "ambiguous",
         Outcome::Invalid => "invalid",
+        Outcome::Failed => "failed",
     }
 }
 
@@ -253,6 +254,11 @@ fn running(office: &CombatService<'_>, draft: &mut Draft<'_>, view: &View, shown
 
 /// Why an order was not carried out, with the combat as it is now where the person may see it.
 pub(super) fn refused(office: &CombatService<'_>, refusal: &Refusal, now: Option<(&str, &Record)>) -> Seen {
+    if let Refusal::Store(error) = refusal {
+        let answer =
+            store_failed::answer(office.voice, error, store_failed::Needed::Combat, office.audience());
+        return Seen { answer, panel: None, file: None };
+    }
     let lines = refusal.lines(office.voice);
     if let Some((id, own)) = now {
         let mut seen = record(office, id, own, &Shown { refused: &lines, since: None });

@@ -4,11 +4,10 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::sync::{Mutex, PoisonError};
 
-use cardinal_store::{Collection, Store};
-use tracing::warn;
+use cardinal_store::{Collection, ReadError, Store};
 
 use super::record::{Person, Record};
-use crate::library::{Unkept, UserStore};
+use crate::library::{Unkept, UserStore, UserStoreError};
 
 /// The collection of [`Record`]s, by id.
 const COMBATS: &str = "combats";
@@ -28,24 +27,32 @@ pub(crate) struct CombatRepository {
 
 impl CombatRepository {
     /// The combat of this id.
-    pub(crate) fn get(place: &UserStore, id: &str) -> Option<Record> {
-        let store = place.store().filter(|_| is_id(id))?;
-        combats(&store).get(id).unwrap_or_else(|error| {
-            warn!(%error, "a combat cannot be read");
-            None
-        })
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: it cannot be read.
+    pub(crate) fn get(place: &UserStore, id: &str) -> Result<Option<Record>, UserStoreError> {
+        if !is_id(id) {
+            return Ok(None);
+        }
+        let Some(store) = place.store()? else { return Ok(None) };
+        Ok(combats(&store).get(id)?)
     }
 
-    /// Somebody's combats with their ids, the latest first.
-    pub(crate) fn of(place: &UserStore, owner: Person, now: u64) -> Vec<(String, Record)> {
-        let Some(store) = place.store() else { return Vec::new() };
-        let mut own: Vec<(String, Record)> = combats(&store)
-            .iter()
-            .filter_map(Result::ok)
-            .filter(|(_, record)| record.owner == owner && record.expires() > now)
-            .collect();
+    /// Somebody's combats with their ids, the latest first. One that cannot be read is nobody's: it is
+    /// told, and takes no other away.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: the store cannot be read.
+    pub(crate) fn of(
+        place: &UserStore,
+        owner: Person,
+        now: u64,
+    ) -> Result<Vec<(String, Record)>, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(Vec::new()) };
+        let mut own = readable(place, &combats(&store))?;
+        own.retain(|(_, record)| record.owner == owner && record.expires() > now);
         own.sort_by_key(|(_, record)| std::cmp::Reverse(record.touched));
-        own
+        Ok(own)
     }
 
     /// Keeps a new combat under an id of its own, and forgets those whose time is over.
@@ -59,7 +66,7 @@ impl CombatRepository {
         let mut batch = cardinal_store::Batch::new();
         let mut own = 0;
         let mut record = record.clone();
-        for (id, other) in records.iter().filter_map(Result::ok) {
+        for (id, other) in readable(place, &records)? {
             if other.expires() <= now {
                 batch.remove(&records, &id);
             } else if other.owner == record.owner {
@@ -92,7 +99,7 @@ impl CombatRepository {
         failed: impl Fn(Unkept) -> E,
     ) -> Result<T, E> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Self::get(place, id);
+        let now = Self::get(place, id).map_err(|error| failed(error.into()))?;
         let (becomes, out) = change(now.as_ref())?;
         let write = || -> Result<(), Unkept> {
             let store = place.make_store()?;
@@ -109,9 +116,30 @@ impl CombatRepository {
     }
 }
 
+/// All records that can be read; the others are told.
+fn readable(
+    place: &UserStore,
+    records: &Collection<Record>,
+) -> Result<Vec<(String, Record)>, UserStoreError> {
+    let mut found = Vec::new();
+    for record in records.iter() {
+        match record {
+            Ok(record) => found.push(record),
+            Err(error @ ReadError::Unreadable { .. }) => place.tell(&error.into()),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(found)
+}
+
+/// Whether this can be the beginning of an id.
+pub(crate) fn begins_id(text: &str) -> bool {
+    !text.is_empty() && text.len() <= LENGTH && text.bytes().all(|letter| LETTERS.contains(&letter))
+}
+
 /// Whether this can be an id.
 pub(crate) fn is_id(text: &str) -> bool {
-    text.len() == LENGTH && text.bytes().all(|letter| LETTERS.contains(&letter))
+    text.len() == LENGTH && begins_id(text)
 }
 
 /// Letters drawn from the system's randomness, which seeds every hasher.
@@ -164,12 +192,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let id = CombatRepository::default().add(&UserStore::new(folder.path()), &record(1), 0).unwrap();
         let shelf = UserStore::new(folder.path());
-        assert_eq!(CombatRepository::get(&shelf, &id), Some(record(1)));
-        assert_eq!(CombatRepository::of(&shelf, Person::User(1), 3_599).len(), 1);
-        assert_eq!(CombatRepository::of(&shelf, Person::User(2), 0).len(), 0);
-        assert_eq!(CombatRepository::of(&shelf, Person::User(1), 3_600).len(), 0, "its hour is over");
+        assert_eq!(CombatRepository::get(&shelf, &id).unwrap(), Some(record(1)));
+        assert_eq!(CombatRepository::of(&shelf, Person::User(1), 3_599).unwrap().len(), 1);
+        assert_eq!(CombatRepository::of(&shelf, Person::User(2), 0).unwrap().len(), 0);
+        assert_eq!(
+            CombatRepository::of(&shelf, Person::User(1), 3_600).unwrap().len(),
+            0,
+            "its hour is over"
+        );
         CombatRepository::default().add(&shelf, &record(2), 3_600).unwrap();
-        assert_eq!(CombatRepository::get(&shelf, &id), None, "and the next that is kept sweeps it out");
+        assert_eq!(
+            CombatRepository::get(&shelf, &id).unwrap(),
+            None,
+            "and the next that is kept sweeps it out"
+        );
     }
 
     #[test]
@@ -179,7 +215,7 @@ mod tests {
         let mut ids: Vec<String> = (0..9).map(|_| keeper.add(&shelf, &record(1), 0).unwrap()).collect();
         ids.reverse();
         let kept: Vec<String> =
-            CombatRepository::of(&shelf, Person::User(1), 0).into_iter().map(|(id, _)| id).collect();
+            CombatRepository::of(&shelf, Person::User(1), 0).unwrap().into_iter().map(|(id, _)| id).collect();
         assert_eq!(kept, ids);
     }
 

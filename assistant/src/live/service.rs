@@ -2,18 +2,18 @@
 
 use cardinal_doomtrooper::judge::Session;
 use cardinal_language::{Lang, fold};
-use tracing::error;
 
 use super::command::{CombatAction, CombatCommand, Letting, Seen, SetupField};
 use super::draft::Draft;
 use super::record::{AccessLevel, Actor, Person, Record, State};
 use super::render::{self, Shown};
-use super::repository::{CombatRepository, MOST, is_id};
+use super::repository::{CombatRepository, MOST, begins_id, is_id};
 use super::table::{self, Table};
 use super::{code, draft};
 use crate::answer::Line;
+use crate::answer::store_failed::Audience;
 use crate::combat::{self, Effort, Inquiry};
-use crate::library::{Library, Unkept};
+use crate::library::{Library, Unkept, UserStoreError};
 use crate::messages::{Messages, Voice};
 
 /// How many completions are offered.
@@ -56,13 +56,24 @@ pub(crate) enum Refusal {
     Begun(bool),
     /// Reasons in words.
     Because(Vec<Line>),
-    /// It could not be kept.
-    Unkept(Unkept),
+    /// The person has as many as one may have.
+    TooMany,
+    /// The store fails.
+    Store(UserStoreError),
 }
 
 impl From<Unkept> for Refusal {
     fn from(unkept: Unkept) -> Self {
-        Self::Unkept(unkept)
+        match unkept {
+            Unkept::TooMany => Self::TooMany,
+            Unkept::Store(error) => Self::Store(error),
+        }
+    }
+}
+
+impl From<UserStoreError> for Refusal {
+    fn from(error: UserStoreError) -> Self {
+        Self::Store(error)
     }
 }
 
@@ -84,8 +95,8 @@ impl Refusal {
             Self::Begun(true) => "begun",
             Self::Begun(false) => "not-begun",
             Self::Because(_) => "reasons",
-            Self::Unkept(Unkept::TooMany) => "too-many",
-            Self::Unkept(Unkept::Store(_)) => "store",
+            Self::TooMany => "too-many",
+            Self::Store(_) => "store",
         }
     }
 
@@ -100,14 +111,9 @@ impl Refusal {
             Self::Begun(true) => "live-begun",
             Self::Begun(false) => "live-not-begun",
             Self::Because(lines) => return lines.clone(),
-            Self::Unkept(Unkept::TooMany) => {
-                return vec![voice.say("live-too-many", &[("most", MOST.into())])];
-            }
-            Self::Unkept(Unkept::Store(failed)) => {
-                // What the store says names places on the keeper's disk.
-                error!(error = %failed, "a combat cannot be kept");
-                "live-not-kept"
-            }
+            Self::TooMany => return vec![voice.say("live-too-many", &[("most", MOST.into())])],
+            // Who is told says how: see `render::refused`.
+            Self::Store(_) => "live-not-kept",
         };
         vec![voice.say(key, &[])]
     }
@@ -117,12 +123,9 @@ impl CombatService<'_> {
     /// Carries out an order and shows what came of it.
     pub(crate) fn carry_out(&self, order: &CombatCommand) -> Seen {
         let done = match order {
-            CombatCommand::List => {
-                return render::list(
-                    self,
-                    &CombatRepository::of(self.library.shelf(), self.actor.person, self.now),
-                );
-            }
+            CombatCommand::List => CombatRepository::of(self.library.shelf(), self.actor.person, self.now)
+                .map(|own| render::list(self, &own))
+                .map_err(Refusal::from),
             CombatCommand::New(pieces) => self.begin_draft(pieces),
             CombatCommand::Bring(code) => self.bring(code),
             CombatCommand::On { id, revision, act } => self.on(id.trim(), *revision, act),
@@ -145,20 +148,36 @@ impl CombatService<'_> {
 
     /// The same order with the id of the person's own combat that is meant: by the beginning of the id,
     /// if it is that of one alone, or by the word for the one touched last.
-    pub(crate) fn meant(&self, order: CombatCommand) -> CombatCommand {
-        match order {
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: what is kept cannot be read.
+    fn meant(&self, order: CombatCommand) -> Result<CombatCommand, UserStoreError> {
+        Ok(match order {
             CombatCommand::On { id, revision, act } => {
-                let meant = meant(self.library, self.actor.person, self.now, &id);
+                let meant = meant(self.library, self.actor.person, self.now, &id)?;
                 CombatCommand::On { id: meant.unwrap_or(id), revision, act }
             }
             other => other,
+        })
+    }
+
+    /// Carries out an order that may name a combat of the person's own by the beginning of its id or as
+    /// the last.
+    pub(crate) fn carry_out_named(&self, order: CombatCommand) -> Seen {
+        match self.meant(order) {
+            Ok(order) => self.carry_out(&order),
+            Err(error) => render::refused(self, &Refusal::Store(error), None),
         }
+    }
+
+    /// To whom it is told what is wrong with the store.
+    pub(super) fn audience(&self) -> Audience {
+        if self.actor.person == Person::Local { Audience::Keeper } else { Audience::Guest }
     }
 
     /// A combat that the person may look at.
     fn visible(&self, id: &str) -> Result<Record, Refusal> {
-        let record =
-            CombatRepository::get(self.library.shelf(), id).filter(|_| is_id(id)).ok_or(Refusal::NoCombat)?;
+        let record = CombatRepository::get(self.library.shelf(), id)?.ok_or(Refusal::NoCombat)?;
         self.check(&record, AccessLevel::Onlooker)?;
         Ok(record)
     }
@@ -432,38 +451,61 @@ pub(crate) const fn sentence(error: code::CodeError) -> &'static str {
 }
 
 /// The id of one's combat that is meant by the beginning of it, or by the word for the one touched last.
-fn meant(library: &Library, person: Person, now: u64, typed: &str) -> Option<String> {
+///
+/// # Errors
+/// [`UserStoreError`]: it may be one, and what is kept cannot be read.
+fn meant(library: &Library, person: Person, now: u64, typed: &str) -> Result<Option<String>, UserStoreError> {
     let typed = typed.trim();
-    let is_last = Lang::ALL
-        .into_iter()
-        .any(|lang| fold(&Messages::embedded().get(lang, "live-last", &[])) == fold(typed));
-    let mut own = CombatRepository::of(library.shelf(), person, now).into_iter().map(|(id, _)| id);
-    if is_last {
-        return own.next();
+    let is_last = is_last(typed);
+    if !is_last && !begins_id(typed) {
+        return Ok(None);
     }
-    let mut begun = own.filter(|id| !typed.is_empty() && id.starts_with(typed));
-    begun.next().filter(|_| begun.next().is_none())
+    let mut own = CombatRepository::of(library.shelf(), person, now)?.into_iter().map(|(id, _)| id);
+    if is_last {
+        return Ok(own.next());
+    }
+    let mut begun = own.filter(|id| id.starts_with(typed));
+    Ok(begun.next().filter(|_| begun.next().is_none()))
+}
+
+/// Whether this is the word for the combat touched last, in any language.
+fn is_last(typed: &str) -> bool {
+    let word = |lang| fold(&Messages::embedded().get(lang, "live-last", &[]));
+    Lang::ALL.into_iter().any(|lang| word(lang) == fold(typed))
+}
+
+/// Why a combat that is kept or shared cannot be had.
+#[derive(Debug)]
+pub(crate) enum NoScenario {
+    /// The share code is none that can be read.
+    Code(code::CodeError),
+    /// What is kept cannot be read.
+    Store(UserStoreError),
 }
 
 /// The scenario that a share code or the id of one's combat stands for, for commands that take a
 /// scenario; `None` for what is neither.
+///
+/// # Errors
+/// [`NoScenario`]: it is one of them, or may be, and cannot be had.
 pub(crate) fn scenario_of(
     library: &Library,
     actor: Actor,
     now: u64,
     typed: &str,
-) -> Option<Result<String, code::CodeError>> {
+) -> Result<Option<String>, NoScenario> {
     let typed = typed.trim();
     if code::is_code(typed) {
-        return Some(code::decode(typed, library.cards()));
+        return code::decode(typed, library.cards()).map(Some).map_err(NoScenario::Code);
     }
-    let id = meant(library, actor.person, now, typed);
-    let record = CombatRepository::get(library.shelf(), id.as_deref().unwrap_or(typed))?;
+    let id = meant(library, actor.person, now, typed).map_err(NoScenario::Store)?;
+    let record = CombatRepository::get(library.shelf(), id.as_deref().unwrap_or(typed));
+    let Some(record) = record.map_err(NoScenario::Store)? else { return Ok(None) };
     let may_see = record.standing(actor) > AccessLevel::Stranger && record.expires() > now;
-    match record.state {
-        State::Begun { scenario, .. } if may_see => Some(Ok(scenario)),
+    Ok(match record.state {
+        State::Begun { scenario, .. } if may_see => Some(scenario),
         _ => None,
-    }
+    })
 }
 
 /// Completions of the name of a warrior, or of any other card, as people see it.

@@ -11,7 +11,9 @@ use super::record::{Author, Cited, Record};
 use super::repository::Rulings;
 use super::service::{Refusal, RulingService};
 use super::transfer::Restored;
-use crate::answer::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, Page, Style, names};
+use crate::answer::{
+    Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
+};
 use crate::combat::prove;
 use crate::library::Library;
 use crate::live::Person;
@@ -288,6 +290,10 @@ pub(super) fn list(
 /// Why an order was not carried out.
 pub(super) fn refused(office: &RulingService<'_>, refusal: &Refusal) -> Seen {
     let voice = office.voice;
+    if let Refusal::Store(error) = refusal {
+        let answer = store_failed::answer(voice, error, store_failed::Needed::Ruling, office.audience());
+        return Seen { answer, file: None };
+    }
     let mut draft = Draft::new(voice);
     let (lines, mut at) = (refusal.lines(voice), Value::Null);
     for line in &lines {

@@ -5,12 +5,11 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use cardinal_store::{Batch, Collection, ReadError, Store};
 use serde_json::{Value, json};
-use tracing::warn;
 
 use super::closeness::Asks;
 use super::limits;
 use super::record::{Community, Damage, Record};
-use crate::library::{Library, Unkept, UserStore};
+use crate::library::{Library, Unkept, UserStore, UserStoreError};
 
 /// How many places' rulings are held in memory.
 const PLACES: usize = 64;
@@ -71,19 +70,22 @@ impl Rulings {
 }
 
 impl RulingRepository {
-    /// The rulings of a place; none where there is no store or it does not open.
-    pub(crate) fn of(&self, shelf: &UserStore, place: Community) -> Arc<Rulings> {
-        let Some(store) = shelf.store() else { return Arc::default() };
+    /// The rulings of a place; none where nothing was ever kept.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: they cannot be read.
+    pub(crate) fn of(&self, shelf: &UserStore, place: Community) -> Result<Arc<Rulings>, UserStoreError> {
+        let Some(store) = shelf.store()? else { return Ok(Arc::default()) };
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(rulings) = known.get(&place) {
-            return Arc::clone(rulings);
+            return Ok(Arc::clone(rulings));
         }
-        let rulings = Arc::new(read(&store, place));
+        let rulings = Arc::new(read(&store, place)?);
         if known.len() >= PLACES {
             known.clear();
         }
         known.insert(place, Arc::clone(&rulings));
-        rulings
+        Ok(rulings)
     }
 
     /// Keeps a new ruling, which `make` makes of its number; returns once it is on disk.
@@ -98,7 +100,7 @@ impl RulingRepository {
     ) -> Result<Record, Unkept> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
         let store = shelf.make_store()?;
-        let rulings = self.of(shelf, place);
+        let rulings = self.of(shelf, place)?;
         if rulings.len() >= limits::RULINGS {
             return Err(Unkept::TooMany);
         }
@@ -120,7 +122,8 @@ impl RulingRepository {
     ) -> Result<Record, E> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
         let store = shelf.make_store().map_err(|error| failed(error.into()))?;
-        let record = change(&self.of(shelf, place))?;
+        let rulings = self.of(shelf, place).map_err(|error| failed(error.into()))?;
+        let record = change(&rulings)?;
         self.write(&store, place, [&record]).map_err(failed)?;
         Ok(record)
     }
@@ -139,7 +142,7 @@ impl RulingRepository {
     ) -> Result<T, E> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
         let store = shelf.make_store().map_err(|error| failed(error.into()))?;
-        let rulings = self.of(shelf, place);
+        let rulings = self.of(shelf, place).map_err(|error| failed(error.into()))?;
         let (records, out) = merge(&rulings)?;
         let new = records.iter().filter(|record| rulings.get(record.number).is_none()).count();
         if rulings.len() + new > limits::RULINGS {
@@ -178,7 +181,7 @@ fn key(number: u32) -> String {
     format!("{number:010}")
 }
 
-fn read(store: &Store, place: Community) -> Rulings {
+fn read(store: &Store, place: Community) -> Result<Rulings, UserStoreError> {
     let mut rulings = Rulings::default();
     for found in collection(store, place).iter() {
         match found {
@@ -193,10 +196,10 @@ fn read(store: &Store, place: Community) -> Rulings {
             Err(ReadError::Unreadable { key, .. }) => {
                 rulings.damaged.push((key.parse().unwrap_or(0), Damage::Unreadable));
             }
-            Err(error) => warn!(%error, "rulings cannot be read"),
+            Err(error) => return Err(error.into()),
         }
     }
-    rulings
+    Ok(rulings)
 }
 
 #[cfg(test)]
@@ -207,7 +210,7 @@ mod tests {
     const HERE: Community = Community::Server(1);
 
     fn numbers(keeper: &RulingRepository, shelf: &UserStore, place: Community) -> Vec<u32> {
-        keeper.of(shelf, place).kept.iter().map(|kept| kept.record.number).collect()
+        keeper.of(shelf, place).unwrap().kept.iter().map(|kept| kept.record.number).collect()
     }
 
     #[test]
@@ -224,7 +227,10 @@ mod tests {
         }
         let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
         assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2]);
-        assert_eq!(keeper.of(&shelf, HERE).get(2).map(|kept| kept.record.clone()), Some(record(2, "two")));
+        assert_eq!(
+            keeper.of(&shelf, HERE).unwrap().get(2).map(|kept| kept.record.clone()),
+            Some(record(2, "two"))
+        );
         for other in [Community::Server(11), Community::Server(2), Community::Terminal] {
             assert_eq!(numbers(&keeper, &shelf, other), [0_u32; 0], "{other:?}");
         }
@@ -240,7 +246,7 @@ mod tests {
             for question in ["one", "two", "three", "four"] {
                 keeper.add(&shelf, HERE, |number| record(number, question)).unwrap();
             }
-            let collection = collection(&shelf.store().unwrap(), HERE);
+            let collection = collection(&shelf.store().unwrap().unwrap(), HERE);
             let mut newer = json!(record(2, "two"));
             newer["format"] = json!(99);
             collection.put(&key(2), &newer).unwrap();
@@ -249,7 +255,7 @@ mod tests {
         }
         let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
         assert_eq!(numbers(&keeper, &shelf, HERE), [1]);
-        let damaged = keeper.of(&shelf, HERE).damaged.clone();
+        let damaged = keeper.of(&shelf, HERE).unwrap().damaged.clone();
         assert_eq!(damaged, [(2, Damage::Format), (3, Damage::Unreadable), (4, Damage::Unreadable)]);
         let next = keeper.add(&shelf, HERE, |number| record(number, "five")).unwrap();
         assert_eq!(next.number, 5, "its number is not given to another");
@@ -261,6 +267,6 @@ mod tests {
         let (keeper, shelf) =
             (RulingRepository::default(), UserStore::new(&file.path().join("below-a-file")));
         assert!(matches!(keeper.add(&shelf, HERE, |number| record(number, "x")), Err(Unkept::Store(_))));
-        assert_eq!(numbers(&keeper, &shelf, HERE), [0_u32; 0]);
+        assert!(matches!(keeper.of(&shelf, HERE), Err(UserStoreError::Open(_))), "and that is told");
     }
 }

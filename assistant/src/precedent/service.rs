@@ -3,7 +3,6 @@
 use cardinal_cards_db::Why;
 use cardinal_language::fold;
 use serde_json::Value;
-use tracing::error;
 
 use super::citing::{card_cited, named_cards, named_rules, of_answer, rule_cited};
 use super::closeness::found;
@@ -14,10 +13,11 @@ use super::rights::Rights;
 use super::transfer::{self, Unread};
 use super::{limits, markdown, render};
 use crate::answer::settings::find_ruleset;
+use crate::answer::store_failed::Audience;
 use crate::answer::{Answer, Choice, Line};
 use crate::combat::{Proof, prove};
-use crate::library::{Library, Unkept};
-use crate::live::{self, Actor};
+use crate::library::{Library, Unkept, UserStoreError};
+use crate::live::{self, Actor, NoScenario};
 use crate::messages::{Arg, Voice};
 use crate::question::{naming, of_words};
 
@@ -74,13 +74,24 @@ pub(crate) enum Refusal {
     Unread(Unread),
     /// A file holds other rulings under these numbers.
     Others(Vec<u32>),
-    /// It could not be kept.
-    Unkept(Unkept),
+    /// There are as many as a place may have.
+    TooMany,
+    /// The store fails.
+    Store(UserStoreError),
 }
 
 impl From<Unkept> for Refusal {
     fn from(unkept: Unkept) -> Self {
-        Self::Unkept(unkept)
+        match unkept {
+            Unkept::TooMany => Self::TooMany,
+            Unkept::Store(error) => Self::Store(error),
+        }
+    }
+}
+
+impl From<UserStoreError> for Refusal {
+    fn from(error: UserStoreError) -> Self {
+        Self::Store(error)
     }
 }
 
@@ -101,8 +112,8 @@ impl Refusal {
             Self::Scenario(_) => "scenario",
             Self::Unread(_) => "unreadable-file",
             Self::Others(_) => "other-rulings",
-            Self::Unkept(Unkept::TooMany) => "too-many",
-            Self::Unkept(Unkept::Store(_)) => "store",
+            Self::TooMany => "too-many",
+            Self::Store(_) => "store",
         }
     }
 
@@ -143,14 +154,9 @@ impl Refusal {
                 let numbers: Vec<String> = numbers.iter().take(20).map(u32::to_string).collect();
                 voice.say("ruling-file-others", &[("numbers", numbers.join(", ").into())])
             }
-            Self::Unkept(Unkept::TooMany) => {
-                voice.say("ruling-too-many", &[("most", limits::RULINGS.into())])
-            }
-            Self::Unkept(Unkept::Store(failed)) => {
-                // What the store says names places on the keeper's disk.
-                error!(error = %failed, "a ruling cannot be kept");
-                voice.say("ruling-not-kept", &[])
-            }
+            Self::TooMany => voice.say("ruling-too-many", &[("most", limits::RULINGS.into())]),
+            // Who is told says how: see `render::refused`.
+            Self::Store(_) => voice.say("ruling-not-kept", &[]),
         };
         vec![line]
     }
@@ -170,6 +176,12 @@ impl RulingService<'_> {
         done.unwrap_or_else(|refusal| render::refused(self, &refusal))
     }
 
+    /// To whom it is told what is wrong with the store.
+    pub(super) fn audience(&self) -> Audience {
+        let is_keeper = self.place == Some(Community::Terminal) || self.rights == Rights::ALL;
+        if is_keeper { Audience::Keeper } else { Audience::Guest }
+    }
+
     /// The place, for a judge.
     fn as_judge(&self) -> Result<Community, Refusal> {
         let place = self.place.ok_or(Refusal::NoPlace)?;
@@ -184,7 +196,7 @@ impl RulingService<'_> {
 
     fn rulings(&self) -> Result<std::sync::Arc<Rulings>, Refusal> {
         let place = self.place.ok_or(Refusal::NoPlace)?;
-        Ok(self.keeper.of(self.library.shelf(), place))
+        Ok(self.keeper.of(self.library.shelf(), place)?)
     }
 
     fn show(&self, typed: &str) -> Result<Seen, Refusal> {
@@ -304,11 +316,12 @@ impl RulingService<'_> {
         let (name, text) = match given {
             Scenario::File { name, text } => (Some(name.clone()), text.clone()),
             Scenario::Typed(typed) => match live::scenario_of(self.library, self.actor, self.now, typed) {
-                Some(Ok(text)) => (Some(one_line(typed)), text),
-                Some(Err(error)) => {
+                Ok(Some(text)) => (Some(one_line(typed)), text),
+                Ok(None) => (None, typed.clone()),
+                Err(NoScenario::Code(error)) => {
                     return Err(Refusal::Because(vec![self.voice.say(live::sentence(error), &[])]));
                 }
-                None => (None, typed.clone()),
+                Err(NoScenario::Store(error)) => return Err(error.into()),
             },
         };
         if text.chars().nth(limits::SCENARIO).is_some() {

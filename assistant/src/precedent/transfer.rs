@@ -144,7 +144,7 @@ mod tests {
     }
 
     fn export(keeper: &RulingRepository, shelf: &UserStore) -> String {
-        write(&keeper.of(shelf, Community::Terminal))
+        write(&keeper.of(shelf, Community::Terminal).unwrap())
     }
 
     fn revoked(record: Record) -> Record {

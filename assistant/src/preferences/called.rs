@@ -5,7 +5,6 @@ use std::sync::PoisonError;
 use cardinal_cards_db::Nickname;
 use cardinal_store::{Collection, Store};
 
-use super::repository::read;
 use super::{PreferencesRepository, Scope};
 use crate::library::{UserStore, UserStoreError};
 
@@ -30,10 +29,13 @@ pub enum Called {
 }
 
 impl PreferencesRepository {
-    /// What cards are called there, in alphabetical command; nothing where nothing is kept or it cannot
-    /// be read.
-    pub fn called(&self, place: &UserStore, scope: &Scope) -> Vec<Nickname> {
-        read(place.store().map(|store| records(&store).get(&scope.key()))).unwrap_or_default()
+    /// What cards are called there, in alphabetical order; nothing where nothing is kept.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: it cannot be read.
+    pub fn called(&self, place: &UserStore, scope: &Scope) -> Result<Vec<Nickname>, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(Vec::new()) };
+        Ok(records(&store).get(&scope.key())?.unwrap_or_default())
     }
 
     /// Keeps a nickname; returns once it is on disk.
@@ -73,7 +75,7 @@ impl PreferencesRepository {
         name: &str,
     ) -> Result<Vec<String>, UserStoreError> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(store) = place.store() else { return Ok(Vec::new()) };
+        let Some(store) = place.store()? else { return Ok(Vec::new()) };
         let (records, key, wanted) = (records(&store), scope.key(), Nickname::key(name));
         let called = records.get(&key)?.unwrap_or_default();
         let (gone, left): (Vec<_>, Vec<_>) =
@@ -111,7 +113,7 @@ mod tests {
         }
         let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
         let names = |scope: &Scope| -> Vec<String> {
-            keeper.called(&shelf, scope).into_iter().map(|nickname| nickname.name).collect()
+            keeper.called(&shelf, scope).unwrap().into_iter().map(|nickname| nickname.name).collect()
         };
         assert_eq!(names(&guild), ["Abe", "Zed"]);
         assert_eq!((names(&other).len(), names(&user).len()), (0, 0));

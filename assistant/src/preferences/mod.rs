@@ -8,7 +8,8 @@
 //!   what the question names, then its asker's preferences, the event's, the server's, the
 //!   settings', then the client's language, the question's and the system's, then what is built in.
 //!
-//! **Invariant:** a store that does not open means no preferences, and answers go on.
+//! **Invariant:** a store that cannot be read is told by every reading; whether an answer goes on without
+//! preferences is for the asking side to decide, and to tell.
 
 mod called;
 mod layers;

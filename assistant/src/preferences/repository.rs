@@ -1,7 +1,6 @@
 use std::sync::{Mutex, PoisonError};
 
-use cardinal_store::{Batch, Collection, ReadError, Store};
-use tracing::warn;
+use cardinal_store::{Batch, Collection, Store};
 
 use super::{EventName, Preferences, Scope, ServerSettings};
 use crate::library::{UserStore, UserStoreError};
@@ -21,25 +20,40 @@ pub struct PreferencesRepository {
 }
 
 impl PreferencesRepository {
-    /// What is preferred there; nothing where nothing is kept or it cannot be read.
-    pub fn of(&self, place: &UserStore, scope: &Scope) -> Preferences {
-        let found = place.store().map(|store| preferences(&store).get(&scope.key()));
-        read(found).unwrap_or_default()
+    /// What is preferred there; nothing where nothing is kept.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: it cannot be read.
+    pub fn of(&self, place: &UserStore, scope: &Scope) -> Result<Preferences, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(Preferences::default()) };
+        Ok(preferences(&store).get(&scope.key())?.unwrap_or_default())
     }
 
     /// How many people, events and servers have preferences.
-    pub fn count(&self, place: &UserStore) -> usize {
-        place.store().and_then(|store| preferences(&store).len().ok()).unwrap_or_default()
+    ///
+    /// # Errors
+    /// As [`PreferencesRepository::of`].
+    pub fn count(&self, place: &UserStore) -> Result<usize, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(0) };
+        Ok(preferences(&store).len()?)
     }
 
     /// The event that a server holds at present.
-    pub fn current_event(&self, place: &UserStore, guild: u64) -> Option<EventName> {
-        read(place.store().map(|store| events(&store).get(&guild.to_string())))
+    ///
+    /// # Errors
+    /// As [`PreferencesRepository::of`].
+    pub fn current_event(&self, place: &UserStore, guild: u64) -> Result<Option<EventName>, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(None) };
+        Ok(events(&store).get(&guild.to_string())?)
     }
 
     /// What a server's managers have set for everyone in it.
-    pub fn house(&self, place: &UserStore, guild: u64) -> ServerSettings {
-        read(place.store().map(|store| houses(&store).get(&guild.to_string()))).unwrap_or_default()
+    ///
+    /// # Errors
+    /// As [`PreferencesRepository::of`].
+    pub fn house(&self, place: &UserStore, guild: u64) -> Result<ServerSettings, UserStoreError> {
+        let Some(store) = place.store()? else { return Ok(ServerSettings::default()) };
+        Ok(houses(&store).get(&guild.to_string())?.unwrap_or_default())
     }
 
     /// Changes what a server's managers have set; returns once it is on disk.
@@ -110,16 +124,6 @@ fn events(store: &Store) -> Collection<EventName> {
     store.collection(EVENTS)
 }
 
-pub(super) fn read<T>(found: Option<Result<Option<T>, ReadError>>) -> Option<T> {
-    match found? {
-        Ok(record) => record,
-        Err(error) => {
-            warn!(%error, "a preference cannot be read");
-            None
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -151,33 +155,37 @@ mod tests {
             combat_hours: None,
         };
         for scope in &scopes {
-            assert_eq!(keeper.of(&shelf, scope), kept, "{scope:?}");
+            assert_eq!(keeper.of(&shelf, scope).unwrap(), kept, "{scope:?}");
         }
-        assert_eq!(keeper.current_event(&shelf, 7), EventName::read("Torneo di Praga"));
+        assert_eq!(keeper.current_event(&shelf, 7).unwrap(), EventName::read("Torneo di Praga"));
         keeper.end_event(&shelf, 7).unwrap();
-        assert_eq!(keeper.current_event(&shelf, 7), None);
-        assert_eq!(keeper.of(&shelf, &event), kept, "an event that ends keeps what it preferred");
+        assert_eq!(keeper.current_event(&shelf, 7).unwrap(), None);
+        assert_eq!(keeper.of(&shelf, &event).unwrap(), kept, "an event that ends keeps what it preferred");
     }
 
     #[test]
     fn reading_creates_no_store_and_an_unset_preference_leaves_none() {
         let folder = tempfile::tempdir().unwrap();
         let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
-        assert!(keeper.of(&shelf, &Scope::User(1)).is_empty());
+        assert!(keeper.of(&shelf, &Scope::User(1)).unwrap().is_empty());
         assert!(!shelf.directory().exists());
         keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = Some(Lang::It)).unwrap();
         keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = None).unwrap();
-        let records: Collection<Preferences> = shelf.store().unwrap().collection(PREFERENCES);
+        let records: Collection<Preferences> = shelf.store().unwrap().unwrap().collection(PREFERENCES);
         assert!(records.is_empty().unwrap());
     }
 
     #[test]
-    fn a_store_that_does_not_open_means_no_preferences_and_refuses_changes() {
+    fn a_store_that_does_not_open_is_told_by_every_reading_and_refuses_changes() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("store")).unwrap();
         fs::write(folder.path().join("store/letter.txt"), "not ours").unwrap();
         let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
-        assert!(keeper.of(&shelf, &Scope::Guild(1)).is_empty());
+        assert!(matches!(keeper.of(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.count(&shelf), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.current_event(&shelf, 1), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.house(&shelf, 1), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.called(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
         assert!(matches!(keeper.change(&shelf, &Scope::Guild(1), |_| ()), Err(UserStoreError::Open(_))));
     }
 }

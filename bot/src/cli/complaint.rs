@@ -6,11 +6,12 @@ use std::path::Path;
 use cardinal_config::{Error as SettingsError, Place};
 use cardinal_language::Lang;
 use cardinal_rules_index::import::ImportError;
-use cardinal_store::OpenError;
 
+use super::Exit;
 use crate::input::Unread;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::library::{Trouble, UserStoreError};
+use cardinal_assistant::answer::{Answer, Block, store_failed};
+use cardinal_assistant::library::Trouble;
 use cardinal_assistant::messages::{Arg, Messages};
 
 /// Tells something on standard error.
@@ -20,12 +21,31 @@ pub(crate) fn tell(lang: Lang, sentence: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// Tells what has gone wrong with the store since this was last called; answers go on without it.
-pub(crate) fn store_troubles(cardinal: &Cardinal, asked: Option<Lang>) {
-    let lang = cardinal.default_language(asked);
-    for sentence in troubles(cardinal, lang) {
-        tell(lang, &sentence);
+/// Tells an answer on standard error, where nothing is to be shown.
+pub(crate) fn tell_answer(answer: &Answer) {
+    for block in &answer.blocks {
+        if let Block::Text(line) = block {
+            tell(answer.lang, &line.text());
+        }
     }
+}
+
+/// Tells what has gone wrong with the store since this was last called, after a command that ended so: one
+/// that failed for it has said why itself. Says whether there was anything.
+pub(crate) fn store_troubles(cardinal: &Cardinal, asked: Option<Lang>, exit: Exit) -> bool {
+    let lang = cardinal.default_language(asked);
+    let troubles = cardinal.library().shelf().troubles();
+    let is_told = |trouble: &Trouble| exit == Exit::Trouble && matches!(trouble, Trouble::Unread(_));
+    for trouble in troubles.iter().filter(|trouble| !is_told(trouble)) {
+        tell(lang, &store_trouble(lang, trouble));
+    }
+    !troubles.is_empty()
+}
+
+/// The same after a command that is about what is kept: where some of it could not be read, that is how
+/// the command ends.
+pub(super) fn of_what_is_kept(cardinal: &Cardinal, asked: Option<Lang>, exit: Exit) -> Exit {
+    if store_troubles(cardinal, asked, exit) { exit.max(Exit::Trouble) } else { exit }
 }
 
 /// What has gone wrong with the store since this was last called, in sentences.
@@ -35,8 +55,11 @@ pub(super) fn troubles(cardinal: &Cardinal, lang: Lang) -> Vec<String> {
 }
 
 fn store_trouble(lang: Lang, trouble: &Trouble) -> String {
+    let voice = Messages::embedded().voice(lang);
     match trouble {
-        Trouble::Unopened(error) => say(lang, "store-unopened", &[("reason", open(lang, error).into())]),
+        Trouble::Unread(error) => {
+            say(lang, "store-unread", &[("reason", store_failed::reason(voice, error).into())])
+        }
         Trouble::MovedAside(aside) => say(lang, "store-moved-aside", &[("aside", path(aside))]),
         Trouble::Unreadable(error) => say(lang, "store-unreadable", &[("reason", error.to_string().into())]),
     }
@@ -136,28 +159,6 @@ pub(super) fn import(lang: Lang, error: &ImportError) -> String {
             say(lang, "import-too-large", &[("file", name.as_str().into()), ("limit", (*limit).into())])
         }
         ImportError::Io { name, source, .. } => unreadable(lang, name, source),
-        other => other.to_string(),
-    }
-}
-
-/// A store that something could not be kept in.
-pub(super) fn shelf(lang: Lang, error: &UserStoreError) -> String {
-    match error {
-        UserStoreError::Open(error) => open(lang, error),
-        UserStoreError::Read(error) => say(lang, "store-unreadable", &[("reason", error.to_string().into())]),
-        UserStoreError::Write(error) => say(lang, "store-unwritten", &[("reason", error.to_string().into())]),
-    }
-}
-
-fn open(lang: Lang, error: &OpenError) -> String {
-    match error {
-        OpenError::Locked { dir } => say(lang, "store-locked", &[("dir", path(dir))]),
-        OpenError::NotWritable { dir, source } => {
-            say(lang, "store-not-writable", &[("dir", path(dir)), ("reason", source.to_string().into())])
-        }
-        OpenError::Older { dir, .. } => say(lang, "store-older", &[("dir", path(dir))]),
-        OpenError::Newer { dir, .. } => say(lang, "store-newer", &[("dir", path(dir))]),
-        OpenError::NotAStore { dir, .. } => say(lang, "store-foreign", &[("dir", path(dir))]),
         other => other.to_string(),
     }
 }

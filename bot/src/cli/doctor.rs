@@ -22,8 +22,12 @@ pub(super) fn run(
     let library = cardinal.library();
     let voice = cardinal.voice(cardinal.default_language(global.lang));
     let settings = &loaded.settings;
-    let documents = library.shelf().documents();
-    let (card_files, nicknames) = (library.shelf().card_files(), library.shelf().nicknames());
+    let shelf = library.shelf();
+    // What cannot be read is none of these numbers, and stands among the troubles.
+    let documents = shelf.or_tell(shelf.documents().map(Some));
+    let card_files = shelf.or_tell(shelf.card_files().map(Some));
+    let nicknames = shelf.or_tell(shelf.nicknames().map(Some));
+    let preferences = shelf.or_tell(cardinal.preferences_kept().map(Some));
     let mut troubles = complaint::troubles(cardinal, voice.lang);
     let (rules, cards) = (library.rulebook().rules().len(), library.cards().len());
     let steps = library.rulesets().map(|rules| rules.procedure.steps().count()).sum::<usize>();
@@ -45,13 +49,17 @@ pub(super) fn run(
             &[("rules", rules.into()), ("cards", cards.into()), ("steps", steps.into())],
         ),
     );
-    lines.push(voice.say("doctor-store", &[("dir", Arg::code(&store)), ("count", documents.len().into())]));
-    let imports = [("count", card_files.len().into()), ("nicknames", nicknames.len().into())];
-    lines.push(voice.say("doctor-cards", &imports));
+    lines.push(match &documents {
+        Some(kept) => voice.say("doctor-store", &[("dir", Arg::code(&store)), ("count", kept.len().into())]),
+        None => voice.say("doctor-store-unread", &[("dir", Arg::code(&store))]),
+    });
+    if let (Some(files), Some(nicknames)) = (&card_files, &nicknames) {
+        let imports = [("count", files.len().into()), ("nicknames", nicknames.len().into())];
+        lines.push(voice.say("doctor-cards", &imports));
+    }
     let modelled = modelled::in_short(library, voice);
     lines.extend(modelled.iter().map(|(_, line)| line.clone()));
-    let preferences = cardinal.preferences_kept();
-    lines.push(voice.say("doctor-preferences", &[("count", preferences.into())]));
+    lines.extend(preferences.map(|count| voice.say("doctor-preferences", &[("count", count.into())])));
     let has_store_troubles = !troubles.is_empty();
     // Nothing is asked of the network where nobody wants Discord.
     let reached = settings.token.clone().map(discord::reached);
@@ -88,9 +96,9 @@ pub(super) fn run(
         "cards": cards,
         "steps": steps,
         "store": store,
-        "documents": documents.iter().map(|document| &document.id).collect::<Vec<_>>(),
-        "card_files": card_files.iter().map(|file| &file.file).collect::<Vec<_>>(),
-        "nicknames": nicknames.len(),
+        "documents": documents.map(|kept| kept.iter().map(|one| one.id.clone()).collect::<Vec<_>>()),
+        "card_files": card_files.map(|kept| kept.iter().map(|one| one.file.clone()).collect::<Vec<_>>()),
+        "nicknames": nicknames.map(|kept| kept.len()),
         "modelled": modelled.iter().map(|(shares, _)| (shares.game.clone(), json!(shares.all))).collect::<serde_json::Map<_, _>>(),
         "troubles": troubles,
     });

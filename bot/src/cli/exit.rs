@@ -14,7 +14,7 @@ pub enum Exit {
     Usage = 2,
     /// A file, a scenario or a line was read but is not legal input.
     Invalid = 3,
-    /// A file or the store cannot be read or written.
+    /// A file cannot be read or written, or what is asked needs the store and that cannot be.
     Trouble = 4,
     /// The settings are at fault.
     Settings = 5,
@@ -41,6 +41,7 @@ impl From<Outcome> for Exit {
             Outcome::Answered => Self::Answered,
             Outcome::NothingFound | Outcome::Ambiguous => Self::NothingFound,
             Outcome::Invalid => Self::Invalid,
+            Outcome::Failed => Self::Trouble,
         }
     }
 }

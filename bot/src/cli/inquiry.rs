@@ -58,9 +58,9 @@ pub(super) fn answer(cardinal: &Cardinal, global: &Global, command: Combat) -> R
 /// under this id, or that this share code holds.
 pub(crate) fn read(cardinal: &Cardinal, lang: Option<Lang>, name: &str) -> Result<Option<String>, Exit> {
     if !input::is_readable(name) {
-        return cardinal.kept_combat(name, lang).transpose().map_err(|sentence| {
-            complaint::tell(cardinal.default_language(lang), &sentence);
-            Exit::Invalid
+        return cardinal.kept_combat(name, lang).map_err(|answer| {
+            complaint::tell_answer(&answer);
+            answer.outcome.into()
         });
     }
     text_of(cardinal, lang, Path::new(name), Kind::Scenario).map(Some)

@@ -166,8 +166,7 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command
             seen.answer.outcome.into()
         }
     };
-    complaint::store_troubles(cardinal, global.lang);
-    Ok(exit)
+    Ok(complaint::of_what_is_kept(cardinal, global.lang, exit))
 }
 
 fn on(id: String, act: CombatAction) -> CombatCommand {

@@ -7,6 +7,7 @@ use super::{Exit, complaint};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::nickname;
+use cardinal_assistant::answer::store_failed::{self, Audience, Needed};
 
 pub(super) fn run(
     cardinal: &Cardinal,
@@ -19,18 +20,10 @@ pub(super) fn run(
     let answer = match command {
         Nickname::Add { nickname, card } => nickname::add(library, voice, &nickname, &card),
         Nickname::Remove { nickname } => nickname::remove(library, voice, &nickname),
-        Nickname::List => Ok(nickname::list(library, voice)),
+        Nickname::List => nickname::list(library, voice),
     };
-    let exit = match answer {
-        Ok(answer) => {
-            screen.show(&answer, false)?;
-            answer.outcome.into()
-        }
-        Err(error) => {
-            complaint::tell(lang, &complaint::shelf(lang, &error));
-            Exit::Trouble
-        }
-    };
-    complaint::store_troubles(cardinal, global.lang);
-    Ok(exit)
+    let answer = answer
+        .unwrap_or_else(|error| store_failed::answer(voice, &error, Needed::Nicknames, Audience::Keeper));
+    screen.show(&answer, false)?;
+    Ok(complaint::of_what_is_kept(cardinal, global.lang, answer.outcome.into()))
 }

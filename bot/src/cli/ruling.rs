@@ -108,8 +108,7 @@ pub(super) fn run(
             seen.answer.outcome.into()
         }
     };
-    complaint::store_troubles(cardinal, global.lang);
-    Ok(exit)
+    Ok(complaint::of_what_is_kept(cardinal, global.lang, exit))
 }
 
 fn order(

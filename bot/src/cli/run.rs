@@ -140,7 +140,7 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
                 }
                 Err(exit) => exit,
             };
-            complaint::store_troubles(&cardinal, global.lang);
+            complaint::store_troubles(&cardinal, global.lang, exit);
             exit
         }
     };

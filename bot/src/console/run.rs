@@ -180,8 +180,9 @@ fn from_pipe(mut talk: Talk<'_>, screen: &Screen) -> io::Result<Exit> {
         }
         is_first = false;
         screen.show(&answer, true)?;
-        complaint::store_troubles(talk.cardinal, talk.asked);
-        gravest = gravest.max(answer.outcome.into());
+        let exit = answer.outcome.into();
+        complaint::store_troubles(talk.cardinal, talk.asked, exit);
+        gravest = gravest.max(exit);
     }
     Ok(gravest)
 }
@@ -219,7 +220,7 @@ fn at_terminal(mut talk: Talk<'_>, screen: &Screen, data_dir: &Path) -> io::Resu
                 }
                 screen.show(&answer, true)?;
                 screen.print("\n")?;
-                complaint::store_troubles(cardinal, asked);
+                complaint::store_troubles(cardinal, asked, answer.outcome.into());
             }
             // Ctrl-C drops the line, Ctrl-D leaves.
             Err(ReadlineError::Interrupted) => {}

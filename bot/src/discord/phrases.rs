@@ -16,6 +16,8 @@ pub(super) enum Phrase {
     LinesInFile,
     /// There is more, but its pages cannot be turned.
     PagesUnkept,
+    /// What is kept cannot be read, so no page can be turned.
+    PagesUnread,
     /// What the attached file is.
     FileIs,
     /// The answer failed for a reason that the log tells.
@@ -79,6 +81,7 @@ impl Phrase {
             Self::RestInFile => "discord-rest-in-file",
             Self::LinesInFile => "discord-lines-in-file",
             Self::PagesUnkept => "discord-pages-unkept",
+            Self::PagesUnread => "discord-pages-unread",
             Self::FileIs => "discord-file",
             Self::Failed => "discord-answer-failed",
             Self::Outdated => "discord-command-outdated",

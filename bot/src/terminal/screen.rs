@@ -3,7 +3,8 @@ use std::io::{self, IsTerminal, Write};
 use anstream::{AutoStream, ColorChoice};
 
 use super::draw;
-use cardinal_assistant::answer::Answer;
+use crate::cli::complaint;
+use cardinal_assistant::answer::{Answer, Outcome};
 
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
@@ -48,11 +49,16 @@ impl Screen {
         !matches!(self.colour, ColorChoice::Never)
     }
 
-    /// Shows an answer: its blocks, or its data on one or more lines.
+    /// Shows an answer: its blocks, or its data on one or more lines. To people, one that failed is told
+    /// on standard error: what is to go on to a file or another program is not there.
     ///
     /// # Errors
     /// What the system says when standard output cannot be written, a broken pipe among it.
     pub fn show(&self, answer: &Answer, compact: bool) -> io::Result<()> {
+        if !self.json && answer.outcome == Outcome::Failed {
+            complaint::tell_answer(answer);
+            return Ok(());
+        }
         if !self.json {
             return self.print(&draw(answer, self.width));
         }

@@ -17,4 +17,5 @@ mod ruling;
 mod shape;
 mod store;
 mod terms;
+mod unread;
 mod walk;

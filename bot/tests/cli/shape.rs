@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use std::thread;
 
 use cardinal_assistant::Cardinal;
+use cardinal_store::Store;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
@@ -237,6 +238,10 @@ fn ask_everything(lang: &str) -> BTreeSet<(String, usize)> {
         hold(&run, &words.join(" "));
         run.json()
     });
+    let owner = Store::open(home.path().join("data/store")).expect("it opens").store;
+    hold(&home.run(&[&global[..], &["doctor"]].concat()), "doctor without a store");
+    hold(&home.run(&[&global[..], &["ruling", "export"]].concat()), "ruling export without a store");
+    drop(owner);
     seen
 }
 

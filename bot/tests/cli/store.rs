@@ -39,7 +39,7 @@ fn texts(run: usize) -> (String, usize) {
 
 fn card_files(home: &Home) -> Vec<CardFile> {
     let shelf = UserStore::new(&home.path().join("data"));
-    let files = shelf.card_files().to_vec();
+    let files = shelf.card_files().expect("it is read").to_vec();
     assert!(shelf.troubles().is_empty(), "{:?}", shelf.troubles());
     files
 }

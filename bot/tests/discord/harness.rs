@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
 use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Outcome, Service};
+use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::live::{CombatCommand, Seen};
 use cardinal_assistant::precedent;
 use cardinal_config::Token;
@@ -91,8 +92,8 @@ impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk
         false
     }
 
-    fn kept(&self, _: u64) -> Option<Kept> {
-        None
+    fn kept(&self, _: u64) -> Result<Option<Kept>, UserStoreError> {
+        Ok(None)
     }
 
     /// As many choices as were typed, each telling what is being completed.

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Page, Service};
+use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::live::{CombatCommand, Seen};
 use cardinal_assistant::precedent;
 use cardinal_language::Lang;
@@ -48,8 +49,8 @@ impl Service for Paged {
         true
     }
 
-    fn kept(&self, number: u64) -> Option<Kept> {
-        self.0.lock().unwrap().get(&number).cloned()
+    fn kept(&self, number: u64) -> Result<Option<Kept>, UserStoreError> {
+        Ok(self.0.lock().unwrap().get(&number).cloned())
     }
 
     fn complete(&self, _: Field, _: &str, _: &Asker) -> Vec<Choice> {

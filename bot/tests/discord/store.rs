@@ -153,3 +153,35 @@ async fn an_answer_whose_pages_cannot_be_kept_comes_whole_and_older_pages_still_
     assert_ne!(texts(&turned), texts(&message));
     Log::capture().line(&["WARN", "a question is not kept"]).await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_read_is_said_in_each_answer_and_never_taken_for_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir_all(folder.path().join("data/store")).unwrap();
+    fs::write(folder.path().join("data/store/letter.txt"), "no store").unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    for (user, (locale, without, needed)) in (1..).zip([
+        ("en-US", "so this is answered without them", "This could not be kept or read"),
+        ("it", "la risposta ne fa a meno", "Non si è potuto né conservare né leggere"),
+        ("cs", "odpověď je bez nich", "Nepodařilo se to uložit ani přečíst"),
+    ]) {
+        let here = |asked: Interaction| asked.by_member(user, true);
+        let text = said(&discord, &here(double::command("step", "name", "12", locale))).await;
+        assert!(text.contains("12") && text.contains(without), "{text}");
+        let combat = [("attacker", "Sean Gallagher"), ("defender", "Nepharite of Ilian")];
+        for asked in [
+            double::command_with("settings", &[], locale),
+            double::command_with("settings", &[("language", "it")], locale),
+            double::command_with("nickname", &[], locale),
+            double::command_with("combat", &combat, locale),
+            double::command_within("ruling", "search", &[], locale),
+            double::command_within("ruling", "show", &[("ruling", "1")], locale),
+        ] {
+            let text = said(&discord, &here(asked)).await;
+            assert!(text.contains(needed), "{text}");
+            assert!(!text.contains("data/store") && !text.contains("letter.txt"), "{text}");
+        }
+    }
+    Log::capture().line(&["ERROR", "letter.txt"]).await;
+}

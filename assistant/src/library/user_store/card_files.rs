@@ -30,16 +30,19 @@ pub struct CardFile {
 
 impl UserStore {
     /// All imported files of card texts, in the order in which they were imported.
-    pub fn card_files(&self) -> Arc<Vec<CardFile>> {
-        let files = self.all(CARD_FILES, |state| &mut state.card_files);
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: there is a store, and it cannot be read.
+    pub fn card_files(&self) -> Result<Arc<Vec<CardFile>>, UserStoreError> {
+        let files = self.all(CARD_FILES, |state| &mut state.card_files)?;
         if files.is_sorted_by_key(|file| file.number) {
-            return files;
+            return Ok(files);
         }
         let mut sorted = files.to_vec();
         sorted.sort_by_key(|file| file.number);
         let sorted = Arc::new(sorted);
         self.lock().card_files = Some(Arc::clone(&sorted));
-        sorted
+        Ok(sorted)
     }
 
     /// Keeps a file of card texts, whole or not at all, and says what became of it. An earlier one of

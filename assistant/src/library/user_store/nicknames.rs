@@ -12,7 +12,10 @@ const NICKNAMES: &str = "nicknames";
 
 impl UserStore {
     /// The user's own nicknames, in alphabetical order.
-    pub fn nicknames(&self) -> Arc<Vec<Nickname>> {
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: there is a store, and it cannot be read.
+    pub fn nicknames(&self) -> Result<Arc<Vec<Nickname>>, UserStoreError> {
         self.all(NICKNAMES, |state| &mut state.nicknames)
     }
 
@@ -39,7 +42,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_nickname(&self, name: &str) -> Result<Vec<String>, UserStoreError> {
         let mut state = self.lock();
-        let Some(store) = state.existing(&self.dir) else { return Ok(Vec::new()) };
+        let Some(store) = state.existing(&self.dir)? else { return Ok(Vec::new()) };
         let (records, wanted) = (records(&store), Nickname::key(name));
         let mut batch = Batch::new();
         let mut cards = Vec::new();

@@ -15,8 +15,8 @@ use super::bar;
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Block, Draft, Line, Outcome, Style, names};
-use cardinal_assistant::library::{CardFile, GAME, Imported};
+use cardinal_assistant::answer::{Answer, Block, Draft, Line, Outcome, Style, names, store_failed};
+use cardinal_assistant::library::{CardFile, GAME, Imported, UserStoreError};
 use cardinal_assistant::messages::{Arg, Voice};
 
 /// A file that was read and kept.
@@ -53,7 +53,7 @@ pub(super) fn run(
             }
         }
     }
-    complaint::store_troubles(cardinal, global.lang);
+    complaint::store_troubles(cardinal, global.lang, exit);
     let (outcome, code) = match exit {
         Exit::Answered => (Outcome::Answered, "answered"),
         _ => (Outcome::Invalid, "invalid"),
@@ -107,7 +107,7 @@ fn import(cardinal: &Cardinal, voice: Voice<'_>, path: &Path) -> Result<Done, (E
         rows: joined.rows,
     };
     let kept = cardinal.library().shelf().keep_card_file(&file);
-    let became = kept.map_err(|error| (Exit::Trouble, complaint::shelf(lang, &error)))?;
+    let became = kept.map_err(|error| (Exit::Trouble, store_failed::reason(voice, &error)))?;
     Ok(Done { file, became, known: joined.known, not_taken })
 }
 
@@ -214,9 +214,9 @@ fn reason(voice: Voice<'_>, cards: &Cards, flaw: &Flaw) -> String {
 }
 
 /// The files there are.
-pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
+pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Result<Answer, UserStoreError> {
     let mut draft = Draft::new(voice);
-    let files = cardinal.library().shelf().card_files();
+    let files = cardinal.library().shelf().card_files()?;
     let langs = |file: &CardFile| {
         Lang::ALL.into_iter().filter(|lang| file.rows.iter().any(|row| row.lang == *lang)).collect::<Vec<_>>()
     };
@@ -248,5 +248,5 @@ pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
         "lang": voice.lang,
         "files": data.collect::<Vec<_>>(),
     });
-    draft.finish(Outcome::Answered, data)
+    Ok(draft.finish(Outcome::Answered, data))
 }

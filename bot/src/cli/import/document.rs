@@ -12,8 +12,8 @@ use super::bar;
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Draft, Outcome};
-use cardinal_assistant::library::Imported;
+use cardinal_assistant::answer::{Answer, Draft, Outcome, store_failed};
+use cardinal_assistant::library::{Imported, UserStoreError};
 use cardinal_assistant::messages::{Arg, Voice};
 
 /// Reads all files before any is kept, so that one bad file keeps out the others too.
@@ -44,15 +44,15 @@ pub(super) fn run(
     let became = match cardinal.library().shelf().keep(&documents) {
         Ok(became) => became,
         Err(error) => {
-            let sentence = complaint::shelf(lang, &error);
+            let sentence = store_failed::reason(voice, &error);
             complaint::tell(lang, &sentence);
             let refused: Vec<_> = files.iter().map(|file| (file, sentence.clone())).collect();
             show_refused(screen, voice, &refused)?;
             return Ok(Exit::Trouble);
         }
     };
-    complaint::store_troubles(cardinal, global.lang);
     screen.show(&report(voice, files, &documents, &became), false)?;
+    complaint::store_troubles(cardinal, global.lang, Exit::Answered);
     Ok(Exit::Answered)
 }
 
@@ -141,9 +141,9 @@ fn report(voice: Voice<'_>, files: &[PathBuf], documents: &[Document], became: &
 }
 
 /// The documents there are.
-pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
+pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Result<Answer, UserStoreError> {
     let mut draft = Draft::new(voice);
-    let documents = cardinal.library().shelf().documents();
+    let documents = cardinal.library().shelf().documents()?;
     let line = |document: &Document| {
         let passages = voice.text("import-passages", &[("count", document.report.passages.into())]);
         let args = [
@@ -174,5 +174,5 @@ pub(super) fn list(cardinal: &Cardinal, voice: Voice<'_>) -> Answer {
         "lang": voice.lang,
         "documents": data.collect::<Vec<_>>(),
     });
-    draft.finish(Outcome::Answered, data)
+    Ok(draft.finish(Outcome::Answered, data))
 }

@@ -15,8 +15,9 @@ use super::{Exit, complaint};
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::store_failed::{self, Audience, Needed};
 use cardinal_assistant::answer::{Answer, Draft, Outcome, missing};
-use cardinal_assistant::library::{UserStore, UserStoreError};
+use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::messages::{Arg, Voice};
 
 /// The fewest digits of a hash that are taken for one.
@@ -34,44 +35,30 @@ pub(super) fn run(
     let voice = cardinal.voice(lang);
     let shelf = cardinal.library().shelf();
     let answer = match command {
-        Import::Document { kept: Kept { list: true, .. }, .. } => Ok(document::list(cardinal, voice)),
-        Import::Cards { kept: Kept { list: true, .. }, .. } => Ok(cards::list(cardinal, voice)),
+        Import::Document { kept: Kept { list: true, .. }, .. } => document::list(cardinal, voice),
+        Import::Cards { kept: Kept { list: true, .. }, .. } => cards::list(cardinal, voice),
         Import::Document { kept: Kept { undo: Some(asked), .. }, .. } => {
-            let documents = shelf.documents();
-            let kept = documents.iter().map(|document| Item {
-                key: &document.id,
-                name: &document.id,
-                sha256: &document.sha256,
-            });
-            undo(voice, &asked, kept, |id| shelf.forget(id))
+            shelf.documents().and_then(|documents| {
+                let kept = documents.iter().map(|document| Item {
+                    key: &document.id,
+                    name: &document.id,
+                    sha256: &document.sha256,
+                });
+                undo(voice, &asked, kept, |id| shelf.forget(id))
+            })
         }
-        Import::Cards { kept: Kept { undo: Some(asked), .. }, .. } => {
-            let files = shelf.card_files();
+        Import::Cards { kept: Kept { undo: Some(asked), .. }, .. } => shelf.card_files().and_then(|files| {
             let kept =
                 files.iter().map(|file| Item { key: &file.sha256, name: &file.file, sha256: &file.sha256 });
             undo(voice, &asked, kept, |sha256| shelf.forget_card_file(sha256))
-        }
+        }),
         Import::Document { files, .. } => return document::run(cardinal, screen, global, &files),
         Import::Cards { card_files, .. } => return cards::run(cardinal, screen, global, &card_files),
     };
-    let exit = match answer {
-        Ok(answer) => {
-            screen.show(&answer, false)?;
-            answer.outcome.into()
-        }
-        Err(error) => {
-            complaint::tell(lang, &complaint::shelf(lang, &error));
-            Exit::Trouble
-        }
-    };
-    let is_well = tell_troubles(shelf, cardinal, global);
-    Ok(if is_well { exit } else { Exit::Trouble })
-}
-
-/// Whether the store opened; what is wrong with it is told.
-fn tell_troubles(shelf: &UserStore, cardinal: &Cardinal, global: &Global) -> bool {
-    complaint::store_troubles(cardinal, global.lang);
-    shelf.store().is_some() || !shelf.directory().exists()
+    let answer =
+        answer.unwrap_or_else(|error| store_failed::answer(voice, &error, Needed::Imports, Audience::Keeper));
+    screen.show(&answer, false)?;
+    Ok(complaint::of_what_is_kept(cardinal, global.lang, answer.outcome.into()))
 }
 
 /// Something that was imported: what the store knows it by, its name, and its hash.

@@ -89,7 +89,7 @@ impl From<Outcome> for Tone {
         match outcome {
             Outcome::Answered => Self::Answer,
             Outcome::Ambiguous => Self::Choice,
-            Outcome::NothingFound | Outcome::Invalid => Self::Nothing,
+            Outcome::NothingFound | Outcome::Invalid | Outcome::Failed => Self::Nothing,
         }
     }
 }

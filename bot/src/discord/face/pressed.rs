@@ -9,7 +9,7 @@ use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 use serenity::model::channel::{Message, MessageFlags};
-use tracing::warn;
+use tracing::{error, warn};
 
 use super::serve::{Task, Way, say};
 use super::{Face, who};
@@ -72,9 +72,22 @@ impl Face {
         let Leaf { question: number, page, part } = pressed.leaf;
         let desk = Arc::clone(&self.desk);
         let kept = tokio::task::spawn_blocking(move || desk.kept(number)).await;
-        let Some(kept) = kept.ok().flatten() else {
-            say(envelope, Phrase::Forgotten, lang).await;
-            return;
+        let kept = match kept {
+            Ok(Ok(Some(kept))) => kept,
+            Ok(Ok(None)) => {
+                say(envelope, Phrase::Forgotten, lang).await;
+                return;
+            }
+            Ok(Err(error)) => {
+                error!(%error, "a question that was kept cannot be read");
+                say(envelope, Phrase::PagesUnread, lang).await;
+                return;
+            }
+            // It panicked, which the log tells.
+            Err(_) => {
+                say(envelope, Phrase::Failed, lang).await;
+                return;
+            }
         };
         let is_own = kept.user.is_some() && kept.user == asker.user;
         let way = match pressed {
