@@ -10,13 +10,9 @@ use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
 use serde_json::Value;
 
-fn shared(path: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/cards").join(path);
-    if path.exists() {
-        return Some(path);
-    }
-    eprintln!("skipped: {} is not there", path.display());
-    None
+/// A file or folder of the reference material.
+fn shared(path: &str) -> PathBuf {
+    Path::new(env!("CARDINAL_REFERENCE")).join("cards").join(path)
 }
 
 fn doomtrooperdb(folder: &Path) -> Vec<Value> {
@@ -48,8 +44,9 @@ fn letters(name: &str) -> String {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn facts_are_those_of_the_english_transcription() {
-    let Some(folder) = shared("doomtrooperdb/cards") else { return };
+    let folder = shared("doomtrooperdb/cards");
     let rows = doomtrooperdb(&folder);
     let cards = Cards::embedded().expect("the shipped cards load");
     let mut checked = 0;
@@ -110,8 +107,9 @@ fn facts_are_those_of_the_english_transcription() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn definitions_stand_in_the_printed_text() {
-    let Some(folder) = shared("doomtrooperdb/cards") else { return };
+    let folder = shared("doomtrooperdb/cards");
     let rows = doomtrooperdb(&folder);
     let cards = Cards::embedded().expect("the shipped cards load");
     let mut checked = 0;
@@ -143,8 +141,9 @@ fn definitions_stand_in_the_printed_text() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn italian_names_are_those_of_the_italian_transcription() {
-    let Some(file) = shared("doomtrooper-italian/cards.tsv") else { return };
+    let file = shared("doomtrooper-italian/cards.tsv");
     let text = fs::read_to_string(file).expect("a text file");
     let names: Vec<String> = text.lines().filter_map(|l| l.split('\t').nth(1)).map(letters).collect();
     let cards = Cards::embedded().expect("the shipped cards load");
@@ -155,8 +154,9 @@ fn italian_names_are_those_of_the_italian_transcription() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn every_card_of_the_english_transcription_is_known() {
-    let Some(folder) = shared("doomtrooperdb/cards") else { return };
+    let folder = shared("doomtrooperdb/cards");
     let cards = Cards::embedded().expect("the shipped cards load");
     let rows = doomtrooperdb(&folder);
     for name in rows.iter().filter_map(|row| row["name"].as_str()) {
@@ -167,8 +167,9 @@ fn every_card_of_the_english_transcription_is_known() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn who_may_be_given_a_card_is_what_the_english_transcription_prints() {
-    let Some(folder) = shared("doomtrooperdb/cards") else { return };
+    let folder = shared("doomtrooperdb/cards");
     let rows = doomtrooperdb(&folder);
     let cards = Cards::embedded().expect("the shipped cards load");
     let mut checked = 0;

@@ -8,13 +8,10 @@ use cardinal_cards_db::{Card, Cards, Lookup, Why};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
 
-fn shared(path: &str) -> Option<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared").join(path);
-    if path.exists() {
-        return Some(fs::read_to_string(path).expect("a text file"));
-    }
-    eprintln!("skipped: {} is not there", path.display());
-    None
+/// A text of the reference material.
+fn shared(path: &str) -> String {
+    let path = Path::new(env!("CARDINAL_REFERENCE")).join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn from_source<'a>(cards: &'a Cards, source: &str) -> impl Iterator<Item = &'a Card> {
@@ -31,8 +28,9 @@ fn letters(name: &str) -> String {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn the_second_english_transcription_agrees_or_a_difference_says_where_it_does_not() {
-    let Some(text) = shared("cards/doomtrooper-datasight/doomtrooper_cards.csv") else { return };
+    let text = shared("cards/doomtrooper-datasight/doomtrooper_cards.csv");
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
     let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().expect("a table");
     // A Ki power stands there under the name of a warrior, so the type is part of the key.
@@ -60,8 +58,9 @@ fn the_second_english_transcription_agrees_or_a_difference_says_where_it_does_no
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn the_italian_transcription_agrees_or_a_note_says_where_it_does_not() {
-    let Some(text) = shared("cards/doomtrooper-italian/cards.tsv") else { return };
+    let text = shared("cards/doomtrooper-italian/cards.tsv");
     let rows: BTreeMap<String, Vec<&str>> = text
         .lines()
         .map(|line| line.split('\t').collect::<Vec<_>>())
@@ -88,8 +87,9 @@ fn the_italian_transcription_agrees_or_a_note_says_where_it_does_not() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn every_card_that_the_warzone_faq_names_is_found_by_the_name_it_uses() {
-    let Some(text) = shared("glossary/cards-in-documents.tsv") else { return };
+    let text = shared("glossary/cards-in-documents.tsv");
     let cards = Cards::embedded().expect("the shipped cards load");
     let mut asked = 0;
     for row in text.lines().map(|line| line.split('\t').collect::<Vec<_>>()) {
@@ -127,8 +127,9 @@ fn names_in(cell: &str) -> Vec<String> {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn everything_that_the_documents_name_is_known_by_every_name_that_they_use() {
-    let Some(text) = shared("glossary/cards-in-documents.tsv") else { return };
+    let text = shared("glossary/cards-in-documents.tsv");
     let cards = Cards::embedded().expect("the shipped cards load");
     let (mut of_cards, mut of_things, mut unknown) = (0, 0, Vec::new());
     for row in text.lines().skip(1).map(|line| line.split('\t').collect::<Vec<_>>()) {
@@ -154,8 +155,9 @@ fn everything_that_the_documents_name_is_known_by_every_name_that_they_use() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn every_czech_name_comes_from_the_czech_document() {
-    let Some(text) = shared("glossary/cards-in-documents.tsv") else { return };
+    let text = shared("glossary/cards-in-documents.tsv");
     let cards = Cards::embedded().expect("the shipped cards load");
     let in_brackets = |name: &str| name.replace(" [sic]", "");
     let czech: Vec<String> =

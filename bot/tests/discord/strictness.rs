@@ -242,10 +242,9 @@ fn a_message_that_does_not_forbid_pings_makes_them() {
 }
 
 #[test]
+#[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn what_discords_description_refuses_is_refused() {
-    let Some(contract) = Contract::load() else {
-        return;
-    };
+    let contract = Contract::load().expect("the description is there");
     let path = "/interactions/1/token/callback";
     let choice = json!({ "name": "a", "value": "a" });
     let response = |count| json!({ "type": 8, "data": { "choices": vec![choice.clone(); count] } });
