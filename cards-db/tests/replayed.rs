@@ -378,6 +378,6 @@ fn a_guard_who_dies_of_its_wound_earns_the_opponent_its_value() {
         }
     }
     let replay = duel.leaves(&[("sean-gallagher", Status::Killed)]);
-    let earned: Vec<i64> = replay.verdict.points.iter().map(|(_, p, d)| p + d).collect();
+    let earned: Vec<i64> = replay.verdict.result.points.iter().map(|(_, p, d)| p + d).collect();
     assert_eq!(earned, [0, 8], "Anna, Bruno");
 }

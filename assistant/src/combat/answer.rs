@@ -8,7 +8,7 @@ use cardinal_doomtrooper::effect::Harm;
 use cardinal_doomtrooper::event::{Entry, Event, Source};
 use cardinal_doomtrooper::number::Number;
 use cardinal_doomtrooper::rating::Rating;
-use cardinal_doomtrooper::receipt::Receipt;
+use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::Table;
 use cardinal_doomtrooper::verdict::{Confidence, Verdict};
@@ -45,7 +45,7 @@ pub(super) fn of_replay(
     told_elsewhere(&teller, &mut draft, replay);
     story::steps(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
-    let receipt = Receipt::of(teller.rules, scenario, replay, book, library.cards().hash());
+    let receipt = receipt_of(teller.rules, scenario, replay, book, library.cards().hash());
     let short = |hash: &str| Arg::code(hash.get(..SHORT_HASH).unwrap_or(hash));
     draft.note(draft.say(
         "combat-receipt",
@@ -127,6 +127,7 @@ pub(super) fn outcome(teller: &Teller<'_>, replay: &Replay) -> Vec<Line> {
     let fought: BTreeSet<WarriorId> = replay.log.iter().flat_map(|entry| fighters(&entry.event)).collect();
     let mut lines: Vec<Line> = replay
         .verdict
+        .result
         .warriors
         .iter()
         .filter(|(warrior, status)| {
@@ -134,8 +135,12 @@ pub(super) fn outcome(teller: &Teller<'_>, replay: &Replay) -> Vec<Line> {
         })
         .map(|&(warrior, status)| teller.status(warrior, status))
         .collect();
-    let gains =
-        replay.verdict.points.iter().filter(|(_, promotion, destiny)| *promotion != 0 || *destiny != 0);
+    let gains = replay
+        .verdict
+        .result
+        .points
+        .iter()
+        .filter(|(_, promotion, destiny)| *promotion != 0 || *destiny != 0);
     let before = lines.len();
     lines.extend(gains.map(|(player, promotion, destiny)| {
         let player = teller.player(*player);
@@ -277,9 +282,12 @@ fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Rec
 
 /// A verdict for programs, with rules by id.
 pub(super) fn verdict_data(teller: &Teller<'_>, verdict: &Verdict) -> Value {
-    let warriors =
-        verdict.warriors.iter().map(|(warrior, status)| json!({ "warrior": warrior, "status": status }));
-    let points = verdict.points.iter().map(|(player, promotion, destiny)| {
+    let warriors = verdict
+        .result
+        .warriors
+        .iter()
+        .map(|(warrior, status)| json!({ "warrior": warrior, "status": status }));
+    let points = verdict.result.points.iter().map(|(player, promotion, destiny)| {
         json!({ "player": player, "promotion": promotion, "destiny": destiny })
     });
     let conflicts = verdict.conflicts.iter().map(|(prevails, yields)| {

@@ -1,8 +1,9 @@
 //! A scenario that cannot be used: the place, what is wrong, and what would be right.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::table::{IllegalSetup, SetupFault, TURN, Table};
-use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset};
+use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset, unsaid};
 use cardinal_rules_index::Rule;
 use serde_json::json;
 
@@ -36,22 +37,20 @@ pub(super) fn of_replay(
         ReplayError::Setup(illegal) => {
             voice.say("scenario-illegal-setup", &[("problem", faults(voice, illegal).join("; ").into())])
         }
-        ReplayError::NoAttack { reasons: why, .. } if why.is_empty() => {
-            voice.say("scenario-missing-attacker", &[])
-        }
-        ReplayError::NoAttack { reasons: why, .. } => {
-            voice.say("scenario-illegal-attack", &[("reasons", reasons(why).into())])
-        }
-        ReplayError::NoTactic { reasons: why, .. } if why.is_empty() => {
-            voice.say("scenario-missing-tactic", &[])
-        }
-        ReplayError::NoTactic { reasons: why, .. } => {
-            voice.say("scenario-illegal-tactic", &[("reasons", reasons(why).into())])
+        ReplayError::Unsaid { decision, reasons: why, .. } => {
+            let (missing, illegal) = match unsaid(*decision) {
+                Ask::Combatants => ("scenario-missing-attacker", "scenario-illegal-attack"),
+                _ => ("scenario-missing-tactic", "scenario-illegal-tactic"),
+            };
+            match why.as_slice() {
+                [] => voice.say(missing, &[]),
+                why => voice.say(illegal, &[("reasons", reasons(why).into())]),
+            }
         }
         _ => input_fault(voice, error).unwrap_or_default(),
     };
     let against = match error {
-        ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. } => reasons.as_slice(),
+        ReplayError::Unsaid { reasons, .. } => reasons.as_slice(),
         _ => &[],
     };
     let read = readings::of_reasons(library, rules, against);
@@ -75,7 +74,7 @@ pub(crate) fn input_fault(voice: Voice<'_>, error: &ReplayError) -> Option<Line>
             Some(voice.say("scenario-too-many-inputs", &args))
         }
         ReplayError::TooLong => Some(voice.say("scenario-given-up", &[("moves", MOST_MOVES.into())])),
-        ReplayError::Setup(_) | ReplayError::NoAttack { .. } | ReplayError::NoTactic { .. } => None,
+        ReplayError::Setup(_) | ReplayError::Unsaid { .. } => None,
     }
 }
 

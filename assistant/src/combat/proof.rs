@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_doomtrooper::receipt::Receipt;
+use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::verdict::Confidence;
 
 use super::render::Teller;
@@ -55,7 +55,7 @@ pub(crate) fn prove(
         scenario: write(&scenario, library.cards(), rules, ""),
         ruleset: rules.id.clone(),
         standing: replay.verdict.standing,
-        receipt: Receipt::of(rules, &scenario, &replay, book, cards),
+        receipt: receipt_of(rules, &scenario, &replay, book, cards),
         rules: readings::rests_on(rules, &replay.log)
             .into_iter()
             .map(|rule| rules.rule(rule).to_owned())

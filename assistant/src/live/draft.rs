@@ -1,12 +1,12 @@
 //! A combat being set up: piece by piece, and every reason why it cannot begin.
 
 use cardinal_cards_db::{Card, Lookup};
-use cardinal_doomtrooper::game::Move;
+use cardinal_doomtrooper::game::{Ask, Move};
 use cardinal_doomtrooper::judge::Session;
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::{Area, Status};
-use cardinal_doomtrooper::{ReplayError, Ruleset};
+use cardinal_doomtrooper::{ReplayError, Ruleset, unsaid};
 use cardinal_language::{Lang, fold};
 use serde::{Deserialize, Serialize};
 
@@ -326,18 +326,16 @@ fn against(
     };
     match error {
         ReplayError::Setup(illegal) => combat::faults(voice, illegal).into_iter().map(Line::plain).collect(),
-        ReplayError::NoAttack { reasons, .. } if reasons.is_empty() => {
-            vec![voice.say("scenario-missing-attacker", &[])]
-        }
-        ReplayError::NoTactic { reasons, .. } if reasons.is_empty() => {
-            vec![voice.say("scenario-missing-tactic", &[])]
-        }
-        ReplayError::NoAttack { reasons, .. } => {
-            let mut lines = told("scenario-illegal-attack", reasons);
-            lines.extend(tactic_besides(library, voice, rules, scenario));
-            lines
-        }
-        ReplayError::NoTactic { reasons, .. } => told("scenario-illegal-tactic", reasons),
+        ReplayError::Unsaid { decision, reasons, .. } => match (unsaid(*decision), reasons.as_slice()) {
+            (Ask::Combatants, []) => vec![voice.say("scenario-missing-attacker", &[])],
+            (Ask::Combatants, reasons) => {
+                let mut lines = told("scenario-illegal-attack", reasons);
+                lines.extend(tactic_besides(library, voice, rules, scenario));
+                lines
+            }
+            (_, []) => vec![voice.say("scenario-missing-tactic", &[])],
+            (_, reasons) => told("scenario-illegal-tactic", reasons),
+        },
         other => combat::input_fault(voice, other).into_iter().collect(),
     }
 }

@@ -4,7 +4,7 @@ use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::event::Event;
 use cardinal_doomtrooper::game::Move;
 use cardinal_doomtrooper::judge::{Halt, Session};
-use cardinal_doomtrooper::receipt::Receipt;
+use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::replay;
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_language::Lang;
@@ -91,7 +91,7 @@ pub(crate) fn receipt(library: &Library, session: &Session<'static>) -> Option<R
     let (scenario, rules) = (session.scenario_here(), session.game().rules());
     let played = replay(rules, &scenario).ok()?;
     let (book, cards) = (library.rulebook().hash(), library.cards().hash());
-    Some(Receipt::of(rules, &scenario, &played, book, cards))
+    Some(receipt_of(rules, &scenario, &played, book, cards))
 }
 
 impl Table {

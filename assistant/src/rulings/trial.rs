@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_cards_db::Cards;
 use cardinal_doomtrooper::event::{ActionEvent, Entry, Event, Reason};
+use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::verdict::Confidence;
-use cardinal_doomtrooper::{Replay, ReplayError, Ruleset, cited, replay};
+use cardinal_doomtrooper::{Replay, ReplayError, Ruleset, cited, replay, unsaid};
 use cardinal_language::Lang;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -98,8 +99,10 @@ impl Trial {
     /// The attack or the tactic was refused.
     fn refused(&mut self, rules: &Ruleset, error: &ReplayError, expected: &Expected) {
         let (what, wanted, reasons) = match error {
-            ReplayError::NoAttack { reasons, .. } => ("no_attack", &expected.no_attack, reasons),
-            ReplayError::NoTactic { reasons, .. } => ("no_tactic", &expected.no_tactic, reasons),
+            ReplayError::Unsaid { decision, reasons, .. } => match unsaid(*decision) {
+                Ask::Combatants => ("no_attack", &expected.no_attack, reasons),
+                _ => ("no_tactic", &expected.no_tactic, reasons),
+            },
             other => return self.compare("replay", &true, &other.to_string()),
         };
         self.note(rules, reasons);
@@ -123,12 +126,13 @@ impl Trial {
             self.compare("blows", blows, &found);
         }
         for (handle, status) in &expected.status {
-            let mut ends = replay.verdict.warriors.iter();
+            let mut ends = replay.verdict.result.warriors.iter();
             let end = ends.find(|(warrior, _)| replay.before.warrior(*warrior).handle == *handle);
             self.compare("status", &json!({ handle: status }), &json!({ handle: end.map(|(_, end)| end) }));
         }
         if let Some(points) = &expected.points {
-            let gained = replay.verdict.points.iter().filter(|(_, one, other)| (*one, *other) != (0, 0));
+            let gained =
+                replay.verdict.result.points.iter().filter(|(_, one, other)| (*one, *other) != (0, 0));
             let gained: BTreeMap<&str, (i64, i64)> = gained
                 .map(|(player, promotion, destiny)| {
                     (replay.before.player(*player).handle.as_str(), (*promotion, *destiny))

@@ -1,8 +1,9 @@
-//! Small indices into a table and a ruleset; a procedure has its own.
+//! Small indices into a table; steps and rules have their own.
 //!
 //! An index is only ever handed out by the thing it indexes, so looking it up there cannot fail.
 
 pub use cardinal_procedure::StepId;
+pub use cardinal_replay::RuleRef;
 use serde::Serialize;
 
 macro_rules! index {
@@ -48,8 +49,4 @@ index!(
 index!(
     /// A warzone on the table.
     WarzoneId(u16)
-);
-index!(
-    /// A rule that a ruleset or a procedure cites. [`crate::Ruleset::rule`] has its id.
-    RuleRef(u16)
 );

@@ -10,14 +10,13 @@
 //! - [`scenario`], [`replay`](replay()), [`verdict`], [`receipt`]: a what-if, answered and provable;
 //! - [`assign`]: whether a card may be assigned, with every reason;
 //! - [`judge`]: what else can be asked of a combat: walk through it;
-//! - [`cited`](cited()): the rules cited anywhere in a log, a refusal or a ruling.
+//! - [`Doomtrooper`]: what it calls things, for all that [`cardinal_replay`] does for any game.
 //!
 //! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
 //! or card is named in code. The same scenario gives the same bytes.
 
 pub mod actions;
 pub mod assign;
-mod cited;
 pub mod effect;
 pub mod event;
 pub mod game;
@@ -36,10 +35,12 @@ pub mod scenario;
 pub mod state;
 pub mod table;
 pub mod verdict;
+mod vocabulary;
 
-pub use cited::cited;
+pub use cardinal_replay::cited;
 pub use ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
-pub use replay::{Answered, MOST_INPUTS, MOST_MOVES, Replay, ReplayError, replay};
+pub use replay::{Answered, MOST_INPUTS, MOST_MOVES, Replay, ReplayError, replay, unsaid};
 pub use resolve::UnknownName;
 pub use rules::Principle;
 pub use ruleset::{Ruleset, RulesetError};
+pub use vocabulary::Doomtrooper;

@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     fn lasting(amount: i32, operation: Operation) -> Term {
-        Term { amount, operation, origin: Origin::Cover, rule: RuleRef(0), bought: None, lasts: true }
+        Term { amount, operation, origin: Origin::Cover, rule: RuleRef::default(), bought: None, lasts: true }
     }
 
     fn spent(amount: i32, operation: Operation) -> Term {
@@ -229,7 +229,7 @@ mod tests {
             TermOrder::AsTheyCame,
         );
         assert_eq!(number.total, -3);
-        let raised = number.not_below_zero(RuleRef(0));
+        let raised = number.not_below_zero(RuleRef::default());
         assert_eq!(raised.total, 0);
         assert_eq!(raised.terms.last().map(|t| (t.amount, t.origin)), Some((3, Origin::Floor)));
     }

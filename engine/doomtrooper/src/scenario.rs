@@ -9,27 +9,9 @@ use crate::table::Setup;
 pub const SEVERAL: &str = " + ";
 
 /// A table and the inputs in order. Players, warriors, cards and warzones are named by handles.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scenario {
-    /// The ruleset to play it by: `warzone-faq`.
-    pub ruleset: String,
-    /// The table.
-    pub setup: Setup,
-    /// What players do. Between inputs everyone passes.
-    pub inputs: Vec<Input>,
-}
-
-/// One thing a player does.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Input {
-    /// The step at which it is done, as judges call it (`12`, `first/24`); `None` for the first
-    /// moment at which it is legal.
-    pub at: Option<String>,
-    /// Handle of the player who does it; `None` for whoever is asked.
-    pub player: Option<String>,
-    /// What is done.
-    pub action: Action,
-}
+pub type Scenario = cardinal_replay::Scenario<Setup, Action>;
+/// One thing a player does, at a step as judges call it (`12`, `first/24`).
+pub type Input = cardinal_replay::Input<Action>;
 
 /// What a player can do in a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

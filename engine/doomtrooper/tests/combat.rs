@@ -69,7 +69,7 @@ fn whom_the_nepharite_wounds_in_a_fight_dies_and_its_player_takes_his_value() {
     let cause =
         replay.log.iter().find(|entry| matches!(entry.event, Event::HarmChanged { .. })).expect("a cause");
     assert_eq!(rules().rule(cause.cause.rule), "doomtrooper-it/definitions/lethal");
-    assert_eq!(replay.verdict.points[1].1, 8, "Sean's value");
+    assert_eq!(replay.verdict.result.points[1].1, 8, "Sean's value");
 }
 
 #[test]

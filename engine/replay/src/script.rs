@@ -86,7 +86,7 @@ impl<'s, G: Scripted> Script<'s, G> {
             refused_before: self.refused.last().is_some_and(|(last, _)| last + 1 == self.next),
             met: &self.last_reasons,
         };
-        let between = game.between(so_far).map_err(|name| ReplayError::Name { input: self.next, name })?;
+        let between = game.between(&so_far).map_err(|name| ReplayError::Name { input: self.next, name })?;
         match between {
             Between::Nothing => return Ok(false),
             Between::LetGo => self.next += 1,

@@ -137,7 +137,7 @@ pub trait Scripted: Game {
     /// If an input names something that is not there.
     fn between(
         &mut self,
-        so_far: SoFar<'_, Self::Words>,
+        so_far: &SoFar<'_, Self::Words>,
     ) -> Result<Between<Self::Words>, <Self::Words as Vocabulary>::UnknownName> {
         let _ = so_far;
         Ok(Between::Nothing)
@@ -145,7 +145,7 @@ pub trait Scripted: Game {
 }
 
 /// How far a replay has come.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub struct SoFar<'s, V: Vocabulary> {
     /// The inputs still to be taken, and the position of the first of them.
     pub ahead: &'s [InputOf<V>],

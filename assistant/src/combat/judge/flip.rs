@@ -3,6 +3,7 @@
 use std::ops::{ControlFlow, RangeInclusive};
 use std::time::Instant;
 
+use cardinal_doomtrooper::ReplayError;
 use cardinal_doomtrooper::event::Source;
 use cardinal_doomtrooper::judge::{Figure, FlipError, Stretch, flip as engine};
 use cardinal_language::fold;
@@ -34,7 +35,7 @@ pub(crate) fn flip(
     };
     let table = match case.scenario.setup.clone().validate() {
         Ok(table) => table,
-        Err(error) => return case.cannot(&case.scenario, &error.into()),
+        Err(error) => return case.cannot(&case.scenario, &ReplayError::Setup(error)),
     };
     let teller = case.teller(&table);
     let (named, range) = named_range(asked);

@@ -34,7 +34,7 @@ pub(crate) fn rulesets(library: &Library, voice: Voice<'_>, written: Written<'_>
             });
             tell(&case, &sides.collect::<Vec<_>>())
         }
-        Err(error) => case.cannot(&case.scenario, &error.into()),
+        Err(error) => case.cannot(&case.scenario, &ReplayError::Setup(error)),
     }
 }
 
@@ -56,9 +56,7 @@ impl Side<'_> {
                 let standing = names::named_in(self.teller.voice, "judge-standing", replay.verdict.standing);
                 if standing.is_empty() { outcome } else { format!("{outcome} ({standing})") }
             }
-            Err(ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. })
-                if !reasons.is_empty() =>
-            {
+            Err(ReplayError::Unsaid { reasons, .. }) if !reasons.is_empty() => {
                 let reasons = self.teller.reasons(reasons);
                 self.teller.voice.text("judge-not-fought-for", &[("reasons", reasons.into())])
             }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use cardinal_replay::Citations;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::RuleRef;
-use crate::rules::{Binding, Citations};
+use crate::rules::Binding;
 
 macro_rules! provisions {
     ($($(#[$doc:meta])* $name:ident,)+) => {

@@ -17,12 +17,13 @@ pub use actions::ActionEvent;
 pub(crate) use detail::MOST_AIMS;
 pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several};
 pub use events::Event;
-pub use refusal::{Reason, Why};
+pub use refusal::Why;
 pub use remark::Remark;
 
 use serde::Serialize;
 
-use crate::ids::{CardId, RuleRef, StepId, WarriorId, WarzoneId};
+use crate::ids::{CardId, StepId, WarriorId, WarzoneId};
+use crate::vocabulary::Doomtrooper;
 
 /// A card that does something: one that is not a warrior, or a warrior's own text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -36,15 +37,12 @@ pub enum Source {
     Warzone(WarzoneId),
 }
 
-/// Why something happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Cause {
-    /// The rule that says so.
-    pub rule: RuleRef,
-    /// The card that did it, if one did.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub source: Option<Source>,
-}
+/// Why something happened: the rule that says so, and the card that did it, if one did.
+pub type Cause = cardinal_replay::Cause<Source>;
+/// One entry of the log.
+pub type Entry = cardinal_replay::Entry<Doomtrooper>;
+/// Why an input is not legal, with the rule that forbids it.
+pub type Reason = cardinal_replay::Reason<Why>;
 
 /// Where in the procedure something happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -57,20 +55,6 @@ pub struct Address {
     pub step: StepId,
     /// How often that step has been entered in this combat, from 1.
     pub pass: u16,
-}
-
-/// One entry of the log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Entry {
-    /// Where.
-    pub at: Address,
-    /// What.
-    pub event: Event,
-    /// Why.
-    pub cause: Cause,
-    /// The position in the scenario's inputs of the one that led to it directly, if one did.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub input: Option<usize>,
 }
 
 /// A role a warrior has in a combat.

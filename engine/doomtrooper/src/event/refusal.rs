@@ -3,17 +3,8 @@ use serde::Serialize;
 use super::Source;
 use crate::assign::Point;
 use crate::effect::{MysticCard, Requirement, Window};
-use crate::ids::{CardId, RuleRef, WarriorId};
+use crate::ids::{CardId, WarriorId};
 use crate::rating::{Rating, Tactic};
-
-/// Why an input is not legal, with the rule that forbids it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Reason {
-    /// What is wrong.
-    pub why: Why,
-    /// The rule that forbids it.
-    pub rule: RuleRef,
-}
 
 /// What is wrong with an input.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -16,7 +16,7 @@ use crate::table::Status;
 impl Game<'_> {
     /// How the combat stands before modifiers; for the record.
     pub(super) fn determine_status(&mut self) {
-        if self.log.is_none() {
+        if !self.log.is_kept() {
             return;
         }
         for side in self.strikers_to_come() {
@@ -61,7 +61,7 @@ impl Game<'_> {
     /// Says so when a combatant came after the equipment of its side had been announced, and has
     /// some to announce: where a change leads back to that announcement, this does not come about.
     fn note_late_equipment(&mut self) {
-        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_kept()) else { return };
         let late = Side::BOTH.map(|side| {
             let announced_for = combat.equipped[side as usize]?;
             let now = combat.combatant(side).filter(|&now| now != announced_for)?;

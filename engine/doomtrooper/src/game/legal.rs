@@ -195,8 +195,8 @@ impl Game<'_> {
         reasons
     }
 
-    /// Makes a move known to be legal.
-    pub(super) fn make(&mut self, player: PlayerId, choice: &Move) {
+    /// Makes a move known to be legal, without walking on.
+    pub(crate) fn carry_out(&mut self, player: PlayerId, choice: &Move) {
         let Some(ask) = self.awaiting.map(|decision| decision.ask) else { return };
         match (ask, choice) {
             (_, &Move::Combatants { attacker, defender }) => {

@@ -20,7 +20,8 @@
 //! - `multiply`: cards that multiply the effects of others, and who chooses among them;
 //! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
 //! - `remarks`: what rules say of what happens, besides making it happen;
-//! - `explain`: why things are as they are now.
+//! - `explain`: why things are as they are now;
+//! - `replayable`: what it can do as any game can, for replays, sessions and explorations.
 //!
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
 
@@ -47,6 +48,7 @@ mod options;
 mod play;
 mod rearm;
 mod remarks;
+mod replayable;
 mod requirements;
 mod sergeants;
 mod settle;
@@ -58,14 +60,17 @@ mod warzone;
 pub use decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};
 
+use cardinal_replay::{Log, Record};
+
 use crate::actions::Actions;
-use crate::event::{Address, Cause, Entry, Event, Gap, Idle, Reason, Source};
+use crate::event::{Cause, Entry, Event, Gap, Idle, Reason, Source};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::in_place::cloned_in_place;
 use crate::rules::Principle;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 use crate::table::Table;
+use crate::vocabulary::Doomtrooper;
 
 cloned_in_place! {
     /// A game that stands at a decision, or is over.
@@ -73,8 +78,7 @@ cloned_in_place! {
     pub struct Game<'r> {
         rules: &'r Ruleset,
         state: State,
-        log: Option<Vec<Entry>>,
-        input: Option<usize>,
+        log: Log<Doomtrooper>,
         awaiting: Option<Decision>,
     }
 }
@@ -82,22 +86,22 @@ cloned_in_place! {
 impl<'r> Game<'r> {
     /// Begins a combat of the active player and walks to the first decision, keeping a log.
     pub fn begin(rules: &'r Ruleset, table: Table) -> Self {
-        Self::start(rules, table, Some(Vec::with_capacity(128)))
+        Self::start(rules, table, Record::Kept)
     }
 
     /// The same without a log, for those who only want to know how it ends.
     pub fn begin_unlogged(rules: &'r Ruleset, table: Table) -> Self {
-        Self::start(rules, table, None)
+        Self::start(rules, table, Record::Dropped)
     }
 
-    /// Before any combat, for what is done outside one; with a log or without.
-    pub(crate) fn before_combat(rules: &'r Ruleset, table: Table, logged: bool) -> Self {
-        let log = logged.then(Vec::new);
-        Self { rules, state: State::new(table), log, input: None, awaiting: None }
+    /// Before any combat, for what is done outside one.
+    pub(crate) fn before_combat(rules: &'r Ruleset, table: Table, record: Record) -> Self {
+        Self { rules, state: State::new(table), log: Log::new(record), awaiting: None }
     }
 
-    fn start(rules: &'r Ruleset, table: Table, log: Option<Vec<Entry>>) -> Self {
-        let mut game = Self { rules, state: State::new(table), log, input: None, awaiting: None };
+    /// Begins a combat of the active player and walks to the first decision.
+    pub(crate) fn start(rules: &'r Ruleset, table: Table, record: Record) -> Self {
+        let mut game = Self::before_combat(rules, table, record);
         let attacking = game.state.table.active;
         game.begin_combat(attacking);
         game.walk();
@@ -124,9 +128,9 @@ impl<'r> Game<'r> {
     pub(crate) fn begin_turn(&mut self, player: PlayerId, input: usize) {
         let renewed = self.state.table.player(player).account.is_some();
         let actions = renewed.then(|| Box::new(Actions::of_turn(self.rules)));
-        self.input = Some(input);
+        self.log.set_input(Some(input));
         self.emit(Event::TurnBegun { player, actions }, Principle::TurnPasses);
-        self.input = None;
+        self.log.set_input(None);
     }
 
     /// Every reason why a player, when the last combat is over, may not begin another with this attack.
@@ -136,7 +140,7 @@ impl<'r> Game<'r> {
         attacker: WarriorId,
         defender: WarriorId,
     ) -> Vec<Reason> {
-        let mut trial = self.unlogged();
+        let mut trial = cardinal_replay::Game::unlogged(self);
         trial.begin_another(attacking);
         while let Some(Decision { player, ask, .. }) = trial.decision() {
             if ask == Ask::Combatants {
@@ -164,7 +168,7 @@ impl<'r> Game<'r> {
 
     /// Everything that has happened so far; empty if no log is kept.
     pub fn log(&self) -> &[Entry] {
-        self.log.as_deref().unwrap_or_default()
+        self.log.entries()
     }
 
     /// Makes a move and walks to the next decision. `input` is the move's position in a scenario,
@@ -178,26 +182,13 @@ impl<'r> Game<'r> {
         choice: &Move,
         input: Option<usize>,
     ) -> Result<(), Vec<Reason>> {
-        let reasons = self.reasons_against(player, choice);
-        if !reasons.is_empty() {
-            return Err(reasons);
-        }
-        self.input = input;
-        self.make(player, choice);
-        self.input = None;
-        self.walk();
-        Ok(())
+        cardinal_replay::Game::submit(self, player, choice, input)
     }
 
     /// Makes a move known to be legal and walks to the next decision.
     pub(crate) fn submit_legal(&mut self, player: PlayerId, choice: &Move) {
-        self.make(player, choice);
+        self.carry_out(player, choice);
         self.walk();
-    }
-
-    /// A copy that keeps no log.
-    pub(crate) fn unlogged(&self) -> Self {
-        Self { rules: self.rules, state: self.state.clone(), log: None, input: None, awaiting: self.awaiting }
     }
 
     /// Brings the state into its standard order. See [`State::put_in_order`].
@@ -208,9 +199,9 @@ impl<'r> Game<'r> {
     /// Puts a refused input on record. The state does not change.
     pub fn record_refusal(&mut self, input: usize, reasons: Vec<Reason>) {
         let rule = reasons.first().map_or_else(|| self.rules.cite(Principle::CardText), |reason| reason.rule);
-        self.input = Some(input);
+        self.log.set_input(Some(input));
         self.emit_cited(Event::Refused { reasons }, rule, None);
-        self.input = None;
+        self.log.set_input(None);
     }
 
     fn emit(&mut self, event: Event, principle: Principle) {
@@ -228,20 +219,13 @@ impl<'r> Game<'r> {
     }
 
     fn emit_cited(&mut self, event: Event, rule: RuleRef, source: Option<Source>) {
-        let closing = (self.log.is_some() && matches!(event, Event::CombatClosed)).then(|| self.address());
-        self.state.apply(&event, source, &self.rules.procedure);
-        if self.log.is_some() {
-            let at = closing.unwrap_or_else(|| self.address());
-            let entry = Entry { at, event, cause: Cause { rule, source }, input: self.input };
-            if let Some(log) = &mut self.log {
-                log.push(entry);
-            }
-        }
+        let rules = &self.rules.procedure;
+        self.log.happen(&mut self.state, event, Cause { rule, source }, rules);
     }
 
     /// Puts on record why there is nothing to do at a step; it changes nothing.
     fn note_idle(&mut self, why: Idle) {
-        if self.log.is_some() {
+        if self.log.is_kept() {
             self.emit_step(Event::Idle { why });
         }
     }
@@ -249,18 +233,5 @@ impl<'r> Game<'r> {
     fn step_rule(&self) -> RuleRef {
         let procedure = &self.rules.procedure;
         procedure.step(self.state.combat().map_or(procedure.start(), |combat| combat.course.step())).rule
-    }
-
-    fn address(&self) -> Address {
-        let depth = u8::try_from(self.state.frames.len().saturating_sub(1)).unwrap_or(u8::MAX);
-        self.state.combat().map_or(
-            Address { depth: 0, combat: 0, step: self.rules.procedure.start(), pass: 0 },
-            |combat| Address {
-                depth,
-                combat: combat.number,
-                step: combat.course.step(),
-                pass: combat.course.pass(),
-            },
-        )
     }
 }

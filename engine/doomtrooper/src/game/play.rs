@@ -253,7 +253,7 @@ impl Game<'_> {
     /// The rule under which a card is played: that it may be tried again or later, what the ruleset
     /// says of the card, or what the step is for. Where no log is kept nobody asks.
     fn rule_of_play(&self, player: PlayerId, source: Source, play: &Play, target: Option<Aim>) -> RuleRef {
-        if self.log.is_none() {
+        if !self.log.is_kept() {
             return self.step_rule();
         }
         if self.rules.has(Principle::AnsweredAgain) && self.answers_again(player, play, target) {

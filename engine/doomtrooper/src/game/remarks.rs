@@ -14,20 +14,20 @@ use crate::table::{Area, Card};
 impl Game<'_> {
     /// Puts a remark on record, where the ruleset has a rule for it.
     fn remark(&mut self, remark: Remark, principle: Principle) {
-        if self.log.is_some() && self.rules.has(principle) {
+        if self.log.is_kept() && self.rules.has(principle) {
             self.emit(Event::Remark(remark), principle);
         }
     }
 
     /// The same, by a rule that is no principle's.
     pub(super) fn remark_cited(&mut self, remark: Remark, rule: RuleRef) {
-        if self.log.is_some() {
+        if self.log.is_kept() {
             self.emit_cited(Event::Remark(remark), rule, None);
         }
     }
 
     fn remark_from(&mut self, remark: Remark, principle: Principle, source: Source) {
-        if self.log.is_some() && self.rules.has(principle) {
+        if self.log.is_kept() && self.rules.has(principle) {
             self.emit_from(Event::Remark(remark), principle, source);
         }
     }
@@ -35,7 +35,7 @@ impl Game<'_> {
     /// What is to be said of a warrior who enters the combat: what its area makes of it, what it
     /// rides, what does not reach it.
     pub(super) fn remark_on_combatant(&mut self, warrior: WarriorId) {
-        if self.log.is_none() {
+        if !self.log.is_kept() {
             return;
         }
         let area = self.state.table.warrior(warrior).area;
@@ -94,7 +94,7 @@ impl Game<'_> {
     /// What is to be said of equipment that is used: what a vehicle would forbid inside it, and that
     /// relics are none.
     pub(super) fn remark_on_gear(&mut self, side: Side, used: &[CardId]) {
-        let Some(warrior) = self.state.combatant(side).filter(|_| self.log.is_some()) else { return };
+        let Some(warrior) = self.state.combatant(side).filter(|_| self.log.is_kept()) else { return };
         let forbids = |by: &Card, gear: &Card| {
             let forbids = |change: &Continuous| matches!(change, Continuous::Forbid { gear: piece, .. } if gear.is_meant(piece));
             by.abilities().iter().flat_map(Ability::holds).any(forbids)
@@ -129,7 +129,7 @@ impl Game<'_> {
         play: &Play,
         (scope, points): (ScriptContext, u32),
     ) {
-        if self.log.is_none() {
+        if !self.log.is_kept() {
             return;
         }
         if let Some(spell) = &play.spell {
@@ -173,7 +173,7 @@ impl Game<'_> {
 
     /// What is to be said when a combat begins within another.
     pub(super) fn remark_on_suspended(&mut self) {
-        if self.log.is_none() {
+        if !self.log.is_kept() {
             return;
         }
         let modified = self.state.frames.iter().rev().nth(1).and_then(|outer| self.first_modified(outer));
@@ -202,7 +202,7 @@ impl Game<'_> {
     /// What is to be said of one who joins another: an ability of a combatant that not all of the group
     /// have does not hold for the group.
     pub(super) fn remark_on_group(&mut self, warrior: WarriorId) {
-        if self.log.is_none() || !self.rules.has(Principle::GroupAbilities) {
+        if !self.log.is_kept() || !self.rules.has(Principle::GroupAbilities) {
             return;
         }
         let kinds: [fn(&Continuous) -> bool; 3] = [
@@ -242,7 +242,7 @@ impl Game<'_> {
 
     /// What is to be said when a combat is over: who stays in cover, which spells end.
     pub(super) fn remark_on_end(&mut self) {
-        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_kept()) else { return };
         let defender = combat.combatant(Side::Defender);
         let covered = defender.filter(|&id| {
             let warrior = self.state.table.warrior(id);
@@ -284,7 +284,7 @@ impl Game<'_> {
 
     /// What is to be said of harm that something else than a blow does.
     pub(super) fn remark_on_harm(&mut self, warrior: WarriorId) {
-        if self.log.is_some() && self.never_fights(warrior).is_some() {
+        if self.log.is_kept() && self.never_fights(warrior).is_some() {
             self.remark(Remark::HurtWithoutFighting { warrior }, Principle::NonCombatantHurt);
         }
     }
@@ -298,7 +298,7 @@ impl Game<'_> {
     /// what may be played at any time, where the ruleset has one; else that of the step. Where no log is
     /// kept nobody asks.
     pub(super) fn pass_principle(&self, player: PlayerId) -> Option<Principle> {
-        let combat = self.state.combat().filter(|_| self.log.is_some())?;
+        let combat = self.state.combat().filter(|_| self.log.is_kept())?;
         let own_turn = self.state.table.active == player;
         let step = self.rules.procedure.step(combat.course.step());
         let answering = matches!(combat.mode, Mode::Answering { .. });

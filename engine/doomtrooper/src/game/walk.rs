@@ -34,7 +34,7 @@ impl Game<'_> {
     }
 
     /// Walks until somebody has to decide, or the outermost combat is over.
-    pub(super) fn walk(&mut self) {
+    pub(crate) fn walk(&mut self) {
         self.awaiting = loop {
             let Some(combat) = self.state.combat() else { break None };
             match self.next(combat) {
@@ -223,7 +223,7 @@ impl Game<'_> {
     }
 
     fn note_idle_window(&mut self) {
-        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_kept()) else { return };
         let step = self.rules.procedure.step(combat.course.step());
         let why = if self.actor(combat, 0).is_none() {
             Idle::NoOtherPlayers
@@ -236,7 +236,7 @@ impl Game<'_> {
     }
 
     fn note_idle_award(&mut self) {
-        let Some(combat) = self.state.combat().filter(|_| self.log.is_some()) else { return };
+        let Some(combat) = self.state.combat().filter(|_| self.log.is_kept()) else { return };
         if self.points_due(combat).is_some() {
             return;
         }

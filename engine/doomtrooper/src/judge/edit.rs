@@ -1,38 +1,17 @@
-//! Changes to a scenario: one input, or one fact of the table.
+//! Changes to a scenario: the facts of a table that can be otherwise.
 
 use thiserror::Error;
 
 use crate::effect::{AbilityChange, Amount, Continuous, PlayChange, Script};
 use crate::rating::{Rating, Ratings};
 use crate::resolve::UnknownName;
-use crate::scenario::{Input, Scenario};
+use crate::scenario::Action;
 use crate::table::{Area, CardSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 
-/// A change to a scenario.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Edit {
-    /// An input is replaced.
-    Replace {
-        /// Which, from 0.
-        input: usize,
-        /// By what.
-        by: Input,
-    },
-    /// An input is left out.
-    LeaveOut {
-        /// Which, from 0.
-        input: usize,
-    },
-    /// An input is added.
-    Insert {
-        /// Before which, from 0; after the last if there is none.
-        before: usize,
-        /// What.
-        input: Input,
-    },
-    /// A fact of the table is another.
-    Fact(Fact),
-}
+/// A change to a scenario: one input, or one fact of the table.
+pub type Edit = cardinal_replay::Edit<Action, Fact>;
+/// Why a change cannot be made.
+pub type EditError = cardinal_replay::EditError<FactError>;
 
 /// A fact of the table. Things are named by handles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,20 +93,12 @@ pub enum Fact {
     Gone(String),
 }
 
-/// Why a change cannot be made.
+/// Why a fact cannot be another.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum EditError {
+pub enum FactError {
     /// It names something that is not there.
     #[error(transparent)]
     Name(#[from] UnknownName),
-    /// There is no such input.
-    #[error("there is no input {}; there are {of}", input + 1)]
-    NoInput {
-        /// Which, from 0.
-        input: usize,
-        /// How many there are.
-        of: usize,
-    },
     /// What the card does has no such number.
     #[error("\"{of}\" has {modifiers} modifiers")]
     NoModifier {
@@ -138,39 +109,18 @@ pub enum EditError {
     },
 }
 
-impl Edit {
-    /// Makes the change.
-    ///
-    /// # Errors
-    /// [`EditError`] if there is nothing to change; the scenario is as before.
-    pub fn make(&self, scenario: &mut Scenario) -> Result<(), EditError> {
-        let of = scenario.inputs.len();
-        let inputs = &mut scenario.inputs;
-        match self {
-            Self::Replace { input, by } => {
-                let found = inputs.get_mut(*input).ok_or(EditError::NoInput { input: *input, of })?;
-                *found = by.clone();
-            }
-            Self::LeaveOut { input } if *input < of => {
-                inputs.remove(*input);
-            }
-            Self::LeaveOut { input } => return Err(EditError::NoInput { input: *input, of }),
-            Self::Insert { before, input } => inputs.insert((*before).min(of), input.clone()),
-            Self::Fact(fact) => fact.set(&mut scenario.setup)?,
-        }
-        Ok(())
-    }
-}
+impl cardinal_replay::Fact for Fact {
+    type Setup = Setup;
+    type Error = FactError;
 
-impl Fact {
-    fn set(&self, setup: &mut Setup) -> Result<(), EditError> {
+    fn set(&self, setup: &mut Setup) -> Result<(), FactError> {
         match self {
             Self::Rating { of, rating, to } => *rating_of(ratings(setup, of)?, *rating) = *to,
             Self::Amount { of, modifier, to } => {
                 let mut amounts = script(setup, of)?.map(amounts).unwrap_or_default();
                 let modifiers = amounts.len();
                 let amount = amounts.get_mut(*modifier);
-                **amount.ok_or_else(|| EditError::NoModifier { of: of.clone(), modifiers })? = *to;
+                **amount.ok_or_else(|| FactError::NoModifier { of: of.clone(), modifiers })? = *to;
             }
             Self::Destiny { player, to } => {
                 let found = setup.players.iter_mut().find(|one| one.handle == *player);
@@ -226,14 +176,14 @@ fn amounts(script: &mut Script) -> Vec<&mut i32> {
     played.chain(held).filter_map(amount).collect()
 }
 
-fn script<'s>(setup: &'s mut Setup, name: &str) -> Result<Option<&'s mut Script>, EditError> {
+fn script<'s>(setup: &'s mut Setup, name: &str) -> Result<Option<&'s mut Script>, FactError> {
     match setup.cards.iter().position(|card| card.handle == name) {
         Some(at) => Ok(setup.cards[at].script.as_mut()),
         None => Ok(warrior(setup, name)?.script.as_mut()),
     }
 }
 
-fn ratings<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut Ratings, EditError> {
+fn ratings<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut Ratings, FactError> {
     match setup.warzones.iter().position(|zone| zone.handle == name) {
         Some(at) => Ok(&mut setup.warzones[at].ratings),
         None => Ok(&mut warrior(setup, name)?.ratings),
@@ -249,13 +199,13 @@ fn rating_of(ratings: &mut Ratings, rating: Rating) -> &mut Option<i32> {
     }
 }
 
-fn warrior<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut WarriorSetup, EditError> {
+fn warrior<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut WarriorSetup, FactError> {
     let Some(at) = setup.warriors.iter().position(|warrior| warrior.handle == name) else {
         return Err(unknown("warrior", name, setup.warriors.iter().map(|warrior| &warrior.handle)));
     };
     Ok(&mut setup.warriors[at])
 }
 
-fn unknown<'n>(what: &'static str, name: &str, known: impl Iterator<Item = &'n String>) -> EditError {
-    EditError::Name(UnknownName { what, name: name.to_owned(), known: known.cloned().collect() })
+fn unknown<'n>(what: &'static str, name: &str, known: impl Iterator<Item = &'n String>) -> FactError {
+    FactError::Name(UnknownName { what, name: name.to_owned(), known: known.cloned().collect() })
 }

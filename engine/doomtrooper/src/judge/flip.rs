@@ -2,17 +2,18 @@
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use thiserror::Error;
-
-use super::edit::{Edit, EditError, Fact};
+use super::edit::{Fact, FactError};
 use super::outcome::Outcome;
+use crate::game::Game;
 use crate::rating::Rating;
-use crate::replay::{Log, ReplayError, play_through};
 use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
+use crate::vocabulary::Doomtrooper;
 
-/// How many values a range may have.
-const MOST_VALUES: u32 = 20_001;
+/// Values next to each other with which a combat ends alike.
+pub type Stretch = cardinal_replay::Stretch<Doomtrooper>;
+/// Why no flip point can be looked for.
+pub type FlipError = cardinal_replay::FlipError<FactError>;
 
 /// A number of a scenario. Things are named by handles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,31 +52,6 @@ impl Figure {
     }
 }
 
-/// Values next to each other with which a combat ends alike.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stretch {
-    /// The least.
-    pub from: i32,
-    /// The greatest.
-    pub to: i32,
-    /// What comes of it with the least of them; the error if the combat cannot be fought.
-    pub outcome: Result<Outcome, ReplayError>,
-}
-
-/// Why no flip point can be looked for.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum FlipError {
-    /// There is no such figure.
-    #[error(transparent)]
-    Figure(#[from] EditError),
-    /// The range is empty or too wide.
-    #[error("a range has 1 to {MOST_VALUES} values")]
-    Range,
-    /// The caller said stop before every value had been tried.
-    #[error("stopped at {0}")]
-    Stopped(i32),
-}
-
 /// Replays a scenario with every value of a figure in a range and says where it ends alike:
 /// stretches in order, which cover the range. Every value is tried; nothing is taken for granted
 /// about what lies between two of them. `alike` says which outcomes count as the same; `watch` is
@@ -89,43 +65,7 @@ pub fn flip(
     figure: &Figure,
     range: RangeInclusive<i32>,
     alike: impl Fn(&Outcome, &Outcome) -> bool,
-    mut watch: impl FnMut(i32) -> ControlFlow<()>,
+    watch: impl FnMut(i32) -> ControlFlow<()>,
 ) -> Result<Vec<Stretch>, FlipError> {
-    if range.is_empty() || range.end().abs_diff(*range.start()) >= MOST_VALUES {
-        return Err(FlipError::Range);
-    }
-    let mut stretches: Vec<Stretch> = Vec::new();
-    for value in range {
-        if watch(value).is_break() {
-            return Err(FlipError::Stopped(value));
-        }
-        let outcome = outcome_with(rules, scenario, figure, value)?;
-        let same = |last: &Stretch| match (&last.outcome, &outcome) {
-            (Ok(one), Ok(other)) => alike(one, other),
-            (Err(one), Err(other)) => one == other,
-            _ => false,
-        };
-        match stretches.last_mut().filter(|last| same(last)) {
-            Some(last) => last.to = value,
-            None => stretches.push(Stretch { from: value, to: value, outcome }),
-        }
-    }
-    Ok(stretches)
-}
-
-fn outcome_with(
-    rules: &Ruleset,
-    scenario: &Scenario,
-    figure: &Figure,
-    value: i32,
-) -> Result<Result<Outcome, ReplayError>, EditError> {
-    let mut scenario = scenario.clone();
-    Edit::Fact(figure.is(value)).make(&mut scenario)?;
-    let inputs = scenario.inputs;
-    let table = match scenario.setup.validate() {
-        Ok(table) => table,
-        Err(error) => return Ok(Err(error.into())),
-    };
-    let played = play_through(rules, &table, &inputs, Log::Dropped);
-    Ok(played.map(|played| Outcome::of(&table, played.game.state().table())))
+    cardinal_replay::flip::<Game<'_>>(rules, scenario, |value| figure.is(value), range, alike, watch)
 }

@@ -17,12 +17,25 @@ mod flip;
 mod naming;
 mod outcome;
 mod rulesets;
-mod session;
 mod what_if;
 
-pub use edit::{Edit, EditError, Fact};
+pub use edit::{Edit, EditError, Fact, FactError};
 pub use flip::{Figure, FlipError, Stretch, flip};
+pub(crate) use naming::action_of;
 pub use outcome::{Outcome, Points};
 pub use rulesets::{Milestone, Parting, RulesetReplay, milestones, parting, rule};
-pub use session::{ActError, Halt, RefusedInputs, ResumeError, Session};
-pub use what_if::{Changed, WhatIf, WhatIfError, side_by_side, what_if};
+pub use what_if::{Changed, WhatIf, WhatIfError, changed, side_by_side, what_if};
+
+use crate::game::{Decision, Game};
+use crate::vocabulary::Doomtrooper;
+
+/// A combat that a judge walks through: stopped at a decision, stepped on, undone and branched.
+pub type Session<'r> = cardinal_replay::Session<Game<'r>>;
+/// Inputs of a scenario that were refused: position from 0, and why.
+pub type RefusedInputs = cardinal_replay::RefusedInputs<Doomtrooper>;
+/// Why a session does not step on by itself.
+pub type Halt = cardinal_replay::Halt<Decision>;
+/// Why an action is not taken; the session is as before.
+pub type ActError = cardinal_replay::ActError<Doomtrooper>;
+/// Why a session cannot be taken up again.
+pub type ResumeError = cardinal_replay::ResumeError<Doomtrooper>;

@@ -6,7 +6,7 @@ use crate::scenario::{Action, SEVERAL};
 use crate::table::Table;
 
 /// The action that a move is written down as.
-pub(crate) fn action(table: &Table, choice: &Move) -> Action {
+pub(crate) fn action_of(table: &Table, choice: &Move) -> Action {
     let warrior = |id| table.warrior(id).handle.clone();
     let source = |source| match source {
         Source::Card(card) => table.card(card).handle.clone(),

@@ -1,23 +1,22 @@
 //! One scenario under several rulesets.
 
+pub use cardinal_replay::Parting;
+
+use cardinal_replay::Comparable;
+
 use crate::effect::Harm;
 use crate::event::{Aim, Blow, Entry, Event, Side, Source, Why};
+use crate::game::Game;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::Tactic;
-use crate::replay::{Replay, ReplayError, replay};
+use crate::replay::Replay;
 use crate::ruleset::Ruleset;
-use crate::scenario::{Action, Scenario};
+use crate::scenario::Scenario;
 use crate::table::Status;
+use crate::vocabulary::Doomtrooper;
 
 /// A scenario under one ruleset.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RulesetReplay {
-    /// The scenario as replayed. A step that the ruleset's procedure does not have is left out of
-    /// an input, which is then taken at the first moment at which it is legal.
-    pub scenario: Scenario,
-    /// What comes of it.
-    pub result: Result<Replay, ReplayError>,
-}
+pub type RulesetReplay = cardinal_replay::RulesetReplay<Doomtrooper>;
 
 /// Something that happens under any ruleset, whatever the steps are called there. When it is settled
 /// who strikes first is a matter of the procedure; who does, the blows show.
@@ -53,54 +52,28 @@ pub enum Milestone {
     Refused(Option<usize>, Vec<Why>),
 }
 
-/// Where two rulings part: the place of the first milestone that differs in each log; `None` where
-/// the log has no more milestones by then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Parting {
-    /// In the first log.
-    pub one: Option<usize>,
-    /// In the other.
-    pub other: Option<usize>,
-}
-
-/// Replays a scenario under a ruleset, whichever it was written for. Under another one its steps
-/// mean nothing, even where they have the same names: what was done there is then done as soon as it
-/// may be.
+/// Replays a scenario under a ruleset, whichever it was written for; see [`cardinal_replay::rule`].
 pub fn rule(rules: &Ruleset, scenario: &Scenario) -> RulesetReplay {
-    let is_own = scenario.ruleset == rules.id;
-    let mut scenario = Scenario { ruleset: rules.id.clone(), ..scenario.clone() };
-    let is_step =
-        |at: &Option<String>| at.as_ref().is_none_or(|at| is_own && rules.procedure.find(at).is_some());
-    // To pass at a step that there is not is to do nothing.
-    scenario.inputs.retain(|input| is_step(&input.at) || input.action != Action::Pass);
-    for input in &mut scenario.inputs {
-        if !is_step(&input.at) {
-            input.at = None;
-        }
-    }
-    let result = replay(rules, &scenario);
-    RulesetReplay { scenario, result }
+    cardinal_replay::rule::<Game<'_>>(rules, scenario)
 }
 
 /// Where two rulings part: the first thing that happens under one and not, or not next, under the
 /// other. `None` if the same happens under both.
 pub fn parting(one: &Replay, other: &Replay) -> Option<Parting> {
-    let mut one = milestones(&one.log);
-    let mut other = milestones(&other.log);
-    loop {
-        match (one.next(), other.next()) {
-            (None, None) => return None,
-            (Some((_, here)), Some((_, there))) if here == there => {}
-            (here, there) => {
-                return Some(Parting { one: here.map(|(at, _)| at), other: there.map(|(at, _)| at) });
-            }
-        }
-    }
+    cardinal_replay::parting::<Game<'_>>(one, other)
 }
 
 /// The milestones of a log, with their places.
 pub fn milestones(log: &[Entry]) -> impl Iterator<Item = (usize, Milestone)> {
-    log.iter().enumerate().filter_map(|(at, entry)| Some((at, milestone(entry)?)))
+    cardinal_replay::milestones::<Game<'_>>(log)
+}
+
+impl Comparable for Game<'_> {
+    type Milestone = Milestone;
+
+    fn milestone(entry: &Entry) -> Option<Milestone> {
+        milestone(entry)
+    }
 }
 
 fn milestone(entry: &Entry) -> Option<Milestone> {

@@ -1,45 +1,22 @@
 //! A scenario and the same with something changed, side by side.
 
-use thiserror::Error;
+use cardinal_replay::Editable;
 
-use super::edit::{Edit, EditError};
+use super::edit::{Edit, Fact, FactError};
 use super::outcome::{Outcome, Points};
-use crate::event::Entry;
+use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
-use crate::replay::{Replay, ReplayError, replay, replay_on};
 use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
-use crate::table::{Place, Setup, Status, Table};
+use crate::table::{IllegalSetup, Place, Setup, Status, Table};
 use crate::verdict::Confidence;
+use crate::vocabulary::Doomtrooper;
 
 /// Two replays of which the second is the first with something changed. Warriors, cards and players
 /// have the same indices in both.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WhatIf {
-    /// The scenario as changed.
-    pub scenario: Scenario,
-    /// What happened.
-    pub was: Replay,
-    /// What happens now.
-    pub is: Replay,
-    /// How many entries at the beginning of the two logs are the same: the place of the first that
-    /// differs. `None` if none does.
-    pub first: Option<usize>,
-}
-
+pub type WhatIf = cardinal_replay::WhatIf<Doomtrooper>;
 /// Why two scenarios cannot be laid side by side.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum WhatIfError {
-    /// The change cannot be made.
-    #[error(transparent)]
-    Edit(#[from] EditError),
-    /// The scenario cannot be replayed as it was.
-    #[error("as it was: {0}")]
-    Was(ReplayError),
-    /// The scenario cannot be replayed as changed.
-    #[error("as changed: {0}")]
-    Is(ReplayError),
-}
+pub type WhatIfError = cardinal_replay::WhatIfError<Doomtrooper, FactError>;
 
 /// Something that came out differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,11 +53,7 @@ pub enum Changed {
 /// # Errors
 /// [`WhatIfError`] if a change cannot be made or a scenario cannot be replayed.
 pub fn what_if(rules: &Ruleset, scenario: &Scenario, edits: &[Edit]) -> Result<WhatIf, WhatIfError> {
-    let mut changed = scenario.clone();
-    for edit in edits {
-        edit.make(&mut changed)?;
-    }
-    side_by_side(rules, scenario, &changed)
+    cardinal_replay::what_if::<Game<'_>>(rules, scenario, edits)
 }
 
 /// Replays two scenarios that have most things in common. What only the first has on the table lies
@@ -90,13 +63,39 @@ pub fn what_if(rules: &Ruleset, scenario: &Scenario, edits: &[Edit]) -> Result<W
 /// # Errors
 /// [`WhatIfError`] if one of them cannot be replayed.
 pub fn side_by_side(rules: &Ruleset, was: &Scenario, is: &Scenario) -> Result<WhatIf, WhatIfError> {
-    let (setup, gone) = aligned(&was.setup, &is.setup);
-    let table = setup.validate().map_err(|error| WhatIfError::Is(error.into()))?;
-    let scenario = is.clone();
-    let is = replay_on(rules, without(table, &gone), &is.inputs).map_err(WhatIfError::Is)?;
-    let was = replay(rules, was).map_err(WhatIfError::Was)?;
-    let first = first_difference(&was.log, &is.log);
-    Ok(WhatIf { scenario, was, is, first })
+    cardinal_replay::side_by_side::<Game<'_>>(rules, was, is)
+}
+
+/// Everything that comes out differently.
+pub fn changed(found: &WhatIf) -> Vec<Changed> {
+    let [was, is] = [&found.was, &found.is].map(|replay| Outcome::of(&replay.before, &replay.after.table));
+    let mut changed = Vec::new();
+    for at in 0..was.warriors.len().max(is.warriors.len()) {
+        let warrior = WarriorId::at(at);
+        let (was, is) = (was.status(warrior), is.status(warrior));
+        if was != is {
+            changed.push(Changed::Status { warrior, was, is });
+        }
+    }
+    for (at, (&was, &is)) in was.points.iter().zip(&is.points).enumerate() {
+        if was != is {
+            changed.push(Changed::Points { player: PlayerId::at(at), was, is });
+        }
+    }
+    let (was, is) = (found.was.verdict.standing, found.is.verdict.standing);
+    if was != is {
+        changed.push(Changed::Confidence { was, is });
+    }
+    changed
+}
+
+impl Editable for Game<'_> {
+    type Fact = Fact;
+
+    fn validate_beside(was: &Setup, is: &Setup) -> Result<Table, IllegalSetup> {
+        let (setup, gone) = aligned(was, is);
+        Ok(without(setup.validate()?, &gone))
+    }
 }
 
 /// The second setup with its pieces in the order of the first, and the handles of those that only
@@ -139,44 +138,4 @@ fn without(mut table: Table, gone: &[String]) -> Table {
         table.warrior_mut(warrior).status = Status::Discarded;
     }
     table
-}
-
-/// The place of the first entry that is not the same; which input it was is not looked at.
-fn first_difference(was: &[Entry], is: &[Entry]) -> Option<usize> {
-    let same = |(one, other): &(&Entry, &Entry)| {
-        (&one.at, &one.event, &one.cause) == (&other.at, &other.event, &other.cause)
-    };
-    let common = was.iter().zip(is).take_while(same).count();
-    (common < was.len().max(is.len())).then_some(common)
-}
-
-impl WhatIf {
-    /// The first entries that differ: what happened, and what happens now; `None` where a log is
-    /// over by then.
-    pub fn first_entries(&self) -> Option<(Option<&Entry>, Option<&Entry>)> {
-        self.first.map(|at| (self.was.log.get(at), self.is.log.get(at)))
-    }
-
-    /// Everything that comes out differently.
-    pub fn changed(&self) -> Vec<Changed> {
-        let [was, is] = [&self.was, &self.is].map(|replay| Outcome::of(&replay.before, &replay.after.table));
-        let mut changed = Vec::new();
-        for at in 0..was.warriors.len().max(is.warriors.len()) {
-            let warrior = WarriorId::at(at);
-            let (was, is) = (was.status(warrior), is.status(warrior));
-            if was != is {
-                changed.push(Changed::Status { warrior, was, is });
-            }
-        }
-        for (at, (&was, &is)) in was.points.iter().zip(&is.points).enumerate() {
-            if was != is {
-                changed.push(Changed::Points { player: PlayerId::at(at), was, is });
-            }
-        }
-        let (was, is) = (self.was.verdict.standing, self.is.verdict.standing);
-        if was != is {
-            changed.push(Changed::Confidence { was, is });
-        }
-        changed
-    }
 }

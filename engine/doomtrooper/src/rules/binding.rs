@@ -1,39 +1,12 @@
-//! Rule ids as numbers, and which rule each principle of a ruleset comes from.
+//! Which rule each principle of a ruleset comes from.
 
 use std::collections::BTreeMap;
 
+use cardinal_replay::Citations;
 use serde::Deserialize;
 
 use super::Principle;
 use crate::ids::RuleRef;
-
-/// Rule ids, each once.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Citations {
-    ids: Vec<String>,
-    index: BTreeMap<String, RuleRef>,
-}
-
-impl Citations {
-    /// The reference for an id.
-    pub(crate) fn cite(&mut self, id: &str) -> RuleRef {
-        if let Some(&known) = self.index.get(id) {
-            return known;
-        }
-        let new = RuleRef::at(self.ids.len());
-        self.ids.push(id.to_owned());
-        self.index.insert(id.to_owned(), new);
-        new
-    }
-
-    pub(crate) fn id(&self, rule: RuleRef) -> &str {
-        &self.ids[rule.index()]
-    }
-
-    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.iter().map(String::as_str)
-    }
-}
 
 /// What a ruleset file says of a principle: the rule it comes from, or `false` where the ruleset has
 /// no such rule.
@@ -86,7 +59,7 @@ impl Principles {
     /// The rule of a principle; where the ruleset has none, what the card itself says decides.
     pub(crate) fn rule(&self, principle: Principle) -> RuleRef {
         let at = |principle: Principle| self.0.get(principle as usize).copied().flatten();
-        at(principle).or_else(|| at(Principle::CardText)).unwrap_or(RuleRef(0))
+        at(principle).or_else(|| at(Principle::CardText)).unwrap_or_default()
     }
 
     /// Whether the ruleset has such a rule.

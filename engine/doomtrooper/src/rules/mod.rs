@@ -5,7 +5,7 @@
 
 mod binding;
 
-pub(crate) use binding::{Binding, Citations, Principles, Unbound};
+pub(crate) use binding::{Binding, Principles, Unbound};
 
 use serde::{Deserialize, Serialize};
 

@@ -4,6 +4,7 @@ mod parameters;
 
 use std::collections::BTreeMap;
 
+use cardinal_replay::Citations;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -11,7 +12,7 @@ use thiserror::Error;
 use crate::assign::{Articles, AssignmentFile, Provision};
 use crate::ids::RuleRef;
 use crate::procedure::{Procedure, ProcedureError};
-use crate::rules::{Binding, Citations, Principle, Principles, Unbound};
+use crate::rules::{Binding, Principle, Principles, Unbound};
 use crate::table::Area;
 
 use parameters::ParameterFile;

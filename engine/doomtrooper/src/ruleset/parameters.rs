@@ -5,11 +5,11 @@
 
 use std::num::NonZeroU8;
 
+use cardinal_replay::Citations;
 use serde::{Deserialize, Deserializer, de};
 
 use crate::ids::RuleRef;
 use crate::number::TermOrder;
-use crate::rules::Citations;
 
 /// A figure or choice of a ruleset with the rule that it comes from: by its id in a file, by its
 /// [`RuleRef`] once bound.

@@ -10,11 +10,13 @@ pub use combat::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
 
 use crate::effect::Harm;
-use crate::event::{Entry, Side, Source};
+use crate::event::{Address, Entry, Event, Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::in_place::cloned_in_place;
+use crate::procedure::Procedure;
 use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
+use crate::vocabulary::Doomtrooper;
 
 cloned_in_place! {
     /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
@@ -48,11 +50,7 @@ impl State {
     /// The state that a log leads to, or any beginning of one: the fold of its events. The log
     /// must be of a game on this table by these rules.
     pub fn after(table: Table, log: &[Entry], rules: &Ruleset) -> Self {
-        let mut state = Self::new(table);
-        for entry in log {
-            state.apply(&entry.event, entry.cause.source, &rules.procedure);
-        }
-        state
+        cardinal_replay::fold(Self::new(table), log, &rules.procedure)
     }
 
     /// The table as it is now.
@@ -72,10 +70,6 @@ impl State {
     /// The role that a warrior has in the innermost combat.
     pub fn side_of(&self, warrior: WarriorId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.combatant(side) == Some(warrior))
-    }
-
-    pub(crate) const fn has_combat_begun(&self) -> bool {
-        self.combats_begun > 0
     }
 
     /// Whether another combat was begun in this turn before the last one.
@@ -130,5 +124,24 @@ impl State {
             return None;
         }
         Some(if self.wounds(warrior) >= 2 { Harm::Death } else { Harm::Wound })
+    }
+}
+
+impl cardinal_replay::State<Doomtrooper> for State {
+    type Rules = Procedure;
+
+    fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
+        Self::apply(self, event, source, procedure);
+    }
+
+    fn address(&self, procedure: &Procedure) -> Address {
+        let depth = u8::try_from(self.frames.len().saturating_sub(1)).unwrap_or(u8::MAX);
+        self.combat().map_or(Address { depth: 0, combat: 0, step: procedure.start(), pass: 0 }, |combat| {
+            Address { depth, combat: combat.number, step: combat.course.step(), pass: combat.course.pass() }
+        })
+    }
+
+    fn is_closing(event: &Event) -> bool {
+        matches!(event, Event::CombatClosed)
     }
 }

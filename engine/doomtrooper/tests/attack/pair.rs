@@ -1,9 +1,11 @@
 //! Two warriors, and whether one may attack the other.
 
-use cardinal_doomtrooper::ReplayError;
 use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::table::{Area, WarriorSetup};
+
+use cardinal_doomtrooper::{ReplayError, unsaid};
 
 use crate::stage::{Stage, rules_of};
 
@@ -67,8 +69,9 @@ pub fn pair(ruleset: &str, attacker: &str, defender: &str) -> Stage {
 /// The reasons against the announcement, with their rules; none if it is legal.
 pub fn reasons(stage: &Stage) -> Vec<(Why, String)> {
     match stage.try_run() {
-        Ok(_) | Err(ReplayError::NoTactic { .. }) => Vec::new(),
-        Err(ReplayError::NoAttack { reasons, input: Some(0) }) => {
+        Ok(_) => Vec::new(),
+        Err(ReplayError::Unsaid { decision, .. }) if unsaid(decision) == Ask::Tactic => Vec::new(),
+        Err(ReplayError::Unsaid { reasons, input: Some(0), .. }) => {
             let rules = rules_of(&stage.scenario.ruleset);
             reasons.into_iter().map(|reason| (reason.why, rules.rule(reason.rule).to_owned())).collect()
         }
@@ -104,7 +107,7 @@ pub fn tactics(stage: &Stage) -> [Vec<String>; 2] {
         announced.scenario.inputs.truncate(1);
         match announced.tactic(tactic).try_run() {
             Ok(_) => Vec::new(),
-            Err(ReplayError::NoTactic { reasons, .. }) => {
+            Err(ReplayError::Unsaid { decision, reasons, .. }) if unsaid(decision) == Ask::Tactic => {
                 let rules = rules_of(&stage.scenario.ruleset);
                 reasons.iter().map(|reason| rules.rule(reason.rule).to_owned()).collect()
             }

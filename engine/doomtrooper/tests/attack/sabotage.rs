@@ -148,7 +148,7 @@ fn a_sabotage_needs_no_combat_and_there_is_none_to_walk_through() {
         assert_eq!(outcome.causes(|event| matches!(event, Event::CombatBegun { .. })).len(), 0);
         assert_eq!(outcome.causes(|event| matches!(event, Event::PlayerAttacked { .. })).len(), 1);
         let session = Session::of(crate::stage::rules_of(ruleset), &stage.scenario);
-        assert!(matches!(session, Err(ReplayError::NoAttack { .. })), "{ruleset}");
+        assert!(matches!(session, Err(ReplayError::Unsaid { decision: None, .. })), "{ruleset}");
     }
 }
 

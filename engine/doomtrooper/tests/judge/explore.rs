@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use cardinal_doomtrooper::game::{Ask, Game, Move};
-use cardinal_doomtrooper::judge::explore::{Bound, Explored, Limits, explore, lines};
+use cardinal_doomtrooper::judge::explore::{Bound, Cut, Explored, Limits, Tries, explore, lines};
 use cardinal_doomtrooper::judge::{Outcome, Session};
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::table::{Status, Table};
@@ -139,9 +139,12 @@ fn the_caller_may_stop_it() {
 fn what_can_be_used_again_and_again_ends_at_its_bound() {
     let text = r#"play = [{ from = "warrior", then = "stay", windows = ["any-time"], changes = [{ kind = "rating", rating = "fight", amount = 1, on = "bearer" }] }]"#;
     let (_, explored) = of(&Stage::duel().text("sea-lion", text));
-    assert!(explored.bounds.contains(&Bound::Uses));
+    assert!(explored.bounds.contains(&Bound::Own(Cut::Uses)));
     assert_eq!(statuses(&explored), [(Status::Healthy, 0)], "3 uses of +1 do not reach 5");
-    let (_, explored) = with(&Stage::duel().text("sea-lion", text), Limits { uses: 4, ..Limits::default() });
+    let (_, explored) = with(
+        &Stage::duel().text("sea-lion", text),
+        Limits { own: Tries { uses: 4, splits: true }, ..Limits::default() },
+    );
     assert_eq!(statuses(&explored), [(Status::Healthy, 0), (Status::Wounded, 4)]);
 }
 
@@ -199,10 +202,11 @@ proptest! {
     fn it_finds_what_trying_everything_finds(setup in setup_with(few_cards()), ruleset in 0..every_ruleset().len()) {
         let table = setup.validate().expect("the tables drawn are legal");
         for game in beginnings(&every_ruleset()[ruleset], &table) {
-            let limits = Limits { splits: false, uses: 1, positions: 20_000, ..Limits::default() };
+            let own = Tries { splits: false, uses: 1 };
+            let limits = Limits { own, positions: 20_000, ..Limits::default() };
             let explored = everything(&game, &table, limits);
             let (brute, budget) = brute_force(&game, &table);
-            if budget == 0 || !explored.is_complete() && explored.bounds.iter().any(|bound| *bound != Bound::Uses) {
+            if budget == 0 || !explored.is_complete() && explored.bounds.iter().any(|bound| *bound != Bound::Own(Cut::Uses)) {
                 continue;
             }
             let found: BTreeMap<Outcome, (u16, usize)> =

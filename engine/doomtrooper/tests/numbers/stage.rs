@@ -239,7 +239,7 @@ impl Outcome {
     pub fn points(&self, player: &str) -> (i64, i64) {
         let mut all = self.replay.after.table().players();
         let id = all.find(|(_, known)| known.handle == player).expect("the player is there").0;
-        let found = self.replay.verdict.points.iter().find(|(whose, ..)| *whose == id);
+        let found = self.replay.verdict.result.points.iter().find(|(whose, ..)| *whose == id);
         found.map(|&(_, promotion, destiny)| (promotion, destiny)).expect("the player is there")
     }
 

@@ -3,7 +3,7 @@
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::game::{Game, Move};
-use cardinal_doomtrooper::judge::explore::{Bound, Limits, explore};
+use cardinal_doomtrooper::judge::explore::{Bound, Cut, Limits, explore};
 use std::ops::ControlFlow;
 
 use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, change, rules};
@@ -199,7 +199,7 @@ fn what_can_be_paid_is_offered_and_explored_within_bounds() {
     assert_eq!(amounts.len(), 9);
     let limits = Limits { plays: 2, ..Limits::default() };
     let some = explore(&game, &before, limits, &mut |_| ControlFlow::Continue(()));
-    assert!(some.bounds.contains(&Bound::Amounts));
+    assert!(some.bounds.contains(&Bound::Own(Cut::Amounts)));
     assert_eq!(until_wall(10_000, ", most = 1").1, [2]);
 }
 

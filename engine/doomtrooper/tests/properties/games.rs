@@ -204,8 +204,8 @@ proptest! {
         let fight = |mine: Ratings, theirs: Ratings| {
             let (setup, inputs) = (duel(mine, theirs), duel_inputs(tactic));
             let played = replay(rules, &Scenario { ruleset: rules.id.clone(), setup, inputs }).ok()?;
-            let status: Vec<Status> = played.verdict.warriors.iter().map(|(_, status)| *status).collect();
-            let points: Vec<(i64, i64)> = played.verdict.points.iter().map(|(_, promotion, destiny)| (*promotion, *destiny)).collect();
+            let status: Vec<Status> = played.verdict.result.warriors.iter().map(|(_, status)| *status).collect();
+            let points: Vec<(i64, i64)> = played.verdict.result.points.iter().map(|(_, promotion, destiny)| (*promotion, *destiny)).collect();
             Some((status, points))
         };
         let straight = fight(one, other);
@@ -254,7 +254,7 @@ proptest! {
                 warrior.status = if wounded { Status::Wounded } else { Status::Healthy };
             }
             let played = replay(rules, &Scenario { ruleset: rules.id.clone(), setup, inputs }).ok()?;
-            Some((played.verdict.warriors, played.verdict.points))
+            Some((played.verdict.result.warriors, played.verdict.result.points))
         };
         let outcomes: Vec<_> = rulesets().iter().map(fight).collect();
         for outcome in &outcomes {

@@ -68,7 +68,11 @@ fn numbers_beyond_all_bounds_neither_wrap_nor_panic() {
     setup.cards = (0..20).map(|number| hand(format!("card-{number}"), "anna", huge)).collect();
     let plays: Vec<_> = setup.cards.iter().map(|card| (Some("33".to_owned()), card.handle.clone())).collect();
     let played = replay(rules(), &scenario(setup, plays)).expect("the scenario is legal");
-    assert_eq!(played.verdict.points[0].1, i64::from(i32::MAX), "the value is cut off at the largest figure");
+    assert_eq!(
+        played.verdict.result.points[0].1,
+        i64::from(i32::MAX),
+        "the value is cut off at the largest figure"
+    );
 }
 
 #[test]
@@ -102,7 +106,7 @@ fn a_thousand_warriors_fight_as_two_do() {
     assert_eq!(Game::begin(rules(), table).options().len(), 500 * 500);
     let played = replay(rules(), &scenario(setup.clone(), [])).expect("the scenario is legal");
     assert_eq!(
-        played.verdict.warriors[..2].iter().map(|(_, status)| *status).collect::<Vec<_>>(),
+        played.verdict.result.warriors[..2].iter().map(|(_, status)| *status).collect::<Vec<_>>(),
         [Status::Wounded; 2]
     );
     setup.warriors.push(WarriorSetup { handle: "one-too-many".into(), ..setup.warriors[0].clone() });

@@ -1,16 +1,18 @@
 //! What may not be done, every reason with its rule, and a game that is as before.
 
-use cardinal_doomtrooper::ReplayError;
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::game::{Ask, Game, Move};
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::table::{Area, SetupFault, Status, WarriorSetup};
 
+use cardinal_doomtrooper::{ReplayError, unsaid};
+
 use crate::stage::{BLOCK, Stage, modifier, rules};
 
 fn refused_attack(stage: &Stage) -> Vec<(Why, String)> {
     match stage.try_run() {
-        Err(ReplayError::NoAttack { reasons, input }) => {
+        Err(ReplayError::Unsaid { decision, reasons, input }) => {
+            assert_eq!(unsaid(decision), Ask::Combatants);
             assert_eq!(input, Some(0));
             reasons.into_iter().map(|reason| (reason.why, rules().rule(reason.rule).to_owned())).collect()
         }
@@ -91,7 +93,10 @@ fn assassins_and_freelancers_attack_whom_others_may_not() {
 fn a_tactic_in_which_either_has_a_dash_is_refused() {
     for handle in ["sea-lion", "necromutant"] {
         let stage = Stage::duel().with(handle, |warrior| warrior.ratings.fight = None);
-        let Err(ReplayError::NoTactic { reasons, input }) = stage.try_run() else { panic!("fight is legal") };
+        let Err(ReplayError::Unsaid { decision, reasons, input }) = stage.try_run() else {
+            panic!("fight is legal")
+        };
+        assert_eq!(unsaid(decision), Ask::Tactic);
         assert_eq!(input, Some(1));
         assert!(matches!(reasons[..], [ref reason] if matches!(reason.why, Why::Dash(_, Rating::Fight))));
         assert_eq!(rules().rule(reasons[0].rule), "doomtrooper-it/ratings/dash-fight");

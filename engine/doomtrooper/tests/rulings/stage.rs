@@ -281,7 +281,7 @@ impl Outcome {
     /// Promotion and destiny points gained.
     pub fn points(&self, player: &str) -> (i64, i64) {
         let id = self.player(player);
-        let found = self.replay.verdict.points.iter().find(|(whose, ..)| *whose == id);
+        let found = self.replay.verdict.result.points.iter().find(|(whose, ..)| *whose == id);
         found.map(|&(_, promotion, destiny)| (promotion, destiny)).expect("the player is on the stage")
     }
 

@@ -11,9 +11,7 @@ use crate::stage::{ALL, Duel, FAQ, ability, rules};
 fn why(duel: &Duel) -> Vec<Why> {
     match replay(rules(&duel.scenario.ruleset), &duel.scenario) {
         Ok(_) => Vec::new(),
-        Err(ReplayError::NoAttack { reasons, .. } | ReplayError::NoTactic { reasons, .. }) => {
-            reasons.into_iter().map(|reason| reason.why).collect()
-        }
+        Err(ReplayError::Unsaid { reasons, .. }) => reasons.into_iter().map(|reason| reason.why).collect(),
         Err(other) => panic!("the attack of a test is announced: {other:?}"),
     }
 }

@@ -2,10 +2,11 @@
 
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::{Area, Place, Status};
-use cardinal_doomtrooper::{ReplayError, replay};
+use cardinal_doomtrooper::{ReplayError, replay, unsaid};
 
 use crate::stage::{Duel, FAQ, ability, only, plus, rules};
 
@@ -123,9 +124,10 @@ fn an_attack_costs_what_texts_ask_for_it() {
     assert_eq!(outcome.points("anna"), (0, -4));
     let leash = ability(r#"{ kind = "attack-costs", destiny = 11 }"#);
     let duel = Duel::by(FAQ).text("hero", &leash);
-    let Err(ReplayError::NoAttack { reasons, .. }) = replay(rules(FAQ), &duel.scenario) else {
+    let Err(ReplayError::Unsaid { decision, reasons, .. }) = replay(rules(FAQ), &duel.scenario) else {
         panic!("ten points do not pay for it");
     };
+    assert_eq!(unsaid(decision), Ask::Combatants);
     assert!(matches!(reasons[0].why, Why::TooCostly { cost: 11, has: 10 }));
 }
 

@@ -2,11 +2,12 @@
 
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::Status;
 
-use cardinal_doomtrooper::{ReplayError, replay};
+use cardinal_doomtrooper::{ReplayError, replay, unsaid};
 
 use crate::stage::{ALL, Duel, FAQ, plus, rules};
 
@@ -80,8 +81,9 @@ fn a_tactic_that_is_dictated_is_announced_anew_and_no_other() {
     let shot = duel.clone().input(None, None, Action::Tactic(Tactic::Shoot)).run();
     assert_eq!(shot.attack("knight").total, 8);
     let fight = duel.input(None, None, Action::Tactic(Tactic::Fight));
-    let Err(ReplayError::NoTactic { reasons, .. }) = replay(rules(FAQ), &fight.scenario) else {
+    let Err(ReplayError::Unsaid { decision, reasons, .. }) = replay(rules(FAQ), &fight.scenario) else {
         panic!("the other tactic is dictated");
     };
+    assert_eq!(unsaid(decision), Ask::Tactic);
     assert!(matches!(reasons[0].why, Why::TacticDictated(_)));
 }

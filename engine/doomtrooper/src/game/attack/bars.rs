@@ -26,7 +26,7 @@ impl Game<'_> {
 
     /// Puts on record why an attack is allowed and what the rules leave open about it.
     pub(in crate::game) fn note_attack(&mut self, attacker: WarriorId, defender: WarriorId, forced: bool) {
-        if self.log.is_none() {
+        if !self.log.is_kept() {
             return;
         }
         let Findings { gaps, permission, .. } = self.judge_attack(attacker, defender, forced);

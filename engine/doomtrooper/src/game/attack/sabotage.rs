@@ -49,7 +49,7 @@ impl Game<'_> {
         promotion: Option<u32>,
         input: usize,
     ) {
-        self.input = Some(input);
+        self.log.set_input(Some(input));
         let account = self.state.table.player(player).account;
         let gained = self.attack_action(player).is_some() && !self.rules.has(Principle::SabotageIsNoAttack);
         if let Some((from, spent)) = account.and_then(|account| self.payment_for_sabotage(account).ok()) {
@@ -64,7 +64,7 @@ impl Game<'_> {
         }
         self.sabotage_succeeds(player, attacker, victim, promotion);
         self.lose_actions(Some(attacker));
-        self.input = None;
+        self.log.set_input(None);
     }
 
     /// The first way to pay for a sabotage: actions from cards before those of the turn.

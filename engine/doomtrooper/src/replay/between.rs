@@ -1,0 +1,104 @@
+//! What inputs do when a combat is over and the next has not begun, or before the first.
+
+use cardinal_replay::{Between, SoFar};
+
+use crate::event::{Reason, Why};
+use crate::game::{Game, Move};
+use crate::replay::Answered;
+use crate::resolve::{Names, UnknownName};
+use crate::rules::Principle;
+use crate::scenario::{Action, Input};
+use crate::vocabulary::Doomtrooper;
+
+type Taken = Result<Between<Doomtrooper>, UnknownName>;
+
+impl Game<'_> {
+    /// Takes the next inputs, as far as they are for such a moment.
+    pub(super) fn take_between(&mut self, so_far: &SoFar<'_, Doomtrooper>) -> Taken {
+        let Some(input) = so_far.ahead.first() else { return Ok(Between::Nothing) };
+        if lets_tactic_go(so_far, input) {
+            return Ok(Between::LetGo);
+        }
+        match &input.action {
+            Action::Turn(name) => {
+                let player = Names::new(self.state()).player(name)?;
+                self.begin_turn(player, so_far.next);
+                Ok(Between::Taken(1))
+            }
+            Action::AttackPlayer { attacker, victim } if input.at.is_none() => {
+                self.take_sabotage(so_far, input, (attacker, victim))
+            }
+            Action::Attack { attacker, defender } => self.take_attack(input, (attacker, defender)),
+            _ => Ok(Between::Nothing),
+        }
+    }
+
+    /// A player who has nobody to fight with may be sabotaged.
+    fn take_sabotage(
+        &mut self,
+        so_far: &SoFar<'_, Doomtrooper>,
+        input: &Input,
+        (attacker, victim): (&str, &str),
+    ) -> Taken {
+        let names = Names::new(self.state());
+        let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
+        let (attacker, victim) = (names.warrior(attacker)?, names.player(victim)?);
+        let player = by.unwrap_or_else(|| self.state().table().warrior(attacker).player);
+        let reasons = self.reasons_against_sabotage_as_action(player, attacker, victim);
+        if !reasons.is_empty() {
+            // Where it was meant for a moment within the combat it is refused for what held there.
+            return Ok(if so_far.met.is_empty() { Between::Refused(reasons) } else { Between::Nothing });
+        }
+        // What comes next may say how the points are split.
+        let promotion = match so_far.ahead.get(1).map(|next| &next.action) {
+            Some(Action::Split(promotion)) => Some(*promotion),
+            _ => None,
+        };
+        let (points, _) = self.points_of_sabotage(attacker, victim);
+        let fits = promotion.filter(|promotion| *promotion <= points);
+        self.sabotage((player, attacker, victim), fits, so_far.next);
+        Ok(match (promotion, fits) {
+            (None, _) => Between::Taken(1),
+            (Some(_), Some(_)) => Between::Taken(2),
+            (Some(_), None) => {
+                let rule = self.rules().cite(Principle::SabotageReward);
+                Between::TakenButNext(vec![Reason { why: Why::SplitTooLarge, rule }])
+            }
+        })
+    }
+
+    /// An attack begins the next combat if it is legal: one of the active player, or of one who has
+    /// gained an action for it.
+    fn take_attack(&mut self, input: &Input, (attacker, defender): (&str, &str)) -> Taken {
+        let names = Names::new(self.state());
+        let active = self.state().table().active();
+        let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
+        let (attacker, defender) = (names.warrior(attacker)?, names.warrior(defender)?);
+        let attacking = self.state().table().warrior(attacker).player;
+        let may = attacking == active || self.attack_action(attacking).is_some();
+        if by.is_some_and(|player| player != attacking) || !may {
+            return Ok(Between::Nothing);
+        }
+        let reasons = self.reasons_against_another(attacking, attacker, defender);
+        if !reasons.is_empty() {
+            return Ok(Between::Refused(reasons));
+        }
+        self.begin_another(attacking);
+        Ok(Between::Taken(0))
+    }
+}
+
+/// An attack is written down with its tactic; where the combat ended before that was announced,
+/// or was not begun, the tactic is let go.
+fn lets_tactic_go(so_far: &SoFar<'_, Doomtrooper>, input: &Input) -> bool {
+    if input.at.is_some() || !matches!(input.action, Action::Tactic(_)) {
+        return false;
+    }
+    let announced = so_far.line.iter().rev().find(|made| matches!(made.choice, Move::Combatants { .. }));
+    let fought = announced.is_some_and(|attack| {
+        let combat = attack.decision.combat;
+        let told = |made: &&Answered| made.decision.combat == combat;
+        so_far.line.iter().filter(told).any(|made| matches!(made.choice, Move::Tactic(_)))
+    });
+    so_far.refused_before || !fought
+}

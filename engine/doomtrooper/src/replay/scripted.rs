@@ -1,0 +1,172 @@
+//! What written inputs mean in a combat.
+
+use cardinal_replay::{Between, Record, Scripted, SoFar};
+
+use crate::effect::Target;
+use crate::event::{Aim, Event, Reason, Why};
+use crate::game::{Ask, Decision, Game, Move};
+use crate::ids::{PlayerId, StepId};
+use crate::judge::action_of;
+use crate::replay::Answered;
+use crate::resolve::{Names, UnknownName};
+use crate::rules::Principle;
+use crate::ruleset::Ruleset;
+use crate::scenario::{Action, Input};
+use crate::table::{IllegalSetup, Setup, Table};
+use crate::vocabulary::Doomtrooper;
+
+impl<'r> Scripted for Game<'r> {
+    type Rules = &'r Ruleset;
+    type Step = StepId;
+    type Distance = (bool, bool, usize);
+
+    fn validate(setup: Setup) -> Result<Table, IllegalSetup> {
+        setup.validate()
+    }
+
+    /// An attack on a player is an action of its own; a combat may follow it.
+    fn begin(rules: &'r Ruleset, table: &Table, first: Option<&Input>, record: Record) -> Self {
+        let first = first.filter(|input| input.at.is_none());
+        if first.is_some_and(|input| matches!(input.action, Action::AttackPlayer { .. })) {
+            Self::before_combat(rules, table.clone(), record)
+        } else {
+            Self::start(rules, table.clone(), record)
+        }
+    }
+
+    fn rules(&self) -> &'r Ruleset {
+        Game::rules(self)
+    }
+
+    fn ruleset<'s>(rules: &'s &'r Ruleset) -> &'s str {
+        &rules.id
+    }
+
+    fn has_step(rules: &'r Ruleset, name: &str) -> bool {
+        rules.procedure.find(name).is_some()
+    }
+
+    fn step_name(&self, decision: Decision) -> &str {
+        &self.rules().procedure.step(decision.step).id
+    }
+
+    fn step_entered(event: &Event) -> Option<StepId> {
+        match event {
+            Event::StepEntered { step } => Some(*step),
+            _ => None,
+        }
+    }
+
+    fn player(&self, handle: &str) -> Result<PlayerId, UnknownName> {
+        Names::new(self.state()).player(handle)
+    }
+
+    fn handle(table: &Table, player: PlayerId) -> &str {
+        &table.player(player).handle
+    }
+
+    fn moves(&self, decision: Decision, action: &Action) -> Result<Vec<Move>, UnknownName> {
+        Names::new(self.state()).moves(self, decision, action)
+    }
+
+    fn action(table: &Table, choice: &Move) -> Action {
+        action_of(table, choice)
+    }
+
+    fn is_pass_action(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
+    fn suits(Decision { ask, .. }: Decision, action: &Action) -> bool {
+        match action {
+            Action::Attack { .. } => matches!(ask, Ask::Combatants | Ask::Action),
+            Action::AttackPlayer { .. } => ask == Ask::Action,
+            Action::Tactic(_) => ask == Ask::Tactic,
+            Action::Warzone(_) => matches!(ask, Ask::Warzone | Ask::Play),
+            Action::Equipment(_) => matches!(ask, Ask::Equipment | Ask::Weapon),
+            Action::Play { .. } | Action::Strengthen { .. } => {
+                matches!(ask, Ask::Play | Ask::Answer | Ask::Equipment | Ask::Combatants)
+            }
+            Action::Embargo(_) => matches!(ask, Ask::Embargo | Ask::Play | Ask::Answer),
+            Action::Multiplier { .. } => ask == Ask::Multiplier,
+            Action::Opponent(_) => ask == Ask::Opponent,
+            Action::Split(_) => ask == Ask::Split,
+            Action::Turn(_) => false,
+            Action::Lead { .. } | Action::Transfer(_) | Action::Pass => true,
+        }
+    }
+
+    /// Who attacks whom has to be said, and with which tactic. After a change of combatants the tactic
+    /// is announced again; unless somebody says otherwise it stays the same.
+    fn unasked(line: &[Answered], decision: Decision) -> Option<Move> {
+        match decision.ask {
+            Ask::Combatants => None,
+            Ask::Tactic => {
+                let mut announced = line.iter().rev().filter(|made| made.decision.combat == decision.combat);
+                announced.find(|made| matches!(made.choice, Move::Tactic(_))).map(|made| made.choice.clone())
+            }
+            _ => Some(Move::Pass),
+        }
+    }
+
+    fn must_be_said(decision: Decision) -> bool {
+        matches!(decision.ask, Ask::Combatants | Ask::Tactic)
+    }
+
+    /// A card aimed at nothing in particular is not aimed for its player where several warriors fit, or
+    /// several cards whose effect it could multiply.
+    fn unclear(&self, legal: &[&Move]) -> Option<Reason> {
+        let picked = |choice: &&&Move| match **choice {
+            Move::Play { target: Some(Aim::Warrior(_) | Aim::Carried(_) | Aim::Several(_)), .. } => true,
+            &Move::Play { source, way, target: Some(Aim::Played(_)), .. } => {
+                let play = self.state().play(source, way);
+                play.is_some_and(|play| play.target == Target::PlayedModifier)
+            }
+            _ => false,
+        };
+        let mut legal = legal.iter().filter(picked);
+        let (Some(Move::Play { way: first, .. }), Some(Move::Play { way: second, .. })) =
+            (legal.next(), legal.next())
+        else {
+            return None;
+        };
+        let rule = self.rules().cite(Principle::CardText);
+        (first == second).then_some(Reason { why: Why::SeveralTargets, rule })
+    }
+
+    /// Nearer is the moment at which such a thing was asked for, the card that was held, and what is
+    /// wrong in the fewest ways.
+    fn distance(reasons: &[Reason]) -> (bool, bool, usize) {
+        let not_due = reasons.iter().any(|reason| reason.why == Why::NotDue);
+        (not_due, Self::is_of_another(reasons), reasons.len())
+    }
+
+    /// Nobody has said whose card it is, and its holder may be asked later.
+    fn is_of_another(reasons: &[Reason]) -> bool {
+        reasons.iter().any(|reason| reason.why == Why::NotHeld)
+    }
+
+    /// A refused attack is not made good by the next one, unless one of the two is gone and the ruleset
+    /// then lets others be named.
+    fn may_be_said_anew(&self, reasons: &[Reason]) -> bool {
+        let gone = |reason: &Reason| matches!(reason.why, Why::NotStanding(_));
+        self.rules().has(Principle::CombatantRemoved) && reasons.iter().any(gone)
+    }
+
+    /// An attack needs an action, everything else its moment.
+    fn no_moment(&self, input: &Input) -> Vec<Reason> {
+        let rules = self.rules();
+        if matches!((&input.at, &input.action), (None, Action::Attack { .. } | Action::AttackPlayer { .. })) {
+            return vec![Reason { why: Why::NoAction, rule: rules.cite(Principle::ActionKinds) }];
+        }
+        // The step that was named says who acts there; without one the procedure's last is where hope ends.
+        let named = input.at.as_deref().and_then(|step| rules.procedure.find(step));
+        let step = named.or_else(|| rules.procedure.steps().last().map(|(id, _)| id));
+        let rule = step.map(|id| rules.procedure.step(id).rule);
+        rule.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()
+    }
+
+    fn between(&mut self, so_far: &SoFar<'_, Doomtrooper>) -> Result<Between<Doomtrooper>, UnknownName> {
+        self.take_between(so_far)
+    }
+}
