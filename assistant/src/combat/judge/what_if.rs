@@ -75,7 +75,7 @@ fn tell(case: &Case<'_>, changes: &str, found: &WhatIf) -> Answer {
             };
             let lines = vec![labelled("judge-was-label", was), labelled("judge-is-label", is)];
             draft.bullets(Some(draft.say("judge-first-difference", &[])), lines);
-            if came_of(&found).is_empty() {
+            if came_of(found).is_empty() {
                 draft.text(draft.say("judge-same-outcome", &[]));
             }
         }
@@ -86,7 +86,7 @@ fn tell(case: &Case<'_>, changes: &str, found: &WhatIf) -> Answer {
         };
         json!({ "entry": first, "was": row(&found.was), "is": row(&found.is) })
     });
-    let changed: Vec<_> = came_of(&found)
+    let changed: Vec<_> = came_of(found)
         .into_iter()
         .map(|changed| match changed {
             Changed::Status { warrior, was, is } => json!({ "warrior": warrior, "was": was, "is": is }),
