@@ -94,17 +94,12 @@ fn a_heretic_who_keeps_a_corporation_is_still_bound_by_it_or_the_rules_leave_it_
     // That the Dark Legion fights anyone does not lift the ban.
     let barred = ["attack/same-corporation", "distinctions/cards-beat-rules-only-explicitly"];
     let barred = Says::No(barred.map(|rule| format!("doomtrooper-it/{rule}")).into());
-    let same = (barred, cs(open, "attack/same-corporation"));
+    let same = (barred, cs(open, "attack/shared-membership"));
     check(&[
         ("imperial dark-legion @cohort", "imperial", same.0.clone(), same.1.clone()),
         ("imperial HERETIC @cohort", "imperial", same.0.clone(), same.1.clone()),
         ("imperial", "imperial dark-legion @cohort", same.0.clone(), same.1),
-        (
-            "imperial dark-legion @cohort",
-            "brotherhood",
-            same.0,
-            cs(open, "attack/doomtrooper-against-brotherhood"),
-        ),
+        ("imperial dark-legion @cohort", "brotherhood", same.0, cs(open, "attack/shared-membership")),
     ]);
 }
 
@@ -118,7 +113,7 @@ fn tribes_fight_anyone_even_their_own() {
         ("imperial @outpost", "crescentia @outpost", may.0.clone(), may.1.clone()),
         ("dark-legion @outpost", "lutheran-triad @outpost", may.0.clone(), may.1),
         // "Whatever the affiliations", says the Regolamento; the Czech rules say nothing of both.
-        ("imperial templars @outpost", "imperial @outpost", may.0, cs(open, "attack/same-corporation")),
+        ("imperial templars @outpost", "imperial @outpost", may.0, cs(open, "attack/shared-membership")),
     ]);
 }
 
@@ -128,7 +123,7 @@ fn atlanteans_are_a_tribe_of_the_regolamento_alone() {
     assert_eq!(found, yes("doomtrooper-it/attack/tribes"));
     // To the Czech rules they are of no affiliation known to them.
     let found = says(&pair(CS, "atlanteans @outpost", "brotherhood @outpost"));
-    assert_eq!(found, open("doomtrooper-cs/attack/doomtrooper-against-brotherhood"));
+    assert_eq!(found, open("doomtrooper-cs/actions/area-members"));
 }
 
 #[test]
@@ -152,13 +147,13 @@ fn generic_warriors_are_what_their_area_says() {
             "general @outpost",
             "brotherhood @outpost",
             it(yes, "attack/tribes"),
-            cs(open, "attack/doomtrooper-against-brotherhood"),
+            cs(open, "actions/area-members"),
         ),
         (
             "brotherhood @outpost",
             "general @outpost",
             it(yes, "attack/brotherhood-targets"),
-            cs(open, "attack/brotherhood"),
+            cs(open, "actions/area-members"),
         ),
     ]);
 }
@@ -172,15 +167,10 @@ fn freelancers_fight_anyone_until_an_affiliation_binds_them() {
         ("FREELANCER", "brotherhood", free.0.clone(), free.1.clone()),
         ("FREELANCER general", "FREELANCER general", free.0.clone(), free.1.clone()),
         ("imperial", "FREELANCER", free.0, free.1),
-        ("FREELANCER imperial", "imperial", bound.clone(), cs(open, "attack/same-corporation")),
-        ("imperial", "FREELANCER imperial", bound.clone(), cs(open, "attack/same-corporation")),
-        (
-            "FREELANCER imperial",
-            "brotherhood",
-            bound.clone(),
-            cs(open, "attack/doomtrooper-against-brotherhood"),
-        ),
-        ("brotherhood", "FREELANCER imperial", bound, cs(open, "attack/brotherhood")),
+        ("FREELANCER imperial", "imperial", bound.clone(), cs(open, "attack/shared-membership")),
+        ("imperial", "FREELANCER imperial", bound.clone(), cs(open, "attack/shared-membership")),
+        ("FREELANCER imperial", "brotherhood", bound.clone(), cs(open, "attack/shared-membership")),
+        ("brotherhood", "FREELANCER imperial", bound, cs(open, "attack/shared-membership")),
         (
             "FREELANCER imperial",
             "capitol",
