@@ -49,12 +49,12 @@ pub enum Per {
     Cards {
         /// Who carries them.
         on: Who,
-        /// Which.
+        /// The cards counted.
         gear: CardFilter,
     },
     /// The highest of several ratings.
     Highest {
-        /// Whose.
+        /// The warriors among whom the highest is taken.
         of: Who,
         /// Of which.
         rating: RatingSet,
@@ -68,9 +68,9 @@ pub enum Per {
     AwardPromotion,
     /// The points of a rating.
     Rating {
-        /// Whose.
+        /// The warriors whose rating it is.
         of: Who,
-        /// Which.
+        /// The rating meant.
         rating: Rating,
         /// Whether it is the rating as it stands; else the one printed.
         #[serde(default, skip_serializing_if = "is_false")]

@@ -29,7 +29,7 @@ pub enum Continuous {
         /// By how much; for `Multiply` the factor, for `Divide` the divisor, 1 or more; for `Set` what
         /// it is. What is counted is counted anew whenever it matters, for a play when it takes effect.
         amount: Amount,
-        /// Whose.
+        /// The warriors whose rating is changed.
         on: Who,
         /// Whether the amount counts once for each time that the play's strength was bought.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -37,7 +37,7 @@ pub enum Continuous {
     },
     /// A warrior may be neither wounded nor killed until the combat is over.
     Protect {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// Whom this warrior wounds in combat is killed.
@@ -56,29 +56,29 @@ pub enum Continuous {
     },
     /// This warrior is killed when it is wounded.
     KilledIfWounded {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// A wound that does not kill this warrior outright is healed at once.
     Recovers {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// What would kill this warrior outright only wounds it.
     NotKilledOutright {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// What something takes from this warrior's ratings does not count.
     NoLoss {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
         /// Through what; `bonus` for whatever takes from them.
         of: Benefit,
     },
     /// What is written on this warrior itself does nothing, except for what restricts it.
     NoText {
-        /// Whose.
+        /// The warriors whose text counts no more.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
         /// Only what it does for others.
@@ -87,7 +87,7 @@ pub enum Continuous {
     },
     /// This warrior gains nothing from something.
     NoBenefit {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
         /// From what.
         of: Benefit,
@@ -105,14 +105,14 @@ pub enum Continuous {
     },
     /// This combatant does not strike in this combat.
     NoBlow {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// What this warrior carries of a kind cannot be used.
     Forbid {
-        /// Whose.
+        /// The warriors who may not use it.
         on: Who,
-        /// What.
+        /// The gear that may not be used.
         gear: CardFilter,
     },
     /// What other cards of a kind add to a warrior's ratings is multiplied.
@@ -175,19 +175,19 @@ pub enum Continuous {
         /// So many destiny points more for each.
         #[serde(default, skip_serializing_if = "is_zero")]
         surcharge: u32,
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
     /// This warrior can cast no spell.
     NeverCasts {
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
     /// This warrior casts personal combat spells in favour of others too.
     CastsForOthers {
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
@@ -201,7 +201,7 @@ pub enum Continuous {
         /// For such cards that it carries.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<CardFilter>,
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
@@ -218,33 +218,33 @@ pub enum Continuous {
     },
     /// This warrior may use so many weapons at once, if all of them are such ones.
     SeveralWeapons {
-        /// How many.
+        /// The number of weapons.
         count: NonZeroU32,
-        /// Which.
+        /// The weapons that may be used at once.
         of: CardFilter,
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
     /// An attack by this warrior on such a one costs its player destiny points.
     AttackCosts {
-        /// How many.
+        /// The destiny points to pay.
         destiny: u32,
-        /// On whom.
+        /// The warriors whose attack costs so much.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
     },
     /// An attack on this warrior by such a one costs the attacking player destiny points.
     BeingAttackedCosts {
-        /// How many.
+        /// The destiny points to pay.
         destiny: u32,
-        /// By whom.
+        /// The attackers who pay.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,
     },
     /// This warrior may not defend in a warzone.
     NoWarzone {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// Whom this warrior kills leaves the game.
@@ -258,7 +258,7 @@ pub enum Continuous {
     },
     /// The bearer may be attacked by such warriors whatever their affiliation.
     MayBeAttacked {
-        /// By whom.
+        /// The warriors who may attack it.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,
     },
@@ -269,24 +269,24 @@ pub enum Continuous {
     },
     /// This warrior does not strike first, whatever says that it does.
     NoFirstStrike {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// The bearer may attack such warriors whatever their affiliation.
     MayAttack {
-        /// Whom.
+        /// The warriors who may be attacked.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
     },
     /// The bearer may not attack such warriors.
     MayNotAttack {
-        /// Whom.
+        /// The warriors who may not be attacked.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
     },
     /// The bearer may never be attacked by such warriors.
     NeverAttacked {
-        /// By whom.
+        /// The warriors who may not attack it.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,
     },
@@ -300,13 +300,13 @@ pub enum Continuous {
     NeverInCover {},
     /// This warrior never goes to cover of its player's own will.
     NeverSeeksCover {
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
     /// The bearer takes no part in combats of this tactic.
     NotWithTactic {
-        /// Which.
+        /// The tactic ruled out.
         tactic: Tactic,
         /// Only in this role.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -314,7 +314,7 @@ pub enum Continuous {
     },
     /// The bearer attacks nobody else while such a warrior is there whom it may attack.
     MustAttack {
-        /// Whom.
+        /// The warriors who are to be attacked.
         whom: Whom,
     },
     /// The bearer may attack while it is in cover.
@@ -331,7 +331,7 @@ pub enum Continuous {
         /// By which players, seen from the one whose warrior it is.
         #[serde(default)]
         by: Owner,
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
@@ -343,16 +343,16 @@ pub enum Continuous {
         /// Only their wounds and deaths do not.
         #[serde(default, skip_serializing_if = "is_false")]
         harm_only: bool,
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
     /// When this warrior has been killed for good, these changes are made.
     WhenKilled {
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
-        /// Which.
+        /// What happens then.
         changes: Vec<OneShot>,
     },
     /// A warrior is not immune to this power, whatever says that it is.

@@ -19,7 +19,7 @@ pub enum Cost {
 pub struct RatingCost {
     /// Which rating.
     pub rating: Rating,
-    /// Whose.
+    /// The warriors whose rating it is.
     pub of: Whose,
 }
 

@@ -14,7 +14,7 @@ use super::nature::Mention;
 pub enum Identity {
     /// A warrior is of this affiliation.
     Affiliation {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
         /// Lower-case name: `imperial`.
         affiliation: String,

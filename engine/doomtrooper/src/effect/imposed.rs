@@ -35,15 +35,15 @@ pub enum Imposed {
     },
     /// A warrior who can count as of either counts as of this camp in this combat.
     CountsAs {
-        /// Which.
+        /// The camp it counts as.
         camp: Camp,
-        /// Who.
+        /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
     /// The combat is fought with this tactic, also where it is announced anew.
     DictateTactic {
-        /// Which.
+        /// The tactic to be used.
         to: Tactic,
     },
 }

@@ -17,12 +17,12 @@ use crate::rating::Tactic;
 pub enum OneShot {
     /// Two ratings other than value change places until the end of the combat; the player chooses which two.
     SwapRatings {
-        /// Whose.
+        /// The warriors whose ratings change places.
         on: Who,
     },
     /// A warrior takes a wound.
     Wound {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
         /// When.
         #[serde(default)]
@@ -36,7 +36,7 @@ pub enum OneShot {
     },
     /// A warrior is killed outright, which is two wounds at once.
     Kill {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
         /// Whether nothing prevents, avoids or heals it.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -60,31 +60,31 @@ pub enum OneShot {
     },
     /// A further warrior fights beside the combatant of the player.
     Join {
-        /// Who.
+        /// The warriors whose side it joins.
         with: Who,
     },
     /// Modifiers from other cards do not count in this combat.
     NoModifiers {},
     /// A warrior is discarded, without being killed.
     DiscardWarrior {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// A warrior leaves the game, without being killed.
     EliminateWarrior {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// A warrior goes back to its owner's hand; what lies on it is discarded.
     ReturnWarrior {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// A piece of what a warrior carries is discarded: of several that fit the one in use.
     DiscardGear {
-        /// Whose.
+        /// The warriors whose gear it is.
         on: Who,
-        /// What.
+        /// The gear discarded.
         gear: CardFilter,
         /// Whether every piece that fits goes.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -101,7 +101,7 @@ pub enum OneShot {
     },
     /// Every such card in play is discarded.
     DiscardAll {
-        /// Which.
+        /// The cards discarded.
         gear: CardFilter,
         /// Only those on such warriors, if it is not for anyone.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
@@ -116,7 +116,7 @@ pub enum OneShot {
     SuppressThis {},
     /// The card named is taken over and given to this warrior.
     GiveCard {
-        /// Who.
+        /// The warrior who receives it.
         to: Who,
     },
     /// What the card named adds to ratings in this combat is multiplied.
@@ -157,7 +157,7 @@ pub enum OneShot {
     },
     /// An earlier wound, or one just dealt, is healed.
     Heal {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// The player gains actions to use at once.
@@ -193,17 +193,17 @@ pub enum OneShot {
     },
     /// A warrior has to go to cover.
     GoToCover {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// A warrior leaves its cover.
     LeaveCover {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// A warrior is taken prisoner.
     Imprison {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
 }

@@ -42,7 +42,7 @@ pub enum Requirement {
     },
     /// A warrior has been dealt this much harm in this combat, final or not.
     Harmed {
-        /// Who.
+        /// The warriors who must have been harmed.
         who: Who,
         /// How much.
         harm: Harm,
@@ -52,7 +52,7 @@ pub enum Requirement {
     Compare {
         /// Which rating, as it stands; of several each.
         rating: RatingSet,
-        /// Whose.
+        /// The warriors whose ratings are compared.
         of: Who,
         /// How.
         is: Comparison,
@@ -61,7 +61,7 @@ pub enum Requirement {
     },
     /// So many such warriors are in play.
     InPlay {
-        /// Which.
+        /// The warriors who must be in play.
         warriors: Box<Reach>,
         /// How many at least; one unless stated otherwise.
         #[serde(rename = "at-least", default = "one", skip_serializing_if = "is_one")]

@@ -15,7 +15,7 @@ use crate::rating::Tactic;
 pub enum Static {
     /// Only such warriors may defend in this warzone.
     OnlyFor {
-        /// Who.
+        /// The warriors it works for.
         whom: Box<Whom>,
     },
     /// Non-attack actions of the player may be used as attack actions.
@@ -26,14 +26,14 @@ pub enum Static {
     },
     /// The weapon that the card is part of can be used with this tactic too.
     WeaponAlso {
-        /// Which.
+        /// The tactic that the weapon serves too.
         tactic: Tactic,
     },
     /// Cards that are part of this one do nothing themselves.
     PartsIdle {},
     /// Whoever is reached is killed when the card is discarded.
     FallsWith {
-        /// Who.
+        /// The warriors it is about.
         on: Who,
     },
     /// Other players change nothing about what its player earns.

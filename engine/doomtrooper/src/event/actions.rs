@@ -11,11 +11,11 @@ pub enum ActionEvent {
     /// A player gains actions to use at once.
     #[serde(rename = "actions-gained")]
     Gained {
-        /// Who.
+        /// The player who gains them.
         player: PlayerId,
         /// Of what kind.
         action: ActionKind,
-        /// How many.
+        /// The number of actions.
         count: u8,
         /// Whether they may interrupt the combat that is under way.
         now: bool,
@@ -23,7 +23,7 @@ pub enum ActionEvent {
     /// A player uses one of the actions that the table says are left, to attack or sabotage.
     #[serde(rename = "action-spent")]
     Spent {
-        /// Who.
+        /// The player who uses it.
         player: PlayerId,
         /// Where the action comes from.
         from: Purse,
@@ -35,15 +35,15 @@ pub enum ActionEvent {
     /// Actions of the turn can be used for nothing any more.
     #[serde(rename = "actions-lost")]
     Lost {
-        /// Whose.
+        /// The player who loses them.
         player: PlayerId,
-        /// How many.
+        /// The number of actions.
         count: u8,
     },
     /// A player uses an action to attack.
     #[serde(rename = "action-used")]
     Used {
-        /// Who.
+        /// The player who uses it.
         player: PlayerId,
         /// The kind it was.
         action: ActionKind,
@@ -53,7 +53,7 @@ pub enum ActionEvent {
     /// A player uses no more actions now; what is left is lost.
     #[serde(rename = "actions-ended")]
     Ended {
-        /// Who.
+        /// The player whose actions end.
         player: PlayerId,
     },
 }

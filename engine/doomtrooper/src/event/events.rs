@@ -26,7 +26,7 @@ pub enum Event {
     CombatClosed,
     /// A step begins.
     StepEntered {
-        /// Which.
+        /// The step.
         step: StepId,
     },
     /// The procedure went elsewhere than on to the next step, because a condition held.
@@ -81,46 +81,46 @@ pub enum Event {
     },
     /// The tactic is named.
     TacticAnnounced {
-        /// Which.
+        /// The tactic announced.
         tactic: Tactic,
     },
     /// The combat goes on with another tactic.
     TacticChanged {
-        /// Which.
+        /// The tactic from now on.
         tactic: Tactic,
     },
     /// The defender defends in a warzone, or in none.
     WarzoneAnnounced {
-        /// Which.
+        /// The warzone chosen, if any.
         warzone: Option<WarzoneId>,
     },
     /// The attacker attacks from a warzone, or lets the chance go by.
     AttackedFromWarzone {
-        /// Which.
+        /// The warzone that the attacker uses, if any.
         warzone: Option<WarzoneId>,
     },
     /// The equipment in play that a combatant uses.
     EquipmentAnnounced {
-        /// Whose.
+        /// The side whose equipment it is.
         side: Side,
-        /// Which.
+        /// The pieces in use.
         cards: Vec<CardId>,
     },
     /// Relics are announced together with equipment.
     RelicsAnnounced {
-        /// Which.
+        /// The relics in use.
         cards: Vec<CardId>,
     },
     /// A combatant is inside a vehicle, which counts without being announced.
     VehicleInUse {
-        /// Who.
+        /// The warrior in the vehicle.
         warrior: WarriorId,
-        /// Which.
+        /// The vehicle.
         card: CardId,
     },
     /// A spell is cast in favour of a warrior of the Dark Legion.
     CastForDarkLegion {
-        /// Who.
+        /// The warrior of the Dark Legion.
         warrior: WarriorId,
     },
     /// What a card adds to ratings in this combat is multiplied by another.
@@ -150,21 +150,21 @@ pub enum Event {
     },
     /// A combatant could take up another weapon in mid-combat, and its player is asked.
     WeaponDue {
-        /// Whose.
+        /// The side that is to take up a weapon.
         side: Side,
         /// On whose account.
         why: NewWeapon,
     },
     /// A player lets the moment go by.
     Passed {
-        /// Who.
+        /// The player who passes.
         player: PlayerId,
     },
     /// A card is played or used.
     Played {
         /// Who plays.
         player: PlayerId,
-        /// What.
+        /// The card played, or what else it is a play of.
         source: Source,
         /// Which of its ways to be played.
         way: usize,
@@ -184,7 +184,7 @@ pub enum Event {
     DestinyPaid {
         /// Who pays.
         player: PlayerId,
-        /// How many.
+        /// The destiny points paid.
         amount: u32,
     },
     /// A card just played is annulled.
@@ -196,19 +196,19 @@ pub enum Event {
     },
     /// A card takes effect.
     TookEffect {
-        /// Which.
+        /// What takes effect.
         source: Source,
     },
     /// A card goes somewhere.
     CardMoved {
-        /// Which.
+        /// The card that is moved.
         card: CardId,
         /// Where to.
         to: Place,
     },
     /// A card in play is taken over and given to a warrior.
     CardTaken {
-        /// Which.
+        /// The card that is taken.
         card: CardId,
         /// Who controls it from now on.
         player: PlayerId,
@@ -217,9 +217,9 @@ pub enum Event {
     },
     /// A rating is modified for this combat.
     Modified {
-        /// Whose.
+        /// The warrior whose rating it is.
         warrior: WarriorId,
-        /// Which.
+        /// The rating modified.
         rating: Rating,
         /// How.
         operation: Operation,
@@ -235,7 +235,7 @@ pub enum Event {
     TraitGained {
         /// Whom; `None` for all whom the card reaches.
         warrior: Option<WarriorId>,
-        /// What.
+        /// What is gained.
         what: Trait,
         /// Whether for longer than this combat.
         #[serde(skip_serializing_if = "is_false")]
@@ -250,12 +250,12 @@ pub enum Event {
     },
     /// A warzone is discarded.
     WarzoneDiscarded {
-        /// Which.
+        /// The warzone.
         warzone: WarzoneId,
     },
     /// Two ratings change places for this combat.
     RatingsSwapped {
-        /// Whose.
+        /// The warrior whose ratings change places.
         warrior: WarriorId,
         /// One.
         one: Rating,
@@ -266,12 +266,12 @@ pub enum Event {
     Protected {
         /// Whether it was saved for good: neither does what is dealt after the combat harm it.
         for_good: bool,
-        /// Who.
+        /// The warrior who is protected.
         warrior: WarriorId,
     },
     /// Whom this warrior wounds in this combat is dead.
     MadeLethal {
-        /// Who.
+        /// The warrior whose wounds kill.
         warrior: WarriorId,
         /// Only with this tactic.
         tactic: Option<Tactic>,
@@ -313,7 +313,7 @@ pub enum Event {
     Joined {
         /// In which role.
         side: Side,
-        /// Who.
+        /// The warrior who joins.
         warrior: WarriorId,
         /// Whether the other side picks which of the group to fight.
         chooses: bool,
@@ -327,7 +327,7 @@ pub enum Event {
     },
     /// A combatant will not strike in this combat.
     BlowBarred {
-        /// Who.
+        /// The warrior who strikes no blow.
         warrior: WarriorId,
     },
     /// Modifiers from other cards do not count in this combat.
@@ -336,7 +336,7 @@ pub enum Event {
     PointsBarred,
     /// A warrior gains an affiliation.
     AffiliationGained {
-        /// Who.
+        /// The warrior who gains it.
         warrior: WarriorId,
         /// Which, in lower case.
         affiliation: String,
@@ -345,7 +345,7 @@ pub enum Event {
     },
     /// A warrior gains a definition.
     DefinitionGained {
-        /// Who.
+        /// The warrior who gains it.
         warrior: WarriorId,
         /// Which, in upper case.
         definition: String,
@@ -375,92 +375,92 @@ pub enum Event {
     },
     /// A warrior who came into play this turn attacks or is attacked all the same.
     EnteredThisTurn {
-        /// Who.
+        /// The warrior who came into play this turn.
         warrior: WarriorId,
     },
     /// Whom the card just played would affect answers it before anyone else.
     AnswersFirst {
-        /// Who.
+        /// The player who answers first.
         player: PlayerId,
     },
     /// A player who fights a Corporate War negates a card just played.
     Embargoed {
-        /// Who.
+        /// The player who negates the card.
         player: PlayerId,
         /// Which card.
         source: Source,
     },
     /// A player who negates a card comes before everyone whose turn it would be to play.
     EmbargoFirst {
-        /// Who.
+        /// The player who is asked first.
         player: PlayerId,
     },
     /// A player who might negate cards just played by an embargo lets them stand.
     EmbargoWaived {
-        /// Who.
+        /// The player who negates nothing.
         player: PlayerId,
     },
     /// A warrior introduced into cover is revealed.
     Revealed {
-        /// Who.
+        /// The warrior revealed.
         warrior: WarriorId,
     },
     /// A player loses promotion points.
     PromotionLost {
-        /// Who.
+        /// The player who loses them.
         player: PlayerId,
-        /// How many.
+        /// The promotion points lost.
         amount: u32,
     },
     /// A warrior goes to cover.
     WentToCover {
-        /// Who.
+        /// The warrior who goes to cover.
         warrior: WarriorId,
     },
     /// A warrior leaves its cover.
     LeftCover {
-        /// Who.
+        /// The warrior who leaves cover.
         warrior: WarriorId,
     },
     /// The defender goes on without its warzone, which stays in play.
     WarzoneLeft,
     /// A warrior gets out of a vehicle.
     LeftVehicle {
-        /// Who.
+        /// The warrior who leaves it.
         warrior: WarriorId,
-        /// Which.
+        /// The vehicle.
         card: CardId,
     },
     /// A warrior is taken prisoner.
     Imprisoned {
-        /// Who.
+        /// The warrior taken prisoner.
         warrior: WarriorId,
     },
     /// A warrior is discarded without being killed.
     WarriorDiscarded {
-        /// Who.
+        /// The warrior discarded.
         warrior: WarriorId,
     },
     /// A warrior goes back to its owner's hand.
     WarriorReturned {
-        /// Who.
+        /// The warrior returned to its player's hand.
         warrior: WarriorId,
     },
     /// A card does nothing in this combat.
     CardSuppressed {
-        /// Which.
+        /// The card whose text counts no more.
         card: CardId,
     },
     /// A warrior leaves the game without being killed.
     WarriorEliminated {
-        /// Who.
+        /// The warrior eliminated.
         warrior: WarriorId,
         /// Whether what lies on it leaves the game too; else it is discarded.
         with_cards: bool,
     },
     /// Harm stands, although a card would keep the warrior from it.
     HarmStands {
-        /// Who.
+        /// The warrior whose harm stands.
         warrior: WarriorId,
     },
     /// A player without warriors who can fight is attacked.
@@ -476,7 +476,7 @@ pub enum Event {
     BlowResolved(Box<Blow>),
     /// A warrior takes harm that is not yet final.
     HarmDealt {
-        /// Who.
+        /// The warrior harmed.
         warrior: WarriorId,
         /// How bad.
         harm: Harm,
@@ -487,7 +487,7 @@ pub enum Event {
     },
     /// A warrior who is killed by this leaves the game. Changes nothing by itself.
     LeavesGame {
-        /// Who.
+        /// The warrior who leaves the game.
         warrior: WarriorId,
     },
     /// Harm is worse than the blow alone, milder, or none, because of an ability.
@@ -501,26 +501,26 @@ pub enum Event {
     },
     /// A wound that is to come after the combat.
     WoundPending {
-        /// Who.
+        /// The warrior who is to be wounded.
         warrior: WarriorId,
         /// Who earns points if it kills.
         credit: Option<PlayerId>,
     },
     /// Harm just dealt does not happen.
     Saved {
-        /// Who.
+        /// The warrior saved.
         warrior: WarriorId,
         /// From what.
         from: Harm,
     },
     /// A wound from before is healed.
     Healed {
-        /// Who.
+        /// The warrior healed.
         warrior: WarriorId,
     },
     /// A warrior's status becomes final.
     StatusChanged {
-        /// Who.
+        /// The warrior whose status changes.
         warrior: WarriorId,
         /// What to.
         to: Status,
@@ -549,7 +549,7 @@ pub enum Event {
     },
     /// Points go to a player.
     PointsPaid {
-        /// Who.
+        /// The player who gets them.
         player: PlayerId,
         /// Promotion points.
         promotion: u32,
@@ -558,7 +558,7 @@ pub enum Event {
     },
     /// Points that a card earns a player.
     PointsEarnedByCard {
-        /// Who.
+        /// The player who earns them.
         player: PlayerId,
         /// How many promotion points.
         #[serde(skip_serializing_if = "is_zero")]
@@ -568,7 +568,7 @@ pub enum Event {
     },
     /// The attacking player may make a new attack, on another defender.
     NewAttackAllowed {
-        /// Who.
+        /// The player who may attack again.
         player: PlayerId,
         /// Who may not be attacked.
         not: WarriorId,
@@ -582,7 +582,7 @@ pub enum Event {
     },
     /// The rules leave something open, or a card is not modelled. Changes nothing by itself.
     Unspecified {
-        /// What.
+        /// What is left open.
         gap: Gap,
     },
     /// An input was not legal; the state is as before.

@@ -11,33 +11,33 @@ use crate::table::Area;
 pub enum Remark {
     /// A combatant of no affiliation counts as what its area says.
     CountsByArea {
-        /// Who.
+        /// The generic warrior.
         warrior: WarriorId,
         /// Where it stands.
         area: Area,
     },
     /// A combatant stands outside squad, cohort and outpost.
     StandsOutside {
-        /// Who.
+        /// The combatant.
         warrior: WarriorId,
     },
     /// What works in its player's squad or cohort does not reach a combatant who stands outside them.
     NotReached {
-        /// Who.
+        /// The combatant.
         warrior: WarriorId,
         /// What does not reach it.
         by: Source,
     },
     /// A combatant rides a beast, and cannot get off.
     Ridden {
-        /// Who.
+        /// The rider.
         warrior: WarriorId,
         /// The beast.
         card: CardId,
     },
     /// A combatant outside its vehicle uses what the vehicle would keep it from using.
     FreeOfVehicle {
-        /// Who.
+        /// The combatant.
         warrior: WarriorId,
         /// What it uses.
         card: CardId,
@@ -53,19 +53,19 @@ pub enum Remark {
     },
     /// A combatant is immune to a power.
     IsImmune {
-        /// Who.
+        /// The immune combatant.
         warrior: WarriorId,
         /// To what.
         to: Power,
     },
     /// Whoever defended in cover stays there.
     StaysInCover {
-        /// Who.
+        /// The defender in cover.
         warrior: WarriorId,
     },
     /// A spell is cast for or against a warrior of a tribe.
     CastOnTribe {
-        /// On whom.
+        /// The tribal warrior that the spell is cast on.
         warrior: WarriorId,
     },
     /// The caster is immune to the Art itself.
@@ -80,7 +80,7 @@ pub enum Remark {
     },
     /// A Rift is used directly on a warrior.
     RiftUsed {
-        /// On whom.
+        /// The warrior that the Rift is used on.
         warrior: WarriorId,
     },
     /// The points paid for a spell, and whom it is for, are said as it is cast.
@@ -102,36 +102,36 @@ pub enum Remark {
     },
     /// A player attacks several times in a turn, as cards allow.
     AttacksAgain {
-        /// Who.
+        /// The attacking player.
         player: PlayerId,
     },
     /// What several actions are for need not be said before the first of them.
     UsesOpen {
-        /// Whose.
+        /// The player who has gained them.
         player: PlayerId,
-        /// How many.
+        /// The number of actions.
         count: u8,
     },
     /// An action is announced when it is used, not before.
     AnnouncedWhenUsed {
-        /// Whose.
+        /// The player who uses it.
         player: PlayerId,
     },
     /// Actions that are not of the turn are left after an attack, and may be used for anything.
     ActionsKept {
-        /// Whose.
+        /// The player who keeps them.
         player: PlayerId,
     },
     /// The combat under way waits until the one within it is over.
     Suspended,
     /// What modifies a warrior in the combat around this one does not count in it.
     ModifiersStayBehind {
-        /// Whom.
+        /// The warrior modified in the outer combat.
         warrior: WarriorId,
     },
     /// A combatant breaks off to attack.
     BreaksOff {
-        /// Who.
+        /// The warrior who attacks.
         warrior: WarriorId,
     },
     /// An ability of a combatant does not hold for its group, because not all of the group have it.
@@ -148,12 +148,12 @@ pub enum Remark {
     },
     /// A prisoner does not count in its area.
     PrisonerAway {
-        /// Who.
+        /// The prisoner.
         warrior: WarriorId,
     },
     /// A warrior who never fights is hurt all the same, by something that is no attack on it.
     HurtWithoutFighting {
-        /// Who.
+        /// The warrior hurt.
         warrior: WarriorId,
     },
 }

@@ -70,7 +70,7 @@ pub enum Move {
     Equipment(Vec<CardId>),
     /// Play or use a card.
     Play {
-        /// Which.
+        /// What is played.
         source: Source,
         /// Which of its ways to be played, from 0.
         way: usize,
@@ -84,7 +84,7 @@ pub enum Move {
     },
     /// Pay on for a card played before in this combat.
     Strengthen {
-        /// Which.
+        /// What is paid on.
         source: Source,
         /// Destiny points paid now, 1 or more.
         points: u32,

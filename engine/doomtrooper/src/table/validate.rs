@@ -44,7 +44,7 @@ pub enum SetupFault {
     TooMany {
         /// What there is too much of.
         what: &'static str,
-        /// How many.
+        /// The number found.
         found: usize,
     },
     /// Two things share a handle.
