@@ -4,7 +4,7 @@
 //! - [`Rule`]: one statement that a judge can cite, and its [`Source`];
 //! - [`import`]: a user's own copy of an original document, cut into passages;
 //! - [`rulebook`]: all rules, read from data files and checked;
-//! - [`asked`]: how people ask for each rule;
+//! - [`query_phrases`]: how people ask for each rule;
 //! - [`glossary`]: the words of the games in three languages;
 //! - [`differences`]: where rulesets rule differently;
 //! - [`search`]: finding the rule that answers a question;

@@ -1,3 +1,5 @@
+//! A collection of records of one type, with their version.
+
 use std::fmt;
 use std::marker::PhantomData;
 

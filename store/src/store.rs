@@ -1,3 +1,5 @@
+//! The store: one folder on disk, opened by one process at a time.
+
 use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};

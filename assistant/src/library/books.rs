@@ -1,3 +1,5 @@
+//! The documents that a user has imported, and their passages in the index.
+
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 

@@ -1,3 +1,5 @@
+//! Which preference holds: a question's own before the person's, before the event's, before the server's.
+
 use cardinal_language::Lang;
 use serde::Serialize;
 

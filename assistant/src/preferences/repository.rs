@@ -1,3 +1,5 @@
+//! Preferences as they are kept in the store.
+
 use std::sync::{Mutex, PoisonError};
 
 use cardinal_store::{Batch, Collection, Store};

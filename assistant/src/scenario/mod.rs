@@ -1,7 +1,7 @@
 //! Scenarios as people write them: a file, or a line of chat in any of the three languages.
 //!
 //! # Layout
-//! - [`Sketch`]: what was written, names still as typed; both forms come to this;
+//! - `Sketch`: what was written, names still as typed; both forms come to this;
 //! - `file`: the TOML form, `figures`: ratings in it; `line`: the one-line form, `grammar`: its patterns, from
 //!   `assistant/phrases/combat`;
 //! - `amend`: clauses added to a scenario that is there;

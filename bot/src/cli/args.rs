@@ -1,3 +1,5 @@
+//! The command line: its commands and options, and their help in a language.
+
 use std::path::PathBuf;
 
 use cardinal_language::Lang;

@@ -1,3 +1,5 @@
+//! What comes of a command line: which command answers, and with which exit code.
+
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;

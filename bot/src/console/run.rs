@@ -1,3 +1,5 @@
+//! The console: lines in, answers out, at a terminal or through a pipe.
+
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;

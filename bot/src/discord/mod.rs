@@ -20,8 +20,8 @@
 //! - `logs`: what may be logged
 //!
 //! **Invariant:** this module alone names serenity. It knows the rest of Cardinal through
-//! [`Service`](cardinal_assistant::answer::Desk) and [`Answer`](cardinal_assistant::answer::Answer) only, and adds no content to
-//! an answer.
+//! [`Service`](cardinal_assistant::answer::Service) and [`Answer`](cardinal_assistant::answer::Answer)
+//! only, and adds no content to an answer.
 
 mod commands;
 mod draw;

@@ -56,7 +56,7 @@ pub enum Action {
     Strengthen {
         /// The card, or the warrior whose text was used.
         card: String,
-        /// How many.
+        /// The destiny points paid on.
         points: u32,
     },
     /// Which warrior of a group is fought.

@@ -26,7 +26,7 @@ pub enum Edit<A, F> {
     Insert {
         /// Before which, from 0; after the last if there is none.
         before: usize,
-        /// What.
+        /// The input.
         input: Input<A>,
     },
     /// A fact of the setup is another.

@@ -8,9 +8,9 @@ use crate::{Cause, Vocabulary};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Entry<V: Vocabulary> {
-    /// Where.
+    /// Where it happened.
     pub at: V::Address,
-    /// What.
+    /// What happened.
     pub event: V::Event,
     /// Why.
     pub cause: Cause<V::Source>,

@@ -1,3 +1,5 @@
+//! Numbers in effect scripts: fixed, or counted from what is on the table.
+
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Deserializer, Serialize};

@@ -1,3 +1,5 @@
+//! What must be so for an effect to be played or to hold.
+
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, CardFilter, CardKind, Harm, Reach, WeaponKind, Who, Whom};

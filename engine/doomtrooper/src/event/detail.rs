@@ -1,3 +1,5 @@
+//! What events tell in detail: aims, gaps, permissions, reasons for doing nothing.
+
 use serde::Serialize;
 
 use super::{Side, Source};

@@ -1,3 +1,5 @@
+//! Why something is refused.
+
 use serde::Serialize;
 
 use super::Source;
@@ -64,7 +66,7 @@ pub enum Why {
     NoCaster,
     /// An opponent is immune to it.
     Immune {
-        /// Who.
+        /// The warrior.
         warrior: WarriorId,
         /// To what.
         to: MysticCard,

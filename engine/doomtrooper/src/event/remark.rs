@@ -1,3 +1,5 @@
+//! What rules say of what happens without making it happen.
+
 use serde::Serialize;
 
 use super::Source;

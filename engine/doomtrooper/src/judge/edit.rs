@@ -36,35 +36,35 @@ pub enum Fact {
     },
     /// Destiny points at a player's hand.
     Destiny {
-        /// Who.
+        /// The player.
         player: String,
-        /// How many.
+        /// The destiny points it has then.
         to: u32,
     },
     /// Whether a warrior is wounded.
     Status {
-        /// Who.
+        /// The warrior.
         warrior: String,
         /// How the warrior fares.
         to: Status,
     },
     /// Whether a warrior is in cover.
     Cover {
-        /// Who.
+        /// The warrior.
         warrior: String,
         /// Whether it is so.
         to: bool,
     },
     /// Whether a warrior left cover this turn.
     LeftCover {
-        /// Who.
+        /// The warrior who leaves cover.
         warrior: String,
         /// Whether it is so.
         to: bool,
     },
     /// Whether a warrior is imprisoned.
     Imprisoned {
-        /// Who.
+        /// The warrior taken prisoner.
         warrior: String,
         /// Whether it is so.
         to: bool,
@@ -73,12 +73,12 @@ pub enum Fact {
     Area {
         /// The warrior or warzone.
         of: String,
-        /// Where.
+        /// The area it stands in then.
         to: Area,
     },
     /// A warrior's affiliations.
     Affiliations {
-        /// Who.
+        /// The warrior.
         warrior: String,
         /// All of them.
         to: Vec<String>,

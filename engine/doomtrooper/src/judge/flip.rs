@@ -34,7 +34,7 @@ pub enum Figure {
     },
     /// Destiny points at a player's hand.
     Destiny {
-        /// Who.
+        /// The player.
         player: String,
     },
 }

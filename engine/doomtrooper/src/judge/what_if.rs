@@ -23,7 +23,7 @@ pub type WhatIfError = cardinal_replay::WhatIfError<Doomtrooper, FactError>;
 pub enum Changed {
     /// How a warrior fares; `None` where it is not on the table.
     Status {
-        /// Who.
+        /// The warrior.
         warrior: WarriorId,
         /// How it was.
         was: Option<Status>,
@@ -32,7 +32,7 @@ pub enum Changed {
     },
     /// What a player gains.
     Points {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// What it was.
         was: Points,
