@@ -1,5 +1,6 @@
 //! One card: what is printed on it as facts, and what its text does as a script.
 
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use cardinal_doomtrooper::assign::{Goes, Kind, Terms};
@@ -9,6 +10,7 @@ use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::clauses::{Bearing, Clause, Print};
 use crate::game_facts::{DarkEden, Icons, TashKalar};
 
 /// One card: its facts, its names, and what has been written of its text.
@@ -116,6 +118,8 @@ pub struct Text {
     pub missing: Vec<Localized>,
     /// What else the text is about, which is no matter of a combat in progress. It taints no ruling.
     pub outside: Vec<Matter>,
+    /// What accounts for each part of its print; absent where nobody has written it yet.
+    pub print: Option<Print>,
 }
 
 /// What a warrior's text says of the cards that it may receive.
@@ -184,17 +188,17 @@ pub struct Names {
     pub pl: Vec<String>,
 }
 
-/// How much of a card's printed effect in combat its script covers.
+/// How much of a card's printed effect in a combat, on assignments, points and attacks is executed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Modelled {
     /// All of it, or the card has no effect.
     Fully,
-    /// Some of it; [`Text::missing`] says what is not.
+    /// Some of it; [`Text::missing`] and [`Card::bears_on`] say what is not.
     Partly,
-    /// It does nothing in a combat; [`Text::outside`] says what it is about.
+    /// It does nothing of the kind; [`Text::outside`] says what it is about.
     NotInCombat,
-    /// None of it; [`Text::missing`] may say what.
+    /// None of it; [`Text::missing`] and [`Card::bears_on`] may say what.
     NotYet,
 }
 
@@ -253,8 +257,28 @@ impl Card {
         own.or_else(|| self.names.main()).unwrap_or(&self.id)
     }
 
-    /// How much of its effect the engine can replay.
+    /// How much of its effect is executed. Where its print is accounted for, every clause counts.
     pub fn modelled(&self) -> Modelled {
+        let is_open = self.clauses().iter().any(Clause::is_open);
+        match self.replayed() {
+            Modelled::Fully if is_open => Modelled::Partly,
+            Modelled::NotInCombat if is_open => Modelled::NotYet,
+            replayed => replayed,
+        }
+    }
+
+    /// The clauses of its print; none where nobody has accounted for it yet.
+    pub fn clauses(&self) -> &[Clause] {
+        self.text.print.as_ref().map_or(&[], |print| &print.clauses)
+    }
+
+    /// What clauses bear on that nothing executes, being no matter of a combat in progress; each once.
+    pub fn bears_on(&self) -> BTreeSet<Bearing> {
+        self.clauses().iter().flat_map(|clause| &clause.bears).copied().collect()
+    }
+
+    /// How much of what it does in a combat in progress the engine can replay.
+    fn replayed(&self) -> Modelled {
         let Some(script) = &self.text.script else {
             let only_outside = self.text.missing.is_empty() && !self.text.outside.is_empty();
             return if only_outside { Modelled::NotInCombat } else { Modelled::NotYet };
@@ -272,7 +296,7 @@ impl Card {
     ///
     /// The engine says of a card that it is modelled in part from [`Script::partial`].
     pub fn script(&self) -> Option<Script> {
-        match (&self.text.script, self.modelled()) {
+        match (&self.text.script, self.replayed()) {
             (Some(script), _) => Some(Script { partial: !self.text.missing.is_empty(), ..script.clone() }),
             (None, Modelled::NotInCombat) => Some(Script::default()),
             (None, _) => None,

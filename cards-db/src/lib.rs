@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - [`Card`]: one card: its [`Facts`], its [`Names`], and its [`Text`], which is what it does;
+//! - [`Clause`]: what accounts for a part of its print;
 //! - [`Thing`]: what the documents name and no card is;
 //! - [`Share`]: how much of the cards is modelled;
 //! - [`Vocabulary`]: the words that the cards of one game may use, with their names for people;
@@ -27,6 +28,7 @@
 //! cards that tie, never with a guess; printed card texts are not here.
 
 mod card;
+mod clauses;
 pub mod find;
 mod game_facts;
 pub mod import;
@@ -37,6 +39,7 @@ mod thing;
 mod vocabulary;
 
 pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
+pub use clauses::{Bearing, Clause, Print, Touched};
 pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Nickname, Why};

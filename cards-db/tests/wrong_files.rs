@@ -1,6 +1,6 @@
 //! Card files that are wrong are refused, with the file, the card and the field.
 
-use cardinal_cards_db::{Cards, CardsError};
+use cardinal_cards_db::{Card, Cards, CardsError, Modelled};
 
 const VOCABULARY: &str = r#"
 game = "g"
@@ -409,4 +409,50 @@ card = "g/warrior"
             "g/specials.toml: g/warrior: name: \"BOSS!\" belongs to g/warrior already",
         ]
     );
+}
+
+/// Loads the cards with clauses of the special card's print.
+fn with_clauses(row: &str) -> Result<Cards, CardsError> {
+    let file = format!("[[card]]\nid = \"g/special\"\nprint = \"0000000000000000\"\n{row}");
+    Cards::from_files([
+        ("g/vocabulary.toml", VOCABULARY),
+        ("g/specials.toml", SPECIAL),
+        ("g/clauses/specials.toml", file.as_str()),
+    ])
+}
+
+#[test]
+fn a_clause_that_leaves_something_open_keeps_a_card_from_being_fully_modelled() {
+    for (mark, modelled) in [
+        ("script = [\"play/0\"]", Modelled::Fully),
+        ("outside = \"piles\"", Modelled::Fully),
+        ("outside = \"attacks\", bears = [\"attack\"]", Modelled::Partly),
+        ("missing = \"rating\"", Modelled::Partly),
+    ] {
+        let cards = with_clauses(&format!("clauses = [{{ bytes = [0, 4], {mark} }}]")).expect("it loads");
+        assert_eq!(cards.get("g/special").map(Card::modelled), Some(modelled), "{mark}");
+    }
+}
+
+#[test]
+fn clauses_stand_in_the_order_of_the_print_and_say_what_accounts_for_them() {
+    let problem = |row: &str| only_problem(with_clauses(row));
+    let place = "g/clauses/specials.toml: g/special: clauses";
+    for (row, wrong) in [
+        ("clauses = [{ bytes = [4, 4], flavour = true }]", "[0]: no byte lies from 4 to 4"),
+        (
+            "clauses = [{ bytes = [0, 4], flavour = true }, { bytes = [3, 9], flavour = true }]",
+            "[1]: it begins at byte 3, before the one above it ends (4)",
+        ),
+        (
+            "clauses = [{ bytes = [0, 4] }]",
+            "[0]: nothing says what accounts for it: script, assigned, receives, fact, rule, outside, missing or flavour",
+        ),
+        (
+            "clauses = [{ bytes = [0, 4], flavour = true, bears = [\"points\"] }]",
+            "[0]: only what lies outside a combat can say what it bears on all the same",
+        ),
+    ] {
+        assert_eq!(problem(row), format!("{place}{wrong}"));
+    }
 }

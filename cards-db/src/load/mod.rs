@@ -2,6 +2,7 @@
 
 mod assigned_check;
 mod card_check;
+mod clauses_check;
 mod error;
 mod names_check;
 mod nicknames_check;
@@ -14,12 +15,14 @@ use std::sync::{Arc, OnceLock};
 
 use cardinal_doomtrooper::effect::Script;
 use include_dir::{Dir, DirEntry, include_dir};
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 pub use error::{CardsError, Fault, Problem};
 
 use self::error::unreadable;
 use self::rows::Rows;
+use crate::clauses::Print;
 use crate::find::Texts;
 use crate::lookup::{Index, Nicknames};
 use crate::thing::Things;
@@ -46,6 +49,17 @@ pub struct Cards {
     pub(crate) by_game: Arc<BTreeMap<String, Index>>,
     /// Their words, folded when first searched.
     texts: Arc<OnceLock<Texts>>,
+}
+
+/// The folder of a game whose files account for the prints of its cards.
+const CLAUSES: &str = "/clauses/";
+
+/// A file that accounts for prints.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClausesFile {
+    #[serde(default)]
+    card: Vec<Print>,
 }
 
 /// A card and the file that its facts stand in.
@@ -77,8 +91,14 @@ impl Cards {
         let mut problems = Vec::new();
         let mut vocabularies = Vec::new();
         let mut rows = Rows::default();
+        let mut prints = Vec::new();
         for &(file, text) in &files {
-            if file.rsplit('/').next() == Some(VOCABULARY) {
+            if file.contains(CLAUSES) {
+                match toml::from_str::<ClausesFile>(text) {
+                    Ok(content) => prints.extend(content.card.into_iter().map(|row| (file.to_owned(), row))),
+                    Err(error) => problems.push(Problem::syntax(file, text, &error)),
+                }
+            } else if file.rsplit('/').next() == Some(VOCABULARY) {
                 match toml::from_str::<Vocabulary>(text) {
                     Ok(vocabulary) => vocabularies.push((file.to_owned(), vocabulary)),
                     Err(error) => problems.push(Problem::syntax(file, text, &error)),
@@ -92,7 +112,8 @@ impl Cards {
         }
         let nicknames = rows.take_nicknames();
         let things = rows.take_things();
-        let placed = rows.joined(&mut problems);
+        let mut placed = rows.joined(&mut problems);
+        clauses_check::join(prints, &mut placed, &mut problems);
         // A file that could not be read leaves holes which would only produce false alarms.
         if problems.is_empty() {
             card_check::check(&vocabularies, &placed, &mut problems);
@@ -181,7 +202,8 @@ impl Cards {
         self.texts.get_or_init(|| Texts::new(&self.known))
     }
 
-    /// The SHA-256 of all files that these cards were read from, 64 hexadecimal digits, for receipts.
+    /// The SHA-256 of the files that these cards were read from, 64 hexadecimal digits, for receipts. Those
+    /// that account for prints do not count: no ruling rests on them.
     pub fn hash(&self) -> &str {
         &self.hash
     }
@@ -215,7 +237,7 @@ fn collect<'a>(dir: &'a Dir<'a>, files: &mut Vec<(&'a str, &'a str)>) {
 /// Lengths go in before contents, so that moving text from one file to the next changes the hash.
 fn hash(files: &[(&str, &str)]) -> String {
     let mut hasher = Sha256::new();
-    for (path, text) in files {
+    for (path, text) in files.iter().filter(|(path, _)| !path.contains(CLAUSES)) {
         for part in [path, text] {
             hasher.update((part.len() as u64).to_be_bytes());
             hasher.update(part.as_bytes());

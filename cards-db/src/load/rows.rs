@@ -67,7 +67,7 @@ struct EffectRow {
 impl From<EffectRow> for Text {
     fn from(row: EffectRow) -> Self {
         let EffectRow { card: _, summary, notes, assigned, receives, script, missing, outside } = row;
-        Self { summary, notes, assigned, receives, script, missing, outside }
+        Self { summary, notes, assigned, receives, script, missing, outside, print: None }
     }
 }
 

@@ -1,0 +1,119 @@
+//! Which part of a card's print stands where: the proof that no clause of it was overlooked.
+//!
+//! The printed texts are not here. A clause is a range of bytes in the English print, which whoever has the
+//! print can look up, marked with what accounts for it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Matter;
+
+/// How a card's printed English text is accounted for: a `[[card]]` of a file below `clauses/`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Print {
+    /// The card's id.
+    pub id: String,
+    /// The first 16 hexadecimal digits of the SHA-256 of the print that the ranges are of.
+    pub print: String,
+    /// Its clauses, in the order of the print.
+    pub clauses: Vec<Clause>,
+}
+
+/// A stretch of a print that says one thing, and what accounts for it; one mark or more.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clause {
+    /// Its first byte and the one after its last.
+    pub bytes: (usize, usize),
+    /// The parts of the script that do what it says, as `ability/0/changes/1` or `play/0/cost`.
+    #[serde(default)]
+    pub script: Vec<String>,
+    /// The terms say it, on which the card is assigned.
+    #[serde(default)]
+    pub assigned: bool,
+    /// What is written of the cards that a warrior may receive says it.
+    #[serde(default)]
+    pub receives: bool,
+    /// The fields of its facts that carry it.
+    #[serde(default)]
+    pub fact: Vec<String>,
+    /// The id of a rule that holds anyway, and which it only restates.
+    pub rule: Option<String>,
+    /// What it is about, being no matter of a combat in progress: nothing executes it.
+    pub outside: Option<Matter>,
+    /// What it can bear on all the same, being outside.
+    #[serde(default)]
+    pub bears: Vec<Bearing>,
+    /// What of a combat in progress it touches, and the script does not do.
+    pub missing: Option<Touched>,
+    /// In what the script differs from it, in English.
+    pub why: Option<String>,
+    /// It says nothing that acts.
+    #[serde(default)]
+    pub flavour: bool,
+}
+
+/// What a clause that nothing executes can bear on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bearing {
+    /// What comes of a later combat.
+    Combat,
+    /// Who may be given what.
+    Assignment,
+    /// The points that a kill earns.
+    Points,
+    /// Who may attack whom.
+    Attack,
+}
+
+/// What of a combat in progress a clause touches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Touched {
+    /// A rating.
+    Rating,
+    /// Who strikes, and when.
+    Blow,
+    /// Who is wounded, killed or saved.
+    Wound,
+    /// The points that are earned.
+    Points,
+    /// Who may attack whom.
+    Attack,
+    /// What is assigned to whom.
+    Assignment,
+    /// Who fights.
+    Combatants,
+    /// How a card is played, by whom and at what cost.
+    Play,
+    /// What holds of a warrior.
+    State,
+    /// In which order things happen.
+    Order,
+    /// Which cards are in play or in a hand.
+    Cards,
+    /// The actions of a turn.
+    Actions,
+}
+
+impl Clause {
+    /// Whether anything accounts for it.
+    pub fn is_marked(&self) -> bool {
+        let Self { script, assigned, receives, fact, rule, outside, missing, flavour, .. } = self;
+        !script.is_empty()
+            || !fact.is_empty()
+            || rule.is_some()
+            || outside.is_some()
+            || missing.is_some()
+            || *assigned
+            || *receives
+            || *flavour
+    }
+
+    /// Whether something that it says can bear on a combat, an assignment, points or an attack, and is
+    /// not executed.
+    pub fn is_open(&self) -> bool {
+        self.missing.is_some() || !self.bears.is_empty()
+    }
+}
