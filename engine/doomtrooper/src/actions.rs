@@ -12,6 +12,7 @@ use crate::ruleset::Ruleset;
 
 /// Actions that a player has left, each 0 to 255.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Actions {
     /// Actions of the turn other than the tactical one.
@@ -32,6 +33,7 @@ pub struct Actions {
 
 /// Where an action comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Purse {
     /// The turn.
@@ -51,6 +53,7 @@ impl Purse {
 
 /// By what an action becomes an attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Means {
     /// The rules alone: it is an attack action, or the one that may become one.

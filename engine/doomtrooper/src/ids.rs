@@ -10,6 +10,7 @@ macro_rules! index {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub struct $name(pub(crate) $inner);
 
         impl $name {
@@ -39,14 +40,14 @@ impl PlayerId {
 }
 
 index!(
-    /// A warrior on the table.
+    /// A warrior, by position from 0 on the table.
     WarriorId(u16)
 );
 index!(
-    /// A card on the table or in a hand that is not a warrior.
+    /// A card on the table or in a hand that is no warrior, by position from 0.
     CardId(u16)
 );
 index!(
-    /// A warzone on the table.
+    /// A warzone, by position from 0 on the table.
     WarzoneId(u16)
 );

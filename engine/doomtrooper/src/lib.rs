@@ -32,6 +32,8 @@ mod resolve;
 mod rules;
 mod ruleset;
 pub mod scenario;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod state;
 pub mod table;
 pub mod verdict;

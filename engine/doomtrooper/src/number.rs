@@ -10,6 +10,7 @@ use crate::ids::{RuleRef, WarzoneId};
 
 /// A number with the terms it was computed from, in the order applied.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Number {
     /// What it comes to.
     pub total: i32,
@@ -25,6 +26,7 @@ pub struct Number {
 
 /// One term of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Term {
     /// The summand, or for what scales the factor or divisor.
     pub amount: i32,
@@ -44,6 +46,7 @@ pub struct Term {
 
 /// Where a term comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// Printed on the warrior.
@@ -62,6 +65,7 @@ pub enum Origin {
 
 /// What no rule settles about a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Doubt {
     /// How a division is rounded.

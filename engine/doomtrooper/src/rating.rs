@@ -6,6 +6,7 @@ use toml::Value;
 
 /// One of the four combat ratings: C S A V.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Rating {
     /// C: close combat.
@@ -25,6 +26,7 @@ impl Rating {
 
 /// How a combat is fought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tactic {
     /// Both use fight.
@@ -45,6 +47,7 @@ impl Tactic {
 
 /// Ratings as printed; `None` is a dash, not a zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ratings {
     /// C.

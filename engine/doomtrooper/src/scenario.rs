@@ -15,6 +15,7 @@ pub type Input = cardinal_replay::Input<Action>;
 
 /// What a player can do in a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// A warrior attacks another: names the combatants, or uses an action gained.

@@ -21,6 +21,21 @@ impl StepId {
     }
 }
 
+/// Programs are told the name that judges call it by.
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for StepId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "StepName".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "A step of a procedure, as judges call it: `12`, `first/24`, `3/after`.",
+        })
+    }
+}
+
 /// A checked procedure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Procedure<V: Vocabulary> {

@@ -15,6 +15,21 @@ impl RuleRef {
     }
 }
 
+/// Programs are told the id that [`Citations`] have for it.
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for RuleRef {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RuleId".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "The id of a rule: `warzone-faq/combat/12`. It never changes.",
+        })
+    }
+}
+
 /// Rule ids, each once.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Citations {
@@ -58,6 +73,7 @@ pub struct Cause<S> {
 
 /// Why an input is not legal, with the rule that forbids it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Reason"))]
 pub struct Reason<W> {
     /// What is wrong.
     pub why: W,

@@ -7,6 +7,7 @@ use crate::{Replay, Scenario, Vocabulary};
 
 /// The same receipt means the same ruling, byte for byte. Hashes are SHA-256 in hexadecimal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Receipt {
     /// The engine's version.
     pub engine: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A setup and the inputs in order. Everything is named as people name it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Scenario"))]
 pub struct Scenario<S, A> {
     /// The ruleset to play it by.
     pub ruleset: String,
@@ -15,6 +16,7 @@ pub struct Scenario<S, A> {
 
 /// One thing a player does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Input"))]
 pub struct Input<A> {
     /// The step at which it is done, by its name; `None` for the first moment at which it is legal.
     pub at: Option<String>,

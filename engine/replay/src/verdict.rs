@@ -20,6 +20,7 @@ pub struct Verdict<V: Vocabulary> {
 
 /// How far a verdict can be relied on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Confidence {
     /// Every step follows from the rules and the texts of what was played.

@@ -9,6 +9,7 @@ use crate::table::Area;
 
 /// What a card says of its assignment.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignTerms"))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// What it is assigned to.
@@ -30,6 +31,7 @@ pub struct Terms {
 
 /// What a card is assigned to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignTo"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Goes {
     /// To a warrior.
@@ -47,6 +49,7 @@ pub enum Goes {
 
 /// Whose something is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignWhose"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// The player's own: YOUR.
@@ -58,6 +61,7 @@ pub enum Whose {
 
 /// What a warrior must be.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignCondition"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {
     /// It has this affiliation: `capitol`.

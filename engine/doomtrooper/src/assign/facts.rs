@@ -19,6 +19,7 @@ pub struct Assignment {
 
 /// What kind of card is assigned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignKind"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A warrior, Sergeants among them.
@@ -130,6 +131,7 @@ pub enum Target {
 
 /// A piece of equipment that others are assigned to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignGear"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Gear {
     /// A vehicle.
@@ -171,6 +173,7 @@ impl Marks {
 
 /// The sides that warriors are on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignSide"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Doomtroopers: corporations and Brotherhood.

@@ -12,6 +12,7 @@ macro_rules! provisions {
     ($($(#[$doc:meta])* $name:ident,)+) => {
         /// Something that a ruleset says of assigning cards.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub enum Provision {
             $($(#[$doc])* $name,)+

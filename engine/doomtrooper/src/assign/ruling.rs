@@ -27,6 +27,7 @@ impl AssignmentRuling {
 
 /// The answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignVerdict"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It may be assigned: a rule allows it and nothing known forbids it.
@@ -52,6 +53,7 @@ pub struct Finding {
 
 /// Which way a finding weighs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignWeight"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Weight {
     /// It allows the assignment.
@@ -66,6 +68,7 @@ pub enum Weight {
 
 /// What bears on an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignPoint"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Point {
     // What allows it.
@@ -211,6 +214,7 @@ pub enum Point {
 
 /// A fact that the answer depends on and nobody gave.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignMissing"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Missing {
     /// What the card says of whom it may be given to.

@@ -5,6 +5,7 @@ use crate::rating::Rating;
 
 /// What a play costs, in destiny points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Cost {
     /// So many, 0 or more.
@@ -15,6 +16,7 @@ pub enum Cost {
 
 /// A cost that is a rating of a warrior.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RatingCost {
     /// Which rating.
@@ -25,6 +27,7 @@ pub struct RatingCost {
 
 /// Whose rating a cost is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RatingOf"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// The warrior named.

@@ -4,6 +4,7 @@ use crate::rating::Tactic;
 
 /// What kind of card a card that is no warrior is, as far as combats go. Special cards are `other`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
     /// None of the others, as special cards are.
@@ -52,6 +53,7 @@ impl CardKind {
 
 /// A card of a mystic power, to which warriors may be immune.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MysticCard {
     /// A spell of the Art.
@@ -68,6 +70,7 @@ pub enum MysticCard {
 
 /// What a weapon can be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum WeaponKind {
     /// Fight combat only.

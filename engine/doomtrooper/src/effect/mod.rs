@@ -196,6 +196,7 @@ pub enum Also {
 
 /// Where a card lies before it is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum From {
     /// In its player's hand.
@@ -211,6 +212,7 @@ pub enum From {
 
 /// Where a card goes after use: the post-play icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PostPlay {
     /// To the discard pile.
@@ -224,6 +226,7 @@ pub enum PostPlay {
 
 /// A kind of moment in which cards of a kind may be played. Procedures open windows by these names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Window {
     /// Right after something was played or announced that the card can annul.

@@ -37,6 +37,7 @@ impl Strength {
 
 /// Strength that has been bought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bought {
     /// The destiny points paid, all told.
     pub points: u32,

@@ -18,6 +18,7 @@ pub enum PointKind {
 
 /// How a rating is modified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Operation {
     /// Added to the base before anything else.
@@ -57,6 +58,7 @@ pub enum Moment {
 
 /// How strong a claim to strike first is. Equal claims cancel each other; a stronger one beats a weaker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Degree {
     /// "Strikes first".
@@ -87,6 +89,7 @@ pub enum ReplacedRole {
 
 /// How badly a warrior is hurt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Harm {
     /// One wound.
@@ -97,6 +100,7 @@ pub enum Harm {
 
 /// What kind of action it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionKind {
     /// May only be used to attack.
@@ -109,6 +113,7 @@ pub enum ActionKind {
 
 /// What warriors can be immune to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// The Art.

@@ -6,6 +6,7 @@ use crate::ids::PlayerId;
 
 /// Something that happens to a player's actions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event")]
 pub enum ActionEvent {
     /// A player gains actions to use at once.

@@ -10,6 +10,7 @@ use crate::rating::Rating;
 
 /// What a card is aimed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// A warrior.
@@ -29,14 +30,19 @@ pub(crate) const MOST_AIMS: usize = 5;
 
 /// Several things that a card is aimed at: two or more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Several([Option<One>; MOST_AIMS]);
 
 /// One of several things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum One {
+    /// A warrior.
     Warrior(WarriorId),
+    /// A card just played.
     Played(Source),
+    /// A card that a warrior carries.
     Carried(CardId),
 }
 
@@ -124,6 +130,7 @@ impl Aim {
 
 /// Why a step has nothing to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Idle {
     /// Nothing was played that could be countered.
@@ -148,6 +155,7 @@ pub enum Idle {
 
 /// On whose account a warrior may attack another, as far as affiliations go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Permission {
     /// An assassin attacks anyone.
@@ -170,6 +178,7 @@ pub enum Permission {
 
 /// Why a combat ended early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// A card ends it.
@@ -192,6 +201,7 @@ pub enum Ending {
 
 /// On whose account a combatant may take up a weapon in mid-combat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NewWeapon {
     /// The one that was used is lost.
@@ -204,6 +214,7 @@ pub enum NewWeapon {
 
 /// A blow: an attack rating against an armor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Blow {
     /// Who strikes.
     pub striker: WarriorId,
@@ -219,6 +230,7 @@ pub struct Blow {
 
 /// What is left open.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Gap {
     /// A card has no effect script.

@@ -15,6 +15,7 @@ use crate::table::{Place, Status};
 
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A combat begins; the one around it, if any, waits.

@@ -27,6 +27,7 @@ use crate::vocabulary::Doomtrooper;
 
 /// A card that does something: one that is not a warrior, or a warrior's own text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// A card in a hand or on a warrior.
@@ -59,6 +60,7 @@ pub struct Address {
 
 /// A role a warrior has in a combat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The attacker.

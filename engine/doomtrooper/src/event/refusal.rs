@@ -10,6 +10,7 @@ use crate::rating::{Rating, Tactic};
 
 /// What is wrong with an input.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// Another kind of decision is due, or another player's.

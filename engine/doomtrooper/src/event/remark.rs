@@ -9,6 +9,7 @@ use crate::table::Area;
 
 /// What a rule says of something that happens. Changes nothing by itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Remark {
     /// A combatant of no affiliation counts as what its area says.

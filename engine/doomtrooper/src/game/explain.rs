@@ -29,6 +29,7 @@ pub struct OrderNow {
 
 /// A claim to strike first, or never to be struck first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OrderClaim {
     /// For whom.
     pub warrior: WarriorId,
@@ -40,6 +41,7 @@ pub struct OrderClaim {
 
 /// A way to play a card, and what stands against it now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Way {
     /// Which, from 0.
     pub way: usize,

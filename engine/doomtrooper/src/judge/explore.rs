@@ -44,6 +44,7 @@ impl Default for Tries {
 
 /// What was not tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cut {
     /// Something was not used because it had been used as often as [`Tries::uses`] says.

@@ -7,6 +7,7 @@ use crate::table::{Status, Table};
 
 /// How everybody fares in the end and what they have gained. Cards used up are not part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CombatOutcome"))]
 pub struct Outcome {
     /// Every warrior's status, in the order of the table.
     pub warriors: Vec<Status>,
@@ -16,6 +17,7 @@ pub struct Outcome {
 
 /// Points gained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Points {
     /// Promotion points.
     pub promotion: i64,

@@ -134,6 +134,7 @@ pub(crate) struct Gained {
 
 /// Something that a card can make of a warrior.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trait {
     /// It is immune to this.

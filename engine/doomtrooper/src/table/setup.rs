@@ -10,6 +10,7 @@ use crate::rating::Ratings;
 /// Players, warriors, cards and warzones before a combat. People, warriors, cards and warzones are
 /// named by handles: short names, unique on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// In seat order, 2 to 8.
@@ -28,6 +29,7 @@ pub struct Setup {
 
 /// A player.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct PlayerSetup {
     /// Handle.
@@ -48,6 +50,7 @@ pub struct PlayerSetup {
 
 /// Where warriors stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Area {
     /// The squad, of Doomtroopers.
@@ -64,6 +67,7 @@ pub enum Area {
 
 /// Whether a warrior is hurt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Unhurt.
@@ -83,6 +87,7 @@ pub enum Status {
 
 /// A warrior in play.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct WarriorSetup {
@@ -132,6 +137,7 @@ pub struct WarriorSetup {
 
 /// A card in a hand or on a warrior.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct CardSetup {
@@ -178,6 +184,7 @@ pub struct CardSetup {
 
 /// A warzone in play.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct WarzoneSetup {
     /// Handle.

@@ -54,6 +54,27 @@ impl<C: Serialize> Serialize for Bound<C> {
     }
 }
 
+#[cfg(feature = "schema")]
+impl<C: schemars::JsonSchema> schemars::JsonSchema for Bound<C> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Bound".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let own = generator.subschema_for::<C>();
+        schemars::json_schema!({
+            "description": "What kept an exploration from being complete.",
+            "oneOf": [
+                { "const": "positions", "description": "More positions were not looked at." },
+                { "const": "plays", "description": "Lines with more inputs other than passing were not." },
+                { "const": "choices", "description": "Longer lines were not." },
+                own,
+                { "const": "stopped", "description": "The caller said stop." },
+            ],
+        })
+    }
+}
+
 /// How far an exploration has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
