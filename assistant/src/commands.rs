@@ -171,7 +171,7 @@ mod tests {
             for word in command.all_words() {
                 let (rest, kind) = asked(&command.key);
                 let line = format!("{word} {rest}");
-                assert_eq!(cardinal.ask(&line, Some(Lang::En)).data["kind"], kind, "{line}");
+                assert_eq!(cardinal.ask(&line, Some(Lang::En)).json()["kind"], kind, "{line}");
             }
         }
     }

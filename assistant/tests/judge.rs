@@ -33,16 +33,17 @@ impl Service {
     #[track_caller]
     fn answered(&self, line: &str, kind: &str) -> Answer {
         let answer = self.ask(line);
-        assert_eq!(answer.outcome, Outcome::Answered, "{line}: {}", answer.data);
-        assert_eq!(answer.data["kind"], kind, "{line}");
+        assert_eq!(answer.outcome, Outcome::Answered, "{line}: {}", answer.json());
+        assert_eq!(answer.json()["kind"], kind, "{line}");
         answer
     }
 
     #[track_caller]
     fn refused(&self, line: &str, says: &str) {
         let answer = self.ask(line);
-        assert_eq!(answer.outcome, Outcome::Invalid, "{line}: {}", answer.data);
-        let problem = answer.data["problem"].as_str().expect("it says what is wrong");
+        assert_eq!(answer.outcome, Outcome::Invalid, "{line}: {}", answer.json());
+        let data = answer.json();
+        let problem = data["problem"].as_str().expect("it says what is wrong");
         assert!(problem.contains(says), "{problem}");
     }
 }
@@ -62,9 +63,9 @@ fn what_if_reads_the_same_in_three_languages_and_shows_the_first_difference() {
         let answer = desk.answered(&line, "what-if");
         assert_eq!(answer.lang, lang);
         // Wounds fall when the attack reaches the armor: 10 against 4, and 10 against 12.
-        assert_eq!(answer.data["changed"], json!([{ "warrior": 1, "was": "wounded", "is": "healthy" }]));
-        assert_eq!(answer.data["first"]["was"]["step"], "32");
-        assert_eq!(answer.data["first"]["is"]["event"]["armor"]["total"], 12);
+        assert_eq!(answer.json()["changed"], json!([{ "warrior": 1, "was": "wounded", "is": "healthy" }]));
+        assert_eq!(answer.json()["first"]["was"]["step"], "32");
+        assert_eq!(answer.json()["first"]["is"]["event"]["armor"]["total"], 12);
     }
 }
 
@@ -73,8 +74,8 @@ fn what_if_a_card_was_not_there() {
     let desk = Service::new();
     let line = format!("what if {}, the defender plays Smoke Bomb", ATTACK[0]);
     let answer = desk.answered(&format!("{line} | without Smoke Bomb"), "what-if");
-    assert_eq!(answer.data["first"]["was"]["event"]["event"], "played");
-    assert_eq!(answer.data["scenario"]["setup"]["cards"], json!([]));
+    assert_eq!(answer.json()["first"]["was"]["event"]["event"], "played");
+    assert_eq!(answer.json()["scenario"]["setup"]["cards"], json!([]));
     desk.refused(&format!("{line} | without Minefield"), "Minefield");
     desk.refused(&format!("{line} | it rains"), "it rains");
 }
@@ -98,9 +99,9 @@ fn a_change_in_words_changes_a_file_too() {
     let desk = Service::new();
     let answer =
         desk.cardinal.inquire(Inquiry::WhatIf, (Some("a.toml"), file), Some("bob armor 9"), Some(Lang::En));
-    assert_eq!(answer.outcome, Outcome::Answered, "{}", answer.data);
+    assert_eq!(answer.outcome, Outcome::Answered, "{}", answer.json());
     // 8 against 9 wounds no more, and nobody earns anything.
-    assert_eq!(answer.data["changed"][0], json!({ "warrior": 0, "was": "killed", "is": "healthy" }));
+    assert_eq!(answer.json()["changed"][0], json!({ "warrior": 0, "was": "killed", "is": "healthy" }));
 }
 
 #[test]
@@ -112,8 +113,9 @@ fn explore_finds_every_outcome_with_its_line_and_its_last_chance() {
         format!("prozkoumej {}, obránce může zahrát Fumogeno", ATTACK[2]),
     ] {
         let answer = desk.answered(&line, "explore");
-        assert_eq!(answer.data["complete"], true);
-        let found = answer.data["found"].as_array().expect("outcomes");
+        assert_eq!(answer.json()["complete"], true);
+        let data = answer.json();
+        let found = data["found"].as_array().expect("outcomes");
         let statuses: Vec<&Value> = found.iter().map(|found| &found["outcome"]["warriors"]).collect();
         assert!(statuses.contains(&&json!(["healthy", "healthy"])), "{statuses:?}");
         let blocked =
@@ -140,12 +142,12 @@ fn whether_a_warrior_can_be_saved_is_asked_in_three_languages() {
         format!("lze ještě zachránit Sean Gallagher, když {}, útočník může zahrát obrana +1", ATTACK[2]),
     ] {
         let answer = desk.answered(&line, "explore");
-        let saved = &answer.data["saved"];
+        let saved = &answer.json()["saved"];
         assert_eq!((&saved["warrior"], &saved["lives_if_all_pass"]), (&json!(0), &json!(false)), "{line}");
         assert_eq!(saved["last_chance"]["step"], "33");
     }
     let lost = desk.answered(&format!("explore {} | Sean Gallagher", ATTACK[0]), "explore");
-    assert_eq!(lost.data["saved"]["line"], Value::Null);
+    assert_eq!(lost.json()["saved"]["line"], Value::Null);
     assert!(text(&lost).contains("can no longer be saved"), "{}", text(&lost));
     desk.refused(&format!("explore {} | Nobody", ATTACK[0]), "Nobody");
 }
@@ -159,14 +161,15 @@ fn flip_finds_from_which_number_on_it_ends_differently() {
         format!("hranice {} | obrana Ilianin nefarit 8..13", ATTACK[2]),
     ] {
         let answer = desk.answered(&line, "flip");
-        let spans = answer.data["stretches"].as_array().expect("stretches").iter();
+        let data = answer.json();
+        let spans = data["stretches"].as_array().expect("stretches").iter();
         let spans: Vec<_> = spans.map(|stretch| (stretch["from"].as_i64(), stretch["to"].as_i64())).collect();
         assert_eq!(spans, [(Some(8), Some(10)), (Some(11), Some(13))], "{line}");
     }
     let card = format!("flip {}, the attacker: armor +1 | armor +1 -1..1", ATTACK[0]);
     let answer = desk.answered(&card, "flip");
     // 8 and the number against 8: from 1 on it is no wound.
-    assert_eq!(answer.data["stretches"][1]["from"], 1);
+    assert_eq!(answer.json()["stretches"][1]["from"], 1);
     desk.refused(&format!("flip {}", ATTACK[0]), "Which number?");
     desk.refused(&format!("flip {} | the weather", ATTACK[0]), "the weather");
     desk.refused(&format!("flip {} | Sean Gallagher armor 5..1", ATTACK[0]), "range");
@@ -177,11 +180,12 @@ fn rulesets_lays_every_ruleset_side_by_side() {
     let desk = Service::new();
     let all: Vec<&str> = Ruleset::embedded_names().collect();
     let answer = desk.answered(&format!("rulesets {}", ATTACK[0]), "rulesets");
-    let rulings = answer.data["rulings"].as_array().expect("rulings").iter();
+    let data = answer.json();
+    let rulings = data["rulings"].as_array().expect("rulings").iter();
     let named: Vec<&str> = rulings.filter_map(|ruling| ruling["ruleset"].as_str()).collect();
     assert_eq!(named, all);
     let two = desk.answered(&format!("rulesets {} | {}, {}", ATTACK[0], all[0], all[2]), "rulesets");
-    assert_eq!(two.data["rulings"].as_array().map(Vec::len), Some(2));
+    assert_eq!(two.json()["rulings"].as_array().map(Vec::len), Some(2));
     desk.refused(&format!("rulesets {} | chess", ATTACK[0]), "chess");
 }
 
@@ -190,15 +194,15 @@ fn explain_tells_numbers_order_and_what_can_be_played_with_rules() {
     let desk = Service::new();
     let line = format!("explain {}, the defender may play Smoke Bomb", ATTACK[0]);
     let answer = desk.answered(&format!("{line} | step 33"), "explain");
-    assert_eq!(answer.data["asked"]["step"], "33");
-    let armor = &answer.data["numbers"][2];
+    assert_eq!(answer.json()["asked"]["step"], "33");
+    let armor = &answer.json()["numbers"][2];
     assert_eq!((&armor["rating"], &armor["total"]), (&json!("armor"), &json!(8)));
     assert!(armor["terms"][0]["rule"].as_str().is_some_and(|rule| rule.contains('/')), "{armor}");
-    let reasons = &answer.data["cards"][0]["ways"][0]["reasons"];
+    let reasons = &answer.json()["cards"][0]["ways"][0]["reasons"];
     assert!(reasons.as_array().is_some_and(|reasons| reasons.len() > 1), "{reasons}");
     assert!(reasons[0]["rule"].is_string());
     let earlier = desk.answered(&format!("{line} | 22"), "explain");
-    assert_eq!(earlier.data["cards"][0]["ways"][0]["reasons"], json!([]));
+    assert_eq!(earlier.json()["cards"][0]["ways"][0]["reasons"], json!([]));
     desk.refused(&format!("{line} | step 99"), "99");
     desk.refused(&format!("{line} | first/24"), "first/24");
 }
@@ -209,6 +213,6 @@ fn words_that_are_no_combat_are_searched_all_the_same() {
     for line in ["explain the cover bonus", "spiega la copertura", "what can happen if the deck runs out"] {
         let answer = desk.ask(line);
         assert_ne!(answer.outcome, Outcome::Invalid, "{line}");
-        assert!(!["explain", "explore"].contains(&answer.data["kind"].as_str().unwrap_or("")), "{line}");
+        assert!(!["explain", "explore"].contains(&answer.json()["kind"].as_str().unwrap_or("")), "{line}");
     }
 }

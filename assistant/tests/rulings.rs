@@ -12,7 +12,7 @@ use serde_json::Value;
 fn tally() -> &'static Value {
     static TALLY: OnceLock<Value> = OnceLock::new();
     TALLY.get_or_init(|| {
-        Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None).coverage_of_combats(None).data
+        Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None).coverage_of_combats(None).json()
     })
 }
 

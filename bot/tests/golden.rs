@@ -32,10 +32,10 @@ fn assert_told(scenario: &str, lang: Lang) {
     let nowhere = tempfile::tempdir().expect("a temporary directory");
     let answer =
         Cardinal::new("warzone-faq", nowhere.path(), None, None).run_scenario(&file, &text, Some(lang));
-    assert_eq!(answer.outcome, Outcome::Answered, "{:?}", answer.data);
+    assert_eq!(answer.outcome, Outcome::Answered, "{:?}", answer.json());
     let told = anstream::adapter::strip_str(&draw(&answer, Some(WIDTH))).to_string();
-    let hash =
-        answer.data["receipt"]["trace_hash"].as_str().and_then(|hash| hash.get(..12)).expect("a receipt");
+    let data = answer.json();
+    let hash = data["receipt"]["trace_hash"].as_str().and_then(|hash| hash.get(..12)).expect("a receipt");
     // The hash changes with anything in the trace; what people are told must stand without it.
     let told = told.replace(hash, "[hash]");
     let mut settings = insta::Settings::clone_current();

@@ -138,10 +138,10 @@ fn case(separator: char, seeds: Vec<String>) -> impl Strategy<Value = String> {
 fn is_answered(answer: &Answer) -> Result<(), TestCaseError> {
     let drawn = cardinal::terminal::draw(answer, Some(100));
     let plain = anstream::adapter::strip_str(&drawn).to_string();
-    prop_assert!(!plain.trim().is_empty(), "{}", answer.data);
+    prop_assert!(!plain.trim().is_empty(), "{}", answer.json());
     prop_assert!(!plain.chars().any(|c| c.is_control() && c != '\n'), "{plain:?}");
     if answer.outcome == Outcome::Invalid {
-        prop_assert!(answer.data["problem"].as_str().is_some_and(|problem| !problem.trim().is_empty()));
+        prop_assert!(answer.json()["problem"].as_str().is_some_and(|problem| !problem.trim().is_empty()));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A language that Cardinal reads and answers in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English, the language of the glossary and of the fallback.

@@ -6,7 +6,8 @@
 use cardinal_language::Lang;
 use serde_json::Value;
 
-use super::Asked;
+use super::data::Printed;
+use super::{Asked, Data};
 
 /// What came of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,8 +33,8 @@ pub struct Answer {
     pub outcome: Outcome,
     /// What to show, in order.
     pub blocks: Vec<Block>,
-    /// The same content for programs; the shape depends on the question.
-    pub data: Value,
+    /// The same content for programs; the kind depends on the question.
+    pub data: Data,
     /// Where this is one of the pages of what was found.
     pub page: Option<Page>,
     /// What may be asked next.
@@ -43,8 +44,17 @@ pub struct Answer {
 impl Answer {
     /// An answer in English that shows these blocks and nothing besides.
     pub fn of(blocks: Vec<Block>) -> Self {
-        let (outcome, data) = (Outcome::Answered, Value::Null);
+        let (outcome, data) = (Outcome::Answered, Data::Untyped(Value::Null));
         Self { lang: Lang::En, outcome, blocks, data, page: None, further: Vec::new() }
+    }
+
+    /// What is printed for programs; [`super::schema`] says its shape. Keys are sorted.
+    ///
+    /// # Panics
+    /// Never: the keys of answers are texts.
+    pub fn json(&self) -> Value {
+        let printed = Printed { lang: self.lang, data: &self.data };
+        serde_json::to_value(printed).expect("the keys of answers are texts")
     }
 }
 

@@ -1,8 +1,6 @@
 //! An answer in the making, block by block.
 
-use serde_json::Value;
-
-use super::{Answer, Asked, Block, FollowUp, FollowUpKind, Line, Outcome};
+use super::{Answer, Asked, Block, Data, FollowUp, FollowUpKind, Line, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// An answer in the making.
@@ -64,8 +62,8 @@ impl<'a> Draft<'a> {
     }
 
     /// The answer: how it went, and the same for programs.
-    pub fn finish(self, outcome: Outcome, data: Value) -> Answer {
-        let further = self.further;
+    pub fn finish(self, outcome: Outcome, data: impl Into<Data>) -> Answer {
+        let (data, further) = (data.into(), self.further);
         Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None, further }
     }
 }

@@ -1,10 +1,31 @@
 //! The answer to `help`.
 
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Draft, Outcome};
+use super::{Answer, Data, Draft, Outcome};
 use crate::commands::{Command, commands};
 use crate::messages::{Arg, Voice};
+
+/// What can be asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum HelpData {
+    /// The forms that questions have.
+    Answered {
+        /// Each with an example.
+        commands: Vec<Form>,
+    },
+}
+
+/// A form of question.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Form {
+    /// What to type.
+    pub example: String,
+    /// What it answers.
+    pub what: String,
+}
 
 /// Answers with what can be asked.
 pub(crate) fn answer(voice: Voice<'_>) -> Answer {
@@ -24,11 +45,8 @@ pub(crate) fn answer(voice: Voice<'_>) -> Answer {
     draft.note(voice.say("help-languages", &[]));
     let example = |command| {
         let [example, what] = texts(command);
-        json!({ "example": example, "what": what })
+        Form { example, what }
     };
-    let commands: Vec<_> = listed().map(example).collect();
-    draft.finish(
-        Outcome::Answered,
-        json!({ "kind": "help", "outcome": "answered", "lang": voice.lang, "commands": commands }),
-    )
+    let commands = listed().map(example).collect();
+    draft.finish(Outcome::Answered, Data::Help(HelpData::Answered { commands }))
 }

@@ -30,7 +30,7 @@ pub fn step(
     let ruleset = Arg::strong(names::named(voice, "ruleset", &rules.id));
     let args = [("step", Arg::code(name)), ("last", last.into()), ("ruleset", ruleset)];
     let mut answer = nothing(voice, "step", name, voice.say("no-step", &args), near);
-    answer.data["ruleset"] = json!(rules.id);
+    answer.data.untyped()["ruleset"] = json!(rules.id);
     if !elsewhere.is_empty() {
         let place = answer.blocks.len().min(1);
         let blocks = [Block::Heading(voice.say("step-elsewhere", &[])), Block::Bullets(elsewhere)];
@@ -52,7 +52,7 @@ pub fn card(voice: Voice<'_>, kind: &str, name: &str, near: &[&Card]) -> Answer 
     let mut draft = Draft::new(voice);
     choices(&mut draft, kind, near);
     let mut answer = told(draft, kind, name, sentence, names);
-    answer.data["near"] = cards_data(voice, near);
+    answer.data.untyped()["near"] = cards_data(voice, near);
     answer
 }
 

@@ -7,18 +7,18 @@
 //!   `missing` for what was not found, and `store_failed` for what could not be read or kept;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
-//! What stands in the `data` of an answer, [`SCHEMA`] says: one definition for each `kind`. Common to all
-//! are `kind` (the kind of answer), `lang`, and `outcome` (`answered`, `nothing-found`, `ambiguous`,
-//! `invalid`, `failed`). A kind that the command line does not print says at the top of its file what its data is.
+//! What programs get of an answer is its [`Data`], one variant for each kind, typed where it is made;
+//! [`schema()`] is derived from these types. Common to all are `kind`, `outcome` and `lang`.
 
 pub(crate) mod called;
 pub(crate) mod card;
 pub(crate) mod cards;
 pub(crate) mod compare;
 pub(crate) mod coverage;
+mod data;
 mod document;
 mod draft;
-pub(crate) mod help;
+pub mod help;
 pub mod missing;
 pub mod modelled;
 pub mod names;
@@ -27,6 +27,7 @@ pub(crate) mod requirement;
 pub(crate) mod rule;
 pub(crate) mod rule_context;
 pub(crate) mod rule_coverage;
+mod schema;
 pub(crate) mod search;
 mod service;
 pub(crate) mod settings;
@@ -37,9 +38,8 @@ pub(crate) mod thing;
 pub(crate) mod when;
 pub(crate) mod whom;
 
-/// The JSON Schema (2020-12) of what the command line prints with `--json`.
-pub const SCHEMA: &str = include_str!("../../answers.schema.json");
-
+pub use data::Data;
 pub use document::{Answer, Block, FollowUp, FollowUpKind, Line, Outcome, Page, Span, Style};
 pub use draft::Draft;
+pub use schema::schema;
 pub use service::{Asked, Asker, Calling, Choice, Field, Kept, ReplyPolicy, Server, Service, Wish};

@@ -165,7 +165,7 @@ pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voic
     });
     draft.bullets(Some(voice.say("search-cards", &[])), lines.collect());
     missing::choices(&mut draft, "card", &cards);
-    found.data["cards"] = missing::cards_data(voice, &cards);
+    found.data.untyped()["cards"] = missing::cards_data(voice, &cards);
     let Answer { blocks, further, .. } = draft.finish(Outcome::Answered, Value::Null);
     found.blocks.extend(blocks);
     found.further.extend(further);

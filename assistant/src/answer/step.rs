@@ -225,24 +225,24 @@ mod tests {
             ("doomtrooper-cs", "4", "4", &["first/4", "first/4/after", "second/4", "4/after"]),
             ("doomtrooper-cs", "3/AFTER", "3/after", &["3", "3/attacker-equipment", "3/defender-equipment"]),
         ] {
-            let data = asked(name, RulesetChoice::Named(ruleset)).data;
+            let data = asked(name, RulesetChoice::Named(ruleset)).json();
             assert_eq!((&data["ruleset"], &data["step"]), (&json!(ruleset), &json!(step)), "{name}");
             let listed: Vec<&str> =
                 data["variants"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
             assert!(variants.iter().all(|variant| listed.contains(variant)), "{name}: {listed:?}");
         }
         assert_eq!(
-            asked("4", RulesetChoice::Named("doomtrooper-cs")).data["elsewhere"][0],
+            asked("4", RulesetChoice::Named("doomtrooper-cs")).json()["elsewhere"][0],
             json!({ "ruleset": "warzone-faq", "step": "4" })
         );
-        let parts = asked("2", RulesetChoice::Named("doomtrooper-it")).data["parts"].clone();
+        let parts = asked("2", RulesetChoice::Named("doomtrooper-it")).json()["parts"].clone();
         assert_eq!(parts, json!(["2/3", "2/4", "2/5", "2/6"]));
     }
 
     #[test]
     fn a_step_of_another_ruleset_is_shown_only_where_none_is_named() {
         let by_default = asked("6/38", RulesetChoice::Default("warzone-faq"));
-        assert_eq!(by_default.data["ruleset"], "doomtrooper-it");
+        assert_eq!(by_default.json()["ruleset"], "doomtrooper-it");
         let said: Vec<String> = by_default
             .blocks
             .iter()
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(said[0], "There is no step 6/38 in the Warzone FAQ; this one is of the Regolamento 2.0.");
         let named = asked("6/38", RulesetChoice::Named("warzone-faq"));
         assert_eq!(named.outcome, Outcome::NothingFound);
-        assert_eq!(named.data["near"], json!(["6", "38", "first/38", "second/38"]));
+        assert_eq!(named.json()["near"], json!(["6", "38", "first/38", "second/38"]));
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         ] {
             let answer = asked(name, RulesetChoice::Named(ruleset));
             assert_eq!(answer.outcome, Outcome::NothingFound, "{name}");
-            let offered = answer.data["near"].as_array().cloned().unwrap_or_default();
+            let offered = answer.json()["near"].as_array().cloned().unwrap_or_default();
             assert!(near.iter().all(|step| offered.contains(&json!(step))), "{name}: {offered:?}");
         }
     }

@@ -183,7 +183,7 @@ mod tests {
             let told = |lang, audience| {
                 let answer = answer(Messages::embedded().voice(lang), &error, Needed::Combat, audience);
                 assert_eq!(answer.outcome, Outcome::Failed);
-                answer.data["sentence"].as_str().unwrap().to_owned()
+                answer.json()["sentence"].as_str().unwrap().to_owned()
             };
             assert!(told(Lang::En, Audience::Keeper).contains(says), "{error}");
             for lang in Lang::ALL {

@@ -48,6 +48,7 @@ pub(crate) fn above(
     head(&mut draft, concept);
     let lines = definitions(library, concept, ruleset).into_iter().map(|rule| of_ruleset(voice, rule));
     draft.bullets(Some(voice.say("term-defined", &[])), lines.collect());
+    let mut found_data = found.json();
     for block in found.blocks {
         draft.push(match block {
             // An answer has one title.
@@ -55,7 +56,6 @@ pub(crate) fn above(
             other => other,
         });
     }
-    let mut found_data = found.data;
     if found.outcome == Outcome::Answered {
         found_data["term"] = data(concept);
     }

@@ -143,7 +143,7 @@ fn all_of(voice: Voice<'_>, mut answers: Vec<Answer>) -> Answer {
         "kind": "names",
         "outcome": if is_ambiguous { "ambiguous" } else { "nothing-found" },
         "lang": voice.lang,
-        "names": answers.iter().map(|answer| &answer.data).collect::<Vec<_>>(),
+        "names": answers.iter().map(Answer::json).collect::<Vec<_>>(),
     });
     let mut draft = Draft::new(voice);
     for answer in answers {

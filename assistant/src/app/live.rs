@@ -142,8 +142,8 @@ mod tests {
         }
     }
 
-    fn refused(seen: &Seen) -> &str {
-        seen.answer.data["refused"].as_str().unwrap_or_default()
+    fn refused(seen: &Seen) -> String {
+        seen.answer.json()["refused"].as_str().unwrap_or_default().to_owned()
     }
 
     /// Every order that changes a combat.
@@ -170,7 +170,11 @@ mod tests {
         let before = desk.on(&id, None, CombatAction::Show, &asker(OWNER, Some(7)));
         for act in changes() {
             let here = desk.on(&id, None, act.clone(), &asker(OTHER, Some(7)));
-            assert!(["not-yours", "owners-alone"].contains(&refused(&here)), "{act:?}: {}", here.answer.data);
+            assert!(
+                ["not-yours", "owners-alone"].contains(&refused(&here).as_str()),
+                "{act:?}: {}",
+                here.answer.json()
+            );
             assert!(!here.answer.blocks.is_empty());
             let elsewhere = desk.on(&id, None, act.clone(), &asker(OTHER, Some(8)));
             assert_eq!(refused(&elsewhere), "no-combat", "another server is not even told of it: {act:?}");
@@ -187,8 +191,8 @@ mod tests {
         let owner = asker(OWNER, Some(7));
         desk.on(&id, None, CombatAction::Let(Letting::Also(OTHER)), &owner);
         let seen = desk.on(&id, None, CombatAction::Pass, &asker(OTHER, None));
-        assert_eq!(refused(&seen), "", "{}", seen.answer.data);
-        assert_eq!(seen.answer.data["table"]["asked"]["step"], "22");
+        assert_eq!(refused(&seen), "", "{}", seen.answer.json());
+        assert_eq!(seen.answer.json()["table"]["asked"]["step"], "22");
         for act in [CombatAction::Let(Letting::Nobody), CombatAction::Last(1), CombatAction::Close] {
             assert_eq!(refused(&desk.on(&id, None, act, &asker(OTHER, Some(7)))), "owners-alone");
         }
@@ -235,14 +239,14 @@ mod tests {
         let desk = desk(folder.path());
         let seen = desk.on(&id, None, CombatAction::Show, &owner);
         assert_eq!(seen.panel, before.panel);
-        assert_eq!(seen.answer.data["table"], before.answer.data["table"]);
+        assert_eq!(seen.answer.json()["table"], before.answer.json()["table"]);
         let seen = desk.on(
             &id,
             Some(seen.panel.expect("it").revision),
             CombatAction::Play("Smoke Bomb".into()),
             &owner,
         );
-        assert_eq!(seen.answer.data["table"]["asked"]["step"], "23");
+        assert_eq!(seen.answer.json()["table"]["asked"]["step"], "23");
     }
 
     #[test]
@@ -289,7 +293,7 @@ mod tests {
         let desk_here = desk(here.path());
         let id = desk_here.begun();
         let shared = desk_here.on(&id, None, CombatAction::Share, &asker(OWNER, Some(7)));
-        let code = shared.answer.data["code"].as_str().expect("a code").to_owned();
+        let code = shared.answer.json()["code"].as_str().expect("a code").to_owned();
         assert!(code.len() < 150, "{} letters", code.len());
         for (desk, who) in [(&desk_here, asker(OTHER, Some(8))), (&desk(there.path()), asker(3, None))] {
             let seen = desk.order(&CombatCommand::Bring(code.clone()), &who);
@@ -306,8 +310,8 @@ mod tests {
         let owner = asker(OWNER, Some(7));
         let pieces = vec![SetupField::Warrior(Seat::Attacker, "Sean Gallagher".into())];
         let seen = desk.order(&CombatCommand::New(pieces), &owner);
-        assert_eq!((&seen.answer.data["kind"], seen.answer.outcome), (&"store".into(), Outcome::Failed));
-        assert!(!seen.answer.data["sentence"].as_str().unwrap_or_default().contains("below-a-file"));
+        assert_eq!((&seen.answer.json()["kind"], seen.answer.outcome), (&"store".into(), Outcome::Failed));
+        assert!(!seen.answer.json()["sentence"].as_str().unwrap_or_default().contains("below-a-file"));
         let listed = desk.order(&CombatCommand::List, &owner);
         assert_eq!(listed.answer.outcome, Outcome::Failed, "what cannot be read is not nothing");
     }

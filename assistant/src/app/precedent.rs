@@ -64,7 +64,7 @@ impl Cardinal {
             name,
             ruleset,
             now: self.clock.now(),
-            own: &|question| self.ask_on(ground, question).data,
+            own: &|question| self.ask_on(ground, question).json(),
         };
         office.carry_out(order)
     }

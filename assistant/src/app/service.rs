@@ -172,7 +172,7 @@ mod tests {
         let asked = Asked::Ask { text: "krok 44".into() };
         let answer = Service::answer(&cardinal(), &asked, 1, &asker(Lang::It));
         assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
-        assert_eq!(answer.data["step"], "44");
+        assert_eq!(answer.json()["step"], "44");
         assert_eq!(
             Service::answer(&cardinal(), &asked, 1, &Asker::default()).lang,
             Lang::Cs,
@@ -191,7 +191,7 @@ mod tests {
             (Asked::Cards { text: "type:warrior fight>=8".into() }, "cards"),
         ] {
             let answer = Service::answer(&cardinal, &asked, 1, &asker(Lang::En));
-            assert_eq!(answer.data["kind"], kind);
+            assert_eq!(answer.json()["kind"], kind);
             assert_eq!(answer.outcome, Outcome::Answered, "{kind}");
         }
     }
@@ -202,7 +202,8 @@ mod tests {
         let asked = Asked::Ask { text: "who may attack whom".into() };
         let page = |number| {
             let answer = Service::answer(&cardinal, &asked, number, &asker(Lang::En));
-            let rules = answer.data["hits"].as_array().expect("hits").iter().map(|hit| hit["rule"].clone());
+            let data = answer.json();
+            let rules = data["hits"].as_array().expect("hits").iter().map(|hit| hit["rule"].clone());
             (answer.page.expect("a page"), rules.collect::<Vec<_>>())
         };
         let ((first, one), (second, two)) = (page(1), page(2));

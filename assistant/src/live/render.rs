@@ -263,8 +263,8 @@ pub(super) fn refused(office: &CombatService<'_>, refusal: &Refusal, now: Option
     if let Some((id, own)) = now {
         let mut seen = record(office, id, own, &Shown { refused: &lines, since: None });
         seen.answer.outcome = Outcome::Invalid;
-        seen.answer.data["outcome"] = json!("invalid");
-        seen.answer.data["refused"] = json!(refusal.code());
+        seen.answer.data.untyped()["outcome"] = json!("invalid");
+        seen.answer.data.untyped()["refused"] = json!(refusal.code());
         return seen;
     }
     let mut draft = Draft::new(office.voice);

@@ -68,8 +68,9 @@ pub(super) fn named_rules(
             Ok(rule) if cited.iter().any(|known| known.id == rule.id) => {}
             Ok(rule) => cited.extend(rule_cited(library, &rule.id)),
             Err(missing) => {
+                let data = missing.json();
                 let near: Vec<&str> =
-                    missing.data["near"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+                    data["near"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
                 unknown.push(nearest(voice, "ruling-no-rule", typed, &near));
             }
         }

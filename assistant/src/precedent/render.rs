@@ -304,8 +304,8 @@ pub(super) fn refused(office: &RulingService<'_>, refusal: &Refusal) -> Seen {
         for block in &why.blocks {
             draft.push(block.clone());
         }
-        reasons.extend(why.data["problem"].as_str().map(str::to_owned));
-        at = why.data["at"].clone();
+        reasons.extend(why.json()["problem"].as_str().map(str::to_owned));
+        at = why.json()["at"].clone();
     }
     let is_missing = matches!(refusal, Refusal::NoRuling(_));
     let data = json!({
@@ -393,7 +393,7 @@ pub(crate) fn say_precedents(
         return;
     }
     blocks.push(Block::Heading(voice.say("ruling-own", &[])));
-    answer.data["precedents"] = Value::Array(told);
+    answer.data.untyped()["precedents"] = Value::Array(told);
     let after_title = usize::from(matches!(answer.blocks.first(), Some(Block::Title(_))));
     answer.blocks.splice(after_title..after_title, blocks);
 }

@@ -158,7 +158,7 @@ fn assert_every_card(ruleset: &str) {
             continue;
         }
         cards += 1;
-        let answer = cardinal.answer(&Question::When { name: card.id.clone() }, Lang::En).data;
+        let answer = cardinal.answer(&Question::When { name: card.id.clone() }, Lang::En).json();
         assert_eq!(answer["ruleset"], ruleset, "{}", card.id);
         for (way, play) in plays.into_iter().enumerate() {
             let listed = &answer["plays"][way];

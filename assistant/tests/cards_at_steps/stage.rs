@@ -102,8 +102,8 @@ pub fn stage(cardinal: &Cardinal, case: &Held, in_branch: bool) -> Scenario {
     ]
     .concat();
     let answer = cardinal.run_scenario("stage", &text, Some(Lang::En));
-    serde_json::from_value(answer.data["scenario"].clone())
-        .unwrap_or_else(|_| panic!("{}: {:?}\n{text}", case.card, answer.data))
+    serde_json::from_value(answer.json()["scenario"].clone())
+        .unwrap_or_else(|_| panic!("{}: {:?}\n{text}", case.card, answer.json()))
 }
 
 pub fn run(rules: &Ruleset, scenario: &Scenario) -> Replay {

@@ -17,7 +17,7 @@ use crate::console;
 use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, SCHEMA, Wish};
+use cardinal_assistant::answer::{Answer, Wish, schema};
 use cardinal_assistant::combat::Inquiry;
 use cardinal_assistant::messages::Messages;
 use cardinal_assistant::question::Question;
@@ -64,7 +64,7 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
         return Ok(Exit::Answered);
     }
     if let Some(Command::Schema) = asked {
-        Screen::new(global.color, false).print(SCHEMA)?;
+        Screen::new(global.color, false).print(&format!("{:#}\n", schema()))?;
         return Ok(Exit::Answered);
     }
     if let Some(Command::Help) = asked

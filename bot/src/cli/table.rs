@@ -30,7 +30,8 @@ const COLUMNS: [(&str, &str); 18] = [
 
 /// The cards of an answer as a table with a head; `None` where the answer has no cards.
 pub(super) fn of_cards(answer: &Answer) -> io::Result<Option<String>> {
-    let Some(cards) = answer.data.get("cards").and_then(Value::as_array) else { return Ok(None) };
+    let data = answer.json();
+    let Some(cards) = data.get("cards").and_then(Value::as_array) else { return Ok(None) };
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(COLUMNS.map(|(head, _)| head))?;
     for card in cards {

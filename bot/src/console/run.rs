@@ -94,7 +94,7 @@ impl Talk<'_> {
         }
         let mut answer = self.cardinal.ask(line, self.asked);
         self.remember(Asked::Ask { text: line.to_owned() }, &answer);
-        if answer.data["kind"] == "help" {
+        if answer.json()["kind"] == "help" {
             answer.blocks.push(Block::Note(follow_up::help(self.cardinal.voice(answer.lang))));
         }
         answer

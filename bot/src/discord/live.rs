@@ -343,7 +343,7 @@ fn playing(mut panel: Panel, open: &Open, lang: Lang) -> Panel {
 /// A person's combats, each to be opened, and the way to begin one.
 fn list(seen: &Seen, lang: Lang) -> Panel {
     let voice = voice(lang);
-    let combats = seen.answer.data["combats"].as_array().cloned().unwrap_or_default();
+    let combats = seen.answer.json()["combats"].as_array().cloned().unwrap_or_default();
     let picks = combats.iter().filter_map(|combat| {
         let id = combat["id"].as_str()?.to_owned();
         let title = combat["title"].as_str().filter(|title| !title.is_empty());

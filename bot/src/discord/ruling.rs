@@ -106,7 +106,7 @@ pub(super) fn form(
 ) -> Response {
     // An empty ruling is refused for being empty only to those who may publish.
     let probe = desk.ruling(&RulingCommand::Publish(Box::default()), asker);
-    if probe.answer.data["refused"] != "missing" {
+    if probe.answer.json()["refused"] != "missing" {
         return Response::Reply { panel: drawn(probe, lang), private: true };
     }
     let text = |key: &str| Messages::embedded().get(lang, key, &[]);

@@ -62,12 +62,8 @@ impl Screen {
         if !self.json {
             return self.print(&draw(answer, self.width));
         }
-        let json = if compact {
-            serde_json::to_string(&answer.data)
-        } else {
-            serde_json::to_string_pretty(&answer.data)
-        };
-        self.print(&format!("{}\n", json.map_err(io::Error::other)?))
+        let json = answer.json();
+        self.print(&if compact { format!("{json}\n") } else { format!("{json:#}\n") })
     }
 
     /// Writes text, with its ANSI styles where they are wanted.

@@ -313,7 +313,7 @@ fn the_replay_of_every_golden_scenario_has_the_form_of_the_schema() {
         let name = file.display().to_string();
         let text = fs::read_to_string(&file).expect("a scenario");
         let answer = cardinal.run_scenario(&name, &text, None);
-        assert_eq!(held(&answer.data, &name), ("combat".to_owned(), 0), "{name}");
+        assert_eq!(held(&answer.json(), &name), ("combat".to_owned(), 0), "{name}");
     }
 }
 

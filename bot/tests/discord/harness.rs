@@ -5,13 +5,12 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
-use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Outcome, Service};
+use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Service};
 use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::live::{CombatCommand, Seen};
 use cardinal_assistant::precedent;
 use cardinal_config::Token;
 use cardinal_language::Lang;
-use serde_json::Value;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tracing_subscriber::filter::{LevelFilter, filter_fn};
@@ -118,7 +117,7 @@ pub fn echo() -> impl Service {
 
 /// An answer of these blocks.
 pub fn says(lang: Lang, blocks: Vec<Block>) -> Answer {
-    Answer { lang, outcome: Outcome::Answered, blocks, data: Value::Null, page: None, further: Vec::new() }
+    Answer { lang, ..Answer::of(blocks) }
 }
 
 /// What all bots of this process logged, as far as a log may show it.

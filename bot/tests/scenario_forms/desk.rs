@@ -30,8 +30,8 @@ impl Desk {
     /// The engine's scenario behind an answer.
     #[track_caller]
     pub fn scenario(answer: &Answer) -> Value {
-        assert_eq!(answer.outcome, Outcome::Answered, "{}", answer.data);
-        answer.data["scenario"].clone()
+        assert_eq!(answer.outcome, Outcome::Answered, "{}", answer.json());
+        answer.json()["scenario"].clone()
     }
 
     /// The file and the three lines come to one scenario, and to one trace.
@@ -42,17 +42,21 @@ impl Desk {
         for (lang, line) in Lang::ALL.into_iter().zip(lines) {
             let answer = self.line(lang, line);
             assert_eq!(Self::scenario(&answer), meant, "{line}");
-            assert_eq!(answer.data["receipt"]["trace_hash"], told.data["receipt"]["trace_hash"], "{line}");
+            assert_eq!(
+                answer.json()["receipt"]["trace_hash"],
+                told.json()["receipt"]["trace_hash"],
+                "{line}"
+            );
         }
     }
 
     /// What is wrong with an answer's input, and where.
     #[track_caller]
     pub fn problem(answer: &Answer) -> (String, Option<(u64, u64)>) {
-        assert_eq!(answer.outcome, Outcome::Invalid, "{}", answer.data);
-        let at = &answer.data["at"];
+        assert_eq!(answer.outcome, Outcome::Invalid, "{}", answer.json());
+        let at = &answer.json()["at"];
         let place = at["line"].as_u64().zip(at["column"].as_u64());
-        (answer.data["problem"].as_str().expect("a sentence").to_owned(), place)
+        (answer.json()["problem"].as_str().expect("a sentence").to_owned(), place)
     }
 
     /// The file is refused at this line and column, in these words among others.

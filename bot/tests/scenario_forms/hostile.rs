@@ -11,13 +11,13 @@ use crate::desk::{Desk, EN, sean, sean_and};
 fn assert_answers(answer: &Answer) {
     let drawn = cardinal::terminal::draw(answer, Some(100));
     let plain = anstream::adapter::strip_str(&drawn).to_string();
-    assert!(!plain.trim().is_empty(), "{}", answer.data);
+    assert!(!plain.trim().is_empty(), "{}", answer.json());
     assert!(!plain.chars().any(|c| c.is_control() && c != '\n'), "{plain:?}");
     if answer.outcome == Outcome::Invalid {
         assert!(
-            answer.data["problem"].as_str().is_some_and(|problem| !problem.trim().is_empty()),
+            answer.json()["problem"].as_str().is_some_and(|problem| !problem.trim().is_empty()),
             "{}",
-            answer.data
+            answer.json()
         );
     }
 }

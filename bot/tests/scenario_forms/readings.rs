@@ -19,7 +19,7 @@ fn dark(ruleset: &str, more: &str) -> String {
 /// The rules whose readings an answer gives.
 fn read(file: &str) -> Vec<String> {
     let answer = Desk::new().file(file);
-    let rows = answer.data["readings"].as_array().cloned().unwrap_or_default();
+    let rows = answer.json()["readings"].as_array().cloned().unwrap_or_default();
     let rule = |row: &Value| {
         assert!(row["reading"].as_str().is_some_and(|reading| !reading.is_empty()), "{row}");
         row["rule"].as_str().unwrap_or_default().to_owned()
@@ -102,7 +102,7 @@ fn a_reading_is_told_in_the_language_of_the_answer() {
         .into_iter()
         .map(|lang| {
             let answer = Desk::new().cardinal.run_scenario("combat.toml", &file, Some(lang));
-            answer.data["readings"][0]["reading"].as_str().expect("a reading").to_owned()
+            answer.json()["readings"][0]["reading"].as_str().expect("a reading").to_owned()
         })
         .collect();
     assert!(told[0] != told[1] && told[1] != told[2] && told[0] != told[2], "{told:?}");

@@ -374,9 +374,10 @@ fn an_effect_given_to_a_warrior_or_to_what_it_carries_holds_without_being_played
     let of_card = "[[card]]\nname = \"Shield\"\non = \"defender\"\neffect = \"armor +7\"\n";
     for given in [of_warrior, of_card] {
         let answer = desk.file(&sean_and(given));
-        let warriors = &answer.data["table"]["warriors"];
+        let data = answer.json();
+        let warriors = &data["table"]["warriors"];
         let position = warriors.as_array().and_then(|all| all.iter().position(|w| w == "nepharite-of-ilian"));
-        let statuses = answer.data["verdict"]["warriors"].as_array().expect("a verdict");
+        let statuses = data["verdict"]["warriors"].as_array().expect("a verdict");
         let status = &statuses[position.expect("the Nepharite is on the table")]["status"];
         assert_eq!(status, "healthy", "10 < 4 + 7: {given}");
     }

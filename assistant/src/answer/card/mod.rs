@@ -280,11 +280,12 @@ mod tests {
         let asked = beginnings.map(|beginning| answer(&library, voice, &beginning, "warzone-faq"));
         let asked = asked.into_iter().find(|answer| answer.outcome == Outcome::Ambiguous);
         let asked = asked.expect("two cards of the embedded ones begin alike");
-        let near = asked.data["near"].as_array().expect("a list");
+        let data = asked.json();
+        let near = data["near"].as_array().expect("a list");
         assert!(near.len() >= 2, "{near:?}");
         for card in near {
             let id = card["id"].as_str().expect("an id");
-            assert_eq!(answer(&library, voice, id, "warzone-faq").data["card"], id);
+            assert_eq!(answer(&library, voice, id, "warzone-faq").json()["card"], id);
         }
     }
 }

@@ -113,7 +113,7 @@ impl<'a> Case<'a> {
 /// What was asked and is no legal input, for programs as an answer to that question.
 pub(super) fn refused_as(kind: &str, mut answer: Answer) -> Answer {
     if answer.outcome == Outcome::Invalid {
-        answer.data["kind"] = json!(kind);
+        answer.data.untyped()["kind"] = json!(kind);
     }
     answer
 }
