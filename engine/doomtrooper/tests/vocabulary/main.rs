@@ -5,6 +5,7 @@
 mod stage;
 
 mod attacks;
+mod boundaries;
 mod cards;
 mod casting;
 mod chosen;
