@@ -144,7 +144,7 @@ impl<'g> Names<'g> {
                 let target = aim_of(target, Some(play));
                 moves.push(Move::Play { source, way, target, swap, points });
             } else {
-                let targets = game.targets(player, play).into_iter();
+                let targets = game.position().plays().targets(player, play).into_iter();
                 moves.extend(targets.map(|target| Move::Play { source, way, target, swap, points }));
             }
         }

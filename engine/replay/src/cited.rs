@@ -48,13 +48,21 @@ impl ser::Error for Complaint {
 
 type Done = Result<(), Complaint>;
 
+/// What no rule can be in.
 macro_rules! ignored {
-    ($($name:ident: $kind:ty,)+) => {
-        $(fn $name(self, _: $kind) -> Done { Ok(()) })+
+    ($($name:ident ($($kind:ty),*),)+) => {
+        $(fn $name(self, $(_: $kind),*) -> Done { Ok(()) })+
     };
 }
 
-impl<'n> Serializer for &'n mut Notes {
+/// What may hold rules in its parts.
+macro_rules! looked_into {
+    ($($name:ident ($($kind:ty),*) $as:ident,)+) => {
+        $(fn $name(self, $(_: $kind),*) -> Result<Self::$as, Complaint> { Ok(self) })+
+    };
+}
+
+impl Serializer for &mut Notes {
     type Ok = ();
     type Error = Complaint;
     type SerializeSeq = Self;
@@ -66,10 +74,21 @@ impl<'n> Serializer for &'n mut Notes {
     type SerializeStructVariant = Self;
 
     ignored! {
-        serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32,
-        serialize_i64: i64, serialize_u8: u8, serialize_u32: u32, serialize_u64: u64,
-        serialize_f32: f32, serialize_f64: f64, serialize_char: char, serialize_str: &str,
-        serialize_bytes: &[u8], serialize_unit_struct: &'static str,
+        serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64),
+        serialize_u8(u8), serialize_u32(u32), serialize_u64(u64), serialize_f32(f32), serialize_f64(f64),
+        serialize_char(char), serialize_str(&str), serialize_bytes(&[u8]), serialize_none(),
+        serialize_unit(), serialize_unit_struct(&'static str),
+        serialize_unit_variant(&'static str, u32, &'static str),
+    }
+
+    looked_into! {
+        serialize_seq(Option<usize>) SerializeSeq,
+        serialize_tuple(usize) SerializeTuple,
+        serialize_tuple_struct(&'static str, usize) SerializeTupleStruct,
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) SerializeTupleVariant,
+        serialize_map(Option<usize>) SerializeMap,
+        serialize_struct(&'static str, usize) SerializeStruct,
+        serialize_struct_variant(&'static str, u32, &'static str, usize) SerializeStructVariant,
     }
 
     fn serialize_u16(self, number: u16) -> Done {
@@ -79,20 +98,8 @@ impl<'n> Serializer for &'n mut Notes {
         Ok(())
     }
 
-    fn serialize_none(self) -> Done {
-        Ok(())
-    }
-
-    fn serialize_unit(self) -> Done {
-        Ok(())
-    }
-
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
         value.serialize(self)
-    }
-
-    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Done {
-        Ok(())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Done {
@@ -111,57 +118,17 @@ impl<'n> Serializer for &'n mut Notes {
     ) -> Done {
         value.serialize(self)
     }
-
-    fn serialize_seq(self, _: Option<usize>) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
-
-    fn serialize_tuple(self, _: usize) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
-
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
-
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<&'n mut Notes, Complaint> {
-        Ok(self)
-    }
 }
 
 macro_rules! parts {
-    ($($kind:ident $name:ident $(($key:ty))?,)+) => {
+    ($($kind:ident { $($name:ident $(($key:ty))?),+ })+) => {
         $(impl ser::$kind for &mut Notes {
             type Ok = ();
             type Error = Complaint;
 
-            fn $name<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Done {
+            $(fn $name<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Done {
                 value.serialize(&mut **self)
-            }
+            })+
 
             fn end(self) -> Done {
                 Ok(())
@@ -171,29 +138,13 @@ macro_rules! parts {
 }
 
 parts! {
-    SerializeSeq serialize_element,
-    SerializeTuple serialize_element,
-    SerializeTupleStruct serialize_field,
-    SerializeTupleVariant serialize_field,
-    SerializeStruct serialize_field (&'static str),
-    SerializeStructVariant serialize_field (&'static str),
-}
-
-impl ser::SerializeMap for &mut Notes {
-    type Ok = ();
-    type Error = Complaint;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
-        key.serialize(&mut **self)
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        value.serialize(&mut **self)
-    }
-
-    fn end(self) -> Done {
-        Ok(())
-    }
+    SerializeSeq { serialize_element }
+    SerializeTuple { serialize_element }
+    SerializeTupleStruct { serialize_field }
+    SerializeTupleVariant { serialize_field }
+    SerializeMap { serialize_key, serialize_value }
+    SerializeStruct { serialize_field(&'static str) }
+    SerializeStructVariant { serialize_field(&'static str) }
 }
 
 #[cfg(test)]

@@ -7,8 +7,9 @@ use crate::{Entry, Reason, Verdict, Vocabulary};
 /// The reasons against a move of a game.
 pub type Reasons<V> = Vec<Reason<<V as Vocabulary>::Why>>;
 
-/// A move that was judged and found legal where the game stands. Only [`Game::judge`] and the game's
-/// own options make one, and making the move takes it, so that nothing is judged twice.
+/// A move that was judged and found legal where the game stands. Only [`Game::judge`], the
+/// game's own options and a session that comes by again make one, and making the move takes it, so that
+/// nothing is judged twice.
 #[derive(Debug)]
 pub struct LegalMove<'m, V: Vocabulary> {
     decision: V::Decision,
@@ -16,7 +17,8 @@ pub struct LegalMove<'m, V: Vocabulary> {
 }
 
 impl<'m, V: Vocabulary> LegalMove<'m, V> {
-    /// A move that comes from what the game itself offered at this decision.
+    /// A move that comes from what the game itself offered at this decision, or that was judged when it
+    /// was made here before.
     pub(crate) const fn offered(decision: V::Decision, choice: &'m V::Move) -> Self {
         Self { decision, choice }
     }

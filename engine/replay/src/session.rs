@@ -20,6 +20,9 @@ pub struct Session<G: Scripted> {
     line: Vec<Answered<G::Words>>,
     /// How many answers of the line have been given.
     at: usize,
+    /// How many answers, from the beginning of the line, were found legal and given here. Whoever comes
+    /// by again after a step back does not judge them anew.
+    judged: usize,
 }
 
 /// Inputs of a scenario that were refused: position from 0, and why.
@@ -90,7 +93,7 @@ impl<G: Scripted> Session<G> {
     ) -> Result<Self, <G::Words as Vocabulary>::IllegalSetup> {
         let table = G::validate(setup.clone())?;
         let game = G::begin(rules, &table, None, Record::Kept);
-        Ok(Self { setup, table, game, line: Vec::new(), at: 0 })
+        Ok(Self { setup, table, game, line: Vec::new(), at: 0, judged: 0 })
     }
 
     /// A scenario at its first decision, with what its inputs do lying ahead; and its inputs that
@@ -210,6 +213,7 @@ impl<G: Scripted> Session<G> {
         }
         self.game.make(legal, Some(self.given_behind()));
         self.at += 1;
+        self.judged = self.at;
     }
 
     /// The position that the next given answer has among the inputs of the scenario.
@@ -230,12 +234,19 @@ impl<G: Scripted> Session<G> {
         }
         let Some(made) = self.line.get(self.at) else { return Err(Halt::Over) };
         let input = made.given.then(|| self.given_behind());
-        if self.game.submit(G::asked(decision), &made.choice, input).is_err() {
+        let legal = if self.at < self.judged {
+            Ok(LegalMove::offered(decision, &made.choice))
+        } else {
+            self.game.judge(G::asked(decision), &made.choice)
+        };
+        let Ok(legal) = legal else {
             // What was to stay the same and is no longer legal has to be said anew.
             self.line.truncate(self.at);
             return Err(Halt::Asks(decision));
-        }
+        };
+        self.game.make(legal, input);
         self.at += 1;
+        self.judged = self.judged.max(self.at);
         Ok(())
     }
 
@@ -270,6 +281,7 @@ impl<G: Scripted> Session<G> {
             }
             if self.step_on().is_err() {
                 self.line = line;
+                self.judged = self.judged.min(self.line.len());
                 self.go_to(at);
                 return false;
             }
@@ -309,6 +321,7 @@ impl<G: Scripted> Session<G> {
     pub fn scenario_here(&self) -> ScenarioOf<G::Words> {
         let mut here = self.clone();
         here.line.truncate(here.at);
+        here.judged = here.at;
         if let Some(last) = here.line.last_mut() {
             last.given = true;
         }

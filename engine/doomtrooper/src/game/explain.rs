@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use super::play::Named;
-use super::{Game, Move};
-use crate::effect::{Degree, OneShot};
-use crate::event::{Aim, Reason, Side, Source, Why};
+use crate::effect::Degree;
+use crate::event::{Aim, Reason, Side, Source};
+use crate::game::{Game, Move};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::number::Number;
 use crate::rating::Rating;
@@ -53,41 +52,38 @@ pub struct Way {
 }
 
 impl Game<'_> {
-    /// A rating as it stands now, with its terms in the order applied; `None` for a dash.
-    pub fn number(&self, warrior: WarriorId, rating: Rating) -> Option<Number> {
-        self.rating(warrior, rating)
+    /// Every reason why a move is not legal now; none if it is.
+    pub fn reasons_against(&self, player: PlayerId, choice: &Move) -> Vec<Reason> {
+        self.position().arbiter().reasons_against(player, choice)
     }
 
-    /// The warriors in the innermost combat, attacker first.
-    pub fn combatants(&self) -> impl Iterator<Item = (Side, WarriorId)> {
-        Side::BOTH.into_iter().filter_map(|side| Some((side, self.state.combatant(side)?)))
+    /// Every move that is legal now, `Pass` first where passing is. Splits of points are given by
+    /// their extremes, strength bought with destiny points by its least amounts and the greatest, and
+    /// equipment by "all that can be used" (`Pass`), single pieces and none.
+    pub fn options(&self) -> Vec<Move> {
+        let mut options = Vec::new();
+        self.position().arbiter().options_into(&mut options);
+        options
     }
 
     /// Every way to play a card, with all that stands against it. A card without a script has none.
     /// Whoever is not asked is told so besides what else stands against it.
     pub fn ways(&self, player: PlayerId, source: Source) -> Vec<Way> {
-        let plays = self.state.script(source).map_or(&[][..], |script| &script.plays);
-        let asked = self.decision().filter(|decision| decision.player == player);
-        let not_due = asked.is_none().then(|| Reason { why: Why::NotDue, rule: self.step_rule() });
-        let ways = plays.iter().enumerate().map(|(way, play)| {
-            let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
-            let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
-            let points = play.strength.map_or(0, |strength| strength.points.get());
-            let mut targets = self.targets(player, play);
-            if targets.is_empty() {
-                targets.push(None);
-            }
-            let tried = targets.into_iter().map(|target| {
-                let reasons = match asked {
-                    Some(_) => {
-                        self.reasons_against(player, &Move::Play { source, way, target, swap, points })
-                    }
-                    None => self.reasons_against_play(player, source, way, Named { target, swap, points }),
-                };
-                Way { way, target, reasons: not_due.iter().cloned().chain(reasons).collect() }
-            });
-            tried.min_by_key(|way| way.reasons.len())
-        });
-        ways.flatten().collect()
+        self.position().arbiter().ways(player, source)
+    }
+
+    /// Who would strike first if it was settled now; `None` outside a combat.
+    pub fn order_now(&self) -> Option<OrderNow> {
+        self.position().blows().order_now()
+    }
+
+    /// A rating as it stands now, with its terms in the order applied; `None` for a dash.
+    pub fn number(&self, warrior: WarriorId, rating: Rating) -> Option<Number> {
+        self.position.figures().rating(warrior, rating)
+    }
+
+    /// The warriors in the innermost combat, attacker first.
+    pub fn combatants(&self) -> impl Iterator<Item = (Side, WarriorId)> {
+        Side::BOTH.into_iter().filter_map(|side| Some((side, self.position.state.combatant(side)?)))
     }
 }

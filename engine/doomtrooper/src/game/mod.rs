@@ -1,61 +1,62 @@
 //! A game in progress: it asks, takes answers, and walks the procedure between them.
 //!
-//! # Layout
-//! - [`decision`](self): what is asked, what can be answered;
+//! What is so is read off a [`position`] by views, each of one concern and none of which changes
+//! anything; what happens, [`Game`] and its parts make happen.
+//!
+//! # What is read
+//! - `arbiter`: whether a move is legal and why not, and every legal move;
+//! - `turns`: whose turn it is, who answers a card, where a step leads;
+//! - `attacks`: who may attack whom, and what that costs;
+//! - `plays`: which cards may be played, on what, at what cost, and who may cast them;
+//! - `warzones`: in which warzone a combat may be fought;
+//! - `figures`, `blows`, `earnings`: figures with their terms, who strikes first and what blows come
+//!   to, what kills earn;
+//! - `texts`, `immunities`: what holds without being played, and what immunity negates;
+//! - `warriors`, `equipment`: what a warrior is, and what it carries;
+//! - `meaning`, `context`: whom a text means, what it counts, and around whom it is read.
+//!
+//! # What happens
 //! - `walk`: from one decision to the next;
-//! - `legal`, `attack`, `play`, `options`: what may be answered, and why not;
-//! - `settle`, `change`: how played cards take effect;
-//! - `abilities`, `immunity`: what holds without being played, and what immunity negates;
-//! - `sergeants`: who leads a group, from when on and how long;
-//! - `earning`: what kills and cards earn besides the value of the killed;
-//! - `loss`: gear, vehicles and warriors lost, awards changed;
-//! - `answering`: who answers a card on the spot, in which strike order;
-//! - `warzone`: in which warzone a combat is fought, and who benefits;
-//! - `embargo`: what a player who fights a Corporate War may negate;
-//! - `counters`: what of the cards just played may be annulled;
-//! - `rearm`: weapons taken up in mid-combat;
-//! - `casting`: who may cast a spell, and in whose favour;
-//! - `strength`: what plays cost, and the strength bought with destiny points;
-//! - `requirements`, `meant`: whom a text means, what it counts, and whether what it needs is so;
-//! - `multiply`: cards that multiply the effects of others, and who chooses among them;
-//! - `figures`, `order`, `blows`: ratings with their terms, who strikes first, what blows do;
-//! - `remarks`: what rules say of what happens, besides making it happen;
+//! - `moves`, `play`, `rearm`, `sergeants`: moves are made;
+//! - `attacks`: an attack is announced, paid for, changed in its course;
+//! - `effects`: played cards take effect;
+//! - `blows::strikes`: blows are resolved, harm is dealt and made final;
+//! - `remarks`, `gaps`: what rules say of what happens, and what they or the scripts leave open.
+//!
+//! # What is asked of it
+//! - [`decision`](self): what is asked, what can be answered;
 //! - `explain`: why things are as they are now;
 //! - `replayable`: what it can do as any game can, for replays, sessions and explorations.
 //!
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
 
-mod abilities;
-mod answering;
-mod attack;
+mod arbiter;
+mod attacks;
 mod blows;
-mod casting;
-mod change;
-mod counters;
+mod context;
 mod decision;
-mod earning;
-mod embargo;
+mod earnings;
+mod effects;
+mod equipment;
 mod explain;
 mod figures;
-mod hold;
-mod immunity;
-mod influence;
-mod legal;
-mod loss;
-mod matching;
-mod multiply;
-mod options;
+mod gaps;
+mod held_play;
+mod immunities;
+mod meaning;
+mod moves;
 mod play;
+mod plays;
+pub(crate) mod position;
 mod rearm;
 mod remarks;
 mod replayable;
-mod requirements;
 mod sergeants;
-mod settle;
-mod strength;
-mod strike_order;
+mod texts;
+mod turns;
 mod walk;
-mod warzone;
+mod warriors;
+mod warzones;
 
 pub use decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};
@@ -64,6 +65,7 @@ use cardinal_replay::{Log, Record};
 
 use crate::actions::Actions;
 use crate::event::{Cause, Entry, Event, Gap, Idle, Reason, Source};
+use crate::game::position::Position;
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::in_place::cloned_in_place;
 use crate::rules::Principle;
@@ -76,10 +78,8 @@ cloned_in_place! {
     /// A game that stands at a decision, or is over.
     #[derive(Debug)]
     pub struct Game<'r> {
-        rules: &'r Ruleset,
-        state: State,
+        position: Position<'r>,
         log: Log<Doomtrooper>,
-        awaiting: Option<Decision>,
     }
 }
 
@@ -96,13 +96,14 @@ impl<'r> Game<'r> {
 
     /// Before any combat, for what is done outside one.
     pub(crate) fn before_combat(rules: &'r Ruleset, table: Table, record: Record) -> Self {
-        Self { rules, state: State::new(table), log: Log::new(record), awaiting: None }
+        let position = Position { rules, state: State::new(table), awaiting: None };
+        Self { position, log: Log::new(record) }
     }
 
     /// Begins a combat of the active player and walks to the first decision.
     pub(crate) fn start(rules: &'r Ruleset, table: Table, record: Record) -> Self {
         let mut game = Self::before_combat(rules, table, record);
-        let attacking = game.state.table.active;
+        let attacking = game.position.state.table.active;
         game.begin_combat(attacking);
         game.walk();
         game
@@ -112,10 +113,10 @@ impl<'r> Game<'r> {
     /// the account of actions nor a card says by what right, that is left open.
     pub(crate) fn begin_another(&mut self, attacking: PlayerId) {
         self.begin_combat(attacking);
-        let by_card = self.state.new_attack.is_some_and(|(player, _)| player == attacking)
-            || self.attack_action(attacking).is_some();
-        let further = self.state.is_further_combat();
-        if further && !by_card && self.state.table.player(attacking).account.is_none() {
+        let by_card = self.position.state.new_attack.is_some_and(|(player, _)| player == attacking)
+            || self.position.attacks().attack_action(attacking).is_some();
+        let further = self.position.state.is_further_combat();
+        if further && !by_card && self.position.state.table.player(attacking).account.is_none() {
             let gap = Gap::AnotherAttack(attacking);
             self.emit(Event::Unspecified { gap }, Principle::OneAttack);
         }
@@ -126,8 +127,8 @@ impl<'r> Game<'r> {
     /// actions are in question the turn begins with all of them. `input` is the position of the input
     /// that says so, for the log.
     pub(crate) fn begin_turn(&mut self, player: PlayerId, input: usize) {
-        let renewed = self.state.table.player(player).account.is_some();
-        let actions = renewed.then(|| Box::new(Actions::of_turn(self.rules)));
+        let renewed = self.position.state.table.player(player).account.is_some();
+        let actions = renewed.then(|| Box::new(Actions::of_turn(self.position.rules)));
         self.log.set_input(Some(input));
         self.emit(Event::TurnBegun { player, actions }, Principle::TurnPasses);
         self.log.set_input(None);
@@ -153,17 +154,22 @@ impl<'r> Game<'r> {
 
     /// What is asked now; `None` when the outermost combat is over.
     pub fn decision(&self) -> Option<Decision> {
-        self.awaiting
+        self.position.awaiting
     }
 
     /// The state now.
     pub fn state(&self) -> &State {
-        &self.state
+        &self.position.state
+    }
+
+    /// Where it stands, for whoever reads it.
+    pub(crate) const fn position(&self) -> &Position<'r> {
+        &self.position
     }
 
     /// The rules it is played by.
     pub fn rules(&self) -> &'r Ruleset {
-        self.rules
+        self.position.rules
     }
 
     /// Everything that has happened so far; empty if no log is kept.
@@ -193,34 +199,36 @@ impl<'r> Game<'r> {
 
     /// Brings the state into its standard order. See [`State::put_in_order`].
     pub(crate) fn put_in_order(&mut self) {
-        self.state.put_in_order();
+        self.position.state.put_in_order();
     }
 
     /// Puts a refused input on record. The state does not change.
     pub fn record_refusal(&mut self, input: usize, reasons: Vec<Reason>) {
-        let rule = reasons.first().map_or_else(|| self.rules.cite(Principle::CardText), |reason| reason.rule);
+        let rule = reasons
+            .first()
+            .map_or_else(|| self.position.rules.cite(Principle::CardText), |reason| reason.rule);
         self.log.set_input(Some(input));
         self.emit_cited(Event::Refused { reasons }, rule, None);
         self.log.set_input(None);
     }
 
     fn emit(&mut self, event: Event, principle: Principle) {
-        self.emit_cited(event, self.rules.cite(principle), None);
+        self.emit_cited(event, self.position.rules.cite(principle), None);
     }
 
     fn emit_from(&mut self, event: Event, principle: Principle, source: Source) {
-        self.emit_cited(event, self.rules.cite(principle), Some(source));
+        self.emit_cited(event, self.position.rules.cite(principle), Some(source));
     }
 
     /// An event that the current step's own rule causes.
     fn emit_step(&mut self, event: Event) {
-        let rule = self.step_rule();
+        let rule = self.position.turns().step_rule();
         self.emit_cited(event, rule, None);
     }
 
     fn emit_cited(&mut self, event: Event, rule: RuleRef, source: Option<Source>) {
-        let rules = &self.rules.procedure;
-        self.log.happen(&mut self.state, event, Cause { rule, source }, rules);
+        let rules = &self.position.rules.procedure;
+        self.log.happen(&mut self.position.state, event, Cause { rule, source }, rules);
     }
 
     /// Puts on record why there is nothing to do at a step; it changes nothing.
@@ -228,10 +236,5 @@ impl<'r> Game<'r> {
         if self.log.is_kept() {
             self.emit_step(Event::Idle { why });
         }
-    }
-
-    fn step_rule(&self) -> RuleRef {
-        let procedure = &self.rules.procedure;
-        procedure.step(self.state.combat().map_or(procedure.start(), |combat| combat.course.step())).rule
     }
 }

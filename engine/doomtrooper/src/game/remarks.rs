@@ -1,45 +1,77 @@
-//! What rules say of what happens, besides what they make happen: put on record where a log is kept.
+//! Who may cast a spell of the Art, and in whose favour.
 
-use super::Game;
-use super::requirements::ScriptContext;
 use crate::effect::{
     Ability, CardKind, Continuous, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window,
 };
 use crate::event::{Aim, Event, Remark, Side, Source};
+use crate::game::Game;
+use crate::game::context::ScriptContext;
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::rules::Principle;
 use crate::state::{Combat, Mode};
 use crate::table::{Area, Card};
 
-impl Game<'_> {
+/// Puts remarks on record, where a log is kept.
+pub(super) struct Remarks<'g, 'r> {
+    game: &'g mut Game<'r>,
+}
+
+impl<'r> Game<'r> {
+    /// What rules say of what happens.
+    pub(super) const fn remarks(&mut self) -> Remarks<'_, 'r> {
+        Remarks { game: self }
+    }
+}
+
+impl Remarks<'_, '_> {
+    /// Says so when a spell is cast in favour of the Dark Legion, as its own casters may.
+    pub(super) fn note_dark_caster(&mut self, source: Source, play: &Play, scope: ScriptContext) {
+        let favoured =
+            play.spell.as_ref().and_then(|_| self.game.position.spells().favoured(scope.player, play, scope));
+        if let Some(warrior) = favoured.filter(|&favoured| self.game.position.warriors().is_dark(favoured)) {
+            let cast = Event::CastForDarkLegion { warrior };
+            let casters = play.spell.as_ref().map_or_else(Vec::new, |spell| {
+                self.game.position.spells().casters(scope.player, play, spell)
+            });
+            // One wholly converted casts for nobody else; another casts for both sides.
+            let corrupted = casters.iter().any(|&id| {
+                self.game.position.warriors().is_dark(id)
+                    && self.game.position.warriors().allegiance(id).is_doomtrooper()
+            });
+            let principle =
+                if corrupted { Principle::CorruptedCaster } else { Principle::ArtNotForDarkLegion };
+            self.game.emit_from(cast, principle, source);
+        }
+    }
+
     /// Puts a remark on record, where the ruleset has a rule for it.
     fn remark(&mut self, remark: Remark, principle: Principle) {
-        if self.log.is_kept() && self.rules.has(principle) {
-            self.emit(Event::Remark(remark), principle);
+        if self.game.log.is_kept() && self.game.position.rules.has(principle) {
+            self.game.emit(Event::Remark(remark), principle);
         }
     }
 
     /// The same, by a rule that is no principle's.
     pub(super) fn remark_cited(&mut self, remark: Remark, rule: RuleRef) {
-        if self.log.is_kept() {
-            self.emit_cited(Event::Remark(remark), rule, None);
+        if self.game.log.is_kept() {
+            self.game.emit_cited(Event::Remark(remark), rule, None);
         }
     }
 
     fn remark_from(&mut self, remark: Remark, principle: Principle, source: Source) {
-        if self.log.is_kept() && self.rules.has(principle) {
-            self.emit_from(Event::Remark(remark), principle, source);
+        if self.game.log.is_kept() && self.game.position.rules.has(principle) {
+            self.game.emit_from(Event::Remark(remark), principle, source);
         }
     }
 
     /// What is to be said of a warrior who enters the combat: what its area makes of it, what it
     /// rides, what does not reach it.
     pub(super) fn remark_on_combatant(&mut self, warrior: WarriorId) {
-        if !self.log.is_kept() {
+        if !self.game.log.is_kept() {
             return;
         }
-        let area = self.state.table.warrior(warrior).area;
-        if self.allegiance(warrior).is_generic() && area != Area::Outside {
+        let area = self.game.position.state.table.warrior(warrior).area;
+        if self.game.position.warriors().allegiance(warrior).is_generic() && area != Area::Outside {
             self.remark(Remark::CountsByArea { warrior, area }, Principle::GenericByArea);
         }
         if area == Area::Outside {
@@ -49,7 +81,7 @@ impl Game<'_> {
             }
         }
         let mut immunities: Vec<(Source, Power)> = Vec::new();
-        self.for_each_text(warrior, |source, change| {
+        self.game.position.texts().for_each_text(warrior, |source, change| {
             if let Continuous::Immune { to, .. } = change
                 && immunities.iter().all(|(_, known)| known != to)
             {
@@ -65,7 +97,8 @@ impl Game<'_> {
             };
             self.remark_from(Remark::IsImmune { warrior, to }, principle, source);
         }
-        let beasts = self.state.table.attached(warrior).filter(|(_, card)| card.kind == CardKind::Beast);
+        let beasts =
+            self.game.position.state.table.attached(warrior).filter(|(_, card)| card.kind == CardKind::Beast);
         let beasts: Vec<CardId> = beasts.map(|(id, _)| id).collect();
         for card in beasts {
             let ridden = Remark::Ridden { warrior, card };
@@ -75,26 +108,31 @@ impl Game<'_> {
 
     /// What works in the squad or cohort of a warrior's player, and would work on it there.
     fn works_beside(&self, warrior: WarriorId) -> Option<Source> {
-        let player = self.state.table.warrior(warrior).player;
-        self.state.table.traits.auras.iter().copied().find(|&source| {
-            let Some((whose, bearer, area)) = self.whereabouts(source) else { return false };
+        let player = self.game.position.state.table.warrior(warrior).player;
+        self.game.position.state.table.traits.auras.iter().copied().find(|&source| {
+            let Some((whose, bearer, area)) = self.game.position.texts().whereabouts(source) else {
+                return false;
+            };
             let near =
                 |reach: &Reach| reach.area == ReachArea::Same && !(reach.others && bearer == Some(warrior));
-            let abilities = self.state.script(source).map_or(&[][..], |script| &script.abilities);
+            let abilities =
+                self.game.position.state.script(source).map_or(&[][..], |script| &script.abilities);
             whose == player
                 && matches!(area, Area::Squad | Area::Cohort)
                 && abilities.iter().filter_map(|ability| ability.reach.as_ref()).any(near)
-                && !abilities
-                    .iter()
-                    .filter_map(|ability| ability.reach.as_ref())
-                    .any(|reach| self.reaches(source, whose, bearer, area, reach, warrior))
+                && !abilities.iter().filter_map(|ability| ability.reach.as_ref()).any(|reach| {
+                    self.game.position.texts().reaches(source, whose, bearer, area, reach, warrior)
+                })
         })
     }
 
     /// What is to be said of equipment that is used: what a vehicle would forbid inside it, and that
     /// relics are none.
     pub(super) fn remark_on_gear(&mut self, side: Side, used: &[CardId]) {
-        let Some(warrior) = self.state.combatant(side).filter(|_| self.log.is_kept()) else { return };
+        let Some(warrior) = self.game.position.state.combatant(side).filter(|_| self.game.log.is_kept())
+        else {
+            return;
+        };
         let forbids = |by: &Card, gear: &Card| {
             let forbids = |change: &Continuous| matches!(change, Continuous::Forbid { gear: piece, .. } if gear.is_meant(piece));
             by.abilities().iter().flat_map(Ability::holds).any(forbids)
@@ -104,10 +142,11 @@ impl Game<'_> {
             changes.any(|change| matches!(change, Continuous::Forbid { .. }))
         };
         let mut remarks = Vec::new();
-        let carried = || self.state.table.attached(warrior);
+        let carried = || self.game.position.state.table.attached(warrior);
         for (vehicle, by) in carried().filter(|(_, card)| card.kind == CardKind::Vehicle) {
-            if self.is_outside(by) == Some(true) {
-                let free = used.iter().filter(|&&card| forbids(by, self.state.table.card(card)));
+            if self.game.position.equipment().is_outside(by) == Some(true) {
+                let free =
+                    used.iter().filter(|&&card| forbids(by, self.game.position.state.table.card(card)));
                 let free = free.map(|&card| Remark::FreeOfVehicle { warrior, card, vehicle });
                 remarks.extend(free.map(|remark| (remark, Principle::FreeOutsideVehicle)));
             } else if forbids_equipment(by) {
@@ -129,16 +168,16 @@ impl Game<'_> {
         play: &Play,
         (scope, points): (ScriptContext, u32),
     ) {
-        if !self.log.is_kept() {
+        if !self.game.log.is_kept() {
             return;
         }
         if let Some(spell) = &play.spell {
-            let casters = self.casters(player, play, spell);
+            let casters = self.game.position.spells().casters(player, play, spell);
             let all = |is: &dyn Fn(WarriorId) -> bool| {
                 casters.first().copied().filter(|_| casters.iter().all(|&id| is(id)))
             };
-            let immune = all(&|id| self.is_immune(id, MysticCard::Art));
-            let blessed = all(&|id| self.casts_as_blessed(id, spell));
+            let immune = all(&|id| self.game.position.immunities().is_immune(id, MysticCard::Art));
+            let blessed = all(&|id| self.game.position.spells().casts_as_blessed(id, spell));
             if points > 0 || scope.target.is_some() {
                 self.remark_from(
                     Remark::SpellAnnounced { source, points },
@@ -152,31 +191,23 @@ impl Game<'_> {
             if let Some(warrior) = blessed {
                 self.remark(Remark::CastByBlessed { warrior }, Principle::Blessed);
             }
-            let on = scope.target.or_else(|| self.combatant_of(player));
-            if let Some(warrior) = on.filter(|&id| self.allegiance(id).is_tribal()) {
+            let on = scope.target.or_else(|| self.game.position.meaning().combatant_of(player));
+            if let Some(warrior) = on.filter(|&id| self.game.position.warriors().allegiance(id).is_tribal()) {
                 self.remark_from(Remark::CastOnTribe { warrior }, Principle::CastOnTribe, source);
             }
         }
-        if let Some(warrior) = scope.target.filter(|_| self.is_rift(source)) {
+        if let Some(warrior) = scope.target.filter(|_| self.game.position.plays().is_rift(source)) {
             self.remark_from(Remark::RiftUsed { warrior }, Principle::RiftOnAnyone, source);
         }
     }
 
-    /// Whether a card is a Rift.
-    pub(super) fn is_rift(&self, source: Source) -> bool {
-        let rifts = &self.rules.affiliations.rifts;
-        matches!(source, Source::Card(id) if {
-            let card = self.state.table.card(id);
-            rifts.iter().any(|definition| card.is_a(definition))
-        })
-    }
-
     /// What is to be said when a combat begins within another.
     pub(super) fn remark_on_suspended(&mut self) {
-        if !self.log.is_kept() {
+        if !self.game.log.is_kept() {
             return;
         }
-        let modified = self.state.frames.iter().rev().nth(1).and_then(|outer| self.first_modified(outer));
+        let modified =
+            self.game.position.state.frames.iter().rev().nth(1).and_then(|outer| self.first_modified(outer));
         self.remark(Remark::Suspended, Principle::CombatSuspended);
         if let Some(warrior) = modified {
             self.remark(Remark::ModifiersStayBehind { warrior }, Principle::ModifiersStayBehind);
@@ -187,9 +218,10 @@ impl Game<'_> {
     fn first_modified(&self, combat: &Combat) -> Option<WarriorId> {
         let waiting = || {
             combat.pending.iter().find_map(|pending| {
-                let play = self.state.play(pending.source, pending.way)?;
+                let play = self.game.position.state.play(pending.source, pending.way)?;
                 let own = || {
-                    let own = |id: &WarriorId| self.state.table.warrior(*id).player == pending.player;
+                    let own =
+                        |id: &WarriorId| self.game.position.state.table.warrior(*id).player == pending.player;
                     combat.combatants.into_iter().flatten().find(own)
                 };
                 let modifies = play.holds().any(|change| matches!(change, Continuous::Rating { .. }));
@@ -202,7 +234,7 @@ impl Game<'_> {
     /// What is to be said of one who joins another: an ability of a combatant that not all of the group
     /// have does not hold for the group.
     pub(super) fn remark_on_group(&mut self, warrior: WarriorId) {
-        if !self.log.is_kept() || !self.rules.has(Principle::GroupAbilities) {
+        if !self.game.log.is_kept() || !self.game.position.rules.has(Principle::GroupAbilities) {
             return;
         }
         let kinds: [fn(&Continuous) -> bool; 3] = [
@@ -210,7 +242,10 @@ impl Game<'_> {
             |change| matches!(change, Continuous::Lethal { .. }),
             |change| matches!(change, Continuous::Immune { .. }),
         ];
-        if kinds.into_iter().any(|kind| self.says(warrior, kind) && !self.group_shares(warrior, kind)) {
+        if kinds.into_iter().any(|kind| {
+            self.game.position.texts().says(warrior, kind)
+                && !self.game.position.warriors().group_shares(warrior, kind)
+        }) {
             self.remark(Remark::AbilityNotShared { warrior }, Principle::GroupAbilities);
         }
     }
@@ -218,7 +253,7 @@ impl Game<'_> {
     /// What is to be said of an attack by an action gained, before it begins.
     pub(super) fn remark_on_action(&mut self, player: PlayerId, attacker: WarriorId) {
         self.remark(Remark::AnnouncedWhenUsed { player }, Principle::ActionAnnouncedWhenUsed);
-        if self.state.side_of(attacker).is_some() {
+        if self.game.position.state.side_of(attacker).is_some() {
             self.remark(Remark::BreaksOff { warrior: attacker }, Principle::CombatantAttacks);
         }
     }
@@ -242,10 +277,12 @@ impl Game<'_> {
 
     /// What is to be said when a combat is over: who stays in cover, which spells end.
     pub(super) fn remark_on_end(&mut self) {
-        let Some(combat) = self.state.combat().filter(|_| self.log.is_kept()) else { return };
+        let Some(combat) = self.game.position.state.combat().filter(|_| self.game.log.is_kept()) else {
+            return;
+        };
         let defender = combat.combatant(Side::Defender);
         let covered = defender.filter(|&id| {
-            let warrior = self.state.table.warrior(id);
+            let warrior = self.game.position.state.table.warrior(id);
             warrior.in_cover && warrior.is_in_play()
         });
         let spells = self.spells_at_work(combat.number);
@@ -259,10 +296,10 @@ impl Game<'_> {
 
     /// The spells that took effect in a combat and are spent with it, by the log.
     fn spells_at_work(&self, combat: u16) -> Vec<Source> {
-        let here = || self.log().iter().filter(move |entry| entry.at.combat == combat);
+        let here = || self.game.log().iter().filter(move |entry| entry.at.combat == combat);
         let cast = here().filter_map(|entry| match entry.event {
             Event::Played { source, way, .. } => {
-                let play = self.state.play(source, way)?;
+                let play = self.game.position.state.play(source, way)?;
                 let spent = play.spell.is_some() && play.until.is_combat() && play.then != PostPlay::Stay;
                 spent.then_some(source)
             }
@@ -274,8 +311,13 @@ impl Game<'_> {
 
     /// What is to be said of a player who is attacked: whom of the player's warriors no attack needs.
     pub(super) fn remark_on_defenceless(&mut self, victim: PlayerId) {
-        let prisoners =
-            self.state.table.warriors().filter(|(_, w)| w.player == victim && w.is_in_play() && w.imprisoned);
+        let prisoners = self
+            .game
+            .position
+            .state
+            .table
+            .warriors()
+            .filter(|(_, w)| w.player == victim && w.is_in_play() && w.imprisoned);
         let prisoners: Vec<WarriorId> = prisoners.map(|(id, _)| id).collect();
         for warrior in prisoners {
             self.remark(Remark::PrisonerAway { warrior }, Principle::PrisonerAway);
@@ -284,7 +326,7 @@ impl Game<'_> {
 
     /// What is to be said of harm that something else than a blow does.
     pub(super) fn remark_on_harm(&mut self, warrior: WarriorId) {
-        if self.log.is_kept() && self.never_fights(warrior).is_some() {
+        if self.game.log.is_kept() && self.game.position.attacks().never_fights(warrior).is_some() {
             self.remark(Remark::HurtWithoutFighting { warrior }, Principle::NonCombatantHurt);
         }
     }
@@ -298,9 +340,9 @@ impl Game<'_> {
     /// what may be played at any time, where the ruleset has one; else that of the step. Where no log is
     /// kept nobody asks.
     pub(super) fn pass_principle(&self, player: PlayerId) -> Option<Principle> {
-        let combat = self.state.combat().filter(|_| self.log.is_kept())?;
-        let own_turn = self.state.table.active == player;
-        let step = self.rules.procedure.step(combat.course.step());
+        let combat = self.game.position.state.combat().filter(|_| self.game.log.is_kept())?;
+        let own_turn = self.game.position.state.table.active == player;
+        let step = self.game.position.rules.procedure.step(combat.course.step());
         let answering = matches!(combat.mode, Mode::Answering { .. });
         let at_any_time = step.may.contains(&Window::AnyTime);
         let choice = if answering {
@@ -314,27 +356,6 @@ impl Game<'_> {
         } else {
             return None;
         };
-        self.rules.has(choice).then_some(choice)
-    }
-
-    /// Whether a play tries again what was annulled: it would annul something that an annulled card of
-    /// the same player was aimed at.
-    pub(super) fn answers_again(&self, player: PlayerId, play: &Play, target: Option<Aim>) -> bool {
-        let Some(combat) = self.state.combat() else { return false };
-        let annuls = |source, way| self.state.play(source, way).is_some_and(Play::annuls);
-        let annulled = |source| {
-            combat
-                .pending
-                .iter()
-                .any(|other| other.target == Some(Aim::Played(source)) && annuls(other.source, other.way))
-        };
-        play.annuls()
-            && matches!(target, Some(Aim::Played(_)))
-            && combat.pending.iter().any(|before| {
-                before.player == player
-                    && before.target == target
-                    && annuls(before.source, before.way)
-                    && annulled(before.source)
-            })
+        self.game.position.rules.has(choice).then_some(choice)
     }
 }

@@ -16,7 +16,7 @@ impl cardinal_replay::Game for Game<'_> {
 
     #[inline]
     fn decision(&self) -> Option<Decision> {
-        self.awaiting
+        self.position.awaiting
     }
 
     #[inline]
@@ -25,11 +25,11 @@ impl cardinal_replay::Game for Game<'_> {
     }
 
     fn reasons_against(&self, player: PlayerId, choice: &Move) -> Vec<Reason> {
-        Game::reasons_against(self, player, choice)
+        self.position.arbiter().reasons_against(player, choice)
     }
 
     fn options_into(&self, into: &mut Vec<Move>) {
-        Game::options_into(self, into);
+        self.position.arbiter().options_into(into);
     }
 
     #[inline]
@@ -53,20 +53,15 @@ impl cardinal_replay::Game for Game<'_> {
     }
 
     fn state(&self) -> &State {
-        &self.state
+        &self.position.state
     }
 
     fn unlogged(&self) -> Self {
-        Self {
-            rules: self.rules,
-            state: self.state.clone(),
-            log: Log::new(Record::Dropped),
-            awaiting: self.awaiting,
-        }
+        Self { position: self.position.clone(), log: Log::new(Record::Dropped) }
     }
 
     fn outcome(&self, before: &Table) -> Outcome {
-        Outcome::of(before, &self.state.table)
+        Outcome::of(before, &self.position.state.table)
     }
 
     fn verdict(&self) -> Verdict {

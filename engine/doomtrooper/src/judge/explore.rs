@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::effect::PostPlay;
 use crate::event::Source;
+use crate::game::position::Prices;
 use crate::game::{Ask, Game, Move};
 use crate::table::{Place, Table};
 use crate::vocabulary::Doomtrooper;
@@ -113,11 +114,11 @@ impl engine::Explorable for Game<'_> {
     /// Of cards that are alike one is as good as the other; of two ways to say the same one is enough.
     fn choices_into(&mut self, uses: &Uses, ground: &mut Ground, choices: &mut Vec<Move>) {
         self.put_in_order();
-        self.options_into(choices);
+        self.position().arbiter().options_into(choices);
         if choices.len() < 2 {
             return;
         }
-        ground.amounts_were_cut |= Game::leaves_amounts_out(choices);
+        ground.amounts_were_cut |= Prices::leaves_amounts_out(choices);
         let ask = self.decision().map(|decision| decision.ask);
         if ask == Some(Ask::Split) {
             // Passing is to take all as promotion points, or as destiny points if those are barred.
@@ -125,7 +126,7 @@ impl engine::Explorable for Game<'_> {
             return;
         }
         if ask == Some(Ask::Equipment) {
-            let (unasked, _) = self.equipment_unasked();
+            let (unasked, _) = self.position().equipment().equipment_unasked();
             choices.retain(|choice| !matches!(choice, Move::Equipment(cards) if *cards == unasked));
         }
         choices.retain(|choice| match *choice {

@@ -44,7 +44,7 @@ impl Game<'_> {
         let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
         let (attacker, victim) = (names.warrior(attacker)?, names.player(victim)?);
         let player = by.unwrap_or_else(|| self.state().table().warrior(attacker).player);
-        let reasons = self.reasons_against_sabotage_as_action(player, attacker, victim);
+        let reasons = self.position().attacks().reasons_against_sabotage_as_action(player, attacker, victim);
         if !reasons.is_empty() {
             // Where it was meant for a moment within the combat it is refused for what held there.
             return Ok(if so_far.met.is_empty() { Between::Refused(reasons) } else { Between::Nothing });
@@ -54,9 +54,9 @@ impl Game<'_> {
             Some(Action::Split(promotion)) => Some(*promotion),
             _ => None,
         };
-        let (points, _) = self.points_of_sabotage(attacker, victim);
+        let (points, _) = self.position().earnings().points_of_sabotage(attacker, victim);
         let fits = promotion.filter(|promotion| *promotion <= points);
-        self.sabotage((player, attacker, victim), fits, so_far.next);
+        self.attack().sabotage((player, attacker, victim), fits, so_far.next);
         Ok(match (promotion, fits) {
             (None, _) => Between::Taken(1),
             (Some(_), Some(_)) => Between::Taken(2),
@@ -75,7 +75,7 @@ impl Game<'_> {
         let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
         let (attacker, defender) = (names.warrior(attacker)?, names.warrior(defender)?);
         let attacking = self.state().table().warrior(attacker).player;
-        let may = attacking == active || self.attack_action(attacking).is_some();
+        let may = attacking == active || self.position().attacks().attack_action(attacking).is_some();
         if by.is_some_and(|player| player != attacking) || !may {
             return Ok(Between::Nothing);
         }

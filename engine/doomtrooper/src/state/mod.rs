@@ -5,6 +5,7 @@ mod combat;
 mod fold;
 mod frame;
 mod key;
+mod texts;
 
 pub use combat::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};

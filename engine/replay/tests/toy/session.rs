@@ -74,6 +74,28 @@ fn an_answer_is_judged_once() {
 }
 
 #[test]
+fn an_answer_that_is_come_by_again_is_not_judged_anew() {
+    let mut session = begun(passing());
+    act(&mut session, "0");
+    session.step_on().expect("O lets it go by");
+    act(&mut session, "8");
+    let log = session.game().log().to_vec();
+    JUDGED.set(0);
+    assert!(session.back() && session.back() && session.undo());
+    assert!(session.to_end().is_ok() || session.position() == 3);
+    let far = session.position();
+    assert_eq!(&session.game().log()[..log.len()], log.as_slice());
+    // Only what was never done before is judged: the passes that end the game.
+    assert_eq!(JUDGED.get(), far - 3);
+    // Another answer in the place of one that was given is judged, and so is what follows it.
+    assert!(session.undo());
+    JUDGED.set(0);
+    act(&mut session, "7");
+    session.step_on().expect("it goes by");
+    assert_eq!(JUDGED.get(), 2);
+}
+
+#[test]
 fn a_session_written_down_replays_to_its_own_log_and_can_be_taken_up() {
     let mut session = begun(passing());
     act(&mut session, "0");

@@ -1,0 +1,235 @@
+//! Everything that keeps two warriors apart, and what the rules leave open about it.
+
+use crate::effect::Continuous;
+use crate::event::{Gap, Reason, Source, Why};
+use crate::game::Ask;
+use crate::game::attacks::Findings;
+use crate::game::position::Attacks;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rating::Tactic;
+use crate::rules::Principle;
+use crate::table::{Area, Warrior};
+
+impl<'a> Attacks<'a> {
+    /// Every reason why one warrior may not attack another. `forced` when a card brings the two
+    /// together: then a warrior may have to fight one of the same player or affiliation.
+    pub(in crate::game) fn reasons_against_attack(
+        self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+    ) -> Vec<Reason> {
+        if self.at.warriors().is_hidden(defender) && !forced {
+            return self.reasons_against_hidden(attacker, defender);
+        }
+        self.judge_attack(attacker, defender, forced).reasons
+    }
+
+    pub(in crate::game) fn judge_attack(
+        self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+    ) -> Findings<'a> {
+        let mut findings = Findings::new(self.at);
+        let [one, other] = [attacker, defender].map(|id| self.at.state.table.warrior(id));
+        for (id, warrior) in [(attacker, one), (defender, other)] {
+            let naming = self.at.awaiting.is_some_and(|decision| decision.ask == Ask::Combatants);
+            let removed = naming && self.at.rules.has(Principle::CombatantRemoved);
+            let in_play = if removed { Principle::CombatantRemoved } else { Principle::InPlay };
+            findings.bar(!warrior.is_in_play(), Why::NotStanding(id), in_play);
+            let imprisoned = warrior.is_in_play() && warrior.imprisoned;
+            findings.bar(imprisoned, Why::Imprisoned(id), Principle::Prisoner);
+            if let Some(principle) = self.never_fights(id) {
+                findings.bar(true, Why::NonCombatant(id), principle);
+            }
+            let outside = warrior.area == Area::Outside && !self.at.rules.has(Principle::OutsideAreas);
+            findings.gap(outside, Gap::OutsideAreas(id), Principle::Areas);
+        }
+        let outposts = [one, other].map(|warrior| warrior.area == Area::Outpost);
+        let areas = if forced { Principle::AreasBindCards } else { Principle::Areas };
+        findings.bar(outposts[0] != outposts[1], Why::Areas, areas);
+        self.find_texts_against(attacker, defender, forced, &mut findings);
+        self.find_no_tactic(attacker, defender, &mut findings);
+        if !forced {
+            findings.bar(one.player == other.player, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
+            self.find_bars_of_attacker(attacker, &mut findings);
+            self.find_affiliation_bars(attacker, defender, &mut findings);
+            if let Some(source) = self.bound_to_attack_another(attacker, defender) {
+                findings.bar(true, Why::MustAttackAnother(source), Principle::CardText);
+            }
+        }
+        for (id, warrior) in [(attacker, one), (defender, other)] {
+            self.find_impossible_cover(id, warrior, &mut findings);
+        }
+        findings
+    }
+
+    /// The text that has a warrior attack somebody else, if there is such a one whom it may attack.
+    fn bound_to_attack_another(self, attacker: WarriorId, defender: WarriorId) -> Option<Source> {
+        let mut bound = None;
+        self.at.texts().for_each_text(attacker, |source, change| {
+            if let Continuous::MustAttack { whom } = change
+                && !self.at.meaning().means(whom, defender)
+            {
+                let own = self.at.state.table.warrior(attacker).player;
+                let available = self.at.state.table.warriors().any(|(id, other)| {
+                    other.player != own
+                        && other.is_in_play()
+                        && self.at.meaning().means(whom, id)
+                        && self.may_attack_but_for_duty(attacker, id)
+                });
+                if available {
+                    bound = Some(source);
+                }
+            }
+        });
+        bound
+    }
+
+    /// Whether nothing keeps a warrior from attacking another, as far as the two are concerned.
+    fn may_attack_but_for_duty(self, attacker: WarriorId, defender: WarriorId) -> bool {
+        if self.at.warriors().is_hidden(defender) {
+            return true;
+        }
+        let mut findings = Findings::new(self.at);
+        let outposts = [attacker, defender].map(|id| self.at.state.table.warrior(id).area == Area::Outpost);
+        findings.bar(outposts[0] != outposts[1], Why::Areas, Principle::Areas);
+        findings.bar(
+            self.never_fights(defender).is_some(),
+            Why::NonCombatant(defender),
+            Principle::NonCombatant,
+        );
+        self.find_texts_against(attacker, defender, false, &mut findings);
+        self.find_no_tactic(attacker, defender, &mut findings);
+        self.find_affiliation_bars(attacker, defender, &mut findings);
+        findings.reasons.is_empty()
+    }
+
+    /// What bars an attack whoever the defender is.
+    pub(in crate::game) fn find_bars_of_attacker(self, attacker: WarriorId, findings: &mut Findings<'_>) {
+        let one = self.at.state.table.warrior(attacker);
+        let from_cover = || {
+            self.at.texts().says(attacker, |change| matches!(change, Continuous::MayAttackFromCover { .. }))
+        };
+        findings.bar(one.in_cover && !from_cover(), Why::InCover, Principle::CoverCannotAttack);
+        let exempt = one.left_cover
+            && self.at.texts().says(attacker, |change| matches!(change, Continuous::MayAttackAfterCover {}));
+        findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);
+    }
+
+    /// In the first turn nobody attacks.
+    pub(in crate::game) fn reason_against_first_turn(self, player: PlayerId) -> Option<Reason> {
+        let table = &self.at.state.table;
+        (table.active == player && table.player(player).first_turn)
+            .then(|| Reason { why: Why::FirstTurn, rule: self.at.rules.cite(Principle::NotInFirstTurn) })
+    }
+
+    /// What the two warriors' own texts and the cards on them say against the attack.
+    fn find_texts_against(
+        self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        forced: bool,
+        findings: &mut Findings<'_>,
+    ) {
+        if !forced {
+            let barred = |change: &Continuous| matches!(change, Continuous::MayNotAttack { whom } if self.at.meaning().means(whom, defender));
+            findings.bar(
+                self.at.texts().says(attacker, barred),
+                Why::MayNotAttack(attacker),
+                Principle::CardText,
+            );
+        }
+        if self.is_never_attacked(defender, attacker) {
+            // Against a card that makes it the defender only a rule on NEVER helps.
+            if !forced || self.at.rules.has(Principle::NeverOvercome) {
+                findings.bar(true, Why::NeverAttacked(defender), Principle::NeverOvercome);
+            } else {
+                findings.gap(true, Gap::NeverAttacked(defender), Principle::CardText);
+            }
+        }
+        if !forced && self.at.texts().says(defender, |change| matches!(change, Continuous::OnlyIfLast {})) {
+            self.find_others_in_area(defender, findings);
+        }
+    }
+
+    /// A warrior that may not be attacked unless it is the last in its area.
+    fn find_others_in_area(self, defender: WarriorId, findings: &mut Findings<'_>) {
+        let own = self.at.state.table.warrior(defender);
+        let mut others = self.at.state.table.warriors().filter(|(id, other)| {
+            *id != defender && other.stands() && other.player == own.player && other.area == own.area
+        });
+        let (mut any, mut shields) = (false, false);
+        for (id, _) in others.by_ref() {
+            any = true;
+            shields |= !self.does_not_shield(id);
+        }
+        let settled = self.at.rules.has(Principle::LastInArea);
+        findings.bar(any && shields, Why::NotLast(defender), Principle::LastInArea);
+        findings.gap(any && !shields && !settled, Gap::NotLast(defender), Principle::CardText);
+        findings.gap(own.area == Area::Outside, Gap::NotLast(defender), Principle::CardText);
+    }
+
+    /// Whether a warrior does not keep another from being "the last in its area".
+    fn does_not_shield(self, id: WarriorId) -> bool {
+        self.never_fights(id).is_some()
+            || self.at.texts().says(id, |change| match change {
+                Continuous::OnlyIfLast {} | Continuous::NoProtectionFromSabotage {} => true,
+                Continuous::NeverAttacked { by } => by.is_anyone(),
+                _ => false,
+            })
+    }
+
+    fn is_never_attacked(self, defender: WarriorId, attacker: WarriorId) -> bool {
+        self.at.texts().says(
+            defender,
+            |change| matches!(change, Continuous::NeverAttacked { by } if self.at.meaning().means(by, attacker)),
+        )
+    }
+
+    /// Where the two can meet with neither tactic, every reason against both.
+    fn find_no_tactic(self, attacker: WarriorId, defender: WarriorId, findings: &mut Findings<'_>) {
+        let both = [attacker, defender];
+        if both.into_iter().any(|id| self.never_fights(id).is_some()) {
+            return;
+        }
+        let [fight, shoot] = [Tactic::Fight, Tactic::Shoot].map(|tactic| self.tactic_reasons(tactic, both));
+        if !fight.is_empty() && !shoot.is_empty() {
+            findings.reasons.extend(fight.into_iter().chain(shoot));
+        }
+    }
+
+    /// A warrior who cannot be in cover is set up in it.
+    fn find_impossible_cover(self, id: WarriorId, warrior: &Warrior, findings: &mut Findings<'_>) {
+        if !warrior.in_cover {
+            return;
+        }
+        if let Some(principle) = self.never_in_cover(id) {
+            findings.bar(true, Why::CannotBeInCover(id), principle);
+        }
+    }
+
+    /// Why a warrior can never be in cover.
+    pub(in crate::game) fn never_in_cover(self, id: WarriorId) -> Option<Principle> {
+        let dash = self.at.state.table.warrior(id).ratings.armor.is_none();
+        if dash && self.at.rules.has(Principle::DashArmor) {
+            return Some(Principle::DashArmor);
+        }
+        self.at
+            .texts()
+            .says(id, |change| matches!(change, Continuous::NeverInCover {}))
+            .then_some(Principle::NeverInCover)
+    }
+
+    /// Why a warrior takes part in no combat at all.
+    pub(in crate::game) fn never_fights(self, id: WarriorId) -> Option<Principle> {
+        let ratings = self.at.state.table.warrior(id).ratings;
+        let definitions = &self.at.rules.affiliations.non_combatants;
+        if definitions.iter().any(|definition| self.at.warriors().is_defined(id, definition)) {
+            return Some(Principle::NonCombatant);
+        }
+        let only_dashes = ratings.fight.is_none() && ratings.shoot.is_none() && ratings.armor.is_none();
+        only_dashes.then_some(Principle::NonCombatantDashes)
+    }
+}

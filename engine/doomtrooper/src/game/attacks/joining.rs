@@ -1,0 +1,86 @@
+//! Warriors who join an attack.
+
+use crate::effect::{OneShot, Play};
+use crate::event::{Event, Gap, Reason, Side, Source, Why};
+use crate::game::attacks::Attack;
+use crate::game::context::ScriptContext;
+use crate::game::position::Attacks;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+
+impl Attacks<'_> {
+    /// Who joins must be able to fight the opponent, and stand where the ruleset wants it.
+    pub(in crate::game) fn joining_reasons(
+        self,
+        play: &Play,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        for change in play.once() {
+            let OneShot::Join { with } = change else { continue };
+            let (Some(joins), Some(side)) =
+                (self.at.meaning().who(*with, scope)[0], self.at.warriors().own_side(scope.player))
+            else {
+                continue;
+            };
+            let [own, other] = [side, side.other()].map(|side| self.at.state.combatant(side));
+            let mut bar = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
+            let table = &self.at.state.table;
+            let beside = own.is_none_or(|own| table.warrior(own).area == table.warrior(joins).area);
+            if !beside && self.at.rules.has(Principle::GroupSameArea) {
+                bar(Why::NotBeside(joins), Principle::GroupSameArea);
+            }
+            if self.at.state.side_of(joins).is_some() || self.at.warriors().group(side).contains(&joins) {
+                bar(Why::AlreadyFights(joins), Principle::Reinforcements);
+            }
+            if let Some(other) = other {
+                let (attacker, defender) =
+                    if side == Side::Attacker { (joins, other) } else { (other, joins) };
+                reasons.extend(self.reasons_against_attack(attacker, defender, true));
+            }
+            if let Some(tactic) = self.at.state.combat().and_then(|combat| combat.tactic) {
+                reasons.extend(self.tactic_reasons(tactic, [joins]));
+            }
+        }
+    }
+
+    /// Why the opponent of a group may not fight this one of it.
+    pub(in crate::game) fn reasons_against_opponent(self, chosen: WarriorId) -> Vec<Reason> {
+        let side = self.at.state.combat().and_then(|combat| combat.choosing);
+        let in_group = side.is_some_and(|side| {
+            self.at.state.combatant(side) == Some(chosen) || self.at.warriors().group(side).contains(&chosen)
+        });
+        if in_group && self.at.state.table.warrior(chosen).stands() {
+            return Vec::new();
+        }
+        vec![Reason { why: Why::NotInGroup(chosen), rule: self.at.rules.cite(Principle::GroupIsOne) }]
+    }
+}
+
+impl Attack<'_, '_> {
+    /// A warrior joins the combatant of a player.
+    pub(in crate::game) fn join(&mut self, source: Source, player: PlayerId, joins: Option<WarriorId>) {
+        let (Some(warrior), Some(side)) = (joins, self.game.position.warriors().own_side(player)) else {
+            return;
+        };
+        let chooses = self.game.position.rules.has(Principle::GroupIsOne);
+        self.game.emit_from(Event::Joined { side, warrior, chooses }, Principle::Reinforcements, source);
+        self.game.note_gaps_of_warrior(warrior);
+        if let Some(beside) = self.game.position.state.combatant(side) {
+            self.game.remarks().remark_on_group(beside);
+        }
+        if !chooses {
+            // What else a reinforcement is good for, and whom the other side then strikes.
+            let gap = Gap::Reinforcement(warrior);
+            self.game.emit_from(Event::Unspecified { gap }, Principle::Reinforcements, source);
+        }
+    }
+
+    /// The opponent of a group fights this one of it.
+    pub(in crate::game) fn choose_opponent(&mut self, chosen: Option<WarriorId>) {
+        let Some(side) = self.game.position.state.combat().and_then(|combat| combat.choosing) else { return };
+        if let Some(warrior) = chosen.or_else(|| self.game.position.state.combatant(side)) {
+            self.game.emit(Event::OpponentChosen { side, warrior }, Principle::GroupIsOne);
+        }
+    }
+}

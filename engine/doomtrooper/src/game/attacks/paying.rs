@@ -1,0 +1,190 @@
+//! What an attack costs where it is said how many actions the attacking player has left.
+
+use crate::actions::{Actions, Means, Purse, Use};
+use crate::effect::{Ability, ActionKind, Static};
+use crate::event::{ActionEvent, Event, Reason, Why};
+use crate::game::attacks::Attack;
+use crate::game::context::ScriptContext;
+use crate::game::position::Attacks;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+
+/// An attack that can be paid for.
+type Payment = (Purse, Means, crate::actions::Spent);
+
+impl<'a> Attacks<'a> {
+    /// For each text that lets a player use non-attack actions to attack, the affiliation it is
+    /// limited to, if it is.
+    fn conversions(self, player: PlayerId) -> impl Iterator<Item = Option<&'a str>> {
+        let own = self
+            .at
+            .state
+            .table
+            .warriors()
+            .filter(move |(_, warrior)| warrior.player == player && warrior.stands());
+        own.flat_map(move |(id, warrior)| {
+            let scope = ScriptContext::of(player, Some(id));
+            let held = warrior
+                .abilities()
+                .iter()
+                .filter(move |a| a.requires.iter().all(|r| self.at.meaning().met(r, scope)));
+            held.flat_map(Ability::statics).filter_map(|text| match text {
+                Static::ConvertsActions { only } => Some(only.as_deref()),
+                Static::OnlyFor { .. }
+                | Static::WeaponAlso { .. }
+                | Static::PartsIdle {}
+                | Static::FallsWith { .. }
+                | Static::AwardsSafe {} => None,
+            })
+        })
+    }
+
+    /// The kind of action that the player would attack with now, and whether it is converted.
+    pub(crate) fn attack_action(self, player: PlayerId) -> Option<(ActionKind, bool)> {
+        let has = |kind| self.at.state.table.player(player).actions_left(kind) > 0;
+        if has(ActionKind::Attack) {
+            Some((ActionKind::Attack, false))
+        } else if has(ActionKind::Undefined) {
+            Some((ActionKind::Undefined, false))
+        } else if has(ActionKind::NonAttack) && self.conversions(player).next().is_some() {
+            Some((ActionKind::NonAttack, true))
+        } else {
+            None
+        }
+    }
+
+    /// Why the player cannot pay for an attack by this warrior; none if it can, or if nothing is
+    /// said of the player's actions.
+    pub(in crate::game) fn reasons_against_paying(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+    ) -> Vec<Reason> {
+        match self.at.state.table.player(player).account {
+            Some(account) if self.pays_from_account(player) => {
+                self.payment(player, attacker, account).err().unwrap_or_default()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether an attack is paid from the account: not within another combat, and not by what a card
+    /// gave.
+    fn pays_from_account(self, player: PlayerId) -> bool {
+        let gained = self.at.state.is_further_combat() && self.attack_action(player).is_some();
+        self.at.state.frames.len() == 1 && !gained && !self.has_new_attack(player)
+    }
+
+    /// Whether a card lets the player make a new attack, which costs no action.
+    fn has_new_attack(self, player: PlayerId) -> bool {
+        self.at.state.new_attack.is_some_and(|(whose, _)| whose == player)
+    }
+
+    /// Why a new attack that a card allows is not made on this warrior.
+    pub(in crate::game) fn reason_against_again(
+        self,
+        player: PlayerId,
+        defender: WarriorId,
+    ) -> Option<Reason> {
+        let outermost = self.at.state.frames.len() == 1;
+        let barred = outermost && self.at.state.new_attack == Some((player, defender));
+        let rule = self.at.rules.cite(Principle::CardText);
+        barred.then_some(Reason { why: Why::NotAgain(defender), rule })
+    }
+
+    /// The first way to pay: actions from cards before those of the turn, and for these, by a card that
+    /// turns actions into attacks before the one attack that the rules allow, as long as another
+    /// action of the turn is left for that one. What may be an attack anyway needs no such card.
+    fn payment(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+        account: Actions,
+    ) -> Result<Payment, Vec<Reason>> {
+        let converts = self.converts_for(player, attacker);
+        let mut refused = Vec::new();
+        for from in Purse::ALL {
+            let by_rules = matches!(from, Purse::Attack | Purse::Undefined);
+            let means = if by_rules || (from == Purse::Turn && account.turn < 2) {
+                [Means::Rules, Means::Conversion]
+            } else {
+                [Means::Conversion, Means::Rules]
+            };
+            for means in means.into_iter().filter(|means| converts || *means != Means::Conversion) {
+                match account.spend(self.at.rules, from, Use::Attack(means)) {
+                    Ok(spent) => return Ok((from, means, spent)),
+                    // An empty purse is only a reason if it is the last.
+                    Err(reasons) if reasons.iter().all(|reason| reason.why == Why::NoAction) => {
+                        if from == Purse::Turn && refused.is_empty() {
+                            refused = reasons;
+                        }
+                    }
+                    Err(reasons) => refused.extend(reasons),
+                }
+            }
+        }
+        Err(refused)
+    }
+
+    /// Whether a card turns actions of the player into attacks of this warrior.
+    pub(in crate::game) fn converts_for(self, player: PlayerId, attacker: WarriorId) -> bool {
+        self.conversions(player).any(|only| only.is_none_or(|only| self.at.warriors().is_of(attacker, only)))
+    }
+
+    fn can_attack_on(self, player: PlayerId, account: Actions) -> bool {
+        let table = &self.at.state.table;
+        let own = || table.warriors().filter(|(_, warrior)| warrior.player == player && warrior.stands());
+        let mut able = own().filter(|(id, _)| self.payment(player, *id, account).is_ok());
+        able.any(|(attacker, _)| {
+            let mut others = table.warriors().filter(|(_, warrior)| warrior.player != player);
+            others.any(|(defender, _)| self.reasons_against_attack(attacker, defender, false).is_empty())
+        })
+    }
+}
+
+impl Attack<'_, '_> {
+    /// Takes the action for an attack that begins the outermost combat.
+    pub(in crate::game) fn pay_for_attack(&mut self, player: PlayerId, attacker: WarriorId) {
+        if self.game.position.state.frames.len() != 1 || self.game.position.attacks().has_new_attack(player) {
+            return;
+        }
+        // A further combat takes an action that a card gave in the one before, if there is one.
+        if self.game.position.state.is_further_combat()
+            && self.game.position.attacks().attack_action(player).is_some()
+        {
+            self.use_action(player, attacker, Principle::ActionKinds);
+            return;
+        }
+        let Some(account) = self.game.position.state.table.player(player).account else { return };
+        if let Ok((from, means, spent)) = self.game.position.attacks().payment(player, attacker, account) {
+            let again = account.attacking || spent.left.attack > 0;
+            let kept = from != Purse::Turn && (spent.left.undefined > 0 || spent.left.non_attack > 0);
+            let left = Box::new(spent.left);
+            self.game.emit_cited(
+                Event::Actions(ActionEvent::Spent { player, from, means, left }),
+                spent.rule,
+                None,
+            );
+            self.game.remarks().remark_on_payment(player, again, kept);
+        }
+    }
+
+    /// After the outermost combat, or a sabotage outside any: actions of the turn that cannot be used
+    /// any more by this attacker or another are lost.
+    pub(in crate::game) fn lose_actions(&mut self, attacker: Option<WarriorId>) {
+        let player = self.game.position.state.table.active;
+        let account = self.game.position.state.table.player(player).account;
+        let Some(account) =
+            account.filter(|account| account.lost() > 0 && self.game.position.state.frames.len() <= 1)
+        else {
+            return;
+        };
+        if !self.game.position.attacks().can_attack_on(player, account) {
+            let count = account.lost();
+            let stands = attacker.is_some_and(|id| self.game.position.state.table.warrior(id).stands());
+            let unable = !stands && self.game.position.rules.has(Principle::UnableToAttackOn);
+            let principle = if unable { Principle::UnableToAttackOn } else { Principle::AttackIsLast };
+            self.game.emit(Event::Actions(ActionEvent::Lost { player, count }), principle);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Attacks on players: with an action gained in a combat, or with one of the turn outside any combat.
+
+use crate::actions::{Actions, Means, Purse, Spent, Use};
+use crate::effect::Continuous;
+use crate::event::{ActionEvent, Event, Gap, Reason, Remark, Why};
+use crate::game::attacks::{Attack, Findings};
+use crate::game::position::Attacks;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+
+impl<'a> Attacks<'a> {
+    /// Every reason why a warrior may not attack a player with an attack action gained.
+    pub(in crate::game) fn reasons_against_sabotage(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Vec<Reason> {
+        let mut findings = self.findings_against_sabotage(player, attacker, victim);
+        let is_no_attack = self.at.rules.has(Principle::SabotageIsNoAttack);
+        findings.bar(is_no_attack, Why::SabotageIsNoAttack, Principle::SabotageIsNoAttack);
+        findings.reasons
+    }
+
+    /// Every reason why a warrior may not sabotage a player outside a combat.
+    pub(crate) fn reasons_against_sabotage_as_action(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Vec<Reason> {
+        let mut reasons = self.findings_against_sabotage(player, attacker, victim).reasons;
+        match self.at.state.table.player(player).account {
+            Some(account) => reasons.extend(self.payment_for_sabotage(account).err().into_iter().flatten()),
+            None if self.at.state.table.active != player && self.attack_action(player).is_none() => {
+                reasons.push(Reason { why: Why::NoAction, rule: self.at.rules.cite(Principle::ActionKinds) });
+            }
+            None => {}
+        }
+        reasons
+    }
+
+    /// The first way to pay for a sabotage: actions from cards before those of the turn.
+    fn payment_for_sabotage(self, account: Actions) -> Result<(Purse, Spent), Vec<Reason>> {
+        let mut refused: Vec<Reason> = Vec::new();
+        for from in Purse::ALL {
+            match account.spend(self.at.rules, from, Use::Sabotage) {
+                Ok(spent) => return Ok((from, spent)),
+                // An action that is not there is a reason only where nothing else is.
+                Err(_) if from == Purse::Attack && account.attack == 0 => {}
+                Err(reasons) if refused.is_empty() || reasons.iter().all(|r| r.why != Why::NoAction) => {
+                    refused.retain(|reason| reason.why != Why::NoAction);
+                    refused.extend(reasons);
+                }
+                Err(_) => {}
+            }
+        }
+        Err(refused)
+    }
+
+    fn findings_against_sabotage(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Findings<'a> {
+        let table = &self.at.state.table;
+        let warrior = table.warrior(attacker);
+        let mut findings = Findings::new(self.at);
+        findings.bar(warrior.player != player, Why::NotYours(attacker), Principle::NotOwnWarriors);
+        findings.bar(!warrior.is_in_play(), Why::NotStanding(attacker), Principle::InPlay);
+        let imprisoned = warrior.is_in_play() && warrior.imprisoned;
+        findings.bar(imprisoned, Why::Imprisoned(attacker), Principle::Prisoner);
+        if let Some(principle) = self.never_fights(attacker) {
+            let unable = if self.at.rules.has(Principle::SaboteurCanFight) {
+                Principle::SaboteurCanFight
+            } else {
+                principle
+            };
+            findings.bar(true, Why::NonCombatant(attacker), unable);
+        }
+        findings.bar(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
+        findings.bar(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
+        let beginners = table.players().any(|(_, seated)| seated.first_turn);
+        findings.bar(beginners, Why::SabotageTooEarly, Principle::SabotageNotInFirstTurn);
+        let others_turn = table.active != player && !self.at.rules.has(Principle::AttackOnPlayer);
+        findings.bar(others_turn, Why::SabotageInOthersTurn, Principle::SabotageInOthersTurn);
+        let again = table.player(player).has_sabotaged & victim.bit() != 0;
+        findings.bar(again, Why::AlreadySabotaged, Principle::SabotageOnce);
+        let defended = victim == player
+            || table
+                .warriors()
+                .any(|(id, w)| w.player == victim && w.stands() && self.protects_from_sabotage(id));
+        findings.bar(defended, Why::NotDefenceless, Principle::SabotageWhen);
+        findings
+    }
+
+    fn protects_from_sabotage(self, id: WarriorId) -> bool {
+        self.never_fights(id).is_none()
+            && !self.at.texts().says(id, |change| matches!(change, Continuous::NoProtectionFromSabotage {}))
+    }
+}
+
+impl Attack<'_, '_> {
+    pub(in crate::game) fn attack_player(&mut self, player: PlayerId, attacker: WarriorId, victim: PlayerId) {
+        self.use_action(player, attacker, Principle::SabotageAction);
+        let own_turn = self.game.position.state.table.active == player;
+        if !own_turn {
+            let prevails = self.game.position.rules.cite(Principle::AttackOnPlayer);
+            let yields = self.game.position.rules.cite(Principle::SabotageInOthersTurn);
+            self.game.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
+        }
+        self.sabotage_succeeds(player, attacker, victim, None);
+    }
+
+    /// A sabotage that nobody prevents, and what it earns: so many promotion points at most, the rest
+    /// destiny points; all of it promotion points where nothing is said.
+    fn sabotage_succeeds(
+        &mut self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+        promotion: Option<u32>,
+    ) {
+        let announced =
+            self.game.position.rules.known_or(Principle::SabotageAnnounced, Principle::SabotageWhen);
+        self.game.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
+        self.game.remarks().remark_on_defenceless(victim);
+        let (points, reckoned) = self.game.position.earnings().points_of_sabotage(attacker, victim);
+        let promotion = promotion.map_or(points, |promotion| promotion.min(points));
+        let destiny = points - promotion;
+        let paid = Event::PointsPaid { player, promotion, destiny };
+        if destiny > 0 {
+            self.game
+                .remarks()
+                .remark_cited(Remark::SabotageReckoned { warrior: attacker, points }, reckoned);
+            self.game.emit(paid, Principle::SabotageReward);
+        } else {
+            self.game.emit_cited(paid, reckoned, None);
+        }
+    }
+
+    /// Sabotages a player outside a combat, which must be legal, and takes so many promotion points of
+    /// what that earns; all where nothing is said. `input` is the position of the input that says so,
+    /// for the log.
+    pub(crate) fn sabotage(
+        &mut self,
+        (player, attacker, victim): (PlayerId, WarriorId, PlayerId),
+        promotion: Option<u32>,
+        input: usize,
+    ) {
+        self.game.log.set_input(Some(input));
+        let account = self.game.position.state.table.player(player).account;
+        let gained = self.game.position.attacks().attack_action(player).is_some()
+            && !self.game.position.rules.has(Principle::SabotageIsNoAttack);
+        if let Some((from, spent)) =
+            account.and_then(|account| self.game.position.attacks().payment_for_sabotage(account).ok())
+        {
+            let left = Box::new(spent.left);
+            let spent_on = Event::Actions(ActionEvent::Spent { player, from, means: Means::Rules, left });
+            self.game.emit_cited(spent_on, spent.rule, None);
+        } else if gained {
+            self.use_action(player, attacker, Principle::SabotageAction);
+        } else {
+            let gap = Gap::ActionOfSabotage(player);
+            self.game.emit(Event::Unspecified { gap }, Principle::ActionsOfTurn);
+        }
+        self.sabotage_succeeds(player, attacker, victim, promotion);
+        self.lose_actions(Some(attacker));
+        self.game.log.set_input(None);
+    }
+}

@@ -1,0 +1,133 @@
+//! What a whole game lays down: main and secondary targets, Corporate Wars, battles.
+
+use crate::effect::Continuous;
+use crate::event::{Event, Gap, Reason, Side, Source, Why};
+use crate::game::attacks::Attack;
+use crate::game::position::Attacks;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+use crate::ruleset::Parameter;
+
+impl Attacks<'_> {
+    /// Why a player cannot pay for attacking this warrior, where it belongs to a secondary target.
+    pub(in crate::game) fn reasons_against_target(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+        defender: WarriorId,
+    ) -> Vec<Reason> {
+        let of_target = self.cost_of_target(player, defender);
+        let texts: u32 = self.costs_by_text(attacker, defender).into_iter().map(|(_, cost)| cost).sum();
+        let cost = of_target.map_or(0, |cost| cost.is).saturating_add(texts);
+        let has = self.at.state.table.player(player).destiny;
+        if cost <= has {
+            return Vec::new();
+        }
+        let rule = of_target.map_or_else(|| self.at.rules.cite(Principle::CardText), |cost| cost.rule);
+        vec![Reason { why: Why::TooCostly { cost, has }, rule }]
+    }
+
+    /// Whether a warrior belongs to another opponent than the player's main target, where the table
+    /// has such targets: the next in seat order is the main target.
+    fn is_secondary(self, player: PlayerId, defender: WarriorId) -> bool {
+        let table = &self.at.state.table;
+        let main = PlayerId::at((player.index() + 1) % table.players.len());
+        let opponent = table.warrior(defender).player;
+        table.traits.main_targets && opponent != player && opponent != main
+    }
+
+    /// The destiny points that texts ask for an attack.
+    fn costs_by_text(self, attacker: WarriorId, defender: WarriorId) -> Vec<(Source, u32)> {
+        let mut costs = Vec::new();
+        self.at.texts().for_each_text(attacker, |source, change| {
+            if let Continuous::AttackCosts { destiny, whom } = change
+                && self.at.meaning().means(whom, defender)
+            {
+                costs.push((source, *destiny));
+            }
+        });
+        self.at.texts().for_each_text(defender, |source, change| {
+            if let Continuous::BeingAttackedCosts { destiny, by } = change
+                && self.at.meaning().means(by, attacker)
+            {
+                costs.push((source, *destiny));
+            }
+        });
+        costs
+    }
+
+    fn cost_of_target(self, player: PlayerId, defender: WarriorId) -> Option<Parameter<u32>> {
+        self.at.rules.parameters.secondary_target_cost.filter(|_| self.is_secondary(player, defender))
+    }
+
+    /// Why a defender of a battle chooses no warzone.
+    pub(in crate::game) fn reason_against_battle(self) -> Option<Reason> {
+        let defender = self.at.state.combatant(Side::Defender)?;
+        let bound = self.defends_in_battle(defender) && self.at.rules.has(Principle::BattleNoWarzones);
+        let rule = self.at.rules.cite(Principle::BattleNoWarzones);
+        bound.then_some(Reason { why: Why::InBattle(defender), rule })
+    }
+
+    fn defends_in_battle(self, id: WarriorId) -> bool {
+        self.at.state.table.warrior(id).battle.is_some()
+    }
+}
+
+impl Attack<'_, '_> {
+    /// Takes the destiny points that an attack on a secondary target costs, and says so where the
+    /// ruleset does not know what the table lays down.
+    pub(in crate::game) fn pay_for_target(&mut self, attacker: WarriorId, defender: WarriorId) {
+        let player = self.game.position.state.table.warrior(attacker).player;
+        if let Some(Parameter { is: amount, rule }) =
+            self.game.position.attacks().cost_of_target(player, defender)
+        {
+            self.game.emit_cited(Event::DestinyPaid { player, amount }, rule, None);
+        }
+        for (source, amount) in self.game.position.attacks().costs_by_text(attacker, defender) {
+            self.game.emit_from(Event::DestinyPaid { player, amount }, Principle::CardText, source);
+        }
+        let unknown = |principle| !self.game.position.rules.has(principle);
+        let targets = self.game.position.attacks().is_secondary(player, defender)
+            && unknown(Principle::SecondaryTargets);
+        let war = self.game.position.state.table.player(player).corporate_war.is_some()
+            && unknown(Principle::WarAssassins);
+        let battle = self.game.position.state.table.warrior(defender).battle.is_some()
+            && unknown(Principle::BattleNoWarzones);
+        let gaps = [
+            (targets, Gap::SecondaryTarget(player)),
+            (war, Gap::CorporateWar(player)),
+            (battle, Gap::Battle(defender)),
+        ];
+        for (_, gap) in gaps.into_iter().filter(|(holds, _)| *holds) {
+            self.game.emit(Event::Unspecified { gap }, Principle::CardText);
+        }
+    }
+
+    /// When a defender of a battle has been lost and none is left, the battle is lost; whoever has
+    /// killed it in combat earns points.
+    pub(in crate::game) fn note_battle(&mut self, lost: WarriorId, killer: Option<PlayerId>) {
+        let table = &self.game.position.state.table;
+        let warrior = table.warrior(lost);
+        let (player, Some(battle)) = (warrior.player, warrior.battle.clone()) else { return };
+        let is_left = |other: &crate::table::Warrior| {
+            other.player == player && other.stands() && other.battle.as_ref() == Some(&battle)
+        };
+        if table.warriors().any(|(id, other)| id != lost && is_left(other)) {
+            return;
+        }
+        let principle = match killer {
+            Some(_) => Principle::BattleLastKilled,
+            None => Principle::BattleLost,
+        };
+        if !self.game.position.rules.has(principle) {
+            return;
+        }
+        let by = killer.filter(|&killer| killer != player);
+        self.game.emit(Event::BattleLost { player, battle, by }, principle);
+        let barred = self.game.position.state.combat().is_some_and(|combat| combat.no_points);
+        let points = self.game.position.rules.parameters.battle_points.filter(|_| !barred);
+        if let Some((player, Parameter { is: promotion, rule })) = by.zip(points) {
+            self.game.emit_cited(Event::PointsPaid { player, promotion, destiny: 0 }, rule, None);
+        }
+    }
+}

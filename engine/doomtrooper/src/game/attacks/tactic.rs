@@ -1,0 +1,80 @@
+//! With which tactics two warriors may fight.
+
+use crate::effect::{Continuous, Imposed, Role};
+use crate::event::{Reason, Side, Source, Why};
+use crate::game::position::Attacks;
+use crate::ids::WarriorId;
+use crate::rating::Tactic;
+use crate::rules::Principle;
+
+impl Attacks<'_> {
+    /// Every reason why the two combatants may not fight with this tactic.
+    pub(in crate::game) fn reasons_against_tactic(self, tactic: Tactic) -> Vec<Reason> {
+        let both = || Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
+        let mut reasons = self.tactic_reasons(tactic, both());
+        // What is dictated and cannot be done binds nobody.
+        let dictated = self.dictated_tactic().filter(|(to, _)| *to != tactic);
+        if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, both()).is_empty()) {
+            reasons
+                .push(Reason { why: Why::TacticDictated(by), rule: self.at.rules.cite(Principle::CardText) });
+        }
+        reasons
+    }
+
+    /// The tactic that a card dictates in this combat, the last of them, and the card.
+    fn dictated_tactic(self) -> Option<(Tactic, Source)> {
+        let said = self.at.texts().traits().filter_map(|gained| {
+            let (Imposed::DictateTactic { to }, _) = self.at.texts().imposed(gained)? else { return None };
+            Some((*to, gained.source))
+        });
+        said.last()
+    }
+
+    /// Every reason why one of the warriors may not take part in a combat of this tactic. Of two the
+    /// first attacks.
+    pub(in crate::game) fn tactic_reasons(
+        self,
+        tactic: Tactic,
+        warriors: impl IntoIterator<Item = WarriorId>,
+    ) -> Vec<Reason> {
+        let warriors: Vec<WarriorId> = warriors.into_iter().collect();
+        let rating = tactic.attack_rating();
+        let dash = match tactic {
+            Tactic::Fight => Principle::DashFight,
+            Tactic::Shoot => Principle::DashShoot,
+        };
+        let mut reasons = Vec::new();
+        let mut bar = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
+        for (at, &warrior) in warriors.iter().enumerate() {
+            // Two who are not yet named are the one who would attack and the one who would be attacked.
+            let meant = (warriors.len() == 2).then(|| Side::BOTH[at]);
+            let side = self.at.state.side_of(warrior).or(meant);
+            if self.at.state.table.warrior(warrior).ratings.get(rating).is_none() {
+                bar(Why::Dash(warrior, rating), dash);
+            }
+            let barred = |change: &Continuous| match change {
+                Continuous::NotWithTactic { tactic: barred, role } => {
+                    let in_role = match role {
+                        None | Some(Role::Combatant) => true,
+                        Some(Role::Attacker) => side == Some(Side::Attacker),
+                        Some(Role::Defender) => side == Some(Side::Defender),
+                    };
+                    *barred == tactic && in_role
+                }
+                Continuous::MayAttackFromCover { tactic: Some(only) } => {
+                    *only != tactic
+                        && side == Some(Side::Attacker)
+                        && self.at.state.table.warrior(warrior).in_cover
+                }
+                _ => false,
+            };
+            if self.at.texts().says(warrior, barred) {
+                bar(Why::NotWithTactic(warrior, tactic), Principle::DashByCard);
+            }
+            if let Some(vehicle) = self.at.equipment().vessel(warrior).filter(|_| tactic == Tactic::Fight) {
+                bar(Why::NoFightInside(warrior, vehicle), Principle::NoFightInVessel);
+            }
+        }
+        reasons
+    }
+}

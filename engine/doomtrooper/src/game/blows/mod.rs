@@ -1,0 +1,151 @@
+//! What blows do.
+
+mod order;
+pub(in crate::game) mod strikes;
+
+use crate::effect::{Continuous, Moment, Operation, PlayChange};
+use crate::event::{Blow, Side, Source};
+use crate::game::context::ScriptContext;
+use crate::game::position::{Blows, Turns};
+use crate::ids::WarriorId;
+use crate::number::{Number, Origin, Term};
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::table::Status;
+
+impl Blows<'_> {
+    /// Whose blows are resolved next.
+    fn strikers_to_come(self) -> Vec<Side> {
+        let Some(combat) = self.at.state.combat() else { return Vec::new() };
+        let Some(resolving) = self.at.rules.procedure.stretch(combat.course.step()).ends_at else {
+            return Vec::new();
+        };
+        let actors = &self.at.rules.procedure.step(resolving).actors;
+        actors.iter().filter_map(|&actor| Turns::side_of_actor(combat, actor)).collect()
+    }
+
+    pub(in crate::game) fn is_barred(self, warrior: WarriorId) -> bool {
+        self.at.state.combat().is_some_and(|combat| combat.barred.contains(&warrior))
+            || self
+                .at
+                .texts()
+                .text_on(warrior, |change| matches!(change, Continuous::NoBlow { .. }))
+                .is_some()
+    }
+
+    /// The blow of one side as it stands; `None` if it does not strike.
+    fn blow(self, side: Side) -> Option<Blow> {
+        let striker = self.at.state.combatant(side)?;
+        let target = self.at.state.combatant(side.other())?;
+        let stands = |warrior| self.at.state.table.warrior(warrior).stands();
+        if self.is_barred(striker) || !stands(striker) || !stands(target) {
+            return None;
+        }
+        let attack = self.at.figures().rating(striker, self.at.state.combat()?.tactic?.attack_rating())?;
+        // A dash in armor keeps a warrior from cover; against a blow it is no armor at all.
+        let armor = self.at.figures().rating(target, Rating::Armor).unwrap_or_else(|| self.no_armor());
+        let wounds = attack.total >= armor.total;
+        Some(Blow { striker, target, attack, armor, wounds })
+    }
+
+    pub(in crate::game) fn no_armor(self) -> Number {
+        let rule = self.at.rules.cite(Principle::PrintedRating);
+        let (operation, origin) = (Operation::Base, Origin::Printed);
+        let order = self.at.rules.parameters.number_order.is;
+        Number::new(Term { amount: 0, operation, origin, rule, bought: None, lasts: true }, Vec::new(), order)
+    }
+
+    /// What keeps a warrior from harm dealt at a moment: protection lasts until the combat is over,
+    /// and beyond it where a warrior was saved for good.
+    pub(in crate::game) fn protection(self, warrior: WarriorId, when: Moment) -> Option<Source> {
+        let combat = self.at.state.combat()?;
+        let holds = |source| self.at.immunities().negated_by(source).is_none();
+        combat
+            .protected
+            .iter()
+            .find(|(whose, source, for_good)| {
+                *whose == warrior && (*for_good || when == Moment::InCombat) && holds(*source)
+            })
+            .map(|&(_, source, _)| source)
+            .or_else(|| {
+                self.at.texts().text_on(warrior, |change| matches!(change, Continuous::Protect { .. }))
+            })
+    }
+
+    fn lethal_source(self, striker: WarriorId, victim: WarriorId) -> Option<(Source, bool)> {
+        let combat = self.at.state.combat()?;
+        let fits = |tactic: Option<_>| tactic.is_none() || tactic == combat.tactic;
+        let by_card = combat.lethal.iter().find(|(whose, tactic, source)| {
+            *whose == striker && fits(*tactic) && self.at.immunities().negated_by(*source).is_none()
+        });
+        let mut found = by_card.map(|&(.., source)| (source, false));
+        self.at.texts().for_each_ability(combat, |source, scope, change| {
+            if let Continuous::Lethal { on, tactic, whom, eliminates } = change
+                && found.is_none_or(|(_, known)| *eliminates && !known)
+                && fits(*tactic)
+                && self.at.meaning().means(whom, victim)
+                && self.at.meaning().who(*on, scope).contains(&Some(striker))
+                && self
+                    .at
+                    .warriors()
+                    .group_shares(striker, |change| matches!(change, Continuous::Lethal { .. }))
+            {
+                found = Some((source, *eliminates));
+            }
+        });
+        found
+    }
+
+    /// The warriors to whom harm has been dealt that is not final.
+    fn hurt_now(self) -> Vec<WarriorId> {
+        let combat = self.at.state.combat();
+        let mut hurt: Vec<WarriorId> =
+            combat.map_or_else(Vec::new, |combat| combat.harm.iter().map(|harm| harm.warrior).collect());
+        hurt.sort_unstable();
+        hurt.dedup();
+        hurt
+    }
+
+    /// What texts bring about when this warrior is killed.
+    fn brought_by_death(self, warrior: WarriorId) -> Vec<(Source, ScriptContext, PlayChange)> {
+        let mut brought = Vec::new();
+        let Some(combat) = self.at.state.combat() else { return brought };
+        self.at.texts().for_each_ability(combat, |source, scope, change| {
+            if let Continuous::WhenKilled { on, changes } = change
+                && self.at.meaning().who(*on, scope).contains(&Some(warrior))
+            {
+                // Of what was played the killed is the bearer and the one named: what it brings about may
+                // be about somebody else.
+                let scope = match scope.bound {
+                    Some(_) => {
+                        ScriptContext { bearer: scope.bound, target: scope.bound, bound: None, ..scope }
+                    }
+                    None => scope,
+                };
+                let changes = changes.iter().cloned().map(PlayChange::Once);
+                brought.extend(changes.map(|change| (source, scope, change)));
+            }
+        });
+        brought
+    }
+
+    /// The text that removes from the game whom the opponent of this warrior kills.
+    fn removed_by_killer(self, warrior: WarriorId) -> Option<Source> {
+        let killer = self.at.meaning().opponent(warrior)?;
+        self.at.texts().text_on(
+            killer,
+            |change| matches!(change, Continuous::KillsLeaveGame { whom, .. } if self.at.meaning().means(whom, warrior)),
+        )
+    }
+
+    /// The status that a warrior had before this combat's harm, for saves.
+    pub(in crate::game) fn is_wounded_from_before(self, warrior: WarriorId) -> bool {
+        self.at.state.table.warrior(warrior).status == Status::Wounded
+    }
+
+    /// Whether a warrior has taken no harm but such as nothing prevents, avoids or heals.
+    pub(in crate::game) fn all_harm_is_certain(self, warrior: WarriorId) -> bool {
+        let harm = self.at.state.combat().map_or(&[][..], |combat| &combat.harm);
+        harm.iter().filter(|harm| harm.warrior == warrior).all(|harm| harm.certain)
+    }
+}

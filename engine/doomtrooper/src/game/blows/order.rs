@@ -1,0 +1,181 @@
+//! Who strikes first, and why.
+
+use crate::effect::{CardKind, Continuous, Degree};
+use crate::event::{Side, Source};
+use crate::game::explain::{OrderClaim, OrderNow};
+use crate::game::position::Blows;
+use crate::rules::Principle;
+use crate::state::Claim;
+
+/// Who strikes first, and on whose account.
+pub(in crate::game) struct Order {
+    pub(in crate::game) first: Option<Side>,
+    pub(in crate::game) principle: Principle,
+    pub(in crate::game) source: Option<Source>,
+}
+
+impl Blows<'_> {
+    /// Who would strike first if it was settled now; `None` outside a combat.
+    pub(in crate::game) fn order_now(self) -> Option<OrderNow> {
+        self.at.state.combat()?;
+        let claims = self.claims();
+        let order = self.order_by(&claims);
+        let conflict = self.conflict(&claims, &order);
+        let told =
+            |claim: &Claim| OrderClaim { warrior: claim.warrior, degree: claim.degree, source: claim.source };
+        Some(OrderNow {
+            first: order.first,
+            rule: self.at.rules.cite(order.principle),
+            source: order.source,
+            cancelled: equal_degree(&claims, self),
+            conflict: conflict
+                .map(|(prevails, yields)| (self.at.rules.cite(prevails), self.at.rules.cite(yields))),
+            claims: claims.iter().map(told).collect(),
+        })
+    }
+
+    /// The principle that prevails and the one that yields, where a card and an ability would have
+    /// different warriors strike first.
+    pub(in crate::game) fn conflict(self, claims: &[Claim], order: &Order) -> Option<(Principle, Principle)> {
+        let by_card = claims.iter().any(|claim| claim.degree == Degree::ThisCombat);
+        if by_card && order.principle == Principle::FirstStrikeNever {
+            return Some((Principle::FirstStrikeNever, Principle::LatestPrevails));
+        }
+        let is_other = |claim: &Claim| {
+            let is_ability = !matches!(claim.degree, Degree::ThisCombat | Degree::NeverStruckFirst);
+            is_ability && self.at.state.side_of(claim.warrior) != order.first
+        };
+        (by_card && claims.iter().any(is_other))
+            .then_some((Principle::LatestPrevails, Principle::FirstStrike))
+    }
+
+    /// Whether the combat is over when the first blow wounds, and which card says so.
+    pub(in crate::game) fn ends_after_first_blow(self) -> Option<Source> {
+        let claim = self
+            .claims()
+            .into_iter()
+            .rfind(|claim| claim.degree == Degree::ThisCombat || claim.ends_if_wounded)?;
+        claim.ends_if_wounded.then_some(claim.source)
+    }
+
+    /// All claims: abilities of the two combatants, then cards in the order played.
+    pub(in crate::game) fn claims(self) -> Vec<Claim> {
+        let mut claims = Vec::new();
+        let Some(combat) = self.at.state.combat() else { return claims };
+        self.at.texts().for_each_ability(combat, |source, scope, change| {
+            if let Continuous::StrikesFirst { on, degree, ends_if_wounded } = change {
+                let own = self.at.meaning().who(*on, scope).into_iter().flatten().filter(|&warrior| {
+                    self.at
+                        .warriors()
+                        .group_shares(warrior, |change| matches!(change, Continuous::StrikesFirst { .. }))
+                });
+                claims.extend(own.map(|warrior| Claim {
+                    warrior,
+                    degree: *degree,
+                    ends_if_wounded: *ends_if_wounded,
+                    source,
+                }));
+            }
+        });
+        claims.extend(
+            combat
+                .claims
+                .iter()
+                .filter(|claim| self.at.immunities().negated_by(claim.source).is_none())
+                .copied(),
+        );
+        claims.retain(|claim| self.at.state.side_of(claim.warrior).is_some());
+        let denied = Side::BOTH.map(|side| {
+            let warrior = self.at.state.combatant(side)?;
+            self.at
+                .texts()
+                .text_on(warrior, |change| matches!(change, Continuous::NoFirstStrike { .. }))
+                .map(|_| warrior)
+        });
+        claims.retain(|claim| !denied.contains(&Some(claim.warrior)));
+        if !self.at.rules.has(Principle::FirstStrikeDegrees) {
+            // Where the ruleset knows no degrees, any two abilities are equal.
+            for claim in claims.iter_mut().filter(|claim| claim.degree != Degree::NeverStruckFirst) {
+                claim.degree = Degree::First;
+            }
+        }
+        claims
+    }
+
+    pub(in crate::game) fn order_by(self, claims: &[Claim]) -> Order {
+        if let Some(card) = claims.iter().rfind(|claim| claim.degree == Degree::ThisCombat) {
+            let first = self.at.state.side_of(card.warrior);
+            if first.is_some_and(|first| self.is_never_struck_first(claims, first.other())) {
+                return Order {
+                    first: None,
+                    principle: Principle::FirstStrikeNever,
+                    source: Some(card.source),
+                };
+            }
+            // A card that does not speak of ALWAYS does not get past one, where the ruleset says so.
+            let always = first.and_then(|first| self.strongest_always(claims, first.other()));
+            if let Some(always) = always.filter(|_| self.at.rules.has(Principle::AlwaysOvercome)) {
+                let first = self.at.state.side_of(always.warrior);
+                return Order { first, principle: Principle::AlwaysOvercome, source: Some(always.source) };
+            }
+            return Order { first, principle: Principle::LatestPrevails, source: Some(card.source) };
+        }
+        let [attacker, defender] = Side::BOTH.map(|side| self.strongest(claims, side));
+        let degree = |claim: &Option<Claim>| claim.map(|claim| claim.degree);
+        let simultaneous = |principle| Order { first: None, principle, source: None };
+        match (degree(&attacker), degree(&defender)) {
+            (None, None) if claims.iter().any(|claim| claim.degree != Degree::NeverStruckFirst) => {
+                simultaneous(Principle::FirstStrikeNever)
+            }
+            (None, None) => simultaneous(Principle::Simultaneous),
+            (one, other) if one == other => simultaneous(Principle::FirstStrikeEqualCancel),
+            (one, other) => {
+                let (first, claim) =
+                    if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
+                let explicit = claim.is_some_and(|claim| claim.degree == Degree::Explicit);
+                let denied = self.is_never_struck_first(claims, first.other());
+                let principle = if explicit && (denied || (one.is_some() && other.is_some())) {
+                    Principle::FirstStrikeExplicit
+                } else if one.is_some() && other.is_some() {
+                    Principle::FirstStrikeDegrees
+                } else if claim
+                    .is_some_and(|claim| self.at.figures().is_of_kind(claim.source, CardKind::Planet))
+                {
+                    self.at.rules.known_or(Principle::NativesStrikeFirst, Principle::FirstStrike)
+                } else {
+                    Principle::FirstStrike
+                };
+                Order { first: Some(first), principle, source: claim.map(|claim| claim.source) }
+            }
+        }
+    }
+
+    /// A side's claim always to strike first, if it has one.
+    fn strongest_always(self, claims: &[Claim], side: Side) -> Option<Claim> {
+        let own = |claim: &&Claim| self.at.state.side_of(claim.warrior) == Some(side);
+        claims.iter().filter(own).find(|claim| claim.degree == Degree::AlwaysFirst).copied()
+    }
+
+    /// A side's best claim to strike first. Never being struck first keeps the other side from
+    /// striking first; it is no first strike itself.
+    fn strongest(self, claims: &[Claim], side: Side) -> Option<Claim> {
+        let own = claims.iter().filter(|claim| self.at.state.side_of(claim.warrior) == Some(side));
+        let best =
+            own.filter(|claim| claim.degree != Degree::NeverStruckFirst).max_by_key(|claim| claim.degree);
+        let barred = self.is_never_struck_first(claims, side.other());
+        best.filter(|claim| !barred || claim.degree == Degree::Explicit).copied()
+    }
+
+    /// Whether a side is never struck first; no card that only says "first" gets past a NEVER.
+    fn is_never_struck_first(self, claims: &[Claim], side: Side) -> bool {
+        let of = |claim: &Claim| self.at.state.side_of(claim.warrior) == Some(side);
+        claims.iter().any(|claim| of(claim) && claim.degree == Degree::NeverStruckFirst)
+    }
+}
+
+/// The strength at which both sides' best claims cancel each other.
+pub(in crate::game) fn equal_degree(claims: &[Claim], blows: Blows<'_>) -> Option<Degree> {
+    let [one, other] = Side::BOTH.map(|side| blows.strongest(claims, side));
+    let degree = one?.degree;
+    (degree == other?.degree && degree != Degree::ThisCombat).then_some(degree)
+}

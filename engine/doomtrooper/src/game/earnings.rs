@@ -1,0 +1,187 @@
+//! What kills and cards earn.
+
+use std::num::NonZeroU32;
+
+use crate::effect::{Ability, Continuous, Operation, Play, Static, Target};
+use crate::event::{Aim, Side, Source};
+use crate::game::context::By;
+use crate::game::position::{Earnings, Turns};
+use crate::ids::{PlayerId, RuleRef, WarriorId};
+use crate::number::{Number, Origin, Term, part_of};
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::state::Combat;
+
+/// What a text changes about the points of a kill.
+pub(super) struct Earned {
+    pub(super) source: Source,
+    pub(super) operation: Operation,
+    pub(super) amount: i32,
+    /// Whether it is promotion points that are added, beside what can be split.
+    pub(super) promotion: bool,
+    /// As how many each point counts that is taken as a destiny point.
+    pub(super) as_destiny: u32,
+    /// Whether nothing is split.
+    pub(super) whole: bool,
+    pub(super) ends: bool,
+}
+
+impl Earnings<'_> {
+    /// The next kill whose points the step's actor has to take, if any.
+    pub(super) fn points_due(self, combat: &Combat) -> Option<(WarriorId, PlayerId)> {
+        if combat.no_points {
+            return None;
+        }
+        let actors = &self.at.rules.procedure.step(combat.course.step()).actors;
+        actors.iter().find_map(|&actor| {
+            let player =
+                Turns::side_of_actor(combat, actor).and_then(|side| self.at.state.player_of(side))?;
+            let killed = combat.killed.iter().find(|(_, credit)| *credit == Some(player))?;
+            Some((killed.0, player))
+        })
+    }
+
+    /// Whether a player may take promotion points for a kill, and the rule if not.
+    pub(super) fn destiny_only(self, player: PlayerId, killed: WarriorId) -> Option<Principle> {
+        if self.at.state.table.warrior(killed).player == player {
+            return Some(Principle::OwnWarriorDestinyOnly);
+        }
+        let earner = self.at.meaning().combatant_of(player)?;
+        match self.destiny_by_text(earner) {
+            Some(only) => only.then_some(Principle::CardText),
+            None => self.at.warriors().is_freelancer(earner).then_some(Principle::FreelancerDestinyOnly),
+        }
+    }
+
+    /// The points for a kill.
+    pub(super) fn points_for(self, killed: WarriorId) -> Number {
+        self.at.figures().rating(killed, Rating::Value).unwrap_or_else(|| self.at.blows().no_armor())
+    }
+
+    /// The player in this combat who does not control the warrior, and earns points for it.
+    pub(super) fn opponent_of(self, warrior: WarriorId) -> Option<PlayerId> {
+        let own = self.at.state.table.warrior(warrior).player;
+        Side::BOTH.into_iter().filter_map(|side| self.at.state.player_of(side)).find(|&player| player != own)
+    }
+
+    /// The points for a kill: the value of the killed, as texts change what the killer earns. What
+    /// replaces them and what scales them comes before what is added.
+    pub(super) fn points_of(self, player: PlayerId, killed: WarriorId) -> Number {
+        let mut number = self.points_for(killed);
+        let rule = self.at.rules.cite(Principle::CardText);
+        let split = self.earnings(player, killed).into_iter().filter(|earned| !earned.promotion);
+        for Earned { source, operation, amount, .. } in split {
+            let term =
+                Term { amount, operation, origin: Origin::Card(source), rule, bought: None, lasts: true };
+            number.append(term);
+        }
+        number
+    }
+
+    /// What texts change about the points of a kill, in the order in which it counts.
+    pub(super) fn earnings(self, player: PlayerId, killed: WarriorId) -> Vec<Earned> {
+        let mut earned = Vec::new();
+        let Some((combat, killer)) = self.at.state.combat().zip(self.at.meaning().combatant_of(player))
+        else {
+            return earned;
+        };
+        self.at.texts().for_each_ability(combat, |source, scope, change| {
+            if let Continuous::KillPoints { on, whom, op, amount, named, promotion, as_destiny, whole, ends } =
+                change
+                && killer != killed
+                && self.at.meaning().who(*on, scope).contains(&Some(killer))
+                && self.at.meaning().means(whom, killed)
+                && (!named || self.at.meaning().is_named(source, killed, By::All))
+            {
+                earned.push(Earned {
+                    source,
+                    operation: *op,
+                    amount: self.at.meaning().measure(amount, scope),
+                    promotion: *promotion,
+                    as_destiny: as_destiny.map_or(1, NonZeroU32::get),
+                    whole: *whole,
+                    ends: *ends,
+                });
+            }
+        });
+        earned.sort_by_key(|earned| match earned.operation {
+            Operation::Set => 0,
+            operation if operation.scales() => 1,
+            _ => 2,
+        });
+        earned
+    }
+
+    /// Whether the points of a kill are all of one kind.
+    pub(super) fn is_award_whole(self, player: PlayerId, killed: WarriorId) -> bool {
+        self.earnings(player, killed).iter().any(|earned| earned.whole)
+    }
+
+    /// Whether a text keeps other players from changing what a player earns.
+    pub(super) fn are_awards_safe(self, player: PlayerId) -> bool {
+        self.at.state.table.traits.auras.iter().any(|&source| {
+            let script = self.at.state.script(source);
+            let safe = script.is_some_and(|script| {
+                script.abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::AwardsSafe {})
+            });
+            safe && self.at.texts().whereabouts(source).is_some_and(|(whose, ..)| whose == player)
+        })
+    }
+
+    /// Whether a text makes all that a player's combatant earns destiny points, or lets it earn others.
+    fn destiny_by_text(self, earner: WarriorId) -> Option<bool> {
+        let only = self
+            .at
+            .texts()
+            .text_on(earner, |change| matches!(change, Continuous::OnlyDestiny { .. }))
+            .is_some();
+        let may = || {
+            self.at
+                .texts()
+                .text_on(earner, |change| matches!(change, Continuous::MayEarnPromotion { .. }))
+                .is_some()
+        };
+        if only { Some(true) } else { may().then_some(false) }
+    }
+
+    /// What a sabotage by this warrior earns, and the rule by which that is reckoned: its value, or,
+    /// unless the victim has had no warriors for long, a part of it.
+    pub(crate) fn points_of_sabotage(self, attacker: WarriorId, victim: PlayerId) -> (u32, RuleRef) {
+        let value =
+            self.at.figures().rating(attacker, crate::rating::Rating::Value).map_or(0, |number| number.total);
+        let turns = self.at.state.table.player(victim).turns_defenceless;
+        let parameters = &self.at.rules.parameters;
+        let whole = parameters.sabotage_full_value_turns.filter(|long| turns >= long.is);
+        let (points, rule) = match whole {
+            Some(whole) => (value, whole.rule),
+            None => (part_of(value, parameters.sabotage_divisor.is), parameters.sabotage_divisor.rule),
+        };
+        (u32::try_from(points).unwrap_or(0), rule)
+    }
+
+    /// The earner of the award that a play is about.
+    pub(super) fn award_of_play(
+        self,
+        play: &Play,
+        player: PlayerId,
+        target: Option<Aim>,
+    ) -> Option<PlayerId> {
+        if play.target != Target::OwnAward {
+            return self.award_named(player, target);
+        }
+        let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
+        awards.iter().map(|award| award.player).find(|&earner| earner == player)
+    }
+
+    /// The earner of the award that a card is aimed at: another player's; without a name, the only
+    /// one there is.
+    fn award_named(self, player: PlayerId, target: Option<Aim>) -> Option<PlayerId> {
+        let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
+        let mut others = awards.iter().map(|award| award.player).filter(|&earner| earner != player);
+        match target {
+            Some(Aim::Award(named)) => others.find(|&earner| earner == named),
+            None => others.next().filter(|_| others.next().is_none()),
+            Some(_) => None,
+        }
+    }
+}

@@ -1,0 +1,349 @@
+//! One change of a card takes effect.
+
+use crate::effect::{Harm, Moment, OneShot, PlayChange, Who};
+use crate::event::{ActionEvent, Ending, Event, Gap, Side, Source};
+use crate::game::context::ScriptContext;
+use crate::game::effects::Effects;
+use crate::ids::WarriorId;
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::table::Place;
+
+/// Harm that a card deals.
+#[derive(Clone, Copy)]
+struct Dealt {
+    when: Moment,
+    harm: Harm,
+    /// Whether the opposing player earns points if it kills.
+    points: bool,
+    /// Whether nothing can prevent, avoid or heal it.
+    certain: bool,
+}
+
+impl Effects<'_, '_> {
+    /// Carries out one change of a card that takes effect, or of what a text brings about.
+    pub(in crate::game) fn change(
+        &mut self,
+        source: Source,
+        change: &PlayChange,
+        scope: ScriptContext,
+        swap: Option<(Rating, Rating)>,
+    ) {
+        if self.game.position.state.table.traits.aloof && self.leaves_some_alone(source, change, scope, swap)
+        {
+            return;
+        }
+        match change {
+            PlayChange::Once(once) => self.happen(source, once, scope, swap),
+            PlayChange::Holds(held) => self.begin_to_hold(source, change, held, scope),
+            PlayChange::Makes(identity) => self.identify(source, identity, scope),
+            PlayChange::Imposes(_) => self.hold(source, change, scope),
+        }
+    }
+
+    /// What happens once.
+    #[allow(clippy::too_many_lines, reason = "one arm for each word, nothing else")]
+    fn happen(
+        &mut self,
+        source: Source,
+        change: &OneShot,
+        scope: ScriptContext,
+        swap: Option<(Rating, Rating)>,
+    ) {
+        let player = scope.player;
+        match change {
+            OneShot::SwapRatings { on } => {
+                if let Some((one, other)) = swap {
+                    self.each(source, *on, scope, |warrior| Event::RatingsSwapped { warrior, one, other });
+                }
+            }
+            OneShot::Wound { on, when, points, self_inflicted } => {
+                // Played when the blows have been resolved already, "after the combat" is now.
+                if *when == Moment::AfterCombat && !self.game.position.turns().blows_are_resolved() {
+                    for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                        let credit = self.game.position.earnings().opponent_of(warrior).filter(|_| *points);
+                        self.effect(source, Event::WoundPending { warrior, credit });
+                    }
+                } else {
+                    let certain = *self_inflicted && self.game.position.rules.has(Principle::SelfInflicted);
+                    self.hurt(
+                        source,
+                        *on,
+                        scope,
+                        Dealt { when: *when, harm: Harm::Wound, points: *points, certain },
+                    );
+                }
+            }
+            OneShot::Kill { on, unavoidable } => {
+                let certain = *unavoidable;
+                let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain };
+                self.hurt(source, *on, scope, dealt);
+            }
+            OneShot::EndCombat { void_cards } => {
+                let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
+                self.game.emit_from(ended, Principle::EndingCard, source);
+            }
+            OneShot::Replace { role, with, .. } => {
+                if let (Some(side), Some(with)) = (
+                    self.game.position.attacks().replaced_side(*role, player),
+                    self.game.position.meaning().who(*with, scope)[0],
+                ) {
+                    self.effect(source, Event::CombatantReplaced { side, with });
+                    if self.game.position.warriors().is_hidden(with) {
+                        self.game.attack().reveal(with);
+                    }
+                    self.game.note_gaps_of_warrior(with);
+                    self.game.attack().note_replacement();
+                }
+            }
+            OneShot::MultiplyCard { factor } => {
+                if let Some(card) = scope.card {
+                    self.effect(source, Event::EffectMultiplied { card, factor: *factor });
+                }
+            }
+            OneShot::NoModifiers {} => self.effect(source, Event::ModifiersBarred),
+            OneShot::DiscardWarrior { on } => {
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    self.effect(source, Event::WarriorDiscarded { warrior });
+                    self.game.attack().note_battle(warrior, None);
+                }
+            }
+            OneShot::EliminateWarrior { on } => self.eliminate(source, *on, scope),
+            OneShot::DiscardGear { on, gear, all, eliminated } => {
+                self.discard_gear(source, (*on, scope), gear, (*all, *eliminated));
+            }
+            OneShot::ChangeAward { points, op, amount } => {
+                self.change_award(source, scope, *points, (*op, *amount));
+            }
+            OneShot::DiscardCard { eliminated } => {
+                let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
+                if let Some(Source::Card(card)) = scope.card {
+                    self.discard_named(source, card, to);
+                }
+            }
+            OneShot::DiscardAll { gear, of, eliminated } => {
+                let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
+                self.discard_all(source, gear, of, to);
+            }
+            OneShot::LeaveWarzone {} => {
+                if self.game.position.state.combat().is_some_and(|combat| combat.warzone.is_some()) {
+                    self.effect(source, Event::WarzoneLeft);
+                }
+            }
+            OneShot::LeaveCover { on } => {
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    if self.game.position.state.table.warrior(warrior).in_cover {
+                        self.effect(source, Event::LeftCover { warrior });
+                    }
+                }
+            }
+            OneShot::SuppressCard {} => {
+                if let Some(Source::Card(card)) = scope.card {
+                    self.effect(source, Event::CardSuppressed { card });
+                }
+            }
+            OneShot::GiveCard { to } => {
+                if let (Some(Source::Card(card)), Some(warrior)) =
+                    (scope.card, self.game.position.meaning().who(*to, scope)[0])
+                {
+                    self.give_card(source, card, warrior);
+                }
+            }
+            OneShot::ReturnWarrior { on } => {
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    self.effect(source, Event::WarriorReturned { warrior });
+                    self.game.attack().note_battle(warrior, None);
+                }
+            }
+            OneShot::GainPoints { points, amount, whose } => {
+                let amount = self.game.position.meaning().measure(amount, scope);
+                self.gain_points(source, scope, *points, amount, *whose);
+            }
+            OneShot::DiscardWarzone {} => self.discard_warzone(source),
+            OneShot::NoPoints {} => self.effect(source, Event::PointsBarred),
+            OneShot::Save { on, from, for_good, wounded } => {
+                self.save(source, (*on, scope), *from, (*for_good, *wounded));
+            }
+            OneShot::Heal { on } => self.heal(source, *on, scope),
+            OneShot::GainActions { action, count } => {
+                let (action, count) = (*action, *count);
+                let now = self.game.position.rules.has(Principle::Interruption);
+                let principle = if now {
+                    self.game.position.rules.known_or(Principle::KindsFromCards, Principle::CardText)
+                } else {
+                    Principle::OneAttackAtATime
+                };
+                self.game.emit_from(
+                    Event::Actions(ActionEvent::Gained { player, action, count, now }),
+                    principle,
+                    source,
+                );
+                self.game.remarks().remark_on_gain(player, count);
+            }
+            OneShot::NewAttack {} => self.allow_new_attack(source),
+            OneShot::DenyPromotion { destiny_per_point } => {
+                self.deny_promotion(source, scope, *destiny_per_point);
+            }
+            OneShot::Join { with } => {
+                let joins = self.game.position.meaning().who(*with, scope)[0];
+                self.game.attack().join(source, player, joins);
+            }
+            OneShot::ChangeTactic { to } => {
+                if let Some(tactic) = self.game.position.attacks().tactic_changed_to(*to) {
+                    self.game.attack().change_tactic(source, tactic);
+                }
+            }
+            OneShot::SuppressThis {} => {
+                if let Source::Card(card) = source {
+                    self.effect(source, Event::CardSuppressed { card });
+                }
+            }
+            OneShot::GoToCover { on } => {
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    self.game.attack().send_to_cover(source, warrior);
+                }
+            }
+            OneShot::Imprison { on } => {
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    self.effect(source, Event::Imprisoned { warrior });
+                    self.game.attack().note_battle(warrior, None);
+                }
+            }
+            // A counter has done its work when cards were settled.
+            OneShot::Counter {} => {}
+        }
+    }
+
+    /// Where a text keeps this from affecting a warrior, makes the change for whom else it is about.
+    fn leaves_some_alone(
+        &mut self,
+        source: Source,
+        change: &PlayChange,
+        scope: ScriptContext,
+        swap: Option<(Rating, Rating)>,
+    ) -> bool {
+        let Some(subject) = change.subject() else { return false };
+        let harm = matches!(change, PlayChange::Once(OneShot::Wound { .. } | OneShot::Kill { .. }));
+        let about = self.game.position.meaning().who(subject, scope);
+        let spared =
+            about.map(|id| id.filter(|&id| self.game.position.immunities().leaves_alone(source, id, harm)));
+        if spared == [None, None] {
+            return false;
+        }
+        for by in spared.into_iter().flatten() {
+            self.game.emit_from(Event::Negated { source, by }, Principle::CardText, source);
+        }
+        let others = about.into_iter().flatten().filter(|id| !spared.contains(&Some(*id)));
+        for other in others.collect::<Vec<_>>() {
+            self.change(source, change, ScriptContext { bound: Some(other), ..scope }, swap);
+        }
+        true
+    }
+
+    /// The defender goes on without a warzone; whether another may be chosen is not said everywhere.
+    fn discard_warzone(&mut self, source: Source) {
+        let Some(warzone) = self.game.position.state.combat().and_then(|combat| combat.warzone) else {
+            return;
+        };
+        self.effect(source, Event::WarzoneDiscarded { warzone });
+        if !self.game.position.rules.has(Principle::WarzoneLost) {
+            let gap = Gap::WarzoneLost(warzone);
+            self.game.emit_from(Event::Unspecified { gap }, Principle::WarzoneChoice, source);
+        }
+    }
+
+    pub(in crate::game) fn effect(&mut self, source: Source, event: Event) {
+        self.game.emit_from(event, Principle::CardText, source);
+    }
+
+    fn hurt(&mut self, source: Source, who: Who, scope: ScriptContext, dealt: Dealt) {
+        let Dealt { when, harm, points, certain } = dealt;
+        for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            if !self.game.position.state.table.warrior(warrior).is_in_play() {
+                continue;
+            }
+            let protection = self.game.position.blows().protection(warrior, when);
+            if let (Some(protection), true) = (protection, certain) {
+                self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, protection);
+            } else if let Some(protection) = protection {
+                let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
+                self.game.emit_from(changed, Principle::CardText, protection);
+                continue;
+            }
+            let Some(harm) = (if certain { Some(harm) } else { self.game.strikes().tempered(warrior, harm) })
+            else {
+                continue;
+            };
+            let credit = self.game.position.earnings().opponent_of(warrior).filter(|_| points);
+            let principle = match harm {
+                Harm::Death if certain => Principle::CardText,
+                Harm::Death => Principle::AutomaticKill,
+                Harm::Wound if certain => Principle::SelfInflicted,
+                Harm::Wound => Principle::CardText,
+            };
+            self.game.emit_from(Event::HarmDealt { warrior, harm, credit, certain }, principle, source);
+            self.game.remarks().remark_on_harm(warrior);
+        }
+    }
+
+    /// A warrior is killed with what it was in.
+    pub(in crate::game) fn kill_with(&mut self, source: Source, warrior: WarriorId) {
+        let scope = ScriptContext {
+            target: Some(warrior),
+            ..ScriptContext::of(self.game.position.state.controller(source), None)
+        };
+        let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain: false };
+        self.hurt(source, Who::Target, scope, dealt);
+    }
+
+    fn save(
+        &mut self,
+        source: Source,
+        (who, scope): (Who, ScriptContext),
+        from: Harm,
+        (for_good, wounded): (bool, bool),
+    ) {
+        for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            if self.game.position.state.pending_harm(warrior).is_some_and(|harm| harm <= from) {
+                if self.game.position.blows().all_harm_is_certain(warrior) {
+                    self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
+                } else {
+                    let was = self.game.position.state.pending_harm(warrior);
+                    self.effect(source, Event::Saved { warrior, from });
+                    if wounded && was == Some(Harm::Death) && self.game.position.state.wounds(warrior) == 0 {
+                        let (harm, credit, certain) = (Harm::Wound, None, false);
+                        self.effect(source, Event::HarmDealt { warrior, harm, credit, certain });
+                    }
+                    if for_good {
+                        self.effect(source, Event::Protected { warrior, for_good: true });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Heals the wound just dealt, or else one from before; it comes too late for the dead.
+    fn heal(&mut self, source: Source, who: Who, scope: ScriptContext) {
+        for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            match self.game.position.state.pending_harm(warrior) {
+                Some(Harm::Wound) if self.game.position.blows().all_harm_is_certain(warrior) => {
+                    self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
+                }
+                Some(Harm::Wound) => self.effect(source, Event::Saved { warrior, from: Harm::Wound }),
+                None if self.game.position.blows().is_wounded_from_before(warrior) => {
+                    self.effect(source, Event::Healed { warrior });
+                }
+                Some(Harm::Death) | None => {}
+            }
+        }
+    }
+
+    fn allow_new_attack(&mut self, source: Source) {
+        if let (Some(player), Some(not)) = (
+            self.game.position.state.player_of(Side::Attacker),
+            self.game.position.state.combatant(Side::Defender),
+        ) {
+            self.effect(source, Event::NewAttackAllowed { player, not });
+        }
+    }
+}

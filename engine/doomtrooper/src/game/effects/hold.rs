@@ -1,0 +1,178 @@
+//! What goes on holding once it was played: ratings modified, what combatants gain and lose, and texts
+//! that are asked whenever they matter.
+
+use crate::effect::{Continuous, Identity, Operation, PlayChange, Who};
+use crate::event::{Event, Source};
+use crate::game::context::ScriptContext;
+use crate::game::effects::Effects;
+use crate::ids::WarriorId;
+use crate::rating::RatingSet;
+use crate::state::Trait;
+
+impl Effects<'_, '_> {
+    /// What a warrior is made it is from now on.
+    pub(in crate::game) fn identify(&mut self, source: Source, identity: &Identity, scope: ScriptContext) {
+        match identity {
+            Identity::Affiliation { on, affiliation, instead } => {
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    self.game.attack().affiliate(source, warrior, affiliation, *instead);
+                }
+            }
+            Identity::Definition { definition, on } => {
+                self.each(source, *on, scope, |warrior| Event::DefinitionGained {
+                    warrior,
+                    definition: definition.clone(),
+                });
+            }
+        }
+    }
+
+    /// What holds begins to: some of it is an event of its own in a combat, the rest, and all that is to
+    /// hold for longer than the combat, is a text that is asked for.
+    pub(in crate::game) fn begin_to_hold(
+        &mut self,
+        source: Source,
+        change: &PlayChange,
+        held: &Continuous,
+        scope: ScriptContext,
+    ) {
+        match held {
+            _ if scope.lasting => self.hold(source, change, scope),
+            Continuous::Rating { rating, op, amount, on, by_strength } => {
+                let bought = scope.bought.filter(|_| *by_strength);
+                let amount = self.game.position.meaning().measure(amount, scope);
+                let amount = bought.map_or(amount, |bought| bought.worth(amount));
+                self.modify(source, *rating, (*op, amount), *on, ScriptContext { bought, ..scope });
+            }
+            Continuous::Protect { on } => {
+                self.each(source, *on, scope, |warrior| Event::Protected { warrior, for_good: false });
+            }
+            Continuous::Lethal { on, tactic, whom, eliminates: false } if whom.is_anyone() => {
+                let tactic = *tactic;
+                self.each(source, *on, scope, |warrior| Event::MadeLethal { warrior, tactic });
+            }
+            Continuous::StrikesFirst { on, degree, ends_if_wounded } => {
+                let (degree, ends_if_wounded) = (*degree, *ends_if_wounded);
+                self.each(source, *on, scope, |warrior| Event::OrderClaimed {
+                    warrior,
+                    degree,
+                    ends_if_wounded,
+                });
+            }
+            Continuous::NoBlow { on } => {
+                self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior });
+            }
+            Continuous::Immune { to, on } => self.gains(source, *on, scope, &Trait::Immune(*to)),
+            Continuous::Forbid { on, gear } => {
+                self.gains(source, *on, scope, &Trait::Without(gear.clone()));
+            }
+            Continuous::MultiplyEffects { on, of, factor } => {
+                self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
+            }
+            Continuous::Lethal { .. }
+            | Continuous::KilledIfWounded { .. }
+            | Continuous::Recovers { .. }
+            | Continuous::NotKilledOutright { .. }
+            | Continuous::NoLoss { .. }
+            | Continuous::NoText { .. }
+            | Continuous::NoBenefit { .. }
+            | Continuous::KillPoints { .. }
+            | Continuous::OnlyDestiny { .. }
+            | Continuous::MayEarnPromotion { .. }
+            | Continuous::Casts { .. }
+            | Continuous::NeverCasts { .. }
+            | Continuous::CastsForOthers { .. }
+            | Continuous::DestinyWorth { .. }
+            | Continuous::InsteadOfWound { .. }
+            | Continuous::SeveralWeapons { .. }
+            | Continuous::AttackCosts { .. }
+            | Continuous::BeingAttackedCosts { .. }
+            | Continuous::NoWarzone { .. }
+            | Continuous::KillsLeaveGame { .. }
+            | Continuous::MayBeAttacked { .. }
+            | Continuous::AfterCombat { .. }
+            | Continuous::NoFirstStrike { .. }
+            | Continuous::MayAttack { .. }
+            | Continuous::MayNotAttack { .. }
+            | Continuous::NeverAttacked { .. }
+            | Continuous::OnlyIfLast {}
+            | Continuous::NoProtectionFromSabotage {}
+            | Continuous::MayAttackAfterCover {}
+            | Continuous::NeverInCover {}
+            | Continuous::NeverSeeksCover { .. }
+            | Continuous::NotWithTactic { .. }
+            | Continuous::MustAttack { .. }
+            | Continuous::MayAttackFromCover { .. }
+            | Continuous::NoCardsOn { .. }
+            | Continuous::Unaffected { .. }
+            | Continuous::WhenKilled { .. }
+            | Continuous::NotImmune { .. }
+            | Continuous::ImmuneToCards { .. } => self.hold(source, change, scope),
+        }
+    }
+
+    fn modify(
+        &mut self,
+        source: Source,
+        ratings: RatingSet,
+        (operation, amount): (Operation, i32),
+        who: Who,
+        scope: ScriptContext,
+    ) {
+        let (tactic, lasts) =
+            (self.game.position.state.combat().and_then(|combat| combat.tactic), scope.lasts);
+        for rating in ratings.iter(tactic) {
+            self.each(source, who, scope, |warrior| Event::Modified {
+                warrior,
+                rating,
+                operation,
+                amount,
+                lasts,
+                bought: scope.bought,
+            });
+        }
+    }
+
+    /// A text goes on holding, for this combat or longer: for the warriors it names now, or for all
+    /// whom it will reach.
+    pub(in crate::game) fn hold(&mut self, source: Source, change: &PlayChange, scope: ScriptContext) {
+        let lasting = scope.lasting;
+        let whom: Vec<Option<WarriorId>> = match change.subject() {
+            Some(Who::Reached) => vec![None],
+            // What is said of attacks is said of the warrior named, or else of the bearer.
+            None => vec![scope.target.or(scope.bearer)],
+            Some(who) => {
+                self.game.position.meaning().who(who, scope).into_iter().flatten().map(Some).collect()
+            }
+        };
+        // What stands in a play is found there; what a text brought about is kept as it is.
+        let what = match scope.text {
+            Some((way, at)) => Trait::Text { way, at },
+            None => Trait::Outcome(Box::new(change.clone())),
+        };
+        for warrior in whom {
+            self.effect(source, Event::TraitGained { warrior, what: what.clone(), lasting });
+        }
+    }
+
+    fn gains(&mut self, source: Source, who: Who, scope: ScriptContext, what: &Trait) {
+        self.each(source, who, scope, |warrior| Event::TraitGained {
+            warrior: Some(warrior),
+            what: what.clone(),
+            lasting: false,
+        });
+    }
+
+    /// One event for each of the warriors that a script means.
+    pub(in crate::game) fn each(
+        &mut self,
+        source: Source,
+        who: Who,
+        scope: ScriptContext,
+        event: impl Fn(WarriorId) -> Event,
+    ) {
+        for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            self.effect(source, event(warrior));
+        }
+    }
+}

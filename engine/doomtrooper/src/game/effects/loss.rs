@@ -1,0 +1,186 @@
+//! What warriors lose in a combat: gear, vehicles with their consequences, their place in the game.
+
+use crate::effect::{CardFilter, CardKind, Harm, Who, Whom};
+use crate::event::{Event, Gap, NewWeapon, Source};
+use crate::game::context::ScriptContext;
+use crate::game::effects::Effects;
+use crate::ids::{CardId, WarriorId};
+use crate::rules::Principle;
+use crate::table::Place;
+
+impl Effects<'_, '_> {
+    /// Discards a piece of what a warrior carries: of several that fit the one in use. What has become
+    /// part of it goes with it.
+    pub(in crate::game) fn discard_gear(
+        &mut self,
+        source: Source,
+        (who, scope): (Who, ScriptContext),
+        gear: &CardFilter,
+        (all, eliminated): (bool, bool),
+    ) {
+        let to = if eliminated { Place::Eliminated } else { Place::Discarded };
+        for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            if let Some(principle) = self
+                .game
+                .position
+                .immunities()
+                .mystic(source)
+                .and_then(|mystic| self.game.position.immunities().gear_immunity(warrior, mystic))
+            {
+                self.game.emit_from(Event::Negated { source, by: warrior }, principle, source);
+                continue;
+            }
+            let meant: Vec<CardId> = if all {
+                self.game
+                    .position
+                    .equipment()
+                    .carried(warrior, gear)
+                    .filter(|(id, _)| Source::Card(*id) != source)
+                    .map(|(id, _)| id)
+                    .collect()
+            } else {
+                self.game.position.equipment().gear_of(warrior, gear).into_iter().collect()
+            };
+            for card in meant {
+                self.discard_piece(source, warrior, card, to);
+            }
+        }
+    }
+
+    /// Discards one card with what has become part of it, unless it went with another.
+    fn discard_piece(&mut self, source: Source, warrior: WarriorId, card: CardId, to: Place) {
+        let state = &self.game.position.state;
+        if state.table.card(card).place != Place::On(warrior) {
+            return;
+        }
+        let parts: Vec<CardId> = state
+            .table
+            .attached(warrior)
+            .filter(|(_, part)| part.part_of == Some(card))
+            .map(|(id, _)| id)
+            .collect();
+        let (is_vehicle, inside) = (
+            state.table.card(card).kind == CardKind::Vehicle,
+            self.game.position.equipment().is_outside(state.table.card(card)) == Some(false),
+        );
+        for card in std::iter::once(card).chain(parts) {
+            self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+        }
+        if is_vehicle && inside {
+            self.wound_of_vehicle(source, warrior);
+        }
+        self.replace_gear(source, warrior, card);
+    }
+
+    /// Discards every such card in play, of such warriors where it is not for anyone.
+    pub(in crate::game) fn discard_all(&mut self, source: Source, gear: &CardFilter, of: &Whom, to: Place) {
+        let meant = self.game.position.state.table.cards().filter(|(id, card)| {
+            Source::Card(*id) != source
+                && card.is_meant(gear)
+                && match card.place {
+                    Place::On(bearer) => self.game.position.meaning().means(of, bearer),
+                    Place::In(_) => of.is_anyone(),
+                    _ => false,
+                }
+        });
+        let meant: Vec<CardId> = meant.map(|(id, _)| id).collect();
+        for card in meant {
+            self.discard_named(source, card, to);
+        }
+    }
+
+    /// Discards the card named, wherever it lies in play.
+    pub(in crate::game) fn discard_named(&mut self, source: Source, card: CardId, to: Place) {
+        match self.game.position.state.table.card(card).place {
+            Place::On(warrior) => self.discard_piece(source, warrior, card, to),
+            Place::In(_) => {
+                let fall = self.game.position.equipment().who_fall_with(card);
+                self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+                for warrior in fall {
+                    self.kill_with(Source::Card(card), warrior);
+                }
+            }
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => {}
+        }
+    }
+
+    /// A card in play is taken over and given to a warrior; who carried it uses something else.
+    pub(in crate::game) fn give_card(&mut self, source: Source, card: CardId, warrior: WarriorId) {
+        let before = self.game.position.state.bearer(Source::Card(card));
+        if before == Some(warrior) {
+            return;
+        }
+        let player = self.game.position.state.table.warrior(warrior).player;
+        self.game.emit_from(Event::CardTaken { card, player, warrior }, Principle::CardText, source);
+        if let Some(before) = before {
+            self.replace_gear(source, before, card);
+        }
+        self.game.note_gap(Source::Card(card));
+    }
+
+    /// Whoever is inside a vehicle when it is discarded is wounded; no points are earned for it.
+    pub(in crate::game) fn wound_of_vehicle(&mut self, source: Source, warrior: WarriorId) {
+        let (harm, credit, certain) = (Harm::Wound, None, false);
+        let kills = self.game.position.state.wounds(warrior) > 0;
+        let dealt = Event::HarmDealt { warrior, harm, credit, certain };
+        let principle = if kills {
+            self.game.position.rules.known_or(Principle::VehicleKillNoPoints, Principle::VehicleWound)
+        } else {
+            Principle::VehicleWound
+        };
+        self.game.emit_from(dealt, principle, source);
+    }
+
+    /// Where the ruleset says so, another copy of what was lost, or another weapon for a weapon, is
+    /// used at once. Of several weapons its player says which.
+    fn replace_gear(&mut self, source: Source, warrior: WarriorId, lost: CardId) {
+        let Some((combat, side)) =
+            self.game.position.state.combat().zip(self.game.position.state.side_of(warrior))
+        else {
+            return;
+        };
+        let Some(used) = combat.equipment[side as usize].clone().filter(|used| used.contains(&lost)) else {
+            return;
+        };
+        let table = &self.game.position.state.table;
+        let gone = table.card(lost);
+        let copy = |id: &CardId| table.card(*id).name == gone.name;
+        let weapon = |id: &CardId| table.card(*id).weapon.is_some() && gone.weapon.is_some();
+        let (copies, weapons) = (
+            self.game.position.rules.has(Principle::BackupCopy),
+            self.game.position.rules.has(Principle::ReplacementWeapon),
+        );
+        let fits = |id: &CardId| !used.contains(id) && ((copies && copy(id)) || (weapons && weapon(id)));
+        let found: Vec<CardId> =
+            self.game.position.equipment().usable_by(combat, side).into_iter().filter(fits).collect();
+        let principle = if weapons { Principle::ReplacementWeapon } else { Principle::BackupCopy };
+        match found.as_slice() {
+            [] => {}
+            [first, others @ ..]
+                if others.iter().all(|id| table.card(*id).name == table.card(*first).name) =>
+            {
+                let cards = used.into_iter().filter(|&card| card != lost).chain([*first]).collect();
+                self.game.emit_from(Event::EquipmentAnnounced { side, cards }, principle, source);
+            }
+            _ => {
+                let why = NewWeapon::ForLost;
+                self.game.emit_from(Event::WeaponDue { side, why }, principle, source);
+            }
+        }
+    }
+
+    /// A warrior leaves the game; whether what lies on it leaves it too is not said everywhere.
+    pub(in crate::game) fn eliminate(&mut self, source: Source, who: Who, scope: ScriptContext) {
+        for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            let with_cards = self.game.position.rules.has(Principle::CardsOfEliminated);
+            let event = Event::WarriorEliminated { warrior, with_cards };
+            let bare = self.game.position.state.table.attached(warrior).next().is_none();
+            self.game.emit_from(event, Principle::CardText, source);
+            self.game.attack().note_battle(warrior, None);
+            if !with_cards && !bare {
+                let gap = Gap::CardsOfEliminated(warrior);
+                self.game.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! What cards do when they take effect.
+//!
+//! # Layout
+//! - `settle`: played cards annul each other or take effect;
+//! - `change`: what happens once;
+//! - `hold`: what holds from then on;
+//! - `loss`: gear, vehicles and warriors lost;
+//! - `points`: points gained, lost, announced and paid.
+
+mod change;
+mod hold;
+mod loss;
+mod points;
+mod settle;
+
+use crate::game::Game;
+
+/// Carries out what cards do.
+pub(in crate::game) struct Effects<'g, 'r> {
+    game: &'g mut Game<'r>,
+}
+
+impl<'r> Game<'r> {
+    /// What cards do when they take effect.
+    pub(in crate::game) const fn effects(&mut self) -> Effects<'_, 'r> {
+        Effects { game: self }
+    }
+}

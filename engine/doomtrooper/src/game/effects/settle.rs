@@ -1,0 +1,148 @@
+//! How played cards take effect or are annulled.
+
+use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay};
+use crate::event::{Aim, Event, Source};
+use crate::game::context::ScriptContext;
+use crate::game::effects::Effects;
+use crate::game::plays::second_warrior;
+use crate::ids::WarriorId;
+use crate::rules::Principle;
+use crate::state::Pending;
+use crate::table::Place;
+
+impl Effects<'_, '_> {
+    /// Settles the cards played from a position on: a counter annuls its card unless it is itself
+    /// annulled; what is left takes effect in the order played.
+    pub(in crate::game) fn settle_from(&mut self, base: usize) {
+        let Some(combat) = self.game.position.state.combat() else { return };
+        let played: Vec<Pending> = combat.pending[base.min(combat.pending.len())..].to_vec();
+        let annulled = self.game.position.plays().annulled(&played);
+        let in_order = if played.len() > 1 { Principle::ResolvedInOrder } else { Principle::CardText };
+        for (pending, by) in played.iter().zip(&annulled) {
+            let source = pending.source;
+            let play = self.game.position.plays().play_of(pending);
+            let play = play.as_deref();
+            if let Some(by) = *by {
+                let paid = play.is_some_and(|play| play.spell.is_some() && play.cost != Cost::default())
+                    || pending.points > 0;
+                let lost = if paid { Principle::SpellCancelled } else { Principle::Counter };
+                let principle = self.game.position.rules.known_or(lost, Principle::Counter);
+                self.game.emit_from(Event::Countered { source, by }, principle, by);
+                self.put_away(source, play, (true, None));
+                continue;
+            }
+            self.game.emit_from(Event::TookEffect { source }, in_order, source);
+            if let Some(play) = play {
+                let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
+                let scope = ScriptContext {
+                    target: pending.target.and_then(Aim::warrior),
+                    second: second_warrior(pending.target),
+                    card: pending.target.and_then(Aim::card),
+                    award: self.game.position.earnings().award_of_play(play, pending.player, pending.target),
+                    lasts: play.then == PostPlay::Stay,
+                    lasting: !play.until.is_combat(),
+                    bought: play.strength.map(|strength| {
+                        let bought = strength.bought(pending.points);
+                        self.game
+                            .position
+                            .prices()
+                            .worth(pending.player, source, bought, play)
+                            .less(spent_on_naming(play, pending))
+                    }),
+                    ..ScriptContext::of(pending.player, self.game.position.state.bearer(source)).from(source)
+                };
+                let reached = play
+                    .reach
+                    .as_ref()
+                    .map_or([None, None], |reach| self.game.position.texts().reached_by_play(reach, scope));
+                let scope = ScriptContext { reached, ..scope };
+                self.put_away(source, Some(play), (false, scope.target));
+                let immune = self.game.position.immunities().negated_by(source);
+                if let Some(by) = immune {
+                    self.game.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
+                }
+                // What lasts is remembered: it counts again when nobody immune fights any more.
+                let changes = (0_u8..).zip(&play.changes);
+                for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
+                    let scope = ScriptContext { text: Some((way, at)), ..scope };
+                    self.change(source, change, scope, pending.swap);
+                    for card in more_cards(change, pending) {
+                        self.change(
+                            source,
+                            change,
+                            ScriptContext { card: Some(card), ..scope },
+                            pending.swap,
+                        );
+                    }
+                }
+            }
+        }
+        self.game.end_if_combatant_gone(Principle::CombatantGone);
+    }
+
+    /// Moves a used card where its icon says: what stays lies on the warrior it was played on, or in
+    /// the area of its player's combatant.
+    pub(in crate::game) fn put_away(
+        &mut self,
+        source: Source,
+        play: Option<&Play>,
+        (countered, target): (bool, Option<WarriorId>),
+    ) {
+        let (Source::Card(card), Some(play)) = (source, play) else { return };
+        let (to, principle) = match play.then {
+            PostPlay::Discard => (Place::Discarded, Principle::PostPlayDiscard),
+            PostPlay::Eliminate if countered => (Place::Eliminated, Principle::EliminatedWhenCountered),
+            PostPlay::Eliminate => (Place::Eliminated, Principle::PostPlayEliminate),
+            PostPlay::Stay if countered && play.from == From::Hand => (Place::Discarded, Principle::Counter),
+            PostPlay::Stay if play.from == From::Hand => {
+                let player = self.game.position.state.table.card(card).player;
+                let area = self
+                    .game
+                    .position
+                    .meaning()
+                    .combatant_of(player)
+                    .map(|own| self.game.position.state.table.warrior(own).area);
+                let to = target.map_or_else(|| Place::In(area.unwrap_or_default()), Place::On);
+                (to, Principle::CardText)
+            }
+            PostPlay::Stay => return,
+        };
+        // Whoever sits in a vehicle that is discarded is wounded, unless that is how it is used.
+        let inside = self.game.position.state.bearer(source).filter(|_| {
+            to == Place::Discarded
+                && self.game.position.equipment().is_outside(self.game.position.state.table.card(card))
+                    == Some(false)
+        });
+        let spared = self.game.position.rules.has(Principle::VehicleForEffect);
+        let principle = if inside.is_some() && spared { Principle::VehicleForEffect } else { principle };
+        self.game.emit_from(Event::CardMoved { card, to }, principle, source);
+        if let Some(inside) = inside.filter(|_| !spared) {
+            self.wound_of_vehicle(source, inside);
+        }
+    }
+
+    /// Settles nothing more: cards that wait when a combat closes go where their icons say.
+    pub(in crate::game) fn discard_leftovers(&mut self) {
+        let waiting =
+            self.game.position.state.combat().map_or_else(Vec::new, |combat| combat.pending.clone());
+        for pending in waiting {
+            let play = self.game.position.plays().play_of(&pending);
+            self.put_away(pending.source, play.as_deref(), (false, None));
+        }
+    }
+}
+
+/// How often the strength of a play was bought to name things rather than for its own sake.
+fn spent_on_naming(play: &Play, pending: &Pending) -> u32 {
+    let Some(Also::Bought { free }) = play.also else { return 0 };
+    let named = pending.target.map_or(0, |target| target.parts().count());
+    u32::try_from(named).unwrap_or(u32::MAX).saturating_sub(free)
+}
+
+/// The cards named besides the first, for a change that is about each of them.
+fn more_cards(change: &PlayChange, pending: &Pending) -> Vec<Source> {
+    if !matches!(change, PlayChange::Once(OneShot::SuppressCard {} | OneShot::DiscardCard { .. })) {
+        return Vec::new();
+    }
+    pending.target.into_iter().flat_map(Aim::parts).skip(1).filter_map(Aim::card).collect()
+}

@@ -1,0 +1,273 @@
+//! What warriors carry: what of it is used, counts, or is forbidden.
+
+mod fortifications;
+mod vehicles;
+mod weapons;
+
+use crate::effect::{Ability, CardFilter, CardKind, Continuous, Gear, Reach, Static, WeaponKind};
+use crate::event::{Side, Source};
+use crate::game::context::ScriptContext;
+use crate::game::position::Equipment;
+use crate::ids::{CardId, WarriorId};
+use crate::rules::Principle;
+use crate::state::{Combat, Trait};
+use crate::table::Card;
+
+impl<'a> Equipment<'a> {
+    /// Whether a combatant uses a card that it carries: equipment and weapons when they were
+    /// announced, relics likewise where the ruleset says so, a vehicle from inside; armour, beasts
+    /// and everything else always.
+    pub(in crate::game) fn in_use(self, combat: &Combat, side: Side, id: CardId, card: &Card) -> bool {
+        if let Some(whole) = card.part_of {
+            let carrier = self.at.state.table.card(whole);
+            // A card cannot be part of its own part: two levels are all there are.
+            return carrier.part_of.is_none() && self.in_use(combat, side, whole, carrier);
+        }
+        if card.kind == CardKind::Vehicle {
+            return self.is_outside(card).is_none_or(|outside| !outside);
+        }
+        !self.is_announced(card)
+            || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
+    }
+
+    /// Whether a card counts only when its player says that it is used.
+    fn is_announced(self, card: &Card) -> bool {
+        let always = card.armor || matches!(card.kind, CardKind::Vehicle | CardKind::Beast);
+        let announced = if card.kind == CardKind::Relic {
+            self.at.rules.has(Principle::RelicsAnnounced)
+        } else {
+            card.equipment
+        };
+        card.part_of.is_none() && !always && (card.weapon.is_some() || announced)
+    }
+
+    /// Why a warrior may not use a card that it carries, if it may not: the affiliation is lost that
+    /// it is bound to, or something forbids it.
+    pub(in crate::game) fn barred_gear(
+        self,
+        combat: &Combat,
+        bearer: WarriorId,
+        card: &Card,
+    ) -> Option<Principle> {
+        let bound =
+            card.bound_to.as_ref().is_some_and(|affiliation| !self.at.warriors().is_of(bearer, affiliation));
+        if bound && self.at.rules.has(Principle::AffiliationBound) {
+            return Some(Principle::AffiliationBound);
+        }
+        self.forbidden(combat, bearer, card)
+    }
+
+    /// Why a card that a warrior carries does not count, if it does not.
+    pub(in crate::game) fn aside(
+        self,
+        combat: &Combat,
+        bearer: WarriorId,
+        id: CardId,
+        card: &Card,
+    ) -> Option<Principle> {
+        if self.is_idle_part(card) {
+            return Some(Principle::CardText);
+        }
+        if combat.suppressed.iter().any(|(card, _)| *card == id) {
+            return Some(Principle::CardText);
+        }
+        if card.off && card.is_gear(Gear::Gift) && self.at.rules.has(Principle::SwitchedOff) {
+            return Some(Principle::SwitchedOff);
+        }
+        let needs_affiliation = card.kind == CardKind::Ki && self.at.rules.has(Principle::KiNeedsAffiliation);
+        if needs_affiliation && !self.at.warriors().is_of(bearer, &self.at.rules.affiliations.ki) {
+            return Some(Principle::KiNeedsAffiliation);
+        }
+        self.barred_gear(combat, bearer, card).or_else(|| Self::aside_for_warzone(combat, card))
+    }
+
+    /// Whether a card is part of one whose parts do nothing themselves.
+    fn is_idle_part(self, card: &Card) -> bool {
+        card.part_of.is_some_and(|whole| {
+            let abilities = self.at.state.table.card(whole).abilities();
+            abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::PartsIdle {})
+        })
+    }
+
+    /// In a warzone no fortification cards count; what is only considered a fortification does.
+    pub(in crate::game) fn aside_for_warzone(combat: &Combat, card: &Card) -> Option<Principle> {
+        (combat.warzone.is_some() && card.kind == CardKind::Fortification)
+            .then_some(Principle::WarzoneNoFortifications)
+    }
+
+    /// Whether something forbids a combatant the use of a card, and on which account.
+    fn forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
+        let by_card = self.at.texts().traits().any(|gained| match &gained.what {
+            Trait::Without(piece) => gained.warrior == Some(bearer) && card.is_meant(piece),
+            Trait::Text { .. } | Trait::Outcome(_) => {
+                self.at.texts().held_texts(gained).into_iter().any(|(change, scope)| {
+                    matches!(change, Continuous::Forbid { on, gear }
+                        if card.is_meant(gear) && self.at.meaning().who(*on, scope).contains(&Some(bearer)))
+                })
+            }
+            Trait::Immune(_) | Trait::Multiplied(..) => false,
+        });
+        if by_card {
+            return Some(Principle::CardText);
+        }
+        if !self.at.state.table.traits.forbids {
+            return None;
+        }
+        let forbids = |abilities: &[Ability], scope: ScriptContext| {
+            abilities.iter().any(|ability| {
+                let means = |change: &Continuous| {
+                    matches!(change, Continuous::Forbid { on, gear }
+                        if card.is_meant(gear) && self.at.meaning().who(*on, scope).contains(&Some(bearer)))
+                };
+                ability.holds().any(means)
+                    && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+            })
+        };
+        for whose in combat.combatants.into_iter().flatten() {
+            let warrior = self.at.state.table.warrior(whose);
+            let scope = ScriptContext::of(warrior.player, Some(whose));
+            if forbids(warrior.abilities(), scope) {
+                return Some(Principle::CardText);
+            }
+            for (id, by) in self.at.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
+                let vehicle = by.kind == CardKind::Vehicle;
+                let used = self.at.state.side_of(whose).is_some_and(|side| self.in_use(combat, side, id, by));
+                if used && forbids(by.abilities(), scope) {
+                    return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
+                }
+            }
+        }
+        if self.forbidden_from_afar(bearer, card) {
+            return Some(Principle::CardText);
+        }
+        let warzone = combat.warzone.map(|id| self.at.state.table.warzone(id));
+        let scope = |player| ScriptContext::of(player, combat.in_warzone());
+        warzone
+            .filter(|zone| {
+                zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))
+            })
+            .map(|_| Principle::WarzoneText)
+    }
+
+    /// Whether a text that reaches a warrior forbids it the use of a card.
+    fn forbidden_from_afar(self, bearer: WarriorId, card: &Card) -> bool {
+        self.at.state.table.traits.auras.iter().any(|&source| {
+            let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
+            let forbids = |ability: &&Ability| {
+                ability
+                    .holds()
+                    .any(|change| matches!(change, Continuous::Forbid { gear, .. } if card.is_meant(gear)))
+            };
+            let mut found = abilities
+                .iter()
+                .filter(forbids)
+                .filter_map(|ability| Some((ability, ability.reach.as_ref()?)));
+            found.any(|(ability, reach)| {
+                let Some((player, by, area)) = self.at.texts().whereabouts(source) else { return false };
+                let scope = ScriptContext {
+                    reached: [Some(bearer), None],
+                    ..ScriptContext::of(player, by).from(source)
+                };
+                self.at.texts().reaches(source, player, by, area, reach, bearer)
+                    && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+            })
+        })
+    }
+
+    /// Equipment on the acting side's combatant that fits the tactic.
+    pub(in crate::game) fn usable_equipment(self) -> Vec<CardId> {
+        let Some(combat) = self.at.state.combat() else { return Vec::new() };
+        let side = self.at.turns().side_acting(combat);
+        side.map_or_else(Vec::new, |side| self.usable_by(combat, side))
+    }
+
+    /// What a combatant carries and may use with the tactic.
+    pub(in crate::game) fn usable_by(self, combat: &Combat, side: Side) -> Vec<CardId> {
+        let Some(bearer) = combat.combatant(side) else { return Vec::new() };
+        let fits = |weapon: Option<WeaponKind>| match (weapon, combat.tactic) {
+            (Some(kind), Some(tactic)) => kind.fits(tactic),
+            (weapon, _) => matches!(weapon, None | Some(WeaponKind::Both | WeaponKind::Special)),
+        };
+        // What is being sacrificed is no longer there to be used.
+        let is_played = |id: CardId| combat.pending.iter().any(|pending| pending.source == Source::Card(id));
+        let attached = self.at.state.table.attached(bearer);
+        attached
+            .filter(|&(id, card)| {
+                self.is_announced(card)
+                    && fits(self.at.state.table.weapon_kind(id))
+                    && !is_played(id)
+                    && self.barred_gear(combat, bearer, card).is_none()
+            })
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    /// What a combatant uses if nobody says otherwise: all that can be used, one of each kind, but
+    /// no weapon if there are several. And whether there are.
+    pub(crate) fn equipment_unasked(self) -> (Vec<CardId>, bool) {
+        let usable = self.usable_equipment();
+        let is_weapon = |id: &CardId| self.at.state.table.card(*id).weapon.is_some();
+        let weapons = usable.iter().filter(|id| is_weapon(id)).count();
+        let mut used: Vec<CardId> = Vec::new();
+        for id in usable {
+            let name = &self.at.state.table.card(id).name;
+            let second_copy = used.iter().any(|&other| self.at.state.table.card(other).name == *name);
+            if !second_copy && (weapons < 2 || !is_weapon(&id)) {
+                used.push(id);
+            }
+        }
+        (used, weapons > 1)
+    }
+
+    /// Whoever is killed when a card in an area is discarded.
+    pub(in crate::game) fn who_fall_with(self, card: CardId) -> Vec<WarriorId> {
+        let source = Source::Card(card);
+        let Some((player, bearer, area)) = self.at.texts().whereabouts(source) else { return Vec::new() };
+        let falls = |ability: &&Ability| ability.statics().any(|one| matches!(one, Static::FallsWith { .. }));
+        let reaches = self.at.state.table.card(card).abilities().iter().filter(falls);
+        let reaches: Vec<&Reach> = reaches.filter_map(|ability| ability.reach.as_ref()).collect();
+        let all = self.at.state.table.warriors().map(|(id, _)| id);
+        all.filter(|&id| {
+            self.at.state.table.warrior(id).is_in_play()
+                && reaches
+                    .iter()
+                    .any(|reach| self.at.texts().reaches(source, player, bearer, area, reach, id))
+        })
+        .collect()
+    }
+
+    /// The piece that a text means: one in use before one that is not.
+    pub(in crate::game) fn gear_of(self, warrior: WarriorId, gear: &CardFilter) -> Option<CardId> {
+        let combat = self.at.state.combat()?;
+        let used = |id: CardId| {
+            let side = self.at.state.side_of(warrior);
+            side.is_some_and(|side| self.in_use(combat, side, id, self.at.state.table.card(id)))
+        };
+        let meant: Vec<CardId> = self.carried(warrior, gear).map(|(id, _)| id).collect();
+        meant.iter().copied().find(|&id| used(id)).or_else(|| meant.first().copied())
+    }
+
+    /// The cards on a warrior that a text means.
+    pub(in crate::game) fn carried(
+        self,
+        id: WarriorId,
+        piece: &CardFilter,
+    ) -> impl Iterator<Item = (CardId, &'a Card)> {
+        self.at.state.table.attached(id).filter(move |(_, card)| card.is_meant(piece))
+    }
+
+    /// Whether a warrior uses such a card; before it is said what is used, and out of the combat,
+    /// bearing it counts.
+    pub(in crate::game) fn is_using(self, id: WarriorId, piece: &CardFilter) -> bool {
+        let used = |card: CardId, what: &Card| {
+            if self.is_outside(what) == Some(true) {
+                return false;
+            }
+            let Some((combat, side)) = self.at.state.combat().zip(self.at.state.side_of(id)) else {
+                return true;
+            };
+            combat.equipment[side as usize].is_none() || self.in_use(combat, side, card, what)
+        };
+        self.carried(id, piece).any(|(card, what)| used(card, what))
+    }
+}

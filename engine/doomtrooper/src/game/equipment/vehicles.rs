@@ -1,0 +1,52 @@
+//! Vehicles: who is inside, and who rides outside.
+
+use crate::effect::CardKind;
+use crate::game::position::Equipment;
+use crate::ids::{CardId, WarriorId};
+use crate::table::{Card, Place};
+
+/// The definition of warriors who count as vehicles.
+const VEHICLE: &str = "VEHICLE";
+
+impl Equipment<'_> {
+    pub(in crate::game) fn is_a_vehicle(self, warrior: WarriorId) -> bool {
+        self.at.warriors().is_defined(warrior, VEHICLE)
+    }
+
+    /// Whether a warrior is inside a vehicle, or is one.
+    pub(in crate::game) fn is_inside_vehicle(self, warrior: WarriorId) -> bool {
+        self.is_a_vehicle(warrior)
+            || self.at.state.table.attached(warrior).any(|(_, card)| self.is_outside(card) == Some(false))
+    }
+
+    /// Whether the bearer of a vehicle is outside it, as one in cover always is; `None` for what is no
+    /// vehicle.
+    pub(in crate::game) fn is_outside(self, card: &Card) -> Option<bool> {
+        let covered = match card.place {
+            Place::On(bearer) => self.at.state.table.warrior(bearer).in_cover,
+            _ => false,
+        };
+        (card.kind == CardKind::Vehicle).then_some(card.outside || covered)
+    }
+
+    /// The vehicles that a warrior is inside, of those that are meant.
+    pub(in crate::game) fn vehicles_around(
+        self,
+        warrior: WarriorId,
+        meant: impl Fn(&Card) -> bool,
+    ) -> Vec<CardId> {
+        let attached = self.at.state.table.attached(warrior);
+        let inside = attached.filter(|(_, card)| self.is_outside(card) == Some(false) && meant(card));
+        inside.map(|(id, _)| id).collect()
+    }
+
+    /// The vehicle in which no fight is possible that a warrior is inside of. One in cover is outside.
+    pub(in crate::game) fn vessel(self, warrior: WarriorId) -> Option<CardId> {
+        if self.at.state.table.warrior(warrior).in_cover {
+            return None;
+        }
+        let vessels = &self.at.rules.affiliations.vessels;
+        let mut inside = self.at.state.table.attached(warrior).filter(|(_, card)| !card.outside);
+        inside.find(|(_, card)| vessels.iter().any(|definition| card.is_a(definition))).map(|(id, _)| id)
+    }
+}

@@ -1,0 +1,4 @@
+//! Ratings with their terms.
+
+mod multiply;
+pub(in crate::game) mod ratings;

@@ -1,0 +1,403 @@
+//! Ratings as they stand, with every term and what sets one aside.
+
+use std::num::NonZeroU8;
+
+use crate::effect::{Benefit, CardKind, Continuous, Gear, Operation, ReachArea};
+use crate::event::Source;
+use crate::game::position::Figures;
+use crate::game::texts::held::{Does, Held};
+use crate::ids::{RuleRef, WarriorId};
+use crate::number::{Doubt, Number, Origin, Term, TermOrder, part_of};
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::ruleset::{FortificationReach, Parameter};
+use crate::state::{Combat, Modifier};
+use crate::table::Area;
+
+/// The terms of a rating as they are found.
+#[derive(Default)]
+pub(in crate::game) struct Found {
+    terms: Vec<Term>,
+    aside: Vec<Term>,
+    pub(in crate::game) doubt: Option<Doubt>,
+    /// A bonus that does not add up with others of its kind, once there is one.
+    alone: Option<i32>,
+    /// What the warrior gains nothing from.
+    lacks: Vec<Benefit>,
+    /// What takes nothing from it.
+    spared: Vec<Benefit>,
+}
+
+impl Found {
+    pub(in crate::game) fn add(&mut self, term: Term, aside: Option<RuleRef>) {
+        match aside {
+            None => self.terms.push(term),
+            Some(rule) => self.aside.push(Term { rule, ..term }),
+        }
+    }
+}
+
+impl Figures<'_> {
+    /// A warrior's rating now, with its terms. `None` for a dash.
+    pub(in crate::game) fn rating(self, warrior: WarriorId, rating: Rating) -> Option<Number> {
+        let printed = self.printed(warrior, rating)?;
+        let combat = self.at.state.combat();
+        let (lacks, spared) =
+            combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
+        let mut found = Found { lacks, spared, ..Found::default() };
+        if let Some(combat) = combat {
+            self.warzone_term(combat, warrior, rating, &mut found);
+            self.held_terms(combat, warrior, rating, &mut found);
+        }
+        if rating == Rating::Armor && self.at.state.table.warrior(warrior).in_cover {
+            let Parameter { is: amount, rule } = self.at.rules.parameters.cover_bonus;
+            let operation = Operation::Add;
+            let aside = self.lost(&found, &[Benefit::Cover], false);
+            found.add(
+                Term { amount, operation, origin: Origin::Cover, rule, bought: None, lasts: true },
+                aside,
+            );
+        }
+        if let Some(combat) = combat {
+            self.modifier_terms(combat, warrior, rating, &mut found);
+        }
+        Some(self.sum(rating, printed, found))
+    }
+
+    fn sum(self, rating: Rating, printed: Term, mut found: Found) -> Number {
+        let is_value = rating == Rating::Value;
+        let scaled_once = is_value && self.at.rules.has(Principle::ValueScaledOnce);
+        let mut order = self.at.rules.parameters.number_order.is;
+        if scaled_once {
+            order = TermOrder::ScaleBase;
+            let rule = self.at.rules.cite(Principle::ValueScaledOnce);
+            let mut scaled = false;
+            let (terms, surplus): (Vec<_>, Vec<_>) = found
+                .terms
+                .into_iter()
+                .partition(|term| !term.operation.scales() || !std::mem::replace(&mut scaled, true));
+            found.terms = terms;
+            found.aside.extend(surplus.into_iter().map(|term| Term { rule, ..term }));
+        }
+        let mut number = Number::new(printed, found.terms, order);
+        number.aside = found.aside;
+        number.doubt = number.doubt.or(found.doubt);
+        if is_value && self.at.rules.has(Principle::ValueNeverNegative) {
+            number.not_below_zero(self.at.rules.cite(Principle::ValueNeverNegative))
+        } else {
+            number
+        }
+    }
+
+    /// The printed number; after two ratings changed places, the one printed at the other.
+    fn printed(self, warrior: WarriorId, rating: Rating) -> Option<Term> {
+        let rule = self.at.rules.cite(Principle::PrintedRating);
+        let swaps = self.at.state.combat().map_or(&[][..], |combat| &combat.swaps);
+        let (place, origin) = swaps.iter().rev().filter(|(whose, ..)| *whose == warrior).fold(
+            (rating, Origin::Printed),
+            |(place, origin), &(_, one, other, source)| {
+                if place == one {
+                    (other, Origin::Swapped(source))
+                } else if place == other {
+                    (one, Origin::Swapped(source))
+                } else {
+                    (place, origin)
+                }
+            },
+        );
+        let amount = self.at.state.table.warrior(warrior).ratings.get(place)?;
+        Some(Term { amount, operation: Operation::Base, origin, rule, bought: None, lasts: true })
+    }
+
+    fn warzone_term(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
+        let inside = combat.in_warzone() == Some(warrior);
+        let Some(warzone) = combat.warzone.filter(|_| inside) else { return };
+        let zone = self.at.state.table.warzone(warzone);
+        if let Some(amount) = zone.ratings.get(rating) {
+            let elsewhere = zone.area != self.at.state.table.warrior(warrior).area
+                && self.at.warzones().is_everywhere(zone);
+            let principle = if elsewhere { Principle::PlanetsEverywhere } else { Principle::WarzoneModifies };
+            let rule = self.at.rules.cite(principle);
+            let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
+            let of = if amount > 0 { &[Benefit::Warzone, Benefit::Bonus][..] } else { &[] };
+            let spared = amount < 0 && found.spared.contains(&Benefit::Warzone);
+            let rule_aside = || self.at.rules.cite(Principle::CardText);
+            let aside = self.lost(found, of, amount < 0).or_else(|| spared.then(rule_aside));
+            found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
+        }
+    }
+
+    /// What a warrior gains nothing from, and what takes nothing from it.
+    fn benefits_lost(self, combat: &Combat, warrior: WarriorId) -> (Vec<Benefit>, Vec<Benefit>) {
+        let (mut lost, mut spared) = (Vec::new(), Vec::new());
+        if self.at.state.table.traits.denies {
+            self.at.texts().for_each_ability(combat, |_, scope, change| match change {
+                Continuous::NoBenefit { on, of }
+                    if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
+                {
+                    lost.push(*of);
+                }
+                Continuous::NoLoss { on, of }
+                    if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
+                {
+                    spared.push(*of);
+                }
+                _ => {}
+            });
+        }
+        (lost, spared)
+    }
+
+    /// The rule that sets a term aside because the warrior gains nothing from such a thing, or loses
+    /// nothing through it.
+    fn lost(self, found: &Found, of: &[Benefit], loses: bool) -> Option<RuleRef> {
+        let denied = of.iter().any(|benefit| found.lacks.contains(benefit));
+        let spared =
+            loses && of.iter().chain(&[Benefit::Bonus]).any(|benefit| found.spared.contains(benefit));
+        (denied || spared).then(|| self.at.rules.cite(Principle::CardText))
+    }
+
+    /// What somebody would gain if a term counted that comes from a text.
+    fn benefits_of(self, source: Source, gains: bool) -> Vec<Benefit> {
+        let mut benefits = Vec::new();
+        if self.at.equipment().is_fortification(source) {
+            benefits.push(Benefit::Fortification);
+        }
+        if let Source::Card(id) = source {
+            let card = self.at.state.table.card(id);
+            let kinds = [
+                (Gear::Armor, Benefit::Armor),
+                (Gear::Weapon, Benefit::Weapon),
+                (Gear::Vehicle, Benefit::Vehicle),
+                (Gear::Beast, Benefit::Beast),
+            ];
+            benefits.extend(kinds.into_iter().filter(|(gear, _)| card.is_gear(*gear)).map(|(_, of)| of));
+        }
+        if gains {
+            benefits.push(Benefit::Bonus);
+            if matches!(source, Source::Warzone(_)) {
+                benefits.push(Benefit::Warzone);
+            }
+        }
+        benefits
+    }
+
+    /// What holds without being played, set aside where something keeps it from counting.
+    fn held_terms(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
+        self.at.texts().for_each_held(combat, |held| match held.does {
+            Does::Base(ratings) if held.scope.bearer == Some(warrior) => {
+                if let Some(amount) = ratings.get(rating) {
+                    let rule = self.at.rules.cite(Principle::BeastModifies);
+                    let (operation, origin) = (Operation::Base, Origin::Card(held.source));
+                    let aside = self
+                        .aside_for(combat, &held, warrior)
+                        .or_else(|| self.lost(found, &self.benefits_of(held.source, amount > 0), amount < 0));
+                    found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
+                }
+            }
+            Does::Change(Continuous::Rating { rating: changed, op, amount, on, .. })
+                if changed.contains(rating, combat.tactic)
+                    && self.at.meaning().who(*on, held.scope).contains(&Some(warrior)) =>
+            {
+                let amount = self.at.meaning().measure(amount, held.scope);
+                let (amount, rule) = match self.divisor_of_campaign(held.source, warrior) {
+                    Some(divisor) => (part_of(amount, divisor.is), divisor.rule),
+                    None => (amount, self.at.rules.cite(self.held_principle(combat, &held, *op, warrior))),
+                };
+                let origin = Origin::Card(held.source);
+                let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
+                let gains = if op.scales() { amount > 1 } else { amount > 0 };
+                let mut aside = self
+                    .aside_for(combat, &held, warrior)
+                    .or_else(|| self.lost(found, &self.benefits_of(held.source, gains), takes(*op, amount)));
+                if aside.is_none() && self.stands_alone(held.source, warrior) {
+                    aside = self.not_with_others(amount, found);
+                }
+                found.add(term, aside);
+                if aside.is_none() {
+                    self.multiplied(combat, (held.source, true), term, warrior, found);
+                }
+            }
+            _ => {}
+        });
+    }
+
+    /// The rule that sets something aside for this warrior, if one does.
+    fn aside_for(self, combat: &Combat, held: &Held<'_>, warrior: WarriorId) -> Option<RuleRef> {
+        let own_text = held.source == Source::Warrior(warrior);
+        let barred = combat.no_modifiers && !own_text;
+        let inside = || {
+            self.at.equipment().is_fortification(held.source)
+                && self.at.equipment().is_inside_vehicle(warrior)
+        };
+        let of_vehicle = || {
+            let none = Principle::VehicleNoFortifications;
+            if self.at.equipment().is_a_vehicle(warrior) {
+                self.at.rules.known_or(Principle::WarriorIsVehicle, none)
+            } else {
+                none
+            }
+        };
+        let alone = || self.at.immunities().leaves_alone(held.source, warrior, false);
+        let principle = held
+            .aside
+            .or_else(|| (barred || alone()).then_some(Principle::CardText))
+            .or_else(|| inside().then(of_vehicle))?;
+        Some(self.at.rules.cite(principle))
+    }
+
+    fn held_principle(
+        self,
+        combat: &Combat,
+        held: &Held<'_>,
+        operation: Operation,
+        warrior: WarriorId,
+    ) -> Principle {
+        match operation {
+            Operation::Base => Principle::BaseFirst,
+            _ if operation.scales() => self.at.rules.known_or(Principle::LastingSource, Principle::Scaling),
+            _ if self.at.texts().is_assigned_to_planet(held.source) => Principle::PlanetsEverywhere,
+            _ if self.at.equipment().is_fortification(held.source) => {
+                self.fortification_principle(combat, held, warrior)
+            }
+            _ if self.is_of_kind(held.source, CardKind::Campaign)
+                && self.at.rules.has(Principle::Campaign) =>
+            {
+                Principle::Campaign
+            }
+            _ if self.is_of_kind(held.source, CardKind::Planet) && self.at.rules.has(Principle::Planet) => {
+                let natives = &self.at.rules.affiliations.natives;
+                let of_natives = held.reach.and_then(|reach| reach.definition.as_ref());
+                if of_natives.is_some_and(|definition| natives.contains(definition)) {
+                    self.at.rules.known_or(Principle::NativeBonus, Principle::Planet)
+                } else {
+                    Principle::Planet
+                }
+            }
+            _ if self.is_of_kind(held.source, CardKind::Ki) => {
+                let has_left = !self.at.warriors().is_of(warrior, &self.at.rules.affiliations.ki);
+                let later = self.at.rules.known_or(Principle::KiAfterAffiliation, Principle::KiEffect);
+                if has_left { later } else { Principle::KiEffect }
+            }
+            _ if self.works_at_outpost_only_so(held, warrior) => self.extending(held.source),
+            _ if held.scope.bearer != Some(warrior) => Principle::OthersModify,
+            _ => Principle::ModifiersCumulative,
+        }
+    }
+
+    /// Why a fortification counts for a warrior.
+    fn fortification_principle(self, combat: &Combat, held: &Held<'_>, warrior: WarriorId) -> Principle {
+        let mut carried = self.at.state.table.attached(warrior);
+        if combat.warzone.is_some() && !self.is_of_kind(held.source, CardKind::Fortification) {
+            Principle::ConsideredFortification
+        } else if carried.any(|(_, card)| card.kind == CardKind::Beast) {
+            Principle::RiderFortified
+        } else if self.works_at_outpost_only_so(held, warrior) {
+            self.extending(held.source)
+        } else {
+            Principle::FortificationReaches
+        }
+    }
+
+    /// Whether a text of an area reaches a warrior of another only because the one is the outpost.
+    fn works_at_outpost_only_so(self, held: &Held<'_>, warrior: WarriorId) -> bool {
+        self.at.rules.has(Principle::OutpostExtends)
+            && held.reach.is_some_and(|reach| reach.area == ReachArea::Same)
+            && !(self.at.equipment().is_fortification(held.source)
+                && self.at.rules.parameters.fortifications_reach.is == FortificationReach::Everywhere)
+            && self
+                .at
+                .texts()
+                .whereabouts(held.source)
+                .is_some_and(|(_, _, area)| area != self.at.state.table.warrior(warrior).area)
+    }
+
+    /// Why something works between the outpost and the squad or cohort: what lies at home works at the
+    /// outpost too, and what lies at the outpost works at home.
+    fn extending(self, source: Source) -> Principle {
+        let at_outpost =
+            self.at.texts().whereabouts(source).is_some_and(|(_, _, area)| area == Area::Outpost);
+        let both = self.at.rules.known_or(Principle::OutpostWorksBothWays, Principle::OutpostExtends);
+        if at_outpost { both } else { Principle::OutpostExtends }
+    }
+
+    pub(in crate::game) fn is_of_kind(self, source: Source, kind: CardKind) -> bool {
+        matches!(source, Source::Card(id) if self.at.state.table.card(id).kind == kind)
+    }
+
+    /// By what a bonus is divided, rounded up: that of a Campaign at home for a warrior at the outpost.
+    fn divisor_of_campaign(self, source: Source, warrior: WarriorId) -> Option<Parameter<NonZeroU8>> {
+        let place = self.at.texts().whereabouts(source);
+        let at_home =
+            place.is_some_and(|(_, _, area)| self.at.texts().is_campaign_at_home(source, area, warrior));
+        self.at.rules.parameters.campaign_divisor.filter(|_| at_home)
+    }
+
+    /// Whether a bonus is of those that do not add up with others of their kind.
+    fn stands_alone(self, source: Source, warrior: WarriorId) -> bool {
+        let Source::Warrior(by) = source else { return false };
+        let sergeants = &self.at.rules.affiliations.sergeants;
+        by != warrior
+            && self.at.rules.has(Principle::SergeantsNotCumulative)
+            && sergeants.iter().any(|definition| self.at.warriors().is_defined(by, definition))
+    }
+
+    fn not_with_others(self, amount: i32, found: &mut Found) -> Option<RuleRef> {
+        match found.alone {
+            None => {
+                found.alone = Some(amount);
+                None
+            }
+            Some(first) => {
+                if first != amount {
+                    found.doubt = Some(Doubt::WhichBonus);
+                }
+                Some(self.at.rules.cite(Principle::SergeantsNotCumulative))
+            }
+        }
+    }
+
+    /// Cards that took effect in this combat, in that order.
+    fn modifier_terms(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
+        let own = combat
+            .modifiers
+            .iter()
+            .filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
+        for modifier in own {
+            let &Modifier { operation, amount, source, lasts, bought, .. } = modifier;
+            let principle = match operation {
+                _ if bought.is_some() => Principle::StrengthByPoints,
+                Operation::Base => Principle::BaseFirst,
+                _ if !lasts && self.at.rules.has(Principle::SpentEffects) => Principle::SpentEffects,
+                _ if operation.scales() => {
+                    self.at.rules.known_or(Principle::LastingSource, Principle::Scaling)
+                }
+                _ => Principle::ModifiersCumulative,
+            };
+            let gains = if operation.scales() { amount > 1 } else { amount > 0 };
+            let denied = found.lacks.contains(&Benefit::Bonus) && gains;
+            let spared = found.spared.contains(&Benefit::Bonus) && takes(operation, amount);
+            let aside = if combat.no_modifiers || denied || spared {
+                Some(Principle::CardText)
+            } else {
+                self.at.immunities().negated_by(source).map(|_| Principle::ImmunityNegates)
+            };
+            let rule = self.at.rules.cite(principle);
+            let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, lasts };
+            found.add(term, aside.map(|principle| self.at.rules.cite(principle)));
+            if aside.is_none() {
+                self.multiplied(combat, (source, false), term, warrior, found);
+            }
+        }
+    }
+}
+
+/// Whether a term takes something from a rating.
+const fn takes(operation: Operation, amount: i32) -> bool {
+    match operation {
+        Operation::Base | Operation::Add => amount < 0,
+        Operation::Multiply => amount < 1,
+        Operation::Divide | Operation::DivideUp | Operation::DivideDown => amount > 1,
+        Operation::Set => false,
+    }
+}

@@ -1,0 +1,207 @@
+//! Mystic powers, and who is immune to them.
+
+use crate::effect::{Ability, CardFilter, Continuous, MysticCard, Power};
+use crate::event::Source;
+use crate::game::context::ScriptContext;
+use crate::game::position::Immunities;
+use crate::ids::WarriorId;
+use crate::rules::Principle;
+use crate::state::{Combat, Trait};
+
+/// A set of mystic powers, one bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Powers(u8);
+
+const MYSTIC: [MysticCard; 5] =
+    [MysticCard::Art, MysticCard::Gift, MysticCard::HereticGift, MysticCard::ApostleGift, MysticCard::Ki];
+
+impl Powers {
+    /// Those that an immunity covers.
+    fn covered_by(power: Power) -> Self {
+        let covered = MYSTIC.into_iter().filter(|&card| power.covers(card));
+        Self(covered.fold(0, |bits, card| bits | 1 << card as u8))
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub(super) const fn contains(self, card: MysticCard) -> bool {
+        self.0 & (1 << card as u8) != 0
+    }
+}
+
+impl Immunities<'_> {
+    /// Whether a text keeps a thing from affecting a warrior: all it does, or the `harm` it does.
+    pub(super) fn leaves_alone(self, source: Source, warrior: WarriorId, harm: bool) -> bool {
+        if !self.at.state.table.traits.aloof || source == Source::Warrior(warrior) {
+            return false;
+        }
+        if matches!(source, Source::Warrior(other) if self.at.meaning().opponent(warrior) == Some(other)) {
+            return false;
+        }
+        let is_meant = |piece: &CardFilter| matches!(source, Source::Card(id) if self.at.state.table.card(id).is_meant(piece));
+        self.at.texts().says(warrior, |change| {
+            matches!(change, Continuous::Unaffected { by, harm_only, .. }
+                if (harm || !harm_only) && by.as_ref().is_none_or(is_meant))
+        })
+    }
+
+    /// The mystic power that a text belongs to.
+    pub(super) fn mystic(self, source: Source) -> Option<MysticCard> {
+        match source {
+            Source::Card(id) => self.at.state.table.card(id).mystic,
+            Source::Warrior(_) | Source::Warzone(_) => None,
+        }
+    }
+
+    /// The powers without influence on a combat, because one of the combatants is immune to them.
+    pub(super) fn negated_powers(self, combat: &Combat) -> Powers {
+        let both = |without: Powers, all: bool| {
+            combat.combatants.into_iter().flatten().fold(Powers::default(), |powers, warrior| {
+                powers.and(self.immunities(combat, warrior, without, all))
+            })
+        };
+        // What gives immunity may itself be negated: first what comes from no mystic power.
+        let sure = both(Powers::default(), false);
+        both(sure, true)
+    }
+
+    /// The combatant whose immunity negates a text, if one does.
+    pub(super) fn negated_by(self, source: Source) -> Option<WarriorId> {
+        if let Some(shielded) = self.shielded(source) {
+            return Some(shielded);
+        }
+        let (mystic, combat) = (self.mystic(source)?, self.at.state.combat()?);
+        combat.combatants.into_iter().flatten().find(|&warrior| self.is_immune(warrior, mystic))
+    }
+
+    /// The combatant who is immune to a card by its kind, name or definition, if one is.
+    pub(super) fn shielded(self, source: Source) -> Option<WarriorId> {
+        let Source::Card(id) = source else { return None };
+        if !self.at.state.table.traits.shields {
+            return None;
+        }
+        let card = self.at.state.table.card(id);
+        let is_immune = |&warrior: &WarriorId| {
+            let mut immune = false;
+            self.at.texts().for_each_text(warrior, |by, change| {
+                immune |= by != source
+                    && matches!(change, Continuous::ImmuneToCards { by, .. } if card.is_meant(by));
+            });
+            immune
+        };
+        self.at.state.combat()?.combatants.into_iter().flatten().find(is_immune)
+    }
+
+    /// The powers to which a warrior is not immune, whatever says that it is.
+    fn immunity_lost(self, warrior: WarriorId) -> Powers {
+        let mut lost = Powers::default();
+        if self.at.state.table.traits.exposes {
+            self.at.texts().for_each_text(warrior, |_, change| {
+                if let Continuous::NotImmune { to, .. } = change {
+                    lost = lost.and(Powers::covered_by(*to));
+                }
+            });
+        }
+        lost
+    }
+
+    /// Whether a warrior is immune to some card of a power.
+    pub(super) fn is_immune_to_some(self, warrior: WarriorId, power: Power) -> bool {
+        MYSTIC.into_iter().any(|card| power.covers(card) && self.is_immune(warrior, card))
+    }
+
+    /// Whether a warrior is immune to a power.
+    pub(super) fn is_immune(self, warrior: WarriorId, to: MysticCard) -> bool {
+        let Some(combat) = self.at.state.combat() else { return false };
+        let sure = self.immunities(combat, warrior, Powers::default(), false);
+        sure.contains(to) || self.immunities(combat, warrior, sure, true).contains(to)
+    }
+
+    /// What a warrior is immune to: by its own text, what it carries, what reaches it, and cards of
+    /// this combat; `all` asks also for what comes from mystic powers other than those negated.
+    fn immunities(self, combat: &Combat, warrior: WarriorId, negated: Powers, all: bool) -> Powers {
+        let table = &self.at.state.table;
+        let counts = |source| self.mystic(source).is_none_or(|mystic| all && !negated.contains(mystic));
+        let mut powers = Powers::default();
+        let mut add = |source: Source, abilities: &[Ability], scope: ScriptContext| {
+            let scope = scope.from(source);
+            for ability in abilities {
+                for change in ability.holds() {
+                    if let Continuous::Immune { to, on } = change
+                        && self.at.meaning().who(*on, scope).contains(&Some(warrior))
+                        && ability
+                            .requires
+                            .iter()
+                            .all(|requirement| self.at.meaning().met(requirement, scope))
+                        && self.at.warriors().group_shares(
+                            warrior,
+                            |own| matches!(own, Continuous::Immune { to: other, .. } if other == to),
+                        )
+                    {
+                        powers = powers.and(Powers::covered_by(*to));
+                    }
+                }
+            }
+        };
+        let own = table.warrior(warrior);
+        let scope = ScriptContext::of(own.player, Some(warrior));
+        if !self.at.texts().is_silent(warrior, false) {
+            add(Source::Warrior(warrior), own.abilities(), scope);
+        }
+        for (id, card) in table.attached(warrior).filter(|(id, _)| counts(Source::Card(*id))) {
+            let used = self
+                .at
+                .state
+                .side_of(warrior)
+                .is_none_or(|side| self.at.equipment().in_use(combat, side, id, card));
+            if used {
+                add(Source::Card(id), card.abilities(), scope);
+            }
+        }
+        for &source in table.traits.auras.iter().filter(|&&source| counts(source)) {
+            let Some((player, bearer, area)) = self.at.texts().whereabouts(source) else { continue };
+            let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
+            for ability in abilities {
+                let reached = ability.reach.as_ref().is_some_and(|reach| {
+                    self.at.texts().reaches(source, player, bearer, area, reach, warrior)
+                });
+                let scope =
+                    ScriptContext { reached: [Some(warrior), None], ..ScriptContext::of(player, bearer) };
+                if reached {
+                    add(source, std::slice::from_ref(ability), scope);
+                }
+            }
+        }
+        for gained in self.at.texts().traits().filter(|gained| counts(gained.source)) {
+            if let Trait::Immune(power) = &gained.what
+                && gained.warrior == Some(warrior)
+            {
+                powers = powers.and(Powers::covered_by(*power));
+            }
+            for (change, scope) in self.at.texts().held_texts(gained) {
+                if let Continuous::Immune { to, on } = change
+                    && self.at.meaning().who(*on, scope).contains(&Some(warrior))
+                {
+                    powers = powers.and(Powers::covered_by(*to));
+                }
+            }
+        }
+        if powers.0 == 0 { powers } else { powers.without(self.immunity_lost(warrior)) }
+    }
+
+    /// The rule that keeps a mystic power from what a warrior carries who is immune to it.
+    pub(super) fn gear_immunity(
+        self,
+        warrior: WarriorId,
+        mystic: crate::effect::MysticCard,
+    ) -> Option<Principle> {
+        let principle = Principle::ImmunityOfAttachments;
+        (self.at.rules.has(principle) && self.is_immune(warrior, mystic)).then_some(principle)
+    }
+}

@@ -1,0 +1,99 @@
+//! What a text counts.
+
+use crate::effect::{Amount, Owner, Per, Reach, ReachArea};
+use crate::event::Source;
+use crate::game::context::ScriptContext;
+use crate::game::meaning::once;
+use crate::game::position::Meaning;
+use crate::ids::WarriorId;
+use crate::rating::Rating;
+use crate::table::{Area, Place};
+
+impl Meaning<'_> {
+    /// A warrior's printed rating, or the rating as it stands. Where the latter is asked for while
+    /// such a rating is being computed, which would never end, it is the printed one.
+    pub(in crate::game) fn figure(self, id: WarriorId, rating: Rating, total: bool) -> Option<i32> {
+        let printed = || self.at.state.table.warrior(id).ratings.get(rating);
+        if !total {
+            return printed();
+        }
+        once(|| self.at.figures().rating(id, rating).map(|number| number.total)).unwrap_or_else(printed)
+    }
+
+    /// What an amount comes to.
+    pub(in crate::game) fn measure(self, amount: &Amount, scope: ScriptContext) -> i32 {
+        let counted = match amount {
+            Amount::Fixed(amount) => return *amount,
+            Amount::Counted(counted) => counted,
+        };
+        let scope = ScriptContext { bound: None, ..scope };
+        let count = match &counted.per {
+            Per::Warriors(reach) => whole(self.crowd(reach, scope).count()),
+            Per::Cards { on, gear } => {
+                let warriors = self.who(*on, scope).into_iter().flatten();
+                whole(warriors.map(|id| self.at.equipment().carried(id, gear).count()).sum())
+            }
+            Per::Highest { of, rating, total } => {
+                let figures = self.who(*of, scope).into_iter().flatten().flat_map(|id| {
+                    let tactic = self.at.state.combat().and_then(|combat| combat.tactic);
+                    rating.iter(tactic).filter_map(move |one| self.figure(id, one, *total))
+                });
+                figures.max().unwrap_or(0)
+            }
+            Per::Parts(piece) => {
+                let parts = self.at.state.table.cards().filter(|(_, part)| {
+                    part.part_of.is_some_and(|of| Some(Source::Card(of)) == scope.source)
+                        && matches!(part.place, Place::On(_) | Place::In(_))
+                        && part.is_meant(piece)
+                });
+                whole(parts.count())
+            }
+            Per::AwardPromotion => {
+                let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
+                let own = awards.iter().find(|award| award.player == scope.player);
+                own.map_or(0, |award| i32::try_from(award.promotion).unwrap_or(i32::MAX))
+            }
+            Per::Rating { of, rating, total } => {
+                let warriors = self.who(*of, scope).into_iter().flatten();
+                warriors.filter_map(|id| self.figure(id, *rating, *total)).sum()
+            }
+        };
+        counted.of(count)
+    }
+
+    /// The warriors in play that a text counts. The area is that of its bearer, or else that of its
+    /// player's combatant.
+    pub(in crate::game) fn crowd(
+        self,
+        reach: &Reach,
+        scope: ScriptContext,
+    ) -> impl Iterator<Item = WarriorId> {
+        let own = scope.bearer.or_else(|| self.combatant_of(scope.player));
+        let area = own.map(|id| self.at.state.table.warrior(id).area);
+        self.at.state.table.warriors().map(|(id, _)| id).filter(move |&id| self.fits(reach, scope, area, id))
+    }
+
+    fn fits(self, reach: &Reach, scope: ScriptContext, own: Option<Area>, id: WarriorId) -> bool {
+        let warrior = self.at.state.table.warrior(id);
+        let owner = match reach.of {
+            Owner::Yours => warrior.player == scope.player,
+            Owner::Theirs => warrior.player != scope.player,
+            Owner::Anyone => true,
+        };
+        let near = match reach.area {
+            ReachArea::Anywhere => true,
+            ReachArea::Home => matches!(warrior.area, Area::Squad | Area::Cohort),
+            ReachArea::Same => own.is_none_or(|own| own == warrior.area),
+        };
+        warrior.stands()
+            && owner
+            && near
+            && !(reach.others && scope.bearer == Some(id))
+            && self.is_meant_by_reach(reach, id, scope.by)
+            && self.is_named_by_reach(reach, scope.source, id, scope.by)
+    }
+}
+
+fn whole(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
+}

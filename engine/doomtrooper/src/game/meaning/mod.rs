@@ -1,0 +1,200 @@
+//! Whom a text means.
+
+mod counts;
+mod requirements;
+
+use std::cell::Cell;
+
+use crate::effect::{Camp, CardFilter, Gear, Named, Reach, Who, Whom};
+use crate::event::Source;
+use crate::game::context::{By, ScriptContext};
+use crate::game::position::Meaning;
+use crate::ids::WarriorId;
+use crate::table::{Name, Place, Status};
+
+thread_local! {
+    /// Whether something is being asked that is not asked again within itself.
+    static ASKING: Cell<bool> = const { Cell::new(false) };
+}
+
+impl<'a> Meaning<'a> {
+    /// Whether a text means a warrior.
+    pub(in crate::game) fn means(self, whom: &Whom, id: WarriorId) -> bool {
+        self.means_by(whom, id, By::All)
+    }
+
+    /// The same, by some of what makes a warrior what it is.
+    fn means_by(self, whom: &Whom, id: WarriorId, by: By) -> bool {
+        let Whom {
+            affiliation,
+            definition,
+            area,
+            camp,
+            in_cover,
+            wounded,
+            fortified,
+            fortified_by,
+            left_cover,
+            carries,
+            uses,
+            inside,
+            rating,
+            last,
+            immune,
+            not,
+            any,
+        } = whom;
+        let warrior = self.at.state.table.warrior(id);
+        affiliation.as_ref().is_none_or(|affiliation| self.at.warriors().is_of_by(id, affiliation, by))
+            && definition
+                .as_ref()
+                .is_none_or(|definition| self.at.warriors().is_defined_by(id, definition, by))
+            && area.is_none_or(|area| warrior.area == area)
+            && camp.is_none_or(|camp| self.is_in_camp(id, camp, by))
+            && in_cover.is_none_or(|in_cover| warrior.in_cover == in_cover)
+            && wounded.is_none_or(|wounded| (warrior.status == Status::Wounded) == wounded)
+            && fortified.is_none_or(|fortified| {
+                once(|| self.at.equipment().is_fortified(id, None)).unwrap_or_default() == fortified
+            })
+            && fortified_by.as_ref().is_none_or(|what| {
+                once(|| self.at.equipment().is_fortified(id, Some(what.as_str()))).unwrap_or_default()
+            })
+            && left_cover.is_none_or(|left| warrior.left_cover == left)
+            && carries.as_ref().is_none_or(|piece| self.at.equipment().carried(id, piece).next().is_some())
+            && uses.as_ref().is_none_or(|piece| self.at.equipment().is_using(id, piece))
+            && inside.as_ref().is_none_or(|what| {
+                self.at.warriors().is_defined_by(id, what, by)
+                    || self
+                        .at
+                        .equipment()
+                        .is_using(id, &CardFilter { definition: Some(what.clone()), ..Gear::Any.into() })
+            })
+            && rating.is_none_or(|bound| {
+                self.figure(id, bound.of, bound.total).is_some_and(|figure| bound.holds(figure))
+            })
+            && last.is_none_or(|last| self.is_last(id) == last)
+            && immune.is_none_or(|power| {
+                once(|| self.at.immunities().is_immune_to_some(id, power)).unwrap_or_default()
+            })
+            && not.as_ref().is_none_or(|not| !self.means_by(not, id, by))
+            && (any.is_empty() || any.iter().any(|one| self.means_by(one, id, by)))
+    }
+
+    /// Whether no other warrior of its player stands in its area.
+    fn is_last(self, id: WarriorId) -> bool {
+        let own = self.at.state.table.warrior(id);
+        let mut all = self.at.state.table.warriors();
+        !all.any(|(other, w)| other != id && w.stands() && (w.player, w.area) == (own.player, own.area))
+    }
+
+    fn is_in_camp(self, id: WarriorId, camp: Camp, by: By) -> bool {
+        let counts = self.at.warriors().allegiance_by(id, by);
+        match camp {
+            Camp::Doomtrooper => counts.is_doomtrooper(),
+            Camp::DarkLegion => counts.is_dark(),
+            Camp::Tribal => counts.is_tribal(),
+        }
+    }
+
+    /// What a card names.
+    fn names_of(self, source: Source) -> &'a [Name] {
+        match source {
+            Source::Card(card) => &self.at.state.table.card(card).names,
+            Source::Warrior(warrior) => &self.at.state.table.warrior(warrior).names,
+            Source::Warzone(_) => &[],
+        }
+    }
+
+    /// Whether a card names a warrior: itself, or by what it is.
+    pub(in crate::game) fn is_named(self, source: Source, id: WarriorId, by: By) -> bool {
+        self.names_of(source).iter().any(|name| match name {
+            Name::Warrior(named) => *named == id,
+            Name::Word(word) => {
+                self.at.warriors().is_of_by(id, word, by) || self.at.warriors().is_defined_by(id, word, by)
+            }
+            Name::Card(_) | Name::Warzone(_) => false,
+        })
+    }
+
+    /// Whether a warrior is of one affiliation with one whom a card names.
+    fn is_like_named(self, source: Source, id: WarriorId, by: By) -> bool {
+        let own = &self.at.state.table.warrior(id).affiliations;
+        self.names_of(source).iter().any(|name| match name {
+            Name::Warrior(named) => own.iter().any(|affiliation| {
+                self.at.warriors().is_of_by(id, affiliation, by)
+                    && self.at.warriors().is_of_by(*named, affiliation, by)
+            }),
+            Name::Word(word) => self.at.warriors().is_of_by(id, word, by),
+            Name::Card(_) | Name::Warzone(_) => false,
+        })
+    }
+
+    /// Whether a reach means a warrior, as far as the card names somebody.
+    pub(in crate::game) fn is_named_by_reach(
+        self,
+        reach: &Reach,
+        source: Option<Source>,
+        id: WarriorId,
+        by: By,
+    ) -> bool {
+        let named = |is: &dyn Fn(Source) -> bool| source.is_some_and(is);
+        reach.named.is_none_or(|as_what| match as_what {
+            Named::Itself => named(&|source| self.is_named(source, id, by)),
+            Named::Alike => named(&|source| self.is_like_named(source, id, by)),
+        }) && (!reach.against_named
+            || self.opponent(id).is_some_and(|opponent| named(&|source| self.is_named(source, opponent, by))))
+    }
+
+    /// Whether a warrior is what a reach asks for, wherever it stands and whosever it is.
+    pub(in crate::game) fn is_meant_by_reach(self, reach: &Reach, id: WarriorId, by: By) -> bool {
+        reach
+            .affiliation
+            .as_deref()
+            .is_none_or(|affiliation| self.at.warriors().is_of_by(id, affiliation, by))
+            && reach
+                .definition
+                .as_deref()
+                .is_none_or(|definition| self.at.warriors().is_defined_by(id, definition, by))
+            && reach
+                .without
+                .as_deref()
+                .is_none_or(|definition| !self.at.warriors().is_defined_by(id, definition, by))
+            && self.means_by(&reach.whom, id, by)
+            && (reach.against.is_anyone()
+                || self.opponent(id).is_some_and(|opponent| self.means_by(&reach.against, opponent, by)))
+    }
+
+    /// The opponent of a combatant.
+    pub(in crate::game) fn opponent(self, id: WarriorId) -> Option<WarriorId> {
+        self.at.state.combatant(self.at.state.side_of(id)?.other())
+    }
+
+    /// Whether such a card is in play: on a warrior who stands, or in an area.
+    fn is_card_in_play(self, piece: &CardFilter) -> bool {
+        self.at.state.table.cards().any(|(_, card)| {
+            let there = match card.place {
+                Place::In(_) => true,
+                Place::On(bearer) => self.at.state.table.warrior(bearer).is_in_play(),
+                _ => false,
+            };
+            there && card.is_meant(piece)
+        })
+    }
+
+    /// The combatants of a text whose subject they are, for a subject of several each on its own.
+    fn all_of(self, who: Who, scope: ScriptContext, is: impl Fn(WarriorId) -> bool) -> bool {
+        let meant = self.who(who, scope);
+        meant != [None, None] && meant.into_iter().flatten().all(is)
+    }
+}
+
+/// Asks what texts answer that may ask the same themselves; `None` within such a question, which
+/// would never end.
+pub(in crate::game) fn once<T>(question: impl FnOnce() -> T) -> Option<T> {
+    if ASKING.replace(true) {
+        return None;
+    }
+    let answer = question();
+    ASKING.set(false);
+    Some(answer)
+}

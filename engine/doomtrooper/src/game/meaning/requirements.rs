@@ -1,0 +1,164 @@
+//! Whom a script means, and whether what it needs is so.
+
+use crate::effect::{Harm, Played, Requirement, Role, Who};
+use crate::event::{Aim, Side, Source};
+use crate::game::context::ScriptContext;
+use crate::game::position::Meaning;
+use crate::ids::{PlayerId, WarriorId};
+use crate::state::Combat;
+use crate::table::{Card, Name};
+
+impl Meaning<'_> {
+    /// The warriors that a script means, at most two.
+    pub(in crate::game) fn who(self, who: Who, scope: ScriptContext) -> [Option<WarriorId>; 2] {
+        let one = |warrior| [warrior, None];
+        let opponent =
+            |warrior: Option<WarriorId>| self.at.state.combatant(self.at.state.side_of(warrior?)?.other());
+        if scope.bound.is_some() {
+            return one(scope.bound);
+        }
+        match who {
+            Who::Target => one(scope.target),
+            Who::Second => one(scope.second),
+            Who::Bearer => one(scope.bearer),
+            Who::BearerOpponent => one(opponent(scope.bearer)),
+            Who::TargetOpponent => one(opponent(scope.target)),
+            Who::Attacker => one(self.at.state.combatant(Side::Attacker)),
+            Who::Defender => one(self.at.state.combatant(Side::Defender)),
+            Who::Both => [self.at.state.combatant(Side::Attacker), self.at.state.combatant(Side::Defender)],
+            Who::YourCombatant => one(self.combatant_of(scope.player)),
+            Who::TheirCombatant => one(opponent(self.combatant_of(scope.player))),
+            Who::Reached => scope.reached,
+        }
+    }
+
+    /// The combatant that a player controls; the attacker if both.
+    pub(in crate::game) fn combatant_of(self, player: PlayerId) -> Option<WarriorId> {
+        Side::BOTH
+            .into_iter()
+            .filter_map(|side| self.at.state.combatant(side))
+            .find(|&warrior| self.at.state.table.warrior(warrior).player == player)
+    }
+
+    /// Whether a requirement holds.
+    pub(in crate::game) fn met(self, requirement: &Requirement, scope: ScriptContext) -> bool {
+        let Some(combat) = self.at.state.combat() else { return false };
+        let table = &self.at.state.table;
+        let in_role = |warrior: WarriorId, role: Role| match (role, self.at.state.side_of(warrior)) {
+            (Role::Combatant, side) => side.is_some(),
+            (Role::Attacker, side) => side == Some(Side::Attacker),
+            (Role::Defender, side) => side == Some(Side::Defender),
+        };
+        match requirement {
+            Requirement::Controls(role) => Side::BOTH
+                .into_iter()
+                .filter_map(|side| self.at.state.combatant(side))
+                .any(|warrior| in_role(warrior, *role) && table.warrior(warrior).player == scope.player),
+            Requirement::Tactic(tactic) => combat.tactic == Some(*tactic),
+            Requirement::BearerIs(role) => scope.bearer.is_some_and(|bearer| in_role(bearer, *role)),
+            Requirement::BearerStandsBy => match (scope.bearer, self.combatant_of(scope.player)) {
+                (Some(bearer), Some(combatant)) => {
+                    let by = table.warrior(bearer);
+                    self.at.state.side_of(bearer).is_none()
+                        && by.stands()
+                        && by.area == table.warrior(combatant).area
+                }
+                _ => false,
+            },
+            Requirement::ControlsDefinition(definition) => table.warriors().any(|(id, warrior)| {
+                warrior.player == scope.player
+                    && warrior.stands()
+                    && self.at.warriors().is_defined_by(id, definition, scope.by)
+            }),
+            Requirement::TargetUses(kind) => {
+                scope.target.is_some_and(|target| self.at.equipment().uses(combat, target, *kind))
+            }
+            Requirement::TheirCombatantUses(kind) => self.who(Who::TheirCombatant, scope)[0]
+                .is_some_and(|theirs| self.at.equipment().uses(combat, theirs, *kind)),
+            Requirement::TargetHarm(harm) => {
+                scope.target.is_some_and(|target| self.at.state.pending_harm(target) == Some(*harm))
+            }
+            Requirement::TargetWounded => {
+                scope.target.is_some_and(|target| self.at.state.wounds(target) == 1)
+            }
+            Requirement::SameSideOfTheDark => match (scope.bearer, scope.target) {
+                (Some(bearer), Some(target)) => {
+                    self.at.warriors().is_dark(bearer) == self.at.warriors().is_dark(target)
+                }
+                _ => false,
+            },
+            Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
+                .is_some_and(|w| self.at.warriors().is_of_by(w, affiliation, scope.by)),
+            Requirement::TargetIs(whom) => {
+                scope.target.is_some_and(|target| self.means_by(whom, target, scope.by))
+            }
+            Requirement::OpponentIs(whom) => self.who(Who::BearerOpponent, scope)[0]
+                .is_some_and(|opponent| self.means_by(whom, opponent, scope.by)),
+            Requirement::Such { who, is } => self.all_of(*who, scope, |id| self.means_by(is, id, scope.by)),
+            Requirement::Harmed { who, harm } => {
+                self.all_of(*who, scope, |id| self.harm_taken(combat, id) == Some(*harm))
+            }
+            Requirement::Compare { rating, of, is, than } => {
+                let than = self.measure(than, scope);
+                self.all_of(*of, scope, |id| {
+                    let mut ratings = rating.iter(combat.tactic).peekable();
+                    ratings.peek().is_some()
+                        && ratings.all(|one| {
+                            self.figure(id, one, true).is_some_and(|figure| is.holds(figure, than))
+                        })
+                })
+            }
+            Requirement::InPlay { warriors, at_least } => {
+                let found = self.crowd(warriors, scope).count();
+                u32::try_from(found).unwrap_or(u32::MAX) >= *at_least
+            }
+            Requirement::CardInPlay(piece) => self.is_card_in_play(piece),
+            Requirement::PlayedIs(played) => self.is_played_so(combat, played, scope),
+            Requirement::InWarzone => combat.warzone.is_some(),
+            Requirement::WarzoneIs(definition) => {
+                combat.warzone.is_some_and(|id| table.warzone(id).definitions.contains(definition))
+            }
+            Requirement::Names(who) => scope
+                .source
+                .is_some_and(|source| self.all_of(*who, scope, |id| self.is_named(source, id, scope.by))),
+            Requirement::NamesWord(word) => scope.source.is_some_and(|source| {
+                let is_it = |name: &Name| matches!(name, Name::Word(known) if known == word);
+                self.names_of(source).iter().any(is_it)
+            }),
+            Requirement::NamesWarzone => {
+                let named = |id| {
+                    scope.source.is_some_and(|source| self.names_of(source).contains(&Name::Warzone(id)))
+                };
+                combat.warzone.is_some_and(named)
+            }
+            Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
+            Requirement::Not(inner) => !self.met(inner, scope),
+            Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
+            Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
+        }
+    }
+
+    /// Whether the card that is to be countered is such a one.
+    fn is_played_so(self, combat: &Combat, played: &Played, scope: ScriptContext) -> bool {
+        let Some(source) = scope.card else { return false };
+        let is_card = |fits: &dyn Fn(&Card) -> bool| match source {
+            Source::Card(id) => fits(self.at.state.table.card(id)),
+            Source::Warrior(_) | Source::Warzone(_) => false,
+        };
+        let aimed =
+            || combat.pending.iter().rev().find(|one| one.source == source).and_then(|one| one.target);
+        (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
+            && played.definition.as_ref().is_none_or(|what| is_card(&|card| card.is_a(what)))
+            && played.on.is_none_or(|who| {
+                let on = aimed().and_then(Aim::warrior);
+                on.is_some() && self.who(who, scope).contains(&on)
+            })
+    }
+
+    /// The harm that a combat has done to a warrior, final or not.
+    fn harm_taken(self, combat: &Combat, id: WarriorId) -> Option<Harm> {
+        let fallen = combat.fallen.contains(&id);
+        let wounded = || combat.wounded.contains(&id).then_some(Harm::Wound);
+        if fallen { Some(Harm::Death) } else { self.at.state.pending_harm(id).or_else(wounded) }
+    }
+}

@@ -1,0 +1,214 @@
+//! What a play can be aimed at.
+
+use crate::effect::{Also, CardFilter, Continuous, OneShot, Play, Target, Who};
+use crate::event::{Aim, MOST_AIMS, Several, Source};
+use crate::game::context::ScriptContext;
+use crate::game::position::Plays;
+use crate::ids::PlayerId;
+use crate::table::Place;
+
+impl Plays<'_> {
+    /// Every card that can be named: modifiers that wait, the last one first, what the combatants carry
+    /// and use, or whatever lies on warriors and in areas.
+    fn multiplicable(self, target: Target) -> Vec<Aim> {
+        let Some(combat) = self.at.state.combat() else { return Vec::new() };
+        if target == Target::PlayedModifier {
+            let modifies = |source: Source, way: usize| {
+                let play = self.at.state.play(source, way);
+                play.is_some_and(|play| play.holds().any(|c| matches!(c, Continuous::Rating { .. })))
+            };
+            let waiting = combat.pending.iter().rev().filter(|pending| modifies(pending.source, pending.way));
+            return waiting.map(|pending| Aim::Played(pending.source)).collect();
+        }
+        let carried = self.at.state.table.cards().filter(|(id, card)| match card.place {
+            Place::On(_) | Place::In(_) if target == Target::CardInPlay => true,
+            Place::On(_) | Place::In(_) if target == Target::WorkingFortification => {
+                self.at.equipment().fortifies_a_combatant(*id)
+            }
+            _ if target == Target::WorkingFortification => false,
+            Place::On(bearer) => self
+                .at
+                .state
+                .side_of(bearer)
+                .is_some_and(|side| self.at.equipment().in_use(combat, side, *id, card)),
+            _ => false,
+        });
+        carried.map(|(id, _)| Aim::Carried(id)).collect()
+    }
+
+    /// Whether something can be named to be multiplied.
+    fn can_be_multiplied(self, target: Target, aim: Aim) -> bool {
+        self.multiplicable(target).contains(&aim)
+    }
+
+    /// Everything a play could be aimed at; what does not fit is sifted out by the legality check.
+    pub(crate) fn targets(self, player: PlayerId, play: &Play) -> Vec<Option<Aim>> {
+        let mut targets = Vec::new();
+        self.for_each_aim(player, play, |target| targets.push(target));
+        targets
+    }
+
+    /// The same, with what is named besides: each pair, or the targets alone and all of them that fit
+    /// at once.
+    pub(in crate::game) fn for_each_aim(
+        self,
+        player: PlayerId,
+        play: &Play,
+        mut found: impl FnMut(Option<Aim>),
+    ) {
+        let Some(also) = &play.also else {
+            self.for_each_target(player, play.target, found);
+            return;
+        };
+        let mut firsts = Vec::new();
+        self.for_each_target(player, play.target, |aim| firsts.extend(aim));
+        match also {
+            Also::Second(kind) => {
+                let mut seconds = Vec::new();
+                self.for_each_target(player, *kind, |aim| seconds.extend(aim));
+                for first in firsts {
+                    for second in seconds.iter().filter(|second| **second != first) {
+                        found(Several::of(&[first, *second]).map(Aim::Several));
+                    }
+                }
+            }
+            Also::Bought { .. } => {
+                let scope = ScriptContext::of(player, None);
+                firsts.retain(|&aim| {
+                    let scope = ScriptContext { target: aim.warrior(), card: aim.card(), ..scope };
+                    self.aim_fits(play, play.target, scope, Some(aim))
+                });
+                for &first in &firsts {
+                    found(Some(first));
+                }
+                for most in 2..=firsts.len().min(MOST_AIMS) {
+                    found(Several::of(&firsts[..most]).map(Aim::Several));
+                }
+            }
+        }
+    }
+
+    fn for_each_target(self, player: PlayerId, kind: Target, mut found: impl FnMut(Option<Aim>)) {
+        match kind {
+            Target::None | Target::OwnAward => found(None),
+            Target::Award => {
+                let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
+                match awards.iter().filter(|award| award.player != player).count() {
+                    0 | 1 => found(None),
+                    _ => awards.iter().for_each(|award| found(Some(Aim::Award(award.player)))),
+                }
+            }
+            // "Just played" is before all the last one.
+            Target::PlayedCard => {
+                self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
+            }
+            Target::PlayedModifier
+            | Target::CarriedCard
+            | Target::CardInPlay
+            | Target::WorkingFortification => {
+                self.multiplicable(kind).into_iter().for_each(|aim| found(Some(aim)));
+            }
+            Target::Combatant
+            | Target::YourCombatant
+            | Target::YourOtherWarrior
+            | Target::YourWarrior
+            | Target::TheirWarrior
+            | Target::AnyWarrior
+            | Target::ComradeOfOpponent => {
+                self.at.state.table.warriors().for_each(|(id, _)| found(Some(Aim::Warrior(id))));
+            }
+        }
+    }
+
+    /// Whether what is named besides the target is what the play asks for: each thing once, and no
+    /// more than are bought.
+    pub(in crate::game) fn more_fits(
+        self,
+        play: &Play,
+        scope: ScriptContext,
+        target: Option<Aim>,
+        points: u32,
+    ) -> bool {
+        let Some(also) = &play.also else { return !matches!(target, Some(Aim::Several(_))) };
+        let parts: Vec<Aim> = target.into_iter().flat_map(Aim::parts).collect();
+        let twice = parts.iter().enumerate().any(|(at, part)| parts[..at].contains(part));
+        let fits = |kind: Target, aim: Aim| {
+            let scope = ScriptContext { target: aim.warrior(), card: aim.card(), ..scope };
+            self.aim_fits(play, kind, scope, Some(aim))
+        };
+        match (also, parts.as_slice()) {
+            (Also::Second(kind), [_, second]) => !twice && fits(*kind, *second),
+            (Also::Second(_), _) => false,
+            (Also::Bought { free }, parts) => {
+                let times = play.strength.map_or(0, |strength| strength.bought(points).times());
+                let named = u32::try_from(parts.len()).unwrap_or(u32::MAX);
+                !twice
+                    && named <= times.saturating_add(*free)
+                    && parts.iter().skip(1).all(|&part| fits(play.target, part))
+            }
+        }
+    }
+
+    pub(in crate::game) fn target_fits(self, play: &Play, scope: ScriptContext, target: Option<Aim>) -> bool {
+        self.aim_fits(play, play.target, scope, target.map(Aim::first))
+    }
+
+    fn aim_fits(self, play: &Play, kind: Target, scope: ScriptContext, target: Option<Aim>) -> bool {
+        let table = &self.at.state.table;
+        let warrior = scope.target;
+        let opponent = || {
+            let own = self.at.meaning().combatant_of(scope.player).and_then(|own| self.at.state.side_of(own));
+            own.and_then(|side| self.at.state.combatant(side.other()))
+        };
+        // Whoever is to take a combatant's place does not fight in this combat already.
+        let replaces =
+            |change: &OneShot| matches!(change, OneShot::Replace { with: Who::Target | Who::Second, .. });
+        if play.once().any(replaces) && warrior.is_some_and(|w| self.at.state.side_of(w).is_some()) {
+            return false;
+        }
+        match kind {
+            Target::None => target.is_none(),
+            Target::Combatant => warrior.is_some_and(|w| self.at.state.side_of(w).is_some()),
+            Target::YourCombatant => warrior.is_some_and(|w| {
+                self.at.state.side_of(w).is_some() && table.warrior(w).player == scope.player
+            }),
+            Target::YourOtherWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                let area = self.at.meaning().combatant_of(scope.player).map(|own| table.warrior(own).area);
+                self.at.state.side_of(w).is_none()
+                    && chosen.player == scope.player
+                    && chosen.stands()
+                    && area == Some(chosen.area)
+            }),
+            Target::YourWarrior => warrior.is_some_and(|w| table.warrior(w).player == scope.player),
+            Target::ComradeOfOpponent => match (warrior, opponent()) {
+                (Some(w), Some(opponent)) => {
+                    let [chosen, other] = [w, opponent].map(|id| table.warrior(id));
+                    w != opponent
+                        && chosen.stands()
+                        && chosen.player == other.player
+                        && chosen.area == other.area
+                }
+                _ => false,
+            },
+            Target::PlayedCard => {
+                matches!(target, Some(Aim::Played(source)) if self.counterable(scope.player).any(|c| c == source))
+            }
+            Target::TheirWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                chosen.player != scope.player && chosen.is_in_play()
+            }),
+            Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
+            Target::Award => scope.award.is_some_and(|earner| !self.at.earnings().are_awards_safe(earner)),
+            Target::OwnAward => target.is_none() && scope.award.is_some(),
+            Target::PlayedModifier
+            | Target::CarriedCard
+            | Target::CardInPlay
+            | Target::WorkingFortification => {
+                let meant = |piece: &CardFilter| matches!(target.and_then(Aim::card), Some(Source::Card(id)) if table.card(id).is_meant(piece));
+                play.gear.as_ref().is_none_or(meant)
+                    && target.is_some_and(|target| self.can_be_multiplied(kind, target))
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What keeps a card off a warrior: immunity, and texts that want no such card.
+
+use crate::effect::{Continuous, MysticCard, Owner};
+use crate::event::{Reason, Side, Source, Why};
+use crate::game::context::ScriptContext;
+use crate::game::position::Plays;
+use crate::ids::PlayerId;
+use crate::rules::Principle;
+
+impl Plays<'_> {
+    /// Why a card is not played on a warrior whose text keeps such cards off.
+    pub(in crate::game) fn aloofness_reasons(
+        self,
+        source: Source,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let Some(warrior) = scope.target.filter(|_| self.at.state.table.traits.aloof) else { return };
+        let Source::Card(id) = source else { return };
+        let kind = self.at.state.table.card(id).kind;
+        let whose = self.at.state.table.warrior(warrior).player;
+        let keeps_off = |change: &Continuous| {
+            let Continuous::NoCardsOn { of, by, .. } = change else { return false };
+            let meant = match by {
+                Owner::Yours => scope.player == whose,
+                Owner::Theirs => scope.player != whose,
+                Owner::Anyone => true,
+            };
+            meant && (of.is_empty() || of.contains(&kind))
+        };
+        if self.at.texts().says(warrior, keeps_off) {
+            reasons
+                .push(Reason { why: Why::NoCardsOn(warrior), rule: self.at.rules.cite(Principle::CardText) });
+        }
+    }
+
+    /// Where the ruleset forbids to use a power on a warrior immune to it, that is a reason.
+    pub(in crate::game) fn target_immunity(
+        self,
+        source: Source,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let (Some(to), Some(warrior)) = (self.at.immunities().mystic(source), scope.target) else { return };
+        let known =
+            |reason: &Reason| matches!(reason.why, Why::Immune { warrior: other, .. } if other == warrior);
+        if self.at.rules.has(Principle::NotOnImmune)
+            && self.at.immunities().is_immune(warrior, to)
+            && !reasons.iter().any(known)
+        {
+            let rift = self.is_rift(source) && self.at.rules.has(Principle::RiftImmunity);
+            let principle = if rift { Principle::RiftImmunity } else { Principle::NotOnImmune };
+            let rule = self.at.rules.cite(principle);
+            reasons.push(Reason { why: Why::Immune { warrior, to }, rule });
+        }
+    }
+
+    /// Where the ruleset forbids to use a power against a combatant immune to it.
+    pub(in crate::game) fn immunity_reasons(
+        self,
+        player: PlayerId,
+        source: Source,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let Some(mystic) = self.at.immunities().mystic(source) else { return };
+        let principle = match mystic {
+            MysticCard::Art => Principle::ArtImmunity,
+            MysticCard::Gift | MysticCard::HereticGift | MysticCard::ApostleGift => {
+                Principle::DarkSymmetryImmunity
+            }
+            MysticCard::Ki => return,
+        };
+        if !self.at.rules.has(principle) {
+            return;
+        }
+        let combatants = Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
+        let opponents = combatants.filter(|&warrior| self.at.state.table.warrior(warrior).player != player);
+        reasons.extend(opponents.filter(|&warrior| self.at.immunities().is_immune(warrior, mystic)).map(
+            |warrior| Reason {
+                why: Why::Immune { warrior, to: mystic },
+                rule: self.at.rules.cite(principle),
+            },
+        ));
+    }
+
+    /// Whether a card is a Rift.
+    pub(in crate::game) fn is_rift(self, source: Source) -> bool {
+        let rifts = &self.at.rules.affiliations.rifts;
+        matches!(source, Source::Card(id) if {
+            let card = self.at.state.table.card(id);
+            rifts.iter().any(|definition| card.is_a(definition))
+        })
+    }
+}

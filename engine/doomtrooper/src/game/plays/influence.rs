@@ -1,0 +1,37 @@
+//! Whether a card would change anything at all.
+
+use crate::effect::{OneShot, PlayChange, Who};
+use crate::game::context::ScriptContext;
+use crate::game::position::Plays;
+use crate::ids::WarriorId;
+use crate::table::Status;
+
+impl Plays<'_> {
+    /// Whether a change is certain to leave everything as it is. What may still matter later, as a
+    /// rating that nobody asks for yet, counts as influence.
+    pub(in crate::game) fn changes_nothing(self, change: &PlayChange, scope: ScriptContext) -> bool {
+        let table = &self.at.state.table;
+        let all = |who: Who, is: &dyn Fn(WarriorId) -> bool| {
+            self.at.meaning().who(who, scope).into_iter().flatten().all(is)
+        };
+        let PlayChange::Once(once) = change else { return false };
+        match once {
+            OneShot::DiscardWarzone {} => {
+                self.at.state.combat().is_none_or(|combat| combat.warzone.is_none())
+            }
+            OneShot::DiscardGear { on, gear, .. } => {
+                all(*on, &|id| !table.attached(id).any(|(_, card)| card.is_meant(gear)))
+            }
+            OneShot::Heal { on } => all(*on, &|id| {
+                let hurt = self
+                    .at
+                    .state
+                    .combat()
+                    .is_some_and(|combat| combat.harm.iter().any(|harm| harm.warrior == id));
+                table.warrior(id).status == Status::Healthy && !hurt
+            }),
+            OneShot::GoToCover { on } => all(*on, &|id| table.warrior(id).in_cover),
+            _ => false,
+        }
+    }
+}

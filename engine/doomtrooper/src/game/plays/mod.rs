@@ -1,0 +1,261 @@
+//! Which cards may be played now, and why not.
+
+mod aims;
+mod counters;
+mod embargo;
+mod immune;
+mod influence;
+pub(in crate::game) mod prices;
+pub(in crate::game) mod spells;
+mod windows;
+
+use crate::effect::{Continuous, From, Imposed, OneShot, Owner, Play, Target};
+use crate::event::{Aim, Reason, Source, Why};
+use crate::game::context::ScriptContext;
+use crate::game::position::Plays;
+use crate::game::{Ask, Decision};
+use crate::ids::{PlayerId, RuleRef, WarriorId};
+use crate::rating::Rating;
+use crate::rules::Principle;
+use crate::state::{Gained, Pending};
+use crate::table::Place;
+
+/// What a player names when playing a card.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::game) struct Named {
+    /// What it is aimed at.
+    pub(in crate::game) target: Option<Aim>,
+    /// Ratings to change places.
+    pub(in crate::game) swap: Option<(Rating, Rating)>,
+    /// Destiny points paid for its strength.
+    pub(in crate::game) points: u32,
+}
+
+impl Plays<'_> {
+    /// Every reason why a card may not be played now.
+    pub(in crate::game) fn reasons_against_play(
+        self,
+        player: PlayerId,
+        source: Source,
+        way: usize,
+        named: Named,
+    ) -> Vec<Reason> {
+        let Named { target, swap, points } = named;
+        let because = |why, principle| Reason { why, rule: self.at.rules.cite(principle) };
+        let by = self.at.state.play(source, way).map(|play| play.by);
+        if !self.holds_card(player, source, by.unwrap_or_default()) {
+            let principle =
+                if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
+            return vec![because(Why::NotHeld, principle)];
+        }
+        let Some(script) = self.at.state.script(source) else {
+            return vec![because(Why::Unmodelled, Principle::CardText)];
+        };
+        let Some(play) = script.plays.get(way).filter(|play| self.lies_right(source, play.from)) else {
+            return vec![because(Why::NoSuchWay, Principle::CardText)];
+        };
+        let mut reasons = Vec::new();
+        if self.window_for(play).is_none() {
+            let open = self.open_windows().to_vec();
+            let why = Why::WrongWindow { plays_in: play.windows.clone(), open };
+            let special = self.at.state.combat().is_some_and(|combat| combat.special);
+            let answering = matches!(self.at.awaiting, Some(Decision { ask: Ask::Answer, .. }));
+            let rule = if answering && self.at.rules.has(Principle::OnlyDirectAnswers) {
+                self.at.rules.cite(Principle::OnlyDirectAnswers)
+            } else if special && self.at.rules.has(Principle::SpecialAttackIsNoCombat) {
+                self.at.rules.cite(Principle::SpecialAttackIsNoCombat)
+            } else {
+                self.rule_of_card(source).unwrap_or_else(|| self.at.turns().step_rule())
+            };
+            reasons.push(Reason { why, rule });
+        }
+        let scope = ScriptContext {
+            target: target.and_then(Aim::warrior),
+            second: second_warrior(target),
+            card: target.and_then(Aim::card),
+            award: self.at.earnings().award_of_play(play, player, target),
+            ..ScriptContext::of(player, self.at.state.bearer(source)).from(source)
+        };
+        for requirement in &play.requires {
+            if !self.at.meaning().met(requirement, scope) {
+                reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
+            }
+        }
+        let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
+        let more = self.more_fits(play, scope, target, points);
+        if !more
+            || !self.target_fits(play, scope, target)
+            || swaps != swap.is_some()
+            || swap.is_some_and(|pair| !can_swap(pair))
+        {
+            let nothing =
+                more && play.target == Target::PlayedCard && self.counterable(player).next().is_none();
+            reasons.push(if let Some(beyond) = self.beyond_counter(player, play, target) {
+                because(Why::NeverCountered(beyond), Principle::CardText)
+            } else if nothing {
+                because(Why::NothingToCounter, Principle::CounteredAtOnce)
+            } else {
+                because(Why::WrongTarget, Principle::CardText)
+            });
+        }
+        let used = self.at.state.combat().is_some_and(|combat| combat.used.contains(&(source, way)));
+        if play.once && used {
+            reasons.push(because(Why::UsedAlready, Principle::CardText));
+        }
+        if let Some(by) = self.cards_barred(player, source) {
+            reasons.push(because(Why::CardsBarred(by), Principle::CardText));
+        }
+        self.at.prices().cost_reasons((source, scope), play, points, &mut reasons);
+        self.at.spells().spell_reasons(player, play, scope, &mut reasons);
+        self.immunity_reasons(player, source, &mut reasons);
+        self.target_immunity(source, scope, &mut reasons);
+        self.aloofness_reasons(source, scope, &mut reasons);
+        self.at.attacks().replacement_reasons(play, scope, &mut reasons);
+        self.at.attacks().joining_reasons(play, scope, &mut reasons);
+        self.at.attacks().tactic_change_reasons(play, &mut reasons);
+        self.at.attacks().cover_reasons(play, scope, &mut reasons);
+        self.repetition_reasons(source, play, scope, &mut reasons);
+        let vain = self.at.rules.has(Principle::MustHaveInfluence)
+            && !play.changes.is_empty()
+            && play.changes.iter().all(|change| self.changes_nothing(change, scope));
+        if reasons.is_empty() && vain {
+            reasons.push(because(Why::NoInfluence, Principle::MustHaveInfluence));
+        }
+        reasons
+    }
+
+    /// The card that keeps a player from playing another, if one does.
+    fn cards_barred(self, player: PlayerId, source: Source) -> Option<Source> {
+        let Source::Card(id) = source else { return None };
+        let kind = self.at.state.table.card(id).kind;
+        let outside = self.at.meaning().combatant_of(player).is_none();
+        let bars = |gained: &&Gained| {
+            let Some((Imposed::NoMoreCards { of, by, outsiders }, scope)) = self.at.texts().imposed(gained)
+            else {
+                return false;
+            };
+            let meant = match by {
+                Owner::Yours => player == scope.player,
+                Owner::Theirs => player != scope.player,
+                Owner::Anyone => true,
+            };
+            meant && (of.is_empty() || of.contains(&kind)) && (outside || !outsiders)
+        };
+        self.at.texts().traits().find(bars).map(|gained| gained.source)
+    }
+
+    /// Whether a player has such a card to play: an own one, or one that the player's opponent bears.
+    fn holds_card(self, player: PlayerId, source: Source, by: Owner) -> bool {
+        // What has been played and waits cannot be played a second time meanwhile.
+        if self
+            .at
+            .state
+            .frames
+            .iter()
+            .flat_map(|combat| &combat.pending)
+            .any(|pending| pending.source == source)
+        {
+            return false;
+        }
+        if by != Owner::Yours {
+            let bearer = self.at.state.bearer(source).filter(|&id| self.at.state.table.warrior(id).stands());
+            let opponent = bearer.and_then(|bearer| self.at.meaning().opponent(bearer));
+            return opponent.is_some_and(|opponent| self.at.state.table.warrior(opponent).player == player);
+        }
+        match source {
+            Source::Card(id) => {
+                let card = self.at.state.table.card(id);
+                card.player == player && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
+            }
+            Source::Warrior(id) => {
+                let warrior = self.at.state.table.warrior(id);
+                warrior.player == player && warrior.stands()
+            }
+            Source::Warzone(_) => false,
+        }
+    }
+
+    fn lies_right(self, source: Source, from: From) -> bool {
+        match source {
+            Source::Card(id) => match self.at.state.table.card(id).place {
+                Place::Hand => from == From::Hand,
+                Place::On(_) => from == From::Attached,
+                Place::In(_) => from == From::Area,
+                _ => false,
+            },
+            Source::Warrior(_) => from == From::Warrior,
+            Source::Warzone(_) => false,
+        }
+    }
+
+    /// The rule that says when a card is played, where the ruleset speaks of that card.
+    pub(in crate::game) fn rule_of_card(self, source: Source) -> Option<RuleRef> {
+        self.at.state.card_id(source).and_then(|card| self.at.rules.rule_of_card(card))
+    }
+
+    /// Where the ruleset says so, a player modifies a warrior with such a card once in a combat; a
+    /// copy that was annulled does not count.
+    fn repetition_reasons(
+        self,
+        source: Source,
+        play: &Play,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let (Source::Card(card), Some(combat)) = (source, self.at.state.combat()) else { return };
+        if !self.at.rules.has(Principle::ModifierOncePerWarrior) || play.from != From::Hand {
+            return;
+        }
+        let table = &self.at.state.table;
+        let is_copy = |other: Source| {
+            matches!(other, Source::Card(other) if other != card
+                && table.card(other).name == table.card(card).name
+                && table.card(other).player == scope.player)
+        };
+        let annulled = |source| {
+            let counters =
+                |pending: &Pending| self.at.state.play(pending.source, pending.way).is_some_and(Play::annuls);
+            let aimed = |pending: &&Pending| pending.target == Some(Aim::Played(source));
+            combat.pending.iter().filter(aimed).any(counters)
+        };
+        for warrior in self.modified_by(play, scope) {
+            let has_worked =
+                combat.modifiers.iter().any(|known| known.warrior == warrior && is_copy(known.source));
+            let waits = || {
+                combat.pending.iter().filter(|other| is_copy(other.source) && !annulled(other.source)).any(
+                    |other| {
+                        let scope = ScriptContext { target: other.target.and_then(Aim::warrior), ..scope };
+                        self.modified_by(play, scope).contains(&warrior)
+                    },
+                )
+            };
+            if has_worked || waits() {
+                let rule = self.at.rules.cite(Principle::ModifierOncePerWarrior);
+                reasons.push(Reason { why: Why::OncePerCombat(warrior), rule });
+            }
+        }
+    }
+
+    /// The warriors whose ratings a play modifies.
+    fn modified_by(self, play: &Play, scope: ScriptContext) -> Vec<WarriorId> {
+        let mut modified = Vec::new();
+        for change in play.holds() {
+            if let Continuous::Rating { on, .. } = change {
+                let new = self.at.meaning().who(*on, scope).into_iter().flatten();
+                modified.extend(new);
+            }
+        }
+        modified.sort_unstable();
+        modified.dedup();
+        modified
+    }
+}
+
+/// The warrior named besides, if it is one.
+pub(in crate::game) fn second_warrior(target: Option<Aim>) -> Option<WarriorId> {
+    target.and_then(Aim::second).and_then(Aim::warrior)
+}
+
+fn can_swap((one, other): (Rating, Rating)) -> bool {
+    one != other && one != Rating::Value && other != Rating::Value
+}

@@ -1,0 +1,173 @@
+//! Who may cast a spell of the Art, and in whose favour.
+
+use crate::effect::{Continuous, Play, PlayChange, Spell, SpellKind, Who, Window};
+use crate::event::{Reason, Why};
+use crate::game::context::ScriptContext;
+use crate::game::position::Spells;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+
+/// The definition of warriors who never cast.
+const PROFANE: &str = "PROFANE";
+
+/// The definition of warriors who cast every spell.
+const BLESSED: &str = "BLESSED";
+
+impl Spells<'_> {
+    /// Every reason why nobody of a player's can cast a spell here and so.
+    pub(in crate::game) fn spell_reasons(
+        self,
+        player: PlayerId,
+        play: &Play,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let Some(spell) = &play.spell else { return };
+        let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
+        let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) =
+            self.who_know(player, play, spell).partition(|&id| self.is_profane(id));
+        if able.is_empty() {
+            let taught = || self.own(player).filter(|&id| self.surcharge(id, play, spell).is_some());
+            let by_affiliation = |&id: &WarriorId| self.is_profane_by_affiliation(id);
+            let principle = if profane.iter().any(by_affiliation) {
+                self.at.rules.known_or(Principle::ProfaneAffiliation, Principle::Profane)
+            } else if !profane.is_empty() {
+                Principle::Profane
+            } else if taught().next().is_none() {
+                Principle::WhoMayCast
+            } else if !spell.personal {
+                Principle::CombatSpell
+            } else if taught().all(|id| !self.at.state.table.warrior(id).stands()) {
+                Principle::CasterInPlay
+            } else {
+                Principle::PersonalCombatSpell
+            };
+            add(Why::NoCaster, principle);
+            return;
+        }
+        let favoured = self.favoured(player, play, scope);
+        let out_of_favour =
+            favoured.filter(|&favoured| !able.iter().any(|&caster| self.may_favour(caster, favoured)));
+        if let Some(warrior) = out_of_favour {
+            if self.at.warriors().is_dark(warrior) {
+                add(Why::DarkLegion(warrior), Principle::ArtNotForDarkLegion);
+            } else {
+                add(Why::CasterConverted(warrior), Principle::ConvertedCaster);
+            }
+        }
+    }
+
+    /// A player's warriors who command the aspect of a spell and are where they can cast it.
+    fn who_know(self, player: PlayerId, play: &Play, spell: &Spell) -> impl Iterator<Item = WarriorId> {
+        let own = self.own(player).filter(|&id| self.at.state.table.warrior(id).stands());
+        own.filter(move |&id| {
+            let near = !spell.personal || self.is_involved(id) || self.casts_for_others(id);
+            near && self.surcharge(id, play, spell).is_some()
+        })
+    }
+
+    /// A player's warriors, wherever they are.
+    fn own(self, player: PlayerId) -> impl Iterator<Item = WarriorId> {
+        self.at.state.table.warriors().filter(move |(_, w)| w.player == player).map(|(id, _)| id)
+    }
+
+    /// A player's warriors who can cast a spell.
+    pub(in crate::game) fn casters(self, player: PlayerId, play: &Play, spell: &Spell) -> Vec<WarriorId> {
+        self.who_know(player, play, spell).filter(|&id| !self.is_profane(id)).collect()
+    }
+
+    /// What a warrior pays besides for a spell that it can cast: nothing where it commands the aspect,
+    /// unless the text asks for more by which it does. `None` if it cannot.
+    fn surcharge(self, id: WarriorId, play: &Play, spell: &Spell) -> Option<u32> {
+        let arts = &self.at.state.table.warrior(id).arts;
+        if arts.iter().any(|art| *art == spell.aspect || art == "all")
+            || (self.at.rules.has(Principle::Blessed) && self.at.warriors().is_defined(id, BLESSED))
+        {
+            return Some(0);
+        }
+        let mut least: Option<u32> = None;
+        self.at.texts().for_each_text(id, |_, change| {
+            if let Continuous::Casts { aspect, only, surcharge, .. } = change
+                && (*aspect == spell.aspect || aspect == "all")
+                && only.is_none_or(|kind| is_of_kind(play, spell, kind))
+            {
+                least = Some(least.map_or(*surcharge, |known| known.min(*surcharge)));
+            }
+        });
+        least
+    }
+
+    /// Whether a warrior casts a spell only because it is blessed.
+    pub(in crate::game) fn casts_as_blessed(self, id: WarriorId, spell: &Spell) -> bool {
+        let arts = &self.at.state.table.warrior(id).arts;
+        self.at.warriors().is_defined(id, BLESSED)
+            && !arts.iter().any(|art| *art == spell.aspect || art == "all")
+    }
+
+    /// What the cheapest caster pays besides for a play that is a spell.
+    pub(in crate::game) fn least_surcharge(self, player: PlayerId, play: &Play) -> u32 {
+        let Some(spell) = &play.spell else { return 0 };
+        let casters = self.casters(player, play, spell).into_iter();
+        casters.filter_map(|id| self.surcharge(id, play, spell)).min().unwrap_or(0)
+    }
+
+    fn casts_for_others(self, id: WarriorId) -> bool {
+        self.at.texts().says(id, |change| matches!(change, Continuous::CastsForOthers { .. }))
+    }
+
+    /// Whether a warrior can never cast, whatever it was taught.
+    fn is_profane(self, id: WarriorId) -> bool {
+        self.at.warriors().is_defined(id, PROFANE)
+            || self.at.texts().says(id, |change| matches!(change, Continuous::NeverCasts { .. }))
+            || self.is_profane_by_affiliation(id)
+    }
+
+    fn is_profane_by_affiliation(self, id: WarriorId) -> bool {
+        self.at.rules.affiliations.profane.iter().any(|affiliation| self.at.warriors().is_of(id, affiliation))
+    }
+
+    /// Whether a warrior is in the combat: attacker, defender, or one who joined them.
+    fn is_involved(self, id: WarriorId) -> bool {
+        self.at.state.side_of(id).is_some()
+            || self
+                .at
+                .state
+                .combat()
+                .is_some_and(|combat| combat.joined.iter().flatten().any(|&one| one == id))
+    }
+
+    /// Whether a warrior may cast in favour of another: a heretic who is still a Doomtrooper of
+    /// anybody, one wholly converted of the Dark Legion alone, others of anybody else.
+    fn may_favour(self, caster: WarriorId, favoured: WarriorId) -> bool {
+        let counts = self.at.warriors().allegiance(caster);
+        match (self.at.warriors().is_dark(caster), counts.is_doomtrooper()) {
+            (true, true) => true,
+            (true, false) => self.at.warriors().is_dark(favoured),
+            (false, _) => !self.at.warriors().is_dark(favoured),
+        }
+    }
+
+    /// In whose favour a play is: the player's own target or, where none is named, the player's
+    /// combatant; and whoever else is named and helped.
+    pub(in crate::game) fn favoured(
+        self,
+        player: PlayerId,
+        play: &Play,
+        scope: ScriptContext,
+    ) -> Option<WarriorId> {
+        let helps = |change: &PlayChange| change.helps(Who::Target);
+        let is_own = |id: WarriorId| self.at.state.table.warrior(id).player == player;
+        match scope.target {
+            Some(target) => (is_own(target) || play.changes.iter().any(helps)).then_some(target),
+            None => self.at.meaning().combatant_of(player).filter(|&own| is_own(own)),
+        }
+    }
+}
+
+/// Whether a play is a spell of a kind: combat spells are those that are not cast at any time.
+pub(in crate::game) fn is_of_kind(play: &Play, spell: &Spell, kind: SpellKind) -> bool {
+    match kind {
+        SpellKind::Personal => spell.personal,
+        SpellKind::NonCombat => !spell.personal && play.windows.contains(&Window::AnyTime),
+    }
+}

@@ -1,0 +1,129 @@
+//! What holds without being played: what texts say of warriors.
+
+pub(in crate::game) mod held;
+mod reach;
+
+use crate::effect::{Ability, Continuous, Who};
+use crate::event::Source;
+use crate::game::context::{By, ScriptContext};
+use crate::game::position::Texts;
+use crate::ids::WarriorId;
+
+impl Texts<'_> {
+    /// Whether a card on a warrior, or one played on it, takes away what is written on it: all of it,
+    /// or what it does `for_others`.
+    pub(in crate::game) fn is_silent(self, id: WarriorId, for_others: bool) -> bool {
+        if !self.at.state.table.traits.silences {
+            return false;
+        }
+        let silences = |change: &Continuous| matches!(change, Continuous::NoText { for_others: only, .. } if for_others || !only);
+        let by_card = self.at.state.table.attached(id).any(|(_, card)| {
+            let own = card.abilities().iter().filter(|ability| ability.reach.is_none());
+            own.flat_map(Ability::holds).any(silences)
+        });
+        by_card
+            || self.traits().any(|gained| {
+                gained.warrior == Some(id)
+                    && self.held_texts(gained).into_iter().any(|(change, _)| silences(change))
+            })
+    }
+
+    /// The text that says such a thing of a combatant, if one does.
+    pub(in crate::game) fn text_on(
+        self,
+        warrior: WarriorId,
+        thing: impl Fn(&Continuous) -> bool,
+    ) -> Option<Source> {
+        let combat = self.at.state.combat()?;
+        let mut found = None;
+        self.for_each_ability(combat, |source, scope, change| {
+            let on = change.subject();
+            if found.is_none()
+                && thing(change)
+                && on.is_some_and(|on| self.at.meaning().who(on, scope).contains(&Some(warrior)))
+            {
+                found = Some(source);
+            }
+        });
+        found
+    }
+
+    /// Whether a warrior's own text or a card on it says such a thing.
+    pub(in crate::game) fn says(self, id: WarriorId, thing: impl Fn(&Continuous) -> bool) -> bool {
+        let mut found = false;
+        self.for_each_text(id, |_, change| found |= thing(change));
+        found
+    }
+
+    /// Calls back for what texts say of a warrior while nothing is played: its own, those of the cards
+    /// on it, what reaches it from elsewhere, and what cards have made of it.
+    pub(in crate::game) fn for_each_text(self, id: WarriorId, mut found: impl FnMut(Source, &Continuous)) {
+        let is_about = |change: &Continuous, scope: ScriptContext| match change.subject() {
+            None => true,
+            Some(Who::Bearer) if scope.bound.is_none() => scope.bearer == Some(id),
+            Some(who) => self.at.meaning().who(who, scope).contains(&Some(id)),
+        };
+        self.for_each_ability_of(id, By::All, |source, ability, scope| {
+            if ability.reach.is_none() {
+                let silent = source == Source::Warrior(id) && self.is_silent(id, false);
+                let own = ability.holds().filter(|change| is_about(change, scope));
+                own.filter(|change| !silent || change.restricts()).for_each(|change| found(source, change));
+            }
+        });
+        for &source in &self.at.state.table.traits.auras {
+            let Some((player, bearer, area)) = self.whereabouts(source) else { continue };
+            let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
+            for ability in abilities {
+                let Some(reach) = &ability.reach else { continue };
+                let scope = ScriptContext {
+                    reached: [Some(id), None],
+                    ..ScriptContext::of(player, bearer).from(source)
+                };
+                if self.reaches(source, player, bearer, area, reach, id)
+                    && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+                {
+                    let own = ability.holds().filter(|change| is_about(change, scope));
+                    own.for_each(|change| found(source, change));
+                }
+            }
+        }
+        for gained in self.traits() {
+            let about = |change: &Continuous, scope: ScriptContext| match gained.warrior {
+                Some(whose) => whose == id,
+                None => {
+                    matches!(change.subject(), Some(Who::Reached) | None)
+                        && self.is_reached_by_play(gained, scope, id)
+                }
+            };
+            for (change, scope) in self.held_texts(gained) {
+                if about(change, scope) {
+                    found(gained.source, change);
+                }
+            }
+        }
+    }
+
+    /// The abilities of a warrior and of the cards on it whose conditions hold.
+    pub(in crate::game) fn for_each_ability_of(
+        self,
+        id: WarriorId,
+        by: By,
+        mut found: impl FnMut(Source, &Ability, ScriptContext),
+    ) {
+        let table = &self.at.state.table;
+        let warrior = table.warrior(id);
+        let scope = ScriptContext { by, ..ScriptContext::of(warrior.player, Some(id)) };
+        let mut report = |source, abilities: &[Ability]| {
+            let scope = scope.from(source);
+            for ability in abilities {
+                if ability.requires.iter().all(|requirement| self.at.meaning().met(requirement, scope)) {
+                    found(source, ability, scope);
+                }
+            }
+        };
+        report(Source::Warrior(id), warrior.abilities());
+        for (card, attached) in table.attached(id) {
+            report(Source::Card(card), attached.abilities());
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Whom a text reaches from where it lies.
+
+use crate::effect::{CardKind, Owner, Reach, ReachArea};
+use crate::event::{Side, Source};
+use crate::game::context::{By, ScriptContext};
+use crate::game::position::Texts;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rules::Principle;
+use crate::ruleset::FortificationReach;
+use crate::state::{Gained, Trait};
+use crate::table::{Area, Place};
+
+impl Texts<'_> {
+    /// Whether a play that speaks of all such warriors reaches this one.
+    pub(in crate::game) fn is_reached_by_play(
+        self,
+        gained: &Gained,
+        scope: ScriptContext,
+        id: WarriorId,
+    ) -> bool {
+        let Trait::Text { way, .. } = gained.what else { return false };
+        let play = self.at.state.play(gained.source, usize::from(way));
+        let reach = play.and_then(|play| play.reach.as_ref());
+        reach.is_some_and(|reach| self.at.meaning().crowd(reach, scope).any(|reached| reached == id))
+    }
+
+    /// The combatants whom a play reaches that speaks of all such warriors.
+    pub(in crate::game) fn reached_by_play(
+        self,
+        reach: &Reach,
+        scope: ScriptContext,
+    ) -> [Option<WarriorId>; 2] {
+        let reached: Vec<WarriorId> = self.at.meaning().crowd(reach, scope).collect();
+        Side::BOTH.map(|side| self.at.state.combatant(side).filter(|id| reached.contains(id)))
+    }
+
+    /// Whose a text in play is, the warrior who bears it, and the area it is in; `None` for one that
+    /// does nothing for others.
+    pub(in crate::game) fn whereabouts(self, source: Source) -> Option<(PlayerId, Option<WarriorId>, Area)> {
+        let table = &self.at.state.table;
+        let of_warrior = |id: WarriorId| {
+            let warrior = table.warrior(id);
+            warrior.stands().then_some((warrior.player, Some(id), warrior.area))
+        };
+        match source {
+            Source::Warrior(id) => of_warrior(id).filter(|_| !self.is_silent(id, true)),
+            Source::Card(id) => {
+                let card = table.card(id);
+                match card.place {
+                    Place::On(_) if self.at.equipment().is_outside(card) == Some(true) => None,
+                    Place::On(bearer) => of_warrior(bearer),
+                    Place::In(area) => Some((card.player, None, area)),
+                    _ => None,
+                }
+            }
+            Source::Warzone(_) => None,
+        }
+    }
+
+    /// Whether an ability reaches a warrior.
+    pub(in crate::game) fn reaches(
+        self,
+        source: Source,
+        player: PlayerId,
+        bearer: Option<WarriorId>,
+        area: Area,
+        reach: &Reach,
+        target: WarriorId,
+    ) -> bool {
+        self.reaches_by(source, player, bearer, area, reach, target, By::All)
+    }
+
+    /// The same, by some of what makes a warrior what it is.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "where a text is, whom it reaches, and by what that is judged"
+    )]
+    pub(in crate::game) fn reaches_by(
+        self,
+        source: Source,
+        player: PlayerId,
+        bearer: Option<WarriorId>,
+        area: Area,
+        reach: &Reach,
+        target: WarriorId,
+        by: By,
+    ) -> bool {
+        let table = &self.at.state.table;
+        let warrior = table.warrior(target);
+        let owner = match reach.of {
+            Owner::Yours => warrior.player == player,
+            Owner::Theirs => warrior.player != player,
+            Owner::Anyone => true,
+        };
+        let led = || bearer.and_then(|bearer| table.warrior(bearer).leads.as_deref());
+        let near = || {
+            let everywhere = self.at.equipment().is_fortification(source)
+                && self.at.rules.parameters.fortifications_reach.is == FortificationReach::Everywhere;
+            let home = reach.area == ReachArea::Home && matches!(warrior.area, Area::Squad | Area::Cohort);
+            reach.area == ReachArea::Anywhere
+                || home
+                || everywhere
+                || self.is_assigned_to_planet(source)
+                || (warrior.player == player && self.is_campaign_at_home(source, area, target))
+                || (reach.area == ReachArea::Same && warrior.area == area)
+                || (warrior.player == player && self.outpost_extends(player, bearer, area, target, by))
+        };
+        owner
+            && !(reach.others && bearer == Some(target))
+            && self.at.meaning().is_meant_by_reach(reach, target, by)
+            && self.at.meaning().is_named_by_reach(reach, Some(source), target, by)
+            && (!reach.group
+                || led().is_some_and(|group| {
+                    bearer != Some(target) && self.at.warriors().is_defined_by(target, group, by)
+                }))
+            && near()
+    }
+
+    /// What is assigned to a Planet works wherever its player's warriors stand, where the ruleset says so.
+    pub(in crate::game) fn is_assigned_to_planet(self, source: Source) -> bool {
+        let Source::Card(id) = source else { return false };
+        let whole = self.at.state.table.card(id).part_of;
+        self.at.rules.has(Principle::PlanetsEverywhere)
+            && whole.is_some_and(|whole| self.at.state.table.card(whole).kind == CardKind::Planet)
+    }
+
+    /// Whether a Campaign of the squad or cohort also counts for a warrior at the outpost.
+    pub(in crate::game) fn is_campaign_at_home(self, source: Source, area: Area, target: WarriorId) -> bool {
+        let Source::Card(id) = source else { return false };
+        self.at.rules.parameters.campaign_divisor.is_some()
+            && self.at.state.table.card(id).kind == CardKind::Campaign
+            && matches!(area, Area::Squad | Area::Cohort)
+            && self.at.state.table.warrior(target).area == Area::Outpost
+    }
+
+    /// Where the ruleset lets abilities work between the outpost and the squad or cohort: of the
+    /// squad if the one at the outpost is a Doomtrooper, of the cohort if it is of the Dark Legion.
+    /// What lies at the outpost itself works if such a warrior stands there.
+    fn outpost_extends(
+        self,
+        player: PlayerId,
+        bearer: Option<WarriorId>,
+        area: Area,
+        target: WarriorId,
+        by: By,
+    ) -> bool {
+        if !self.at.rules.has(Principle::OutpostExtends) {
+            return false;
+        }
+        let belongs = |warrior: WarriorId, home: Area| match home {
+            Area::Squad => self.at.warriors().allegiance_by(warrior, by).is_doomtrooper(),
+            Area::Cohort => self.at.warriors().allegiance_by(warrior, by).is_dark(),
+            Area::Outpost | Area::Outside => false,
+        };
+        let table = &self.at.state.table;
+        match (area, table.warrior(target).area) {
+            (home, Area::Outpost) => belongs(target, home),
+            (Area::Outpost, home) => bearer.map_or_else(
+                || {
+                    table.warriors().any(|(id, w)| {
+                        w.player == player && w.area == Area::Outpost && w.stands() && belongs(id, home)
+                    })
+                },
+                |bearer| belongs(bearer, home),
+            ),
+            _ => false,
+        }
+    }
+
+    /// Whether some text of a warrior or card reaches a warrior.
+    pub(in crate::game) fn reaches_somehow(self, source: Source, id: WarriorId) -> bool {
+        self.whereabouts(source).is_some_and(|(player, bearer, area)| {
+            let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
+            let mut reaches = abilities.iter().filter_map(|ability| ability.reach.as_ref());
+            reaches.any(|reach| self.reaches(source, player, bearer, area, reach, id))
+        })
+    }
+}

@@ -1,0 +1,6 @@
+//! What a warrior is.
+
+pub(in crate::game) mod allegiance;
+mod groups;
+mod identity;
+mod sergeants;
