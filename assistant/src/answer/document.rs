@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::data::Printed;
 use super::{Asked, Data};
+use crate::precedent::Precedent;
 
 /// What came of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +35,9 @@ pub struct Answer {
     /// What to show, in order.
     pub blocks: Vec<Block>,
     /// The same content for programs; the kind depends on the question.
-    pub data: Data,
+    pub data: Box<Data>,
+    /// The rulings of judges that are close to the question, the closest first.
+    pub precedents: Vec<Precedent>,
     /// Where this is one of the pages of what was found.
     pub page: Option<Page>,
     /// What may be asked next.
@@ -44,8 +47,9 @@ pub struct Answer {
 impl Answer {
     /// An answer in English that shows these blocks and nothing besides.
     pub fn of(blocks: Vec<Block>) -> Self {
-        let (outcome, data) = (Outcome::Answered, Data::Untyped(Value::Null));
-        Self { lang: Lang::En, outcome, blocks, data, page: None, further: Vec::new() }
+        let (outcome, data) = (Outcome::Answered, Box::new(Data::Untyped(Value::Null)));
+        let (precedents, further) = (Vec::new(), Vec::new());
+        Self { lang: Lang::En, outcome, blocks, data, precedents, page: None, further }
     }
 
     /// What is printed for programs; [`super::schema`] says its shape. Keys are sorted.
@@ -53,8 +57,35 @@ impl Answer {
     /// # Panics
     /// Never: the keys of answers are texts.
     pub fn json(&self) -> Value {
-        let printed = Printed { lang: self.lang, data: &self.data };
+        let printed = Printed { lang: self.lang, precedents: &self.precedents, data: &self.data };
         serde_json::to_value(printed).expect("the keys of answers are texts")
+    }
+
+    /// The ids of the rules that are cited, each once, in the order in which they are printed. What other
+    /// judges ruled cites nothing for this answer.
+    pub(crate) fn cited_rules(&self) -> Vec<String> {
+        let printed = Printed { lang: self.lang, precedents: &[], data: &self.data };
+        let printed = serde_json::to_value(printed).unwrap_or_default();
+        let mut found = Vec::new();
+        rules_in(&printed, &mut found);
+        found.into_iter().map(str::to_owned).collect()
+    }
+}
+
+/// The ids of rules in what is printed, wherever something is told with its `rule`, in the order in
+/// which it is printed.
+fn rules_in<'v>(value: &'v Value, found: &mut Vec<&'v str>) {
+    match value {
+        Value::Object(map) => {
+            for (key, value) in map {
+                match value {
+                    Value::String(id) if key == "rule" && !found.contains(&id.as_str()) => found.push(id),
+                    value => rules_in(value, found),
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|value| rules_in(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
@@ -181,5 +212,21 @@ impl Line {
 impl From<String> for Line {
     fn from(text: String) -> Self {
         Self::plain(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::combat::{CombatData, IllegalCombat, Reading};
+
+    #[test]
+    fn an_answer_tells_the_rules_that_it_cites_once_each_in_the_order_printed() {
+        let reading = |rule: &str| Reading { rule: rule.to_owned(), reading: "So.".to_owned() };
+        let readings = ["faq/7", "faq/12", "faq/7"].map(reading).to_vec();
+        let illegal = IllegalCombat { problem: "rule".to_owned(), at: None, readings };
+        let data = Box::new(Data::Combat(CombatData::Invalid(illegal)));
+        let answer = Answer { data, ..Answer::of(Vec::new()) };
+        assert_eq!(answer.cited_rules(), ["faq/7", "faq/12"]);
     }
 }

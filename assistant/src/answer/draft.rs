@@ -63,7 +63,14 @@ impl<'a> Draft<'a> {
 
     /// The answer: how it went, and the same for programs.
     pub fn finish(self, outcome: Outcome, data: impl Into<Data>) -> Answer {
-        let (data, further) = (data.into(), self.further);
-        Answer { lang: self.voice.lang, outcome, blocks: self.blocks, data, page: None, further }
+        Answer {
+            lang: self.voice.lang,
+            outcome,
+            blocks: self.blocks,
+            data: Box::new(data.into()),
+            precedents: Vec::new(),
+            page: None,
+            further: self.further,
+        }
     }
 }

@@ -30,9 +30,17 @@ pub(crate) fn find<'a>(
     id: &str,
     ruleset: &str,
 ) -> Result<&'a Rule, Answer> {
+    named(library, id, ruleset).map_err(|near| super::missing::rule(voice, id, near))
+}
+
+/// The rule that was typed.
+///
+/// # Errors
+/// The ids that come near it, the nearest first.
+pub(crate) fn named<'a>(library: &'a Library, id: &str, ruleset: &str) -> Result<&'a Rule, Vec<String>> {
     let wanted = id.trim().trim_matches('/').to_lowercase();
     let found = library.rulebook().rule(&wanted).or_else(|| by_end(library, &wanted, ruleset));
-    found.ok_or_else(|| super::missing::rule(voice, id, near(library, &wanted, ruleset)))
+    found.ok_or_else(|| near(library, &wanted, ruleset))
 }
 
 /// The one rule whose id ends so, that of the ruleset that answers before all others:

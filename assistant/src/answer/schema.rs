@@ -48,7 +48,9 @@ const ABOUT: &str = "What `cardinal … --json` prints on standard output: one o
 
 /// What a schema refers to, where it is a reference and nothing else.
 fn resolved(schema: &Value, known: &Object) -> Value {
-    target(schema).and_then(|name| known.get(name)).cloned().unwrap_or_else(|| schema.clone())
+    let is_only_that = schema.as_object().is_some_and(|own| own.len() == 1);
+    let inner = target(schema).filter(|_| is_only_that).and_then(|name| known.get(name));
+    inner.cloned().unwrap_or_else(|| schema.clone())
 }
 
 fn target(schema: &Value) -> Option<&str> {
@@ -130,11 +132,12 @@ fn tidy(schema: &Value, known: &Object) -> Value {
             }
             let mut tidied: Object =
                 own.iter().map(|(key, value)| (key.clone(), tidy(value, known))).collect();
+            if let Some(Value::String(said)) = tidied.get_mut("description") {
+                *said =
+                    said.replace("[`", "`").replace("`]", "`").replace("`None`", "null").replace('\n', " ");
+            }
             if is_object {
                 close(&mut tidied);
-            }
-            if let Some(Value::String(said)) = tidied.get_mut("description") {
-                *said = said.replace("[`", "`").replace("`]", "`").replace('\n', " ");
             }
             tidied.remove("format");
             Value::Object(tidied)
@@ -151,7 +154,14 @@ fn close(object: &mut Object) {
             required.iter().filter_map(|name| Some(name.as_str()?.to_owned())).collect();
         *required = names.into_iter().map(Value::String).collect();
     }
+    let own = object.get("description").cloned();
     let Some(Value::Object(properties)) = object.get_mut("properties") else { return };
+    // What is told of a form by its one property, is told of that.
+    if let (1, Some(property), Some(own)) = (properties.len(), properties.values_mut().next(), own)
+        && let Some(property) = property.as_object_mut()
+    {
+        property.entry("description").or_insert(own);
+    }
     for (name, property) in properties {
         let Some(property) = property.as_object_mut() else { continue };
         if property.contains_key("const") && !property.contains_key("description") {

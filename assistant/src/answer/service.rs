@@ -274,6 +274,12 @@ pub trait Service: Send + Sync + 'static {
     /// Carries out an order about the rulings of the asker's place, and shows what came of it.
     fn ruling(&self, order: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen;
 
+    /// Whether `asker` may publish a ruling where they are.
+    ///
+    /// # Errors
+    /// What says why not.
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>>;
+
     /// Keeps a question under a number that only grows, so that the pages of its answer can be
     /// turned later, also after a restart; says whether it could. The oldest are forgotten in time.
     fn keep(&self, number: u64, kept: &Kept) -> bool;

@@ -9,6 +9,7 @@ use crate::answer::store_failed::{self, Audience, Needed};
 use crate::answer::{Answer, Asker, Draft, Outcome};
 use crate::library::Unread;
 use crate::live::{self, Actor, Clock, CombatCommand, NoScenario, Person, Seen};
+use crate::messages::Voice;
 
 impl Cardinal {
     /// The same, by another clock.
@@ -67,19 +68,25 @@ impl Cardinal {
         })
     }
 
+    /// What a command is carried out with that is given now.
+    pub(super) fn command_context<'a>(
+        &'a self,
+        actor: Actor,
+        voice: Voice<'a>,
+        ruleset: &'a str,
+    ) -> live::CommandContext<'a> {
+        live::CommandContext { library: &self.library, voice, actor, ruleset, now: self.clock.now() }
+    }
+
     fn live_office<'a>(
         &'a self,
         actor: Actor,
-        voice: crate::messages::Voice<'a>,
+        voice: Voice<'a>,
         ruleset: &'a str,
     ) -> live::CombatService<'a> {
         live::CombatService {
-            library: &self.library,
+            context: self.command_context(actor, voice, ruleset),
             keeper: &self.combats,
-            voice,
-            actor,
-            ruleset,
-            now: self.clock.now(),
             lasts: live::USUAL_HOURS,
             effort: &self.effort,
         }

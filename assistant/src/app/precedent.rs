@@ -16,11 +16,30 @@ impl Cardinal {
     pub fn ruling(&self, order: &RulingCommand, server: Option<u64>, asked: Option<Lang>) -> Seen {
         let ground = self.ground(asked);
         let place = server.map_or(Community::Terminal, Community::Server);
-        self.carry_out(order, &ground, Some(place), (Rights::ALL, Actor::LOCAL, None))
+        let who = (Rights::ALL, Actor::LOCAL, None);
+        self.ruling_service(&ground, Some(place), who, |service| service.carry_out(order))
     }
 
     /// The same for whoever asks on a face with many people.
     pub(super) fn ruling_for(&self, order: &RulingCommand, asker: &Asker, unread: &mut Unread) -> Seen {
+        self.rulings_for(asker, unread, |service| service.carry_out(order))
+    }
+
+    /// Whether somebody on a face with many people may publish a ruling where they are.
+    ///
+    /// # Errors
+    /// What says why not.
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough")]
+    pub(super) fn may_publish_for(&self, asker: &Asker, unread: &mut Unread) -> Result<(), Box<Seen>> {
+        self.rulings_for(asker, unread, |service| service.may_publish())
+    }
+
+    fn rulings_for<T>(
+        &self,
+        asker: &Asker,
+        unread: &mut Unread,
+        ask: impl FnOnce(&RulingService<'_>) -> T,
+    ) -> T {
         let standing = self.office(asker).standing(unread);
         let place = place_of(asker);
         let ground = RequestContext { lang: None, ruleset: self.asked.as_deref(), standing, page: 1, place };
@@ -32,12 +51,13 @@ impl Cardinal {
             let house = unread.without(self.keeper.house(self.library.shelf(), server.id));
             Rights::of(server, &asker.roles, &house)
         });
-        self.carry_out(order, &ground, place, (rights, actor, asker.name.as_deref()))
+        self.ruling_service(&ground, place, (rights, actor, asker.name.as_deref()), ask)
     }
 
     /// Shows rulings, which everyone in their place may see.
     pub(super) fn read_rulings(&self, ground: &RequestContext<'_>, order: &RulingCommand) -> Answer {
-        self.carry_out(order, ground, ground.place, (Rights::NONE, Actor::LOCAL, None)).answer
+        let who = (Rights::NONE, Actor::LOCAL, None);
+        self.ruling_service(ground, ground.place, who, |service| service.carry_out(order)).answer
     }
 
     /// The rulings of a place.
@@ -45,28 +65,24 @@ impl Cardinal {
         self.rulings.of(self.library.shelf(), place)
     }
 
-    fn carry_out(
+    fn ruling_service<T>(
         &self,
-        order: &RulingCommand,
         ground: &RequestContext<'_>,
         place: Option<Community>,
         (rights, actor, name): (Rights, Actor, Option<&str>),
-    ) -> Seen {
+        ask: impl FnOnce(&RulingService<'_>) -> T,
+    ) -> T {
         let voice = self.voice(ground.standing.language(ground.lang, None).value);
         let ruleset = ground.standing.ruleset(ground.ruleset, self.library.ruleset_id()).value;
         let office = RulingService {
-            library: &self.library,
+            context: self.command_context(actor, voice, ruleset),
             keeper: &self.rulings,
-            voice,
             place,
             rights,
-            actor,
             name,
-            ruleset,
-            now: self.clock.now(),
-            own: &|question| self.ask_on(ground, question).json(),
+            own: &|question| self.ask_on(ground, question).cited_rules(),
         };
-        office.carry_out(order)
+        ask(&office)
     }
 
     /// Shows the rulings that are close to a question in words beside its answer. Who asks for a rule, a

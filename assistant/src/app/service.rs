@@ -75,6 +75,15 @@ impl Service for Cardinal {
         seen
     }
 
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>> {
+        let mut unread = Unread::default();
+        let may = self.calling(asker, &mut unread).may_publish_for(asker, &mut unread);
+        may.map_err(|mut seen| {
+            self.note_unread(unread, &mut seen.answer);
+            seen
+        })
+    }
+
     fn keep(&self, number: u64, kept: &Kept) -> bool {
         self.turning.keep(self.library.shelf(), number, kept)
     }

@@ -5,25 +5,52 @@ use std::collections::BTreeSet;
 use cardinal_doomtrooper::Replay;
 use cardinal_doomtrooper::WarriorId;
 use cardinal_doomtrooper::effect::Harm;
-use cardinal_doomtrooper::event::{Entry, Event, Source};
-use cardinal_doomtrooper::number::Number;
+use cardinal_doomtrooper::event::{Event, Source};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::{Action, Scenario};
-use cardinal_doomtrooper::table::Table;
-use cardinal_doomtrooper::verdict::{Confidence, Verdict};
+use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_rules_index::Rule;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::readings;
+use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
+use super::readings::{self, Reading};
 use super::render::Teller;
 use super::story::{self, Story};
-use crate::answer::{Answer, Draft, Line, Outcome, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome, names};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 
 /// How many characters of a hash are shown to people.
 const SHORT_HASH: usize = 12;
+
+/// A combat replayed: `cardinal combat run FILE`, and `what if …` without a change.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum CombatData {
+    /// What came of it.
+    Answered(Box<ReplayData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// A replay of a combat.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct ReplayData {
+    /// What is on the table.
+    pub table: Handles,
+    /// The scenario, as it can be replayed.
+    pub scenario: Scenario,
+    /// What came of it.
+    pub verdict: VerdictData,
+    /// Everything that happened, in order.
+    pub trace: Vec<EntryData>,
+    /// What makes the ruling repeatable.
+    pub receipt: Receipt,
+    /// Where documents leave something open, the readings that the ruling rests on.
+    pub readings: Vec<Reading>,
+}
 
 /// Answers with a replay.
 pub(super) fn of_replay(
@@ -55,9 +82,15 @@ pub(super) fn of_replay(
             ("trace", short(&receipt.trace_hash)),
         ],
     ));
-    let mut data = data(&teller, scenario, replay, &receipt);
-    data["readings"] = readings::data(voice, &readings);
-    draft.finish(Outcome::Answered, data)
+    let data = ReplayData {
+        table: Handles::of(teller.table),
+        scenario: scenario.clone(),
+        verdict: teller.verdict_data(&replay.verdict),
+        trace: replay.log.iter().map(|entry| teller.entry_data(entry)).collect(),
+        receipt,
+        readings: readings::data(voice, &readings),
+    };
+    draft.finish(Outcome::Answered, Data::Combat(CombatData::Answered(Box::new(data))))
 }
 
 /// Who attacks whom in the outermost combat, and how; or who sabotages, where nobody is attacked.
@@ -264,109 +297,4 @@ fn told_elsewhere(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         teller.say("combat-told-rule", &[("title", title), ("id", Arg::code(&rule.id))])
     });
     draft.bullets(Some(teller.say("combat-told", &[])), lines.collect());
-}
-
-fn data(teller: &Teller<'_>, scenario: &Scenario, replay: &Replay, receipt: &Receipt) -> Value {
-    let trace: Vec<Value> = replay.log.iter().map(|entry| trace_row(teller, entry)).collect();
-    json!({
-        "kind": "combat",
-        "outcome": "answered",
-        "lang": teller.voice.lang,
-        "table": handles(teller.table),
-        "scenario": scenario,
-        "verdict": verdict_data(teller, &replay.verdict),
-        "trace": trace,
-        "receipt": receipt,
-    })
-}
-
-/// A verdict for programs, with rules by id.
-pub(super) fn verdict_data(teller: &Teller<'_>, verdict: &Verdict) -> Value {
-    let warriors = verdict
-        .result
-        .warriors
-        .iter()
-        .map(|(warrior, status)| json!({ "warrior": warrior, "status": status }));
-    let points = verdict.result.points.iter().map(|(player, promotion, destiny)| {
-        json!({ "player": player, "promotion": promotion, "destiny": destiny })
-    });
-    let conflicts = verdict.conflicts.iter().map(|(prevails, yields)| {
-        json!({ "prevails": teller.rules.rule(*prevails), "yields": teller.rules.rule(*yields) })
-    });
-    json!({
-        "standing": verdict.standing,
-        "warriors": warriors.collect::<Vec<_>>(),
-        "points": points.collect::<Vec<_>>(),
-        "gaps": verdict.gaps,
-        "conflicts": conflicts.collect::<Vec<_>>(),
-    })
-}
-
-/// An entry of a log for programs.
-pub(super) fn trace_row(teller: &Teller<'_>, entry: &Entry) -> Value {
-    let mut row = json!({
-        "depth": entry.at.depth,
-        "combat": entry.at.combat,
-        "step": teller.rules.procedure.step(entry.at.step).id,
-        "pass": entry.at.pass,
-        "rule": teller.rules.rule(entry.cause.rule),
-        "event": named_steps(teller, &entry.event),
-    });
-    if let Some(source) = entry.cause.source {
-        row["source"] = json!(source);
-    }
-    if let Some(input) = entry.input {
-        row["input"] = json!(input);
-    }
-    row
-}
-
-/// An event for programs, with steps by name rather than position and rules by id.
-fn named_steps(teller: &Teller<'_>, event: &Event) -> Value {
-    let mut value = json!(event);
-    let step = match event {
-        Event::StepEntered { step } => Some(("step", *step)),
-        Event::Branched { to, .. } | Event::StepsSkipped { to } => Some(("to", *to)),
-        _ => None,
-    };
-    if let Some((field, step)) = step {
-        value[field] = json!(teller.rules.procedure.step(step).id);
-    }
-    match event {
-        Event::Conflict { prevails, yields } => {
-            value["prevails"] = json!(teller.rules.rule(*prevails));
-            value["yields"] = json!(teller.rules.rule(*yields));
-        }
-        Event::Refused { reasons } => {
-            let told = |reason: &cardinal_doomtrooper::event::Reason| json!({ "why": reason.why, "rule": teller.rules.rule(reason.rule) });
-            value["reasons"] = reasons.iter().map(told).collect();
-        }
-        Event::Standing(blow) | Event::BlowResolved(blow) => {
-            value["attack"] = number_data(teller, &blow.attack);
-            value["armor"] = number_data(teller, &blow.armor);
-        }
-        Event::AwardAnnounced { number, .. } => value["number"] = number_data(teller, number),
-        _ => {}
-    }
-    value
-}
-
-/// A number for programs, with the rules of its terms by id.
-pub(super) fn number_data(teller: &Teller<'_>, number: &Number) -> Value {
-    let mut value = json!(number);
-    for (part, terms) in [("terms", &number.terms), ("aside", &number.aside)] {
-        for (at, term) in terms.iter().enumerate() {
-            value[part][at]["rule"] = json!(teller.rules.rule(term.rule));
-        }
-    }
-    value
-}
-
-pub(super) fn handles(table: &Table) -> Value {
-    json!({
-        "players": table.players().map(|(_, player)| player.handle.as_str()).collect::<Vec<_>>(),
-        "warriors": table.warriors().map(|(_, warrior)| warrior.handle.as_str()).collect::<Vec<_>>(),
-        "cards": table.cards().map(|(_, card)| card.handle.as_str()).collect::<Vec<_>>(),
-        "warzones": table.warzones().map(|(_, warzone)| warzone.handle.as_str()).collect::<Vec<_>>(),
-    })
 }

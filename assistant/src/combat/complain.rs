@@ -5,12 +5,12 @@ use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::table::{IllegalSetup, SetupFault, TURN, Table};
 use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset, unsaid};
 use cardinal_rules_index::Rule;
-use serde_json::json;
 
-use super::Written;
-use super::readings;
+use super::answer::CombatData;
+use super::data::{IllegalCombat, Spot};
 use super::render::Teller;
-use crate::answer::{Answer, Block, Draft, Line, Outcome, names};
+use super::{Written, readings};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{Fault, ScenarioError, Syntax};
@@ -25,7 +25,7 @@ pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &Scena
 pub(super) fn of_replay(
     library: &Library,
     voice: Voice<'_>,
-    rules: &Ruleset,
+    rules: &'static Ruleset,
     written: &Written<'_>,
     error: &ReplayError,
     table: Option<&Table>,
@@ -200,7 +200,7 @@ fn answer(
     let place = place(written, &at);
     let mut draft = Draft::new(voice);
     draft.text(message);
-    if let Some(((line, column), words)) = place.zip(snippet(written, &at)) {
+    if let Some((Spot { line, column }, words)) = place.zip(snippet(written, &at)) {
         let source = match written.name {
             Some(name) => {
                 let args = [("name", name.into()), ("line", line.into()), ("column", column.into())];
@@ -211,20 +211,16 @@ fn answer(
         draft.push(Block::Quote { words, source });
     }
     readings::tell(voice, &mut draft, read);
-    let at = place.map(|(line, column)| json!({ "line": line, "column": column }));
-    let readings = readings::data(voice, read);
-    let data = json!({
-        "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": text, "at": at, "readings": readings,
-    });
-    draft.finish(Outcome::Invalid, data)
+    let illegal = IllegalCombat { problem: text, at: place, readings: readings::data(voice, read) };
+    draft.finish(Outcome::Invalid, Data::Combat(CombatData::Invalid(illegal)))
 }
 
 /// Line and column, from 1, in characters; `None` where the fault has no place.
-fn place(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<(usize, usize)> {
+fn place(written: &Written<'_>, at: &std::ops::Range<usize>) -> Option<Spot> {
     let before = written.text.get(..at.start).filter(|_| at.end > at.start)?;
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
-    Some((line, column))
+    Some(Spot { line, column })
 }
 
 /// The line of the text with the faulty part underlined.

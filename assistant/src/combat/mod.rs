@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
+//! - `data`: what several answers hold for programs; `named`: rules and steps in it by what they are called;
 //! - `story`: the replay from its beginning to its end, step by step;
 //! - `proof`: a replay as what a ruling is kept with;
 //! - `readings`: where documents leave something open, what the ruling reads in them;
@@ -11,25 +12,37 @@
 
 mod answer;
 mod complain;
+mod data;
 mod figure;
 mod judge;
+mod named;
 mod proof;
 mod readings;
 mod reasons;
 mod render;
 mod story;
 
+pub use answer::{CombatData, ReplayData};
 pub(crate) use complain::{fault, faults, input_fault};
+pub use data::{Conflict, EntryData, Gain, Handles, IllegalCombat, Spot, VerdictData, WarriorEnd};
 pub use judge::Effort;
-pub(crate) use judge::{OfferKind, View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
+pub use judge::{
+    AskedNow, CardNow, ChanceData, ChangedData, ChangedStanding, ComparedData, ExplainData, ExplainedData,
+    ExploreData, ExploredData, FirstDifference, FlipData, FlippedData, FoundData, Given, Offer, OfferKind,
+    OrderData, PartingData, PositionData, RatingNow, RulesetRuling, RulesetsData, SavedData, SideBySideData,
+    Standing, StretchData, TableData, WalkData, WalkedData, WhatIfData,
+};
+pub(crate) use judge::{View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
 pub use judge::{Walk, begins_walk};
+pub use named::Named;
 pub(crate) use proof::{Proof, prove};
+pub use readings::Reading;
 
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::{Replay, ReplayError, replay};
 
-use crate::answer::Answer;
 use crate::answer::settings::find_ruleset;
+use crate::answer::{Answer, Data};
 use crate::library::{Followed, Library};
 use crate::messages::Voice;
 use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolve};
@@ -89,14 +102,14 @@ pub(crate) fn inquire(
             judge::explain(library, voice, written, step)
         }
     };
-    let kind = match inquiry {
+    let kind: fn(IllegalCombat) -> Data = match inquiry {
         // Without a change it asks how the combat ends.
         Inquiry::WhatIf if asked.is_none() => return answer,
-        Inquiry::WhatIf => "what-if",
-        Inquiry::Explore => "explore",
-        Inquiry::Flip => "flip",
-        Inquiry::Rulesets => "rulesets",
-        Inquiry::Explain => "explain",
+        Inquiry::WhatIf => |illegal| Data::WhatIf(WhatIfData::Invalid(illegal)),
+        Inquiry::Explore => |illegal| Data::Explore(ExploreData::Invalid(illegal)),
+        Inquiry::Flip => |illegal| Data::Flip(FlipData::Invalid(illegal)),
+        Inquiry::Rulesets => |illegal| Data::Rulesets(RulesetsData::Invalid(illegal)),
+        Inquiry::Explain => |illegal| Data::Explain(ExplainData::Invalid(illegal)),
     };
     judge::refused_as(kind, answer)
 }
@@ -106,7 +119,8 @@ pub(crate) fn inquire(
 pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str, ruleset: &str) -> Answer {
     if let (combat, Some(changes)) = judge::parts(line) {
         let written = Written { name: None, text: combat, ruleset };
-        return judge::refused_as("what-if", judge::what_if_changed(library, voice, written, changes));
+        let answer = judge::what_if_changed(library, voice, written, changes);
+        return judge::refused_as(|illegal| Data::WhatIf(WhatIfData::Invalid(illegal)), answer);
     }
     let sketch = read_line(line, voice.lang);
     run(library, voice, &Written { name: None, text: line, ruleset }, sketch)

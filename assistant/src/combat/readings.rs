@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use cardinal_doomtrooper::event::{Entry, Event, Reason};
 use cardinal_doomtrooper::{RuleRef, Ruleset, cited};
 use cardinal_rules_index::Rule;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::answer::{Draft, Line};
 use crate::library::Library;
@@ -61,8 +62,20 @@ pub(super) fn tell(voice: Voice<'_>, draft: &mut Draft<'_>, rules: &[&Rule]) {
     draft.bullets(Some(voice.say("combat-readings", &[])), lines);
 }
 
+/// How a rule is read of which its document leaves something open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reading {
+    /// The id of the rule.
+    pub rule: String,
+    /// How it is read, in the language of the answer.
+    pub reading: String,
+}
+
 /// The same for programs.
-pub(super) fn data(voice: Voice<'_>, rules: &[&Rule]) -> Value {
-    let told = |rule: &&Rule| json!({ "rule": rule.id, "reading": rule.reading.as_ref().map(|reading| reading.best(voice.lang).1) });
-    rules.iter().map(told).collect()
+pub(super) fn data(voice: Voice<'_>, rules: &[&Rule]) -> Vec<Reading> {
+    let told = |rule: &&Rule| {
+        let reading = rule.reading.as_ref()?.best(voice.lang).1.to_owned();
+        Some(Reading { rule: rule.id.clone(), reading })
+    };
+    rules.iter().filter_map(told).collect()
 }

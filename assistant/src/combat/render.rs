@@ -25,7 +25,7 @@ use crate::scenario::{ATTACKER, DEFENDER};
 pub(super) struct Teller<'a> {
     pub(super) library: &'a Library,
     pub(super) voice: Voice<'a>,
-    pub(super) rules: &'a Ruleset,
+    pub(super) rules: &'static Ruleset,
     pub(super) table: &'a Table,
 }
 

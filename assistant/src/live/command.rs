@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
 
-/// An order, as a face took it from a person: names are as typed, nothing is checked yet.
+/// A command, as a face took it from a person: names are as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CombatCommand {

@@ -8,7 +8,9 @@ use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::{Area, Status};
 use cardinal_doomtrooper::{ReplayError, Ruleset, unsaid};
 use cardinal_language::{Lang, fold};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::command::{Seat, SetupField};
 use crate::answer::settings::find_ruleset;
@@ -24,32 +26,75 @@ use crate::scenario::{
 /// How many cards, and how many clauses, a setup has at most.
 const MOST_PIECES: usize = 60;
 
+/// How a warrior can stand when a combat is set up.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::VariantNames,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[schemars(rename = "LiveCondition")]
+pub enum Condition {
+    /// It is wounded.
+    Wounded,
+    /// It is in cover.
+    InCover,
+    /// It is in cover, face down, and nobody has revealed it.
+    Unrevealed,
+    /// It left cover this turn.
+    LeftCover,
+    /// It came into play this turn.
+    Introduced,
+    /// It is a prisoner.
+    Imprisoned,
+    /// It stands in the outpost.
+    InOutpost,
+}
+
 /// The conditions that a warrior can be set up in, by code.
-pub const CONDITIONS: [&str; 7] =
-    ["wounded", "in-cover", "unrevealed", "left-cover", "introduced", "imprisoned", "in-outpost"];
+pub const CONDITIONS: &[&str] = <Condition as strum::VariantNames>::VARIANTS;
 
 /// A combat being set up. Cards are named by their ids.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
-pub(crate) struct Draft {
+#[schemars(rename = "LiveSetup")]
+pub struct Draft {
+    /// The id of the ruleset; null for the one that answers.
     pub(crate) ruleset: Option<String>,
+    /// The tactic; null while it is open.
     pub(crate) tactic: Option<Tactic>,
+    /// The side that attacks.
     pub(crate) attacker: Side,
+    /// The side that is attacked.
     pub(crate) defender: Side,
+    /// The warzone, by its card's id; null for none.
     pub(crate) warzone: Option<String>,
-    /// Clauses of the one-line form, each with the language it was typed in.
+    /// Further clauses as in a line, each with the language that it was typed in.
     pub(crate) words: Vec<(Lang, String)>,
 }
 
-/// One side of it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// One side of a combat being set up. Cards are named by their ids.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
-pub(crate) struct Side {
+#[schemars(rename = "LiveSide")]
+pub struct Side {
+    /// The warrior; null while it is open.
     pub(crate) warrior: Option<String>,
-    /// Codes of [`CONDITIONS`].
-    pub(crate) conditions: Vec<String>,
+    /// How it stands.
+    pub(crate) conditions: Vec<Condition>,
+    /// Cards that it has.
     pub(crate) gear: Vec<String>,
+    /// Cards in its player's hand.
     pub(crate) hand: Vec<String>,
+    /// Destiny points at hand.
     pub(crate) destiny: u32,
 }
 
@@ -129,15 +174,16 @@ impl Draft {
                 })?);
             }
             SetupField::Condition(seat, typed) => {
-                let found = CONDITIONS.into_iter().find(|code| is_called("condition", code, typed));
-                let code = found.ok_or_else(|| {
-                    let known = names::listed(voice, "condition", &CONDITIONS);
+                let all = Condition::VARIANTS;
+                let found = all.iter().find(|one| is_called("condition", &names::code(one), typed));
+                let condition = *found.ok_or_else(|| {
+                    let known = names::listed(voice, "condition", all);
                     voice
                         .say("live-no-condition", &[("name", typed.as_str().into()), ("names", known.into())])
                 })?;
                 let conditions = &mut self.side_mut(*seat).conditions;
-                if !conditions.iter().any(|known| known == code) {
-                    conditions.push(code.to_owned());
+                if !conditions.contains(&condition) {
+                    conditions.push(condition);
                 }
             }
             SetupField::Gear(seat, name) => {
@@ -194,7 +240,7 @@ impl Draft {
                     held.remove(at);
                 }
             }
-            side.conditions.retain(|code| !is_called("condition", code, name));
+            side.conditions.retain(|one| !is_called("condition", &names::code(one), name));
         }
         self.warzone = self.warzone.take().filter(|card| !is_card(card));
         self.words.retain(|(_, clause)| fold(clause) != wanted);
@@ -221,18 +267,18 @@ impl Draft {
             if handles.contains(&Some(handle.clone())) {
                 handle += "-2";
             }
-            let is = |code: &str| side.conditions.iter().any(|known| known == code);
+            let is = |condition| side.conditions.contains(&condition);
             sketch.warriors.push(WarriorSketch {
                 name: name(card),
                 id: Some(name(&handle)),
                 player: Some(name(player)),
-                status: is("wounded").then_some(Status::Wounded),
-                in_cover: is("in-cover") || is("unrevealed"),
-                unrevealed: is("unrevealed"),
-                left_cover: is("left-cover"),
-                introduced: is("introduced"),
-                imprisoned: is("imprisoned"),
-                area: is("in-outpost").then_some(Area::Outpost),
+                status: is(Condition::Wounded).then_some(Status::Wounded),
+                in_cover: is(Condition::InCover) || is(Condition::Unrevealed),
+                unrevealed: is(Condition::Unrevealed),
+                left_cover: is(Condition::LeftCover),
+                introduced: is(Condition::Introduced),
+                imprisoned: is(Condition::Imprisoned),
+                area: is(Condition::InOutpost).then_some(Area::Outpost),
                 ..WarriorSketch::default()
             });
             sketch.cards.extend(side.gear.iter().map(|card| CardSketch {

@@ -5,18 +5,22 @@
 //! - [`Seen`]: what it shows: an answer, and the [`Panel`] of what may be done next;
 //! - `draft`: a combat being set up, and every reason why it cannot begin;
 //! - `table`: a combat that has begun: the scenario text, and moves on it;
-//! - `record`: what is kept of it, whose it is and who may play it on; `keeper`: where;
+//! - `record`: what is kept of it, whose it is and who may play it on; `repository`: where;
 //! - `code`: share codes;
-//! - `office`: orders carried out; `tell`: what came of them, in words.
+//! - `service`: commands carried out, or refused (`refusal`); `render`: what came of them, in words;
+//!   `data`: the same for programs.
 //!
 //! **Invariants:** the scenario text is the whole state of a combat that has begun; whatever is
-//! shown is computed from it. No order of a person changes a combat that is not theirs to change.
+//! shown is computed from it. No command of a person changes a combat that is not theirs to change.
 
 mod clock;
 mod code;
 mod command;
+mod context;
+mod data;
 mod draft;
 mod record;
+mod refusal;
 mod render;
 mod repository;
 mod service;
@@ -25,8 +29,14 @@ mod table;
 pub use clock::Clock;
 pub(crate) use code::is_code;
 pub use command::{CombatAction, CombatCommand, Control, Letting, Panel, Seat, Seen, SetupField, Stage};
-pub use draft::CONDITIONS;
+pub(crate) use context::CommandContext;
+pub use data::{
+    ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
+    ShareData, StageData,
+};
+pub use draft::{CONDITIONS, Condition, Draft, Side};
 pub use record::{Actor, Person};
+pub use refusal::RefusalCode;
 pub(crate) use repository::CombatRepository;
 pub(crate) use service::{
     CombatService, LONGEST as LONGEST_HOURS, NoScenario, USUAL_HOURS, complete, scenario_of, sentence,

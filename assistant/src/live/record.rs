@@ -1,17 +1,18 @@
 //! What is kept of a combat, whose it is, and who may do what with it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::command::Letting;
 use super::draft::Draft;
 
 /// A person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Person {
     /// Whoever sits at the terminal.
     Local,
-    /// A user of Discord.
+    /// A user of Discord, by id.
     User(u64),
 }
 

@@ -1,14 +1,18 @@
-//! What came of an order, in words, with what may be done next.
+//! What came of a command, in words, with what may be done next.
 
-use serde_json::{Value, json};
 use time::OffsetDateTime;
 
 use super::command::{Control, Panel, Seat, Seen, Stage};
+use super::data::{
+    ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
+    ShareData, StageData,
+};
 use super::draft::Draft as Setup;
 use super::record::{AccessLevel, Record, State};
-use super::service::{CombatService, Refusal};
+use super::refusal::{Refusal, RefusalCode};
+use super::service::CombatService;
 use super::table::{self, Table};
-use crate::answer::{Answer, Draft, Line, Outcome, Style, names, store_failed};
+use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, names, store_failed};
 use crate::combat::{self, OfferKind, View};
 use crate::messages::Arg;
 
@@ -22,96 +26,117 @@ const SHORT_HASH: usize = 12;
 /// What is shown besides the combat as it stands.
 #[derive(Default)]
 pub(super) struct Shown<'a> {
-    /// Why something was not done.
-    pub(super) refused: &'a [Line],
+    /// Why something was not done, where it was not: in words, and for programs.
+    pub(super) refused: Option<(RefusalCode, &'a [Line])>,
     /// From which place in the log on what happened is told.
     pub(super) since: Option<usize>,
 }
 
+impl<'a> Shown<'a> {
+    /// These reasons, where there are any.
+    pub(super) fn against(reasons: &'a [Line]) -> Self {
+        Self { refused: (!reasons.is_empty()).then_some((RefusalCode::Reasons, reasons)), since: None }
+    }
+
+    fn reasons(&self) -> &'a [Line] {
+        self.refused.map_or(&[], |(_, reasons)| reasons)
+    }
+}
+
 /// A combat as it stands.
-pub(super) fn record(office: &CombatService<'_>, id: &str, record: &Record, shown: &Shown<'_>) -> Seen {
-    let mut draft = Draft::new(office.voice);
-    let mut data = json!({
-        "kind": "live", "lang": office.voice.lang, "refused": null, "reasons": reasons(shown.refused),
-        "id": id, "revision": record.revision, "owner": record.owner, "yours": record.standing(office.actor) >= AccessLevel::Player,
-        "expires": record.expires(),
-    });
+pub(super) fn record(service: &CombatService<'_>, id: &str, record: &Record, shown: &Shown<'_>) -> Seen {
+    let mut draft = Draft::new(service.context.voice);
+    let kept = KeptData {
+        id: id.to_owned(),
+        revision: record.revision,
+        owner: record.owner,
+        yours: record.standing(service.context.actor) >= AccessLevel::Player,
+        expires: record.expires(),
+    };
     let mut panel = Panel {
         id: id.to_owned(),
         revision: record.revision,
         stage: Stage::Draft,
-        controls: Vec::new(),
+        controls: vec![Control::Begin, Control::Close],
         options: Vec::new(),
         steps: Vec::new(),
     };
-    let mut outcome = Outcome::Answered;
-    if !shown.refused.is_empty() {
-        outcome = Outcome::Invalid;
-        data["refused"] = json!(Refusal::Because(Vec::new()).code());
-    }
-    match &record.state {
+    let mut refused = shown.refused.map(|(code, reasons)| refused_data(code, reasons));
+    let now = match &record.state {
         State::Draft(own) => {
-            setup(office, &mut draft, own, shown.refused);
-            data["setup"] = json!(own);
+            setup(service, &mut draft, own, shown.reasons());
+            StageData::Draft { kept, setup: own.clone() }
         }
-        State::Begun { scenario, stops } => match table::read(office.library, office.voice, scenario) {
-            Ok(table) => {
-                let since = shown.since.unwrap_or_else(|| table.session.game().log().len());
-                let view = combat::view(office.library, office.voice, &table.session, since);
-                running(office, &mut draft, &view, shown);
-                if table.is_changed {
-                    draft.note(draft.say("live-changed", &[]));
+        State::Begun { scenario, stops } => {
+            match table::read(service.context.library, service.context.voice, scenario) {
+                Ok(table) => {
+                    let view = begun(service, &mut draft, &table, shown);
+                    open(service, &mut panel, &table, &view, !stops.is_empty());
+                    let table = Box::new(view.data);
+                    match panel.stage {
+                        Stage::Over => StageData::Over { kept, table: Some(table) },
+                        Stage::Draft | Stage::Running => StageData::Running { kept, table },
+                    }
                 }
-                panel.stage = if view.stand.is_some() { Stage::Running } else { Stage::Over };
-                panel.options = view
-                    .options
-                    .iter()
-                    .map(|offer| (offer.place, offer.label.clone(), offer.kind == OfferKind::Counter))
-                    .collect();
-                panel.steps = combat::steps_ahead(office.library, office.voice, &table.session);
-                panel.controls = controls(&view, !stops.is_empty(), office.actor.place.is_some());
-                data["table"] = view.data;
+                Err(unread) => {
+                    let code = shown.refused.map_or(RefusalCode::Unreadable, |(code, _)| code);
+                    refused = Some(refused_data(code, &unread));
+                    draft.text(draft.say("live-unreadable", &[]));
+                    draft.bullets(None, unread);
+                    (panel.stage, panel.controls) = (Stage::Over, vec![Control::Close]);
+                    StageData::Over { kept, table: None }
+                }
             }
-            Err(unread) => {
-                outcome = Outcome::Invalid;
-                data["refused"] = json!("unreadable");
-                data["reasons"] = reasons(&unread);
-                draft.text(draft.say("live-unreadable", &[]));
-                draft.bullets(None, unread);
-                panel.stage = Stage::Over;
-                panel.controls = vec![Control::Close];
-            }
-        },
-    }
-    if matches!(record.state, State::Draft(_)) {
-        panel.controls = vec![Control::Begin, Control::Close];
-    }
-    draft.note(whose(office, id, record));
-    data["stage"] = json!(panel.stage);
-    data["outcome"] = json!(outcome_code(outcome));
-    Seen { answer: draft.finish(outcome, data), panel: Some(panel), file: None }
+        }
+    };
+    draft.note(whose(service, id, record));
+    let answer = match refused {
+        None => {
+            let data = LiveData::Answered(DoneData::Kept { refused: (), reasons: [], now });
+            draft.finish(Outcome::Answered, Data::Live(data))
+        }
+        Some(why) => {
+            let data = LiveData::Invalid(NotDone::With { why, now });
+            draft.finish(Outcome::Invalid, Data::Live(data))
+        }
+    };
+    Seen { answer, panel: Some(panel), file: None }
 }
 
-const fn outcome_code(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Answered => "answered",
-        Outcome::NothingFound => "nothing-found",
-        Outcome::Ambiguous => "ambiguous",
-        Outcome::Invalid => "invalid",
-        Outcome::Failed => "failed",
+/// Tells a combat that has begun.
+fn begun(service: &CombatService<'_>, draft: &mut Draft<'_>, table: &Table, shown: &Shown<'_>) -> View {
+    let since = shown.since.unwrap_or_else(|| table.session.game().log().len());
+    let view = combat::view(service.context.library, service.context.voice, &table.session, since);
+    running(service, draft, &view, shown.reasons());
+    if table.is_changed {
+        draft.note(draft.say("live-changed", &[]));
     }
+    view
+}
+
+/// Offers what may be done with a combat that has begun.
+fn open(service: &CombatService<'_>, panel: &mut Panel, table: &Table, view: &View, has_stops: bool) {
+    panel.stage = if view.stand.is_some() { Stage::Running } else { Stage::Over };
+    let option = |offer: &combat::Offer| (offer.place, offer.label.clone(), offer.kind == OfferKind::Counter);
+    panel.options = view.options.iter().map(option).collect();
+    panel.steps = combat::steps_ahead(service.context.library, service.context.voice, &table.session);
+    panel.controls = controls(view, has_stops, service.context.actor.place.is_some());
+}
+
+fn refused_data(refused: RefusalCode, lines: &[Line]) -> RefusedData {
+    RefusedData { refused, reasons: lines.iter().map(Line::text).collect() }
 }
 
 /// Whose combat it is, what it is called, and until when it is kept.
-fn whose(office: &CombatService<'_>, id: &str, record: &Record) -> Line {
+fn whose(service: &CombatService<'_>, id: &str, record: &Record) -> Line {
     let until = day(record.expires());
     let args = [("id", Arg::code(id)), ("until", until.into())];
-    let key = match record.standing(office.actor) {
+    let key = match record.standing(service.context.actor) {
         AccessLevel::Owner => "live-yours",
         AccessLevel::Player => "live-yours-to-play",
         AccessLevel::Onlooker | AccessLevel::Stranger => "live-to-look-at",
     };
-    office.voice.say(key, &args)
+    service.context.voice.say(key, &args)
 }
 
 /// A moment as people in all three languages read it, in universal time.
@@ -146,8 +171,8 @@ fn controls(view: &View, has_stops: bool, in_a_server: bool) -> Vec<Control> {
     all.into_iter().filter(|(_, is)| *is).map(|(control, _)| control).collect()
 }
 
-fn setup(office: &CombatService<'_>, draft: &mut Draft<'_>, own: &Setup, refused: &[Line]) {
-    let (voice, cards) = (office.voice, office.library.cards());
+fn setup(service: &CombatService<'_>, draft: &mut Draft<'_>, own: &Setup, refused: &[Line]) {
+    let (voice, cards) = (service.context.voice, service.context.library.cards());
     let name = |id: &String| cards.get(id).map_or(id.as_str(), |card| card.name(voice.lang)).to_owned();
     draft.title(draft.say("live-setting-up", &[]));
     draft.bullets(
@@ -180,7 +205,8 @@ fn setup(office: &CombatService<'_>, draft: &mut Draft<'_>, own: &Setup, refused
     }
     let tactic = own.tactic.map_or_else(open, |tactic| names::named(voice, "tactic", tactic));
     lines.push(voice.say("live-tactic", &[("tactic", Arg::strong(tactic))]));
-    let ruleset = &office.library.followed(own.ruleset.as_deref().unwrap_or(office.ruleset)).rules.id;
+    let ruleset =
+        &service.context.library.followed(own.ruleset.as_deref().unwrap_or(service.context.ruleset)).rules.id;
     lines.push(voice.say("live-ruleset", &[("ruleset", names::named(voice, "ruleset", ruleset).into())]));
     if let Some(warzone) = &own.warzone {
         lines.push(voice.say("live-warzone", &[("warzone", name(warzone).into())]));
@@ -197,10 +223,10 @@ fn setup(office: &CombatService<'_>, draft: &mut Draft<'_>, own: &Setup, refused
     }
 }
 
-fn running(office: &CombatService<'_>, draft: &mut Draft<'_>, view: &View, shown: &Shown<'_>) {
-    let voice = office.voice;
+fn running(service: &CombatService<'_>, draft: &mut Draft<'_>, view: &View, refused: &[Line]) {
+    let voice = service.context.voice;
     draft.title(view.title.clone());
-    for reason in shown.refused {
+    for reason in refused {
         draft.text(reason.clone());
     }
     draft.bullets(None, view.happened.clone());
@@ -252,22 +278,21 @@ fn running(office: &CombatService<'_>, draft: &mut Draft<'_>, view: &View, shown
     }
 }
 
-/// Why an order was not carried out, with the combat as it is now where the person may see it.
-pub(super) fn refused(office: &CombatService<'_>, refusal: &Refusal, now: Option<(&str, &Record)>) -> Seen {
-    if let Refusal::Store(error) = refusal {
-        let answer =
-            store_failed::answer(office.voice, error, store_failed::Needed::Combat, office.audience());
-        return Seen { answer, panel: None, file: None };
-    }
-    let lines = refusal.lines(office.voice);
+/// Why a command was not carried out, with the combat as it is now where the person may see it.
+pub(super) fn refused(service: &CombatService<'_>, refusal: &Refusal, now: Option<(&str, &Record)>) -> Seen {
+    let code = match refusal.code() {
+        Ok(code) => code,
+        Err(error) => {
+            let needed = store_failed::Needed::Combat;
+            let answer = store_failed::answer(service.context.voice, error, needed, service.audience());
+            return Seen { answer, panel: None, file: None };
+        }
+    };
+    let lines = refusal.lines(service.context.voice);
     if let Some((id, own)) = now {
-        let mut seen = record(office, id, own, &Shown { refused: &lines, since: None });
-        seen.answer.outcome = Outcome::Invalid;
-        seen.answer.data.untyped()["outcome"] = json!("invalid");
-        seen.answer.data.untyped()["refused"] = json!(refusal.code());
-        return seen;
+        return record(service, id, own, &Shown { refused: Some((code, &lines)), since: None });
     }
-    let mut draft = Draft::new(office.voice);
+    let mut draft = Draft::new(service.context.voice);
     match &lines[..] {
         [one] => draft.text(one.clone()),
         several => {
@@ -275,27 +300,20 @@ pub(super) fn refused(office: &CombatService<'_>, refusal: &Refusal, now: Option
             draft.bullets(Some(heading), several.to_vec());
         }
     }
-    let outcome = match refusal {
-        Refusal::NoCombat | Refusal::Expired => Outcome::NothingFound,
-        _ => Outcome::Invalid,
+    let data = refused_data(code, &lines);
+    let (outcome, data) = match code {
+        RefusalCode::NoCombat | RefusalCode::Expired => (Outcome::NothingFound, LiveData::NothingFound(data)),
+        _ => (Outcome::Invalid, LiveData::Invalid(NotDone::Without(data))),
     };
-    let data = json!({
-        "kind": "live", "outcome": outcome_code(outcome), "lang": office.voice.lang,
-        "refused": refusal.code(), "reasons": reasons(&lines),
-    });
-    Seen { answer: draft.finish(outcome, data), panel: None, file: None }
-}
-
-fn reasons(lines: &[Line]) -> Value {
-    lines.iter().map(Line::text).collect()
+    Seen { answer: draft.finish(outcome, Data::Live(data)), panel: None, file: None }
 }
 
 /// A person's own combats.
-pub(super) fn list(office: &CombatService<'_>, own: &[(String, Record)]) -> Seen {
-    let voice = office.voice;
+pub(super) fn list(service: &CombatService<'_>, own: &[(String, Record)]) -> Seen {
+    let voice = service.context.voice;
     let mut draft = Draft::new(voice);
     draft.title(voice.say("live-list", &[("count", own.len().into())]));
-    let titles: Vec<(&str, String)> = own.iter().map(|(_, own)| stage_of(office, own)).collect();
+    let titles: Vec<(&str, String)> = own.iter().map(|(_, own)| stage_of(service, own)).collect();
     let row = |((id, own), (stage, title)): (&(String, Record), &(&str, String))| {
         let until = day(own.expires());
         let title = title.as_str().into();
@@ -303,64 +321,58 @@ pub(super) fn list(office: &CombatService<'_>, own: &[(String, Record)]) -> Seen
     };
     draft.bullets(None, own.iter().zip(&titles).map(row).collect());
     draft.note(voice.say("live-list-help", &[]));
-    let combats: Vec<Value> = own
-        .iter()
-        .zip(&titles)
-        .map(|((id, own), (_, title))| {
-            json!({ "id": id, "revision": own.revision, "expires": own.expires(), "title": title })
-        })
-        .collect();
-    let data = json!({
-        "kind": "combats", "outcome": "answered", "lang": voice.lang, "combats": combats,
+    let listed = own.iter().zip(titles).map(|((id, own), (_, title))| ListedCombat {
+        id: id.clone(),
+        revision: own.revision,
+        expires: own.expires(),
+        title,
     });
-    Seen { answer: draft.finish(Outcome::Answered, data), panel: None, file: None }
+    let data = CombatsData::Answered { combats: listed.collect() };
+    Seen { answer: draft.finish(Outcome::Answered, Data::Combats(data)), panel: None, file: None }
 }
 
 /// The sentence that lists a combat, and who attacks whom in it.
-fn stage_of(office: &CombatService<'_>, own: &Record) -> (&'static str, String) {
+fn stage_of(service: &CombatService<'_>, own: &Record) -> (&'static str, String) {
     let State::Begun { scenario, .. } = &own.state else { return ("live-list-draft", String::new()) };
-    let Ok(table) = table::read(office.library, office.voice, scenario) else {
+    let Ok(table) = table::read(service.context.library, service.context.voice, scenario) else {
         return ("live-unreadable", String::new());
     };
     let log = table.session.game().log().len();
-    let view = combat::view(office.library, office.voice, &table.session, log);
+    let view = combat::view(service.context.library, service.context.voice, &table.session, log);
     let key = if view.stand.is_some() { "live-list-running" } else { "live-list-over" };
     (key, view.title.text())
 }
 
 /// That a combat is no more.
-pub(super) fn closed(office: &CombatService<'_>) -> Seen {
-    let mut draft = Draft::new(office.voice);
+pub(super) fn closed(service: &CombatService<'_>) -> Seen {
+    let mut draft = Draft::new(service.context.voice);
     draft.text(draft.say("live-closed", &[]));
-    let data = json!({
-        "kind": "live", "outcome": "answered", "lang": office.voice.lang, "refused": null, "reasons": [],
-        "stage": "closed",
-    });
-    Seen { answer: draft.finish(Outcome::Answered, data), panel: None, file: None }
+    let data = LiveData::Answered(DoneData::Closed { refused: (), reasons: [], stage: ClosedStage::Closed });
+    Seen { answer: draft.finish(Outcome::Answered, Data::Live(data)), panel: None, file: None }
 }
 
 /// The code that brings a combat back elsewhere.
-pub(super) fn code(office: &CombatService<'_>, code: &str) -> Answer {
-    let mut draft = Draft::new(office.voice);
+pub(super) fn code(service: &CombatService<'_>, code: &str) -> Answer {
+    let mut draft = Draft::new(service.context.voice);
     draft.text(draft.say("live-code", &[]));
     draft.text(Line::default().then(code, Style::Code));
     draft.note(draft.say("live-code-help", &[]));
-    let data = json!({ "kind": "share", "outcome": "answered", "lang": office.voice.lang, "code": code });
-    draft.finish(Outcome::Answered, data)
+    draft.finish(Outcome::Answered, Data::Share(ShareData::Answered { code: code.to_owned() }))
 }
 
 /// A scenario file that replays the combat, with its receipt.
 ///
 /// # Errors
 /// Why there is none: a combat in which something is still to be announced cannot be replayed.
-pub(super) fn export(office: &CombatService<'_>, id: &str, table: &Table) -> Result<Seen, Line> {
-    let receipt = table::receipt(office.library, &table.session);
-    let receipt = receipt.ok_or_else(|| office.voice.say("live-announce", &[]))?;
+pub(super) fn export(service: &CombatService<'_>, id: &str, table: &Table) -> Result<Seen, Line> {
+    let receipt = table::receipt(service.context.library, &table.session);
+    let receipt = receipt.ok_or_else(|| service.context.voice.say("live-announce", &[]))?;
     let log = table.session.game().log().len();
-    let title = combat::view(office.library, office.voice, &table.session, log).title.text();
-    let text = table::written(office.library, &table.session, &title);
+    let title =
+        combat::view(service.context.library, service.context.voice, &table.session, log).title.text();
+    let text = table::written(service.context.library, &table.session, &title);
     let name = format!("combat-{id}.toml");
-    let mut draft = Draft::new(office.voice);
+    let mut draft = Draft::new(service.context.voice);
     draft.text(draft.say("live-export", &[("file", Arg::code(&name))]));
     let args = [
         ("engine", Arg::code(&receipt.engine)),
@@ -368,17 +380,14 @@ pub(super) fn export(office: &CombatService<'_>, id: &str, table: &Table) -> Res
         ("trace", Arg::code(receipt.trace_hash.get(..SHORT_HASH).unwrap_or(&receipt.trace_hash))),
     ];
     draft.note(draft.say("combat-receipt", &args));
-    let data = json!({
-        "kind": "export", "outcome": "answered", "lang": office.voice.lang, "file": name,
-        "scenario": text, "receipt": receipt,
-    });
-    Ok(Seen { answer: draft.finish(Outcome::Answered, data), panel: None, file: Some((name, text)) })
+    let data = ExportData::Answered { file: name.clone(), scenario: text.clone(), receipt };
+    let answer = draft.finish(Outcome::Answered, Data::Export(data));
+    Ok(Seen { answer, panel: None, file: Some((name, text)) })
 }
 
 /// Why things are as they are where the combat stands.
-pub(super) fn explained(office: &CombatService<'_>, table: &Table) -> Answer {
-    let mut draft = Draft::new(office.voice);
-    let mut data = combat::explain_here(&mut draft, office.library, &table.session);
-    data["kind"] = json!("explain");
+pub(super) fn explained(service: &CombatService<'_>, table: &Table) -> Answer {
+    let mut draft = Draft::new(service.context.voice);
+    let data = combat::explain_here(&mut draft, service.context.library, &table.session);
     draft.finish(Outcome::Answered, data)
 }

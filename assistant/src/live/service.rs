@@ -1,20 +1,21 @@
-//! Orders carried out: who may, what becomes of the combat, and what is then shown.
+//! Commands carried out: who may, what becomes of the combat, and what is then shown.
 
 use cardinal_doomtrooper::judge::Session;
 use cardinal_language::{Lang, fold};
 
 use super::command::{CombatAction, CombatCommand, Letting, Seen, SetupField};
+use super::context::CommandContext;
 use super::draft::Draft;
 use super::record::{AccessLevel, Actor, Person, Record, State};
+use super::refusal::Refusal;
 use super::render::{self, Shown};
-use super::repository::{CombatRepository, MOST, begins_id, is_id};
+use super::repository::{CombatRepository, begins_id, is_id};
 use super::table::{self, Table};
 use super::{code, draft};
-use crate::answer::Line;
 use crate::answer::store_failed::Audience;
 use crate::combat::{self, Effort, Inquiry};
-use crate::library::{Library, Unkept, UserStoreError};
-use crate::messages::{Messages, Voice};
+use crate::library::{Library, UserStoreError};
+use crate::messages::Messages;
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
@@ -23,109 +24,27 @@ pub(crate) const LONGEST: u32 = 24 * 366;
 /// Hours that one is kept where nobody says otherwise: a week.
 pub(crate) const USUAL_HOURS: u32 = 7 * 24;
 
-/// Where orders are carried out.
+/// Where commands are carried out.
 pub(crate) struct CombatService<'a> {
-    pub(crate) library: &'a Library,
+    pub(crate) context: CommandContext<'a>,
     pub(crate) keeper: &'a CombatRepository,
-    pub(crate) voice: Voice<'a>,
-    pub(crate) actor: Actor,
-    /// The ruleset that answers the person.
-    pub(crate) ruleset: &'a str,
-    /// The time, in seconds since 1970.
-    pub(crate) now: u64,
     /// How many hours a combat is kept that is begun here.
     pub(crate) lasts: u32,
     /// How much is spent on looking at what can still come of a combat.
     pub(crate) effort: &'a Effort,
 }
 
-/// Why an order is not carried out.
-#[derive(Debug)]
-pub(crate) enum Refusal {
-    /// There is no such combat, or none that the person is to know of.
-    NoCombat,
-    /// Its time is over.
-    Expired,
-    /// It is not theirs to play on.
-    NotYours,
-    /// Only its owner may do that.
-    OwnersAlone,
-    /// It has been changed since the person saw it.
-    Stale,
-    /// It has begun already, or not yet.
-    Begun(bool),
-    /// Reasons in words.
-    Because(Vec<Line>),
-    /// The person has as many as one may have.
-    TooMany,
-    /// The store fails.
-    Store(UserStoreError),
-}
-
-impl From<Unkept> for Refusal {
-    fn from(unkept: Unkept) -> Self {
-        match unkept {
-            Unkept::TooMany => Self::TooMany,
-            Unkept::Store(error) => Self::Store(error),
-        }
-    }
-}
-
-impl From<UserStoreError> for Refusal {
-    fn from(error: UserStoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl From<Line> for Refusal {
-    fn from(reason: Line) -> Self {
-        Self::Because(vec![reason])
-    }
-}
-
-impl Refusal {
-    /// Its name for programs.
-    pub(crate) const fn code(&self) -> &'static str {
-        match self {
-            Self::NoCombat => "no-combat",
-            Self::Expired => "expired",
-            Self::NotYours => "not-yours",
-            Self::OwnersAlone => "owners-alone",
-            Self::Stale => "stale",
-            Self::Begun(true) => "begun",
-            Self::Begun(false) => "not-begun",
-            Self::Because(_) => "reasons",
-            Self::TooMany => "too-many",
-            Self::Store(_) => "store",
-        }
-    }
-
-    /// In words.
-    pub(crate) fn lines(&self, voice: Voice<'_>) -> Vec<Line> {
-        let key = match self {
-            Self::NoCombat => "live-no-combat",
-            Self::Expired => "live-expired",
-            Self::NotYours => "live-not-yours",
-            Self::OwnersAlone => "live-owners-alone",
-            Self::Stale => "live-stale",
-            Self::Begun(true) => "live-begun",
-            Self::Begun(false) => "live-not-begun",
-            Self::Because(lines) => return lines.clone(),
-            Self::TooMany => return vec![voice.say("live-too-many", &[("most", MOST.into())])],
-            // Who is told says how: see `render::refused`.
-            Self::Store(_) => "live-not-kept",
-        };
-        vec![voice.say(key, &[])]
-    }
-}
-
 impl CombatService<'_> {
-    /// Carries out an order and shows what came of it.
-    pub(crate) fn carry_out(&self, order: &CombatCommand) -> Seen {
-        let done = match order {
-            CombatCommand::List => CombatRepository::of(self.library.shelf(), self.actor.person, self.now)
-                .map(|own| render::list(self, &own))
-                .map_err(Refusal::from),
+    /// Carries out a command and shows what came of it.
+    pub(crate) fn carry_out(&self, command: &CombatCommand) -> Seen {
+        let done = match command {
+            CombatCommand::List => CombatRepository::of(
+                self.context.library.shelf(),
+                self.context.actor.person,
+                self.context.now,
+            )
+            .map(|own| render::list(self, &own))
+            .map_err(Refusal::from),
             CombatCommand::New(pieces) => self.begin_draft(pieces),
             CombatCommand::Bring(code) => self.bring(code),
             CombatCommand::On { id, revision, act } => self.on(id.trim(), *revision, act),
@@ -134,60 +53,60 @@ impl CombatService<'_> {
             Ok(seen) => seen,
             Err(refusal) => {
                 // Who sees an old picture is shown the new one.
-                let record = match (&refusal, order) {
+                let record = match (&refusal, command) {
                     (Refusal::Stale | Refusal::Because(_), CombatCommand::On { id, .. }) => {
                         self.visible(id).ok()
                     }
                     _ => None,
                 };
-                let id = if let CombatCommand::On { id, .. } = order { id.as_str() } else { "" };
+                let id = if let CombatCommand::On { id, .. } = command { id.as_str() } else { "" };
                 render::refused(self, &refusal, record.as_ref().map(|record| (id, record)))
             }
         }
     }
 
-    /// The same order with the id of the person's own combat that is meant: by the beginning of the id,
+    /// The same command with the id of the person's own combat that is meant: by the beginning of the id,
     /// if it is that of one alone, or by the word for the one touched last.
     ///
     /// # Errors
     /// [`UserStoreError`]: what is kept cannot be read.
-    fn meant(&self, order: CombatCommand) -> Result<CombatCommand, UserStoreError> {
-        Ok(match order {
+    fn meant(&self, command: CombatCommand) -> Result<CombatCommand, UserStoreError> {
+        Ok(match command {
             CombatCommand::On { id, revision, act } => {
-                let meant = meant(self.library, self.actor.person, self.now, &id)?;
+                let meant = meant(self.context.library, self.context.actor.person, self.context.now, &id)?;
                 CombatCommand::On { id: meant.unwrap_or(id), revision, act }
             }
             other => other,
         })
     }
 
-    /// Carries out an order that may name a combat of the person's own by the beginning of its id or as
+    /// Carries out a command that may name a combat of the person's own by the beginning of its id or as
     /// the last.
-    pub(crate) fn carry_out_named(&self, order: CombatCommand) -> Seen {
-        match self.meant(order) {
-            Ok(order) => self.carry_out(&order),
+    pub(crate) fn carry_out_named(&self, command: CombatCommand) -> Seen {
+        match self.meant(command) {
+            Ok(command) => self.carry_out(&command),
             Err(error) => render::refused(self, &Refusal::Store(error), None),
         }
     }
 
     /// To whom it is told what is wrong with the store.
     pub(super) fn audience(&self) -> Audience {
-        if self.actor.person == Person::Local { Audience::Keeper } else { Audience::Guest }
+        if self.context.actor.person == Person::Local { Audience::Keeper } else { Audience::Guest }
     }
 
     /// A combat that the person may look at.
     fn visible(&self, id: &str) -> Result<Record, Refusal> {
-        let record = CombatRepository::get(self.library.shelf(), id)?.ok_or(Refusal::NoCombat)?;
+        let record = CombatRepository::get(self.context.library.shelf(), id)?.ok_or(Refusal::NoCombat)?;
         self.check(&record, AccessLevel::Onlooker)?;
         Ok(record)
     }
 
     fn check(&self, record: &Record, least: AccessLevel) -> Result<(), Refusal> {
-        let standing = record.standing(self.actor);
+        let standing = record.standing(self.context.actor);
         if standing == AccessLevel::Stranger {
             return Err(Refusal::NoCombat);
         }
-        if record.expires() <= self.now {
+        if record.expires() <= self.context.now {
             return Err(Refusal::Expired);
         }
         match least {
@@ -199,60 +118,64 @@ impl CombatService<'_> {
 
     fn record(&self, state: State) -> Record {
         Record {
-            owner: self.actor.person,
-            place: self.actor.place,
+            owner: self.context.actor.person,
+            place: self.context.actor.place,
             everyone: false,
             also: Vec::new(),
             revision: 1,
-            touched: self.now,
+            touched: self.context.now,
             lasts: self.lasts,
             state,
         }
     }
 
     fn keep(&self, record: &Record) -> Result<String, Refusal> {
-        Ok(self.keeper.add(self.library.shelf(), record, self.now)?)
+        Ok(self.keeper.add(self.context.library.shelf(), record, self.context.now)?)
     }
 
     fn begin_draft(&self, pieces: &[SetupField]) -> Result<Seen, Refusal> {
         // A whole combat in words has begun as soon as it is read.
         if let [SetupField::Words(line)] = pieces {
             let session =
-                table::of_line(self.library, self.voice, line, self.ruleset).map_err(Refusal::Because)?;
+                table::of_line(self.context.library, self.context.voice, line, self.context.ruleset)
+                    .map_err(Refusal::Because)?;
             return self.open(&session);
         }
         let mut draft = Draft::default();
-        let reasons = draft.set(pieces, self.library, self.voice);
+        let reasons = draft.set(pieces, self.context.library, self.context.voice);
         // What is whole begins; what is not is told when somebody asks for it to begin.
         if reasons.is_empty() && draft.missing().is_empty() {
-            let session = draft.begin(self.library, self.voice, self.rules(&draft)).map_err(Refusal::Because);
+            let session = draft
+                .begin(self.context.library, self.context.voice, self.rules(&draft))
+                .map_err(Refusal::Because);
             if let Ok(session) = session {
                 return self.open(&session);
             }
         }
         let record = self.record(State::Draft(Box::new(draft)));
         let id = self.keep(&record)?;
-        Ok(render::record(self, &id, &record, &Shown { refused: &reasons, ..Shown::default() }))
+        Ok(render::record(self, &id, &record, &Shown::against(&reasons)))
     }
 
     fn rules(&self, draft: &Draft) -> &'static cardinal_doomtrooper::Ruleset {
-        self.library.followed(draft.ruleset.as_deref().unwrap_or(self.ruleset)).rules
+        self.context.library.followed(draft.ruleset.as_deref().unwrap_or(self.context.ruleset)).rules
     }
 
     /// Keeps a combat that has begun as a new one, the person's own.
     fn open(&self, session: &Session<'static>) -> Result<Seen, Refusal> {
-        let scenario = table::written(self.library, session, "");
+        let scenario = table::written(self.context.library, session, "");
         let record = self.record(State::Begun { scenario, stops: Vec::new() });
         let id = self.keep(&record)?;
         Ok(render::record(self, &id, &record, &Shown::default()))
     }
 
     fn bring(&self, typed: &str) -> Result<Seen, Refusal> {
-        let scenario = code::decode(typed, self.library.cards())
-            .map_err(|error| self.voice.say(sentence(error), &[]))?;
-        let table = table::read(self.library, self.voice, &scenario).map_err(Refusal::Because)?;
+        let scenario = code::decode(typed, self.context.library.cards())
+            .map_err(|error| self.context.voice.say(sentence(error), &[]))?;
+        let table =
+            table::read(self.context.library, self.context.voice, &scenario).map_err(Refusal::Because)?;
         if table.is_changed {
-            return Err(self.voice.say("live-code-changed", &[]).into());
+            return Err(self.context.voice.say("live-code-changed", &[]).into());
         }
         self.open(&table.session)
     }
@@ -315,7 +238,7 @@ impl CombatService<'_> {
             }
             change(record)
         };
-        self.keeper.change(self.library.shelf(), id, checked, Refusal::from)
+        self.keeper.change(self.context.library.shelf(), id, checked, Refusal::from)
     }
 
     /// Changes a combat and shows it.
@@ -337,13 +260,13 @@ impl CombatService<'_> {
 
     fn touch(&self, record: &mut Record) {
         record.revision += 1;
-        record.touched = record.touched.max(self.now);
+        record.touched = record.touched.max(self.context.now);
     }
 
     fn let_play(&self, id: &str, letting: Letting) -> Result<Seen, Refusal> {
         self.changed(id, None, AccessLevel::Owner, |record| {
             if letting == Letting::Everyone && record.place.is_none() {
-                return Err(self.voice.say("live-let-nowhere", &[]).into());
+                return Err(self.context.voice.say("live-let-nowhere", &[]).into());
             }
             record.set_letting(letting);
             Ok(())
@@ -355,21 +278,22 @@ impl CombatService<'_> {
             let mut record = record.clone();
             let State::Draft(draft) = &mut record.state else { return Err(Refusal::Begun(true)) };
             let before = draft.clone();
-            let reasons = draft.set(pieces, self.library, self.voice);
+            let reasons = draft.set(pieces, self.context.library, self.context.voice);
             if *draft != before {
                 self.touch(&mut record);
             }
             Ok((Some(record.clone()), (record, reasons)))
         })?;
-        Ok(render::record(self, id, &record, &Shown { refused: &reasons, ..Shown::default() }))
+        Ok(render::record(self, id, &record, &Shown::against(&reasons)))
     }
 
     fn begin(&self, id: &str, revision: Option<u64>) -> Result<Seen, Refusal> {
         self.changed(id, revision, AccessLevel::Player, |record| {
             let State::Draft(draft) = &record.state else { return Err(Refusal::Begun(true)) };
-            let session =
-                draft.begin(self.library, self.voice, self.rules(draft)).map_err(Refusal::Because)?;
-            let scenario = table::written(self.library, &session, "");
+            let session = draft
+                .begin(self.context.library, self.context.voice, self.rules(draft))
+                .map_err(Refusal::Because)?;
+            let scenario = table::written(self.context.library, &session, "");
             record.state = State::Begun { scenario, stops: Vec::new() };
             Ok(())
         })
@@ -377,7 +301,7 @@ impl CombatService<'_> {
 
     fn table(&self, record: &Record) -> Result<Table, Refusal> {
         let State::Begun { scenario, .. } = &record.state else { return Err(Refusal::Begun(false)) };
-        table::read(self.library, self.voice, scenario).map_err(Refusal::Because)
+        table::read(self.context.library, self.context.voice, scenario).map_err(Refusal::Because)
     }
 
     fn play(&self, id: &str, revision: Option<u64>, act: &CombatAction) -> Result<Seen, Refusal> {
@@ -390,12 +314,13 @@ impl CombatService<'_> {
             let (position, since) = (table.session.position(), table.session.game().log().len());
             let mut is_back = false;
             match act {
-                CombatAction::Pass => table.pass(self.voice)?,
-                CombatAction::Take(place) => table.take(self.library, self.voice, *place)?,
-                CombatAction::Play(named) => table.play(self.library, self.voice, named)?,
-                CombatAction::To(step) => table.to(self.voice, step.as_deref())?,
+                CombatAction::Pass => table.pass(self.context.voice)?,
+                CombatAction::Take(place) => table.take(self.context.library, self.context.voice, *place)?,
+                CombatAction::Play(named) => table.play(self.context.library, self.context.voice, named)?,
+                CombatAction::To(step) => table.to(self.context.voice, step.as_deref())?,
                 _ => {
-                    let back = stops.pop().ok_or_else(|| self.voice.say("judge-walk-at-start", &[]))?;
+                    let back =
+                        stops.pop().ok_or_else(|| self.context.voice.say("judge-walk-at-start", &[]))?;
                     table.back_to(back);
                     is_back = true;
                 }
@@ -403,7 +328,7 @@ impl CombatService<'_> {
             if !is_back {
                 stops.push(position);
             }
-            *scenario = table::written(self.library, &table.session, "");
+            *scenario = table::written(self.context.library, &table.session, "");
             self.touch(&mut record);
             Ok((Some(record.clone()), (record, (!is_back).then_some(since))))
         })?;
@@ -415,17 +340,17 @@ impl CombatService<'_> {
         let record = self.visible(id)?;
         let table = self.table(&record)?;
         let inquire = |inquiry, text: &str, asked: Option<&str>| {
-            let means = (self.ruleset, self.effort);
-            combat::inquire(self.library, self.voice, inquiry, (Some(id), text), asked, means)
+            let means = (self.context.ruleset, self.effort);
+            combat::inquire(self.context.library, self.context.voice, inquiry, (Some(id), text), asked, means)
         };
-        let here = || table::written(self.library, &table.session, "");
+        let here = || table::written(self.context.library, &table.session, "");
         let answer = match act {
             CombatAction::WhatIf(changes) => inquire(Inquiry::WhatIf, &here(), Some(changes)),
             CombatAction::Explore(saved) => inquire(Inquiry::Explore, &here(), saved.as_deref()),
             CombatAction::Rulesets => inquire(Inquiry::Rulesets, &here(), None),
             CombatAction::Share => {
-                let code = code::encode(&here(), self.library.cards());
-                let code = code.ok_or_else(|| self.voice.say("live-too-long-to-share", &[]))?;
+                let code = code::encode(&here(), self.context.library.cards());
+                let code = code.ok_or_else(|| self.context.voice.say("live-too-long-to-share", &[]))?;
                 render::code(self, &code)
             }
             CombatAction::Export => return Ok(render::export(self, id, &table)?),

@@ -1,8 +1,8 @@
 //! What a ruling cites, and whether that has changed since.
 
 use cardinal_cards_db::{Card, Lookup};
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
 
 use super::limits;
 use super::record::{Cited, Record};
@@ -11,9 +11,9 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// What has become of something that a ruling cites.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Now {
+pub enum Now {
     /// It says what it said.
     Same,
     /// It has been rewritten.
@@ -64,13 +64,11 @@ pub(super) fn named_rules(
 ) -> Result<Vec<Cited>, Vec<Line>> {
     let (mut cited, mut unknown): (Vec<Cited>, Vec<Line>) = (Vec::new(), Vec::new());
     for typed in typed.iter().take(limits::RULES) {
-        match rule::find(library, voice, typed, ruleset) {
+        match rule::named(library, typed, ruleset) {
             Ok(rule) if cited.iter().any(|known| known.id == rule.id) => {}
             Ok(rule) => cited.extend(rule_cited(library, &rule.id)),
-            Err(missing) => {
-                let data = missing.json();
-                let near: Vec<&str> =
-                    data["near"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            Err(near) => {
+                let near: Vec<&str> = near.iter().map(String::as_str).collect();
                 unknown.push(nearest(voice, "ruling-no-rule", typed, &near));
             }
         }
@@ -119,30 +117,9 @@ fn nearest(voice: Voice<'_>, key: &str, typed: &str, near: &[&str]) -> Line {
     voice.say(key, &[("name", Arg::strong(typed)), ("nearest", near.into())])
 }
 
-/// The rules that an answer cites, in the order in which it does: the first few.
-pub(super) fn of_answer(library: &Library, data: &Value) -> Vec<Cited> {
-    fn walk<'v>(value: &'v Value, found: &mut Vec<&'v str>) {
-        match value {
-            Value::Object(map) => {
-                // What other judges ruled is no ground of one's own ruling.
-                for (key, value) in map.iter().filter(|(key, _)| *key != "precedents") {
-                    match value {
-                        Value::String(id) if key == "rule" && !found.contains(&id.as_str()) => found.push(id),
-                        value => walk(value, found),
-                    }
-                }
-            }
-            Value::Array(all) => {
-                for value in all {
-                    walk(value, found);
-                }
-            }
-            _ => {}
-        }
-    }
-    let mut found = Vec::new();
-    walk(data, &mut found);
-    found.into_iter().filter_map(|id| rule_cited(library, id)).take(limits::OWN_RULES).collect()
+/// The first few of these rules, which an answer cites.
+pub(super) fn of_answer(library: &Library, rules: &[String]) -> Vec<Cited> {
+    rules.iter().filter_map(|id| rule_cited(library, id)).take(limits::OWN_RULES).collect()
 }
 
 #[cfg(test)]
@@ -150,7 +127,6 @@ mod tests {
     use std::path::Path;
 
     use cardinal_language::Lang;
-    use serde_json::json;
 
     use super::super::record::tests::record;
     use super::*;
@@ -198,11 +174,9 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_gives_the_first_rules_that_it_cites_once_each() {
-        let data = json!({ "hits": [
-            { "rule": RULE }, { "rule": RULE }, { "rule": "warzone-faq/no/such" }, { "rule": "warzone-faq/combat/13" },
-        ], "precedents": [{ "rules": [{ "rule": "warzone-faq/combat/14" }] }] });
-        let found = of_answer(&library(), &data);
+    fn of_the_rules_of_an_answer_those_are_cited_that_there_are() {
+        let rules = [RULE, "warzone-faq/no/such", "warzone-faq/combat/13"].map(str::to_owned);
+        let found = of_answer(&library(), &rules);
         let ids: Vec<&str> = found.iter().map(|cited| cited.id.as_str()).collect();
         assert_eq!(ids, [RULE, "warzone-faq/combat/13"]);
     }

@@ -2,9 +2,12 @@
 
 use cardinal_language::Lang;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::answer::Answer;
 
-/// An order, as a face took it from a person: everything is as typed, nothing is checked yet.
+/// A command, as a face took it from a person: everything is as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RulingCommand {
     /// To publish a ruling.
@@ -71,7 +74,9 @@ pub enum Scenario {
 }
 
 /// How all rulings of a place are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(rename = "RulingsForm")]
 pub enum Form {
     /// For programs, and to be restored.
     Json,

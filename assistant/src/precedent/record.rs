@@ -3,6 +3,7 @@
 use cardinal_doomtrooper::receipt::Receipt;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_language::Lang;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -73,11 +74,12 @@ pub(super) struct Cited {
 }
 
 /// Who published or revoked a ruling.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Author {
+pub struct Author {
+    /// The person.
     pub(crate) person: Person,
-    /// What they are called there, where anybody told.
+    /// What they are called, where anybody told.
     pub(crate) name: Option<String>,
 }
 

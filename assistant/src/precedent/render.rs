@@ -1,20 +1,24 @@
-//! Rulings in words, and what came of orders about them.
+//! Rulings in words, and what came of commands about them.
 
-use serde_json::{Value, json};
 use time::OffsetDateTime;
 
 use super::citing::{Now, since};
 use super::closeness::{Asks, precedents};
-use super::command::Seen;
+use super::command::{Form, Seen};
+use super::data::{
+    Done, ListedRulings, Precedent, RefusedData, RulingData, RulingsData, RulingsExportData,
+    RulingsImportData, Today,
+};
 use super::limits;
 use super::record::{Author, Cited, Record};
+use super::refusal::Refusal;
 use super::repository::Rulings;
-use super::service::{Refusal, RulingService};
+use super::service::RulingService;
 use super::transfer::Restored;
 use crate::answer::{
-    Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
+    Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
 };
-use crate::combat::prove;
+use crate::combat::{CombatData, prove};
 use crate::library::Library;
 use crate::live::Person;
 use crate::messages::{Arg, Voice};
@@ -64,34 +68,6 @@ fn paragraphs(text: &str) -> impl Iterator<Item = Line> + '_ {
 /// Records come from files too.
 fn clean(text: &str) -> String {
     text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control()).collect()
-}
-
-/// A ruling for programs; `now` is what has become of what it cites.
-fn data(record: &Record, [rules, cards]: &[Vec<Now>; 2], ruleset: &str) -> Value {
-    let cited = |kind: &str, cited: &[Cited], now: &[Now]| -> Value {
-        let one = |(cited, now): (&Cited, &Now)| json!({ kind: cited.id, "hash": cited.hash, "now": now });
-        cited.iter().zip(now).map(one).collect()
-    };
-    let author = |author: &Author| json!({ "person": author.person, "name": author.name });
-    json!({
-        "number": record.number,
-        "question": record.question,
-        "answer": record.answer,
-        "lang": record.lang,
-        "ruleset": record.ruleset,
-        "by_other_rules": record.ruleset != ruleset,
-        "changed": rules.iter().chain(cards).any(|now| *now != Now::Same),
-        "rules": cited("rule", &record.rules, rules),
-        "cards": cited("card", &record.cards, cards),
-        "scenario": record.scenario.as_ref().map(|scenario| json!({
-            "text": scenario.text, "standing": scenario.standing, "receipt": scenario.receipt,
-        })),
-        "by": author(&record.by),
-        "published": record.published,
-        "revoked": record.revoked.as_ref().map(|revoked| json!({
-            "by": author(&revoked.by), "when": revoked.when, "why": revoked.why,
-        })),
-    })
 }
 
 /// What a ruling cites, each with what has become of it.
@@ -145,15 +121,15 @@ fn warnings(
 }
 
 /// A ruling in full, under a sentence that says what was done with it.
-pub(super) fn ruling(office: &RulingService<'_>, record: &Record, done: &'static str) -> Seen {
-    let (library, voice) = (office.library, office.voice);
+pub(super) fn ruling(service: &RulingService<'_>, record: &Record, done: Done) -> Seen {
+    let (library, voice) = (service.context.library, service.context.voice);
     let mut draft = Draft::new(voice);
     let now = since(library, record);
     draft.title(voice.say("ruling-title", &[("number", record.number.into())]));
     match done {
-        "published" => draft.text(voice.say("ruling-done-published", &[])),
-        "revoked" => draft.text(voice.say("ruling-done-revoked", &[])),
-        _ => {}
+        Done::Published => draft.text(voice.say("ruling-done-published", &[])),
+        Done::Revoked => draft.text(voice.say("ruling-done-revoked", &[])),
+        Done::Shown => {}
     }
     if let Some(revoked) = &record.revoked {
         let mark = Arg::strong(whose(voice, "ruling-revoked-by", &revoked.by, revoked.when));
@@ -164,26 +140,26 @@ pub(super) fn ruling(office: &RulingService<'_>, record: &Record, done: &'static
     for line in paragraphs(&record.answer) {
         draft.text(line);
     }
-    for line in warnings(library, voice, record, &now, office.ruleset) {
+    for line in warnings(library, voice, record, &now, service.context.ruleset) {
         draft.text(line);
     }
     let [rules, cards] = cited_lines(library, voice, record, &now);
     draft.bullets(Some(voice.say("ruling-rules", &[])), rules);
     draft.bullets(Some(voice.say("ruling-cards", &[])), cards);
-    let mut data = data(record, &now, office.ruleset);
-    if let Some(scenario) = &record.scenario {
+    let mut ruling = Precedent::of(record, &now, service.context.ruleset);
+    if let Some(scenario) = &mut ruling.scenario {
         let replayed = prove(library, voice, (Some("ruling"), &scenario.text), &record.ruleset);
         let today = match replayed {
-            Ok(proof) if proof.receipt.trace_hash == scenario.receipt.trace_hash => "same",
-            Ok(_) => "different",
-            Err(_) => "fails",
+            Ok(proof) if proof.receipt.trace_hash == scenario.receipt.trace_hash => Today::Same,
+            Ok(_) => Today::Different,
+            Err(_) => Today::Fails,
         };
-        data["scenario"]["today"] = json!(today);
+        scenario.today = Some(today);
         let standing = names::named_in(voice, "ruling-standing", scenario.standing);
         let hash = scenario.receipt.trace_hash.get(..SHORT_HASH).unwrap_or(&scenario.receipt.trace_hash);
         let args = [("standing", standing.into()), ("trace", Arg::code(hash))];
-        draft.text(voice.say(&format!("ruling-today-{today}"), &args));
-        if done == "shown" {
+        draft.text(voice.say(&format!("ruling-today-{}", names::code(today)), &args));
+        if done == Done::Shown {
             let lines = scenario.text.lines().map(|line| (0, Line::plain(clean(line)))).collect();
             draft.push(Block::Long { summary: voice.say("ruling-scenario", &[]), lines });
         }
@@ -191,15 +167,13 @@ pub(super) fn ruling(office: &RulingService<'_>, record: &Record, done: &'static
     draft.note(whose(voice, "ruling-published", &record.by, record.published));
     let ruleset = names::named(voice, "ruleset", &record.ruleset);
     draft.note(voice.say("ruling-ruleset", &[("ruleset", ruleset.into())]));
-    let data = json!({
-        "kind": "ruling", "outcome": "answered", "lang": voice.lang, "done": done, "ruling": data,
-    });
-    Seen { answer: draft.finish(Outcome::Answered, data), file: None }
+    let data = RulingData::Answered { done, ruling: Box::new(ruling) };
+    Seen { answer: draft.finish(Outcome::Answered, Data::Ruling(data)), file: None }
 }
 
 /// One ruling among several, on a line or two.
-fn short(office: &RulingService<'_>, record: &Record, now: &[Vec<Now>; 2]) -> Line {
-    let voice = office.voice;
+fn short(service: &RulingService<'_>, record: &Record, now: &[Vec<Now>; 2]) -> Line {
+    let voice = service.context.voice;
     let mut line = Line::default()
         .then(format!("{} ", record.number), Style::Strong)
         .then(clean(&shortened(&record.question, SHORT)), Style::Plain)
@@ -220,6 +194,10 @@ fn short(office: &RulingService<'_>, record: &Record, now: &[Vec<Now>; 2]) -> Li
     line
 }
 
+fn damaged_numbers(rulings: &Rulings) -> Vec<u32> {
+    rulings.damaged.iter().map(|(number, _)| *number).collect()
+}
+
 /// What is said of rulings that cannot be read.
 fn damaged(voice: Voice<'_>, rulings: &Rulings) -> Option<Line> {
     let numbers: Vec<String> = rulings.damaged.iter().map(|(number, _)| number.to_string()).collect();
@@ -229,12 +207,12 @@ fn damaged(voice: Voice<'_>, rulings: &Rulings) -> Option<Line> {
 
 /// A page of the rulings that were found, or of all.
 pub(super) fn list(
-    office: &RulingService<'_>,
+    service: &RulingService<'_>,
     rulings: &Rulings,
     found: &[&Record],
     (words, revoked, page): (&str, bool, u32),
 ) -> Seen {
-    let (library, voice) = (office.library, office.voice);
+    let (library, voice) = (service.context.library, service.context.voice);
     let mut draft = Draft::new(voice);
     let before = limits::PAGE.saturating_mul(page.saturating_sub(1) as usize);
     let shown: Vec<&Record> = found.iter().copied().skip(before).take(limits::PAGE).collect();
@@ -248,7 +226,7 @@ pub(super) fn list(
     let args = [("count", found.len().into()), ("words", Arg::strong(shortened(words, SHORT)))];
     draft.title(voice.say(key, &args));
     let states: Vec<[Vec<Now>; 2]> = shown.iter().map(|record| since(library, record)).collect();
-    draft.bullets(None, shown.iter().zip(&states).map(|(record, now)| short(office, record, now)).collect());
+    draft.bullets(None, shown.iter().zip(&states).map(|(record, now)| short(service, record, now)).collect());
     if has_next || page > 1 {
         let args = [
             ("from", (before + 1).into()),
@@ -269,33 +247,38 @@ pub(super) fn list(
         let label = format!("{} · {}", record.number, clean(&shortened(&record.question, SHORT)));
         draft.further(FollowUpKind::Choice(label), Asked::Ruling { number: record.number.to_string() });
     }
-    let outcome = if shown.is_empty() { Outcome::NothingFound } else { Outcome::Answered };
-    let listed = shown.iter().zip(&states).map(|(record, now)| data(record, now, office.ruleset));
-    let data = json!({
-        "kind": "rulings",
-        "outcome": if shown.is_empty() { "nothing-found" } else { "answered" },
-        "lang": voice.lang,
-        "asked": (!words.is_empty()).then_some(words),
-        "revoked": revoked,
-        "page": page,
-        "has_next": has_next,
-        "total": found.len(),
-        "damaged": rulings.damaged.iter().map(|(number, _)| number).collect::<Vec<_>>(),
-        "rulings": listed.collect::<Vec<_>>(),
-    });
+    let listed =
+        shown.iter().zip(&states).map(|(record, now)| Precedent::of(record, now, service.context.ruleset));
+    let listed = ListedRulings {
+        asked: (!words.is_empty()).then(|| words.to_owned()),
+        revoked,
+        page,
+        has_next,
+        total: found.len(),
+        damaged: damaged_numbers(rulings),
+        rulings: listed.collect(),
+    };
+    let (outcome, data) = if shown.is_empty() {
+        (Outcome::NothingFound, RulingsData::NothingFound(listed))
+    } else {
+        (Outcome::Answered, RulingsData::Answered(listed))
+    };
     let page = Some(Page { number: page, has_next });
-    Seen { answer: Answer { page, ..draft.finish(outcome, data) }, file: None }
+    Seen { answer: Answer { page, ..draft.finish(outcome, Data::Rulings(data)) }, file: None }
 }
 
-/// Why an order was not carried out.
-pub(super) fn refused(office: &RulingService<'_>, refusal: &Refusal) -> Seen {
-    let voice = office.voice;
-    if let Refusal::Store(error) = refusal {
-        let answer = store_failed::answer(voice, error, store_failed::Needed::Ruling, office.audience());
-        return Seen { answer, file: None };
-    }
+/// Why a command was not carried out.
+pub(super) fn refused(service: &RulingService<'_>, refusal: &Refusal) -> Seen {
+    let voice = service.context.voice;
+    let refused = match refusal.code() {
+        Ok(code) => code,
+        Err(error) => {
+            let answer = store_failed::answer(voice, error, store_failed::Needed::Ruling, service.audience());
+            return Seen { answer, file: None };
+        }
+    };
     let mut draft = Draft::new(voice);
-    let (lines, mut at) = (refusal.lines(voice), Value::Null);
+    let (lines, mut at) = (refusal.lines(voice), None);
     for line in &lines {
         draft.text(line.clone());
     }
@@ -304,47 +287,42 @@ pub(super) fn refused(office: &RulingService<'_>, refusal: &Refusal) -> Seen {
         for block in &why.blocks {
             draft.push(block.clone());
         }
-        reasons.extend(why.json()["problem"].as_str().map(str::to_owned));
-        at = why.json()["at"].clone();
+        if let Data::Combat(CombatData::Invalid(illegal)) = &*why.data {
+            reasons.push(illegal.problem.clone());
+            at = illegal.at;
+        }
     }
-    let is_missing = matches!(refusal, Refusal::NoRuling(_));
-    let data = json!({
-        "kind": "ruling",
-        "outcome": if is_missing { "nothing-found" } else { "invalid" },
-        "lang": voice.lang,
-        "refused": refusal.code(),
-        "reasons": reasons,
-        "at": at,
-    });
-    let outcome = if is_missing { Outcome::NothingFound } else { Outcome::Invalid };
-    Seen { answer: draft.finish(outcome, data), file: None }
+    let data = RefusedData { refused, reasons, at };
+    let (outcome, data) = match refusal {
+        Refusal::NoRuling(_) => (Outcome::NothingFound, RulingData::NothingFound(data)),
+        _ => (Outcome::Invalid, RulingData::Invalid(data)),
+    };
+    Seen { answer: draft.finish(outcome, Data::Ruling(data)), file: None }
 }
 
 /// That all rulings are in a file.
 pub(super) fn exported(
-    office: &RulingService<'_>,
+    service: &RulingService<'_>,
     rulings: &Rulings,
-    form: &str,
+    form: Form,
     (name, text): (String, String),
 ) -> Seen {
-    let voice = office.voice;
+    let voice = service.context.voice;
     let mut draft = Draft::new(voice);
     let count = rulings.kept.len();
     draft.text(voice.say("ruling-exported", &[("count", count.into()), ("file", Arg::code(&name))]));
     if let Some(line) = damaged(voice, rulings) {
         draft.note(line);
     }
-    let data = json!({
-        "kind": "rulings-export", "outcome": "answered", "lang": voice.lang, "form": form, "file": name,
-        "count": count, "damaged": rulings.damaged.iter().map(|(number, _)| number).collect::<Vec<_>>(),
-        "text": text,
-    });
-    Seen { answer: draft.finish(Outcome::Answered, data), file: Some((name, text)) }
+    let (file, damaged) = (name.clone(), damaged_numbers(rulings));
+    let data = RulingsExportData::Answered { form, file, count, damaged, text: text.clone() };
+    let answer = draft.finish(Outcome::Answered, Data::RulingsExport(data));
+    Seen { answer, file: Some((name, text)) }
 }
 
 /// What bringing a file in came to.
-pub(super) fn imported(office: &RulingService<'_>, restored: Restored) -> Seen {
-    let voice = office.voice;
+pub(super) fn imported(service: &RulingService<'_>, restored: Restored) -> Seen {
+    let voice = service.context.voice;
     let mut draft = Draft::new(voice);
     let Restored { new, revoked, unchanged } = restored;
     let lines = [
@@ -354,11 +332,8 @@ pub(super) fn imported(office: &RulingService<'_>, restored: Restored) -> Seen {
     ];
     let told = lines.into_iter().filter(|(key, count)| *count > 0 || *key == "ruling-imported-new");
     draft.bullets(None, told.map(|(key, count)| voice.say(key, &[("count", count.into())])).collect());
-    let data = json!({
-        "kind": "rulings-import", "outcome": "answered", "lang": voice.lang,
-        "new": new, "revoked": revoked, "unchanged": unchanged,
-    });
-    Seen { answer: draft.finish(Outcome::Answered, data), file: None }
+    let data = RulingsImportData::Answered(restored);
+    Seen { answer: draft.finish(Outcome::Answered, Data::RulingsImport(data)), file: None }
 }
 
 /// Shows the rulings that are close to a question before its answer, under its title.
@@ -387,13 +362,13 @@ pub(crate) fn say_precedents(
         blocks.extend(warnings(library, voice, record, &now, ruleset).into_iter().map(Block::Text));
         let asked = clean(&shortened(&record.question, SHORT));
         blocks.push(Block::Note(voice.say("ruling-precedent-asked", &[("question", asked.into())])));
-        told.push(data(record, &now, ruleset));
+        told.push(Precedent::of(record, &now, ruleset));
     }
     if told.is_empty() {
         return;
     }
     blocks.push(Block::Heading(voice.say("ruling-own", &[])));
-    answer.data.untyped()["precedents"] = Value::Array(told);
+    answer.precedents = told;
     let after_title = usize::from(matches!(answer.blocks.first(), Some(Block::Title(_))));
     answer.blocks.splice(after_title..after_title, blocks);
 }

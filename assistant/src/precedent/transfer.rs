@@ -3,6 +3,7 @@
 //! The same rulings give the same bytes. Bringing a file in twice changes nothing; one that would put
 //! another ruling in the place of one that is kept is refused whole.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -36,8 +37,8 @@ pub(super) enum Unread {
 }
 
 /// What bringing a file in came to.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Restored {
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Restored {
     /// Rulings that were not there.
     pub(super) new: usize,
     /// Rulings that were there and are revoked now.

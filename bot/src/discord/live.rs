@@ -11,9 +11,10 @@ use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
-use cardinal_assistant::answer::{Asker, Outcome, Service, names};
+use cardinal_assistant::answer::{Asker, Data, Outcome, Service, names};
 use cardinal_assistant::live::{
-    CONDITIONS, CombatAction, CombatCommand, Control, Letting, Panel as Open, Seat, Seen, SetupField, Stage,
+    CONDITIONS, CombatAction, CombatCommand, CombatsData, Control, Letting, ListedCombat, Panel as Open,
+    Seat, Seen, SetupField, Stage,
 };
 use cardinal_assistant::messages::{Messages, Voice};
 use cardinal_assistant::precedent::Draft;
@@ -294,8 +295,8 @@ fn setting_up(panel: Panel, open: &Open, lang: Lang) -> Panel {
     let button = |key: &str, verb: &str| Button::new(voice.text(key, &[]), Id::of(open, verb));
     panel
         .with(menu("tactic", "live-menu-tactic", "tactic", &["fight", "shoot"]))
-        .with(menu("attacker", "live-menu-attacker", "condition", &CONDITIONS))
-        .with(menu("defender", "live-menu-defender", "condition", &CONDITIONS))
+        .with(menu("attacker", "live-menu-attacker", "condition", CONDITIONS))
+        .with(menu("defender", "live-menu-defender", "condition", CONDITIONS))
         .with(Part::Buttons(vec![
             button("live-button-begin", "begin").looking(Look::Success),
             button("live-button-warriors", "warriors"),
@@ -343,13 +344,15 @@ fn playing(mut panel: Panel, open: &Open, lang: Lang) -> Panel {
 /// A person's combats, each to be opened, and the way to begin one.
 fn list(seen: &Seen, lang: Lang) -> Panel {
     let voice = voice(lang);
-    let combats = seen.answer.json()["combats"].as_array().cloned().unwrap_or_default();
-    let picks = combats.iter().filter_map(|combat| {
-        let id = combat["id"].as_str()?.to_owned();
-        let title = combat["title"].as_str().filter(|title| !title.is_empty());
-        Some(Pick { label: title.unwrap_or(&id).to_owned(), value: id.clone(), note: Some(id) })
-    });
-    let options: Vec<Pick> = picks.take(PICKS).collect();
+    let combats = match &*seen.answer.data {
+        Data::Combats(CombatsData::Answered { combats }) => combats.as_slice(),
+        _ => &[],
+    };
+    let pick = |combat: &ListedCombat| {
+        let label = if combat.title.is_empty() { &combat.id } else { &combat.title };
+        Pick { label: label.clone(), value: combat.id.clone(), note: Some(combat.id.clone()) }
+    };
+    let options: Vec<Pick> = combats.iter().take(PICKS).map(pick).collect();
     let new = |verb| Id { combat: NEW, revision: 0, verb }.text();
     let mut panel = Panel::new(lang, Tone::Choice).with(Part::Text(seen.answer.blocks.clone()));
     if !options.is_empty() {

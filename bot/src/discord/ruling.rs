@@ -104,10 +104,8 @@ pub(super) fn form(
     draft: &Draft,
     combat: Option<&str>,
 ) -> Response {
-    // An empty ruling is refused for being empty only to those who may publish.
-    let probe = desk.ruling(&RulingCommand::Publish(Box::default()), asker);
-    if probe.answer.json()["refused"] != "missing" {
-        return Response::Reply { panel: drawn(probe, lang), private: true };
+    if let Err(refused) = desk.may_publish(asker) {
+        return Response::Reply { panel: drawn(*refused, lang), private: true };
     }
     let text = |key: &str| Messages::embedded().get(lang, key, &[]);
     let scenario = match &draft.scenario {

@@ -87,6 +87,10 @@ impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk
     }
 
     /// Forgets at once.
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>> {
+        Err(Box::new(self.ruling(&precedent::RulingCommand::Publish(Box::default()), asker)))
+    }
+
     fn keep(&self, _: u64, _: &Kept) -> bool {
         false
     }

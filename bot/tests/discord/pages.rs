@@ -44,6 +44,10 @@ impl Service for Paged {
         precedent::Seen { answer: says(lang, Vec::new()), file: None }
     }
 
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>> {
+        Err(Box::new(self.ruling(&precedent::RulingCommand::Publish(Box::default()), asker)))
+    }
+
     fn keep(&self, number: u64, kept: &Kept) -> bool {
         self.0.lock().unwrap().insert(number, kept.clone());
         true

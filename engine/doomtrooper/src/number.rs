@@ -12,7 +12,7 @@ use crate::ids::{RuleRef, WarzoneId};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Number {
-    /// What it comes to.
+    /// What the number comes to.
     pub total: i32,
     /// How; the first term is the printed figure, or what takes its place.
     pub terms: Vec<Term>,
@@ -30,7 +30,7 @@ pub struct Number {
 pub struct Term {
     /// The summand, or for what scales the factor or divisor.
     pub amount: i32,
-    /// How it enters.
+    /// How the term enters the number.
     pub operation: Operation,
     /// Where it comes from.
     pub origin: Origin,

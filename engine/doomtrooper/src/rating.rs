@@ -50,16 +50,16 @@ impl Tactic {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ratings {
-    /// C.
+    /// C: fight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fight: Option<i32>,
-    /// S.
+    /// S: shoot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shoot: Option<i32>,
-    /// A.
+    /// A: armor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armor: Option<i32>,
-    /// V.
+    /// V: value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<i32>,
 }

@@ -13,15 +13,15 @@ pub struct Receipt {
     pub engine: String,
     /// The ruleset's name.
     pub ruleset: String,
-    /// The ruleset's and its procedure's files.
+    /// The hash of the ruleset's and its procedure's files.
     pub ruleset_hash: String,
-    /// The rulebook's files.
+    /// The hash of the rulebook's files.
     pub rulebook_hash: String,
-    /// The card data's files.
+    /// The hash of the card data's files.
     pub cards_hash: String,
-    /// The scenario.
+    /// The hash of the scenario.
     pub scenario_hash: String,
-    /// The log.
+    /// The hash of the log of all that happened.
     pub trace_hash: String,
 }
 

@@ -18,7 +18,7 @@ pub struct Scenario<S, A> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Input"))]
 pub struct Input<A> {
-    /// The step at which it is done, by its name; `None` for the first moment at which it is legal.
+    /// The step at which it is done, as judges call it (`12`, `first/24`); `None` for the first moment at which it is legal.
     pub at: Option<String>,
     /// Handle of the player who does it; `None` for whoever is asked.
     pub player: Option<String>,

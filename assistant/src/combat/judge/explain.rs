@@ -1,20 +1,118 @@
 //! Why things are as they are at a step.
 
-use cardinal_doomtrooper::event::Source;
-use cardinal_doomtrooper::game::{Game, Way};
+use cardinal_doomtrooper::effect::Degree;
+use cardinal_doomtrooper::event::{Side, Source};
+use cardinal_doomtrooper::game::{Ask, Game, OrderClaim, Way};
 use cardinal_doomtrooper::judge::Session;
+use cardinal_doomtrooper::number::Number;
 use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Place;
-use cardinal_doomtrooper::{PlayerId, WarriorId};
-use serde_json::{Value, json};
+use cardinal_doomtrooper::{PlayerId, RuleRef, StepId, WarriorId};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::Written;
-use super::super::answer::{handles, number_data};
+use super::super::data::{Conflict, Handles, IllegalCombat};
+use super::super::named::Named;
 use super::super::render::Teller;
 use super::{Case, words};
-use crate::answer::{Answer, Draft, Line, Outcome as Came, Style, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome as Came, Style, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// Why things are as they are at a step: `cardinal combat explain COMBAT`.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum ExplainData {
+    /// How things are there.
+    Answered(Box<ExplainedData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// Why things are as they are at a step.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct ExplainedData {
+    /// How things are there.
+    #[serde(flatten)]
+    pub position: PositionData,
+    /// The scenario, as it can be replayed.
+    pub scenario: Scenario,
+}
+
+/// Where a combat stands.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct PositionData {
+    /// What is on the table.
+    pub table: Handles,
+    /// What is to be decided; null where the combat is over.
+    pub asked: Option<AskedNow>,
+    /// Every rating of both combatants.
+    pub numbers: Vec<RatingNow>,
+    /// Who strikes first; null outside a combat.
+    pub order: Option<OrderData>,
+    /// Cards and texts that can be played in some way, and what stands against each.
+    pub cards: Vec<CardNow>,
+}
+
+/// What is to be decided.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct AskedNow {
+    /// At which step.
+    pub step: Named<StepId>,
+    /// How often the step has been entered, from 1.
+    pub pass: u16,
+    /// In which combat, from 0.
+    pub combat: u16,
+    /// Who is asked.
+    pub player: PlayerId,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// A rating as it stands now, with its terms.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct RatingNow {
+    /// The role of its warrior.
+    pub side: Side,
+    /// The warrior whose rating it is.
+    pub warrior: WarriorId,
+    /// Which rating.
+    pub rating: Rating,
+    /// What it comes to, and how.
+    #[serde(flatten)]
+    pub number: Named<Number>,
+}
+
+/// Who would strike first if it was settled now, and why.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Order")]
+pub struct OrderData {
+    /// Who would strike first if it was settled now; null if the blows fall together.
+    pub first: Option<Side>,
+    /// The rule that settles it.
+    pub rule: Named<RuleRef>,
+    /// The card on whose account, if it is one.
+    pub source: Option<Source>,
+    /// Every claim to strike first.
+    pub claims: Vec<OrderClaim>,
+    /// The strength at which claims cancel each other; else null.
+    pub cancelled: Option<Degree>,
+    /// Rules that disagree about it; else null.
+    pub conflict: Option<Conflict>,
+}
+
+/// A card or text that can be played in some way.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct CardNow {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The card or text.
+    pub source: Source,
+    /// Each way to play it; none for a card that is not modelled.
+    pub ways: Vec<Named<Way>>,
+}
 
 /// Explains a combat where a step begins; without a step, where the first thing is to be decided
 /// after what is said to happen.
@@ -48,10 +146,9 @@ pub(crate) fn explain(
     numbers(&teller, &mut draft, session.game());
     order(&teller, &mut draft, session.game());
     cards(&teller, &mut draft, session.game());
-    let mut data = position_data(&teller, &session);
-    data["kind"] = json!("explain");
-    data["scenario"] = json!(case.scenario);
-    draft.finish(Came::Answered, data)
+    let position = position_data(&teller, &session);
+    let data = ExplainedData { position, scenario: case.scenario.clone() };
+    draft.finish(Came::Answered, Data::Explain(ExplainData::Answered(Box::new(data))))
 }
 
 /// At which step the game stands, and what is asked of whom.
@@ -183,46 +280,38 @@ fn has_ways(script: Option<&cardinal_doomtrooper::effect::Script>) -> bool {
 }
 
 /// A position for programs.
-pub(super) fn position_data(teller: &Teller<'_>, session: &Session<'_>) -> Value {
+pub(super) fn position_data(teller: &Teller<'_>, session: &Session<'_>) -> PositionData {
     let game = session.game();
     let ratings = game.combatants().flat_map(|(side, warrior)| {
         Rating::ALL.into_iter().filter_map(move |rating| {
-            let number = game.number(warrior, rating)?;
-            let mut row = number_data(teller, &number);
-            row["side"] = json!(side);
-            row["warrior"] = json!(warrior);
-            row["rating"] = json!(rating);
-            Some(row)
+            let number = teller.named(game.number(warrior, rating)?);
+            Some(RatingNow { side, warrior, rating, number })
         })
     });
-    let order = game.order_now().map(|order| {
-        let conflict = order.conflict.map(|(prevails, yields)| {
-            json!({ "prevails": teller.rules.rule(prevails), "yields": teller.rules.rule(yields) })
-        });
-        json!({
-            "first": order.first, "rule": teller.rules.rule(order.rule), "source": order.source,
-            "claims": order.claims, "cancelled": order.cancelled, "conflict": conflict,
-        })
+    let order = game.order_now().map(|order| OrderData {
+        first: order.first,
+        rule: teller.named(order.rule),
+        source: order.source,
+        claims: order.claims,
+        cancelled: order.cancelled,
+        conflict: order.conflict.map(|rules| teller.conflict(rules)),
     });
     let cards = playable(game).into_iter().map(|(player, source)| {
-        let ways = game.ways(player, source).into_iter().map(|way| {
-            let reasons = way
-                .reasons
-                .iter()
-                .map(|reason| json!({ "why": reason.why, "rule": teller.rules.rule(reason.rule) }));
-            json!({ "way": way.way, "target": way.target, "reasons": reasons.collect::<Vec<_>>() })
-        });
-        json!({ "player": player, "source": source, "ways": ways.collect::<Vec<_>>() })
+        let ways = game.ways(player, source).into_iter().map(|way| teller.named(way));
+        CardNow { player, source, ways: ways.collect() }
     });
-    let asked = game.decision().map(|decision| {
-        json!({
-            "step": teller.step_name(decision.step), "pass": decision.pass, "combat": decision.combat,
-            "player": decision.player, "ask": decision.ask,
-        })
+    let asked = game.decision().map(|decision| AskedNow {
+        step: teller.named(decision.step),
+        pass: decision.pass,
+        combat: decision.combat,
+        player: decision.player,
+        ask: decision.ask,
     });
-    json!({
-        "outcome": "answered", "lang": teller.voice.lang, "table": handles(teller.table),
-        "asked": asked, "numbers": ratings.collect::<Vec<_>>(), "order": order,
-        "cards": cards.collect::<Vec<_>>(),
-    })
+    PositionData {
+        table: Handles::of(teller.table),
+        asked,
+        numbers: ratings.collect(),
+        order,
+        cards: cards.collect(),
+    }
 }

@@ -3,25 +3,110 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use cardinal_doomtrooper::WarriorId;
-use cardinal_doomtrooper::judge::Session;
-use cardinal_doomtrooper::judge::explore::{Explored, Found, Limits, explore as engine};
-use cardinal_doomtrooper::scenario::Action;
+use cardinal_doomtrooper::game::Move;
+use cardinal_doomtrooper::judge::explore::{Bound, Chance, Explored, Found, Limits, explore as engine};
+use cardinal_doomtrooper::judge::{Outcome, Session};
+use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::Table;
+use cardinal_doomtrooper::{StepId, WarriorId};
 use cardinal_language::fold;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::Written;
-use super::super::answer::handles;
+use super::super::data::{Handles, IllegalCombat};
+use super::super::named::Named;
 use super::super::render::Teller;
-use super::{Case, words};
-use crate::answer::{Answer, Block, Draft, Line, Outcome as Came, names};
+use super::Case;
+use super::words::{self, Given};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{DEFENDER, meant, role_named};
 
 /// How many outcomes an answer shows people.
 const SHOWN: usize = 12;
+
+/// What can still come of a combat: `cardinal combat explore COMBAT`.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum ExploreData {
+    /// What was found.
+    Answered(Box<ExploredData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// What can still come of a combat.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct ExploredData {
+    /// What is on the table.
+    pub table: Handles,
+    /// The scenario, as it can be replayed.
+    pub scenario: Scenario,
+    /// Whether the warrior asked about can be saved; null where none was.
+    pub saved: Option<SavedData>,
+    /// Every outcome found, the one with the shortest line first.
+    pub found: Vec<FoundData>,
+    /// What comes of it if everyone passes, by position in `found`; null if something has to be
+    /// announced first.
+    pub passing: Option<usize>,
+    /// Whether nothing else can happen.
+    pub complete: bool,
+    /// Every outcome is found that a line with up to this many plays leads to.
+    pub complete_to: u16,
+    /// What kept it from being complete.
+    pub bounds: Vec<Bound>,
+    /// How many positions were looked at.
+    pub positions: u64,
+    /// How many decisions were come by.
+    pub decisions: u64,
+}
+
+/// Whether a warrior can be saved.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Saved")]
+pub struct SavedData {
+    /// The warrior.
+    pub warrior: WarriorId,
+    /// Whether it lives if everyone passes; null if something has to be announced first.
+    pub lives_if_all_pass: Option<bool>,
+    /// The shortest line of play in which it lives; null where none was found.
+    pub line: Option<Vec<Given>>,
+    /// The last chance to save it; null where there is none or none is needed.
+    pub last_chance: Option<ChanceData>,
+}
+
+/// An outcome, and how it comes about.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Found")]
+pub struct FoundData {
+    /// What comes of it.
+    pub outcome: Outcome,
+    /// How many answers of the line are something else than passing.
+    pub plays: u16,
+    /// How many answers the line has, passes among them.
+    pub inputs: usize,
+    /// What is done on the way, shortest line.
+    pub line: Vec<Given>,
+    /// Until when it can be brought about; null if it comes about by passing, or something has to be
+    /// announced first.
+    pub last_chance: Option<ChanceData>,
+}
+
+/// The last moment at which something can still be turned while everyone passes up to then.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Chance")]
+pub struct ChanceData {
+    /// At which step.
+    pub step: Named<StepId>,
+    /// How often the step has been entered, from 1.
+    pub pass: u16,
+    /// The handle of the player who is asked.
+    pub player: String,
+    /// What can be done.
+    pub moves: Vec<Move>,
+}
 
 /// Follows how many positions have been looked at; `None` when it is over.
 pub type Watch = Box<dyn Fn(Option<u64>) + Send + Sync>;
@@ -133,16 +218,19 @@ fn tell(case: &Case<'_>, session: &Session<'_>, explored: &Explored, saved: Opti
         draft.note(draft.say("judge-more-outcomes", &[("count", more.into())]));
     }
     draft.note(how_far(&draft, explored));
-    let data = json!({
-        "kind": "explore", "outcome": "answered", "lang": case.voice.lang,
-        "table": handles(session.table()), "scenario": case.scenario,
-        "saved": saved.map(|warrior| saved_data(&teller, explored, warrior)),
-        "found": explored.found.iter().map(|found| found_data(&teller, found)).collect::<Vec<_>>(),
-        "passing": explored.passing, "complete": explored.is_complete(),
-        "complete_to": explored.complete_to, "bounds": explored.bounds,
-        "positions": explored.positions, "decisions": explored.decisions,
-    });
-    draft.finish(Came::Answered, data)
+    let data = ExploredData {
+        table: Handles::of(session.table()),
+        scenario: case.scenario.clone(),
+        saved: saved.map(|warrior| saved_data(&teller, explored, warrior)),
+        found: explored.found.iter().map(|found| found_data(&teller, found)).collect(),
+        passing: explored.passing,
+        complete: explored.is_complete(),
+        complete_to: explored.complete_to,
+        bounds: explored.bounds.iter().copied().collect(),
+        positions: explored.positions,
+        decisions: explored.decisions,
+    };
+    draft.finish(Came::Answered, Data::Explore(ExploreData::Answered(Box::new(data))))
 }
 
 fn outcome_line(teller: &Teller<'_>, found: &Found, passing: bool) -> Line {
@@ -206,28 +294,32 @@ fn how_far(draft: &Draft<'_>, explored: &Explored) -> Line {
     )
 }
 
-fn saved_data(teller: &Teller<'_>, explored: &Explored, warrior: WarriorId) -> Value {
+fn saved_data(teller: &Teller<'_>, explored: &Explored, warrior: WarriorId) -> SavedData {
     let lives = |outcome: &cardinal_doomtrooper::judge::Outcome| outcome.lives(warrior);
     let passing = explored.passing.and_then(|at| explored.found.get(at));
-    json!({
-        "warrior": warrior,
-        "lives_if_all_pass": passing.map(|found| lives(&found.outcome)),
-        "line": explored.which(lives).next().map(|found| teller.line_data(&found.line)),
-        "last_chance": explored.last_chance(lives).map(|chance| chance_data(teller, chance)),
-    })
+    SavedData {
+        warrior,
+        lives_if_all_pass: passing.map(|found| lives(&found.outcome)),
+        line: explored.which(lives).next().map(|found| teller.line_data(&found.line)),
+        last_chance: explored.last_chance(lives).map(|chance| chance_data(teller, chance)),
+    }
 }
 
-fn chance_data(teller: &Teller<'_>, chance: &cardinal_doomtrooper::judge::explore::Chance) -> Value {
-    json!({
-        "step": teller.step_name(chance.decision.step), "pass": chance.decision.pass,
-        "player": teller.table.player(chance.decision.player).handle, "moves": chance.moves,
-    })
+fn chance_data(teller: &Teller<'_>, chance: &Chance) -> ChanceData {
+    ChanceData {
+        step: teller.named(chance.decision.step),
+        pass: chance.decision.pass,
+        player: teller.table.player(chance.decision.player).handle.clone(),
+        moves: chance.moves.clone(),
+    }
 }
 
-fn found_data(teller: &Teller<'_>, found: &Found) -> Value {
-    json!({
-        "outcome": found.outcome, "plays": found.plays, "inputs": found.line.len(),
-        "line": teller.line_data(&found.line),
-        "last_chance": found.last_chance.as_ref().map(|chance| chance_data(teller, chance)),
-    })
+fn found_data(teller: &Teller<'_>, found: &Found) -> FoundData {
+    FoundData {
+        outcome: found.outcome.clone(),
+        plays: found.plays,
+        inputs: found.line.len(),
+        line: teller.line_data(&found.line),
+        last_chance: found.last_chance.as_ref().map(|chance| chance_data(teller, chance)),
+    }
 }

@@ -5,21 +5,60 @@ use std::time::Instant;
 
 use cardinal_doomtrooper::ReplayError;
 use cardinal_doomtrooper::event::Source;
-use cardinal_doomtrooper::judge::{Figure, FlipError, Stretch, flip as engine};
+use cardinal_doomtrooper::judge::{Figure, FlipError, Outcome, Stretch, flip as engine};
+use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_language::fold;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::Written;
-use super::super::answer::handles;
+use super::super::data::{Handles, IllegalCombat};
 use super::super::render::Teller;
 use super::{Case, Effort, words};
-use crate::answer::{Answer, Block, Draft, Line, Outcome as Came};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::rating_named;
 
 /// The range looked at where none is given.
 const USUAL: RangeInclusive<i32> = 0..=20;
+
+/// From which number on a combat ends differently: `cardinal combat flip COMBAT NUMBER`.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum FlipData {
+    /// What each value comes to.
+    Answered(Box<FlippedData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// What each value of a number comes to.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct FlippedData {
+    /// What is on the table.
+    pub table: Handles,
+    /// The scenario, as it can be replayed.
+    pub scenario: Scenario,
+    /// The number, as named.
+    pub number: String,
+    /// Values in a row that come to the same.
+    pub stretches: Vec<StretchData>,
+}
+
+/// Values in a row that come to the same.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Stretch")]
+pub struct StretchData {
+    /// The first value.
+    pub from: i32,
+    /// The last value.
+    pub to: i32,
+    /// What comes of all these values; null where no combat is fought.
+    pub outcome: Option<Outcome>,
+    /// Why no combat is fought, in English; else null.
+    pub problem: Option<String>,
+}
 
 /// Replays a combat with every value of a number: `Necromutant armor`, `Smoke Bomb 0..5`.
 pub(crate) fn flip(
@@ -89,16 +128,19 @@ fn tell(case: &Case<'_>, teller: &Teller<'_>, named: &str, stretches: &[Stretch]
     draft.text(draft.say("judge-flip", &[("number", Arg::strong(named))]));
     let lines = stretches.iter().map(|stretch| line(teller, stretch));
     draft.push(Block::Bullets(lines.collect()));
-    let stretch = |stretch: &Stretch| {
-        let problem = stretch.outcome.as_ref().err().map(ToString::to_string);
-        json!({ "from": stretch.from, "to": stretch.to, "outcome": stretch.outcome.as_ref().ok(), "problem": problem })
+    let stretch = |stretch: &Stretch| StretchData {
+        from: stretch.from,
+        to: stretch.to,
+        outcome: stretch.outcome.as_ref().ok().cloned(),
+        problem: stretch.outcome.as_ref().err().map(ToString::to_string),
     };
-    let data = json!({
-        "kind": "flip", "outcome": "answered", "lang": case.voice.lang,
-        "table": handles(teller.table), "scenario": case.scenario, "number": named,
-        "stretches": stretches.iter().map(stretch).collect::<Vec<_>>(),
-    });
-    draft.finish(Came::Answered, data)
+    let data = FlippedData {
+        table: Handles::of(teller.table),
+        scenario: case.scenario.clone(),
+        number: named.to_owned(),
+        stretches: stretches.iter().map(stretch).collect(),
+    };
+    draft.finish(Came::Answered, Data::Flip(FlipData::Answered(Box::new(data))))
 }
 
 fn line(teller: &Teller<'_>, stretch: &Stretch) -> Line {

@@ -20,23 +20,30 @@ mod what_if;
 mod words;
 
 pub(crate) use explain::explain;
-pub use explore::Effort;
+pub use explain::{AskedNow, CardNow, ExplainData, ExplainedData, OrderData, PositionData, RatingNow};
 pub(crate) use explore::explore;
+pub use explore::{ChanceData, Effort, ExploreData, ExploredData, FoundData, SavedData};
 pub(crate) use flip::flip;
+pub use flip::{FlipData, FlippedData, StretchData};
 pub(crate) use rulesets::rulesets;
-pub(crate) use view::{OfferKind, View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
-pub use walk::{Walk, begins_walk};
+pub use rulesets::{PartingData, RulesetRuling, RulesetsData, SideBySideData};
+pub use view::{Offer, OfferKind, Standing, TableData};
+pub(crate) use view::{View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
+pub use walk::{Walk, WalkData, WalkedData, begins_walk};
 pub(crate) use what_if::what_if_changed;
+pub use what_if::{ChangedData, ChangedStanding, ComparedData, FirstDifference, WhatIfData};
+pub use words::Given;
 
 use cardinal_doomtrooper::judge::{RefusedInputs, Session};
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Table;
 use cardinal_doomtrooper::{ReplayError, Ruleset, StepId};
-use serde_json::json;
 
+use super::answer::CombatData;
+use super::data::IllegalCombat;
 use super::render::Teller;
 use super::{Written, complain, followed};
-use crate::answer::{Answer, Outcome};
+use crate::answer::{Answer, Data};
 use crate::library::Library;
 use crate::messages::Voice;
 use crate::scenario::{Sketch, read_file, read_line, resolve};
@@ -110,12 +117,13 @@ impl<'a> Case<'a> {
     }
 }
 
-/// What was asked and is no legal input, for programs as an answer to that question.
-pub(super) fn refused_as(kind: &str, mut answer: Answer) -> Answer {
-    if answer.outcome == Outcome::Invalid {
-        answer.data.untyped()["kind"] = json!(kind);
-    }
-    answer
+/// What was asked and is no legal input, for programs as an answer of the kind that was asked for.
+pub(super) fn refused_as(kind: impl FnOnce(IllegalCombat) -> Data, answer: Answer) -> Answer {
+    let data = match *answer.data {
+        Data::Combat(CombatData::Invalid(illegal)) => kind(illegal),
+        data => data,
+    };
+    Answer { data: Box::new(data), ..answer }
 }
 
 /// Answers that it is not said which number is meant.

@@ -1,16 +1,62 @@
 //! What comes of a combat under several rulesets.
 
 use cardinal_doomtrooper::judge::{Outcome, RulesetReplay, parting, rule};
+use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::{Replay, ReplayError, Ruleset};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::Written;
-use super::super::answer::{handles, trace_row, verdict_data};
+use super::super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::super::render::Teller;
 use super::{Case, words};
-use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome as Came, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// The same combat under several rulesets: `cardinal combat rulesets COMBAT`.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum RulesetsData {
+    /// Each beside the others.
+    Answered(Box<SideBySideData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// A combat under several rulesets.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct SideBySideData {
+    /// What is on the table.
+    pub table: Option<Handles>,
+    /// The scenario, as it can be replayed.
+    pub scenario: Scenario,
+    /// What each ruleset comes to.
+    pub rulings: Vec<RulesetRuling>,
+    /// Where neighbours in `rulings` part.
+    pub partings: Vec<PartingData>,
+}
+
+/// What a ruleset comes to.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct RulesetRuling {
+    /// The id of the ruleset.
+    pub ruleset: String,
+    /// What came of it; null where no combat is fought.
+    pub verdict: Option<VerdictData>,
+    /// Why no combat is fought, in English; else null.
+    pub problem: Option<String>,
+}
+
+/// Where two rulesets part.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Parting")]
+pub struct PartingData {
+    /// The ids of the two rulesets.
+    pub between: [String; 2],
+    /// The first entry of each that the other does not have; null where its trace ends before.
+    pub first: [Option<EntryData>; 2],
+}
 
 /// Replays a combat under rulesets, named by their ids; under all that the engine has if none is.
 pub(crate) fn rulesets(library: &Library, voice: Voice<'_>, written: Written<'_>, of: &[&str]) -> Answer {
@@ -24,7 +70,7 @@ pub(crate) fn rulesets(library: &Library, voice: Voice<'_>, written: Written<'_>
         return case.invalid(voice.say("scenario-unknown-ruleset", &args));
     }
     let wanted = library.rulesets().filter(|rules| of.is_empty() || of.contains(&rules.id.as_str()));
-    let rulesets: Vec<&Ruleset> = wanted.collect();
+    let rulesets: Vec<&'static Ruleset> = wanted.collect();
     let rulings: Vec<RulesetReplay> = rulesets.iter().map(|rules| rule(rules, &case.scenario)).collect();
     match case.scenario.setup.clone().validate() {
         Ok(table) => {
@@ -91,36 +137,33 @@ fn tell(case: &Case<'_>, sides: &[Side<'_>]) -> Answer {
             let heading =
                 draft.say("judge-parting", &[("one", one.name().into()), ("other", other.name().into())]);
             draft.bullets(Some(heading), told.to_vec());
-            let row = |side: &Side<'_>, replay: &Replay, at: Option<usize>| -> Value {
-                at.and_then(|at| replay.log.get(at))
-                    .map_or(Value::Null, |entry| trace_row(&side.teller, entry))
+            let entry = |side: &Side<'_>, replay: &Replay, at: Option<usize>| {
+                at.and_then(|at| replay.log.get(at)).map(|entry| side.teller.entry_data(entry))
             };
-            partings.push(json!({
-                "between": [one.teller.rules.id, other.teller.rules.id],
-                "first": [row(one, here, found.one), row(other, there, found.other)],
-            }));
+            partings.push(PartingData {
+                between: [one, other].map(|side| side.teller.rules.id.clone()),
+                first: [entry(one, here, found.one), entry(other, there, found.other)],
+            });
         }
     }
     if alike {
         draft.text(draft.say("judge-alike", &[]));
     }
-    let ruling = |side: &Side<'_>| match &side.ruling.result {
-        Ok(replay) => json!({
-            "ruleset": side.teller.rules.id,
-            "verdict": verdict_data(&side.teller, &replay.verdict),
-            "problem": null,
-        }),
-        Err(error) => json!({
-            "ruleset": side.teller.rules.id, "verdict": null, "problem": error.to_string(),
-        }),
+    let ruling = |side: &Side<'_>| {
+        let result = side.ruling.result.as_ref();
+        RulesetRuling {
+            ruleset: side.teller.rules.id.clone(),
+            verdict: result.ok().map(|replay| side.teller.verdict_data(&replay.verdict)),
+            problem: result.err().map(ToString::to_string),
+        }
     };
-    let table = sides.first().map(|side| handles(side.teller.table));
-    let data = json!({
-        "kind": "rulesets", "outcome": "answered", "lang": case.voice.lang,
-        "table": table, "scenario": case.scenario,
-        "rulings": sides.iter().map(ruling).collect::<Vec<_>>(), "partings": partings,
-    });
-    draft.finish(Came::Answered, data)
+    let data = SideBySideData {
+        table: sides.first().map(|side| Handles::of(side.teller.table)),
+        scenario: case.scenario.clone(),
+        rulings: sides.iter().map(ruling).collect(),
+        partings,
+    };
+    draft.finish(Came::Answered, Data::Rulesets(RulesetsData::Answered(Box::new(data))))
 }
 
 /// What happens under one ruleset where another parts from it.

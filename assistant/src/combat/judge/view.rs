@@ -6,11 +6,14 @@ use cardinal_doomtrooper::judge::{Outcome, Session};
 use cardinal_doomtrooper::procedure::{Procedure, Step};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::{Ruleset, StepId};
-use serde_json::{Value, json};
+use cardinal_language::Lang;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::render::Teller;
+use super::explain::{ExplainData, ExplainedData, PositionData};
 use super::{explain, words};
-use crate::answer::{Draft, Line, names};
+use crate::answer::{Data, Draft, Line, names};
 use crate::library::Library;
 use crate::messages::Voice;
 
@@ -31,7 +34,35 @@ pub(crate) struct View {
     /// What may be done now besides passing.
     pub(crate) options: Vec<Offer>,
     /// The same for programs.
-    pub(crate) data: Value,
+    pub(crate) data: TableData,
+}
+
+/// A combat where it stands.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "LiveTable")]
+pub struct TableData {
+    /// As for the whole answer.
+    pub outcome: Standing,
+    /// The language of the answer.
+    pub lang: Lang,
+    /// How things are there.
+    #[serde(flatten)]
+    pub here: PositionData,
+    /// How many answers lie behind.
+    pub position: usize,
+    /// What may be done now besides passing.
+    pub options: Vec<Offer>,
+    /// The number of the step, and how many numbered steps there are; null where the combat is over or
+    /// the step has no number.
+    pub step_number: Option<(u32, u32)>,
+}
+
+/// That a combat can be shown where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// It can.
+    Answered,
 }
 
 /// One of the two who fight.
@@ -57,18 +88,20 @@ pub(crate) struct Stand {
 }
 
 /// Something that may be done now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Offer {
-    /// Its place among the moves that the engine offers at this position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Offer {
+    /// Its place among the moves that would be taken now.
     pub(crate) place: usize,
+    /// Whether it answers something just played.
     pub(crate) kind: OfferKind,
-    /// In words.
+    /// It in words, in the language of the answer.
     pub(crate) label: String,
 }
 
 /// What kind of thing it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum OfferKind {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OfferKind {
     /// It answers something just played.
     Counter,
     /// Anything else.
@@ -82,21 +115,14 @@ impl OfferKind {
             _ => Self::Play,
         }
     }
-
-    pub(crate) const fn code(self) -> &'static str {
-        match self {
-            Self::Counter => "counter",
-            Self::Play => "play",
-        }
-    }
 }
 
 /// What may be done at a position besides passing, in the engine's order.
-pub(crate) fn offers(library: &Library, voice: Voice<'_>, session: &Session<'_>) -> Vec<Offer> {
+pub(crate) fn offers(library: &Library, voice: Voice<'_>, session: &Session<'static>) -> Vec<Offer> {
     offered(&teller(library, voice, session), session)
 }
 
-fn offered(teller: &Teller<'_>, session: &Session<'_>) -> Vec<Offer> {
+fn offered(teller: &Teller<'_>, session: &Session<'static>) -> Vec<Offer> {
     let options = session.game().options();
     let moves = options.iter().enumerate().filter(|(_, choice)| **choice != Move::Pass);
     let offer = |(place, choice): (usize, &Move)| Offer {
@@ -107,12 +133,12 @@ fn offered(teller: &Teller<'_>, session: &Session<'_>) -> Vec<Offer> {
     moves.map(offer).collect()
 }
 
-fn teller<'t>(library: &'t Library, voice: Voice<'t>, session: &'t Session<'_>) -> Teller<'t> {
+fn teller<'t>(library: &'t Library, voice: Voice<'t>, session: &'t Session<'static>) -> Teller<'t> {
     Teller { library, voice, rules: session.game().rules(), table: session.table() }
 }
 
 /// How a session looks; what happened is told from this place in the log on.
-pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'_>, since: usize) -> View {
+pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'static>, since: usize) -> View {
     let teller = teller(library, voice, session);
     let game = session.game();
     let status = game.state().table();
@@ -140,13 +166,14 @@ pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'_>, s
     let given = session.behind().iter().filter(|made| made.given && made.choice != Move::Pass);
     let played = given.map(|made| Line::plain(teller.deed(made.decision, &made.choice))).collect();
     let options = offered(&teller, session);
-    let mut data = explain::position_data(&teller, session);
-    data["position"] = json!(session.position());
-    data["options"] = options
-        .iter()
-        .map(|offer| json!({ "place": offer.place, "kind": offer.kind.code(), "label": offer.label }))
-        .collect();
-    data["step_number"] = json!(stand.as_ref().and_then(|stand| stand.number));
+    let data = TableData {
+        outcome: Standing::Answered,
+        lang: voice.lang,
+        here: explain::position_data(&teller, session),
+        position: session.position(),
+        options: options.clone(),
+        step_number: stand.as_ref().and_then(|stand| stand.number),
+    };
     View {
         title: words::title(&teller, session.table(), &session.scenario()),
         fighters: fighters.collect(),
@@ -160,18 +187,20 @@ pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'_>, s
 }
 
 /// Explains the numbers, the order, and what may be played at this position and why not.
-pub(crate) fn explain_here(draft: &mut Draft<'_>, library: &Library, session: &Session<'_>) -> Value {
+pub(crate) fn explain_here(draft: &mut Draft<'_>, library: &Library, session: &Session<'static>) -> Data {
     let teller = teller(library, draft.voice, session);
     draft.title(words::title(&teller, session.table(), &session.scenario()));
     explain::say_where(&teller, draft, session.game());
     explain::numbers(&teller, draft, session.game());
     explain::order(&teller, draft, session.game());
     explain::cards(&teller, draft, session.game());
-    explain::position_data(&teller, session)
+    let position = explain::position_data(&teller, session);
+    let data = ExplainedData { position, scenario: session.scenario() };
+    Data::Explain(ExplainData::Answered(Box::new(data)))
 }
 
 /// Why what is named cannot be done now, or which of several things may be meant.
-pub(crate) fn why_not(library: &Library, voice: Voice<'_>, session: &Session<'_>, named: &str) -> Line {
+pub(crate) fn why_not(library: &Library, voice: Voice<'_>, session: &Session<'static>, named: &str) -> Line {
     use cardinal_language::fold;
     let teller = teller(library, voice, session);
     let wanted = fold(named.trim());
@@ -186,7 +215,12 @@ pub(crate) fn why_not(library: &Library, voice: Voice<'_>, session: &Session<'_>
 }
 
 /// The places of the offers that somebody means by a name.
-pub(crate) fn meant(library: &Library, voice: Voice<'_>, session: &Session<'_>, named: &str) -> Vec<usize> {
+pub(crate) fn meant(
+    library: &Library,
+    voice: Voice<'_>,
+    session: &Session<'static>,
+    named: &str,
+) -> Vec<usize> {
     let teller = teller(library, voice, session);
     let options = session.game().options();
     let moves = options.iter().enumerate().filter(|(_, choice)| **choice != Move::Pass);
@@ -200,7 +234,7 @@ pub(crate) fn meant(library: &Library, voice: Voice<'_>, session: &Session<'_>, 
 pub(crate) fn reasons(
     library: &Library,
     voice: Voice<'_>,
-    session: &Session<'_>,
+    session: &Session<'static>,
     reasons: &[cardinal_doomtrooper::event::Reason],
 ) -> String {
     teller(library, voice, session).reasons(reasons)
@@ -231,7 +265,7 @@ fn number_of(procedure: &Procedure, step: &str) -> Option<(u32, u32)> {
 pub(crate) fn steps_ahead(
     library: &Library,
     voice: Voice<'_>,
-    session: &Session<'_>,
+    session: &Session<'static>,
 ) -> Vec<(String, String)> {
     let rules = session.game().rules();
     let mut ahead = session.clone();

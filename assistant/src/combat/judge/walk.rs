@@ -5,24 +5,49 @@ use cardinal_doomtrooper::event::Source;
 use cardinal_doomtrooper::game::{Decision, Move};
 use cardinal_doomtrooper::judge::{Halt, Session};
 use cardinal_doomtrooper::rating::{Rating, Tactic};
+use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Table;
 use cardinal_language::{Lang, fold};
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::Written;
+use super::super::data::IllegalCombat;
 use super::super::render::Teller;
-use super::explain;
+use super::explain::{self, PositionData};
 use super::{Case, refused_as, words};
-use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome as Came, names};
 use crate::commands;
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
 use crate::scenario::{GAME, rating_named};
 
-/// The kind of answer, for programs.
-const KIND: &str = "walk";
 /// How many things that can be played are listed.
 const SHOWN: usize = 16;
+
+/// A combat walked through step by step: `cardinal combat start COMBAT`, then one answer for each line.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum WalkData {
+    /// Where it stands.
+    Answered(Box<WalkedData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// Where a combat stands that is walked through.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct WalkedData {
+    /// How things are there.
+    #[serde(flatten)]
+    pub here: PositionData,
+    /// The scenario, as it can be replayed.
+    pub scenario: Scenario,
+    /// How many answers lie behind.
+    pub position: usize,
+    /// The moves that would be taken now.
+    pub options: Vec<Move>,
+}
 
 /// What can be typed while a combat is walked through: by the keys of the list of commands.
 const COMMANDS: [(&str, Command); 11] = [
@@ -81,7 +106,7 @@ impl<'a> Walk<'a> {
         text: &str,
         ruleset: &str,
     ) -> Result<(Self, Answer), Answer> {
-        let refused = |answer| refused_as(KIND, answer);
+        let refused = |answer| refused_as(illegal, answer);
         let case = Case::read(library, voice, Written { name, text, ruleset }).map_err(refused)?;
         let (mut session, _) = case.session().map_err(refused)?;
         let announced = |session: &Session<'_>| {
@@ -138,7 +163,7 @@ impl<'a> Walk<'a> {
         };
         let teller = self.teller(voice, &table);
         if let Some(refusal) = refusal {
-            return refused_as(KIND, words::invalid(voice, refusal));
+            return refused_as(illegal, words::invalid(voice, refusal));
         }
         let mut draft = Draft::new(voice);
         match command {
@@ -306,13 +331,19 @@ impl<'a> Walk<'a> {
     }
 
     fn finish(&self, teller: &Teller<'_>, draft: Draft<'_>) -> Answer {
-        let mut data = explain::position_data(teller, &self.session);
-        data["kind"] = json!(KIND);
-        data["position"] = json!(self.session.position());
-        data["scenario"] = json!(self.session.scenario());
-        data["options"] = json!(self.session.game().options());
-        draft.finish(Came::Answered, data)
+        let data = WalkedData {
+            here: explain::position_data(teller, &self.session),
+            scenario: self.session.scenario(),
+            position: self.session.position(),
+            options: self.session.game().options().clone(),
+        };
+        draft.finish(Came::Answered, Data::Walk(WalkData::Answered(Box::new(data))))
     }
+}
+
+/// What is no legal input, as an answer of a walk.
+const fn illegal(illegal: IllegalCombat) -> Data {
+    Data::Walk(WalkData::Invalid(illegal))
 }
 
 /// Whether somebody means this move: the card by any of its names, the card and its target, the

@@ -1,15 +1,99 @@
 //! The same with something different, side by side.
 
-use cardinal_doomtrooper::judge::{Changed, Outcome, WhatIf, WhatIfError, changed as came_of, side_by_side};
-use serde_json::json;
+use cardinal_doomtrooper::judge::{
+    Changed, Outcome, Points, WhatIf, WhatIfError, changed as came_of, side_by_side,
+};
+use cardinal_doomtrooper::scenario::Scenario;
+use cardinal_doomtrooper::table::Status;
+use cardinal_doomtrooper::verdict::Confidence;
+use cardinal_doomtrooper::{PlayerId, WarriorId};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::super::answer::{handles, trace_row, verdict_data};
+use super::super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::super::{Written, complain};
 use super::{Case, words};
-use crate::answer::{Answer, Draft, Line, Outcome as Came};
+use crate::answer::{Answer, Data, Draft, Line, Outcome as Came};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{amend, resolve};
+
+/// The same combat with something different: `cardinal combat whatif COMBAT CHANGE`.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum WhatIfData {
+    /// Both side by side.
+    Answered(Box<ComparedData>),
+    /// It is not legal input. Exit code 3.
+    Invalid(IllegalCombat),
+}
+
+/// A combat as written and with something changed.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct ComparedData {
+    /// What is on the table after the change.
+    pub table: Handles,
+    /// The scenario with the change.
+    pub scenario: Scenario,
+    /// Where they part first; null where they do not.
+    pub first: Option<FirstDifference>,
+    /// What came out differently.
+    pub changed: Vec<ChangedData>,
+    /// The verdict as written.
+    pub was: VerdictData,
+    /// The verdict with the change.
+    pub is: VerdictData,
+}
+
+/// Where two replays part first.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct FirstDifference {
+    /// The position in both traces of the first entry that differs.
+    pub entry: usize,
+    /// The entry as written; null if that trace ends before.
+    pub was: Option<EntryData>,
+    /// The entry with the change; null if that trace ends before.
+    pub is: Option<EntryData>,
+}
+
+/// Something that came out differently.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(rename = "Changed")]
+pub enum ChangedData {
+    /// A warrior fares differently.
+    Status {
+        /// The warrior.
+        warrior: WarriorId,
+        /// How it fared as written; null where it was not there.
+        was: Option<Status>,
+        /// How it fares with the change; null where it is not there.
+        is: Option<Status>,
+    },
+    /// A player gains something else.
+    Points {
+        /// The player.
+        player: PlayerId,
+        /// What was gained as written.
+        was: Points,
+        /// What is gained with the change.
+        is: Points,
+    },
+    /// The verdict can be relied on more, or less.
+    Standing {
+        /// How far it can be relied on.
+        standing: ChangedStanding,
+    },
+}
+
+/// How far a verdict could be relied on, and how far the other can.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ChangedStanding {
+    /// As written.
+    pub was: Confidence,
+    /// With the change.
+    pub is: Confidence,
+}
 
 /// Replays a combat as written and with something changed; `changes` are clauses as in a line.
 pub(crate) fn what_if_changed(
@@ -82,23 +166,22 @@ fn tell(case: &Case<'_>, changes: &str, found: &WhatIf) -> Answer {
     }
     let first = found.first.map(|first| {
         let row = |replay: &cardinal_doomtrooper::Replay| {
-            replay.log.get(first).map(|entry| trace_row(&teller, entry))
+            replay.log.get(first).map(|entry| teller.entry_data(entry))
         };
-        json!({ "entry": first, "was": row(&found.was), "is": row(&found.is) })
+        FirstDifference { entry: first, was: row(&found.was), is: row(&found.is) }
     });
-    let changed: Vec<_> = came_of(found)
-        .into_iter()
-        .map(|changed| match changed {
-            Changed::Status { warrior, was, is } => json!({ "warrior": warrior, "was": was, "is": is }),
-            Changed::Points { player, was, is } => json!({ "player": player, "was": was, "is": is }),
-            Changed::Confidence { was, is } => json!({ "standing": { "was": was, "is": is } }),
-        })
-        .collect();
-    let data = json!({
-        "kind": "what-if", "outcome": "answered", "lang": case.voice.lang,
-        "table": handles(&found.is.before), "scenario": found.scenario,
-        "first": first, "changed": changed,
-        "was": verdict_data(&teller, &found.was.verdict), "is": verdict_data(&teller, &found.is.verdict),
+    let changed = came_of(found).into_iter().map(|changed| match changed {
+        Changed::Status { warrior, was, is } => ChangedData::Status { warrior, was, is },
+        Changed::Points { player, was, is } => ChangedData::Points { player, was, is },
+        Changed::Confidence { was, is } => ChangedData::Standing { standing: ChangedStanding { was, is } },
     });
-    draft.finish(Came::Answered, data)
+    let data = ComparedData {
+        table: Handles::of(&found.is.before),
+        scenario: found.scenario.clone(),
+        first,
+        changed: changed.collect(),
+        was: teller.verdict_data(&found.was.verdict),
+        is: teller.verdict_data(&found.is.verdict),
+    };
+    draft.finish(Came::Answered, Data::WhatIf(WhatIfData::Answered(Box::new(data))))
 }

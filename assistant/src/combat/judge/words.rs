@@ -1,29 +1,49 @@
 //! Moves and outcomes in words.
 
 use cardinal_doomtrooper::event::{Aim, Entry, Event};
-use cardinal_doomtrooper::game::{Decision, Move};
+use cardinal_doomtrooper::game::{Ask, Decision, Move};
 use cardinal_doomtrooper::judge::Outcome;
 use cardinal_doomtrooper::table::Table;
 use cardinal_doomtrooper::{Answered, StepId};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::super::answer::CombatData;
+use super::super::data::IllegalCombat;
+use super::super::named::Named;
 use super::super::render::Teller;
 use super::super::story::Story;
-use crate::answer::{Answer, Draft, Line, Outcome as Came, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome as Came, names};
 use crate::messages::{Arg, Voice};
 
 /// On a table with so few warriors an outcome names all of them.
 const FEW_WARRIORS: usize = 2;
+
+/// What somebody does in a line of play.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct Given {
+    /// The handle of the player who does it.
+    pub player: String,
+    /// At which step.
+    pub step: Named<StepId>,
+    /// How often the step has been entered, from 1.
+    pub pass: u16,
+    /// In which combat, from 0.
+    pub combat: u16,
+    /// What is asked.
+    pub ask: Ask,
+    /// What is done.
+    #[serde(rename = "move")]
+    pub choice: Move,
+}
 
 /// Answers that what was asked cannot be.
 pub(super) fn invalid(voice: Voice<'_>, sentence: Line) -> Answer {
     let problem = sentence.text();
     let mut draft = Draft::new(voice);
     draft.text(sentence);
-    let data = json!({
-        "kind": "combat", "outcome": "invalid", "lang": voice.lang, "problem": problem, "at": null, "readings": [],
-    });
-    draft.finish(Came::Invalid, data)
+    let illegal = IllegalCombat { problem, at: None, readings: Vec::new() };
+    draft.finish(Came::Invalid, Data::Combat(CombatData::Invalid(illegal)))
 }
 
 impl Teller<'_> {
@@ -173,19 +193,19 @@ impl Teller<'_> {
     }
 
     /// A move for programs.
-    pub(super) fn move_data(&self, decision: Decision, choice: &Move) -> Value {
-        json!({
-            "player": self.table.player(decision.player).handle,
-            "step": self.step_name(decision.step),
-            "pass": decision.pass,
-            "combat": decision.combat,
-            "ask": decision.ask,
-            "move": choice,
-        })
+    fn move_data(&self, decision: Decision, choice: &Move) -> Given {
+        Given {
+            player: self.table.player(decision.player).handle.clone(),
+            step: self.named(decision.step),
+            pass: decision.pass,
+            combat: decision.combat,
+            ask: decision.ask,
+            choice: choice.clone(),
+        }
     }
 
     /// The moves of a line that somebody gives, for programs.
-    pub(super) fn line_data(&self, line: &[Answered]) -> Value {
+    pub(super) fn line_data(&self, line: &[Answered]) -> Vec<Given> {
         line.iter()
             .filter(|made| made.given)
             .map(|made| self.move_data(made.decision, &made.choice))

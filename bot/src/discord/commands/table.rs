@@ -148,8 +148,8 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 completes: Some(Completes::Service(Field::Warrior)),
             },
             Opt { key: "tactic", takes: Takes::OneOf(&TACTICS), required: false, completes: None },
-            Opt { key: "attacker-state", takes: Takes::OneOf(&CONDITIONS), required: false, completes: None },
-            Opt { key: "defender-state", takes: Takes::OneOf(&CONDITIONS), required: false, completes: None },
+            Opt { key: "attacker-state", takes: Takes::OneOf(CONDITIONS), required: false, completes: None },
+            Opt { key: "defender-state", takes: Takes::OneOf(CONDITIONS), required: false, completes: None },
             Opt {
                 key: "attacker-gear",
                 takes: Takes::Text(NAME_TEXT),

@@ -21,7 +21,7 @@ pub enum Aim {
     Award(PlayerId),
     /// A card that a warrior carries.
     Carried(CardId),
-    /// Several things, in order.
+    /// Several things, in order; `None` stands where there are no more.
     Several(Several),
 }
 

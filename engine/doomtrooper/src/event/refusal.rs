@@ -40,9 +40,9 @@ pub enum Why {
     NeverCountered(Source),
     /// It costs more destiny points than the player has.
     TooCostly {
-        /// What it costs.
+        /// How many destiny points it costs.
         cost: u32,
-        /// What the player has.
+        /// How many destiny points the player has.
         has: u32,
     },
     /// It takes more destiny points to buy anything with them.

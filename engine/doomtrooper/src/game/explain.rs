@@ -30,17 +30,17 @@ pub struct OrderNow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OrderClaim {
-    /// For whom.
+    /// The warrior for whom.
     pub warrior: WarriorId,
-    /// How strong it is.
+    /// How strong the claim is.
     pub degree: Degree,
-    /// What makes it.
+    /// The card or text that makes the claim.
     pub source: Source,
 }
 
 /// A way to play a card, and what stands against it now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WayNow"))]
 pub struct Way {
     /// Which, from 0.
     pub way: usize,

@@ -48,7 +48,7 @@ impl Default for Tries {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cut {
-    /// Something was not used because it had been used as often as [`Tries::uses`] says.
+    /// What stays where it is when used was not used more often than [`Tries`] say.
     Uses,
     /// Of the destiny points that could be paid for something only some amounts were tried.
     Amounts,

@@ -147,10 +147,10 @@ pub enum Trait {
     Text {
         /// Which of the ways to play it.
         way: u8,
-        /// Which of its changes.
+        /// Which of the changes of that way, from 0.
         at: u8,
     },
-    /// What a text has brought about holds for it.
+    /// What a text has brought about holds for it: a change as effect scripts say it.
     Outcome(Box<PlayChange>),
 }
 

@@ -32,7 +32,7 @@ pub struct Setup {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct PlayerSetup {
-    /// Handle.
+    /// Its handle: a short name, unique on the table.
     pub handle: String,
     /// Destiny points at hand.
     pub destiny: u32,
@@ -91,7 +91,7 @@ pub enum Status {
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct WarriorSetup {
-    /// Handle.
+    /// Its handle: a short name, unique on the table.
     pub handle: String,
     /// The name on the card, which is a definition too.
     pub name: String,
@@ -101,7 +101,7 @@ pub struct WarriorSetup {
     pub player: String,
     /// Where it stands.
     pub area: Area,
-    /// As printed.
+    /// Its ratings as printed.
     pub ratings: Ratings,
     /// Healthy or wounded.
     pub status: Status,
@@ -141,7 +141,7 @@ pub struct WarriorSetup {
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, not the states of one thing")]
 pub struct CardSetup {
-    /// Handle.
+    /// Its handle: a short name, unique on the table.
     pub handle: String,
     /// The name on the card.
     pub name: String,
@@ -187,7 +187,7 @@ pub struct CardSetup {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct WarzoneSetup {
-    /// Handle.
+    /// Its handle: a short name, unique on the table.
     pub handle: String,
     /// The name on the card.
     pub name: String,
