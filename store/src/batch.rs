@@ -1,7 +1,10 @@
+//! Changes that happen together or not at all.
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Collection, WriteError};
+use crate::backend::{Change, Expected};
+use crate::{Collection, Revision, WriteError};
 
 /// Changes to any collections of one store that happen together or not at all.
 ///
@@ -10,16 +13,8 @@ use crate::{Collection, WriteError};
 /// [`Store::commit`]: crate::Store::commit
 #[derive(Debug, Default)]
 pub struct Batch {
+    pub(crate) expected: Vec<Expected>,
     pub(crate) changes: Vec<Change>,
-}
-
-/// One change, with the record's full key.
-#[derive(Debug)]
-pub(crate) enum Change {
-    Put(Vec<u8>, Vec<u8>),
-    Remove(Vec<u8>),
-    /// Every record whose key begins so.
-    Clear(Vec<u8>),
 }
 
 impl Batch {
@@ -75,6 +70,17 @@ impl Batch {
         T: Serialize + DeserializeOwned,
     {
         self.changes.push(Change::Clear(collection.record_key(key_prefix)));
+        self
+    }
+
+    /// Has the batch committed only if a record is still as it was when it was read.
+    pub fn expect<T>(&mut self, collection: &Collection<T>, key: &str, read: &Revision) -> &mut Self
+    where
+        T: Serialize + DeserializeOwned,
+    {
+        let named = (collection.name().to_owned(), key.to_owned());
+        let record = read.0.as_deref().map(<[u8]>::to_vec);
+        self.expected.push(Expected { key: collection.record_key(key), record, named });
         self
     }
 

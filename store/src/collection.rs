@@ -2,11 +2,17 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::backend::Failure;
 use crate::{Batch, ReadError, Store, WriteError};
+
+/// What lay under a key when it was read, for a batch that is made only if it still does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Revision(pub(crate) Option<Arc<[u8]>>);
 
 /// The records of one type, each under a text key; they iterate in the order of their keys.
 pub struct Collection<T> {
@@ -38,11 +44,17 @@ where
     /// # Errors
     /// [`ReadError`] when the record does not parse as a `T` or the database fails.
     pub fn get(&self, key: &str) -> Result<Option<T>, ReadError> {
-        match self.store.record(&self.record_key(key)) {
-            Ok(None) => Ok(None),
-            Ok(Some(json)) => self.parse(key, &json).map(Some),
-            Err(source) => Err(self.failed(source)),
-        }
+        Ok(self.read(key)?.0)
+    }
+
+    /// The record with this key, if there is one, and its revision.
+    ///
+    /// # Errors
+    /// As [`Collection::get`].
+    pub fn read(&self, key: &str) -> Result<(Option<T>, Revision), ReadError> {
+        let json = self.store.backend.get(&self.record_key(key)).map_err(|source| self.failed(source))?;
+        let record = json.as_ref().map(|json| self.parse(key, json)).transpose()?;
+        Ok((record, Revision(json.map(Arc::from))))
     }
 
     /// Stores a value under a key, in place of what is there; returns once it is on disk.
@@ -99,7 +111,13 @@ where
     /// All records with their keys, in the order of the keys. One that does not parse is an error
     /// in its place, and the others still come.
     pub fn iter(&self) -> impl Iterator<Item = Result<(String, T), ReadError>> + '_ {
-        self.store.records_under(&self.prefix).map(|entry| {
+        self.under("")
+    }
+
+    /// The records whose keys begin so, in the order of the keys; what does not parse as in
+    /// [`Collection::iter`].
+    pub fn under(&self, key_prefix: &str) -> impl Iterator<Item = Result<(String, T), ReadError>> + '_ {
+        self.store.backend.scan(&self.record_key(key_prefix)).map(|entry| {
             let (record_key, json) = entry.map_err(|source| self.failed(source))?;
             let key = String::from_utf8_lossy(record_key.get(self.prefix.len()..).unwrap_or_default());
             let value = self.parse(&key, &json)?;
@@ -113,7 +131,8 @@ where
     /// [`ReadError::Database`] when the database fails.
     pub fn len(&self) -> Result<usize, ReadError> {
         self.store
-            .records_under(&self.prefix)
+            .backend
+            .scan(&self.prefix)
             .try_fold(0, |count, record| record.map(|_| count + 1))
             .map_err(|source| self.failed(source))
     }
@@ -123,7 +142,7 @@ where
     /// # Errors
     /// [`ReadError::Database`] when the database fails.
     pub fn is_empty(&self) -> Result<bool, ReadError> {
-        match self.store.records_under(&self.prefix).next() {
+        match self.store.backend.scan(&self.prefix).next() {
             None => Ok(true),
             Some(Ok(_)) => Ok(false),
             Some(Err(source)) => Err(self.failed(source)),
@@ -146,7 +165,7 @@ where
         })
     }
 
-    fn failed(&self, source: sled::Error) -> ReadError {
+    fn failed(&self, source: Failure) -> ReadError {
         ReadError::Database { collection: self.name.clone(), source }
     }
 }

@@ -1,7 +1,11 @@
+//! What can go wrong with a store.
+
 use std::io;
 use std::path::PathBuf;
 
 use thiserror::Error;
+
+use crate::backend::Failure;
 
 /// Why a store could not be opened.
 #[derive(Debug, Error)]
@@ -98,8 +102,8 @@ pub enum ReadError {
     Database {
         /// The collection's name.
         collection: String,
-        /// What sled said.
-        source: sled::Error,
+        /// What it said.
+        source: Failure,
     },
 }
 
@@ -119,7 +123,15 @@ pub enum WriteError {
     },
     /// The database failed; the change is not acknowledged.
     #[error("the store cannot be written: {0}")]
-    Database(#[from] sled::Error),
+    Database(Failure),
+    /// A record is no longer as it was when it was read; nothing was changed.
+    #[error("record \"{key}\" of collection \"{collection}\" was changed meanwhile: read it again")]
+    Changed {
+        /// The collection's name.
+        collection: String,
+        /// The record's key.
+        key: String,
+    },
     /// The change may not have reached the disk, so it is not acknowledged.
     #[error("{} cannot be brought to disk: {source}", path.display())]
     NotDurable {

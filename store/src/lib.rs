@@ -1,29 +1,37 @@
-//! What users make, kept on disk: typed collections in one sled database.
+//! What users make, kept: typed collections over whatever keeps the bytes.
 //!
 //! # Layout
-//! - [`Store`]: the open directory; [`Store::open`] and its outcome [`Opened`];
-//! - [`Collection`]: records of one type under text keys;
-//! - [`Batch`]: changes to any collections that happen together or not at all;
+//! - [`Store`]: an open store; [`Source`]: where one comes from when it is first needed;
+//! - [`Collection`]: records of one type under text keys, each with the [`Revision`] that was read;
+//! - [`Batch`]: changes to any collections that happen together or not at all, and only if records are
+//!   still as they were read where the batch expects so;
+//! - [`Backend`]: what keeps the bytes: [`Memory`], and with the feature `sled` a folder on disk
+//!   (`Store::open`, `Source::directory_at`);
 //! - [`OpenError`], [`ReadError`], [`WriteError`]: what can go wrong, with what is needed to mend it.
 //!
 //! # Invariants
-//! - A write that has returned survives a killed process and a power cut.
+//! - A write that has returned survives a killed process and a power cut, on disk.
 //! - A directory has one owner at a time; the second is told so.
 //! - A write that failed is never read, and after one that failed half-way reading goes on.
 //! - Nothing is ever deleted to get going again: a damaged store is moved aside.
 //! - This crate knows no card, rule or document. It keeps what it is given.
 
+mod backend;
 mod batch;
 mod collection;
-mod directory;
-mod durable;
+#[cfg(feature = "sled")]
+mod disk;
 mod error;
-mod opening;
+mod memory;
+mod source;
 mod store;
-mod undone;
 
+pub use backend::{Backend, Change, Expected, Failure, Record};
 pub use batch::Batch;
-pub use collection::Collection;
+pub use collection::{Collection, Revision};
+#[cfg(feature = "sled")]
+pub use disk::FORMAT;
 pub use error::{OpenError, ReadError, WriteError};
-pub use opening::Opened;
-pub use store::{FORMAT, Store};
+pub use memory::Memory;
+pub use source::{Opened, Opens, Source};
+pub use store::Store;

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use fs2::FileExt;
 
-use crate::durable::sync_directory;
-use crate::{FORMAT, OpenError};
+use super::FORMAT;
+use super::durable::sync_directory;
+use crate::OpenError;
 
 const LOCK: &str = "lock";
 const MARK: &str = "format";
-/// The count of acknowledged writes; see [`crate::durable`].
+/// The count of acknowledged writes; see [`super::durable`].
 pub(crate) const ACKNOWLEDGED: &str = "acknowledged";
 /// The files that sled makes, besides its snapshots.
 const SLED: [&str; 3] = ["db", "conf", "blobs"];

@@ -1,27 +1,18 @@
 //! How a store is opened: taken into possession, checked, and set aside if it is damaged.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use crate::directory::{Directory, refused};
-use crate::durable::{Durable, sync_directory};
-use crate::store::{FORMAT_KEY, WRITES};
-use crate::{FORMAT, OpenError, Store};
+use super::directory::{Directory, refused};
+use super::durable::{Durable, sync_directory};
+use super::{Disk, FORMAT, FORMAT_KEY, WRITES};
+use crate::{OpenError, Opened, Store};
 
 /// In bytes. sled's own default is a gibibyte; what users make fits in far less.
 const CACHE_CAPACITY: u64 = 32 * 1024 * 1024;
 const RECORDS: &str = "records";
-
-/// A store that was opened, and what it took.
-#[derive(Debug)]
-pub struct Opened {
-    /// The open store.
-    pub store: Store,
-    /// Where the damaged store that was here before now lies; `store` is then new and empty.
-    pub moved_aside: Option<PathBuf>,
-}
 
 /// Why an attempt to open came to nothing.
 enum Failure {
@@ -35,7 +26,7 @@ impl From<OpenError> for Failure {
     }
 }
 
-pub(crate) fn open(dir: &Path) -> Result<Opened, OpenError> {
+pub(super) fn open(dir: &Path) -> Result<Opened, OpenError> {
     let directory = Directory::own(dir)?;
     directory.refuse_foreign_files()?;
     let damage = match attempt(&directory) {
@@ -64,7 +55,7 @@ struct Parts {
 
 impl Parts {
     fn into_store(self, directory: Directory) -> Store {
-        Store::new(directory, self.database, self.records, self.durable, self.writes)
+        Store::new(Disk::new(directory, self.database, self.records, self.durable, self.writes))
     }
 }
 

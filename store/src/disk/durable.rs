@@ -12,8 +12,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use super::directory::ACKNOWLEDGED;
 use crate::WriteError;
-use crate::directory::ACKNOWLEDGED;
 
 /// The files of one store that must reach the disk before a write is acknowledged.
 #[derive(Debug)]

@@ -1,0 +1,91 @@
+//! What a store needs of whatever keeps its bytes.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+
+use crate::WriteError;
+
+/// A record's full key, and its bytes.
+pub type Record = (Vec<u8>, Vec<u8>);
+
+/// Whatever keeps records: bytes under keys, in the order of the keys.
+///
+/// What was acknowledged by [`Backend::commit`] is kept, and is what is read from then on; what was not
+/// is never read.
+pub trait Backend: fmt::Debug + Send + Sync {
+    /// The record with this key, if there is one.
+    ///
+    /// # Errors
+    /// [`Failure`]: it cannot be said whether there is one.
+    fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure>;
+
+    /// All records whose keys begin so, in the order of the keys.
+    fn scan<'a>(&'a self, prefix: &[u8]) -> Box<dyn Iterator<Item = Result<Record, Failure>> + 'a>;
+
+    /// Makes these changes in their order, all of them or none, if everything lies as expected; returns
+    /// once they are kept.
+    ///
+    /// # Errors
+    /// [`WriteError`]; none of them is then made.
+    fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError>;
+}
+
+/// One change of a record, or of many.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// These bytes lie under this key from now on.
+    Put(Vec<u8>, Vec<u8>),
+    /// Nothing does.
+    Remove(Vec<u8>),
+    /// Nothing lies under any key that begins so.
+    Clear(Vec<u8>),
+}
+
+/// What has to lie under a key for changes to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// The key.
+    pub key: Vec<u8>,
+    /// The bytes; `None` for nothing.
+    pub record: Option<Vec<u8>>,
+    /// The record as an error calls it: its collection and its key there.
+    pub named: (String, String),
+}
+
+impl Expected {
+    /// Refuses what does not lie there `now`.
+    ///
+    /// # Errors
+    /// [`WriteError::Changed`]
+    pub fn check(&self, now: Option<&[u8]>) -> Result<(), WriteError> {
+        if self.record.as_deref() == now {
+            return Ok(());
+        }
+        let (collection, key) = self.named.clone();
+        Err(WriteError::Changed { collection, key })
+    }
+}
+
+/// Why whatever keeps the bytes could not read or write. A clone shares the cause.
+#[derive(Debug, Clone)]
+pub struct Failure(Arc<dyn Error + Send + Sync>);
+
+impl Failure {
+    /// A failure with this cause.
+    pub fn new(cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self(Arc::from(cause.into()))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Error for Failure {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.0.source()
+    }
+}

@@ -1,0 +1,96 @@
+//! Where a store comes from, when it is first needed.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::{Memory, OpenError, Store};
+
+/// A store that was opened, and what it took.
+#[derive(Debug)]
+pub struct Opened {
+    /// The open store.
+    pub store: Store,
+    /// Where the damaged store that was here before now lies; `store` is then new and empty.
+    pub moved_aside: Option<PathBuf>,
+}
+
+/// Where a store comes from. A clone leads to the same one.
+#[derive(Clone)]
+pub struct Source(Arc<dyn Opens>);
+
+/// Opens a store.
+pub trait Opens: Send + Sync {
+    /// Whether there is nothing to open yet: a store that is read and not there is empty.
+    fn is_absent(&self) -> bool {
+        false
+    }
+
+    /// Opens it, and makes it where there is none.
+    ///
+    /// # Errors
+    /// [`OpenError`]
+    fn open(&self) -> Result<Opened, OpenError>;
+
+    /// The directory that it lies in, if it lies in one.
+    fn directory(&self) -> Option<&Path> {
+        None
+    }
+}
+
+impl Source {
+    /// Whatever opens one.
+    pub fn new(opens: impl Opens + 'static) -> Self {
+        Self(Arc::new(opens))
+    }
+
+    /// A new store in memory, which is open already.
+    pub fn memory() -> Self {
+        Self::from(Store::new(Memory::default()))
+    }
+
+    /// The store in a directory, which is created when something is first kept in it.
+    #[cfg(feature = "sled")]
+    pub fn directory_at(dir: impl Into<PathBuf>) -> Self {
+        Self::new(crate::disk::At(dir.into()))
+    }
+
+    /// See [`Opens::is_absent`].
+    pub fn is_absent(&self) -> bool {
+        self.0.is_absent()
+    }
+
+    /// Opens it, and makes it where there is none.
+    ///
+    /// # Errors
+    /// [`OpenError`]
+    pub fn open(&self) -> Result<Opened, OpenError> {
+        self.0.open()
+    }
+
+    /// The directory that it lies in, if it lies in one.
+    pub fn directory(&self) -> Option<&Path> {
+        self.0.directory()
+    }
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Source").field(&self.directory()).finish()
+    }
+}
+
+/// One that is open already.
+impl From<Store> for Source {
+    fn from(store: Store) -> Self {
+        Self::new(Open(store))
+    }
+}
+
+struct Open(Store);
+
+impl Opens for Open {
+    fn open(&self) -> Result<Opened, OpenError> {
+        Ok(Opened { store: self.0.clone(), moved_aside: None })
+    }
+}
