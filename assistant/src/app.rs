@@ -1,7 +1,6 @@
 //! Cardinal itself, without any face: questions in, answers out.
 
 use std::borrow::Cow;
-use std::path::Path;
 use std::sync::Arc;
 
 use cardinal_doomtrooper::Ruleset;
@@ -17,8 +16,9 @@ use crate::answer::{
 };
 use crate::assign;
 use crate::combat::{self, Effort, Inquiry, Walk};
+use crate::host::{Clock, Entropy, Host};
 use crate::library::{Library, Unread, UserStoreError};
-use crate::live::{Clock, CombatRepository};
+use crate::live::CombatRepository;
 use crate::messages::{Arg, Messages, Voice};
 use crate::precedent::{Community, RulingRepository};
 use crate::preferences::{PreferenceLayers, Preferences, PreferencesRepository};
@@ -49,6 +49,8 @@ pub struct Cardinal {
     rulings: Arc<RulingRepository>,
     /// The time that combats and rulings go by.
     clock: Clock,
+    /// Where ids come from that nobody can guess.
+    entropy: Entropy,
     /// What the settings ask for.
     settings: Preferences,
     /// The language of the system.
@@ -78,10 +80,11 @@ impl RequestContext<'_> {
 }
 
 impl Cardinal {
-    /// Cardinal for a ruleset, with documents and preferences kept in a directory. `set` is the
-    /// language that the settings ask for, `system` that of the system.
-    pub fn new(ruleset: &str, data_dir: &Path, set: Option<Lang>, system: Option<Lang>) -> Self {
-        let library = Library::new(ruleset, data_dir);
+    /// Cardinal for a ruleset, run by a host. `set` is the language that the settings ask for, `system`
+    /// that of the system.
+    pub fn new(ruleset: &str, host: Host, set: Option<Lang>, system: Option<Lang>) -> Self {
+        let Host { store, clock, entropy } = host;
+        let library = Library::new(ruleset, store);
         // The settings always have a ruleset; the first is what they have when nobody chose.
         let is_built_in = Ruleset::embedded_names().next() == Some(ruleset);
         let ruleset = (!is_built_in).then(|| ruleset.to_owned());
@@ -93,11 +96,12 @@ impl Cardinal {
             turning: Arc::default(),
             combats: Arc::default(),
             rulings: Arc::default(),
-            clock: Clock::default(),
+            effort: Arc::new(Effort::default().timed_by(&clock)),
+            clock,
+            entropy,
             settings,
             system,
             asked: None,
-            effort: Arc::default(),
         }
     }
 
@@ -119,7 +123,7 @@ impl Cardinal {
     /// The same, with more or less spent on looking at what can still come of a combat.
     #[must_use]
     pub fn with_effort(mut self, effort: Effort) -> Self {
-        self.effort = Arc::new(effort);
+        self.effort = Arc::new(effort.timed_by(&self.clock));
         self
     }
 

@@ -111,11 +111,11 @@ pub fn command(key: &str) -> &'static Command {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
     use crate::Cardinal;
     use crate::messages::Messages;
+    use cardinal_store::Source;
 
     #[test]
     fn no_word_means_two_commands_where_both_can_be_typed() {
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_question_that_begins_with_a_word_is_answered_as_the_command_it_is() {
-        let cardinal = Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None);
+        let cardinal = Cardinal::new("warzone-faq", crate::Host::still(Source::memory()), None, None);
         let duel = "Sean Gallagher attacks the Nepharite of Ilian in fight";
         let asked = |key: &str| match key {
             "step" => ("12", "step"),

@@ -12,6 +12,7 @@
 //! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
+//! - [`Host`]: what whoever runs this lends: a store, the time, chance;
 //! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Service`].
 
 pub mod answer;
@@ -19,6 +20,7 @@ mod app;
 mod assign;
 pub mod combat;
 pub mod commands;
+mod host;
 pub mod library;
 pub mod live;
 pub mod messages;
@@ -30,4 +32,5 @@ pub mod scenario;
 
 pub use app::Cardinal;
 pub use combat::Effort;
+pub use host::{Clock, Entropy, Host};
 pub use scenario::LARGEST as LARGEST_SCENARIO;

@@ -1,12 +1,12 @@
 //! What a judge asks of a combat besides how it ends, in words and in data.
 
-use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Outcome};
 use cardinal_assistant::question::Inquiry;
+use cardinal_assistant::{Cardinal, Host};
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
+use cardinal_store::Source;
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
 /// The figures of the Regolamento's example, by card: Sean 10 8 8, the Nepharite 8 4 7.
 const ATTACK: [&str; 3] = [
@@ -17,13 +17,11 @@ const ATTACK: [&str; 3] = [
 
 struct Service {
     cardinal: Cardinal,
-    _nowhere: TempDir,
 }
 
 impl Service {
     fn new() -> Self {
-        let nowhere = tempfile::tempdir().expect("a temporary directory");
-        Self { cardinal: Cardinal::new("warzone-faq", nowhere.path(), None, None), _nowhere: nowhere }
+        Self { cardinal: Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None) }
     }
 
     fn ask(&self, line: &str) -> Answer {

@@ -2,17 +2,19 @@
 //! rules of combat and the differences that no scenario shows are exactly those that the files name.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::OnceLock;
 
-use cardinal_assistant::Cardinal;
+use cardinal_assistant::{Cardinal, Host};
+use cardinal_store::Source;
 use serde::Deserialize;
 use serde_json::Value;
 
 fn tally() -> &'static Value {
     static TALLY: OnceLock<Value> = OnceLock::new();
     TALLY.get_or_init(|| {
-        Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None).coverage_of_combats(None).json()
+        Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None)
+            .coverage_of_combats(None)
+            .json()
     })
 }
 

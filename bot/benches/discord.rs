@@ -23,6 +23,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cardinal::discord::{DiscordSettings, run_until};
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_config::Token;
 
@@ -66,7 +67,7 @@ fn bot(place: &str) {
         .build()
         .unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let cardinal = Cardinal::new("warzone-faq", folder.path(), None, None);
+    let cardinal = Cardinal::new("warzone-faq", host::at(folder.path()), None, None);
     let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(client), metrics: None };
     let stop = async {
         let ended =

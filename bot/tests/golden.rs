@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cardinal::host;
 use cardinal::terminal::draw;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::Outcome;
@@ -30,8 +31,11 @@ fn assert_told(scenario: &str, lang: Lang) {
     let file = format!("{scenario}.toml");
     let text = fs::read_to_string(scenarios().join(&file)).expect("the scenario is there");
     let nowhere = tempfile::tempdir().expect("a temporary directory");
-    let answer =
-        Cardinal::new("warzone-faq", nowhere.path(), None, None).run_scenario(&file, &text, Some(lang));
+    let answer = Cardinal::new("warzone-faq", host::at(nowhere.path()), None, None).run_scenario(
+        &file,
+        &text,
+        Some(lang),
+    );
     assert_eq!(answer.outcome, Outcome::Answered, "{:?}", answer.json());
     let told = anstream::adapter::strip_str(&draw(&answer, Some(WIDTH))).to_string();
     let data = answer.json();

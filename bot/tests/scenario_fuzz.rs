@@ -12,6 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Outcome};
 use cardinal_assistant::question::Question;
@@ -178,7 +179,7 @@ fn try_for_a_while(form: &str, cases: &impl Strategy<Value = String>, answer: im
 
 fn desk() -> (Cardinal, tempfile::TempDir) {
     let nowhere = tempfile::tempdir().expect("a temporary directory");
-    (Cardinal::new("warzone-faq", nowhere.path(), None, None), nowhere)
+    (Cardinal::new("warzone-faq", host::at(nowhere.path()), None, None), nowhere)
 }
 
 #[test]

@@ -184,9 +184,9 @@ fn acts(voice: Voice<'_>, step: &Step) -> Line {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use cardinal_language::Lang;
+    use cardinal_store::Source;
 
     use super::*;
     use crate::answer::names::code;
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn whatever_a_step_holds_has_words_in_every_language() {
         let messages = Messages::embedded();
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         for (_, step) in library.rulesets().flat_map(|rules| rules.procedure.steps()) {
             let branch = step.branch().map(|branch| format!("name-branch-{branch}"));
             let mut keys =
@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn asked(name: &str, by: RulesetChoice<'_>) -> Answer {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         answer(&library, Messages::embedded().voice(Lang::En), name, by)
     }
 

@@ -113,16 +113,16 @@ pub(super) fn beside(library: &Library, voice: Voice<'_>, things: &[&Thing]) -> 
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use cardinal_language::Lang;
+    use cardinal_store::Source;
 
     use super::*;
     use crate::messages::Messages;
 
     #[test]
     fn every_thing_is_shown_whole_in_every_language_and_its_rules_exist() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let book = library.rulebook();
         for thing in library.cards().things() {
             for rule in &thing.rules {

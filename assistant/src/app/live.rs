@@ -7,8 +7,9 @@ use serde_json::Value;
 
 use crate::answer::store_failed::{self, Audience, Needed};
 use crate::answer::{Answer, Asker, Draft, Outcome};
+use crate::host::Clock;
 use crate::library::Unread;
-use crate::live::{self, Actor, Clock, CombatCommand, NoScenario, Person, Seen};
+use crate::live::{self, Actor, CombatCommand, NoScenario, Person, Seen};
 use crate::messages::Voice;
 
 impl Cardinal {
@@ -87,6 +88,7 @@ impl Cardinal {
         live::CombatService {
             context: self.command_context(actor, voice, ruleset),
             keeper: &self.combats,
+            entropy: &self.entropy,
             lasts: live::USUAL_HOURS,
             effort: &self.effort,
         }
@@ -99,7 +101,10 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 
+    use cardinal_store::Source;
+
     use super::*;
+    use crate::Host;
     use crate::answer::Server;
     use crate::live::{CombatAction, Letting, Seat, SetupField, Stage};
 
@@ -115,7 +120,11 @@ mod tests {
         let time = Arc::new(AtomicU64::new(1_000_000));
         let shown = Arc::clone(&time);
         let clock = Clock::new(move || shown.load(Ordering::Relaxed));
-        Service { cardinal: Cardinal::new("warzone-faq", folder, None, None).with_clock(clock), time }
+        let store = Source::directory_at(folder.join("store"));
+        Service {
+            cardinal: Cardinal::new("warzone-faq", Host::still(store), None, None).with_clock(clock),
+            time,
+        }
     }
 
     fn asker(user: u64, server: Option<u64>) -> Asker {

@@ -76,10 +76,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let kept = question("cover");
         {
-            let shelf = UserStore::new(folder.path());
+            let shelf = UserStore::below(folder.path());
             assert!(Turning::default().keep(&shelf, 12, &kept));
         }
-        let shelf = UserStore::new(folder.path());
+        let shelf = UserStore::below(folder.path());
         assert_eq!(Turning::kept(&shelf, 12).unwrap(), Some(kept));
         assert_eq!(Turning::kept(&shelf, 1).unwrap(), None);
     }
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn the_oldest_questions_are_forgotten() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = UserStore::new(folder.path());
+        let shelf = UserStore::below(folder.path());
         let store = shelf.make_store().unwrap();
         let old: Vec<(String, Kept)> = (1..=MOST as u64 + 30).map(|n| (key(n), question("old"))).collect();
         questions(&store).put_many(old.iter().map(|(key, kept)| (key.as_str(), kept))).unwrap();
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn where_no_store_can_be_nothing_is_kept_and_that_is_told() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let shelf = UserStore::new(&file.path().join("below-a-file"));
+        let shelf = UserStore::below(&file.path().join("below-a-file"));
         let turning = Turning::default();
         assert!(!turning.keep(&shelf, 12, &question("cover")));
         assert!(matches!(Turning::kept(&shelf, 12), Err(UserStoreError::Open(_))));

@@ -163,13 +163,13 @@ impl Cardinal {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
     use crate::answer::Outcome;
+    use cardinal_store::Source;
 
     fn cardinal() -> Cardinal {
-        Cardinal::new("warzone-faq", Path::new("/nowhere"), None, None)
+        Cardinal::new("warzone-faq", crate::Host::still(Source::memory()), None, None)
     }
 
     fn asker(locale: Lang) -> Asker {
@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_step_is_completed_by_name_and_title_in_the_ruleset_that_answers() {
-        let czech = Cardinal::new("doomtrooper-cs", Path::new("/nowhere"), None, None);
+        let czech = Cardinal::new("doomtrooper-cs", crate::Host::still(Source::memory()), None, None);
         let first = |cardinal: &Cardinal, typed: &str, lang| {
             let offered = cardinal.complete(Field::Step, typed, &asker(lang));
             offered.first().map(|choice| (choice.value.clone(), choice.label.clone()))

@@ -239,8 +239,6 @@ impl<S: SerializeMap> SerializeMap for Naming<S> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use cardinal_doomtrooper::event::{Event, Reason, Why};
     use cardinal_doomtrooper::{RuleRef, StepId};
     use serde_json::{Value, json};
@@ -250,7 +248,7 @@ mod tests {
 
     #[test]
     fn rules_and_steps_are_named_however_deep_they_lie_and_other_numbers_are_left_alone() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", cardinal_store::Source::memory());
         let rules = library.rules("warzone-faq").expect("it has combats");
         let (step, of_step) = rules.procedure.steps().last().expect("it has steps");
         let rule: RuleRef = of_step.rule;

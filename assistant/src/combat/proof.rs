@@ -67,9 +67,9 @@ pub(crate) fn prove(
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use cardinal_language::Lang;
+    use cardinal_store::Source;
 
     use super::*;
     use crate::messages::Messages;
@@ -79,7 +79,7 @@ mod tests {
     /// language either is read in.
     #[test]
     fn the_scenario_that_is_kept_replays_to_the_same_receipt() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let voice = |lang| Messages::embedded().voice(lang);
         let mut count = 0;
         for (name, text) in written() {

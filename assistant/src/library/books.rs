@@ -1,10 +1,10 @@
 //! The documents that a user has imported, and their passages in the index.
 
-use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use cardinal_cards_db::{Cards, Nickname};
 use cardinal_rules_index::{Differences, Glossary, Index, IndexError, Passage, QueryPhrases, Rule, Rulebook};
+use cardinal_store::Source;
 use tracing::warn;
 
 use super::printed::Prints;
@@ -31,8 +31,8 @@ pub struct Library {
 
 #[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
 impl Library {
-    /// A library that answers by this ruleset and keeps what is imported in this directory.
-    pub fn new(ruleset_id: &str, data_dir: &Path) -> Self {
+    /// A library that answers by this ruleset and keeps what is imported in the store that comes from there.
+    pub fn new(ruleset_id: &str, store: Source) -> Self {
         Self {
             ruleset_id: ruleset_id.into(),
             rulebook: Arc::default(),
@@ -41,7 +41,7 @@ impl Library {
             index: Arc::default(),
             differences: Arc::default(),
             prints: Arc::default(),
-            shelf: Arc::new(UserStore::new(data_dir)),
+            shelf: Arc::new(UserStore::new(store)),
             without: Arc::default(),
         }
     }

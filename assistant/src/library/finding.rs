@@ -56,9 +56,9 @@ fn embedded(lang: Lang) -> LangWords {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::path::Path;
 
     use cardinal_language::fold;
+    use cardinal_store::Source;
 
     use super::*;
 
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn every_value_that_is_named_is_one_that_cards_can_have_and_means_no_other() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let (cards, words) = (library.cards(), library.find_words());
         for lang in Lang::ALL {
             for (field, values) in &embedded(lang).values {
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_definition_is_found_by_the_name_of_its_term_in_each_language() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let find = |query: &str| {
             let read = library.cards().read_query(query, library.find_words(), Lang::En);
             library.cards().find(&read.unwrap_or_else(|error| panic!("{query}: {error}")), Lang::En)

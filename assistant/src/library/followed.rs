@@ -56,13 +56,13 @@ fn slots() -> &'static [Slot] {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
+    use cardinal_store::Source;
 
     #[test]
     fn every_embedded_ruleset_cites_rules_that_exist() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let names: Vec<_> = library.rulesets().map(|rules| rules.id.as_str()).collect();
         assert_eq!(names, Ruleset::embedded_names().collect::<Vec<_>>());
         assert!(!names.is_empty());
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_ruleset_without_a_combat_procedure_follows_the_engines_first() {
-        let library = Library::new("dark-eden", Path::new("/nowhere"));
+        let library = Library::new("dark-eden", Source::memory());
         let followed = |asked: &'static str| {
             let followed = library.followed(asked);
             (followed.rules.id.as_str(), followed.instead_of)

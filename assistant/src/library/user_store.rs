@@ -1,12 +1,12 @@
 //! What the user has imported and named, and the store that all of it lies in.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cardinal_cards_db::Nickname;
 use cardinal_rules_index::import::Imported as Document;
-use cardinal_store::{Batch, Collection, OpenError, ReadError, Store};
+use cardinal_store::{Batch, Collection, OpenError, ReadError, Source, Store};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tracing::warn;
@@ -29,7 +29,7 @@ const MOST_TOLD: usize = 100;
 /// What the user has imported and named. The store is opened when something of it is needed, and
 /// only created when something is kept.
 pub struct UserStore {
-    dir: PathBuf,
+    source: Source,
     state: Mutex<State>,
 }
 
@@ -69,14 +69,20 @@ impl Imported {
 }
 
 impl UserStore {
-    /// The shelf whose store lies under this data directory.
-    pub fn new(data_dir: &Path) -> Self {
-        Self { dir: data_dir.join("store"), state: Mutex::default() }
+    /// What is kept in the store that comes from there.
+    pub fn new(source: Source) -> Self {
+        Self { source, state: Mutex::default() }
     }
 
-    /// Where the store lies.
-    pub fn directory(&self) -> &Path {
-        &self.dir
+    /// The same, in a store on disk below this directory.
+    #[cfg(test)]
+    pub(crate) fn below(dir: &Path) -> Self {
+        Self::new(Source::directory_at(dir.join("store")))
+    }
+
+    /// The directory that the store lies in, if it lies in one.
+    pub fn directory(&self) -> Option<&Path> {
+        self.source.directory()
     }
 
     /// All imported documents; none where there is no store.
@@ -92,7 +98,7 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError::Open`]: there is one, and it does not open.
     pub fn store(&self) -> Result<Option<Store>, UserStoreError> {
-        self.lock().existing(&self.dir)
+        self.lock().existing(&self.source)
     }
 
     /// The store, for writing; it is created where there is none.
@@ -100,7 +106,7 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError::Open`]
     pub fn make_store(&self) -> Result<Store, UserStoreError> {
-        self.lock().opened(&self.dir)
+        self.lock().opened(&self.source)
     }
 
     /// The text of the imported file with this SHA-256.
@@ -119,7 +125,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep(&self, documents: &[Document]) -> Result<Vec<Imported>, UserStoreError> {
         let mut state = self.lock();
-        let store = state.opened(&self.dir)?;
+        let store = state.opened(&self.source)?;
         let records: Collection<Document> = store.collection(DOCUMENTS);
         let mut batch = Batch::new();
         let mut became = Vec::with_capacity(documents.len());
@@ -146,7 +152,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget(&self, id: &str) -> Result<(), UserStoreError> {
         let mut state = self.lock();
-        let store = state.opened(&self.dir)?;
+        let store = state.opened(&self.source)?;
         store.collection::<Document>(DOCUMENTS).remove(id)?;
         state.documents = None;
         Ok(())
@@ -166,7 +172,7 @@ impl UserStore {
         if let Some(read) = kept(&mut state) {
             return Ok(Arc::clone(read));
         }
-        let Some(store) = state.existing(&self.dir)? else { return Ok(Arc::default()) };
+        let Some(store) = state.existing(&self.source)? else { return Ok(Arc::default()) };
         let mut found = Vec::new();
         for record in store.collection::<T>(collection).iter() {
             match record {
@@ -217,22 +223,21 @@ impl State {
     }
 
     /// The store, if there is one.
-    fn existing(&mut self, dir: &Path) -> Result<Option<Store>, UserStoreError> {
-        // Whatever else stands in the way of looking is told by opening.
-        if self.store.is_none() && matches!(dir.try_exists(), Ok(false)) {
+    fn existing(&mut self, source: &Source) -> Result<Option<Store>, UserStoreError> {
+        if self.store.is_none() && source.is_absent() {
             return Ok(None);
         }
-        self.opened(dir).map(Some)
+        self.opened(source).map(Some)
     }
 
-    fn opened(&mut self, dir: &Path) -> Result<Store, UserStoreError> {
+    fn opened(&mut self, source: &Source) -> Result<Store, UserStoreError> {
         if let Some(store) = &self.store {
             return Ok(store.clone());
         }
         if let Some(failed) = &self.failed {
             return Err(failed.clone());
         }
-        let opened = match Store::open(dir) {
+        let opened = match source.open() {
             Ok(opened) => opened,
             Err(error) => {
                 let is_damaged =

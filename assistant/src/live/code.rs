@@ -382,10 +382,10 @@ impl Unpacker<'_, '_> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::path::Path;
     use std::sync::OnceLock;
 
     use cardinal_language::Lang;
+    use cardinal_store::Source;
     use proptest::prelude::*;
 
     use super::*;
@@ -394,7 +394,7 @@ mod tests {
     use crate::scenario::{read_file, resolve, write};
 
     fn library() -> Library {
-        Library::new("warzone-faq", Path::new("/nowhere"))
+        Library::new("warzone-faq", Source::memory())
     }
 
     fn resolved(library: &Library, text: &str) -> Option<cardinal_doomtrooper::scenario::Scenario> {

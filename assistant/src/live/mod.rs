@@ -13,7 +13,6 @@
 //! **Invariants:** the scenario text is the whole state of a combat that has begun; whatever is
 //! shown is computed from it. No command of a person changes a combat that is not theirs to change.
 
-mod clock;
 mod code;
 mod command;
 mod context;
@@ -26,7 +25,6 @@ mod repository;
 mod service;
 mod table;
 
-pub use clock::Clock;
 pub(crate) use code::is_code;
 pub use command::{CombatAction, CombatCommand, Control, Letting, Panel, Seat, Seen, SetupField, Stage};
 pub(crate) use context::CommandContext;

@@ -35,6 +35,7 @@ impl From<Unkept> for Refusal {
     fn from(unkept: Unkept) -> Self {
         match unkept {
             Unkept::TooMany => Self::TooMany,
+            Unkept::Store(error) if error.is_race() => Self::Stale,
             Unkept::Store(error) => Self::Store(error),
         }
     }

@@ -1,18 +1,26 @@
 //! Where combats are kept.
+//!
+//! Nobody waits for another's combat: a change is made of what was read, outside any lock, and kept only if
+//! that still lies there. Whose combats there are stands in an index, which changes with them.
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use cardinal_store::{Collection, ReadError, Store};
+use cardinal_store::{Batch, Collection, ReadError, Revision, Store, WriteError};
 
 use super::record::{Person, Record};
+use crate::host::Entropy;
 use crate::library::{Unkept, UserStore, UserStoreError};
 
 /// The collection of [`Record`]s, by id.
 const COMBATS: &str = "combats";
+/// The collection of the ids of everybody's combats, under `OWNER/ID`.
+const OWNERS: &str = "combats-by-owner";
+/// The key there which says that it holds all of them. Stores of earlier versions lack it.
+const COMPLETE: &str = "complete";
 /// How many combats one person has at most.
 pub(crate) const MOST: usize = 40;
+/// How often a change is made anew because somebody else was quicker.
+const TRIES: u32 = 8;
 /// Letters of ids: no vowels, so that no word comes of it, and nothing that looks like another.
 const LETTERS: &[u8; 25] = b"23456789bcdfghjkmnpqrtvwz";
 /// How many letters an id has: more than can be guessed, and whoever guesses is checked.
@@ -21,8 +29,8 @@ const LENGTH: usize = 10;
 /// Keeps combats in the store of a [`UserStore`].
 #[derive(Debug, Default)]
 pub(crate) struct CombatRepository {
-    /// Held from reading a record to writing it back, so that no change is lost to another.
-    changing: Mutex<()>,
+    /// From when on those whose time is over are looked for again, in seconds since 1970.
+    next_sweep: AtomicU64,
 }
 
 impl CombatRepository {
@@ -31,15 +39,11 @@ impl CombatRepository {
     /// # Errors
     /// [`UserStoreError`]: it cannot be read.
     pub(crate) fn get(place: &UserStore, id: &str) -> Result<Option<Record>, UserStoreError> {
-        if !is_id(id) {
-            return Ok(None);
-        }
-        let Some(store) = place.store()? else { return Ok(None) };
-        Ok(combats(&store).get(id)?)
+        Ok(read(place, id)?.map(|(record, _)| record))
     }
 
-    /// Somebody's combats with their ids, the latest first. One that cannot be read is nobody's: it is
-    /// told, and takes no other away.
+    /// Somebody's combats with their ids, the latest first. One that cannot be read is told, and takes no
+    /// other away.
     ///
     /// # Errors
     /// [`UserStoreError`]: the store cannot be read.
@@ -49,80 +53,159 @@ impl CombatRepository {
         now: u64,
     ) -> Result<Vec<(String, Record)>, UserStoreError> {
         let Some(store) = place.store()? else { return Ok(Vec::new()) };
-        let mut own = readable(place, &combats(&store))?;
-        own.retain(|(_, record)| record.owner == owner && record.expires() > now);
+        let mut own = of_owner(place, &store, owner)?;
+        own.retain(|(_, record)| record.expires() > now);
         own.sort_by_key(|(_, record)| std::cmp::Reverse(record.touched));
         Ok(own)
     }
 
-    /// Keeps a new combat under an id of its own, and forgets those whose time is over.
+    /// Keeps a new combat under an id of its own, drawn at random. Once an hour those whose time is over
+    /// are forgotten then.
     ///
     /// # Errors
     /// [`Unkept`]; nothing is then kept.
-    pub(crate) fn add(&self, place: &UserStore, record: &Record, now: u64) -> Result<String, Unkept> {
-        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let store = place.make_store()?;
-        let records = combats(&store);
-        let mut batch = cardinal_store::Batch::new();
-        let mut own = 0;
-        let mut record = record.clone();
-        for (id, other) in readable(place, &records)? {
-            if other.expires() <= now {
-                batch.remove(&records, &id);
-            } else if other.owner == record.owner {
-                own += 1;
-                // Of several that are begun within a second the last one is told apart too.
-                record.touched = record.touched.max(other.touched.saturating_add(1));
-            }
-        }
-        if own >= MOST {
-            return Err(Unkept::TooMany);
-        }
-        let mut id = new_id();
-        while records.get(&id)?.is_some() {
-            id = new_id();
-        }
-        batch.put(&records, &id, &record)?;
-        store.commit(batch)?;
-        Ok(id)
-    }
-
-    /// Changes a combat; `change` gets it as it is now and says what it becomes, if it may.
-    ///
-    /// # Errors
-    /// What `change` says, or [`Unkept`] by `failed`; the combat is then as it was.
-    pub(crate) fn change<T, E>(
+    pub(crate) fn add(
         &self,
         place: &UserStore,
+        record: &Record,
+        now: u64,
+        entropy: &Entropy,
+    ) -> Result<String, Unkept> {
+        let store = place.make_store()?;
+        self.sweep(place, &store, now)?;
+        let own = Self::of(place, record.owner, now)?;
+        if own.len() >= MOST {
+            return Err(Unkept::TooMany);
+        }
+        // Of several that are begun within a second the last one is told apart too.
+        let after = own.iter().map(|(_, other)| other.touched.saturating_add(1)).max().unwrap_or(0);
+        let record = Record { touched: record.touched.max(after), ..record.clone() };
+        let (records, owners) = (combats(&store), owners(&store));
+        loop {
+            let id = new_id(entropy);
+            let (there, revision) = records.read(&id)?;
+            if there.is_some() {
+                continue;
+            }
+            let mut batch = Batch::new();
+            batch.expect(&records, &id, &revision);
+            batch.put(&records, &id, &record)?;
+            batch.put(&owners, &owner_key(record.owner, &id), &())?;
+            match store.commit(batch) {
+                Err(WriteError::Changed { .. }) => {}
+                done => return Ok(done.map(|()| id)?),
+            }
+        }
+    }
+
+    /// Changes a combat; `change` gets it as it is now and says what it becomes, if it may. It is asked
+    /// again where somebody else has changed it meanwhile.
+    ///
+    /// # Errors
+    /// What `change` says, or [`Unkept`] by `failed`; the combat is then not changed by this.
+    pub(crate) fn change<T, E>(
+        place: &UserStore,
         id: &str,
-        change: impl FnOnce(Option<&Record>) -> Result<(Option<Record>, T), E>,
+        change: impl Fn(Option<&Record>) -> Result<(Option<Record>, T), E>,
         failed: impl Fn(Unkept) -> E,
     ) -> Result<T, E> {
-        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Self::get(place, id).map_err(|error| failed(error.into()))?;
-        let (becomes, out) = change(now.as_ref())?;
-        let write = || -> Result<(), Unkept> {
-            let store = place.make_store()?;
-            match &becomes {
-                Some(record) => combats(&store).put(id, record)?,
-                None => combats(&store).remove(id)?,
+        let mut tried = 0;
+        loop {
+            tried += 1;
+            let now = read(place, id).map_err(|error| failed(error.into()))?;
+            let (becomes, out) = change(now.as_ref().map(|(record, _)| record))?;
+            // What is not there can be changed into nothing.
+            let Some((now, revision)) = now.filter(|(now, _)| becomes.as_ref() != Some(now)) else {
+                return Ok(out);
+            };
+            match write(place, id, (&now, &revision), becomes.as_ref()) {
+                Ok(()) => return Ok(out),
+                Err(error) if error.is_race() && tried < TRIES => {}
+                Err(error) => return Err(failed(error.into())),
             }
-            Ok(())
-        };
-        if becomes != now {
-            write().map_err(failed)?;
         }
-        Ok(out)
     }
+
+    /// Forgets combats whose time is over, and completes the index of a store of an earlier version: both
+    /// read all that there is, and so not each time.
+    fn sweep(&self, place: &UserStore, store: &Store, now: u64) -> Result<(), Unkept> {
+        let (records, owners) = (combats(store), owners(store));
+        let is_complete = owners.get(COMPLETE)?.is_some();
+        if is_complete && now < self.next_sweep.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let mut batch = Batch::new();
+        for (id, record) in readable(place, records.iter())? {
+            if record.expires() <= now {
+                batch.remove(&records, &id).remove(&owners, &owner_key(record.owner, &id));
+            } else if !is_complete {
+                batch.put(&owners, &owner_key(record.owner, &id), &())?;
+            }
+        }
+        batch.put(&owners, COMPLETE, &())?;
+        store.commit(batch)?;
+        self.next_sweep.store(now.saturating_add(3_600), Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// The combat of this id, as it was read.
+fn read(place: &UserStore, id: &str) -> Result<Option<(Record, Revision)>, UserStoreError> {
+    if !is_id(id) {
+        return Ok(None);
+    }
+    let Some(store) = place.store()? else { return Ok(None) };
+    let (record, revision) = combats(&store).read(id)?;
+    Ok(record.map(|record| (record, revision)))
+}
+
+/// Keeps what a combat becomes, if it still is what was read.
+fn write(
+    place: &UserStore,
+    id: &str,
+    (now, revision): (&Record, &Revision),
+    becomes: Option<&Record>,
+) -> Result<(), UserStoreError> {
+    let store = place.make_store()?;
+    let records = combats(&store);
+    let mut batch = Batch::new();
+    batch.expect(&records, id, revision);
+    match becomes {
+        Some(record) => batch.put(&records, id, record)?,
+        None => batch.remove(&records, id).remove(&owners(&store), &owner_key(now.owner, id)),
+    };
+    Ok(store.commit(batch)?)
+}
+
+/// Somebody's combats, by the index where it is complete.
+fn of_owner(
+    place: &UserStore,
+    store: &Store,
+    owner: Person,
+) -> Result<Vec<(String, Record)>, UserStoreError> {
+    let (records, owners) = (combats(store), owners(store));
+    if owners.get(COMPLETE)?.is_none() {
+        let mut own = readable(place, records.iter())?;
+        own.retain(|(_, record)| record.owner == owner);
+        return Ok(own);
+    }
+    let prefix = owner_key(owner, "");
+    let ids: Result<Vec<String>, ReadError> =
+        owners.under(&prefix).map(|entry| Ok(entry?.0.split_off(prefix.len()))).collect();
+    let read = ids?.into_iter().filter_map(|id| {
+        let record = records.get(&id).transpose()?;
+        Some(record.map(|record| (id, record)))
+    });
+    readable(place, read)
 }
 
 /// All records that can be read; the others are told.
 fn readable(
     place: &UserStore,
-    records: &Collection<Record>,
+    records: impl Iterator<Item = Result<(String, Record), ReadError>>,
 ) -> Result<Vec<(String, Record)>, UserStoreError> {
     let mut found = Vec::new();
-    for record in records.iter() {
+    for record in records {
         match record {
             Ok(record) => found.push(record),
             Err(error @ ReadError::Unreadable { .. }) => place.tell(&error.into()),
@@ -142,15 +225,27 @@ pub(crate) fn is_id(text: &str) -> bool {
     text.len() == LENGTH && begins_id(text)
 }
 
-/// Letters drawn from the system's randomness, which seeds every hasher.
-fn new_id() -> String {
-    let mut drawn = RandomState::new().hash_one(());
+/// Letters drawn at random.
+fn new_id(entropy: &Entropy) -> String {
+    let mut drawn = entropy.number();
     let letters = (0..LENGTH).map(|_| {
         let letter = LETTERS[usize::try_from(drawn % 25).unwrap_or(0)];
         drawn /= 25;
         char::from(letter)
     });
     letters.collect()
+}
+
+/// Where the index says whose a combat is.
+fn owner_key(owner: Person, id: &str) -> String {
+    match owner {
+        Person::Local => format!("local/{id}"),
+        Person::User(user) => format!("user/{user}/{id}"),
+    }
+}
+
+fn owners(store: &Store) -> Collection<()> {
+    store.collection(OWNERS)
 }
 
 fn combats(store: &Store) -> Collection<Record> {
@@ -160,9 +255,22 @@ fn combats(store: &Store) -> Collection<Record> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::sync::{Arc, Barrier, Mutex};
+    use std::thread;
+
+    use cardinal_store::{Backend, Change, Expected, Failure, Memory, Source};
 
     use super::super::record::State;
     use super::*;
+
+    /// Numbers of which each is another.
+    fn entropy() -> Entropy {
+        static DRAWN: AtomicU64 = AtomicU64::new(0);
+        Entropy::new(|bytes| {
+            let number = DRAWN.fetch_add(0x9e37_79b9_7f4a_7c15, Ordering::Relaxed);
+            bytes.copy_from_slice(&number.to_le_bytes());
+        })
+    }
 
     fn record(owner: u64) -> Record {
         Record {
@@ -179,7 +287,7 @@ mod tests {
 
     #[test]
     fn ids_are_ids_and_no_two_are_alike() {
-        let ids: BTreeSet<String> = (0..1_000).map(|_| new_id()).collect();
+        let ids: BTreeSet<String> = (0..1_000).map(|_| new_id(&entropy())).collect();
         assert_eq!(ids.len(), 1_000);
         assert!(ids.iter().all(|id| is_id(id)), "{ids:?}");
         for other in ["", "combats/x", "23456789bC", "23456789bc2", "../../../.."] {
@@ -190,8 +298,10 @@ mod tests {
     #[test]
     fn what_is_kept_is_there_after_a_restart_until_its_time_is_over() {
         let folder = tempfile::tempdir().unwrap();
-        let id = CombatRepository::default().add(&UserStore::new(folder.path()), &record(1), 0).unwrap();
-        let shelf = UserStore::new(folder.path());
+        let id = CombatRepository::default()
+            .add(&UserStore::below(folder.path()), &record(1), 0, &entropy())
+            .unwrap();
+        let shelf = UserStore::below(folder.path());
         assert_eq!(CombatRepository::get(&shelf, &id).unwrap(), Some(record(1)));
         assert_eq!(CombatRepository::of(&shelf, Person::User(1), 3_599).unwrap().len(), 1);
         assert_eq!(CombatRepository::of(&shelf, Person::User(2), 0).unwrap().len(), 0);
@@ -200,7 +310,7 @@ mod tests {
             0,
             "its hour is over"
         );
-        CombatRepository::default().add(&shelf, &record(2), 3_600).unwrap();
+        CombatRepository::default().add(&shelf, &record(2), 3_600, &entropy()).unwrap();
         assert_eq!(
             CombatRepository::get(&shelf, &id).unwrap(),
             None,
@@ -211,8 +321,9 @@ mod tests {
     #[test]
     fn of_those_begun_within_a_second_the_last_comes_first() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (CombatRepository::default(), UserStore::new(folder.path()));
-        let mut ids: Vec<String> = (0..9).map(|_| keeper.add(&shelf, &record(1), 0).unwrap()).collect();
+        let (keeper, shelf) = (CombatRepository::default(), UserStore::below(folder.path()));
+        let mut ids: Vec<String> =
+            (0..9).map(|_| keeper.add(&shelf, &record(1), 0, &entropy()).unwrap()).collect();
         ids.reverse();
         let kept: Vec<String> =
             CombatRepository::of(&shelf, Person::User(1), 0).unwrap().into_iter().map(|(id, _)| id).collect();
@@ -222,11 +333,159 @@ mod tests {
     #[test]
     fn nobody_keeps_combats_without_end() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (CombatRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (CombatRepository::default(), UserStore::below(folder.path()));
         for _ in 0..MOST {
-            keeper.add(&shelf, &record(1), 0).unwrap();
+            keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
         }
-        assert!(matches!(keeper.add(&shelf, &record(1), 0), Err(Unkept::TooMany)));
-        assert!(keeper.add(&shelf, &record(2), 0).is_ok(), "others are not concerned");
+        assert!(matches!(keeper.add(&shelf, &record(1), 0, &entropy()), Err(Unkept::TooMany)));
+        assert!(keeper.add(&shelf, &record(2), 0, &entropy()).is_ok(), "others are not concerned");
+    }
+
+    /// A store in memory that tells of what is read, and can hold a write back.
+    #[derive(Debug, Default)]
+    struct Watched {
+        memory: Memory,
+        read: Mutex<Vec<String>>,
+        /// The write of what holds these words waits at both: when it begins, and before it is made.
+        held: Option<(&'static str, Barrier, Barrier)>,
+    }
+
+    impl Watched {
+        fn note(&self, key: &[u8]) {
+            self.read.lock().unwrap().push(String::from_utf8_lossy(key).into_owned());
+        }
+    }
+
+    #[derive(Debug)]
+    struct Shared(Arc<Watched>);
+
+    impl Backend for Shared {
+        fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
+            self.0.note(key);
+            self.0.memory.get(key)
+        }
+
+        fn scan<'a>(
+            &'a self,
+            prefix: &[u8],
+        ) -> Box<dyn Iterator<Item = Result<cardinal_store::Record, Failure>> + 'a> {
+            let found: Vec<_> = self.0.memory.scan(prefix).collect();
+            found.iter().flatten().for_each(|(key, _)| self.0.note(key));
+            Box::new(found.into_iter())
+        }
+
+        fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError> {
+            let holds = |words: &str| {
+                let written = changes.iter().filter_map(|change| match change {
+                    Change::Put(_, value) => Some(String::from_utf8_lossy(value).contains(words)),
+                    Change::Remove(_) | Change::Clear(_) => None,
+                });
+                written.fold(false, |one, other| one || other)
+            };
+            if let Some((words, begun, go_on)) = &self.0.held
+                && holds(words)
+            {
+                begun.wait();
+                go_on.wait();
+            }
+            self.0.memory.commit(expected, changes)
+        }
+    }
+
+    fn kept_in(watched: &Arc<Watched>) -> UserStore {
+        UserStore::new(Source::from(Store::new(Shared(Arc::clone(watched)))))
+    }
+
+    fn revised(now: Option<&Record>, lasts: u32) -> Result<(Option<Record>, ()), Unkept> {
+        let now = now.expect("it is there");
+        Ok((Some(Record { revision: now.revision + 1, lasts, ..now.clone() }), ()))
+    }
+
+    #[test]
+    fn a_combat_does_not_wait_for_the_write_of_another() {
+        let held = Some(("\"lasts\":77", Barrier::new(2), Barrier::new(2)));
+        let watched = Arc::new(Watched { held, ..Watched::default() });
+        let shelf = kept_in(&watched);
+        let keeper = CombatRepository::default();
+        let [slow, quick] = [1, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap());
+        thread::scope(|scope| {
+            let slow = scope.spawn(|| CombatRepository::change(&shelf, &slow, |now| revised(now, 77), |e| e));
+            let Some((_, begun, go_on)) = &watched.held else { unreachable!("it holds one back") };
+            begun.wait();
+            // The first is being written; the second is changed and kept meanwhile.
+            CombatRepository::change(&shelf, &quick, |now| revised(now, 5), |e| e).unwrap();
+            assert_eq!(CombatRepository::get(&shelf, &quick).unwrap().unwrap().lasts, 5);
+            go_on.wait();
+            slow.join().unwrap().unwrap();
+        });
+        assert_eq!(CombatRepository::get(&shelf, &slow).unwrap().unwrap().lasts, 77);
+    }
+
+    #[test]
+    fn of_two_who_change_the_same_the_second_is_judged_by_what_the_first_made_of_it() {
+        let shelf = UserStore::new(Source::memory());
+        let id = CombatRepository::default().add(&shelf, &record(1), 0, &entropy()).unwrap();
+        let seen = Mutex::new(Vec::new());
+        let both = Barrier::new(2);
+        let change = |lasts: u32| {
+            let first = AtomicU64::new(0);
+            CombatRepository::change(
+                &shelf,
+                &id,
+                |now| {
+                    seen.lock().unwrap().push(now.map(|record| record.revision));
+                    // Both have read before either writes.
+                    if first.fetch_add(1, Ordering::Relaxed) == 0 {
+                        both.wait();
+                    }
+                    revised(now, lasts)
+                },
+                |error| error,
+            )
+        };
+        thread::scope(|scope| {
+            let one = scope.spawn(|| change(2));
+            change(3).unwrap();
+            one.join().unwrap().unwrap();
+        });
+        assert_eq!(CombatRepository::get(&shelf, &id).unwrap().unwrap().revision, 2, "no change is lost");
+        assert_eq!(*seen.lock().unwrap(), [Some(0), Some(0), Some(1)], "the second was asked again");
+    }
+
+    #[test]
+    fn whose_combats_there_are_is_known_without_reading_those_of_others() {
+        let watched = Arc::new(Watched::default());
+        let shelf = kept_in(&watched);
+        let keeper = CombatRepository::default();
+        let own = keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
+        let others: Vec<String> =
+            [11, 2, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap()).into();
+        watched.read.lock().unwrap().clear();
+        let found = CombatRepository::of(&shelf, Person::User(1), 0).unwrap();
+        assert_eq!(found.into_iter().map(|(id, _)| id).collect::<Vec<_>>(), [own.as_str()]);
+        let read = watched.read.lock().unwrap();
+        assert!(read.iter().any(|key| key.ends_with(&own)), "{read:?}");
+        assert!(!read.iter().any(|key| others.iter().any(|other| key.ends_with(other))), "{read:?}");
+    }
+
+    #[test]
+    fn combats_of_a_store_without_index_are_found_and_then_stand_in_one() {
+        let shelf = UserStore::new(Source::memory());
+        let store = shelf.make_store().unwrap();
+        // As they were kept before there was an index.
+        for (id, owner) in [("23456789bc", 1), ("23456789bd", 2)] {
+            combats(&store).put(id, &record(owner)).unwrap();
+        }
+        let ids = |owner| -> Vec<String> {
+            let own = CombatRepository::of(&shelf, Person::User(owner), 0).unwrap();
+            own.into_iter().map(|(id, _)| id).collect()
+        };
+        assert_eq!((ids(1), ids(3)), (vec!["23456789bc".to_owned()], vec![]));
+        CombatRepository::default().add(&shelf, &record(3), 0, &entropy()).unwrap();
+        assert!(owners(&store).get(COMPLETE).unwrap().is_some());
+        assert_eq!((ids(1), ids(2), ids(3).len()), (vec!["23456789bc".into()], vec!["23456789bd".into()], 1));
+        CombatRepository::change(&shelf, "23456789bc", |_| Ok::<_, Unkept>((None, ())), |e| e).unwrap();
+        assert_eq!(ids(1), [""; 0]);
+        assert_eq!(owners(&store).under("user/1/").count(), 0, "and nothing is left of it");
     }
 }

@@ -14,6 +14,7 @@ use super::table::{self, Table};
 use super::{code, draft};
 use crate::answer::store_failed::Audience;
 use crate::combat::{self, Effort, Inquiry};
+use crate::host::Entropy;
 use crate::library::{Library, UserStoreError};
 use crate::messages::Messages;
 
@@ -28,6 +29,8 @@ pub(crate) const USUAL_HOURS: u32 = 7 * 24;
 pub(crate) struct CombatService<'a> {
     pub(crate) context: CommandContext<'a>,
     pub(crate) keeper: &'a CombatRepository,
+    /// Where ids come from.
+    pub(crate) entropy: &'a Entropy,
     /// How many hours a combat is kept that is begun here.
     pub(crate) lasts: u32,
     /// How much is spent on looking at what can still come of a combat.
@@ -130,7 +133,7 @@ impl CombatService<'_> {
     }
 
     fn keep(&self, record: &Record) -> Result<String, Refusal> {
-        Ok(self.keeper.add(self.context.library.shelf(), record, self.context.now)?)
+        Ok(self.keeper.add(self.context.library.shelf(), record, self.context.now, self.entropy)?)
     }
 
     fn begin_draft(&self, pieces: &[SetupField]) -> Result<Seen, Refusal> {
@@ -219,13 +222,13 @@ impl CombatService<'_> {
         }
     }
 
-    /// Changes a combat under the keeper's lock, if the person may and has seen it as it is.
+    /// Changes a combat, if the person may and has seen it as it is.
     fn change<T>(
         &self,
         id: &str,
         revision: Option<u64>,
         least: AccessLevel,
-        change: impl FnOnce(&Record) -> Result<(Option<Record>, T), Refusal>,
+        change: impl Fn(&Record) -> Result<(Option<Record>, T), Refusal>,
     ) -> Result<T, Refusal> {
         if !is_id(id) {
             return Err(Refusal::NoCombat);
@@ -238,7 +241,7 @@ impl CombatService<'_> {
             }
             change(record)
         };
-        self.keeper.change(self.context.library.shelf(), id, checked, Refusal::from)
+        CombatRepository::change(self.context.library.shelf(), id, checked, Refusal::from)
     }
 
     /// Changes a combat and shows it.
@@ -247,7 +250,7 @@ impl CombatService<'_> {
         id: &str,
         revision: Option<u64>,
         least: AccessLevel,
-        change: impl FnOnce(&mut Record) -> Result<(), Refusal>,
+        change: impl Fn(&mut Record) -> Result<(), Refusal>,
     ) -> Result<Seen, Refusal> {
         let record = self.change(id, revision, least, |record| {
             let mut record = record.clone();

@@ -188,17 +188,17 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
     use crate::messages::Messages;
     use crate::rulings::written as scenarios;
+    use cardinal_store::Source;
 
     /// What is kept leads back to the very position, at every decision of every scenario that has a
     /// trace.
     #[test]
     fn what_is_kept_stands_where_the_combat_stood() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let voice = Messages::embedded().voice(Lang::En);
         let mut count = 0;
         for (name, text) in scenarios().into_iter().take(60) {

@@ -124,9 +124,8 @@ pub(super) fn of_answer(library: &Library, rules: &[String]) -> Vec<Cited> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use cardinal_language::Lang;
+    use cardinal_store::Source;
 
     use super::super::record::tests::record;
     use super::*;
@@ -135,7 +134,7 @@ mod tests {
     const RULE: &str = "warzone-faq/combat/12";
 
     fn library() -> Library {
-        Library::new("warzone-faq", Path::new("/nowhere"))
+        Library::new("warzone-faq", Source::memory())
     }
 
     #[test]

@@ -137,9 +137,9 @@ pub(super) fn found<'r>(
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
+    use cardinal_store::Source;
 
     /// Questions that a ruling on one answers the other of.
     const SAME: &[(Lang, &str, Lang, &str)] = &[
@@ -189,7 +189,7 @@ mod tests {
     ];
 
     fn told(pairs: &[(Lang, &str, Lang, &str)]) -> Vec<(f32, String)> {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let likeness = |(lang, one, other_lang, other): &(Lang, &str, Lang, &str)| {
             let (asks, others) =
                 (Asks::of(&library, one, Some(*lang)), Asks::of(&library, other, Some(*other_lang)));

@@ -217,15 +217,15 @@ mod tests {
     fn what_was_published_is_there_after_a_restart_and_in_its_place_alone() {
         let folder = tempfile::tempdir().unwrap();
         {
-            let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
+            let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
             assert_eq!(numbers(&keeper, &shelf, HERE), [0_u32; 0]);
-            assert!(!shelf.directory().exists(), "reading creates no store");
+            assert!(!shelf.directory().unwrap().exists(), "reading creates no store");
             for question in ["one", "two"] {
                 keeper.add(&shelf, HERE, |number| record(number, question)).unwrap();
             }
             assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2]);
         }
-        let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
         assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2]);
         assert_eq!(
             keeper.of(&shelf, HERE).unwrap().get(2).map(|kept| kept.record.clone()),
@@ -242,7 +242,7 @@ mod tests {
     fn a_damaged_record_is_told_and_takes_nothing_else_away() {
         let folder = tempfile::tempdir().unwrap();
         {
-            let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
+            let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
             for question in ["one", "two", "three", "four"] {
                 keeper.add(&shelf, HERE, |number| record(number, question)).unwrap();
             }
@@ -253,7 +253,7 @@ mod tests {
             collection.put(&key(3), &json!({ "letter": "not ours" })).unwrap();
             collection.put(&key(4), &json!(record(7, "misplaced"))).unwrap();
         }
-        let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
         assert_eq!(numbers(&keeper, &shelf, HERE), [1]);
         let damaged = keeper.of(&shelf, HERE).unwrap().damaged.clone();
         assert_eq!(damaged, [(2, Damage::Format), (3, Damage::Unreadable), (4, Damage::Unreadable)]);
@@ -265,7 +265,7 @@ mod tests {
     fn what_cannot_be_written_is_not_there() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let (keeper, shelf) =
-            (RulingRepository::default(), UserStore::new(&file.path().join("below-a-file")));
+            (RulingRepository::default(), UserStore::below(&file.path().join("below-a-file")));
         assert!(matches!(keeper.add(&shelf, HERE, |number| record(number, "x")), Err(Unkept::Store(_))));
         assert!(matches!(keeper.of(&shelf, HERE), Err(UserStoreError::Open(_))), "and that is told");
     }

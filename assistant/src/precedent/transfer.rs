@@ -125,7 +125,7 @@ mod tests {
     /// A place that holds these.
     fn place(records: &[Record]) -> (tempfile::TempDir, RulingRepository, UserStore) {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (RulingRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
         restore(&keeper, &shelf, &written(records)).unwrap();
         (folder, keeper, shelf)
     }

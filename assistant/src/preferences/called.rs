@@ -106,12 +106,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let [guild, other, user] = [Scope::Guild(7), Scope::Guild(8), Scope::User(7)];
         {
-            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
             assert_eq!(keeper.call(&shelf, &guild, &nickname("Zed")).unwrap(), Called::New);
             assert_eq!(keeper.call(&shelf, &guild, &nickname("Abe")).unwrap(), Called::New);
             assert_eq!(keeper.call(&shelf, &guild, &nickname("zéd")).unwrap(), Called::Known);
         }
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let names = |scope: &Scope| -> Vec<String> {
             keeper.called(&shelf, scope).unwrap().into_iter().map(|nickname| nickname.name).collect()
         };
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn there_are_only_so_many() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let full: Vec<Nickname> = (0..MOST_NICKNAMES).map(|at| nickname(&format!("n{at:04}"))).collect();
         records(&shelf.make_store().unwrap()).put(&Scope::Guild(1).key(), &full).unwrap();
         assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::Full);

@@ -140,7 +140,7 @@ mod tests {
         let event = Scope::Event(7, EventName::read("Torneo di Praga").unwrap());
         let scopes = [Scope::User(1), Scope::Guild(7), event.clone()];
         {
-            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
             for scope in &scopes {
                 let set = |preferred: &mut Preferences| preferred.language = Some(Lang::Cs);
                 keeper.change(&shelf, scope, set).unwrap();
@@ -149,7 +149,7 @@ mod tests {
                     .unwrap();
             }
         }
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let kept = Preferences {
             language: Some(Lang::Cs),
             ruleset: Some("dark-eden".into()),
@@ -168,9 +168,9 @@ mod tests {
     #[test]
     fn reading_creates_no_store_and_an_unset_preference_leaves_none() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         assert!(keeper.of(&shelf, &Scope::User(1)).unwrap().is_empty());
-        assert!(!shelf.directory().exists());
+        assert!(!shelf.directory().unwrap().exists());
         keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = Some(Lang::It)).unwrap();
         keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = None).unwrap();
         let records: Collection<Preferences> = shelf.store().unwrap().unwrap().collection(PREFERENCES);
@@ -182,7 +182,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("store")).unwrap();
         fs::write(folder.path().join("store/letter.txt"), "not ours").unwrap();
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::new(folder.path()));
+        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         assert!(matches!(keeper.of(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
         assert!(matches!(keeper.count(&shelf), Err(UserStoreError::Open(_))));
         assert!(matches!(keeper.current_event(&shelf, 1), Err(UserStoreError::Open(_))));

@@ -37,13 +37,13 @@ pub(crate) fn written() -> Vec<(String, String)> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::path::Path;
 
     use crate::library::Library;
+    use cardinal_store::Source;
 
     #[test]
     fn the_cards_that_the_faq_names_with_a_phase_are_those_that_its_ruleset_cites_a_rule_for() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let rules = library.rules("warzone-faq").expect("the ruleset exists");
         let cited: BTreeMap<&str, &str> = rules.cards().collect();
         let named: BTreeMap<&str, &str> = library

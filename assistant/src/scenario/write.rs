@@ -194,9 +194,9 @@ fn input(own: &Input) -> file::Input {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use cardinal_language::Lang;
+    use cardinal_store::Source;
 
     use super::*;
     use crate::library::Library;
@@ -206,7 +206,7 @@ mod tests {
     /// Every scenario that the tests know comes back as itself, whatever the reader's language.
     #[test]
     fn what_is_written_reads_back_as_the_same_scenario() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let mut count = 0;
         for (name, source) in written() {
             let read = |text: &str, lang| {
@@ -228,7 +228,7 @@ mod tests {
     /// What a file leaves out of a known warrior's ratings is as printed; a dash is written.
     #[test]
     fn a_dash_of_a_warrior_who_has_the_rating_is_written_and_read() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let rules = library.rules("warzone-faq").expect("it exists");
         let read = |text: &str| resolve(&read_file(text).unwrap(), library.cards(), rules, Lang::En).unwrap();
         let scenario = read(

@@ -2,10 +2,11 @@
 //! played where the FAQ says so, refused everywhere else, and a refusal changes nothing. The table
 //! is `listed.toml`.
 
-use cardinal_assistant::Cardinal;
+use cardinal_assistant::{Cardinal, Host};
 use cardinal_doomtrooper::procedure::Step;
 use cardinal_doomtrooper::{Ruleset, StepId};
 use cardinal_language::Lang;
+use cardinal_store::Source;
 use serde::Deserialize;
 
 use crate::stage::{Held, assert_played, assert_refused, run, stage, tried_at, visits};
@@ -59,8 +60,7 @@ fn assert_case(rules: &Ruleset, cardinal: &Cardinal, case: &Case, in_branch: boo
 }
 
 fn assert_all(in_branch: bool) {
-    let nowhere = tempfile::tempdir().expect("a temporary directory");
-    let cardinal = Cardinal::new("warzone-faq", nowhere.path(), None, None);
+    let cardinal = Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None);
     for case in cases() {
         assert_case(cardinal.library().followed("warzone-faq").rules, &cardinal, &case, in_branch);
     }
@@ -78,8 +78,7 @@ fn each_card_of_the_faq_is_played_at_its_steps_of_the_branch_and_refused_at_all_
 
 #[test]
 fn every_card_that_the_faq_assigns_to_steps_is_tried() {
-    let nowhere = tempfile::tempdir().expect("a temporary directory");
-    let cardinal = Cardinal::new("warzone-faq", nowhere.path(), None, None);
+    let cardinal = Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None);
     let library = cardinal.library();
     let rules = library.rulebook().rules().iter().filter(|rule| rule.id.starts_with("warzone-faq/cards/"));
     let cases = cases();

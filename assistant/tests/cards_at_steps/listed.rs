@@ -2,8 +2,8 @@
 //! accepted from every player at the steps that `when` lists for that player, and refused by the
 //! step's rule at all others.
 
-use cardinal_assistant::Cardinal;
 use cardinal_assistant::question::Question;
+use cardinal_assistant::{Cardinal, Host};
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::effect::{From, Play, Requirement, Role, Target, Window};
 use cardinal_doomtrooper::event::{Event, Why};
@@ -11,6 +11,7 @@ use cardinal_doomtrooper::procedure::{Actor, Step, StepKind};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::{Replay, Ruleset};
 use cardinal_language::Lang;
+use cardinal_store::Source;
 use serde_json::Value;
 
 use crate::faq;
@@ -146,8 +147,7 @@ fn assert_way(
 }
 
 fn assert_every_card(ruleset: &str) {
-    let nowhere = tempfile::tempdir().expect("a temporary directory");
-    let cardinal = Cardinal::new(ruleset, nowhere.path(), None, None);
+    let cardinal = Cardinal::new(ruleset, Host::still(Source::memory()), None, None);
     let rules = cardinal.library().rules(ruleset).expect("it has a procedure");
     let mut cards = 0;
     for card in cardinal.library().cards() {

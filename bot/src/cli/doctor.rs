@@ -32,7 +32,7 @@ pub(super) fn run(
     let (rules, cards) = (library.rulebook().rules().len(), library.cards().len());
     let steps = library.rulesets().map(|rules| rules.procedure.steps().count()).sum::<usize>();
     let ruleset = cardinal.default_ruleset();
-    let store = library.shelf().directory().display().to_string();
+    let store = library.shelf().directory().map_or_else(String::new, |dir| dir.display().to_string());
 
     let mut draft = Draft::new(voice);
     draft.title(voice.say("doctor-title", &[("version", env!("CARGO_PKG_VERSION").into())]));

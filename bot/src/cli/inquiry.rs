@@ -35,7 +35,7 @@ pub(super) fn effort(lang: Lang, seconds: u64) -> Effort {
         }
         None => bar.finish_and_clear(),
     };
-    Effort { positions: POSITIONS, time: Duration::from_secs(seconds), watch: Some(Box::new(watch)) }
+    Effort::new(POSITIONS, Duration::from_secs(seconds), Some(Box::new(watch)))
 }
 
 /// Answers what is asked of a combat, which is a file where there is one of this name.

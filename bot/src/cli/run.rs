@@ -14,6 +14,7 @@ use super::{
     table, usage,
 };
 use crate::console;
+use crate::host;
 use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
@@ -86,8 +87,12 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
         }
     };
     let screen = Screen::new(global.color, global.json);
-    let cardinal =
-        Cardinal::new(&loaded.settings.ruleset, &loaded.settings.data_dir, loaded.set, loaded.system);
+    let cardinal = Cardinal::new(
+        &loaded.settings.ruleset,
+        host::at(&loaded.settings.data_dir),
+        loaded.set,
+        loaded.system,
+    );
     let lang = cardinal.default_language(global.lang);
     let cardinal = match &global.ruleset {
         None => cardinal,

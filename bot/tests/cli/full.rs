@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use cardinal::host;
 use cardinal_assistant::library::{UserStore, UserStoreError};
 use cardinal_cards_db::Nickname;
 
@@ -57,7 +58,7 @@ fn what_was_imported_is_read_on_when_the_store_fails_to_write() {
     let home = Home::new();
     home.file("mine.csv", TEXTS);
     assert_eq!(home.run(&["import", "cards", "mine.csv"]).code, 0);
-    let shelf = UserStore::new(&home.path().join("data"));
+    let shelf = UserStore::new(host::store(&home.path().join("data")));
     let files = shelf.card_files().unwrap();
     let nickname = |name: &str| Nickname { name: name.into(), lang: None, card: "doomtrooper/ambush".into() };
     assert!(shelf.keep_nickname(&nickname("Smokey Joe")).is_ok());

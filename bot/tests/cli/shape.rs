@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::thread;
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_store::Store;
 use jsonschema::Validator;
@@ -305,7 +306,7 @@ fn how_much_an_imported_original_is_covered_has_the_form_of_the_schema() {
 #[test]
 fn the_replay_of_every_golden_scenario_has_the_form_of_the_schema() {
     let home = Home::new();
-    let cardinal = Cardinal::new("warzone-faq", home.path(), None, None);
+    let cardinal = Cardinal::new("warzone-faq", host::at(home.path()), None, None);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assistant/rulings/traced");
     let mut files: Vec<_> =
         fs::read_dir(folder).expect("scenarios").map(|entry| entry.expect("a file").path()).collect();

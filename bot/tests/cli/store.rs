@@ -6,6 +6,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use cardinal::host;
 use cardinal_assistant::library::{CardFile, UserStore};
 use cardinal_store::Store;
 use serde_json::json;
@@ -38,7 +39,7 @@ fn texts(run: usize) -> (String, usize) {
 }
 
 fn card_files(home: &Home) -> Vec<CardFile> {
-    let shelf = UserStore::new(&home.path().join("data"));
+    let shelf = UserStore::new(host::store(&home.path().join("data")));
     let files = shelf.card_files().expect("it is read").to_vec();
     assert!(shelf.troubles().is_empty(), "{:?}", shelf.troubles());
     files

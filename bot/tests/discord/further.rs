@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Asked, Block, FollowUp, FollowUpKind, Line};
 use cardinal_language::Lang;
@@ -17,7 +18,7 @@ const FORM: u64 = 9;
 const ANOTHER: u64 = 1_600_000_000_000_000_077;
 
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
-    Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+    Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
 }
 
 /// The id of the button that says so.

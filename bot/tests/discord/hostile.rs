@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -85,7 +86,7 @@ async fn answered(discord: &Discord, interaction: &Interaction) -> Result<Value,
 async fn whatever_is_typed_every_request_is_one_that_discord_takes_and_nobody_is_pinged() {
     let folder = tempfile::tempdir().unwrap();
     let discord = Discord::start().await;
-    let cardinal = Cardinal::new("warzone-faq", &folder.path().join("data"), None, None);
+    let cardinal = Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None);
     let _bot = Bot::start(&discord, cardinal).await;
     // Everyone here is a judge, so that what is typed is published.
     let all = double::command_with_role("settings", "judges", 1_400_000_000_000_000_001, "en-US");

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::live::Clock;
+use cardinal_assistant::Clock;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, texts};
@@ -27,7 +28,7 @@ const SEAN: [(&str, &str); 4] = [
 ];
 
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
-    Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+    Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
 }
 
 /// The same after a restart, once the one before has let go of the store.
@@ -319,7 +320,7 @@ async fn a_store_that_cannot_be_written_means_an_apology_and_questions_are_answe
     let file = tempfile::NamedTempFile::new().unwrap();
     let discord = Discord::start().await;
     let below = file.path().join("below-a-file");
-    let _bot = Bot::start(&discord, Cardinal::new("warzone-faq", &below, None, None)).await;
+    let _bot = Bot::start(&discord, Cardinal::new("warzone-faq", host::at(&below), None, None)).await;
     let (_, answer) = outcome(&discord, &combat(&SEAN, OWNER)).await;
     assert!(is_private(&answer) && read(&answer).contains("could not be kept"), "{}", read(&answer));
     assert!(!read(&answer).contains("below-a-file"));

@@ -1,5 +1,6 @@
 //! Questions in messages: naming the bot, in a direct message, and pointed at.
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Asked, Block, Line, Outcome};
 use cardinal_language::Lang;
@@ -66,7 +67,7 @@ async fn cards_and_rules_in_brackets_are_shown_below_each_other_with_a_way_to_al
 async fn cards_in_brackets_within_a_question_or_a_combat_are_a_part_of_it_in_each_language() {
     let discord = Discord::start().await;
     let folder = tempfile::tempdir().unwrap();
-    let _bot = Bot::start(&discord, Cardinal::new("warzone-faq", folder.path(), None, None)).await;
+    let _bot = Bot::start(&discord, Cardinal::new("warzone-faq", host::at(folder.path()), None, None)).await;
     for (text, meant) in [
         ("when may I play [[Smoke Bom]]?", "[[Smoke Bom]] → Smoke Bomb"),
         ("quando posso giocare [[Fumogen]]?", "[[Fumogen]] → Fumogeno"),

@@ -1,5 +1,6 @@
 //! `/nickname`: who may name cards, where that holds, and what is no nickname.
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use serde_json::Value;
 
@@ -11,7 +12,7 @@ const MEMBER: u64 = 12;
 const OTHER_SERVER: u64 = 99;
 
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
-    Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+    Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
 }
 
 async fn shown(discord: &Discord, command: &Interaction) -> String {

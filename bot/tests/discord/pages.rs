@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Page, Service};
 use cardinal_assistant::library::UserStoreError;
@@ -153,7 +154,7 @@ async fn a_button_that_is_not_ours_or_too_old_is_answered_with_a_sentence() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pages_are_turned_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let cardinal = || Cardinal::new("warzone-faq", &folder.path().join("data"), None, None);
+    let cardinal = || Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None);
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, cardinal()).await;
     let command = double::command("ask", "question", "chi può attaccare chi?", "it");

@@ -1,5 +1,6 @@
 //! Cardinal itself on Discord: what its own answers and completions look like there.
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::library::{CardFile, UserStore};
 use cardinal_cards_db::import::{Format, Row};
@@ -16,7 +17,7 @@ const PRIVATE: u64 = 64;
 /// Cardinal without anything imported.
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
     let data = folder.path().join("data");
-    Cardinal::new("warzone-faq", &data, None, None)
+    Cardinal::new("warzone-faq", host::at(&data), None, None)
 }
 
 /// What a command was answered with in the end, and the message in it.
@@ -125,7 +126,7 @@ async fn an_imported_text_is_quoted_whatever_is_in_it_and_goes_on_on_further_pag
         rows,
     };
     {
-        let shelf = UserStore::new(&folder.path().join("data"));
+        let shelf = UserStore::new(host::store(&folder.path().join("data")));
         shelf.keep_card_file(&file).unwrap();
     }
     let discord = Discord::start().await;

@@ -1,5 +1,6 @@
 //! `/ruling`: who may publish and revoke, what everyone is shown, and that no server sees another's.
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use serde_json::Value;
 
@@ -18,7 +19,7 @@ const QUESTION: &str = "Can a warrior in cover attack?";
 const ANSWER: &str = "No, it leaves cover first.";
 
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
-    Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+    Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
 }
 
 /// The same from one of the three.

@@ -1,7 +1,8 @@
 //! `/settings`: who may set what, what holds afterwards, and for whom.
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::live::Clock;
+use cardinal_assistant::Clock;
 use serde_json::Value;
 
 use crate::double::{self, Discord, Interaction, pings, texts};
@@ -14,7 +15,7 @@ const MEMBER: u64 = 12;
 
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
     let data = folder.path().join("data");
-    Cardinal::new("warzone-faq", &data, None, None)
+    Cardinal::new("warzone-faq", host::at(&data), None, None)
 }
 
 async fn message(discord: &Discord, command: &Interaction) -> Value {

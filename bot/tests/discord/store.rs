@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use serde_json::Value;
 
@@ -20,7 +21,7 @@ const SORRY: [(&str, &str, &str); 3] = [
 ];
 
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
-    Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+    Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
 }
 
 /// Takes away files that every write of the store looks for.

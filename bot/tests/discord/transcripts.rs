@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::live::Clock;
+use cardinal_assistant::Clock;
 use regex::Regex;
 use serde_json::Value;
 
@@ -205,7 +206,7 @@ async fn each_command_reads_as_in_its_transcript_in_each_language() {
         let folder = tempfile::tempdir().unwrap();
         let discord = Discord::start().await;
         // The first of January 2027.
-        let cardinal = Cardinal::new("warzone-faq", &folder.path().join("data"), None, None)
+        let cardinal = Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
             .with_clock(Clock::new(|| 1_798_761_600));
         let bot = Bot::start(&discord, cardinal).await;
         let registered = discord.registration(0).await.body;

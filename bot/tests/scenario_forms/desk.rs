@@ -1,5 +1,6 @@
 //! What the tests ask, and the scenarios they start from.
 
+use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Outcome};
 use cardinal_assistant::question::Question;
@@ -16,7 +17,10 @@ pub struct Desk {
 impl Desk {
     pub fn new() -> Self {
         let nowhere = tempfile::tempdir().expect("a temporary directory");
-        Self { cardinal: Cardinal::new("warzone-faq", nowhere.path(), None, None), _nowhere: nowhere }
+        Self {
+            cardinal: Cardinal::new("warzone-faq", host::at(nowhere.path()), None, None),
+            _nowhere: nowhere,
+        }
     }
 
     pub fn file(&self, text: &str) -> Answer {

@@ -242,16 +242,16 @@ pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use cardinal_language::Lang;
+    use cardinal_store::Source;
 
     use super::*;
     use crate::messages::Messages;
 
     #[test]
     fn every_card_is_shown_whole_in_every_language() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         for lang in Lang::ALL {
             let voice = Messages::embedded().voice(lang);
             for card in library.cards() {
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn a_beginning_that_several_names_share_is_asked_back_with_ids_that_can_be_asked_for() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let voice = Messages::embedded().voice(Lang::En);
         let beginnings =
             library.cards().iter().map(|card| card.name(Lang::En).chars().take(3).collect::<String>());

@@ -1,7 +1,7 @@
 //! What can still come of a combat.
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use cardinal_doomtrooper::game::Move;
 use cardinal_doomtrooper::judge::explore::{Bound, Chance, Explored, Found, Limits, explore as engine};
@@ -20,6 +20,7 @@ use super::super::render::Teller;
 use super::Case;
 use super::words::{self, Given};
 use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came, names};
+use crate::host::Clock;
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{DEFENDER, meant, role_named};
@@ -119,12 +120,32 @@ pub struct Effort {
     pub time: Duration,
     /// Told now and then how many positions have been looked at, and nothing when that is over.
     pub watch: Option<Watch>,
+    /// What the time is measured by.
+    clock: Clock,
+}
+
+impl Effort {
+    /// So many positions and so much time at most, told to whoever watches.
+    pub fn new(positions: u64, time: Duration, watch: Option<Watch>) -> Self {
+        Self { positions, time, watch, clock: Clock::new(|| 0) }
+    }
+
+    /// The same, measured by this clock.
+    pub(crate) fn timed_by(self, clock: &Clock) -> Self {
+        Self { clock: clock.clone(), ..self }
+    }
+
+    /// Says, each time it is asked, whether to go on.
+    pub(super) fn begin(&self) -> impl Fn() -> ControlFlow<()> + use<> {
+        let is_over = self.clock.is_over_after(self.time);
+        move || if is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
 }
 
 impl Default for Effort {
     /// What somebody waits for without being told to.
     fn default() -> Self {
-        Self { positions: 250_000, time: Duration::from_millis(1_500), watch: None }
+        Self::new(250_000, Duration::from_millis(1_500), None)
     }
 }
 
@@ -156,7 +177,7 @@ pub(crate) fn explore(
 }
 
 pub(super) fn run(session: &Session<'_>, effort: &Effort) -> Explored {
-    let until = Instant::now() + effort.time;
+    let go_on = effort.begin();
     let limits = Limits { positions: effort.positions, ..Limits::default() };
     let tell = |positions| {
         if let Some(watch) = &effort.watch {
@@ -165,7 +186,7 @@ pub(super) fn run(session: &Session<'_>, effort: &Effort) -> Explored {
     };
     let explored = engine(session.game(), session.table(), limits, &mut |progress| {
         tell(Some(progress.positions));
-        if Instant::now() < until { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        go_on()
     });
     tell(None);
     explored

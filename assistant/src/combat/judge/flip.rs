@@ -1,7 +1,6 @@
 //! From which number on a combat ends differently.
 
-use std::ops::{ControlFlow, RangeInclusive};
-use std::time::Instant;
+use std::ops::RangeInclusive;
 
 use cardinal_doomtrooper::ReplayError;
 use cardinal_doomtrooper::event::Source;
@@ -82,9 +81,8 @@ pub(crate) fn flip(
         Ok(figure) => figure,
         Err(answer) => return answer,
     };
-    let until = Instant::now() + effort.time;
-    let watch = |_| if Instant::now() < until { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
-    match engine(case.rules, &case.scenario, &figure, range, |one, other| one == other, watch) {
+    let go_on = effort.begin();
+    match engine(case.rules, &case.scenario, &figure, range, |one, other| one == other, |_| go_on()) {
         Ok(stretches) => tell(&case, &teller, named, &stretches),
         Err(FlipError::Range) => case.invalid(voice.say("judge-range", &[])),
         Err(FlipError::Stopped(value)) => {

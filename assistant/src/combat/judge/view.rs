@@ -292,13 +292,13 @@ pub(crate) fn steps_ahead(
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
+    use cardinal_store::Source;
 
     #[test]
     fn a_step_is_counted_by_the_number_that_judges_call_it_by() {
-        let library = Library::new("warzone-faq", Path::new("/nowhere"));
+        let library = Library::new("warzone-faq", Source::memory());
         let number = |ruleset: &str, step: &str| {
             number_of(&library.rules(ruleset).expect("the ruleset exists").procedure, step)
         };

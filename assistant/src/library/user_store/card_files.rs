@@ -52,7 +52,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep_card_file(&self, file: &CardFile) -> Result<Imported, UserStoreError> {
         let mut state = self.lock();
-        let store = state.opened(&self.dir)?;
+        let store = state.opened(&self.source)?;
         let records: Collection<CardFile> = store.collection(CARD_FILES);
         let kept: Vec<CardFile> =
             records.iter().map(|record| Ok(record?.1)).collect::<Result<_, UserStoreError>>()?;
@@ -81,7 +81,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_card_file(&self, sha256: &str) -> Result<(), UserStoreError> {
         let mut state = self.lock();
-        let store = state.opened(&self.dir)?;
+        let store = state.opened(&self.source)?;
         store.collection::<CardFile>(CARD_FILES).remove(sha256)?;
         state.card_files = None;
         Ok(())

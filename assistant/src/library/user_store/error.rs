@@ -19,6 +19,13 @@ pub enum UserStoreError {
     Write(Arc<WriteError>),
 }
 
+impl UserStoreError {
+    /// Whether nothing fails but that somebody else has changed it meanwhile.
+    pub(crate) fn is_race(&self) -> bool {
+        matches!(self, Self::Write(error) if matches!(**error, WriteError::Changed { .. }))
+    }
+}
+
 impl From<OpenError> for UserStoreError {
     fn from(error: OpenError) -> Self {
         Self::Open(Arc::new(error))

@@ -25,7 +25,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep_nickname(&self, nickname: &Nickname) -> Result<bool, UserStoreError> {
         let mut state = self.lock();
-        let records = records(&state.opened(&self.dir)?);
+        let records = records(&state.opened(&self.source)?);
         let key = format!("{}/{}", Nickname::key(&nickname.name), nickname.card);
         let is_new = records.get(&key)?.is_none();
         if is_new {
@@ -42,7 +42,7 @@ impl UserStore {
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_nickname(&self, name: &str) -> Result<Vec<String>, UserStoreError> {
         let mut state = self.lock();
-        let Some(store) = state.existing(&self.dir)? else { return Ok(Vec::new()) };
+        let Some(store) = state.existing(&self.source)? else { return Ok(Vec::new()) };
         let (records, wanted) = (records(&store), Nickname::key(name));
         let mut batch = Batch::new();
         let mut cards = Vec::new();

@@ -1,0 +1,32 @@
+//! What this machine lends: a folder, its clock and its randomness.
+
+use std::path::Path;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use cardinal_assistant::{Clock, Entropy, Host};
+use cardinal_store::Source;
+
+/// This machine, with what users make kept below a data directory.
+pub fn at(data_dir: &Path) -> Host {
+    Host { store: store(data_dir), clock: clock(), entropy: entropy() }
+}
+
+/// The store below a data directory; it is created when something is first kept in it.
+pub fn store(data_dir: &Path) -> Source {
+    Source::directory_at(data_dir.join("store"))
+}
+
+/// The system's clock.
+fn clock() -> Clock {
+    let start = Instant::now();
+    let seconds = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    Clock::new(seconds).timed_by(move || start.elapsed())
+}
+
+/// The system's randomness.
+///
+/// # Panics
+/// When the system has none to give: nothing that must not be guessed could be made.
+fn entropy() -> Entropy {
+    Entropy::new(|bytes| getrandom::fill(bytes).expect("the system gives random bytes"))
+}
