@@ -72,9 +72,12 @@ impl fmt::Debug for Clock {
     }
 }
 
+/// Fills in bytes.
+type Fill = dyn Fn(&mut [u8]) + Send + Sync;
+
 /// Where what nobody can guess comes from.
 #[derive(Clone)]
-pub struct Entropy(Arc<dyn Fn(&mut [u8]) + Send + Sync>);
+pub struct Entropy(Arc<Fill>);
 
 impl Entropy {
     /// Bytes that a function fills in.
