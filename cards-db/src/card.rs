@@ -10,12 +10,13 @@ use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::card_type::CardType;
 use crate::clauses::{Bearing, Clause, Print};
 use crate::game_facts::{DarkEden, Icons, TashKalar};
 
 /// One card: its facts, its names, and what has been written of its text.
 ///
-/// Codes (`kind`, `affiliations`, `arts`, `set`, `sources`) are those of the game's
+/// Codes (`affiliations`, `arts`, `set`, `sources`) are those of the game's
 /// [`Vocabulary`](crate::Vocabulary), which has their names for people.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
@@ -44,9 +45,9 @@ pub struct Facts {
     /// The title, in the language of the print that the facts come from, with other spellings of it.
     #[serde(default)]
     pub names: Names,
-    /// The type: `warrior`, `equipment`, `special`, `art`, …
+    /// The type.
     #[serde(rename = "type")]
-    pub kind: String,
+    pub kind: CardType,
     /// The affiliations, one or more: `imperial`, `dark-legion`, `general`, …
     pub affiliations: Vec<String>,
     /// Printed definitions, upper case: `PERSONALITY`, `FOLLOWER OF ILIAN`, `CORPORATE LEADER`, …
@@ -332,18 +333,30 @@ impl Card {
 
     /// What kind of card it is in a combat, if it is no warrior.
     pub fn kind_in_combat(&self) -> CardKind {
-        match self.kind.as_str() {
+        match self.kind {
             _ if self.vehicle => CardKind::Vehicle,
-            "equipment" => CardKind::Equipment,
-            "relic" => CardKind::Relic,
-            "beast" => CardKind::Beast,
-            "fortification" => CardKind::Fortification,
-            "art" => CardKind::Art,
-            "ki" => CardKind::Ki,
-            "gift" if self.is_defined_as("DARK SYMMETRY GIFT") => CardKind::Gift,
-            "gift" if self.is_defined_as("HERETIC GIFT") => CardKind::HereticGift,
-            "gift" => CardKind::ApostleGift,
-            _ => CardKind::Other,
+            CardType::Equipment => CardKind::Equipment,
+            CardType::Relic => CardKind::Relic,
+            CardType::Beast => CardKind::Beast,
+            CardType::Fortification => CardKind::Fortification,
+            CardType::Art => CardKind::Art,
+            CardType::Ki => CardKind::Ki,
+            CardType::Gift if self.is_defined_as("DARK SYMMETRY GIFT") => CardKind::Gift,
+            CardType::Gift if self.is_defined_as("HERETIC GIFT") => CardKind::HereticGift,
+            CardType::Gift => CardKind::ApostleGift,
+            CardType::Warrior
+            | CardType::Special
+            | CardType::Warzone
+            | CardType::Mission
+            | CardType::Alliance
+            | CardType::Intrigue
+            | CardType::Place
+            | CardType::Commander
+            | CardType::Enhancement
+            | CardType::Being
+            | CardType::Legend
+            | CardType::Flare
+            | CardType::Task => CardKind::Other,
         }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - [`Card`]: one card: its [`Facts`], its [`Names`], and its [`Text`], which is what it does;
+//! - [`CardType`]: the types of cards, of every game;
 //! - [`Clause`]: what accounts for a part of its print;
 //! - [`Thing`]: what the documents name and no card is;
 //! - [`Share`]: how much of the cards is modelled;
@@ -28,6 +29,7 @@
 //! cards that tie, never with a guess; printed card texts are not here.
 
 mod card;
+mod card_type;
 mod clauses;
 pub mod find;
 mod game_facts;
@@ -39,10 +41,11 @@ mod thing;
 mod vocabulary;
 
 pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
+pub use card_type::CardType;
 pub use clauses::{Bearing, Clause, Print, Touched};
 pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Nickname, Why};
 pub use share::{GameShares, Share};
 pub use thing::{Thing, ThingKind};
-pub use vocabulary::{CardType, Term, Tie, Vocabulary};
+pub use vocabulary::{Term, Tie, TypeEntry, Vocabulary};

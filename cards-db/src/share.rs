@@ -93,7 +93,7 @@ impl Cards {
                 game: words.game.clone(),
                 all: cards.iter().copied().collect(),
                 sets: by(words.sets.iter().map(|set| set.code.as_str()).collect(), |card| &card.set),
-                types: by(words.types.iter().map(|kind| kind.code.as_str()).collect(), |card| &card.kind),
+                types: by(words.types.iter().map(|kind| kind.code.code()).collect(), |card| card.kind.code()),
             }
         });
         games.filter(|shares| shares.all.cards() > 0).collect()

@@ -3,6 +3,8 @@
 use cardinal_language::{Lang, Localized, fold};
 use serde::{Deserialize, Serialize};
 
+use crate::card_type::CardType;
+
 /// Everything that cards of one game may say of themselves: `cards/<game>/vocabulary.toml`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -11,7 +13,7 @@ pub struct Vocabulary {
     pub game: String,
     /// Card types.
     #[serde(default, rename = "type")]
-    pub types: Vec<CardType>,
+    pub types: Vec<TypeEntry>,
     /// Affiliations.
     #[serde(default, rename = "affiliation")]
     pub affiliations: Vec<Term>,
@@ -39,12 +41,12 @@ pub struct Term {
     pub name: Localized,
 }
 
-/// A card type.
+/// A card type of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CardType {
-    /// What card files write.
-    pub code: String,
+pub struct TypeEntry {
+    /// Which.
+    pub code: CardType,
     /// What people read.
     pub name: Localized,
     /// Whether its cards are warriors, which have ratings.
@@ -71,18 +73,18 @@ pub struct Tie {
 }
 
 impl Vocabulary {
-    /// The type with this code.
-    pub fn card_type(&self, code: &str) -> Option<&CardType> {
-        self.types.iter().find(|t| t.code == code)
+    /// What the game says of a type; `None` if it has no such cards.
+    pub fn card_type(&self, kind: CardType) -> Option<&TypeEntry> {
+        self.types.iter().find(|entry| entry.code == kind)
     }
 
     /// The type with this code, or this name in any language or in other people's lists.
-    pub fn type_called(&self, word: &str) -> Option<&CardType> {
+    pub fn type_called(&self, word: &str) -> Option<&TypeEntry> {
         let wanted = fold(word);
         self.types.iter().find(|kind| {
             let names = Lang::ALL.into_iter().filter_map(|lang| kind.name.get(lang));
             let also = kind.also.iter().map(String::as_str);
-            names.chain(also).chain([kind.code.as_str()]).any(|name| fold(name) == wanted)
+            names.chain(also).chain([kind.code.code()]).any(|name| fold(name) == wanted)
         })
     }
 

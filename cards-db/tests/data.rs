@@ -133,7 +133,7 @@ fn every_word_that_a_card_uses_has_a_name_for_people() {
     let cards = cards();
     for card in &cards {
         let vocabulary = cards.vocabulary(card.game()).expect("the game's vocabulary");
-        assert!(vocabulary.card_type(&card.kind).is_some(), "{}", card.id);
+        assert!(vocabulary.card_type(card.kind).is_some(), "{}", card.id);
         assert!(vocabulary.set(&card.set).is_some(), "{}", card.id);
         assert!(card.affiliations.iter().all(|a| vocabulary.affiliation(a).is_some()), "{}", card.id);
         assert!(card.sources.iter().all(|s| vocabulary.source(s).is_some()), "{}", card.id);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cardinal_cards_db::{Card, Cards, Lookup, Matter, Why};
+use cardinal_cards_db::{Card, CardType, Cards, Lookup, Matter, Why};
 use cardinal_doomtrooper::assign::Condition;
 use cardinal_doomtrooper::effect::PostPlay;
 use cardinal_doomtrooper::rating::Rating;
@@ -53,7 +53,7 @@ fn facts_are_those_of_the_english_transcription() {
     for card in cards.iter().filter(|card| card.sources.iter().any(|source| source == "doomtrooperdb")) {
         let Some(row) = row_of(&rows, card) else { panic!("{} is not in the data", card.id) };
         let kind = row["type_code"].as_str().map(|code| if code == "symmetry" { "gift" } else { code });
-        assert_eq!(Some(card.kind.as_str()), kind, "{}", card.id);
+        assert_eq!(Some(card.kind.code()), kind, "{}", card.id);
         let factions: Vec<&str> = row["faction_code"]
             .as_array()
             .expect("factions")
@@ -192,7 +192,7 @@ fn who_may_be_given_a_card_is_what_the_english_transcription_prints() {
         // To what some are given the terms of an assignment cannot say; they say that there is more.
         let says_more = card.text.outside.contains(&Matter::Assignment) || !card.text.missing.is_empty();
         let said = terms.is_some() || says_more;
-        assert!(card.kind != "equipment" || said, "{} is given to somebody", card.id);
+        assert!(card.kind != CardType::Equipment || said, "{} is given to somebody", card.id);
     }
     println!("{checked} cards that are given to warriors of one affiliation");
     assert!(checked >= 1);

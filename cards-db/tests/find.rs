@@ -1,7 +1,7 @@
 //! Cards found by facts: what each filter lets through, in which order, and what is refused where.
 
 use cardinal_cards_db::find::{FindError, FindFault, FindWords, LangWords};
-use cardinal_cards_db::{Card, Cards};
+use cardinal_cards_db::{Card, CardType, Cards};
 use cardinal_language::Lang;
 
 fn cards() -> &'static Cards {
@@ -47,7 +47,7 @@ fn is_just(query: &str, fits: impl Fn(&Card) -> bool) {
 
 #[test]
 fn each_field_lets_through_just_the_cards_that_have_the_value() {
-    is_just("type:warrior", |card| card.kind == "warrior");
+    is_just("type:warrior", |card| card.kind == CardType::Warrior);
     is_just("affiliation:imperial", |card| card.affiliations.iter().any(|code| code == "imperial"));
     is_just("set:inquisition", |card| card.set == "inquisition");
     is_just("game:tash-kalar", |card| card.game() == "tash-kalar");
@@ -70,7 +70,7 @@ fn each_field_lets_through_just_the_cards_that_have_the_value() {
 #[test]
 fn several_filters_narrow_and_a_minus_or_an_unequal_turns_one() {
     is_just("type:warrior affiliation:imperial fight>=8", |card| {
-        card.kind == "warrior"
+        card.kind == CardType::Warrior
             && card.affiliations.iter().any(|code| code == "imperial")
             && card.ratings.fight >= Some(8)
     });
@@ -80,13 +80,13 @@ fn several_filters_narrow_and_a_minus_or_an_unequal_turns_one() {
         not_warriors.len() + ids("game:doomtrooper type:warrior").len(),
         ids("game:doomtrooper").len()
     );
-    is_just("type:beast,ki", |card| card.kind == "beast" || card.kind == "ki");
+    is_just("type:beast,ki", |card| card.kind == CardType::Beast || card.kind == CardType::Ki);
 }
 
 #[test]
 fn figures_compare_with_each_sign_and_a_multiplier_is_no_number() {
     let has = |sign: fn(i32) -> bool| {
-        move |card: &Card| card.kind == "warrior" && card.ratings.fight.is_some_and(sign)
+        move |card: &Card| card.kind == CardType::Warrior && card.ratings.fight.is_some_and(sign)
     };
     is_just("type:warrior fight=10", has(|fight| fight == 10));
     is_just("type:warrior fight!=3", has(|fight| fight != 3));
@@ -95,11 +95,11 @@ fn figures_compare_with_each_sign_and_a_multiplier_is_no_number() {
     is_just("type:warrior fight > 12", has(|fight| fight > 12));
     is_just("type:warrior C≥12", has(|fight| fight >= 12));
     is_just("type:warrior game:doomtrooper fight:-", |card| {
-        card.kind == "warrior" && card.game() == "doomtrooper" && card.ratings.fight.is_none()
+        card.kind == CardType::Warrior && card.game() == "doomtrooper" && card.ratings.fight.is_none()
     });
     is_just("type:equipment fight>=5", |card| {
         let corner = card.icons.fight.as_ref();
-        card.kind == "equipment"
+        card.kind == CardType::Equipment
             && corner.is_some_and(|corner| corner.as_str().starts_with('+') && corner.number() >= Some(5))
     });
     let doubling =

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use cardinal_cards_db::import::{Flaw, Format, Joined, NotTaken, Place, Reading, Row, Unread, hash, read};
-use cardinal_cards_db::{Cards, Lookup, Why};
+use cardinal_cards_db::{CardType, Cards, Lookup, Why};
 use cardinal_language::Lang;
 
 const GAME: &str = "doomtrooper";
@@ -22,8 +22,8 @@ fn reading(text: &str) -> Reading {
     try_read(&cards(), text).unwrap_or_else(|error| panic!("{error}: {text:.80}"))
 }
 
-fn row(line: usize, card: &str, lang: Lang, kind: Option<&str>, text: &str) -> Row {
-    Row { line, card: card.into(), lang, kind: kind.map(Into::into), text: text.into() }
+fn row(line: usize, card: &str, lang: Lang, kind: Option<CardType>, text: &str) -> Row {
+    Row { line, card: card.into(), lang, kind, text: text.into() }
 }
 
 fn flaws(not_taken: &[NotTaken]) -> Vec<(usize, &str, &Flaw)> {
@@ -41,7 +41,7 @@ fn a_list_of_objects_is_read_with_the_line_of_each_and_never_its_clarifications(
 ]"#;
     let found = reading(text);
     assert_eq!(found.format, Format::Doomtrooperdb);
-    assert_eq!(found.rows, [row(2, "SMOKE BOMB", Lang::En, Some("equipment"), "It smokes.")]);
+    assert_eq!(found.rows, [row(2, "SMOKE BOMB", Lang::En, Some(CardType::Equipment), "It smokes.")]);
     assert_eq!(
         flaws(&found.not_taken),
         [
@@ -59,7 +59,10 @@ fn a_table_without_header_is_read_by_its_ten_columns() {
                 17,Short,None\n18,Wall,None,None,None,None,Dark_Symmetry,General,0,None\n";
     let found = reading(text);
     assert_eq!(found.format, Format::Datasight);
-    assert_eq!(found.rows, [row(1, "Smoke Bomb", Lang::En, Some("equipment"), "It smokes, and stinks.")]);
+    assert_eq!(
+        found.rows,
+        [row(1, "Smoke Bomb", Lang::En, Some(CardType::Equipment), "It smokes, and stinks.")]
+    );
     let short = Flaw::Columns { found: 3, expected: 10 };
     assert_eq!(flaws(&found.not_taken), [(3, "", &short), (4, "Wall", &Flaw::NoText)]);
 }
@@ -73,8 +76,8 @@ fn the_table_of_italian_cards_is_read_by_its_header() {
     assert_eq!(
         found.rows,
         [
-            row(2, "Fumogeno", Lang::It, Some("equipment"), "Fa fumo."),
-            row(3, "Puro Male", Lang::It, Some("gift"), "Fa male."),
+            row(2, "Fumogeno", Lang::It, Some(CardType::Equipment), "Fa fumo."),
+            row(3, "Puro Male", Lang::It, Some(CardType::Gift), "Fa male."),
         ]
     );
 }
@@ -125,22 +128,26 @@ fn a_row_is_joined_by_id_or_by_the_name_in_its_language_and_its_type() {
     let cards = cards();
     let place = |card, lang, kind| cards.place(GAME, &row(1, card, lang, kind, "It smokes."));
     let known = |id: &str| Ok(Place::Known(format!("doomtrooper/{id}")));
-    assert_eq!(place("SMOKE BOMB!", Lang::En, Some("equipment")), known("smoke-bomb"));
+    assert_eq!(place("SMOKE BOMB!", Lang::En, Some(CardType::Equipment)), known("smoke-bomb"));
     assert_eq!(place("doomtrooper/smoke-bomb", Lang::It, None), known("smoke-bomb"));
     assert_eq!(place("fumogeno", Lang::It, None), known("smoke-bomb"));
     let new = |kind: &str, slug: &str| Ok(Place::New(format!("doomtrooper/imported/{kind}/{slug}")));
-    assert_eq!(place("Fumogeno", Lang::En, Some("equipment")), new("equipment", "fumogeno"));
-    assert_eq!(place("Smoke Bom", Lang::En, Some("special")), new("special", "smoke-bom"), "no guess");
+    assert_eq!(place("Fumogeno", Lang::En, Some(CardType::Equipment)), new("equipment", "fumogeno"));
+    assert_eq!(
+        place("Smoke Bom", Lang::En, Some(CardType::Special)),
+        new("special", "smoke-bom"),
+        "no guess"
+    );
     assert_eq!(place("Fumogeno", Lang::En, None), known("smoke-bomb"), "without a type in any language");
     let near = Flaw::NewWithoutType { near: vec!["doomtrooper/smoke-bomb".into()] };
     assert_eq!(place("Smoke Bom", Lang::En, None), Err(near));
     assert_eq!(place("doomtrooper/smoke-bom", Lang::En, None), Err(Flaw::UnknownId));
     let other = Flaw::OtherType {
         known: "doomtrooper/smoke-bomb".into(),
-        has: "equipment".into(),
-        found: "special".into(),
+        has: CardType::Equipment,
+        found: CardType::Special,
     };
-    assert_eq!(place("Smoke Bomb", Lang::En, Some("special")), Err(other));
+    assert_eq!(place("Smoke Bomb", Lang::En, Some(CardType::Special)), Err(other));
     let Err(Flaw::Several { cards }) = place("Premonizione", Lang::It, None) else {
         let unknown = place("Premonizione", Lang::It, None);
         assert!(matches!(unknown, Ok(Place::Known(_)) | Err(Flaw::NewWithoutType { .. })), "{unknown:?}");
@@ -155,8 +162,8 @@ fn a_card_has_one_text_of_each_language_in_a_file() {
         row(2, "Smoke Bomb", Lang::En, None, "It smokes."),
         row(3, "Smoke Grenade", Lang::En, None, "It smokes too."),
         row(4, "Fumogeno", Lang::It, None, "Fa fumo."),
-        row(5, "Unheard-of Song", Lang::En, Some("special"), "Sings."),
-        row(6, "unheard of SONG", Lang::En, Some("special"), "Sings again."),
+        row(5, "Unheard-of Song", Lang::En, Some(CardType::Special), "Sings."),
+        row(6, "unheard of SONG", Lang::En, Some(CardType::Special), "Sings again."),
     ];
     let joined = cards().join(GAME, rows.clone());
     let repeated = |line, card: &str, earlier| {
@@ -172,9 +179,9 @@ fn a_card_has_one_text_of_each_language_in_a_file() {
 fn a_card_known_by_import_alone_is_looked_up_among_the_others() {
     let cards = cards();
     let rows = [
-        row(2, "Unheard-of Song", Lang::En, Some("special"), "Sings."),
-        row(9, "Unheard-of Song", Lang::It, Some("special"), "Canta."),
-        row(3, "Smoke Bomb", Lang::En, Some("equipment"), "It smokes."),
+        row(2, "Unheard-of Song", Lang::En, Some(CardType::Special), "Sings."),
+        row(9, "Unheard-of Song", Lang::It, Some(CardType::Special), "Canta."),
+        row(3, "Smoke Bomb", Lang::En, Some(CardType::Equipment), "It smokes."),
     ];
     let with = cards.with_imported(GAME, &rows).expect("one card is new");
     assert_eq!(with.len(), cards.len() + 1);
@@ -183,7 +190,7 @@ fn a_card_known_by_import_alone_is_looked_up_among_the_others() {
         (card.id.as_str(), why),
         ("doomtrooper/imported/special/unheard-of-song", Why::WordsInAnyOrder)
     );
-    assert_eq!((card.kind.as_str(), card.game()), ("special", "doomtrooper"));
+    assert_eq!((card.kind.code(), card.game()), ("special", "doomtrooper"));
     assert_eq!((&card.names.en, &card.names.it), (&vec![rows[0].card.clone()], &vec![rows[0].card.clone()]));
     assert!(with.get("doomtrooper/smoke-bomb").is_some() && with.nicknames() == cards.nicknames());
     assert!(cards.with_imported(GAME, &rows[2..]).is_none(), "nothing new, nothing made");

@@ -1,6 +1,6 @@
 //! Each script does in the engine what its card says, on the smallest table that shows it.
 
-use cardinal_cards_db::Cards;
+use cardinal_cards_db::{CardType, Cards};
 use cardinal_doomtrooper::effect::{Requirement, Script, WeaponKind};
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::rating::{Rating, Tactic};
@@ -79,7 +79,7 @@ impl Duel {
             on: on.map(str::to_owned),
             weapon: card.weapon,
             armor: card.armor,
-            equipment: card.kind == "equipment",
+            equipment: card.kind == CardType::Equipment,
             script: card.script(),
             ..CardSetup::default()
         });

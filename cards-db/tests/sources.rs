@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use cardinal_cards_db::{Card, Cards, Lookup, Why};
+use cardinal_cards_db::{Card, CardType, Cards, Lookup, Why};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
 
@@ -19,7 +19,7 @@ fn from_source<'a>(cards: &'a Cards, source: &str) -> impl Iterator<Item = &'a C
 }
 
 fn is_warrior(card: &Card) -> bool {
-    card.kind == "warrior"
+    card.kind == CardType::Warrior
 }
 
 /// A name without case, accents, spaces and punctuation.

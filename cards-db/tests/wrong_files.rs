@@ -211,6 +211,31 @@ fn an_ability_holds_and_nothing_happens_by_it() {
 }
 
 #[test]
+fn how_long_it_holds_is_said_only_where_something_does() {
+    let end = r#"changes = [{ kind = "end-combat" }]"#;
+    let problem = special_with(end, &format!("until = \"next-turn\"\n{end}"));
+    assert_eq!(
+        problem,
+        "g/specials.toml: g/special: script.play[0].until: nothing that is played here lasts, so that it has no end"
+    );
+    let lasts = r#"changes = [{ kind = "end-combat" }, { kind = "no-blow", on = "their-combatant" }]"#;
+    let both = SPECIAL.replace(end, &format!("until = \"game\"\n{lasts}"));
+    assert!(load(VOCABULARY, &both, WARRIOR).is_ok());
+}
+
+#[test]
+fn a_type_is_one_that_the_game_has() {
+    let problem = special_with("type = \"special\"", "type = \"specail\"");
+    assert_eq!(
+        problem,
+        "g/specials.toml: g/special: type: line 4: unknown type \"specail\", did you mean \"special\"?"
+    );
+    // A type of another game is known, and not to this one.
+    let problem = special_with("type = \"special\"", "type = \"flare\"");
+    assert!(problem.starts_with("g/specials.toml: g/special: type: unknown type \"flare\""), "{problem}");
+}
+
+#[test]
 fn what_is_bought_with_points_has_a_price_and_is_added() {
     let end = r#"changes = [{ kind = "end-combat" }]"#;
     let rating = |op| {

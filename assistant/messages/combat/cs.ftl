@@ -374,6 +374,7 @@ scenario-misplaced-word = „{ $word }“ tam nic nedělá: { $stands ->
 scenario-missing-field = Chybí tam pole „{ $name }“.
 scenario-field-twice = Jedno pole je tam dvakrát.
 scenario-wrong-kind = Čeká se tam něco jiného: číslo místo textu, nebo naopak.
+scenario-nothing-lasts = Nic z toho, co se tam hraje, netrvá, takže není co ukončit: `until` vynechte.
 scenario-not-toml = Tohle není scénář: od označeného místa to nelze přečíst jako TOML.
 scenario-input-name = Vstup { $input } jmenuje „{ $name }“, a to na stole není. Je tam: { $names }.
 scenario-too-many-inputs = Scénář má nejvýš { $most } vstupů, ne { $found }.

@@ -371,6 +371,7 @@ scenario-misplaced-word = “{ $word }” does nothing there: { $stands ->
 scenario-missing-field = The field “{ $name }” is missing there.
 scenario-field-twice = A field is there twice.
 scenario-wrong-kind = Something else is expected there: a number for a text, or the other way round.
+scenario-nothing-lasts = Nothing that is played there lasts, so it has no end to be told of: leave `until` out.
 scenario-not-toml = This is not a scenario: from the marked place on it cannot be read as TOML.
 scenario-input-name = Input { $input } names “{ $name }”, which is not on the table. There is: { $names }.
 scenario-too-many-inputs = A scenario has { $most } inputs at most, not { $found }.

@@ -371,6 +371,7 @@ scenario-misplaced-word = «{ $word }» lì non fa nulla: { $stands ->
 scenario-missing-field = Lì manca il campo «{ $name }».
 scenario-field-twice = Un campo c'è due volte.
 scenario-wrong-kind = Lì ci si aspetta altro: un numero per un testo, o viceversa.
+scenario-nothing-lasts = Niente di ciò che si gioca lì dura, perciò non c'è una fine da indicare: togli `until`.
 scenario-not-toml = Non è uno scenario: dal punto segnato non si può leggere come TOML.
 scenario-input-name = L'input { $input } nomina «{ $name }», che non è sul tavolo. Ci sono: { $names }.
 scenario-too-many-inputs = Uno scenario ha al massimo { $most } input, non { $found }.

@@ -83,7 +83,7 @@ fn facts(voice: Voice<'_>, card: &Card) -> Value {
 /// A card on one line: name, type, affiliations, figures, set, id.
 fn line(library: &Library, voice: Voice<'_>, card: &Card) -> Line {
     let words = library.cards().vocabulary(card.game());
-    let kind = words.and_then(|words| words.card_type(&card.kind)).map(|kind| kind.name.best(voice.lang).1);
+    let kind = words.and_then(|words| words.card_type(card.kind)).map(|kind| kind.name.best(voice.lang).1);
     let set = words.and_then(|words| words.set(&card.set)).map(|set| set.name.best(voice.lang).1);
     let affiliations = card.affiliations.iter().map(|code| {
         let term = words.and_then(|words| words.affiliation(code));
@@ -91,7 +91,7 @@ fn line(library: &Library, voice: Voice<'_>, card: &Card) -> Line {
     });
     let affiliations = affiliations.collect::<Vec<_>>().join(", ");
     let mut line = Line::default().then(card.name(voice.lang), Style::Strong).then(" — ", Style::Plain);
-    line = line.then(format!("{} · {affiliations}", kind.unwrap_or(&card.kind)), Style::Plain);
+    line = line.then(format!("{} · {affiliations}", kind.unwrap_or(card.kind.code())), Style::Plain);
     if let Some(figures) = card::figures(voice, card) {
         line = line.then(" · ", Style::Plain);
         line.0.extend(figures.0);

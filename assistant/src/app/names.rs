@@ -1,6 +1,6 @@
 //! Names of cards and rules, for the reader of questions and for completions.
 
-use cardinal_cards_db::{Card, Lookup, Nickname, Why};
+use cardinal_cards_db::{Card, CardType, Lookup, Nickname, Why};
 use cardinal_language::{Lang, fold};
 
 use crate::answer::{Choice, Field, Wish, names};
@@ -58,7 +58,7 @@ impl Names for Known<'_> {
 
     fn combat(&self, line: &str) -> Option<Lang> {
         let (lang, sides) = scenario::sides(line)?;
-        let warrior = |card: &Card| card.kind == "warrior";
+        let warrior = |card: &Card| card.kind == CardType::Warrior;
         let known = |name: &String| match self.0.cards().lookup_in(scenario::GAME, name, lang) {
             Lookup::Found { card, why } => {
                 let surely = !matches!(why, Why::Prefix | Why::WordsInAnyOrder) || name.contains(' ');

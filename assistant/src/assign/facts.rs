@@ -1,6 +1,6 @@
 //! Cards and kinds of card, as the engine sees them.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::assign::{Gear, Gift, Item, Kind, Marks, Says, Stand, Target, Warrior, Whose};
 use cardinal_doomtrooper::effect::{Ability, Continuous, Identity, PostPlay, Power, Who};
 use cardinal_doomtrooper::table::Area;
@@ -79,7 +79,28 @@ fn read<'a, T: Deserialize<'a>>(code: &'a str) -> Option<T> {
 }
 
 fn kind_of(card: &Card) -> Option<Kind> {
-    read(&card.kind)
+    match card.kind {
+        CardType::Warrior => Some(Kind::Warrior),
+        CardType::Equipment => Some(Kind::Equipment),
+        CardType::Relic => Some(Kind::Relic),
+        CardType::Beast => Some(Kind::Beast),
+        CardType::Gift => Some(Kind::Gift),
+        CardType::Ki => Some(Kind::Ki),
+        CardType::Art => Some(Kind::Art),
+        CardType::Warzone => Some(Kind::Warzone),
+        CardType::Fortification => Some(Kind::Fortification),
+        CardType::Mission => Some(Kind::Mission),
+        CardType::Special => Some(Kind::Special),
+        CardType::Alliance
+        | CardType::Intrigue
+        | CardType::Place
+        | CardType::Commander
+        | CardType::Enhancement
+        | CardType::Being
+        | CardType::Legend
+        | CardType::Flare
+        | CardType::Task => None,
+    }
 }
 
 fn gear(vehicle: bool, weapon: bool) -> Option<Gear> {

@@ -124,6 +124,7 @@ fn of_file(voice: Voice<'_>, syntax: &Syntax) -> Line {
         Syntax::MissingField(name) => of("scenario-missing-field", name, &[]),
         Syntax::Twice => voice.say("scenario-field-twice", &[]),
         Syntax::WrongKind => voice.say("scenario-wrong-kind", &[]),
+        Syntax::NothingLasts => voice.say("scenario-nothing-lasts", &[]),
         Syntax::NotToml => voice.say("scenario-not-toml", &[]),
     }
 }

@@ -1,6 +1,7 @@
 //! What several answers about combats hold for programs: the table, what happened, how it ended.
 
-use cardinal_doomtrooper::event::{Entry, Event, Gap, Source};
+use cardinal_doomtrooper::Entry;
+use cardinal_doomtrooper::event::{Event, Gap, Source};
 use cardinal_doomtrooper::table::{Status, Table};
 use cardinal_doomtrooper::verdict::{Confidence, Verdict};
 use cardinal_doomtrooper::{PlayerId, RuleRef, StepId, WarriorId};

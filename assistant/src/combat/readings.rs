@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_doomtrooper::event::{Entry, Event, Reason};
+use cardinal_doomtrooper::Entry;
+use cardinal_doomtrooper::event::{Event, Reason};
 use cardinal_doomtrooper::{RuleRef, Ruleset, cited};
 use cardinal_rules_index::Rule;
 use schemars::JsonSchema;

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::effect::Harm;
-use cardinal_doomtrooper::event::{Entry, Event, Source};
+use cardinal_doomtrooper::event::{Event, Source};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::table::{Status, Table};

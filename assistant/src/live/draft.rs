@@ -1,6 +1,6 @@
 //! A combat being set up: piece by piece, and every reason why it cannot begin.
 
-use cardinal_cards_db::{Card, Lookup};
+use cardinal_cards_db::{Card, CardType, Lookup};
 use cardinal_doomtrooper::game::{Ask, Move};
 use cardinal_doomtrooper::judge::Session;
 use cardinal_doomtrooper::rating::Tactic;
@@ -152,7 +152,7 @@ impl Draft {
         match piece {
             SetupField::Warrior(seat, name) => {
                 let card = look_up(library, voice, name)?;
-                if card.kind != "warrior" {
+                if card.kind != CardType::Warrior {
                     return Err(voice.say("live-not-a-warrior", &[("name", card.name(lang).into())]));
                 }
                 self.side_mut(*seat).warrior = Some(card.id.clone());
@@ -203,7 +203,7 @@ impl Draft {
             SetupField::Destiny(seat, points) => self.side_mut(*seat).destiny = *points,
             SetupField::Warzone(name) => {
                 let card = look_up(library, voice, name)?;
-                if card.kind != "warzone" {
+                if card.kind != CardType::Warzone {
                     return Err(voice.say("live-not-a-warzone", &[("name", card.name(lang).into())]));
                 }
                 self.warzone = Some(card.id.clone());

@@ -438,6 +438,7 @@ pub(crate) fn scenario_of(
 
 /// Completions of the name of a warrior, or of any other card, as people see it.
 pub(crate) fn complete(library: &Library, typed: &str, lang: Lang, warriors: bool) -> Vec<String> {
-    let fits = move |card: &cardinal_cards_db::Card| (card.kind == "warrior") == warriors;
+    let fits =
+        move |card: &cardinal_cards_db::Card| (card.kind == cardinal_cards_db::CardType::Warrior) == warriors;
     draft::cards_like(library, typed, lang, fits, COMPLETIONS)
 }

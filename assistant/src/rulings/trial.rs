@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_cards_db::Cards;
-use cardinal_doomtrooper::event::{ActionEvent, Entry, Event, Reason};
+use cardinal_doomtrooper::Entry;
+use cardinal_doomtrooper::event::{ActionEvent, Event, Reason};
 use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_doomtrooper::{Replay, ReplayError, Ruleset, cited, replay, unsaid};

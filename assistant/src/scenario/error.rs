@@ -66,6 +66,8 @@ pub(crate) enum Syntax {
     Twice,
     /// A number for a text, say.
     WrongKind,
+    /// It is said how long something holds where nothing does.
+    NothingLasts,
     /// It cannot be read at all.
     NotToml,
 }
@@ -83,6 +85,7 @@ impl Syntax {
             ScriptFault::Misplaced { word, stands } => Self::Misplaced { word, stands },
             ScriptFault::MissingField(name) => Self::MissingField(name),
             ScriptFault::WrongKind(_) => Self::WrongKind,
+            ScriptFault::NothingLasts => Self::NothingLasts,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The ratings of a warrior as a scenario file gives them.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::rating::Ratings;
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,7 @@ impl Figure {
 
 /// What is printed on a warrior; of whatever else is put in as one, nothing.
 pub(super) fn printed(known: Option<&Card>) -> Ratings {
-    known.filter(|card| card.kind == "warrior").map_or_else(Ratings::default, |card| card.ratings)
+    known.filter(|card| card.kind == CardType::Warrior).map_or_else(Ratings::default, |card| card.ratings)
 }
 
 impl Figures {

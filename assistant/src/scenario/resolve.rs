@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cardinal_cards_db::{Card as CardData, Cards};
+use cardinal_cards_db::{Card as CardData, CardType, Cards};
 use cardinal_doomtrooper::effect::{CardKind, From as CardFrom, Script};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::rating::{Rating, Ratings};
@@ -107,7 +107,8 @@ impl Resolver<'_> {
             let handle = self.new_handle(warzone.id.as_ref().unwrap_or(&warzone.name))?;
             let name = warzone.name.text.clone();
             let described = warzone.ratings != Ratings::default() || warzone.script.is_some();
-            let known = self.lookup(&warzone.name).ok().filter(|card| !described && card.kind == "warzone");
+            let known =
+                self.lookup(&warzone.name).ok().filter(|card| !described && card.kind == CardType::Warzone);
             self.setup.warzones.push(WarzoneSetup {
                 handle,
                 name: known.map_or(name.as_str(), main_name).to_owned(),
@@ -245,7 +246,7 @@ impl Resolver<'_> {
     pub(super) fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
         let described = sketch.ratings.is_some();
         let known = if described { self.named(&sketch.name) } else { Some(self.lookup(&sketch.name)?) };
-        if let Some(card) = known.filter(|card| card.kind != "warrior" && sketch.ratings.is_none()) {
+        if let Some(card) = known.filter(|card| card.kind != CardType::Warrior && sketch.ratings.is_none()) {
             let fault = Fault::NotAWarrior(card.name(self.lang).to_owned());
             return Err(ScenarioError::new(sketch.name.at.clone(), fault));
         }
@@ -338,7 +339,6 @@ impl Resolver<'_> {
             Some(id) => self.new_handle(id)?,
             None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
         };
-        let kind = known.map_or("special", |card| card.kind.as_str());
         self.setup.cards.push(CardSetup {
             handle: handle.clone(),
             name: known.map_or(sketch.name.text.as_str(), main_name).to_owned(),
@@ -356,8 +356,7 @@ impl Resolver<'_> {
             off: sketch.off,
             weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
             armor: sketch.armor || known.is_some_and(|card| card.armor),
-            equipment: kind == "equipment"
-                || kind == "relic"
+            equipment: known.is_some_and(|card| matches!(card.kind, CardType::Equipment | CardType::Relic))
                 || sketch.weapon.is_some()
                 || matches!(sketch.kind, Some(CardKind::Equipment | CardKind::Relic)),
             names: sketch.names.iter().map(|name| name.text.clone()).collect(),

@@ -41,7 +41,7 @@ fn place(value: &Spanned<DeValue<'_>>, fault: &ScriptFault) -> Range<usize> {
         ScriptFault::UnknownWord { found: word, .. } | ScriptFault::Misplaced { word, .. } => {
             find(value, &|_, text| text == Some(word))
         }
-        ScriptFault::MissingField(_) | ScriptFault::WrongKind(_) => None,
+        ScriptFault::MissingField(_) | ScriptFault::WrongKind(_) | ScriptFault::NothingLasts => None,
     };
     found.unwrap_or_else(|| value.span())
 }

@@ -1,7 +1,8 @@
 //! The table on which a card is tried, and what comes of trying it at a step.
 
 use cardinal_assistant::Cardinal;
-use cardinal_doomtrooper::event::{Entry, Event, Reason, Source, Why};
+use cardinal_doomtrooper::Entry;
+use cardinal_doomtrooper::event::{Event, Reason, Source, Why};
 use cardinal_doomtrooper::procedure::{Actor, Step, StepKind};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};

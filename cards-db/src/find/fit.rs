@@ -48,7 +48,7 @@ impl Cards {
     fn has(&self, card: &Card, field: Field, code: &str) -> bool {
         let listed = |codes: &[String]| codes.iter().any(|own| own == code);
         match field {
-            Field::Type => card.kind == code,
+            Field::Type => card.kind.code() == code,
             Field::Affiliation => listed(&card.affiliations),
             Field::Set => card.set == code,
             Field::Game => card.game() == code,
@@ -76,7 +76,7 @@ impl Cards {
         };
         match by.field {
             Field::Name => turned(one.0.cmp(other.0)),
-            Field::Type => turned(one.1.kind.cmp(&other.1.kind)),
+            Field::Type => turned(one.1.kind.code().cmp(other.1.kind.code())),
             Field::Set => numbers(self.set_place(one.1), self.set_place(other.1)),
             Field::Rarity => match (&one.1.rarity, &other.1.rarity) {
                 (Some(one), Some(other)) => turned(one.cmp(other)),

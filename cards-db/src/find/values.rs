@@ -69,7 +69,7 @@ impl Cards {
         match field {
             Field::Type => {
                 for kind in vocabularies.iter().flat_map(|vocabulary| &vocabulary.types) {
-                    terms(&[Term { code: kind.code.clone(), name: kind.name.clone() }]);
+                    terms(&[Term { code: kind.code.code().to_owned(), name: kind.name.clone() }]);
                 }
             }
             Field::Affiliation => vocabularies.iter().for_each(|vocabulary| terms(&vocabulary.affiliations)),

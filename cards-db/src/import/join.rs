@@ -7,7 +7,7 @@ use cardinal_language::Lang;
 
 use super::{Flaw, NotTaken, Row, row};
 use crate::lookup::name_key;
-use crate::{Card, Cards, Facts, Lookup, Names, Text};
+use crate::{Card, CardType, Cards, Facts, Lookup, Names, Text};
 
 /// The part of an id that says that a card is known from an import alone.
 const IMPORTED: &str = "imported";
@@ -76,11 +76,11 @@ impl Cards {
     /// # Errors
     /// [`Flaw`] where that is not exactly one card.
     pub fn place(&self, game: &str, row: &Row) -> Result<Place, Flaw> {
-        let of_type = |card: &Card| row.kind.as_ref().is_none_or(|kind| *kind == card.kind);
+        let of_type = |card: &Card| row.kind.is_none_or(|kind| kind == card.kind);
         let other_type = |card: &Card| Flaw::OtherType {
             known: card.id.clone(),
-            has: card.kind.clone(),
-            found: row.kind.clone().unwrap_or_default(),
+            has: card.kind,
+            found: row.kind.unwrap_or(card.kind),
         };
         if let Some(card) = self.get(&row.card).filter(|card| card.game() == game) {
             return if of_type(card) { Ok(Place::Known(card.id.clone())) } else { Err(other_type(card)) };
@@ -98,12 +98,12 @@ impl Cards {
                 let cards = named.iter().filter(|card| of_type(card)).map(|card| card.id.clone());
                 Err(Flaw::Several { cards: cards.collect() })
             }
-            (None, _) => match (named.first(), &row.kind) {
+            (None, _) => match (named.first(), row.kind) {
                 (Some(card), _) => Err(other_type(card)),
                 (None, None) => self.named_in_any_language(game, row, &key),
                 (None, Some(kind)) => {
                     let slug = key.replace(' ', "-");
-                    Ok(Place::New(format!("{game}/{IMPORTED}/{kind}/{slug}")))
+                    Ok(Place::New(format!("{game}/{IMPORTED}/{}/{slug}", kind.code())))
                 }
             },
         }
@@ -138,8 +138,8 @@ impl Cards {
     pub fn with_imported<'a>(&self, game: &str, rows: impl IntoIterator<Item = &'a Row>) -> Option<Self> {
         let mut new: BTreeMap<String, Card> = BTreeMap::new();
         for row in rows {
-            let (Ok(Place::New(id)), Some(kind)) = (self.place(game, row), &row.kind) else { continue };
-            let card = new.entry(id.clone()).or_insert_with(|| unknown_but_for(id, kind.clone()));
+            let (Ok(Place::New(id)), Some(kind)) = (self.place(game, row), row.kind) else { continue };
+            let card = new.entry(id.clone()).or_insert_with(|| unknown_but_for(id, kind));
             let mut names = Names::default();
             match row.lang {
                 Lang::En => names.en.push(row.card.clone()),
@@ -153,7 +153,7 @@ impl Cards {
 }
 
 /// A card of which the id and the type are known.
-fn unknown_but_for(id: String, kind: String) -> Card {
+fn unknown_but_for(id: String, kind: CardType) -> Card {
     let facts = Facts {
         id,
         names: Names::default(),

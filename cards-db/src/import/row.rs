@@ -4,8 +4,8 @@ use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::layout::{Layout, Tells};
-use crate::Vocabulary;
 use crate::lookup::{MAX_NAME_CHARS, name_key};
+use crate::{CardType, Vocabulary};
 
 /// The longest text that is taken, in characters; the longest that was ever printed has under 800.
 pub const LONGEST_TEXT: usize = 2_000;
@@ -19,9 +19,9 @@ pub struct Row {
     pub card: String,
     /// The language of name and text.
     pub lang: Lang,
-    /// The code of its type, where the file tells it.
+    /// Its type, where the file tells it.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
-    pub kind: Option<String>,
+    pub kind: Option<CardType>,
     /// The text, in one line.
     pub text: String,
 }
@@ -80,10 +80,10 @@ pub enum Flaw {
     OtherType {
         /// The known card's id.
         known: String,
-        /// The code of its type.
-        has: String,
-        /// The code of the type in the file.
-        found: String,
+        /// Its type.
+        has: CardType,
+        /// The type in the file.
+        found: CardType,
     },
     /// Several known cards have this name.
     Several {
@@ -137,7 +137,7 @@ pub(super) fn row(
         }
     };
     let typed = cell(layout.kind.0);
-    let kind = vocabulary.type_called(&typed).map(|kind| kind.code.clone());
+    let kind = vocabulary.type_called(&typed).map(|kind| kind.code);
     if kind.is_none() && (layout.kind.1 || !typed.is_empty()) {
         return Err(not_taken(Flaw::Type { found: cut(&typed) }));
     }

@@ -33,7 +33,7 @@ fn assigned(
 ) {
     let Some(terms) = &card.text.assigned else { return };
     let wrong = |text: &str| Fault::Wrong(text.to_owned());
-    let fights = vocabulary.card_type(&card.kind).is_some_and(|kind| kind.fights);
+    let fights = vocabulary.card_type(card.kind).is_some_and(|kind| kind.fights);
     if fights && terms.to != Goes::Warrior {
         report("assigned.to", wrong("warriors are assigned to warriors only"));
     }
@@ -88,7 +88,7 @@ fn words(
 
 fn received(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str, Fault)) {
     let Some(receives) = &card.text.receives else { return };
-    if vocabulary.card_type(&card.kind).is_some_and(|kind| !kind.fights) {
+    if vocabulary.card_type(card.kind).is_some_and(|kind| !kind.fights) {
         report("receives", Fault::Wrong("only a warrior receives cards".into()));
     }
     if receives.any.iter().any(|kind| receives.never.contains(kind)) {

@@ -83,9 +83,9 @@ fn check_definitions(card: &Card, report: &mut impl FnMut(&str, Fault)) {
 }
 
 fn check_type(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str, Fault)) {
-    let Some(kind) = vocabulary.card_type(&card.kind) else {
-        let nearest = nearest(&card.kind, vocabulary.types.iter().map(|t| t.code.as_str()));
-        report("type", Fault::Unknown { what: "type", found: card.kind.clone(), nearest });
+    let Some(kind) = vocabulary.card_type(card.kind) else {
+        let nearest = nearest(card.kind.code(), vocabulary.types.iter().map(|entry| entry.code.code()));
+        report("type", Fault::Unknown { what: "type", found: card.kind.code().to_owned(), nearest });
         return;
     };
     if kind.fights {

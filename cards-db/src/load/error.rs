@@ -71,9 +71,10 @@ impl Fault {
             ScriptFault::UnknownWord { found, known } => {
                 Self::Unknown { what: "word", nearest: nearest(&found, &known), found }
             }
-            ScriptFault::Misplaced { .. } | ScriptFault::MissingField(_) | ScriptFault::WrongKind(_) => {
-                Self::Wrong(fault.to_string())
-            }
+            ScriptFault::Misplaced { .. }
+            | ScriptFault::MissingField(_)
+            | ScriptFault::WrongKind(_)
+            | ScriptFault::NothingLasts => Self::Wrong(fault.to_string()),
         }
     }
 }
@@ -140,7 +141,7 @@ pub(super) fn unreadable(file: &str, text: &str, error: &toml::de::Error) -> Vec
 }
 
 /// The known word most like `found`, if any is like it at all.
-pub(super) fn nearest<'a>(found: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+pub(crate) fn nearest<'a>(found: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
     known
         .map(|word| (rapidfuzz::distance::osa::distance(found.chars(), word.chars()), word))
         .min()

@@ -18,6 +18,7 @@ use include_dir::{Dir, DirEntry, include_dir};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
+pub(crate) use error::nearest;
 pub use error::{CardsError, Fault, Problem};
 
 use self::error::unreadable;

@@ -9,7 +9,7 @@ use cardinal_doomtrooper::effect::{
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, CardType, Vocabulary};
+use crate::{Card, TypeEntry, Vocabulary};
 
 pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     let mut definitions: BTreeSet<&str> = placed.iter().flat_map(|p| p.card.all_definitions()).collect();
@@ -24,7 +24,7 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
         else {
             continue;
         };
-        let Some(kind) = vocabulary.card_type(&card.kind) else { continue };
+        let Some(kind) = vocabulary.card_type(card.kind) else { continue };
         let checker = Checker { card, kind, vocabulary, definitions: &definitions };
         checker.script(script, &mut |field, fault| {
             problems.push(Problem::new(file, &card.id, field, fault));
@@ -51,7 +51,7 @@ fn given(card: &Card) -> impl Iterator<Item = &str> {
 
 struct Checker<'a> {
     card: &'a Card,
-    kind: &'a CardType,
+    kind: &'a TypeEntry,
     vocabulary: &'a Vocabulary,
     definitions: &'a BTreeSet<&'a str>,
 }

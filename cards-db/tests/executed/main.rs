@@ -11,8 +11,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cardinal_cards_db::{Card, Cards};
+use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::effect::{Also, Owner, Script, Target};
-use cardinal_doomtrooper::event::Entry;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_doomtrooper::{Ruleset, replay};
 use serde::Deserialize;

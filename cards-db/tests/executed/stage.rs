@@ -1,6 +1,6 @@
 //! Tables on which the card of a script lacks nothing: made from the words that the script asks for.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{CardKind, From, Script, WeaponKind};
@@ -92,8 +92,8 @@ impl Stage {
             ..Setup::default()
         };
         let fights = [card.ratings.fight, card.ratings.shoot, card.ratings.armor].iter().any(Option::is_some);
-        let own = if card.kind == "warrior" && fights && !variant.by { TRIED } else { "fighter" };
-        if card.kind == "warrior" {
+        let own = if card.kind == CardType::Warrior && fights && !variant.by { TRIED } else { "fighter" };
+        if card.kind == CardType::Warrior {
             setup.warriors.push(Self::tried_warrior(card, script, own, variant));
         }
         if variant.spent {
@@ -136,7 +136,7 @@ impl Stage {
         });
         setup.cards.extend(fillers);
         let besides = Self::besides(variant.besides, words, &mut setup);
-        if card.kind == "warzone" {
+        if card.kind == CardType::Warzone {
             setup.warzones.push(WarzoneSetup {
                 handle: TRIED.into(),
                 name: card.names.main().unwrap_or(&card.id).to_owned(),
@@ -146,7 +146,7 @@ impl Stage {
                 ratings: card.ratings,
                 ..WarzoneSetup::default()
             });
-        } else if card.kind != "warrior" {
+        } else if card.kind != CardType::Warrior {
             let bearer = match variant {
                 Variant { sabotage: true, .. } => LONER,
                 Variant { by: true, .. } => "comrade",
@@ -168,7 +168,7 @@ impl Stage {
             attack,
             tactic: variant.tactic,
             own_attacks: variant.own_attacks,
-            warzone: card.kind == "warzone",
+            warzone: card.kind == CardType::Warzone,
             zoned: variant.zoned,
             all_weapons: variant.all_weapons,
             besides,
@@ -264,7 +264,7 @@ impl Stage {
     /// Somebody of one side: the card's own, 0, or the other.
     fn warrior(card: &Card, words: &Words, variant: Variant, handle: &str, side: usize) -> WarriorSetup {
         let (affiliation, area) = variant.camps[side];
-        let with_card = card.kind == "warrior" && side == 0;
+        let with_card = card.kind == CardType::Warrior && side == 0;
         let strength = Some(variant.strengths[side]);
         let mut affiliations = vec![affiliation.to_owned()];
         let mut definitions = Vec::new();
@@ -374,8 +374,8 @@ impl Stage {
             definitions: card.all_definitions().map(str::to_owned).collect(),
             weapon: card.weapon,
             armor: card.armor,
-            equipment: matches!(card.kind.as_str(), "equipment" | "relic"),
-            ratings: if card.kind == "beast" { card.ratings } else { Ratings::default() },
+            equipment: matches!(card.kind, CardType::Equipment | CardType::Relic),
+            ratings: if card.kind == CardType::Beast { card.ratings } else { Ratings::default() },
             ..CardSetup::default()
         });
         // Something lies with it.

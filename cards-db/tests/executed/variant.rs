@@ -1,6 +1,6 @@
 //! What varies from table to table, as far as a script asks for it.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::effect::{From, PostPlay, Script, WeaponKind};
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::table::Area;
@@ -389,7 +389,7 @@ impl Variant {
             split: asked.any(&["promotion"]),
             free: picks.if_asked(asked.any(&["freelancer"]), &[false, true]),
             carries: picks.if_asked(
-                asked.any(&["reach"]) && !card.lies_in_area() && card.kind != "fortification",
+                asked.any(&["reach"]) && !card.lies_in_area() && card.kind != CardType::Fortification,
                 &[false, true],
             ),
             all_weapons: picks.if_asked(asked.any(&["several-weapons"]), &[false, true]),

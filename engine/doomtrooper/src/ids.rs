@@ -51,3 +51,16 @@ index!(
     /// A warzone, by position from 0 on the table.
     WarzoneId(u16)
 );
+
+/// A card that does something: one that is not a warrior, or a warrior's own text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// A card in a hand or on a warrior.
+    Card(CardId),
+    /// A warrior's own text.
+    Warrior(WarriorId),
+    /// The text of a warzone.
+    Warzone(WarzoneId),
+}

@@ -15,15 +15,20 @@
 //! **Invariants:** no clock, no randomness, no I/O, no async, no text for people. No ruleset, step
 //! or card is named in code. The same scenario gives the same bytes.
 
+mod account;
 pub mod actions;
+mod area;
 pub mod assign;
+mod decision;
 pub mod effect;
 pub mod event;
 pub mod game;
 mod ids;
 mod in_place;
 pub mod judge;
+mod naming;
 pub mod number;
+mod outcome;
 pub mod procedure;
 pub mod rating;
 pub mod receipt;
@@ -42,7 +47,7 @@ mod vocabulary;
 pub use cardinal_replay::cited;
 pub use ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 pub use replay::{Answered, MOST_INPUTS, MOST_MOVES, Replay, ReplayError, replay, unsaid};
-pub use resolve::UnknownName;
 pub use rules::Principle;
 pub use ruleset::{Ruleset, RulesetError};
-pub use vocabulary::Doomtrooper;
+pub use scenario::UnknownName;
+pub use vocabulary::{Doomtrooper, Entry};

@@ -5,7 +5,7 @@ use std::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
 
 use crate::effect::{Bought, Operation};
-use crate::event::Source;
+use crate::ids::Source;
 use crate::ids::{RuleRef, WarzoneId};
 
 /// A number with the terms it was computed from, in the order applied.

@@ -1,25 +1,11 @@
 //! From the handles of a scenario to the indices of a table.
 
-use thiserror::Error;
-
 use crate::effect::{Also, Play, Target};
 use crate::event::{Aim, Several, Source};
 use crate::game::{Ask, Decision, Game, Move};
 use crate::ids::{PlayerId, WarriorId};
-use crate::scenario::{Action, SEVERAL};
+use crate::scenario::{Action, SEVERAL, UnknownName};
 use crate::state::State;
-
-/// A handle that names nothing on the table.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("there is no {what} \"{name}\" on the table; there is {}", known.join(", "))]
-pub struct UnknownName {
-    /// What was looked for: player, warrior, card, warzone or step.
-    pub what: &'static str,
-    /// The handle.
-    pub name: String,
-    /// The handles there are.
-    pub known: Vec<String>,
-}
 
 /// The names on a table.
 pub(crate) struct Names<'g> {

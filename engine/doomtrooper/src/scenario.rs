@@ -1,6 +1,7 @@
 //! A scenario: a table, and what the players do, in order.
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::rating::{Rating, Tactic};
 use crate::table::Setup;
@@ -86,4 +87,16 @@ pub enum Action {
     Split(u32),
     /// Nothing is done.
     Pass,
+}
+
+/// A handle that names nothing on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no {what} \"{name}\" on the table; there is {}", known.join(", "))]
+pub struct UnknownName {
+    /// What was looked for: player, warrior, card, warzone or step.
+    pub what: &'static str,
+    /// The handle.
+    pub name: String,
+    /// The handles there are.
+    pub known: Vec<String>,
 }

@@ -2,15 +2,15 @@
 
 use cardinal_replay::Vocabulary;
 
+use crate::decision::{Decision, Move};
 use crate::event::{Address, Event, Gap, Source, Why};
-use crate::game::{Decision, Move};
 use crate::ids::PlayerId;
-use crate::judge::Outcome;
-use crate::resolve::UnknownName;
-use crate::scenario::Action;
+use crate::outcome::{CombatResult, Outcome};
+use crate::procedure::Procedure;
+use crate::ruleset::Ruleset;
+use crate::scenario::{Action, UnknownName};
 use crate::state::State;
 use crate::table::{IllegalSetup, Setup, Table};
-use crate::verdict::CombatResult;
 
 /// The words of Doomtrooper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,4 +33,34 @@ impl Vocabulary for Doomtrooper {
     type Action = Action;
     type IllegalSetup = IllegalSetup;
     type UnknownName = UnknownName;
+}
+
+/// One entry of the log.
+pub type Entry = cardinal_replay::Entry<Doomtrooper>;
+
+impl State {
+    /// The state that a log leads to, or any beginning of one: the fold of its events. The log
+    /// must be of a game on this table by these rules.
+    pub fn after(table: Table, log: &[Entry], rules: &Ruleset) -> Self {
+        cardinal_replay::fold(Self::new(table), log, &rules.procedure)
+    }
+}
+
+impl cardinal_replay::State<Doomtrooper> for State {
+    type Rules = Procedure;
+
+    fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
+        Self::apply(self, event, source, procedure);
+    }
+
+    fn address(&self, procedure: &Procedure) -> Address {
+        let depth = u8::try_from(self.frames.len().saturating_sub(1)).unwrap_or(u8::MAX);
+        self.combat().map_or(Address { depth: 0, combat: 0, step: procedure.start(), pass: 0 }, |combat| {
+            Address { depth, combat: combat.number, step: combat.course.step(), pass: combat.course.pass() }
+        })
+    }
+
+    fn is_closing(event: &Event) -> bool {
+        matches!(event, Event::CombatClosed)
+    }
 }

@@ -1,7 +1,8 @@
 //! Combats of the Warzone FAQ, played on tables written for the purpose.
 
+use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::effect::Script;
-use cardinal_doomtrooper::event::{Entry, Event};
+use cardinal_doomtrooper::event::Event;
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::{Replay, Ruleset, replay};

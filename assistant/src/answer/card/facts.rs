@@ -16,8 +16,8 @@ use crate::messages::{Arg, Voice};
 pub(super) fn lines(library: &Library, voice: Voice<'_>, card: &Card, is_imported: bool) -> Vec<Line> {
     let vocabulary = library.cards().vocabulary(card.game());
     let fact = |key: &str, value: String| voice.say(key, &[("value", Arg::strong(value))]);
-    let kind = vocabulary.and_then(|words| words.card_type(&card.kind));
-    let mut facts = vec![fact("card-type", word(voice, kind.map(|kind| &kind.name), &card.kind))];
+    let kind = vocabulary.and_then(|words| words.card_type(card.kind));
+    let mut facts = vec![fact("card-type", word(voice, kind.map(|kind| &kind.name), card.kind.code()))];
     if is_imported {
         return facts;
     }

@@ -1,6 +1,7 @@
 //! Moves and outcomes in words.
 
-use cardinal_doomtrooper::event::{Aim, Entry, Event};
+use cardinal_doomtrooper::Entry;
+use cardinal_doomtrooper::event::{Aim, Event};
 use cardinal_doomtrooper::game::{Ask, Decision, Move};
 use cardinal_doomtrooper::judge::Outcome;
 use cardinal_doomtrooper::table::Table;

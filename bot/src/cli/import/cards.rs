@@ -4,7 +4,7 @@ use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 use cardinal_cards_db::import::{Flaw, Format, NotTaken, Unread, hash, read};
-use cardinal_cards_db::{Cards, MAX_NAME_CHARS};
+use cardinal_cards_db::{CardType, Cards, MAX_NAME_CHARS};
 use cardinal_language::Lang;
 use cardinal_rules_index::import::{ImportError, Progress, text};
 use serde_json::{Value, json};
@@ -189,9 +189,9 @@ fn line_of(voice: Voice<'_>, cards: &Cards, not: &NotTaken) -> Line {
 
 /// Why a line was not taken. Its sentence is `cards-flaw-` with the reason's own name.
 fn reason(voice: Voice<'_>, cards: &Cards, flaw: &Flaw) -> String {
-    let kind = |code: &str| {
-        let kind = cards.vocabulary(GAME).and_then(|words| words.card_type(code));
-        kind.map_or_else(|| code.to_owned(), |kind| kind.name.best(voice.lang).1.to_owned())
+    let kind = |of: CardType| {
+        let kind = cards.vocabulary(GAME).and_then(|words| words.card_type(of));
+        kind.map_or_else(|| of.code().to_owned(), |kind| kind.name.best(voice.lang).1.to_owned())
     };
     let args: Vec<(&str, Arg)> = match flaw {
         Flaw::Columns { found, expected } => {
@@ -200,7 +200,7 @@ fn reason(voice: Voice<'_>, cards: &Cards, flaw: &Flaw) -> String {
         Flaw::LongName { limit } | Flaw::LongText { limit } => vec![("limit", (*limit).into())],
         Flaw::Language { found } | Flaw::Type { found } => vec![("found", found.as_str().into())],
         Flaw::OtherType { known, has, found } => {
-            vec![("known", known.as_str().into()), ("has", kind(has).into()), ("found", kind(found).into())]
+            vec![("known", known.as_str().into()), ("has", kind(*has).into()), ("found", kind(*found).into())]
         }
         Flaw::Several { cards } => vec![("cards", cards.join(", ").into())],
         Flaw::NewWithoutType { near } => {

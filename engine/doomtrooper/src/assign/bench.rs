@@ -2,10 +2,10 @@
 
 use super::condition::{Condition, Terms, is_on};
 use super::facts::{Assignment, Kind, Side, Warrior};
-use super::provision::Provision;
 use super::ruling::{AssignmentRuling, Finding, Missing, Point, Verdict, Weight};
+use crate::area::Area;
+use crate::ruleset::Provision;
 use crate::ruleset::Ruleset;
-use crate::table::Area;
 
 /// An answer in the making.
 pub(super) struct Bench<'a> {

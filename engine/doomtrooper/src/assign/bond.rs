@@ -4,8 +4,8 @@
 use super::bench::Bench;
 use super::condition::Goes;
 use super::facts::{Says, Stand, Warrior};
-use super::provision::Provision;
 use super::ruling::{Missing, Point};
+use crate::ruleset::Provision;
 
 /// A warrior to a warrior: one of them is a Sergeant, or its own text says that it is assigned.
 pub(super) fn judge(bench: &mut Bench<'_>, target: &Warrior, stand: &Stand) {

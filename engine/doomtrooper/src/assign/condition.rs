@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Provision;
 use super::facts::{Kind, Side, Warrior};
+use crate::area::Area;
 use crate::ruleset::Ruleset;
-use crate::table::Area;
 
 /// What a card says of its assignment.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

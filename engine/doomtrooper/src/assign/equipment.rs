@@ -3,9 +3,9 @@
 use super::bench::Bench;
 use super::condition::Goes;
 use super::facts::{Kind, Says, Stand, Warrior};
-use super::provision::Provision;
 use super::ruling::{Missing, Point};
-use crate::table::Area;
+use crate::area::Area;
+use crate::ruleset::Provision;
 
 pub(super) fn equipment(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     let kind = Kind::Equipment;

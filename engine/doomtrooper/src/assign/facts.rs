@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::{Terms, Whose};
+use crate::area::Area;
 use crate::effect::Power;
-use crate::table::Area;
 
 /// An assignment that somebody asks about.
 #[derive(Debug, Clone, PartialEq, Eq)]

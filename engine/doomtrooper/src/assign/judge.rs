@@ -2,9 +2,9 @@
 
 use super::bench::Bench;
 use super::facts::{Assignment, Kind, Target};
-use super::provision::Provision;
 use super::ruling::{AssignmentRuling, Point};
 use super::{bond, equipment, places, powers, reception};
+use crate::ruleset::Provision;
 use crate::ruleset::Ruleset;
 
 /// Rules whether something may be assigned, with everything that bears on it.

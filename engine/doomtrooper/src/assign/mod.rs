@@ -18,15 +18,13 @@ mod facts;
 mod judge;
 mod places;
 mod powers;
-mod provision;
 mod reception;
 mod ruling;
 
+pub use crate::ruleset::Provision;
 pub use condition::{Condition, Goes, Terms, Whose};
 pub use facts::{
     Assignment, Copies, Gear, Gift, Held, Item, Kind, Marks, Says, Side, Stand, Target, Warrior,
 };
 pub use judge::judge;
-pub use provision::Provision;
-pub(crate) use provision::{Articles, AssignmentFile};
 pub use ruling::{AssignmentRuling, Finding, Missing, Point, Verdict, Weight};

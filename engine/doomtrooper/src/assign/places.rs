@@ -4,9 +4,9 @@ use super::bench::Bench;
 use super::condition::{Goes, Whose};
 use super::equipment::says_it_goes;
 use super::facts::{Kind, Says, Stand, Warrior};
-use super::provision::Provision;
 use super::ruling::{Missing, Point};
-use crate::table::Area;
+use crate::area::Area;
+use crate::ruleset::Provision;
 
 /// Something to an area of play.
 pub(super) fn to_area(bench: &mut Bench<'_>, area: Option<Area>, whose: Whose) {

@@ -3,9 +3,9 @@
 use super::bench::Bench;
 use super::condition::{Condition, Goes};
 use super::facts::{Gift, Kind, Says, Side, Stand, Warrior};
-use super::provision::Provision;
 use super::ruling::{Missing, Point};
 use crate::effect::Power;
+use crate::ruleset::Provision;
 
 pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     match bench.is_on(warrior, stand.area, Side::DarkLegion) {

@@ -3,8 +3,8 @@
 use super::bench::Bench;
 use super::condition::Whose;
 use super::facts::{Kind, Says, Stand, Warrior};
-use super::provision::Provision;
 use super::ruling::{Missing, Point};
+use crate::ruleset::Provision;
 
 pub(super) fn receive(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     let kind = bench.kind();

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::condition::{Condition, Goes};
 use super::facts::Kind;
-use super::provision::Provision;
+use crate::area::Area;
 use crate::effect::Power;
 use crate::ids::RuleRef;
-use crate::table::Area;
+use crate::ruleset::Provision;
 
 /// Whether something may be assigned, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

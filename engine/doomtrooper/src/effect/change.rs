@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use strum::VariantNames;
 use toml::{Table, Value};
 
-use super::nature::{Mention, Nature};
+use super::classification::{Classification, Mention};
 use super::{Continuous, Identity, Imposed, OneShot, Static, Who};
 
 /// One thing that a play changes.
@@ -46,29 +46,29 @@ pub enum AbilityChange {
 }
 
 impl PlayChange {
-    fn nature(&self) -> Nature {
+    fn classification(&self) -> Classification {
         match self {
-            Self::Once(once) => once.nature(),
-            Self::Holds(held) => held.nature(),
-            Self::Makes(identity) => Nature::of(identity.subject()),
-            Self::Imposes(imposed) => imposed.nature(),
+            Self::Once(once) => once.classification(),
+            Self::Holds(held) => held.classification(),
+            Self::Makes(identity) => Classification::of(identity.subject()),
+            Self::Imposes(imposed) => imposed.classification(),
         }
     }
 
     /// Whom it is about, where it is about somebody.
     pub fn subject(&self) -> Option<Who> {
-        self.nature().subject
+        self.classification().subject
     }
 
     /// Whether it is in favour of whoever this is.
     pub(crate) fn helps(&self, who: Who) -> bool {
-        let nature = self.nature();
-        nature.helps && nature.subject == Some(who)
+        let classified = self.classification();
+        classified.helps && classified.subject == Some(who)
     }
 
     /// Whether it has the same effect before or after any other such change.
     pub(crate) fn comes_in_any_order(&self) -> bool {
-        self.nature().any_order
+        self.classification().any_order
     }
 
     /// Whether it goes on working once it was played, rather than being done with.

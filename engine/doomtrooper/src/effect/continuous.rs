@@ -6,7 +6,6 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::nature::{Mention, Nature};
 use super::{
     Amount, Benefit, CardFilter, CardKind, Degree, OneShot, Operation, Owner, PlayChange, Power, Role,
     SpellKind, Who, Whom,
@@ -382,76 +381,14 @@ pub enum Continuous {
 }
 
 impl Continuous {
-    /// Of what nature it is: whom it is about, and what else the engine asks of every word. What is said
-    /// of attacks is about nobody by name: it is said of the bearer.
-    pub(super) fn nature(&self) -> Nature {
-        match *self {
-            Self::Rating { on, op, ref amount, .. } => {
-                let each = amount.each();
-                let helps = match op {
-                    Operation::Base | Operation::Add => each > 0,
-                    Operation::Multiply => each > 1,
-                    Operation::Divide | Operation::DivideUp | Operation::DivideDown | Operation::Set => false,
-                };
-                Nature::of(on).helping(helps).in_any_order(op == Operation::Add)
-            }
-            Self::Protect { on } | Self::Lethal { on, .. } => Nature::of(on).helping(true).in_any_order(true),
-            Self::StrikesFirst { on, .. } => Nature::of(on).helping(true),
-            Self::NoBlow { on } => Nature::of(on).in_any_order(true),
-            Self::NeverCasts { on }
-            | Self::NeverSeeksCover { on }
-            | Self::NoWarzone { on }
-            | Self::OnlyDestiny { on }
-            | Self::KilledIfWounded { on } => Nature::of(on).restricting(),
-            Self::MayNotAttack { .. }
-            | Self::MustAttack { .. }
-            | Self::AttackCosts { .. }
-            | Self::NotWithTactic { .. }
-            | Self::NeverInCover {} => Nature::NOBODYS.restricting(),
-            Self::Recovers { on }
-            | Self::NotKilledOutright { on }
-            | Self::NoLoss { on, .. }
-            | Self::NoText { on, .. }
-            | Self::NoBenefit { on, .. }
-            | Self::Forbid { on, .. }
-            | Self::MultiplyEffects { on, .. }
-            | Self::KillPoints { on, .. }
-            | Self::MayEarnPromotion { on }
-            | Self::Casts { on, .. }
-            | Self::CastsForOthers { on }
-            | Self::DestinyWorth { on, .. }
-            | Self::InsteadOfWound { on, .. }
-            | Self::SeveralWeapons { on, .. }
-            | Self::KillsLeaveGame { on, .. }
-            | Self::NoFirstStrike { on }
-            | Self::NoCardsOn { on, .. }
-            | Self::Unaffected { on, .. }
-            | Self::WhenKilled { on, .. }
-            | Self::NotImmune { on, .. }
-            | Self::ImmuneToCards { on, .. }
-            | Self::Immune { on, .. } => Nature::of(on),
-            Self::AfterCombat { ref changes } => {
-                changes.iter().find_map(OneShot::subject).map_or(Nature::NOBODYS, Nature::of)
-            }
-            Self::BeingAttackedCosts { .. }
-            | Self::MayBeAttacked { .. }
-            | Self::MayAttack { .. }
-            | Self::NeverAttacked { .. }
-            | Self::OnlyIfLast {}
-            | Self::NoProtectionFromSabotage {}
-            | Self::MayAttackAfterCover {}
-            | Self::MayAttackFromCover { .. } => Nature::NOBODYS,
-        }
-    }
-
     /// Whom it is about, where it is about somebody.
     pub fn subject(&self) -> Option<Who> {
-        self.nature().subject
+        self.classification().subject
     }
 
     /// Whether it restricts the warrior on whom it is written.
     pub(crate) fn restricts(&self) -> bool {
-        self.nature().restricts
+        self.classification().restricts
     }
 
     /// It, and what holds within it.
@@ -461,59 +398,6 @@ impl Continuous {
             parts.extend(changes.iter().flat_map(PlayChange::continuous));
         }
         parts
-    }
-
-    /// The words of the game that it speaks of.
-    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
-        match self {
-            Self::Rating { amount, .. } => vec![Mention::Amount(amount)],
-            Self::KillPoints { whom, amount, .. } => vec![Mention::Whom(whom), Mention::Amount(amount)],
-            Self::Lethal { whom, .. }
-            | Self::MayAttack { whom }
-            | Self::MayNotAttack { whom }
-            | Self::NeverAttacked { by: whom }
-            | Self::MustAttack { whom }
-            | Self::AttackCosts { whom, .. }
-            | Self::BeingAttackedCosts { by: whom, .. }
-            | Self::KillsLeaveGame { whom, .. }
-            | Self::MayBeAttacked { by: whom } => vec![Mention::Whom(whom)],
-            Self::Casts { aspect, .. } => vec![Mention::Aspect(aspect)],
-            Self::DestinyWorth { art, .. } => art.iter().map(|art| Mention::Aspect(art)).collect(),
-            Self::InsteadOfWound { changes, .. } => changes.iter().flat_map(PlayChange::mentions).collect(),
-            Self::AfterCombat { changes } | Self::WhenKilled { changes, .. } => {
-                changes.iter().flat_map(OneShot::mentions).collect()
-            }
-            Self::Protect { .. }
-            | Self::KilledIfWounded { .. }
-            | Self::Recovers { .. }
-            | Self::NotKilledOutright { .. }
-            | Self::NoLoss { .. }
-            | Self::NoText { .. }
-            | Self::NoBenefit { .. }
-            | Self::StrikesFirst { .. }
-            | Self::NoBlow { .. }
-            | Self::Forbid { .. }
-            | Self::MultiplyEffects { .. }
-            | Self::OnlyDestiny { .. }
-            | Self::MayEarnPromotion { .. }
-            | Self::NeverCasts { .. }
-            | Self::CastsForOthers { .. }
-            | Self::SeveralWeapons { .. }
-            | Self::NoWarzone { .. }
-            | Self::NoFirstStrike { .. }
-            | Self::OnlyIfLast {}
-            | Self::NoProtectionFromSabotage {}
-            | Self::MayAttackAfterCover {}
-            | Self::NeverInCover {}
-            | Self::NeverSeeksCover { .. }
-            | Self::NotWithTactic { .. }
-            | Self::MayAttackFromCover { .. }
-            | Self::NoCardsOn { .. }
-            | Self::Unaffected { .. }
-            | Self::NotImmune { .. }
-            | Self::ImmuneToCards { .. }
-            | Self::Immune { .. } => Vec::new(),
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::Who;
-use super::nature::Mention;
+use super::classification::Mention;
 
 /// What a warrior is made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]

@@ -4,7 +4,6 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::nature::{Mention, Nature};
 use super::{Camp, CardKind, Continuous, Owner, Requirement, Who};
 use crate::rating::Tactic;
 
@@ -49,32 +48,10 @@ pub enum Imposed {
 }
 
 impl Imposed {
-    /// Of what nature it is.
-    pub(super) fn nature(&self) -> Nature {
-        match *self {
-            Self::While { ref changes, .. } => {
-                changes.iter().find_map(Continuous::subject).map_or(Nature::NOBODYS, Nature::of)
-            }
-            Self::CountsAs { on, .. } => Nature::of(on),
-            Self::NoMoreCards { .. } | Self::DictateTactic { .. } => Nature::NOBODYS,
-        }
-    }
-
     /// What holds within it.
     pub(super) fn parts(&self) -> Vec<&Continuous> {
         match self {
             Self::While { changes, .. } => changes.iter().flat_map(Continuous::parts).collect(),
-            Self::NoMoreCards { .. } | Self::CountsAs { .. } | Self::DictateTactic { .. } => Vec::new(),
-        }
-    }
-
-    /// The words of the game that it speaks of.
-    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
-        match self {
-            Self::While { requires, changes } => {
-                let asked = requires.iter().map(Mention::Requirement);
-                asked.chain(changes.iter().flat_map(Continuous::mentions)).collect()
-            }
             Self::NoMoreCards { .. } | Self::CountsAs { .. } | Self::DictateTactic { .. } => Vec::new(),
         }
     }

@@ -4,7 +4,6 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::nature::{Mention, Nature};
 use super::{
     ActionKind, Amount, CardFilter, Harm, Moment, Operation, Owner, PointKind, ReplacedRole, Who, Whom,
 };
@@ -209,45 +208,9 @@ pub enum OneShot {
 }
 
 impl OneShot {
-    /// Of what nature it is: whom it is about, and what else the engine asks of every word.
-    pub(super) const fn nature(&self) -> Nature {
-        match *self {
-            Self::NoModifiers {} | Self::NoPoints {} => Nature::NOBODYS.in_any_order(true),
-            Self::Save { on, .. } | Self::Heal { on } => Nature::of(on).helping(true),
-            Self::SwapRatings { on }
-            | Self::Wound { on, .. }
-            | Self::Kill { on, .. }
-            | Self::DiscardWarrior { on }
-            | Self::EliminateWarrior { on }
-            | Self::ReturnWarrior { on }
-            | Self::DiscardGear { on, .. }
-            | Self::GoToCover { on }
-            | Self::LeaveCover { on }
-            | Self::Imprison { on }
-            | Self::GiveCard { to: on }
-            | Self::Join { with: on }
-            | Self::Replace { with: on, .. } => Nature::of(on),
-            Self::EndCombat { .. }
-            | Self::DiscardCard { .. }
-            | Self::DiscardAll { .. }
-            | Self::SuppressCard {}
-            | Self::SuppressThis {}
-            | Self::MultiplyCard { .. }
-            | Self::DiscardWarzone {}
-            | Self::LeaveWarzone {}
-            | Self::GainPoints { .. }
-            | Self::Counter {}
-            | Self::GainActions { .. }
-            | Self::NewAttack {}
-            | Self::DenyPromotion { .. }
-            | Self::ChangeAward { .. }
-            | Self::ChangeTactic { .. } => Nature::NOBODYS,
-        }
-    }
-
     /// Whom it is about, where it is about somebody.
     pub const fn subject(&self) -> Option<Who> {
-        self.nature().subject
+        self.classification().subject
     }
 
     /// Whether it is about the card that its player names.
@@ -259,44 +222,6 @@ impl OneShot {
                 | Self::SuppressCard {}
                 | Self::GiveCard { .. }
         )
-    }
-
-    /// The words of the game that it speaks of.
-    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
-        match self {
-            Self::GainPoints { amount, .. } => vec![Mention::Amount(amount)],
-            Self::DiscardAll { of, .. } => vec![Mention::Whom(of)],
-            Self::SwapRatings { .. }
-            | Self::Wound { .. }
-            | Self::Kill { .. }
-            | Self::EndCombat { .. }
-            | Self::Replace { .. }
-            | Self::Join { .. }
-            | Self::NoModifiers {}
-            | Self::DiscardWarrior { .. }
-            | Self::EliminateWarrior { .. }
-            | Self::ReturnWarrior { .. }
-            | Self::DiscardGear { .. }
-            | Self::DiscardCard { .. }
-            | Self::SuppressCard {}
-            | Self::SuppressThis {}
-            | Self::GiveCard { .. }
-            | Self::MultiplyCard { .. }
-            | Self::DiscardWarzone {}
-            | Self::LeaveWarzone {}
-            | Self::NoPoints {}
-            | Self::Counter {}
-            | Self::Save { .. }
-            | Self::Heal { .. }
-            | Self::GainActions { .. }
-            | Self::NewAttack {}
-            | Self::DenyPromotion { .. }
-            | Self::ChangeAward { .. }
-            | Self::ChangeTactic { .. }
-            | Self::GoToCover { .. }
-            | Self::LeaveCover { .. }
-            | Self::Imprison { .. } => Vec::new(),
-        }
     }
 }
 

@@ -10,7 +10,7 @@ use thiserror::Error;
 use toml::{Table, Value};
 
 use super::change::{OF_ABILITIES, OF_PLAYS};
-use super::{Continuous, Identity, Imposed, OneShot, Script, Static};
+use super::{Continuous, Identity, Imposed, OneShot, Play, PlayChange, Script, Static};
 
 /// A script that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -68,6 +68,9 @@ pub enum ScriptFault {
     /// A value of another kind than the field takes.
     #[error("{0}")]
     WrongKind(String),
+    /// How long something holds is said of a play by which nothing holds.
+    #[error("nothing that is played here lasts, so that it has no end")]
+    NothingLasts,
 }
 
 /// Where a change can stand.
@@ -166,7 +169,7 @@ impl ScriptFault {
     pub fn known(&self) -> &[String] {
         match self {
             Self::UnknownField { known, .. } | Self::UnknownWord { known, .. } => known,
-            Self::Misplaced { .. } | Self::MissingField(_) | Self::WrongKind(_) => &[],
+            Self::Misplaced { .. } | Self::MissingField(_) | Self::WrongKind(_) | Self::NothingLasts => &[],
         }
     }
 }
@@ -175,10 +178,11 @@ impl Script {
     /// Reads a script as a file has it.
     ///
     /// # Errors
-    /// The first thing that no script says, or not there, with its place.
+    /// The first thing that no script says, or not there, with its place; or the first play that says how
+    /// long it holds while nothing does.
     pub fn read(written: Table) -> Result<Self, ScriptError> {
         let mut track = Track::new();
-        Self::deserialize(Tracked::new(Value::Table(written), &mut track)).map_err(|error| {
+        let read = Self::deserialize(Tracked::new(Value::Table(written), &mut track)).map_err(|error| {
             let fault = ScriptFault::of(error.message());
             let mut steps: Vec<PathStep> = track.path().iter().filter_map(step).collect();
             // Of a field that is not known the place is where it stands.
@@ -189,7 +193,15 @@ impl Script {
                 steps.pop();
             }
             ScriptError { path: ScriptPath(steps), fault }
-        })
+        })?;
+        let ends_nothing =
+            |play: &Play| !play.until.is_combat() && !play.changes.iter().any(PlayChange::lasts);
+        if let Some(at) = read.plays.iter().position(ends_nothing) {
+            let field = |name: &str| PathStep::Field(name.to_owned());
+            let path = ScriptPath(vec![field("play"), PathStep::At(at), field("until")]);
+            return Err(ScriptError { path, fault: ScriptFault::NothingLasts });
+        }
+        Ok(read)
     }
 }
 

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::nature::Mention;
+use super::classification::Mention;
 use super::{Who, Whom};
 use crate::rating::Tactic;
 

@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardFilter, Power};
+use crate::area::Area;
 use crate::rating::Rating;
-use crate::table::Area;
 
 /// Warriors that a text means; everything given must fit, and nothing given is anyone.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::actions::{Actions, Means, Purse};
+use crate::account::{Actions, Means, Purse};
 use crate::effect::ActionKind;
 use crate::ids::PlayerId;
 

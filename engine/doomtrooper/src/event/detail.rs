@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{Side, Source};
+use crate::effect::{CardFilter, PlayChange, Power};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::number::{Doubt, Number};
 use crate::procedure::Condition;
@@ -290,4 +291,26 @@ pub enum Gap {
     LateEquipment(WarriorId),
     /// A printed rating is not known.
     UnknownRating(WarriorId, Rating),
+}
+
+/// Something that a card can make of a warrior.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Trait {
+    /// It is immune to this.
+    Immune(Power),
+    /// It cannot use what it carries of this.
+    Without(CardFilter),
+    /// What it carries of this adds so many times as much to its ratings.
+    Multiplied(CardFilter, i32),
+    /// What one change of the card's text says holds for it.
+    Text {
+        /// Which of the ways to play it.
+        way: u8,
+        /// Which of the changes of that way, from 0.
+        at: u8,
+    },
+    /// What a text has brought about holds for it: a change as effect scripts say it.
+    Outcome(Box<PlayChange>),
 }

@@ -3,14 +3,15 @@
 
 use serde::Serialize;
 
-use super::{ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source};
-use crate::actions::Actions;
+use super::{
+    ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source, Trait,
+};
+use crate::account::Actions;
 use crate::effect::{Bought, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
 use crate::procedure::Condition;
 use crate::rating::{Rating, Tactic};
-use crate::state::Trait;
 use crate::table::{Place, Status};
 
 /// Something that happens.

@@ -12,36 +12,20 @@ mod events;
 mod refusal;
 mod remark;
 
-pub use crate::state::Trait;
+pub use crate::ids::Source;
 pub use actions::ActionEvent;
 pub(crate) use detail::MOST_AIMS;
-pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several};
+pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several, Trait};
 pub use events::Event;
 pub use refusal::Why;
 pub use remark::Remark;
 
 use serde::Serialize;
 
-use crate::ids::{CardId, StepId, WarriorId, WarzoneId};
-use crate::vocabulary::Doomtrooper;
-
-/// A card that does something: one that is not a warrior, or a warrior's own text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// A card in a hand or on a warrior.
-    Card(CardId),
-    /// A warrior's own text.
-    Warrior(WarriorId),
-    /// The text of a warzone.
-    Warzone(WarzoneId),
-}
+use crate::ids::StepId;
 
 /// Why something happened: the rule that says so, and the card that did it, if one did.
 pub type Cause = cardinal_replay::Cause<Source>;
-/// One entry of the log.
-pub type Entry = cardinal_replay::Entry<Doomtrooper>;
 /// Why an input is not legal, with the rule that forbids it.
 pub type Reason = cardinal_replay::Reason<Why>;
 

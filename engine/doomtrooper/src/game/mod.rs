@@ -24,7 +24,7 @@
 //! - `remarks`, `gaps`: what rules say of what happens, and what they or the scripts leave open.
 //!
 //! # What is asked of it
-//! - [`decision`](self): what is asked, what can be answered;
+//! - [`Decision`], [`Ask`], [`Move`]: what is asked, what can be answered;
 //! - `explain`: why things are as they are now;
 //! - `replayable`: what it can do as any game can, for replays, sessions and explorations.
 //!
@@ -34,7 +34,6 @@ mod arbiter;
 mod attacks;
 mod blows;
 mod context;
-mod decision;
 mod earnings;
 mod effects;
 mod equipment;
@@ -54,17 +53,18 @@ mod replayable;
 mod sergeants;
 mod texts;
 mod turns;
+mod verdict;
 mod walk;
 mod warriors;
 mod warzones;
 
-pub use decision::{Ask, Decision, Move};
+pub use crate::decision::{Ask, Decision, Move};
 pub use explain::{OrderClaim, OrderNow, Way};
 
 use cardinal_replay::{Log, Record};
 
 use crate::actions::Actions;
-use crate::event::{Cause, Entry, Event, Gap, Idle, Reason, Source};
+use crate::event::{Cause, Event, Gap, Idle, Reason, Source};
 use crate::game::position::Position;
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::in_place::cloned_in_place;
@@ -73,6 +73,7 @@ use crate::ruleset::Ruleset;
 use crate::state::State;
 use crate::table::Table;
 use crate::vocabulary::Doomtrooper;
+use crate::vocabulary::Entry;
 
 cloned_in_place! {
     /// A game that stands at a decision, or is over.

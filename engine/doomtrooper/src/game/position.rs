@@ -1,6 +1,6 @@
 //! Where a game stands, and the views that read it, each by one concern.
 
-use crate::game::decision::Decision;
+use crate::decision::Decision;
 use crate::in_place::cloned_in_place;
 use crate::ruleset::Ruleset;
 use crate::state::State;

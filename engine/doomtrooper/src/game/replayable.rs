@@ -3,13 +3,14 @@
 use cardinal_replay::{LegalMove, Log, Record};
 
 use super::{Decision, Game, Move};
-use crate::event::{Entry, Reason};
+use crate::event::Reason;
 use crate::ids::PlayerId;
-use crate::judge::Outcome;
+use crate::outcome::Outcome;
 use crate::state::State;
 use crate::table::Table;
-use crate::verdict::{Verdict, verdict};
+use crate::verdict::Verdict;
 use crate::vocabulary::Doomtrooper;
+use crate::vocabulary::Entry;
 
 impl cardinal_replay::Game for Game<'_> {
     type Words = Doomtrooper;
@@ -65,6 +66,6 @@ impl cardinal_replay::Game for Game<'_> {
     }
 
     fn verdict(&self) -> Verdict {
-        verdict(self)
+        super::verdict::verdict(self)
     }
 }

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use crate::effect::{AbilityChange, Amount, Continuous, PlayChange, Script};
 use crate::rating::{Rating, Ratings};
-use crate::resolve::UnknownName;
 use crate::scenario::Action;
+use crate::scenario::UnknownName;
 use crate::table::{Area, CardSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 
 /// A change to a scenario: one input, or one fact of the table.

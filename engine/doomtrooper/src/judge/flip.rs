@@ -3,8 +3,8 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use super::edit::{Fact, FactError};
-use super::outcome::Outcome;
 use crate::game::Game;
+use crate::outcome::Outcome;
 use crate::rating::Rating;
 use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;

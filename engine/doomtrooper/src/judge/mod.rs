@@ -14,15 +14,12 @@
 mod edit;
 pub mod explore;
 mod flip;
-mod naming;
-mod outcome;
 mod rulesets;
 mod what_if;
 
+pub use crate::outcome::{Outcome, Points};
 pub use edit::{Edit, EditError, Fact, FactError};
 pub use flip::{Figure, FlipError, Stretch, flip};
-pub(crate) use naming::action_of;
-pub use outcome::{Outcome, Points};
 pub use rulesets::{Milestone, Parting, RulesetReplay, milestones, parting, rule};
 pub use what_if::{Changed, WhatIf, WhatIfError, changed, side_by_side, what_if};
 

@@ -5,7 +5,7 @@ pub use cardinal_replay::Parting;
 use cardinal_replay::Comparable;
 
 use crate::effect::Harm;
-use crate::event::{Aim, Blow, Entry, Event, Side, Source, Why};
+use crate::event::{Aim, Blow, Event, Side, Source, Why};
 use crate::game::Game;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::Tactic;
@@ -14,6 +14,7 @@ use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
 use crate::table::Status;
 use crate::vocabulary::Doomtrooper;
+use crate::vocabulary::Entry;
 
 /// A scenario under one ruleset.
 pub type RulesetReplay = cardinal_replay::RulesetReplay<Doomtrooper>;

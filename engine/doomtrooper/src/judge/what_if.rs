@@ -3,9 +3,9 @@
 use cardinal_replay::Editable;
 
 use super::edit::{Edit, Fact, FactError};
-use super::outcome::{Outcome, Points};
 use crate::game::Game;
 use crate::ids::{PlayerId, WarriorId};
+use crate::outcome::{Outcome, Points};
 use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
 use crate::table::{IllegalSetup, Place, Setup, Status, Table};

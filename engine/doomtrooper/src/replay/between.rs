@@ -5,8 +5,9 @@ use cardinal_replay::{Between, SoFar};
 use crate::event::{Reason, Why};
 use crate::game::{Game, Move};
 use crate::replay::Answered;
-use crate::resolve::{Names, UnknownName};
+use crate::resolve::Names;
 use crate::rules::Principle;
+use crate::scenario::UnknownName;
 use crate::scenario::{Action, Input};
 use crate::vocabulary::Doomtrooper;
 

@@ -1,6 +1,11 @@
 //! A ruleset: a procedure, and the rules behind what the engine does in it.
 
 mod parameters;
+mod provision;
+
+pub(crate) use provision::Articles;
+use provision::AssignmentFile;
+pub use provision::Provision;
 
 use std::collections::BTreeMap;
 
@@ -9,11 +14,10 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::assign::{Articles, AssignmentFile, Provision};
+use crate::area::Area;
 use crate::ids::RuleRef;
 use crate::procedure::{Procedure, ProcedureError};
 use crate::rules::{Binding, Principle, Principles, Unbound};
-use crate::table::Area;
 
 use parameters::ParameterFile;
 pub(crate) use parameters::{

@@ -1,14 +1,12 @@
 //! What is known of one combat while it is fought: who, with what, and what waits or counts.
 
-use cardinal_procedure::{Course, StepSet};
-use serde::Serialize;
-
-use crate::effect::{Bought, CardFilter, Degree, Harm, Operation, PlayChange, Power};
-use crate::event::{Aim, NewWeapon, Side, Source};
+use crate::effect::{Bought, Degree, Harm, Operation};
+use crate::event::{Aim, NewWeapon, Side, Source, Trait};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
 use crate::procedure::Procedure;
 use crate::rating::{Rating, Tactic};
+use cardinal_procedure::{Course, StepSet};
 
 cloned_in_place! {
     /// One combat: where its procedure stands and what has come of it so far.
@@ -130,28 +128,6 @@ pub(crate) struct Gained {
     pub(crate) warrior: Option<WarriorId>,
     pub(crate) what: Trait,
     pub(crate) source: Source,
-}
-
-/// Something that a card can make of a warrior.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Trait {
-    /// It is immune to this.
-    Immune(Power),
-    /// It cannot use what it carries of this.
-    Without(CardFilter),
-    /// What it carries of this adds so many times as much to its ratings.
-    Multiplied(CardFilter, i32),
-    /// What one change of the card's text says holds for it.
-    Text {
-        /// Which of the ways to play it.
-        way: u8,
-        /// Which of the changes of that way, from 0.
-        at: u8,
-    },
-    /// What a text has brought about holds for it: a change as effect scripts say it.
-    Outcome(Box<PlayChange>),
 }
 
 /// A claim to strike first made by a card for this combat.

@@ -2,7 +2,7 @@
 //! stands in `frame`.
 
 use super::{Combat, Gained, Mode, Pending, State, Trait};
-use crate::actions::Actions;
+use crate::account::Actions;
 use crate::effect::{ActionKind, Until};
 use crate::event::{ActionEvent, Event, Source};
 use crate::ids::{PlayerId, WarriorId, WarzoneId};

@@ -7,17 +7,14 @@ mod frame;
 mod key;
 mod texts;
 
-pub use combat::Trait;
+pub use crate::event::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
 
 use crate::effect::Harm;
-use crate::event::{Address, Entry, Event, Side, Source};
+use crate::event::{Side, Source};
 use crate::ids::{PlayerId, WarriorId};
 use crate::in_place::cloned_in_place;
-use crate::procedure::Procedure;
-use crate::ruleset::Ruleset;
 use crate::table::{Status, Table};
-use crate::vocabulary::Doomtrooper;
 
 cloned_in_place! {
     /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
@@ -46,12 +43,6 @@ impl State {
             new_attack: None,
             lasting: Vec::new(),
         }
-    }
-
-    /// The state that a log leads to, or any beginning of one: the fold of its events. The log
-    /// must be of a game on this table by these rules.
-    pub fn after(table: Table, log: &[Entry], rules: &Ruleset) -> Self {
-        cardinal_replay::fold(Self::new(table), log, &rules.procedure)
     }
 
     /// The table as it is now.
@@ -125,24 +116,5 @@ impl State {
             return None;
         }
         Some(if self.wounds(warrior) >= 2 { Harm::Death } else { Harm::Wound })
-    }
-}
-
-impl cardinal_replay::State<Doomtrooper> for State {
-    type Rules = Procedure;
-
-    fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
-        Self::apply(self, event, source, procedure);
-    }
-
-    fn address(&self, procedure: &Procedure) -> Address {
-        let depth = u8::try_from(self.frames.len().saturating_sub(1)).unwrap_or(u8::MAX);
-        self.combat().map_or(Address { depth: 0, combat: 0, step: procedure.start(), pass: 0 }, |combat| {
-            Address { depth, combat: combat.number, step: combat.course.step(), pass: combat.course.pass() }
-        })
-    }
-
-    fn is_closing(event: &Event) -> bool {
-        matches!(event, Event::CombatClosed)
     }
 }

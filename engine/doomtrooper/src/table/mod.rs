@@ -12,16 +12,17 @@ mod key;
 mod setup;
 mod validate;
 
+pub use crate::area::Area;
 pub(crate) use fixed::Text;
 pub use fixed::{CardFacts, Fixed, Name, PlayerFacts, WarriorFacts, WarzoneFacts};
-pub use setup::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
+pub use setup::{CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, MOST_PIECES, MOST_PLAYERS, SetupFault, TURN};
 
 use serde::Serialize;
 
-use crate::actions::Actions;
+use crate::account::Actions;
 use crate::effect::{Ability, ActionKind, Static, WeaponKind, Windows};
-use crate::event::Source;
+use crate::ids::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
 use crate::rating::Tactic;

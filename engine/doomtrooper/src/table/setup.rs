@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Actions;
+use crate::account::Actions;
+use crate::area::Area;
 use crate::assign::Terms;
 use crate::effect::{CardKind, Script, WeaponKind};
 use crate::rating::Ratings;
@@ -46,23 +47,6 @@ pub struct PlayerSetup {
     pub turns_defenceless: u8,
     /// The actions left, of which an attack costs one; `None` where that is not in question.
     pub actions: Option<Actions>,
-}
-
-/// Where warriors stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Area {
-    /// The squad, of Doomtroopers.
-    #[default]
-    Squad,
-    /// The cohort, of the Dark Legion.
-    Cohort,
-    /// The outpost.
-    Outpost,
-    /// Beside squad, cohort and outpost: freelancers, renegades and others, where a ruleset has such
-    /// a place.
-    Outside,
 }
 
 /// Whether a warrior is hurt.

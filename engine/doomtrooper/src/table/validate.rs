@@ -9,7 +9,7 @@ use super::{
     Traits, Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
 use crate::effect::{Ability, CardKind, Continuous, Identity, MysticCard, Owner, Script, Static, Windows};
-use crate::event::Source;
+use crate::ids::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Ratings};
 

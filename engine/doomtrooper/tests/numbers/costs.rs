@@ -26,7 +26,7 @@ fn duel(ruleset: &str, cost: &str) -> Duel {
 
 fn paid(duel: &Duel) -> Vec<(u32, String)> {
     let outcome = duel.run();
-    let paid = |entry: &cardinal_doomtrooper::event::Entry| match entry.event {
+    let paid = |entry: &cardinal_doomtrooper::Entry| match entry.event {
         Event::DestinyPaid { amount, .. } => Some((amount, outcome.rule(entry.cause.rule).to_owned())),
         _ => None,
     };

@@ -5,8 +5,9 @@
 
 use std::sync::LazyLock;
 
+use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::effect::{CardKind, Script};
-use cardinal_doomtrooper::event::{Entry, Event, Gap, Why};
+use cardinal_doomtrooper::event::{Event, Gap, Why};
 use cardinal_doomtrooper::number::Number;
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};

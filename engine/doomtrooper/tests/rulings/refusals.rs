@@ -235,7 +235,7 @@ fn a_refusal_changes_nothing_on_the_table() {
     let with = Stage::duel().hand("anna", "block", BLOCK).plays_at("13", "anna", "block").run();
     let without = Stage::duel().hand("anna", "block", BLOCK).run();
     assert_eq!(with.replay.after, without.replay.after);
-    let events = |log: &[cardinal_doomtrooper::event::Entry]| {
+    let events = |log: &[cardinal_doomtrooper::Entry]| {
         log.iter()
             .filter(|entry| !matches!(entry.event, Event::Refused { .. }))
             .map(|entry| entry.event.clone())

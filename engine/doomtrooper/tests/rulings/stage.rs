@@ -5,8 +5,9 @@
 
 use std::sync::LazyLock;
 
+use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::effect::{Script, WeaponKind};
-use cardinal_doomtrooper::event::{Entry, Event, Why};
+use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
 use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};

@@ -110,11 +110,11 @@ fn of_two_cards_that_let_strike_first_the_later_counts() {
     let bound = |duel: Duel| {
         let outcome = duel.run();
         assert!(outcome.is_taken());
-        let firsts = outcome.log().iter().filter_map(|entry| match entry.event {
+        let mut firsts = outcome.log().iter().filter_map(|entry| match entry.event {
             Event::OrderBound { first } => first,
             _ => None,
         });
-        firsts.last().expect("somebody strikes first")
+        firsts.next_back().expect("somebody strikes first")
     };
     let both = bound(duel().plays("anna", "charge").plays("bruno", "ambush"));
     assert_eq!(both, bound(duel().plays("bruno", "ambush")), "Bruno played last");

@@ -31,7 +31,34 @@ impl Plays<'_> {
                 table.warrior(id).status == Status::Healthy && !hurt
             }),
             OneShot::GoToCover { on } => all(*on, &|id| table.warrior(id).in_cover),
-            _ => false,
+            OneShot::SwapRatings { .. }
+            | OneShot::Wound { .. }
+            | OneShot::Kill { .. }
+            | OneShot::EndCombat { .. }
+            | OneShot::Replace { .. }
+            | OneShot::Join { .. }
+            | OneShot::NoModifiers {}
+            | OneShot::DiscardWarrior { .. }
+            | OneShot::EliminateWarrior { .. }
+            | OneShot::ReturnWarrior { .. }
+            | OneShot::DiscardCard { .. }
+            | OneShot::DiscardAll { .. }
+            | OneShot::SuppressCard {}
+            | OneShot::SuppressThis {}
+            | OneShot::GiveCard { .. }
+            | OneShot::MultiplyCard { .. }
+            | OneShot::LeaveWarzone {}
+            | OneShot::NoPoints {}
+            | OneShot::GainPoints { .. }
+            | OneShot::Counter {}
+            | OneShot::Save { .. }
+            | OneShot::GainActions { .. }
+            | OneShot::NewAttack {}
+            | OneShot::DenyPromotion { .. }
+            | OneShot::ChangeAward { .. }
+            | OneShot::ChangeTactic { .. }
+            | OneShot::LeaveCover { .. }
+            | OneShot::Imprison { .. } => false,
         }
     }
 }

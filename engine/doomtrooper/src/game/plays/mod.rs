@@ -55,20 +55,7 @@ impl Plays<'_> {
             return vec![because(Why::NoSuchWay, Principle::CardText)];
         };
         let mut reasons = Vec::new();
-        if self.window_for(play).is_none() {
-            let open = self.open_windows().to_vec();
-            let why = Why::WrongWindow { plays_in: play.windows.clone(), open };
-            let special = self.at.state.combat().is_some_and(|combat| combat.special);
-            let answering = matches!(self.at.awaiting, Some(Decision { ask: Ask::Answer, .. }));
-            let rule = if answering && self.at.rules.has(Principle::OnlyDirectAnswers) {
-                self.at.rules.cite(Principle::OnlyDirectAnswers)
-            } else if special && self.at.rules.has(Principle::SpecialAttackIsNoCombat) {
-                self.at.rules.cite(Principle::SpecialAttackIsNoCombat)
-            } else {
-                self.rule_of_card(source).unwrap_or_else(|| self.at.turns().step_rule())
-            };
-            reasons.push(Reason { why, rule });
-        }
+        reasons.extend(self.reason_of_window(source, play));
         let scope = ScriptContext {
             target: target.and_then(Aim::warrior),
             second: second_warrior(target),
@@ -122,6 +109,25 @@ impl Plays<'_> {
             reasons.push(because(Why::NoInfluence, Principle::MustHaveInfluence));
         }
         reasons
+    }
+
+    /// Why a play does not fit what is open now.
+    fn reason_of_window(self, source: Source, play: &Play) -> Option<Reason> {
+        if self.window_for(play).is_some() {
+            return None;
+        }
+        let open = self.open_windows().to_vec();
+        let why = Why::WrongWindow { plays_in: play.windows.clone(), open };
+        let special = self.at.state.combat().is_some_and(|combat| combat.special);
+        let answering = matches!(self.at.awaiting, Some(Decision { ask: Ask::Answer, .. }));
+        let rule = if answering && self.at.rules.has(Principle::OnlyDirectAnswers) {
+            self.at.rules.cite(Principle::OnlyDirectAnswers)
+        } else if special && self.at.rules.has(Principle::SpecialAttackIsNoCombat) {
+            self.at.rules.cite(Principle::SpecialAttackIsNoCombat)
+        } else {
+            self.rule_of_card(source).unwrap_or_else(|| self.at.turns().step_rule())
+        };
+        Some(Reason { why, rule })
     }
 
     /// The card that keeps a player from playing another, if one does.

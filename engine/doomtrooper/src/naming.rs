@@ -1,7 +1,7 @@
 //! From the indices of a table back to the handles of a scenario.
 
+use crate::decision::Move;
 use crate::event::{Aim, Source};
-use crate::game::Move;
 use crate::scenario::{Action, SEVERAL};
 use crate::table::Table;
 

@@ -71,3 +71,12 @@ impl Outcome {
             .map(|(at, _)| WarriorId::at(at))
     }
 }
+
+/// How a combat ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CombatResult {
+    /// Every warrior's status at the end.
+    pub warriors: Vec<(WarriorId, Status)>,
+    /// Points that players gained: promotion, destiny (destiny is negative if more was paid than earned).
+    pub points: Vec<(PlayerId, i64, i64)>,
+}
