@@ -33,6 +33,8 @@ mod pagination;
 mod precedent;
 mod service;
 
+pub use brackets::NamesData;
+
 /// How many hits an answer to a question in plain words shows.
 const HITS: usize = 5;
 /// How many cards a page of those with some facts shows.

@@ -137,6 +137,7 @@ pub struct Receives {
 
 /// What a card's text can be about besides a combat in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Matter {
     /// How it comes into play, and at what cost.
@@ -173,6 +174,7 @@ pub enum Matter {
 
 /// The names of a card by language; the first of each list is the main one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Names {
     /// English names.
@@ -191,6 +193,7 @@ pub struct Names {
 
 /// How much of a card's printed effect in a combat, on assignments, points and attacks is executed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Modelled {
     /// All of it, or the card has no effect.

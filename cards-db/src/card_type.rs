@@ -9,6 +9,7 @@ use crate::load::nearest;
 /// The type of a card, as its game prints it. Which types a game has, and what people call them, its
 /// [`Vocabulary`](crate::Vocabulary) says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantNames)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum CardType {
     /// A warrior (Doomtrooper, Dark Eden).

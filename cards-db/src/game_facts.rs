@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// `2 each` is a price for each time that an effect is bought, or what each time adds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Figure(String);
 
@@ -28,15 +29,16 @@ impl Figure {
 
 /// The figures in the four corners of a card that is no warrior. An empty corner is absent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Icons {
-    /// C.
+    /// C: fight.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fight: Option<Figure>,
-    /// S.
+    /// S: shoot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shoot: Option<Figure>,
-    /// A.
+    /// A: armor.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub armor: Option<Figure>,
     /// V: destiny points that it costs, points that it brings, or what it does to a value.
@@ -58,6 +60,7 @@ impl Icons {
 
 /// What a card of Dark Eden shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct DarkEden {
     /// Combat points, or what the card adds to them.
@@ -79,6 +82,7 @@ pub struct DarkEden {
 
 /// What a card of Tash-Kalar shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct TashKalar {
     /// The decks that it belongs to.
@@ -109,6 +113,7 @@ pub struct TashKalar {
 
 /// A piece that a pattern asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PatternPiece {
     /// Steps right and down from the square of the summoned piece.

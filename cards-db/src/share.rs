@@ -6,6 +6,7 @@ use crate::{Card, Cards, Modelled};
 
 /// How many of some cards are modelled how far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Share {
     /// All that they do in a combat is replayed, or they do nothing besides being there.
     pub fully: usize,
@@ -19,6 +20,7 @@ pub struct Share {
 
 /// The shares of the cards of one game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameShares {
     /// The game's code.
     pub game: String,

@@ -34,6 +34,7 @@ pub struct Thing {
 
 /// What something named is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ThingKind {
     /// A card of which no print is known here: homemade, or under a name that no list has.

@@ -1,13 +1,10 @@
 //! The answers about what a server, or a person on a face with many people, calls cards.
-//!
-//! Their `data` is that of `cardinal nickname`, with `refused` (`half`, `long`, `full`,
-//! `not-a-manager`) where nothing was kept for a reason of its own.
 
 use cardinal_cards_db::Nickname;
-use serde_json::{Value, json};
 
+use super::nickname::{NicknameData, WhyNotCalled};
 use super::settings::SettingsService;
-use super::{Answer, Calling, Draft, Outcome, Server, nickname, store_failed};
+use super::{Answer, Calling, Data, Draft, Outcome, Server, names, nickname, store_failed};
 use crate::library::{Unread, UserStoreError};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Called, LONGEST_NICKNAME, MOST_NICKNAMES, Scope};
@@ -22,7 +19,7 @@ pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer 
     let Some(scope) = scope(office) else { return list(office, voice, &[]) };
     let is_change = calling.remove.is_some() || calling.nickname.is_some() || calling.card.is_some();
     if is_change && matches!(office.asker.server, Some(Server { may_manage: false, .. })) {
-        return refused(voice, "called-not-a-manager", &[]);
+        return refused(voice, WhyNotCalled::NotAManager, &[]);
     }
     let answered = match calling {
         Calling { remove: Some(name), nickname: None, card: None } => remove(office, voice, &scope, name),
@@ -32,7 +29,7 @@ pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer 
         Calling { remove: None, nickname: None, card: None } => {
             office.keeper.called(office.library.shelf(), &scope).map(|called| list(office, voice, &called))
         }
-        _ => Ok(refused(voice, "called-half", &[])),
+        _ => Ok(refused(voice, WhyNotCalled::Half, &[])),
     };
     answered.unwrap_or_else(|error| {
         store_failed::answer(voice, &error, store_failed::Needed::Nicknames, office.asker.audience())
@@ -53,7 +50,7 @@ fn add(
     card: &str,
 ) -> Result<Answer, UserStoreError> {
     if name.trim().chars().nth(usize::from(LONGEST_NICKNAME)).is_some() {
-        return Ok(refused(voice, "called-long", &[("most", u32::from(LONGEST_NICKNAME).into())]));
+        return Ok(refused(voice, WhyNotCalled::Long, &[("most", u32::from(LONGEST_NICKNAME).into())]));
     }
     let meant = match nickname::checked(office.library, voice, name, card) {
         Ok(nickname) => nickname,
@@ -62,7 +59,7 @@ fn add(
     let shelf = office.library.shelf();
     let called = office.keeper.call(shelf, scope, &meant)?;
     if called == Called::Full {
-        return Ok(refused(voice, "called-full", &[("most", MOST_NICKNAMES.into())]));
+        return Ok(refused(voice, WhyNotCalled::Full, &[("most", MOST_NICKNAMES.into())]));
     }
     let others = office.keeper.called(shelf, scope)?;
     Ok(nickname::kept(office.library, voice, &meant, called == Called::New, &others))
@@ -88,15 +85,13 @@ fn list(office: &SettingsService<'_>, voice: Voice<'_>, nicknames: &[Nickname]) 
     }
     let is_members = matches!(office.asker.server, Some(Server { may_manage: false, .. }));
     draft.note(voice.say(if is_members { "called-by-managers" } else { "called-how" }, &[]));
-    let data = nickname::list_data(office.library, voice, nicknames);
+    let data = nickname::told(office.library, voice, nicknames);
     draft.finish(Outcome::Answered, data)
 }
 
-/// Refuses with this sentence, which is named after the reason.
-fn refused(voice: Voice<'_>, sentence: &str, args: &[(&str, Arg)]) -> Answer {
+/// Says why a nickname is not kept.
+fn refused(voice: Voice<'_>, why: WhyNotCalled, args: &[(&str, Arg)]) -> Answer {
     let mut draft = Draft::new(voice);
-    draft.text(voice.say(sentence, args));
-    let why = sentence.trim_start_matches("called-");
-    let data: Value = json!({ "kind": "nickname", "outcome": "invalid", "lang": voice.lang, "refused": why });
-    draft.finish(Outcome::Invalid, data)
+    draft.text(voice.say(&format!("called-{}", names::code(why)), args));
+    draft.finish(Outcome::Invalid, Data::Nickname(NicknameData::Refused { refused: why }))
 }

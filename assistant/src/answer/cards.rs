@@ -1,13 +1,135 @@
 //! The answer to `cards QUERY`: the cards that have the facts asked for.
 
-use cardinal_cards_db::Card;
 use cardinal_cards_db::find::{Compare, Field, Filter, FindError, FindFault, Number, Query, Test};
-use serde_json::{Value, json};
+use cardinal_cards_db::{Card, CardType, DarkEden, Icons, Modelled, Names, TashKalar};
+use cardinal_doomtrooper::effect::PostPlay;
+use cardinal_doomtrooper::rating::Ratings;
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::ids::{Bytes, CardId};
 use super::search::{Wanted, marked};
-use super::{Answer, Asked, Draft, FollowUpKind, Line, Outcome, Page, Style, card};
+use super::{Answer, Asked, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, card, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// The cards that have the facts asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum CardsData {
+    /// A page of them.
+    Answered(CardsFound),
+    /// No card fits, or they end before the page.
+    NothingFound(CardsFound),
+    /// The query cannot be read.
+    Invalid(QueryRefused),
+}
+
+/// A page of the cards that fit a query.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardsFound {
+    /// The query, as typed.
+    pub asked: String,
+    /// The query as it was read.
+    pub query: Query,
+    /// How many cards fit it, on all pages.
+    pub total: usize,
+    /// Which page of them this is, from 1.
+    pub page: u32,
+    /// The cards of the page; none where it is past the last.
+    pub cards: Vec<CardFound>,
+}
+
+/// A query that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct QueryRefused {
+    /// The query, as typed.
+    pub asked: String,
+    /// What of it is at fault.
+    pub place: Bytes,
+    /// What is wrong.
+    pub fault: QueryFault,
+    /// Names that may have been meant.
+    pub near: Vec<String>,
+}
+
+/// What is wrong with a query.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum QueryFault {
+    /// There is no such field.
+    NoSuchField,
+    /// The field has no such value.
+    NoSuchValue,
+    /// Several values begin so.
+    SeveralValues,
+    /// A number is needed.
+    NotANumber,
+    /// The field has no value.
+    NoValue,
+    /// The values of the field have no order.
+    NoOrder,
+    /// Cards cannot be sorted by the field.
+    NoSort,
+    /// A quotation does not end.
+    OpenQuote,
+    /// Nothing is asked.
+    Empty,
+    /// It is longer than any query.
+    TooLong,
+}
+
+/// A card that was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardFound {
+    /// The game: `doomtrooper`, `dark-eden`, `tash-kalar`.
+    pub game: String,
+    /// What is known of it.
+    #[serde(flatten)]
+    pub facts: CardFacts,
+}
+
+/// The facts of a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardFacts {
+    /// The card's id.
+    pub card: CardId,
+    /// Its name in the language of the answer.
+    pub name: String,
+    /// All its names, by language.
+    pub names: Names,
+    /// Its type, by the code of its game: `warrior`, `equipment`, `special`, …
+    #[serde(rename = "type")]
+    pub kind: CardType,
+    /// Its affiliations, by their codes: `imperial`, `dark-legion`, …
+    pub affiliations: Vec<String>,
+    /// The definitions printed on it, in upper case: `PERSONALITY`, …
+    pub definitions: Vec<String>,
+    /// What it is considered besides its title, in upper case.
+    pub considered: Vec<String>,
+    /// The aspects of the Art that it can cast, by their codes; `all` for every one.
+    pub arts: Vec<String>,
+    /// A warrior's ratings as printed.
+    pub ratings: Ratings,
+    /// The same corners of any other card, as printed.
+    pub icons: Icons,
+    /// The set in which it first appeared, by its code.
+    pub set: String,
+    /// How often it was printed, as its maker writes it: `C1`, `U2`, `R`; null where not known.
+    pub rarity: Option<String>,
+    /// How many copies a deck may hold; null where not known.
+    pub deck_limit: Option<u8>,
+    /// Where it goes after use; null where no icon says so.
+    pub post_play: Option<PostPlay>,
+    /// What only cards of Dark Eden have; else null.
+    pub dark_eden: Option<DarkEden>,
+    /// What only cards of Tash-Kalar have; else null.
+    pub tash_kalar: Option<TashKalar>,
+    /// How much of its effect in a combat can be replayed.
+    pub modelled: Modelled,
+    /// What it does, in our own words; null where nobody has written it.
+    pub summary: Option<String>,
+}
 
 /// Answers with a page of the cards that a query fits.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wanted) -> Answer {
@@ -20,7 +142,6 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
     let before = wanted.before();
     let page: Vec<&Card> = found.iter().skip(before).take(wanted.size).copied().collect();
     let has_next = found.len() > before.saturating_add(wanted.size);
-    let outcome = if page.is_empty() { Outcome::NothingFound } else { Outcome::Answered };
     let mut draft = Draft::new(voice);
     draft.title(voice.say("find-title", &[("count", found.len().into())]));
     draft.note(told(library, voice, &query));
@@ -41,43 +162,50 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
         let name = card.name(voice.lang).to_owned();
         draft.further(FollowUpKind::Choice(name), Asked::Card { name: card.id.clone() });
     }
-    let data = json!({
-        "kind": "cards",
-        "outcome": if page.is_empty() { "nothing-found" } else { "answered" },
-        "lang": voice.lang,
-        "asked": text,
-        "query": query,
-        "total": found.len(),
-        "page": wanted.page,
-        "cards": page.iter().map(|card| facts(voice, card)).collect::<Vec<_>>(),
-    });
-    let page = (!page.is_empty()).then_some(Page { number: wanted.page, has_next });
-    Answer { page, ..draft.finish(outcome, data) }
+    let told = CardsFound {
+        asked: text.to_owned(),
+        query,
+        total: found.len(),
+        page: wanted.page,
+        cards: page.iter().map(|card| CardFound::new(voice, card)).collect(),
+    };
+    if page.is_empty() {
+        return draft.finish(Outcome::NothingFound, Data::Cards(CardsData::NothingFound(told)));
+    }
+    let page = Some(Page { number: wanted.page, has_next });
+    Answer { page, ..draft.finish(Outcome::Answered, Data::Cards(CardsData::Answered(told))) }
 }
 
-/// The facts of a card for programs.
-fn facts(voice: Voice<'_>, card: &Card) -> Value {
-    json!({
-        "card": card.id,
-        "game": card.game(),
-        "name": card.name(voice.lang),
-        "names": card.names,
-        "type": card.kind,
-        "affiliations": card.affiliations,
-        "definitions": card.definitions,
-        "considered": card.considered,
-        "arts": card.arts,
-        "ratings": card.ratings,
-        "icons": card.icons,
-        "set": card.set,
-        "rarity": card.rarity,
-        "deck_limit": card.deck_limit,
-        "post_play": card.post_play,
-        "dark_eden": card.dark_eden,
-        "tash_kalar": card.tash_kalar,
-        "modelled": card.modelled(),
-        "summary": card.text.summary.as_ref().map(|summary| summary.best(voice.lang).1),
-    })
+impl CardFound {
+    fn new(voice: Voice<'_>, card: &Card) -> Self {
+        Self { game: card.game().to_owned(), facts: CardFacts::new(voice, card) }
+    }
+}
+
+impl CardFacts {
+    /// The facts of a card for programs.
+    pub(super) fn new(voice: Voice<'_>, card: &Card) -> Self {
+        Self {
+            card: CardId::from(&card.id),
+            name: card.name(voice.lang).to_owned(),
+            names: card.names.clone(),
+            kind: card.kind,
+            affiliations: card.affiliations.clone(),
+            definitions: card.definitions.clone(),
+            considered: card.considered.clone(),
+            arts: card.arts.clone(),
+            ratings: card.ratings,
+            icons: card.icons.clone(),
+            set: card.set.clone(),
+            rarity: card.rarity.clone(),
+            deck_limit: card.deck_limit,
+            post_play: card.post_play,
+            dark_eden: card.dark_eden.clone(),
+            tash_kalar: card.tash_kalar.clone(),
+            modelled: card.modelled(),
+            summary: card.text.summary.as_ref().map(|summary| summary.best(voice.lang).1.to_owned()),
+        }
+    }
 }
 
 /// A card on one line: name, type, affiliations, figures, set, id.
@@ -158,32 +286,29 @@ fn without_each(library: &Library, voice: Voice<'_>, query: &Query) -> Vec<Line>
 pub(super) fn refused(library: &Library, voice: Voice<'_>, text: &str, error: &FindError) -> Answer {
     let field_name = |field: Field| Arg::strong(library.find_words().field(field, voice.lang));
     let typed = |text: &str| Arg::strong(text);
-    let (key, args, near): (&str, Vec<(&str, Arg)>, &[String]) = match &error.fault {
+    let no_value = |field: Field, value: &str| vec![("field", field_name(field)), ("value", typed(value))];
+    let (fault, args, near): (QueryFault, Vec<(&str, Arg)>, &[String]) = match &error.fault {
         FindFault::NoSuchField { name, nearest } => {
-            ("find-fault-no-such-field", vec![("name", typed(name))], nearest)
+            (QueryFault::NoSuchField, vec![("name", typed(name))], nearest)
         }
-        FindFault::NoSuchValue { field, value, nearest } => (
-            "find-fault-no-such-value",
-            vec![("field", field_name(*field)), ("value", typed(value))],
-            nearest,
-        ),
+        FindFault::NoSuchValue { field, value, nearest } => {
+            (QueryFault::NoSuchValue, no_value(*field, value), nearest)
+        }
         FindFault::SeveralValues { field, value, fits } => {
-            ("find-fault-several-values", vec![("field", field_name(*field)), ("value", typed(value))], fits)
+            (QueryFault::SeveralValues, no_value(*field, value), fits)
         }
-        FindFault::NotANumber { field, value } => {
-            ("find-fault-not-a-number", vec![("field", field_name(*field)), ("value", typed(value))], &[])
-        }
-        FindFault::NoValue { field } => ("find-fault-no-value", vec![("field", field_name(*field))], &[]),
+        FindFault::NotANumber { field, value } => (QueryFault::NotANumber, no_value(*field, value), &[]),
+        FindFault::NoValue { field } => (QueryFault::NoValue, vec![("field", field_name(*field))], &[]),
         FindFault::NoOrder { field, compare } => {
-            ("find-fault-no-order", vec![("field", field_name(*field)), ("sign", typed(compare.sign()))], &[])
+            (QueryFault::NoOrder, vec![("field", field_name(*field)), ("sign", typed(compare.sign()))], &[])
         }
-        FindFault::NoSort { field } => ("find-fault-no-sort", vec![("field", field_name(*field))], &[]),
-        FindFault::OpenQuote => ("find-fault-open-quote", Vec::new(), &[]),
-        FindFault::Empty => ("find-fault-empty", Vec::new(), &[]),
-        FindFault::TooLong => ("find-fault-too-long", Vec::new(), &[]),
+        FindFault::NoSort { field } => (QueryFault::NoSort, vec![("field", field_name(*field))], &[]),
+        FindFault::OpenQuote => (QueryFault::OpenQuote, Vec::new(), &[]),
+        FindFault::Empty => (QueryFault::Empty, Vec::new(), &[]),
+        FindFault::TooLong => (QueryFault::TooLong, Vec::new(), &[]),
     };
     let mut draft = Draft::new(voice);
-    draft.text(voice.say(key, &args));
+    draft.text(voice.say(&format!("find-fault-{}", names::code(fault)), &args));
     let shown = !matches!(error.fault, FindFault::Empty | FindFault::TooLong);
     if shown {
         let place = Arg::from(text.get(..error.bytes.start).unwrap_or_default().chars().count() + 1);
@@ -193,16 +318,13 @@ pub(super) fn refused(library: &Library, voice: Voice<'_>, text: &str, error: &F
     let lines = near.iter().map(|name| Line::default().then(name, Style::Code)).collect();
     draft.bullets(Some(voice.say("did-you-mean", &[])), lines);
     draft.note(voice.say("find-fields", &[("fields", fields(library, voice).into())]));
-    let data = json!({
-        "kind": "cards",
-        "outcome": "invalid",
-        "lang": voice.lang,
-        "asked": text,
-        "place": [error.bytes.start, error.bytes.end],
-        "fault": key.trim_start_matches("find-fault-"),
-        "near": near,
-    });
-    draft.finish(Outcome::Invalid, data)
+    let data = QueryRefused {
+        asked: text.to_owned(),
+        place: Bytes([error.bytes.start, error.bytes.end]),
+        fault,
+        near: near.to_vec(),
+    };
+    draft.finish(Outcome::Invalid, Data::Cards(CardsData::Invalid(data)))
 }
 
 /// The names of all fields.

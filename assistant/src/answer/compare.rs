@@ -2,12 +2,65 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_rules_index::{Difference, Query, Rule};
-use serde_json::json;
+use cardinal_language::Lang;
+use cardinal_rules_index::{Difference, Query, Rule, Severity};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Draft, Line, Outcome, Style, missing, names};
+use super::ids::{DifferenceId, RuleId, RulesetId, ids};
+use super::missing::NearNames;
+use super::{Answer, Data, Draft, Line, Outcome, Style, missing, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// The rulesets side by side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum CompareData {
+    /// What they say.
+    Answered {
+        /// The topic; null where differences of several topics are laid side by side.
+        topic: Option<String>,
+        /// How the rulesets differ on it.
+        differences: Vec<DifferenceTold>,
+        /// What each says, by ruleset.
+        rules: Vec<RuleBeside>,
+    },
+    /// No rule is about it.
+    NothingFound(NearNames),
+}
+
+/// A matter on which rulesets part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DifferenceTold {
+    /// Its id.
+    pub id: DifferenceId,
+    /// How badly they part.
+    pub severity: Severity,
+    /// What it is about.
+    pub title: String,
+    /// How they differ, in a sentence.
+    pub differs: String,
+    /// A reading taken, or why it is less than it seems; else null.
+    pub note: Option<String>,
+    /// The rules on each side.
+    pub rules: Vec<RuleId>,
+}
+
+/// What a rule says, beside those of other rulesets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleBeside {
+    /// The rule's id.
+    pub rule: RuleId,
+    /// The ruleset that it belongs to.
+    pub ruleset: RulesetId,
+    /// Its title.
+    pub title: String,
+    /// What it says, in our own words.
+    pub text: String,
+    /// The language of the text.
+    pub lang: Lang,
+}
 
 /// What is laid side by side.
 struct Matter<'a> {
@@ -18,8 +71,9 @@ struct Matter<'a> {
 
 /// Answers with what each ruleset says of a matter, and how they differ.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer {
+    let nothing = |near| Data::Compare(CompareData::NothingFound(near));
     let Some(matter) = find(library, voice, text.trim()) else {
-        return missing::search(voice, "compare", text, library.index().suggest(text));
+        return missing::search(voice, nothing, text, library.index().suggest(text));
     };
     let mut draft = Draft::new(voice);
     let title = matter.differences.first().map(|difference| difference.title.best(voice.lang).1);
@@ -43,8 +97,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer 
         let ruleset = Arg::strong(names::named(voice, "ruleset", only));
         draft.note(draft.say("compare-only-one", &[("ruleset", ruleset)]));
     }
-    let data = data(voice, &matter);
-    draft.finish(Outcome::Answered, data)
+    draft.finish(Outcome::Answered, Data::Compare(told(voice, &matter)))
 }
 
 /// By a difference's id, a topic, a rule's id, or the rule that words find.
@@ -115,33 +168,28 @@ pub(crate) fn otherwise(library: &Library, voice: Voice<'_>, of: &Rule) -> Vec<L
     lines.collect()
 }
 
-fn data(voice: Voice<'_>, matter: &Matter<'_>) -> serde_json::Value {
-    let differences = matter.differences.iter().map(|difference| {
-        json!({
-            "id": difference.id,
-            "severity": difference.severity,
-            "title": difference.title.best(voice.lang).1,
-            "differs": difference.differs.best(voice.lang).1,
-            "note": difference.note.as_ref().map(|note| note.best(voice.lang).1),
-            "rules": difference.rules,
-        })
+fn told(voice: Voice<'_>, matter: &Matter<'_>) -> CompareData {
+    let differences = matter.differences.iter().map(|difference| DifferenceTold {
+        id: DifferenceId::from(&difference.id),
+        severity: difference.severity,
+        title: difference.title.best(voice.lang).1.to_owned(),
+        differs: difference.differs.best(voice.lang).1.to_owned(),
+        note: difference.note.as_ref().map(|note| note.best(voice.lang).1.to_owned()),
+        rules: ids(&difference.rules),
     });
     let rules = matter.rules.iter().map(|rule| {
         let (lang, text) = rule.text.best(voice.lang);
-        json!({
-            "rule": rule.id,
-            "ruleset": rule.ruleset(),
-            "title": rule.title.best(voice.lang).1,
-            "text": text,
-            "lang": lang,
-        })
+        RuleBeside {
+            rule: RuleId::from(&rule.id),
+            ruleset: RulesetId::from(rule.ruleset()),
+            title: rule.title.best(voice.lang).1.to_owned(),
+            text: text.to_owned(),
+            lang,
+        }
     });
-    json!({
-        "kind": "compare",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "topic": matter.topic,
-        "differences": differences.collect::<Vec<_>>(),
-        "rules": rules.collect::<Vec<_>>(),
-    })
+    CompareData::Answered {
+        topic: matter.topic.map(str::to_owned),
+        differences: differences.collect(),
+        rules: rules.collect(),
+    }
 }

@@ -4,9 +4,31 @@
 use cardinal_language::Lang;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
 
+use super::card::CardData;
+use super::cards::CardsData;
+use super::command_line::CommandsData;
+use super::compare::CompareData;
+use super::coverage::CoverageData;
+use super::doctor::DoctorData;
 use super::help::HelpData;
+use super::imports::UndoData;
+use super::imports::cards::{CardFilesData, ImportCardsData};
+use super::imports::documents::{DocumentsData, ImportDocumentData};
+use super::modelled::CoverageOfCards;
+use super::nickname::{NicknameData, NicknamesData};
+use super::rule::RuleData;
+use super::rule_coverage::CoverageOfCombats;
+use super::search::{PageData, SearchData};
+use super::settings::SettingsData;
+use super::step::StepData;
+use super::store_failed::StoreData;
+use super::term::TermData;
+use super::thing::ThingData;
+use super::typed_line::{LineData, OnwardData};
+use super::when::WhenData;
+use crate::app::NamesData;
+use crate::assign::AssignData;
 use crate::combat::{CombatData, ExplainData, ExploreData, FlipData, RulesetsData, WalkData, WhatIfData};
 use crate::live::{CombatsData, ExportData, LiveData, ShareData};
 use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, RulingsImportData};
@@ -15,10 +37,32 @@ use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, Ru
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Data {
+    /// Whether something may be assigned to something: `cardinal can WORDS`.
+    Assign(AssignData),
+    /// What a card is: `cardinal card NAME`.
+    Card(CardData),
+    /// The files of card texts that are imported: `cardinal import cards --list`.
+    CardFiles(CardFilesData),
+    /// The cards that have the facts asked for: `cardinal cards QUERY`.
+    Cards(CardsData),
     /// A combat replayed: `cardinal combat run FILE`, and `what if …` without a change.
     Combat(CombatData),
     /// One's own combats that are kept: `cardinal combat list`.
     Combats(CombatsData),
+    /// The commands of the command line: `cardinal help`.
+    Commands(CommandsData),
+    /// The rulesets side by side on a topic or a question: `cardinal compare WORDS`.
+    Compare(CompareData),
+    /// How much of each imported original lies in rules: `cardinal coverage`.
+    Coverage(CoverageData),
+    /// How much of what cards do in a combat can be replayed: `cardinal coverage cards`.
+    CoverageCards(CoverageOfCards),
+    /// How much of the rules of combat the tested scenarios reach: `cardinal coverage combats`.
+    CoverageCombats(CoverageOfCombats),
+    /// Whether everything is in its place: `cardinal doctor`. Exit code 4 or 6 where `troubles` has something.
+    Doctor(DoctorData),
+    /// The documents that are imported: `cardinal import document --list`.
+    Documents(DocumentsData),
     /// Why things are as they are at a step: `cardinal combat explain COMBAT`.
     Explain(ExplainData),
     /// What can still come of a combat: `cardinal combat explore COMBAT`.
@@ -29,8 +73,27 @@ pub enum Data {
     Flip(FlipData),
     /// What can be asked: `help` as a question.
     Help(HelpData),
+    /// Card texts that were imported: `cardinal import cards FILE…`. Each file is taken by itself.
+    ImportCards(ImportCardsData),
+    /// Documents that were imported: `cardinal import document FILE…`. Where one is refused, none is taken.
+    ImportDocument(ImportDocumentData),
+    /// A line of a pipe or of the console that is too long to be read.
+    Line(LineData),
     /// A combat that is kept: `cardinal combat new|add|begin|show|pass|play|undo|to|copy|keep|close|resume`.
     Live(LiveData),
+    /// Several cards in double brackets, or names in them that are not exactly one card.
+    Names(NamesData),
+    /// A name of one's own for a card: `cardinal nickname add|remove`.
+    Nickname(NicknameData),
+    /// All names of one's own: `cardinal nickname list`.
+    Nicknames(NicknamesData),
+    /// Nothing of this name follows from the last answer: `:context` and the like in the console or a pipe.
+    Onward(OnwardData),
+    /// There is no page after, or before, the one that is open: `next` and `previous` in the console or a
+    /// pipe.
+    Page(PageData),
+    /// One rule: `cardinal rule ID`, or `:context` and `:original` after it in the console or a pipe.
+    Rule(RuleData),
     /// The same combat under several rulesets: `cardinal combat rulesets COMBAT`.
     Rulesets(RulesetsData),
     /// A ruling of a judge: `cardinal ruling publish|show|revoke`.
@@ -41,16 +104,31 @@ pub enum Data {
     RulingsExport(RulingsExportData),
     /// Rulings restored from a file: `cardinal ruling import FILE`.
     RulingsImport(RulingsImportData),
+    /// What words find in the rules and in imported documents: `cardinal search WORDS`, and a question in
+    /// plain words.
+    Search(SearchData),
+    /// The language and ruleset that hold, shown or set: `cardinal settings`.
+    Settings(SettingsData),
     /// A code that brings a combat back elsewhere: `cardinal combat share ID`.
     Share(ShareData),
+    /// One step of a combat procedure: `cardinal step NAME`.
+    Step(StepData),
+    /// That the store is needed and cannot be read or written, in the place of any answer that needs it. Exit
+    /// code 4.
+    Store(StoreData),
+    /// A term in three languages and the rules that define it: `cardinal term NAME`. What no rule defines is
+    /// answered as a `search`.
+    Term(TermData),
+    /// What the documents call so and no card is: `cardinal card NAME`.
+    Thing(ThingData),
+    /// An import taken out again: `cardinal import document|cards --undo FILE|HASH`.
+    Undo(UndoData),
     /// A combat walked through step by step: `cardinal combat start COMBAT`, then one answer for each line.
     Walk(WalkData),
     /// The same combat with something different: `cardinal combat whatif COMBAT CHANGE`.
     WhatIf(WhatIfData),
-    /// A kind that has no type yet.
-    #[serde(untagged)]
-    #[schemars(skip)]
-    Untyped(Value),
+    /// When a card may be played: `cardinal when NAME`.
+    When(WhenData),
 }
 
 /// An answer as it is printed for programs.
@@ -65,20 +143,4 @@ pub(super) struct Printed<'a> {
     /// What it says.
     #[serde(flatten)]
     pub(super) data: &'a Data,
-}
-
-impl Data {
-    /// As JSON of a kind that has no type yet, to be changed.
-    pub(crate) fn untyped(&mut self) -> &mut Value {
-        let value = serde_json::to_value(&*self).unwrap_or_default();
-        *self = Self::Untyped(value);
-        let Self::Untyped(value) = self else { unreachable!("it was just made untyped") };
-        value
-    }
-}
-
-impl From<Value> for Data {
-    fn from(value: Value) -> Self {
-        Self::Untyped(value)
-    }
 }

@@ -7,6 +7,7 @@ use cardinal_language::Lang;
 use serde_json::Value;
 
 use super::data::Printed;
+use super::help::HelpData;
 use super::{Asked, Data};
 use crate::precedent::Precedent;
 
@@ -45,9 +46,10 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// An answer in English that shows these blocks and nothing besides.
+    /// An answer in English that shows these blocks and has nothing for programs.
     pub fn of(blocks: Vec<Block>) -> Self {
-        let (outcome, data) = (Outcome::Answered, Box::new(Data::Untyped(Value::Null)));
+        let (outcome, data) =
+            (Outcome::Answered, Box::new(Data::Help(HelpData::Answered { commands: Vec::new() })));
         let (precedents, further) = (Vec::new(), Vec::new());
         Self { lang: Lang::En, outcome, blocks, data, precedents, page: None, further }
     }

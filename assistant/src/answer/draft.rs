@@ -61,13 +61,19 @@ impl<'a> Draft<'a> {
         self.voice.say(key, args)
     }
 
+    /// Adds what was drafted to an answer.
+    pub(crate) fn append_to(self, answer: &mut Answer) {
+        answer.blocks.extend(self.blocks);
+        answer.further.extend(self.further);
+    }
+
     /// The answer: how it went, and the same for programs.
-    pub fn finish(self, outcome: Outcome, data: impl Into<Data>) -> Answer {
+    pub fn finish(self, outcome: Outcome, data: Data) -> Answer {
         Answer {
             lang: self.voice.lang,
             outcome,
             blocks: self.blocks,
-            data: Box::new(data.into()),
+            data: Box::new(data),
             precedents: Vec::new(),
             page: None,
             further: self.further,

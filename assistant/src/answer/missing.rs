@@ -2,35 +2,138 @@
 
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::Ruleset;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, Style, names};
+use super::card::CardData;
+use super::ids::{CardId, RulesetId, StepName, ids};
+use super::nickname::NicknameData;
+use super::rule::RuleData;
+use super::step::StepData;
+use super::when::WhenData;
+use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, names};
+use crate::assign::AssignData;
 use crate::messages::{Arg, Voice};
 
+/// Nothing fits what was asked. Exit code 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NearNames {
+    /// What was looked for, as typed.
+    pub asked: String,
+    /// Names or ids that come near it, the nearest first.
+    pub near: Vec<String>,
+}
+
+/// No card, or more than one, has the name. Exit code 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NearCards {
+    /// The name, as typed.
+    pub asked: String,
+    /// The cards that come near it, the nearest first, or that fit equally well.
+    pub near: Vec<CardNamed>,
+}
+
+/// No step has the name. Exit code 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NearSteps {
+    /// The name, as typed.
+    pub asked: String,
+    /// Steps that come near it.
+    pub near: Vec<StepName>,
+    /// The ruleset that was asked.
+    pub ruleset: RulesetId,
+}
+
+/// A card by id and name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardNamed {
+    /// Its id, by which it can be asked for without doubt.
+    pub id: CardId,
+    /// Its name in the language of the answer.
+    pub name: String,
+}
+
+impl NearCards {
+    /// The name that was typed, and these cards.
+    pub(crate) fn new(voice: Voice<'_>, asked: &str, near: &[&Card]) -> Self {
+        Self { asked: asked.to_owned(), near: cards_named(voice, near) }
+    }
+}
+
+/// What a card is asked for by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AskedFor {
+    /// What it is.
+    Card,
+    /// When it may be played.
+    When,
+    /// What it may be assigned to, or what may be assigned to it.
+    Assignment,
+    /// To be called something.
+    Nickname,
+}
+
+impl AskedFor {
+    /// That no card has the name.
+    fn nothing(self, near: NearCards) -> Data {
+        match self {
+            Self::Card => Data::Card(CardData::NothingFound(near)),
+            Self::When => Data::When(WhenData::NothingFound(near)),
+            Self::Assignment => Data::Assign(AssignData::NothingFound(near)),
+            Self::Nickname => Data::Nickname(NicknameData::NoCard(near)),
+        }
+    }
+
+    /// That several cards have it.
+    fn several(self, near: NearCards) -> Data {
+        match self {
+            Self::Card => Data::Card(CardData::Ambiguous(near)),
+            Self::When => Data::When(WhenData::Ambiguous(near)),
+            Self::Assignment => Data::Assign(AssignData::Ambiguous(near)),
+            Self::Nickname => Data::Nickname(NicknameData::Ambiguous(near)),
+        }
+    }
+
+    /// The same question about another card, where the card is all that is asked.
+    fn of(self, name: String) -> Option<Asked> {
+        match self {
+            Self::Card => Some(Asked::Card { name }),
+            Self::When => Some(Asked::When { name }),
+            Self::Assignment | Self::Nickname => None,
+        }
+    }
+}
+
 /// No rule has this id.
-pub fn rule(voice: Voice<'_>, id: &str, near: Vec<String>) -> Answer {
+pub(crate) fn rule(voice: Voice<'_>, id: &str, near: Vec<String>) -> Answer {
     let sentence = voice.say("no-rule", &[("id", Arg::code(id))]);
     let mut draft = Draft::new(voice);
     for near in &near {
         draft.further(FollowUpKind::Choice(near.clone()), Asked::Rule { id: near.clone() });
     }
-    told(draft, "rule", id, sentence, near)
+    tell(&mut draft, sentence, &near);
+    let data = RuleData::NothingFound(NearNames { asked: id.to_owned(), near });
+    draft.finish(Outcome::NothingFound, Data::Rule(data))
 }
 
 /// No step of the ruleset's procedure has this name; `elsewhere` are the steps that have it in
 /// other rulesets, as they are shown.
-pub fn step(
+pub(crate) fn step(
     voice: Voice<'_>,
     rules: &Ruleset,
     name: &str,
-    near: Vec<String>,
+    near: &[String],
     elsewhere: Vec<Line>,
 ) -> Answer {
     let last = rules.procedure.steps().filter_map(|(_, step)| step.phase_number()).max().unwrap_or(0);
     let ruleset = Arg::strong(names::named(voice, "ruleset", &rules.id));
     let args = [("step", Arg::code(name)), ("last", last.into()), ("ruleset", ruleset)];
-    let mut answer = nothing(voice, "step", name, voice.say("no-step", &args), near);
-    answer.data.untyped()["ruleset"] = json!(rules.id);
+    let data = StepData::NothingFound(NearSteps {
+        asked: name.to_owned(),
+        near: ids(near),
+        ruleset: RulesetId::from(&rules.id),
+    });
+    let mut answer = nothing(voice, Data::Step(data), voice.say("no-step", &args), near);
     if !elsewhere.is_empty() {
         let place = answer.blocks.len().min(1);
         let blocks = [Block::Heading(voice.say("step-elsewhere", &[])), Block::Bullets(elsewhere)];
@@ -39,43 +142,46 @@ pub fn step(
     answer
 }
 
-/// No words of the rulebook fit the question.
-pub fn search(voice: Voice<'_>, kind: &str, question: &str, near: Vec<String>) -> Answer {
+/// No words of the rulebook fit the question; `kind` is what was asked of them.
+pub(crate) fn search(
+    voice: Voice<'_>,
+    kind: impl FnOnce(NearNames) -> Data,
+    question: &str,
+    near: Vec<String>,
+) -> Answer {
     let sentence = voice.say("found-nothing", &[("question", Arg::strong(question))]);
-    nothing(voice, kind, question, sentence, near)
+    let mut draft = Draft::new(voice);
+    tell(&mut draft, sentence, &near);
+    draft.finish(Outcome::NothingFound, kind(NearNames { asked: question.to_owned(), near }))
 }
 
 /// No card has this name.
-pub fn card(voice: Voice<'_>, kind: &str, name: &str, near: &[&Card]) -> Answer {
+pub(crate) fn card(voice: Voice<'_>, asked: AskedFor, name: &str, near: &[&Card]) -> Answer {
     let sentence = voice.say("no-card", &[("name", Arg::strong(name))]);
-    let names = near.iter().map(|card| card.name(voice.lang).to_owned()).collect();
+    let names: Vec<String> = near.iter().map(|card| card.name(voice.lang).to_owned()).collect();
     let mut draft = Draft::new(voice);
-    choices(&mut draft, kind, near);
-    let mut answer = told(draft, kind, name, sentence, names);
-    answer.data.untyped()["near"] = cards_data(voice, near);
-    answer
+    choices(&mut draft, asked, near);
+    tell(&mut draft, sentence, &names);
+    draft.finish(Outcome::NothingFound, asked.nothing(NearCards::new(voice, name, near)))
 }
 
-/// Cards that could be meant, for programs.
-pub(super) fn cards_data(voice: Voice<'_>, cards: &[&Card]) -> Value {
-    cards.iter().map(|card| json!({ "id": card.id, "name": card.name(voice.lang) })).collect()
+/// Cards by id and name, for programs.
+pub(super) fn cards_named(voice: Voice<'_>, cards: &[&Card]) -> Vec<CardNamed> {
+    let named =
+        |card: &&Card| CardNamed { id: CardId::from(&card.id), name: card.name(voice.lang).to_owned() };
+    cards.iter().map(named).collect()
 }
 
 /// Lets one of the cards be asked for instead.
-pub(super) fn choices(draft: &mut Draft<'_>, kind: &str, cards: &[&Card]) {
+pub(super) fn choices(draft: &mut Draft<'_>, asked: AskedFor, cards: &[&Card]) {
     for card in cards {
-        let name = card.id.clone();
-        let question = match kind {
-            "card" => Asked::Card { name },
-            "when" => Asked::When { name },
-            _ => return,
-        };
+        let Some(question) = asked.of(card.id.clone()) else { return };
         draft.further(FollowUpKind::Choice(card.name(draft.voice.lang).to_owned()), question);
     }
 }
 
 /// Several cards fit the name equally well.
-pub fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card]) -> Answer {
+pub(crate) fn ambiguous(voice: Voice<'_>, asked: AskedFor, name: &str, cards: &[&Card]) -> Answer {
     let mut draft = Draft::new(voice);
     draft.text(voice.say("several-cards", &[("name", Arg::strong(name)), ("count", cards.len().into())]));
     let lines = cards.iter().map(|card| {
@@ -85,28 +191,21 @@ pub fn ambiguous(voice: Voice<'_>, kind: &str, name: &str, cards: &[&Card]) -> A
         label.then(summary, Style::Plain).then(" ", Style::Plain).then(&card.id, Style::Code)
     });
     draft.bullets(None, lines.collect());
-    choices(&mut draft, kind, cards);
-    let mut data = data(voice, kind, name, &cards_data(voice, cards));
-    data["outcome"] = json!("ambiguous");
-    draft.finish(Outcome::Ambiguous, data)
+    choices(&mut draft, asked, cards);
+    draft.finish(Outcome::Ambiguous, asked.several(NearCards::new(voice, name, cards)))
 }
 
-/// Nothing fits, and these come near.
-pub fn nothing(voice: Voice<'_>, kind: &str, asked: &str, sentence: Line, near: Vec<String>) -> Answer {
-    told(Draft::new(voice), kind, asked, sentence, near)
-}
-
-fn told(mut draft: Draft<'_>, kind: &str, asked: &str, sentence: Line, near: Vec<String>) -> Answer {
-    let voice = draft.voice;
-    draft.text(sentence);
-    let data = data(voice, kind, asked, &json!(near));
-    let lines = near.into_iter().map(|name| Line::default().then(name, Style::Code)).collect();
-    draft.bullets(Some(voice.say("did-you-mean", &[])), lines);
-    draft.note(voice.say("see-help", &[("command", Arg::code("help"))]));
+/// Nothing fits, which a sentence says, and these come near.
+pub(crate) fn nothing(voice: Voice<'_>, data: Data, sentence: Line, near: &[String]) -> Answer {
+    let mut draft = Draft::new(voice);
+    tell(&mut draft, sentence, near);
     draft.finish(Outcome::NothingFound, data)
 }
 
-/// What was asked and what comes near it, for programs.
-pub(super) fn data(voice: Voice<'_>, kind: &str, asked: &str, near: &Value) -> Value {
-    json!({ "kind": kind, "outcome": "nothing-found", "lang": voice.lang, "asked": asked, "near": near })
+fn tell(draft: &mut Draft<'_>, sentence: Line, near: &[String]) {
+    let voice = draft.voice;
+    draft.text(sentence);
+    let lines = near.iter().map(|name| Line::default().then(name, Style::Code)).collect();
+    draft.bullets(Some(voice.say("did-you-mean", &[])), lines);
+    draft.note(voice.say("see-help", &[("command", Arg::code("help"))]));
 }

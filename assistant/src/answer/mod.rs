@@ -12,14 +12,18 @@
 
 pub(crate) mod called;
 pub(crate) mod card;
-pub(crate) mod cards;
+pub mod cards;
+pub mod command_line;
 pub(crate) mod compare;
 pub(crate) mod coverage;
 mod data;
+pub mod doctor;
 mod document;
 mod draft;
-pub mod help;
-pub mod missing;
+pub(crate) mod help;
+pub(crate) mod ids;
+pub mod imports;
+pub(crate) mod missing;
 pub mod modelled;
 pub mod names;
 pub mod nickname;
@@ -35,6 +39,7 @@ pub(crate) mod step;
 pub mod store_failed;
 pub(crate) mod term;
 pub(crate) mod thing;
+pub mod typed_line;
 pub(crate) mod when;
 pub(crate) mod whom;
 

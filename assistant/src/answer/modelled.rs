@@ -1,17 +1,54 @@
 //! The answer to `coverage cards`: how much of what cards do in a combat can be replayed.
-//!
-//! `data`: `asked` (the query whose cards are counted; null for all), `games` [{ `game`, `all`, `sets`
-//! [[code, share]], `types` [[code, share]] }], a share being { `fully`, `partly`, `not_in_combat`,
-//! `not_yet` } counts of cards; where the list was asked for, `unfinished` [{ `card`, `name`, `set`,
-//! `type`, `modelled`, `missing` [what is not replayed] }].
 
 use cardinal_cards_db::find::Field;
-use cardinal_cards_db::{Card, GameShares, Modelled, Share};
-use serde_json::json;
+use cardinal_cards_db::{Card, CardType, GameShares, Modelled, Share};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Block, Draft, Line, Outcome, Style, cards};
+use super::ids::CardId;
+use super::{Answer, Block, Data, Draft, Line, Outcome, Style, cards};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// How much of what cards do in a combat can be replayed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum CoverageOfCards {
+    /// How much.
+    Answered(SharesTold),
+    /// No card fits the query.
+    NothingFound(SharesTold),
+}
+
+/// How many cards can be replayed how far.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SharesTold {
+    /// The query whose cards are counted; null for all.
+    pub asked: Option<String>,
+    /// Game by game.
+    pub games: Vec<GameShares>,
+    /// The cards that are not wholly modelled, where the list was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unfinished: Option<Vec<Unfinished>>,
+}
+
+/// A card that is not wholly modelled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Unfinished {
+    /// Its id.
+    pub card: CardId,
+    /// Its name.
+    pub name: String,
+    /// Its set.
+    pub set: String,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: CardType,
+    /// How far it is modelled.
+    pub modelled: Modelled,
+    /// What is not replayed.
+    pub missing: Vec<String>,
+}
 
 /// Answers with the modelled share of the cards that a query fits, or of all; `list` adds what is
 /// missing of each card that is not wholly modelled.
@@ -42,28 +79,26 @@ pub fn answer(library: &Library, voice: Voice<'_>, query: Option<&str>, list: bo
         (true, false) => listed(&mut draft, &games, &unfinished),
         (false, false) => draft.note(voice.say("share-see-list", &[("command", command)])),
     }
-    let rows = unfinished.iter().map(|card| {
-        json!({
-            "card": card.id,
-            "name": card.name(voice.lang),
-            "set": card.set,
-            "type": card.kind,
-            "modelled": card.modelled(),
-            "missing": card.text.missing.iter().map(|text| text.best(voice.lang).1).collect::<Vec<_>>(),
-        })
-    });
-    let outcome = if games.is_empty() { Outcome::NothingFound } else { Outcome::Answered };
-    let mut data = json!({
-        "kind": "coverage-cards",
-        "outcome": if games.is_empty() { "nothing-found" } else { "answered" },
-        "lang": voice.lang,
-        "asked": query,
-        "games": games,
-    });
-    if list {
-        data["unfinished"] = rows.collect();
+    let unfinished = list.then(|| unfinished.iter().map(|card| Unfinished::new(voice, card)).collect());
+    let is_none = games.is_empty();
+    let told = SharesTold { asked: query.map(str::to_owned), games, unfinished };
+    if is_none {
+        return draft.finish(Outcome::NothingFound, Data::CoverageCards(CoverageOfCards::NothingFound(told)));
     }
-    draft.finish(outcome, data)
+    draft.finish(Outcome::Answered, Data::CoverageCards(CoverageOfCards::Answered(told)))
+}
+
+impl Unfinished {
+    fn new(voice: Voice<'_>, card: &Card) -> Self {
+        Self {
+            card: CardId::from(&card.id),
+            name: card.name(voice.lang).to_owned(),
+            set: card.set.clone(),
+            kind: card.kind,
+            modelled: card.modelled(),
+            missing: card.text.missing.iter().map(|text| text.best(voice.lang).1.to_owned()).collect(),
+        }
+    }
 }
 
 /// One line about the cards of a game, where any of them is modelled.

@@ -2,11 +2,93 @@
 
 use cardinal_cards_db::{Lookup, Nickname};
 use cardinal_language::Lang;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Draft, Line, Outcome, Style, card};
+use super::ids::{CardId, ids};
+use super::missing::{AskedFor, NearCards};
+use super::{Answer, Data, Draft, Line, Outcome, Style, card};
 use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
+
+/// A name of one's own for a card, kept or taken away.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum NicknameData {
+    /// It was kept, or taken away.
+    Answered {
+        /// The nickname.
+        nickname: String,
+        /// The card that it means; of one taken away, the cards that it meant.
+        cards: Vec<CardId>,
+        /// Of one that was added: whether it was not there before.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        is_new: Option<bool>,
+    },
+    /// There is none to be taken away.
+    #[serde(rename = "nothing-found")]
+    Unknown {
+        /// The nickname.
+        nickname: String,
+        /// None.
+        cards: [CardId; 0],
+    },
+    /// It can be no nickname.
+    #[serde(rename = "invalid")]
+    IsName {
+        /// The nickname.
+        nickname: String,
+        /// The cards that names lead to already by these words; none where these are no name.
+        leads_to: Vec<CardId>,
+    },
+    /// Nobody keeps it, where a server or a person on a face with many people calls cards something.
+    #[serde(rename = "invalid")]
+    Refused {
+        /// Why.
+        refused: WhyNotCalled,
+    },
+    /// No card has the name that is to be called so.
+    #[serde(rename = "nothing-found")]
+    NoCard(NearCards),
+    /// Several cards have it.
+    Ambiguous(NearCards),
+}
+
+/// Why a nickname is not kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhyNotCalled {
+    /// Only a nickname or only a card was named.
+    Half,
+    /// It is too long.
+    Long,
+    /// There are as many as can be.
+    Full,
+    /// Whoever asked does not manage the server.
+    NotAManager,
+}
+
+/// Names of one's own for cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum NicknamesData {
+    /// All of them.
+    Answered {
+        /// The nicknames.
+        nicknames: Vec<NicknameTold>,
+    },
+}
+
+/// A name of one's own for a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NicknameTold {
+    /// The nickname.
+    pub nickname: String,
+    /// The card that it means.
+    pub card: CardId,
+    /// The card's name in the language of the answer.
+    pub name: String,
+}
 
 /// Keeps a nickname for a card, unless a name or its beginning means a card already.
 ///
@@ -37,7 +119,7 @@ pub(super) fn checked(
     if Nickname::key(&nickname).is_empty() {
         return Err(refused(voice, &nickname, "nickname-none", &[]));
     }
-    let (found, _) = card::find_card(library, voice, "nickname", name)?;
+    let (found, _) = card::find_card(library, voice, AskedFor::Nickname, name)?;
     let cards = library.all_cards();
     let leads = Lang::ALL.into_iter().find_map(|lang| cards.before_nicknames(&nickname, lang));
     let leads: Vec<_> = match leads {
@@ -67,15 +149,12 @@ pub(super) fn kept(
     if all.iter().filter(same).nth(1).is_some() {
         draft.note(voice.say("nickname-tie", &[]));
     }
-    let data = json!({
-        "kind": "nickname",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "nickname": kept.name,
-        "cards": [kept.card],
-        "is_new": is_new,
-    });
-    draft.finish(Outcome::Answered, data)
+    let data = NicknameData::Answered {
+        nickname: kept.name.clone(),
+        cards: vec![CardId::from(&kept.card)],
+        is_new: Some(is_new),
+    };
+    draft.finish(Outcome::Answered, Data::Nickname(data))
 }
 
 /// The name of the card that a nickname means.
@@ -88,14 +167,9 @@ fn refused(voice: Voice<'_>, nickname: &str, key: &str, leads: &[&cardinal_cards
     let mut draft = Draft::new(voice);
     let cards: Vec<&str> = leads.iter().map(|card| card.name(voice.lang)).collect();
     draft.text(voice.say(key, &[("nickname", Arg::strong(nickname)), ("cards", cards.join(", ").into())]));
-    let data = json!({
-        "kind": "nickname",
-        "outcome": "invalid",
-        "lang": voice.lang,
-        "nickname": nickname,
-        "leads_to": leads.iter().map(|card| &card.id).collect::<Vec<_>>(),
-    });
-    draft.finish(Outcome::Invalid, data)
+    let leads_to = ids(leads.iter().map(|card| &card.id));
+    let data = NicknameData::IsName { nickname: nickname.to_owned(), leads_to };
+    draft.finish(Outcome::Invalid, Data::Nickname(data))
 }
 
 /// Takes a nickname away.
@@ -113,15 +187,13 @@ pub(super) fn removed(voice: Voice<'_>, nickname: &str, cards: &[String], unknow
     let is_gone = !cards.is_empty();
     let key = if is_gone { "nickname-removed" } else { unknown };
     draft.text(voice.say(key, &[("nickname", Arg::strong(nickname))]));
-    let outcome = if is_gone { Outcome::Answered } else { Outcome::NothingFound };
-    let data = json!({
-        "kind": "nickname",
-        "outcome": if is_gone { "answered" } else { "nothing-found" },
-        "lang": voice.lang,
-        "nickname": nickname,
-        "cards": cards,
-    });
-    draft.finish(outcome, data)
+    let nickname = nickname.to_owned();
+    if !is_gone {
+        let data = NicknameData::Unknown { nickname, cards: [] };
+        return draft.finish(Outcome::NothingFound, Data::Nickname(data));
+    }
+    let data = NicknameData::Answered { nickname, cards: ids(cards), is_new: None };
+    draft.finish(Outcome::Answered, Data::Nickname(data))
 }
 
 /// The user's own nicknames.
@@ -135,7 +207,7 @@ pub fn list(library: &Library, voice: Voice<'_>) -> Result<Answer, UserStoreErro
     if nicknames.is_empty() {
         draft.text(voice.say("nickname-empty", &[]));
     }
-    Ok(draft.finish(Outcome::Answered, list_data(library, voice, &nicknames)))
+    Ok(draft.finish(Outcome::Answered, told(library, voice, &nicknames)))
 }
 
 /// A line for each nickname.
@@ -149,15 +221,11 @@ pub(super) fn listed(library: &Library, draft: &mut Draft<'_>, nicknames: &[Nick
 }
 
 /// Nicknames for programs.
-pub(super) fn list_data(library: &Library, voice: Voice<'_>, nicknames: &[Nickname]) -> Value {
-    let listed = nicknames.iter().map(|nickname| {
-        let name = name_of(library, voice, nickname);
-        json!({ "nickname": nickname.name, "card": nickname.card, "name": name })
-    });
-    json!({
-        "kind": "nicknames",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "nicknames": listed.collect::<Vec<_>>(),
-    })
+pub(super) fn told(library: &Library, voice: Voice<'_>, nicknames: &[Nickname]) -> Data {
+    let told = |nickname: &Nickname| NicknameTold {
+        nickname: nickname.name.clone(),
+        card: CardId::from(&nickname.card),
+        name: name_of(library, voice, nickname),
+    };
+    Data::Nicknames(NicknamesData::Answered { nicknames: nicknames.iter().map(told).collect() })
 }

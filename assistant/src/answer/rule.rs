@@ -2,12 +2,144 @@
 
 use std::ops::Range;
 
+use cardinal_language::Lang;
 use cardinal_rules_index::{Query, Rule};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Block, Draft, Line, Outcome, Style, term};
+use super::ids::{Bytes, CardId, DocumentId, RuleId, RulesetId, ids};
+use super::missing::NearNames;
+use super::term::TermNamed;
+use super::{Answer, Block, Data, Draft, Line, Outcome, Style, term};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// One rule, or what comes near it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum RuleData {
+    /// The rule.
+    Answered(Box<RuleShown>),
+    /// No rule has the id.
+    NothingFound(NearNames),
+}
+
+/// A rule, and what was asked for besides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleShown {
+    /// The rule.
+    #[serde(flatten)]
+    pub rule: RuleTold,
+    /// It and the rules beside it, in the order of the document, where these were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub around: Option<Vec<RuleInShort>>,
+}
+
+/// What is told of a rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleTold {
+    /// The rule's id.
+    pub rule: RuleId,
+    /// The ruleset that it belongs to.
+    pub ruleset: RulesetId,
+    /// What it is about, shared by the rulesets that speak of the same thing: `cover/bonus`.
+    pub topic: String,
+    /// Its title.
+    pub title: String,
+    /// What it says, in our own words.
+    pub text: String,
+    /// The language of title and text: that of the answer, or English where nobody has written it in that
+    /// one.
+    pub text_lang: Lang,
+    /// How it is read where its document leaves something open; null where nothing is.
+    pub reading: Option<String>,
+    /// Where it stands in its document.
+    pub source: Wording,
+    /// The rule that stands before it; null for the first.
+    pub previous: Option<RuleId>,
+    /// The rule that stands after it; null for the last.
+    pub next: Option<RuleId>,
+    /// Rules that it points to.
+    pub see: Vec<RuleId>,
+    /// Rules that point to it.
+    pub referring: Vec<RuleId>,
+    /// Cards that it names.
+    pub cards: Vec<CardId>,
+    /// Terms that it defines.
+    pub defines: Vec<TermNamed>,
+}
+
+/// A place in a document, with what stands there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Wording {
+    /// Where.
+    #[serde(flatten)]
+    pub place: PlaceInDocument,
+    /// The original wording, where the document is imported; else null.
+    pub words: Option<String>,
+}
+
+/// A place in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PlaceInDocument {
+    /// The document's id.
+    pub document: DocumentId,
+    /// The heading as printed, after those above it.
+    pub section: String,
+    /// The range in the original.
+    pub bytes: Bytes,
+}
+
+/// A rule beside another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleInShort {
+    /// The rule's id.
+    pub rule: RuleId,
+    /// Its title.
+    pub title: String,
+    /// What it says, in our own words.
+    pub text: String,
+}
+
+/// A rule within another answer, as `rule` answers it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleWithin {
+    /// The kind of answer.
+    pub kind: OfRule,
+    /// What would come of the question.
+    pub outcome: Shown,
+    /// The language of the answer.
+    pub lang: Lang,
+    /// The rule.
+    #[serde(flatten)]
+    pub rule: RuleTold,
+}
+
+/// That it is a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(inline)]
+pub enum OfRule {
+    /// A rule.
+    Rule,
+}
+
+/// That it is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(inline)]
+pub enum Shown {
+    /// It is.
+    Answered,
+}
+
+impl RuleWithin {
+    /// A rule as an answer to it would tell it.
+    pub(crate) fn new(library: &Library, voice: Voice<'_>, rule: &Rule) -> Self {
+        let rule = told(library, voice, rule);
+        Self { kind: OfRule::Rule, outcome: Shown::Answered, lang: voice.lang, rule }
+    }
+}
 
 /// Answers with one rule, or with what comes near its id. `ruleset` is the one that answers.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
@@ -20,7 +152,8 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str, ruleset: &st
     body(library, &mut draft, rule, &[]);
     related(library, &mut draft, rule);
     super::rule_context::further(library, &mut draft, rule);
-    draft.finish(Outcome::Answered, data(library, voice, rule))
+    let shown = RuleShown { rule: told(library, voice, rule), around: None };
+    draft.finish(Outcome::Answered, Data::Rule(RuleData::Answered(Box::new(shown))))
 }
 
 /// The rule that was typed, or the answer that says what comes near it.
@@ -125,32 +258,32 @@ pub(crate) fn document_title(library: &Library, voice: Voice<'_>, rule: &Rule) -
 }
 
 /// The rule for programs.
-pub(crate) fn data(library: &Library, voice: Voice<'_>, rule: &Rule) -> Value {
+pub(crate) fn told(library: &Library, voice: Voice<'_>, rule: &Rule) -> RuleTold {
     let book = library.rulebook();
     let near = book.neighbours(&rule.id);
     let (text_lang, text) = rule.text.best(voice.lang);
-    json!({
-        "kind": "rule",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "rule": rule.id,
-        "ruleset": rule.ruleset(),
-        "topic": rule.topic,
-        "title": rule.title.best(voice.lang).1,
-        "text": text,
-        "text_lang": text_lang,
-        "reading": rule.reading.as_ref().map(|reading| reading.best(voice.lang).1),
-        "source": {
-            "document": rule.source.document,
-            "section": rule.source.section,
-            "bytes": rule.source.bytes,
-            "words": library.or_without(library.original_words(rule)),
+    let beside = |rule: Option<&Rule>| rule.map(|rule| RuleId::from(&rule.id));
+    RuleTold {
+        rule: RuleId::from(&rule.id),
+        ruleset: RulesetId::from(rule.ruleset()),
+        topic: rule.topic.clone(),
+        title: rule.title.best(voice.lang).1.to_owned(),
+        text: text.to_owned(),
+        text_lang,
+        reading: rule.reading.as_ref().map(|reading| reading.best(voice.lang).1.to_owned()),
+        source: Wording {
+            place: PlaceInDocument {
+                document: DocumentId::from(&rule.source.document),
+                section: rule.source.section.clone(),
+                bytes: Bytes(rule.source.bytes),
+            },
+            words: library.or_without(library.original_words(rule)),
         },
-        "previous": near.previous.map(|rule| &rule.id),
-        "next": near.next.map(|rule| &rule.id),
-        "see": rule.see,
-        "referring": book.referring_to(&rule.id).map(|rule| &rule.id).collect::<Vec<_>>(),
-        "cards": rule.cards,
-        "defines": library.defined_by(rule).map(term::data).collect::<Vec<_>>(),
-    })
+        previous: beside(near.previous),
+        next: beside(near.next),
+        see: ids(&rule.see),
+        referring: ids(book.referring_to(&rule.id).map(|rule| &rule.id)),
+        cards: ids(&rule.cards),
+        defines: library.defined_by(rule).map(TermNamed::new).collect(),
+    }
 }

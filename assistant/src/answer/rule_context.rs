@@ -1,12 +1,11 @@
-//! The answers to what follows from a rule: the rules around it, and its original wording.
-//!
-//! `data` of the rules around one: the rule for programs (see `rule`), and `around` [{ `rule`,
-//! `title`, `text` }] in the order of the document. Of the wording: the rule for programs.
+//! The answers to what follows from a rule: the rules around it, and its original wording. Programs get the
+//! rule as `rule` tells it.
 
 use cardinal_rules_index::Rule;
-use serde_json::json;
 
-use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, rule};
+use super::ids::RuleId;
+use super::rule::{RuleData, RuleInShort, RuleShown};
+use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, rule};
 use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
 
@@ -33,12 +32,13 @@ pub(crate) fn context(library: &Library, voice: Voice<'_>, id: &str, ruleset: &s
     if let Some(next) = near.next {
         draft.further(FollowUpKind::Next, context(next));
     }
-    let mut data = rule::data(library, voice, found);
-    let texts = around.iter().map(|rule| {
-        json!({ "rule": rule.id, "title": rule.title.best(voice.lang).1, "text": rule.text.best(voice.lang).1 })
-    });
-    data["around"] = texts.collect();
-    draft.finish(Outcome::Answered, data)
+    let in_short = |rule: &&Rule| RuleInShort {
+        rule: RuleId::from(&rule.id),
+        title: rule.title.best(voice.lang).1.to_owned(),
+        text: rule.text.best(voice.lang).1.to_owned(),
+    };
+    let around = Some(around.iter().map(in_short).collect());
+    draft.finish(Outcome::Answered, shown(library, voice, found, around))
 }
 
 /// Answers with the original wording of a rule and of those that stand before and after it, where
@@ -71,7 +71,7 @@ pub(crate) fn wording(
             draft.push(Block::Quote { words, source: format!("{document} › {}", shown.source.section) });
         }
     }
-    let data = rule::data(library, voice, found);
+    let data = shown(library, voice, found, None);
     if !is_imported {
         let document = Arg::strong(rule::document_title(library, voice, found));
         draft.text(voice.say("wording-not-imported", &[("document", document)]));
@@ -79,6 +79,12 @@ pub(crate) fn wording(
     }
     draft.further(FollowUpKind::Context, Asked::Context { id: found.id.clone() });
     Ok(draft.finish(Outcome::Answered, data))
+}
+
+/// The rule for programs, with those around it where these were asked for.
+fn shown(library: &Library, voice: Voice<'_>, rule: &Rule, around: Option<Vec<RuleInShort>>) -> Data {
+    let shown = RuleShown { rule: rule::told(library, voice, rule), around };
+    Data::Rule(RuleData::Answered(Box::new(shown)))
 }
 
 /// What may be asked next about a rule that an answer shows.

@@ -1,12 +1,21 @@
 //! The answer to `coverage combats`: the rulings that are known in advance, replayed now, and how
 //! much of the rules of combat they reach.
 
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Block, Draft, Line, Outcome, Style, names};
+use super::{Answer, Block, Data, Draft, Line, Outcome, Style, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
-use crate::rulings::tally;
+use crate::rulings::{Tally, tally};
+
+/// How much of the rules of combat the tested scenarios reach.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum CoverageOfCombats {
+    /// How much.
+    Answered(Tally),
+}
 
 /// Answers with what tested scenarios reach of the rules of combat, ruleset by ruleset.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
@@ -58,9 +67,5 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
             draft.push(Block::Long { summary, lines });
         }
     }
-    let mut data = json!(tally);
-    data["kind"] = json!("coverage-combats");
-    data["outcome"] = json!("answered");
-    data["lang"] = json!(voice.lang);
-    draft.finish(Outcome::Answered, data)
+    draft.finish(Outcome::Answered, Data::CoverageCombats(CoverageOfCombats::Answered(tally)))
 }

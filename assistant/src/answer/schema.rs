@@ -29,7 +29,6 @@ pub fn schema() -> Value {
         told.insert(name.to_owned(), json!({ "description": kind["description"], "oneOf": forms }));
         listed.push(name.to_owned());
     }
-    with_untyped(&mut told, &mut listed);
     listed.sort();
     let used = used(&told, &listed);
     told.retain(|name, _| used.contains(name));
@@ -46,11 +45,14 @@ pub fn schema() -> Value {
 
 const ABOUT: &str = "What `cardinal … --json` prints on standard output: one object, or in the console and in a pipe one object on a line for each answer. `kind` says which definition holds for it; definitions of kinds have small letters, those of parts begin with a capital. Completions, the manual page and this schema are printed as they are. What goes wrong before there is an answer (the command line, the settings, a file that cannot be read) is a sentence on standard error and an exit code, and nothing is printed.";
 
-/// What a schema refers to, where it is a reference and nothing else.
+/// A schema with what it refers to in the place of the reference.
 fn resolved(schema: &Value, known: &Object) -> Value {
-    let is_only_that = schema.as_object().is_some_and(|own| own.len() == 1);
-    let inner = target(schema).filter(|_| is_only_that).and_then(|name| known.get(name));
-    inner.cloned().unwrap_or_else(|| schema.clone())
+    let Some(inner) = target(schema).and_then(|name| known.get(name)) else { return schema.clone() };
+    let mut own = schema.clone();
+    if let Some(own) = own.as_object_mut() {
+        own.remove("$ref");
+    }
+    merged(inner, &own)
 }
 
 fn target(schema: &Value) -> Option<&str> {
@@ -81,9 +83,8 @@ fn merged(first: &Value, second: &Value) -> Value {
 fn forms(schema: &Value, known: &Object) -> Vec<Object> {
     let Some(mut own) = schema.as_object().cloned() else { return Vec::new() };
     own.remove("unevaluatedProperties");
-    if let Some(inner) = target(schema).and_then(|name| known.get(name)) {
-        own.remove("$ref");
-        return forms(&merged(inner, &Value::Object(own)), known);
+    if own.contains_key("$ref") {
+        return forms(&resolved(&Value::Object(own), known), known);
     }
     if let Some(Value::Array(parts)) = own.remove("allOf") {
         let whole =
@@ -139,7 +140,8 @@ fn tidy(schema: &Value, known: &Object) -> Value {
             if is_object {
                 close(&mut tidied);
             }
-            tidied.remove("format");
+            // How wide a number is inside this program is nobody's business.
+            tidied.retain(|key, value| key != "format" || !value.is_string());
             Value::Object(tidied)
         }
         other => other.clone(),
@@ -154,23 +156,18 @@ fn close(object: &mut Object) {
             required.iter().filter_map(|name| Some(name.as_str()?.to_owned())).collect();
         *required = names.into_iter().map(Value::String).collect();
     }
-    let own = object.get("description").cloned();
+    let own = object.get("description").cloned().unwrap_or_default();
     let Some(Value::Object(properties)) = object.get_mut("properties") else { return };
-    // What is told of a form by its one property, is told of that.
-    if let (1, Some(property), Some(own)) = (properties.len(), properties.values_mut().next(), own)
-        && let Some(property) = property.as_object_mut()
-    {
-        property.entry("description").or_insert(own);
-    }
     for (name, property) in properties {
         let Some(property) = property.as_object_mut() else { continue };
-        if property.contains_key("const") && !property.contains_key("description") {
+        if !property.contains_key("description") {
             let said = match name.as_str() {
-                "kind" => "The kind of it.",
-                "outcome" => "What came of the question.",
-                _ => "Which of the forms it has.",
+                "kind" => "The kind of it.".into(),
+                "outcome" => "What came of the question.".into(),
+                // What has one property is what that is.
+                _ => own.clone(),
             };
-            property.insert("description".to_owned(), said.into());
+            property.insert("description".to_owned(), said);
         }
     }
 }
@@ -198,26 +195,29 @@ fn targets(schema: &Value, into: &mut Vec<String>) {
     }
 }
 
-/// Adds the kinds that have no type yet, as they were written down by hand.
-fn with_untyped(all: &mut Object, listed: &mut Vec<String>) {
-    let written: Value = serde_json::from_str(include_str!("../../answers.schema.json")).unwrap_or_default();
-    let Some(own) = written["$defs"].as_object() else { return };
-    let is_kind = |name: &str| name.starts_with(|c: char| c.is_ascii_lowercase());
-    let clashing: Vec<&String> =
-        own.keys().filter(|name| !is_kind(name) && all.contains_key(*name)).collect();
-    let mut text = serde_json::to_string(own).unwrap_or_default();
-    for name in &clashing {
-        text = text.replace(&format!("\"#/$defs/{name}\""), &format!("\"#/$defs/{name}Untyped\""));
-    }
-    let own: Object = serde_json::from_str(&text).unwrap_or_default();
-    for (name, schema) in own {
-        if is_kind(&name) {
-            if listed.contains(&name) {
-                continue;
-            }
-            listed.push(name.clone());
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_within_forms_are_told_whole_and_closed() {
+        let form = |name: &str| json!({ "type": "object", "properties": { name: { "type": "string", "description": "It." } }, "required": [name] });
+        // A form that is a type of its own is a reference with its tag beside it.
+        let second = json!({ "$ref": "#/$defs/Second", "properties": { "format": { "const": "b" } } });
+        let inner = json!({ "oneOf": [form("one"), second] });
+        let known = [("Inner".to_owned(), inner), ("Second".to_owned(), form("two"))];
+        let known: Object = known.into_iter().collect();
+        let tag = json!({ "type": "string", "const": "outer" });
+        let outer = json!({ "$ref": "#/$defs/Inner", "properties": { "kind": tag }, "required": ["kind"] });
+        let told = tidy(&outer, &known);
+        let forms = told["oneOf"].as_array().cloned().unwrap_or_default();
+        assert_eq!(forms.len(), 2, "{told:#}");
+        for (form, own) in forms.iter().zip(["one", "two"]) {
+            assert_eq!(form["additionalProperties"], false, "{form:#}");
+            assert_eq!(form["required"], json!(["kind", own]), "{form:#}");
+            assert_eq!(form["properties"]["kind"]["const"], "outer", "{form:#}");
+            assert!(form["properties"][own].is_object(), "{form:#}");
         }
-        let name = if all.contains_key(&name) { format!("{name}Untyped") } else { name };
-        all.insert(name, schema);
+        assert_eq!(forms[1]["properties"]["format"]["const"], "b", "{told:#}");
     }
 }

@@ -1,6 +1,6 @@
 //! The answer to `search WORDS` and to a question in plain words.
 //!
-//! To people, several rulesets' versions of one rule are one answer; in `data` each stands for itself,
+//! To people, several rulesets' versions of one rule are one answer; to programs each stands for itself,
 //! by its own score.
 
 use std::ops::Range;
@@ -8,11 +8,79 @@ use std::ops::Range;
 use cardinal_cards_db::Lookup;
 use cardinal_language::Lang;
 use cardinal_rules_index::{Hit, Query, Target};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Block, Draft, Line, Outcome, Page, Style, missing, names, rule, rule_context};
+use super::ids::{Bytes, DocumentId, RuleId, RulesetId, ids};
+use super::missing::{AskedFor, CardNamed, NearNames};
+use super::rule::PlaceInDocument;
+use super::term::TermNamed;
+use super::{Answer, Block, Data, Draft, Line, Outcome, Page, Style, missing, names, rule, rule_context};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// What words find in the rules and in imported documents.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum SearchData {
+    /// What was found.
+    Answered(WordsFound),
+    /// Nothing fits the words, or the hits end before the page.
+    NothingFound(NearNames),
+}
+
+/// A page of what words find.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct WordsFound {
+    /// The words, as typed, without a ruleset that they name.
+    pub asked: String,
+    /// The term that the words are, where rules define it; else null.
+    pub term: Option<TermNamed>,
+    /// The cards that share the words as a part of their names; empty where they are none's or a single
+    /// card's, and on further pages.
+    pub cards: Vec<CardNamed>,
+    /// Which page of the hits this is, from 1.
+    pub page: u32,
+    /// Whether another page follows.
+    pub has_next: bool,
+    /// The hits, best first. Each ruleset's version of a rule is a hit of its own.
+    pub hits: Vec<HitTold>,
+}
+
+/// Something found.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Hit")]
+pub struct HitTold {
+    /// The rule; null for a passage of an imported document.
+    pub rule: Option<RuleId>,
+    /// Its ruleset; null for a passage.
+    pub ruleset: Option<RulesetId>,
+    /// Its topic; null for a passage.
+    pub topic: Option<String>,
+    /// The rule's title, or the passage's heading.
+    pub title: String,
+    /// The rule in our own words, or the passage as it stands.
+    pub text: String,
+    /// The language of title and text.
+    pub lang: Lang,
+    /// How well it fits, comparable within one answer.
+    pub score: f32,
+    /// Where it stands.
+    pub source: PlaceInDocument,
+    /// Rules of other rulesets that say the same.
+    pub also: Vec<RuleId>,
+}
+
+/// That there is no page after, or before, the one that is open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum PageData {
+    /// There is none.
+    NothingFound {
+        /// Whether a page after it was asked for, not one before.
+        after: bool,
+    },
+}
 
 /// How much of a hit other than the first is shown, in characters.
 const EXCERPT: usize = 160;
@@ -103,6 +171,7 @@ pub(crate) fn answer(
     wanted: Wanted,
 ) -> Answer {
     let index = library.index();
+    let nothing = |near| Data::Search(SearchData::NothingFound(near));
     let before = wanted.before();
     // One more tells whether another page follows.
     let all = hits(library, voice.lang, text, by, before.saturating_add(wanted.size).saturating_add(1));
@@ -113,7 +182,7 @@ pub(crate) fn answer(
     let hits: Vec<Hit> = all.into_iter().skip(before).take(wanted.size).collect();
     let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, voice, hit)).collect();
     let Some((first, others)) = found.split_first() else {
-        return missing::search(voice, "search", text, index.suggest(text));
+        return missing::search(voice, nothing, text, index.suggest(text));
     };
     let mut draft = Draft::new(voice);
     if let RulesetChoice::Named(ruleset) = by
@@ -135,40 +204,33 @@ pub(crate) fn answer(
     });
     let listed = Hit::one_by_one(&hits);
     let listed = listed.iter().take(wanted.size);
-    let listed: Vec<Value> = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.data())).collect();
-    let data = json!({
-        "kind": "search",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "asked": text,
-        "term": null,
-        "cards": [],
-        "page": wanted.page,
-        "has_next": has_next,
-        "hits": listed,
-    });
+    let listed = listed.filter_map(|hit| Some(Found::new(library, voice, hit)?.told())).collect();
+    let data = WordsFound {
+        asked: text.to_owned(),
+        term: None,
+        cards: Vec::new(),
+        page: wanted.page,
+        has_next,
+        hits: listed,
+    };
     let page = Some(Page { number: wanted.page, has_next });
-    Answer { page, ..draft.finish(Outcome::Answered, data) }
+    Answer { page, ..draft.finish(Outcome::Answered, Data::Search(SearchData::Answered(data))) }
 }
 
 /// Names the cards that share the words that were looked for as a part of their names: who types
 /// `nepharite` may mean one of them.
 pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voice: Voice<'_>) {
     let Lookup::Ambiguous(cards) = library.all_cards().lookup(text, voice.lang) else { return };
-    if found.outcome != Outcome::Answered {
-        return;
-    }
+    let Data::Search(SearchData::Answered(hits)) = &mut *found.data else { return };
+    hits.cards = missing::cards_named(voice, &cards);
     let mut draft = Draft::new(voice);
     let lines = cards.iter().map(|card| {
         let label = Line::default().then(card.name(voice.lang), Style::Strong);
         label.then(" ", Style::Plain).then(&card.id, Style::Code)
     });
     draft.bullets(Some(voice.say("search-cards", &[])), lines.collect());
-    missing::choices(&mut draft, "card", &cards);
-    found.data.untyped()["cards"] = missing::cards_data(voice, &cards);
-    let Answer { blocks, further, .. } = draft.finish(Outcome::Answered, Value::Null);
-    found.blocks.extend(blocks);
-    found.further.extend(further);
+    missing::choices(&mut draft, AskedFor::Card, &cards);
+    draft.append_to(found);
 }
 
 /// Answers that the hits end before a page.
@@ -176,16 +238,15 @@ fn no_page(voice: Voice<'_>, text: &str, wanted: Wanted, hits: usize) -> Answer 
     let mut draft = Draft::new(voice);
     let last = hits.div_ceil(wanted.size.max(1));
     draft.text(voice.say("search-no-page", &[("page", wanted.page.into()), ("last", last.into())]));
-    let data = missing::data(voice, "search", text, &json!([]));
-    draft.finish(Outcome::NothingFound, data)
+    let none = NearNames { asked: text.to_owned(), near: Vec::new() };
+    draft.finish(Outcome::NothingFound, Data::Search(SearchData::NothingFound(none)))
 }
 
 /// Answers that there is no page after, or before, the one that is open.
 pub(crate) fn no_more_pages(voice: Voice<'_>, after: bool) -> Answer {
     let mut draft = Draft::new(voice);
     draft.text(voice.say(if after { "page-is-last" } else { "page-is-first" }, &[]));
-    let data = json!({ "kind": "page", "outcome": "nothing-found", "lang": voice.lang, "after": after });
-    draft.finish(Outcome::NothingFound, data)
+    draft.finish(Outcome::NothingFound, Data::Page(PageData::NothingFound { after }))
 }
 
 /// A hit with what is needed to show it.
@@ -277,23 +338,22 @@ impl<'a> Found<'a> {
         line.then(end, Style::Plain).then(place, Style::Code)
     }
 
-    fn data(&self) -> Value {
-        let rule = self.hit.rule();
-        json!({
-            "rule": rule,
-            "ruleset": self.ruleset(),
-            "topic": self.hit.topic,
-            "title": self.title,
-            "text": self.text,
-            "lang": self.hit.lang,
-            "score": self.hit.score,
-            "source": {
-                "document": self.source.document,
-                "section": self.source.section,
-                "bytes": self.source.bytes,
+    fn told(&self) -> HitTold {
+        HitTold {
+            rule: self.hit.rule().map(RuleId::from),
+            ruleset: self.ruleset().map(RulesetId::from),
+            topic: self.hit.topic.clone(),
+            title: self.title.clone(),
+            text: self.text.clone(),
+            lang: self.hit.lang,
+            score: self.hit.score,
+            source: PlaceInDocument {
+                document: DocumentId::from(&self.source.document),
+                section: self.source.section.clone(),
+                bytes: Bytes(self.source.bytes),
             },
-            "also": self.hit.also.iter().map(|version| version.rule.as_str()).collect::<Vec<_>>(),
-        })
+            also: ids(self.hit.also.iter().map(|version| &version.rule)),
+        }
     }
 }
 

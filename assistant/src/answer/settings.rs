@@ -1,14 +1,94 @@
 //! The answer to `/settings`: the defaults that hold, shown or set.
 
 use cardinal_language::{Lang, fold};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Asker, Draft, Line, Outcome, Server, Wish, names, store_failed};
+use super::ids::RulesetId;
+use super::{Answer, Asker, Data, Draft, Line, Outcome, Server, Wish, names, store_failed};
 use crate::library::{Library, Unread, UserStoreError};
 use crate::live::{LONGEST_HOURS, USUAL_HOURS};
 use crate::messages::{Arg, Messages, Voice};
-use crate::preferences::{EventName, PreferenceLayers, Preferences, PreferencesRepository, Scope};
+use crate::preferences::{EventName, Origin, PreferenceLayers, Preferences, PreferencesRepository, Scope};
 use crate::question::name_of_ruleset;
+
+/// The defaults that hold, shown or set.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum SettingsData {
+    /// They were shown, or set.
+    Answered(SettingsTold),
+    /// Nothing was set.
+    Invalid {
+        /// What holds as before.
+        #[serde(flatten)]
+        holds: SettingsHeld,
+        /// That nothing was kept.
+        #[schemars(extend("const" = false))]
+        changed: bool,
+        /// What is wrong.
+        refused: WhyNotSet,
+    },
+}
+
+/// What holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SettingsTold {
+    /// What holds now.
+    #[serde(flatten)]
+    pub holds: SettingsHeld,
+    /// Whether something was kept.
+    pub changed: bool,
+    /// Nothing was refused.
+    pub refused: (),
+}
+
+/// The defaults that hold for who asks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SettingsHeld {
+    /// The language that holds.
+    pub language: Lang,
+    /// Where that comes from.
+    pub language_from: Origin,
+    /// The ruleset that holds.
+    pub ruleset: RulesetId,
+    /// Where that comes from.
+    pub ruleset_from: Origin,
+    /// The server's current event; null where there is none, as at a terminal.
+    pub event: Option<String>,
+    /// Whether nobody but the asker sees answers, where others could.
+    pub private: bool,
+    /// How many hours a combat is kept after it was last touched.
+    pub combat_hours: u32,
+    /// The id of the role of the server's judges; null where none was chosen, as at a terminal.
+    pub judges: Option<String>,
+}
+
+/// What is wrong with a setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhyNotSet {
+    /// There is no such language.
+    Language,
+    /// There is no such ruleset.
+    Ruleset,
+    /// There is no such visibility.
+    Visibility,
+    /// An event cannot be called so.
+    Event,
+    /// No event goes on.
+    NoEvent,
+    /// There is no such scope.
+    Scope,
+    /// There is no such role.
+    Role,
+    /// It is no number of hours that combats can be kept.
+    Hours,
+    /// It is not asked in a server.
+    NotInAServer,
+    /// Whoever asks does not manage the server.
+    NotAManager,
+}
 
 /// Where settings are made.
 pub(crate) struct SettingsService<'a> {
@@ -297,8 +377,8 @@ impl SettingsService<'_> {
             draft.note(voice.say("settings-combats", &[("ruleset", engine.into())]));
         }
         draft.note(voice.say("settings-order", &[]));
-        let data = self.data(voice.lang, held, "answered", changed, None);
-        draft.finish(Outcome::Answered, data)
+        let told = SettingsTold { holds: self.told(held), changed, refused: () };
+        draft.finish(Outcome::Answered, Data::Settings(SettingsData::Answered(told)))
     }
 
     fn refuse(&self, voice: Voice<'_>, held: &Held, refusal: &Refusal) -> Answer {
@@ -313,52 +393,52 @@ impl SettingsService<'_> {
             };
             ids.iter().map(line).collect()
         };
-        let code = match refusal {
+        let refused = match refusal {
             Refusal::Language(typed) => {
                 draft.text(voice.say("settings-no-language", &named(typed)));
                 draft.bullets(
                     None,
                     listed("language", &[&Lang::ALL.map(Lang::code)[..], &[Wish::AUTO]].concat()),
                 );
-                "language"
+                WhyNotSet::Language
             }
             Refusal::Ruleset(typed) => {
                 draft.text(voice.say("settings-no-ruleset", &named(typed)));
                 draft.bullets(None, listed("ruleset", &[&self.rulesets()[..], &[Wish::AUTO]].concat()));
-                "ruleset"
+                WhyNotSet::Ruleset
             }
             Refusal::Scope(typed) => {
                 draft.text(voice.say("settings-no-scope", &named(typed)));
-                "scope"
+                WhyNotSet::Scope
             }
             Refusal::Visibility(typed) => {
                 draft.text(voice.say("settings-no-visibility", &named(typed)));
-                "visibility"
+                WhyNotSet::Visibility
             }
             Refusal::Event => {
                 draft.text(voice.say("settings-bad-event", &[]));
-                "event"
+                WhyNotSet::Event
             }
             Refusal::NoEvent => {
                 draft.text(voice.say("settings-no-event", &[]));
-                "no-event"
+                WhyNotSet::NoEvent
             }
             Refusal::NotInAServer => {
                 draft.text(voice.say("settings-not-in-a-server", &[]));
-                "not-in-a-server"
+                WhyNotSet::NotInAServer
             }
             Refusal::NotAManager => {
                 draft.text(voice.say("settings-not-a-manager", &[]));
-                "not-a-manager"
+                WhyNotSet::NotAManager
             }
             Refusal::Role(typed) => {
                 draft.text(voice.say("settings-no-role", &named(typed)));
-                "role"
+                WhyNotSet::Role
             }
             Refusal::Hours(typed) => {
                 let args = [("value", Arg::strong(typed)), ("most", LONGEST_HOURS.into())];
                 draft.text(voice.say("settings-no-hours", &args));
-                "hours"
+                WhyNotSet::Hours
             }
             Refusal::Store(error) => {
                 return store_failed::answer(
@@ -369,36 +449,24 @@ impl SettingsService<'_> {
                 );
             }
         };
-        let data = self.data(voice.lang, held, "invalid", false, Some(code));
-        draft.finish(Outcome::Invalid, data)
+        let data = SettingsData::Invalid { holds: self.told(held), changed: false, refused };
+        draft.finish(Outcome::Invalid, Data::Settings(data))
     }
 
-    fn data(
-        &self,
-        lang: Lang,
-        Held { standing, event, judge_role }: &Held,
-        outcome: &str,
-        changed: bool,
-        refused: Option<&str>,
-    ) -> Value {
+    fn told(&self, Held { standing, event, judge_role }: &Held) -> SettingsHeld {
         let language = standing.language(None, None);
         let ruleset = standing.ruleset(None, self.library.ruleset_id());
-        json!({
-            "kind": "settings",
-            "outcome": outcome,
-            "lang": lang,
-            "language": language.value,
-            "language_from": language.from,
-            "ruleset": ruleset.value,
-            "ruleset_from": ruleset.from,
-            "event": event,
-            "private": standing.is_private(),
-            "combat_hours": standing.combat_hours(USUAL_HOURS).value,
+        SettingsHeld {
+            language: language.value,
+            language_from: language.from,
+            ruleset: RulesetId::from(ruleset.value),
+            ruleset_from: ruleset.from,
+            event: event.as_ref().map(|event| event.as_str().to_owned()),
+            private: standing.is_private(),
+            combat_hours: standing.combat_hours(USUAL_HOURS).value,
             // Programs that count in floating point would spoil so long a number.
-            "judges": judge_role.map(|role| role.to_string()),
-            "changed": changed,
-            "refused": refused,
-        })
+            judges: judge_role.map(|role| role.to_string()),
+        }
     }
 }
 

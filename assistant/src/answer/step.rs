@@ -1,19 +1,83 @@
 //! The answer to `step NAME`.
 
 use cardinal_doomtrooper::Ruleset;
-use cardinal_doomtrooper::procedure::Step;
+use cardinal_doomtrooper::effect::Window;
+use cardinal_doomtrooper::procedure::{Actor, Condition, Step, StepKind};
 use cardinal_language::fold;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::ids::{RulesetId, StepName, ids};
+use super::missing::NearSteps;
 use super::names::{listed, named, say_instead};
+use super::rule::RuleWithin;
 use super::search::RulesetChoice;
-use super::{Answer, Draft, Line, Outcome, Span, Style, missing, rule};
+use super::{Answer, Data, Draft, Line, Outcome, Span, Style, missing, rule};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 use crate::scenario::nearest;
 
 /// How many steps are offered where there is none of the name.
 const OFFERED: usize = 8;
+
+/// A step of a combat procedure, or what comes near it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum StepData {
+    /// The step.
+    Answered(Box<StepTold>),
+    /// No step has the name.
+    NothingFound(NearSteps),
+}
+
+/// What is told of a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct StepTold {
+    /// The ruleset whose procedure has the step.
+    pub ruleset: RulesetId,
+    /// The ruleset that answers, where it has no combat procedure and another's is shown; else null.
+    pub instead_of: Option<RulesetId>,
+    /// The step's name.
+    pub step: StepName,
+    /// The phase, shared by the steps under one heading: `change-combatants`.
+    pub phase: String,
+    /// What it does.
+    pub step_kind: StepKind,
+    /// Who acts, in order.
+    pub actors: Vec<Actor>,
+    /// What may be played.
+    pub may: Vec<Window>,
+    /// The rule that it comes from.
+    pub rule: Option<RuleWithin>,
+    /// Other steps with the same number.
+    pub variants: Vec<StepName>,
+    /// The steps that a phase consists of.
+    pub parts: Vec<StepName>,
+    /// Steps so called in other rulesets.
+    pub elsewhere: Vec<StepOf>,
+    /// Where it leads: of those whose condition holds, the first.
+    pub leads_to: Vec<WayOut>,
+}
+
+/// A step of another ruleset.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct StepOf {
+    /// The ruleset.
+    pub ruleset: RulesetId,
+    /// The step's name there.
+    pub step: StepName,
+}
+
+/// A way out of a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct WayOut {
+    /// The step that it leads to.
+    pub step: StepName,
+    /// When it is taken.
+    pub when: Condition,
+    /// Whether it leads back; taking it is counted as another pass.
+    pub back: bool,
+}
 
 /// Answers with one step of the procedure, or with those that come near. Where the ruleset is only
 /// a default and another alone has such a step, that one is shown.
@@ -40,7 +104,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, by: Rulese
             voice,
             followed.rules,
             name,
-            near(followed.rules, &wanted),
+            &near(followed.rules, &wanted),
             elsewhere.iter().map(|(rules, step)| in_ruleset(voice, rules, step)).collect(),
         ),
     }
@@ -103,33 +167,30 @@ fn show(library: &Library, voice: Voice<'_>, followed: Followed<'_>, step: &Step
     let elsewhere = elsewhere(library, rules, &step.id);
     let lines = elsewhere.iter().map(|(rules, step)| in_ruleset(voice, rules, step));
     draft.bullets(Some(voice.say("step-elsewhere", &[])), lines.collect());
-    let leads = step.edges.iter().map(
-        |edge| json!({ "step": rules.procedure.step(edge.to).id, "when": edge.when, "back": edge.back }),
-    );
-    let ids = |steps: &[&Step]| -> Value { steps.iter().map(|step| step.id.as_str()).collect() };
-    draft.finish(
-        Outcome::Answered,
-        json!({
-            "kind": "step",
-            "outcome": "answered",
-            "lang": voice.lang,
-            "ruleset": rules.id,
-            "instead_of": followed.instead_of,
-            "step": step.id,
-            "phase": step.phase,
-            "step_kind": step.kind,
-            "actors": step.actors,
-            "may": step.may,
-            "rule": cited.map(|cited| rule::data(library, voice, cited)),
-            "variants": ids(&variants),
-            "parts": ids(&parts),
-            "elsewhere": elsewhere
-                .iter()
-                .map(|(rules, step)| json!({ "ruleset": rules.id, "step": step.id }))
-                .collect::<Vec<_>>(),
-            "leads_to": leads.collect::<Vec<_>>(),
-        }),
-    )
+    let leads_to = step.edges.iter().map(|edge| WayOut {
+        step: StepName::from(&rules.procedure.step(edge.to).id),
+        when: edge.when,
+        back: edge.back,
+    });
+    let of = |(rules, step): &(&Ruleset, &Step)| StepOf {
+        ruleset: RulesetId::from(&rules.id),
+        step: StepName::from(&step.id),
+    };
+    let told = StepTold {
+        ruleset: RulesetId::from(&rules.id),
+        instead_of: followed.instead_of.map(RulesetId::from),
+        step: StepName::from(&step.id),
+        phase: step.phase.clone(),
+        step_kind: step.kind,
+        actors: step.actors.clone(),
+        may: step.may.clone(),
+        rule: cited.map(|cited| RuleWithin::new(library, voice, cited)),
+        variants: ids(variants.iter().map(|step| &step.id)),
+        parts: ids(parts.iter().map(|step| &step.id)),
+        elsewhere: elsewhere.iter().map(of).collect(),
+        leads_to: leads_to.collect(),
+    };
+    draft.finish(Outcome::Answered, Data::Step(StepData::Answered(Box::new(told))))
 }
 
 /// The other steps with the number of this one.
@@ -187,6 +248,7 @@ mod tests {
 
     use cardinal_language::Lang;
     use cardinal_store::Source;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::answer::names::code;

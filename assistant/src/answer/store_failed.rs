@@ -4,11 +4,49 @@
 //! and nothing of the keeper's disk.
 
 use cardinal_store::OpenError;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{Answer, Block, Draft, Outcome};
+use super::{Answer, Block, Data, Draft, Outcome};
 use crate::library::UserStoreError;
 use crate::messages::{Arg, Voice};
+
+/// That the store is needed and cannot be read or written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum StoreData {
+    /// It failed.
+    Failed {
+        /// Why.
+        why: WhyStoreFailed,
+        /// The same in words, with what to do, in the language of the answer.
+        sentence: String,
+    },
+}
+
+/// Why the store cannot be read or written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhyStoreFailed {
+    /// Another Cardinal has it open.
+    Locked,
+    /// It is read-only.
+    NotWritable,
+    /// An older Cardinal wrote it.
+    Older,
+    /// A newer Cardinal wrote it.
+    Newer,
+    /// The folder holds something else.
+    NotAStore,
+    /// It is damaged.
+    Damaged,
+    /// The system does not let it be opened.
+    System,
+    /// A record in it cannot be read.
+    Unreadable,
+    /// It cannot be written.
+    Unwritten,
+}
 
 /// Who is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,14 +102,7 @@ pub fn answer(voice: Voice<'_>, error: &UserStoreError, needed: Needed, audience
     };
     let mut draft = Draft::new(voice);
     draft.text(sentence.clone());
-    let data = json!({
-        "kind": "store",
-        "outcome": "failed",
-        "lang": voice.lang,
-        "why": code(error),
-        "sentence": sentence,
-    });
-    draft.finish(Outcome::Failed, data)
+    draft.finish(Outcome::Failed, Data::Store(StoreData::Failed { why: why(error), sentence }))
 }
 
 /// Says in an answer to a guest that it was made without what could not be read.
@@ -119,30 +150,30 @@ fn unopened(voice: Voice<'_>, error: &OpenError) -> String {
 }
 
 /// Why, as an identifier.
-fn code(error: &UserStoreError) -> &'static str {
+fn why(error: &UserStoreError) -> WhyStoreFailed {
     match error {
-        UserStoreError::Read(_) => "unreadable",
-        UserStoreError::Write(_) => "unwritten",
+        UserStoreError::Read(_) => WhyStoreFailed::Unreadable,
+        UserStoreError::Write(_) => WhyStoreFailed::Unwritten,
         UserStoreError::Open(error) => match **error {
-            OpenError::Locked { .. } => "locked",
-            OpenError::NotWritable { .. } => "not-writable",
-            OpenError::Older { .. } => "older",
-            OpenError::Newer { .. } => "newer",
-            OpenError::NotAStore { .. } => "not-a-store",
-            OpenError::StuckDamaged { .. } | OpenError::FreshDamaged { .. } => "damaged",
-            _ => "system",
+            OpenError::Locked { .. } => WhyStoreFailed::Locked,
+            OpenError::NotWritable { .. } => WhyStoreFailed::NotWritable,
+            OpenError::Older { .. } => WhyStoreFailed::Older,
+            OpenError::Newer { .. } => WhyStoreFailed::Newer,
+            OpenError::NotAStore { .. } => WhyStoreFailed::NotAStore,
+            OpenError::StuckDamaged { .. } | OpenError::FreshDamaged { .. } => WhyStoreFailed::Damaged,
+            _ => WhyStoreFailed::System,
         },
     }
 }
 
 /// The message that tells a guest why.
 fn in_short(error: &UserStoreError) -> &'static str {
-    match code(error) {
-        "locked" => "store-guest-locked",
-        "not-writable" => "store-guest-not-writable",
-        "older" | "newer" => "store-guest-format",
-        "damaged" | "unreadable" => "store-guest-damaged",
-        _ => "store-guest-other",
+    match why(error) {
+        WhyStoreFailed::Locked => "store-guest-locked",
+        WhyStoreFailed::NotWritable => "store-guest-not-writable",
+        WhyStoreFailed::Older | WhyStoreFailed::Newer => "store-guest-format",
+        WhyStoreFailed::Damaged | WhyStoreFailed::Unreadable => "store-guest-damaged",
+        WhyStoreFailed::NotAStore | WhyStoreFailed::System | WhyStoreFailed::Unwritten => "store-guest-other",
     }
 }
 

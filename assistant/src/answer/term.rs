@@ -2,12 +2,65 @@
 
 use cardinal_language::Lang;
 use cardinal_rules_index::{Concept, Rule};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::ids::ConceptId;
 use super::names::named;
-use super::{Answer, Block, Draft, Line, Outcome, Style, rule};
+use super::rule::RuleWithin;
+use super::search::SearchData;
+use super::{Answer, Block, Data, Draft, Line, Outcome, Style, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// A term. What no rule defines is answered as a search.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum TermData {
+    /// The term.
+    Answered {
+        /// The term's id.
+        term: ConceptId,
+        /// Its names by language.
+        names: TermNames,
+        /// Its abbreviations, the same in every language.
+        abbreviations: Vec<String>,
+        /// The rules that define it, those of the ruleset that answers first.
+        definitions: Vec<RuleWithin>,
+    },
+}
+
+/// The names of a term by language, the one to use first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TermNames {
+    /// All its forms in English.
+    pub en: Vec<String>,
+    /// All its forms in Italian.
+    pub it: Vec<String>,
+    /// All its forms in Czech.
+    pub cs: Vec<String>,
+}
+
+/// A term of the games with the name to use in each language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TermNamed {
+    /// The term's id.
+    pub concept: ConceptId,
+    /// In English.
+    pub en: String,
+    /// In Italian.
+    pub it: String,
+    /// In Czech.
+    pub cs: String,
+}
+
+impl TermNamed {
+    /// A term for programs: its id and the names to use.
+    pub(crate) fn new(concept: &Concept) -> Self {
+        let [en, it, cs] = Lang::ALL.map(|lang| concept.name(lang).to_owned());
+        Self { concept: ConceptId::from(&concept.id), en, it, cs }
+    }
+}
 
 /// Answers with a term: its names, what the ruleset that answers says it is, and who else says so.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, ruleset: &str) -> Answer {
@@ -24,16 +77,13 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, rul
     }
     let others = others.into_iter().map(|rule| of_ruleset(voice, rule)).collect();
     draft.bullets(Some(voice.say("term-elsewhere", &[])), others);
-    let data = json!({
-        "kind": "term",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "term": concept.id,
-        "names": { "en": concept.en, "it": concept.it, "cs": concept.cs },
-        "abbreviations": concept.abbreviations,
-        "definitions": definitions.iter().map(|r| rule::data(library, voice, r)).collect::<Vec<_>>(),
-    });
-    draft.finish(Outcome::Answered, data)
+    let data = TermData::Answered {
+        term: ConceptId::from(&concept.id),
+        names: TermNames { en: concept.en.clone(), it: concept.it.clone(), cs: concept.cs.clone() },
+        abbreviations: concept.abbreviations.clone(),
+        definitions: definitions.iter().map(|rule| RuleWithin::new(library, voice, rule)).collect(),
+    };
+    draft.finish(Outcome::Answered, Data::Term(data))
 }
 
 /// Puts a term, with its names and the rules that define it, above what was found for it.
@@ -48,7 +98,6 @@ pub(crate) fn above(
     head(&mut draft, concept);
     let lines = definitions(library, concept, ruleset).into_iter().map(|rule| of_ruleset(voice, rule));
     draft.bullets(Some(voice.say("term-defined", &[])), lines.collect());
-    let mut found_data = found.json();
     for block in found.blocks {
         draft.push(match block {
             // An answer has one title.
@@ -56,10 +105,11 @@ pub(crate) fn above(
             other => other,
         });
     }
-    if found.outcome == Outcome::Answered {
-        found_data["term"] = data(concept);
+    let mut data = found.data;
+    if let Data::Search(SearchData::Answered(hits)) = &mut *data {
+        hits.term = Some(TermNamed::new(concept));
     }
-    Answer { page: found.page, ..draft.finish(found.outcome, found_data) }
+    Answer { page: found.page, ..draft.finish(found.outcome, *data) }
 }
 
 /// The name of a term in three languages, on one line.
@@ -70,12 +120,6 @@ pub(crate) fn in_three_languages(concept: &Concept) -> Line {
         line = line.then(format!("{gap}{lang} "), Style::Faint).then(concept.name(lang), Style::Strong);
     }
     line
-}
-
-/// A term for programs: its id and the names to use.
-pub(crate) fn data(concept: &Concept) -> Value {
-    let [en, it, cs] = Lang::ALL.map(|lang| concept.name(lang));
-    json!({ "concept": concept.id, "en": en, "it": it, "cs": cs })
 }
 
 fn head(draft: &mut Draft<'_>, concept: &Concept) {

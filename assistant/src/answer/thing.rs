@@ -1,19 +1,53 @@
 //! The answer to `card NAME` for what the documents name and no card is: a homemade card, a kind of card, a
 //! set, somebody of a story.
-//!
-//! `data`: `things` [{ `thing` (id), `kind`, `game`, `name`, `names`, `affiliation`, `rulesets`, `rules`
-//! (ids), `perhaps` (the id of the card that it may be, or null) }], `typo` (whether the name was
-//! recognised in spite of slips of the pen).
 
-use cardinal_cards_db::Thing;
 use cardinal_cards_db::find::Field;
+use cardinal_cards_db::{Names, Thing, ThingKind};
 use cardinal_rules_index::Rule;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::ids::{CardId, RuleId, RulesetId, ThingId, ids};
 use super::names::named;
-use super::{Answer, Draft, Line, Outcome, Style, card, rule};
+use super::{Answer, Data, Draft, Line, Outcome, Style, card, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+
+/// What the documents call so and no card is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum ThingData {
+    /// What it is.
+    Answered {
+        /// One thing or several of one name.
+        things: Vec<ThingTold>,
+        /// Whether the name was recognised in spite of slips of the pen.
+        typo: bool,
+    },
+}
+
+/// What is told of something that the documents name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ThingTold {
+    /// Its id.
+    pub thing: ThingId,
+    /// What it is.
+    pub kind: ThingKind,
+    /// The game's code.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// Its names by language.
+    pub names: Names,
+    /// The affiliation that the documents give it.
+    pub affiliation: Option<String>,
+    /// Who names it.
+    pub rulesets: Vec<RulesetId>,
+    /// The rules that name it.
+    pub rules: Vec<RuleId>,
+    /// The id of the card that it may be, which nothing proves.
+    pub perhaps: Option<CardId>,
+}
 
 /// Answers with what the documents say of what they name so: one thing or several of one name.
 pub(crate) fn answer(
@@ -37,28 +71,22 @@ pub(crate) fn answer(
         show(library, &mut draft, thing, things.len() == 1, ruleset);
     }
     draft.note(voice.say("thing-no-more", &[]));
-    let data = json!({
-        "kind": "thing",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "things": things.iter().map(|thing| data(voice, thing)).collect::<Vec<_>>(),
-        "typo": is_typo,
-    });
-    draft.finish(Outcome::Answered, data)
+    let things = things.iter().map(|thing| told(voice, thing)).collect();
+    draft.finish(Outcome::Answered, Data::Thing(ThingData::Answered { things, typo: is_typo }))
 }
 
-fn data(voice: Voice<'_>, thing: &Thing) -> Value {
-    json!({
-        "thing": thing.id,
-        "kind": thing.kind,
-        "game": thing.game(),
-        "name": thing.name(voice.lang),
-        "names": thing.names,
-        "affiliation": thing.affiliation,
-        "rulesets": thing.rulesets,
-        "rules": thing.rules,
-        "perhaps": thing.perhaps,
-    })
+fn told(voice: Voice<'_>, thing: &Thing) -> ThingTold {
+    ThingTold {
+        thing: ThingId::from(&thing.id),
+        kind: thing.kind,
+        game: thing.game().to_owned(),
+        name: thing.name(voice.lang).to_owned(),
+        names: thing.names.clone(),
+        affiliation: thing.affiliation.clone(),
+        rulesets: ids(&thing.rulesets),
+        rules: ids(&thing.rules),
+        perhaps: thing.perhaps.as_ref().map(CardId::from),
+    }
 }
 
 /// What it is, and of which game.

@@ -2,22 +2,99 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, Modelled, Why};
 use cardinal_doomtrooper::Ruleset;
-use cardinal_doomtrooper::effect::{Cost, Owner, Play, RatingCost, Requirement, Role, Target};
+use cardinal_doomtrooper::effect::{
+    Cost, From as PlayedFrom, Owner, Play, RatingCost, Requirement, Role, Target, Window,
+};
 use cardinal_doomtrooper::procedure::{Actor, Step};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::ids::{CardId, RuleId, RulesetId, StepName, ids};
+use super::missing::{AskedFor, NearCards};
 use super::names::{listed, named, say_instead};
 use super::step::is_numbered;
-use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
+use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
+
+/// When a card may be played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum WhenData {
+    /// When.
+    Answered(Box<WhenTold>),
+    /// No card has the name.
+    NothingFound(NearCards),
+    /// Several cards have it.
+    Ambiguous(NearCards),
+}
+
+/// When a card may be played, by each procedure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct WhenTold {
+    /// The card's id.
+    pub card: CardId,
+    /// Its name in the language of the answer.
+    pub name: String,
+    /// How the name was matched.
+    pub why: Why,
+    /// How much of its effect in a combat can be replayed.
+    pub modelled: Modelled,
+    /// The rules that name it.
+    pub rules: Vec<RuleId>,
+    /// The ruleset whose procedure `plays` is about.
+    pub ruleset: RulesetId,
+    /// The ruleset that answers, where it has no combat procedure and another's is told; else null.
+    pub instead_of: Option<RulesetId>,
+    /// The ways to play it; empty for what works as long as it is in play.
+    pub plays: Vec<WayToPlay>,
+    /// The same by every other procedure.
+    pub elsewhere: Vec<PlaysElsewhere>,
+}
+
+/// The ways to play a card by another procedure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PlaysElsewhere {
+    /// The ruleset.
+    pub ruleset: RulesetId,
+    /// The ways to play it there.
+    pub plays: Vec<WayToPlay>,
+}
+
+/// One way to play a card, by one procedure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct WayToPlay {
+    /// Where the card lies before.
+    pub from: PlayedFrom,
+    /// What it costs in destiny points: so many, or as many as a rating.
+    pub cost: Cost,
+    /// What must be so, each a few words in the language of the answer.
+    pub requires: Vec<String>,
+    /// The kinds of moment in which it may be played.
+    pub windows: Vec<Window>,
+    /// The steps at which it may be played.
+    pub steps: Vec<PlayStep>,
+}
+
+/// A step at which a card may be played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PlayStep {
+    /// The step.
+    pub step: StepName,
+    /// Its phase.
+    pub phase: String,
+    /// Who may play it there, in order.
+    pub actors: Vec<Actor>,
+    /// The rule that the step comes from.
+    pub rule: RuleId,
+}
 
 /// Answers with the steps in which a card may be played, by the procedure of the ruleset that
 /// answers, and with where the other procedures differ.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
-    let (card, why) = match card::find(library, voice, "when", name, ruleset) {
+    let (card, why) = match card::find(library, voice, AskedFor::When, name, ruleset) {
         Ok(found) => found,
         Err(answer) => return answer,
     };
@@ -46,24 +123,22 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         rule::body(library, &mut draft, named, &[]);
     }
     draft.further(FollowUpKind::Card, Asked::Card { name: card.id.clone() });
-    let data = json!({
-        "kind": "when",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "card": card.id,
-        "name": card.name(voice.lang),
-        "why": why,
-        "modelled": card.modelled(),
-        "rules": library.rulebook().naming_card(&card.id).map(|rule| &rule.id).collect::<Vec<_>>(),
-        "ruleset": followed.rules.id,
-        "instead_of": followed.instead_of,
-        "plays": data(voice, followed.rules, &own),
-        "elsewhere": others
-            .iter()
-            .map(|(rules, there)| json!({ "ruleset": rules.id, "plays": data(voice, rules, there) }))
-            .collect::<Vec<_>>(),
+    let elsewhere = others.iter().map(|(rules, there)| PlaysElsewhere {
+        ruleset: RulesetId::from(&rules.id),
+        plays: ways(voice, rules, there),
     });
-    draft.finish(Outcome::Answered, data)
+    let told = WhenTold {
+        card: CardId::from(&card.id),
+        name: card.name(voice.lang).to_owned(),
+        why,
+        modelled: card.modelled(),
+        rules: ids(library.rulebook().naming_card(&card.id).map(|rule| &rule.id)),
+        ruleset: RulesetId::from(&followed.rules.id),
+        instead_of: followed.instead_of.map(RulesetId::from),
+        plays: ways(voice, followed.rules, &own),
+        elsewhere: elsewhere.collect(),
+    };
+    draft.finish(Outcome::Answered, Data::When(WhenData::Answered(Box::new(told))))
 }
 
 /// One way to play a card, with the steps that admit it.
@@ -321,24 +396,19 @@ fn barred(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Vec<Line> 
 }
 
 /// The ways to play a card by a ruleset's procedure, for programs.
-pub(super) fn data(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Value {
-    let ways = plays.iter().map(|placed| {
-        let steps = placed.steps.iter().map(|place| {
-            json!({
-                "step": place.step.id,
-                "phase": place.step.phase,
-                "actors": place.actors,
-                "rule": rules.rule(place.step.rule),
-            })
-        });
-        let needs = placed.play.requires.iter().map(|need| requirement::words(voice, need));
-        json!({
-            "from": placed.play.from,
-            "cost": placed.play.cost,
-            "requires": needs.collect::<Vec<_>>(),
-            "windows": placed.play.windows,
-            "steps": steps.collect::<Vec<_>>(),
-        })
-    });
-    Value::Array(ways.collect())
+pub(super) fn ways(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Vec<WayToPlay> {
+    let step = |place: &Place<'_>| PlayStep {
+        step: StepName::from(&place.step.id),
+        phase: place.step.phase.clone(),
+        actors: place.actors.clone(),
+        rule: RuleId::from(rules.rule(place.step.rule)),
+    };
+    let way = |placed: &Placed<'_>| WayToPlay {
+        from: placed.play.from,
+        cost: placed.play.cost,
+        requires: placed.play.requires.iter().map(|need| requirement::words(voice, need)).collect(),
+        windows: placed.play.windows.clone(),
+        steps: placed.steps.iter().map(step).collect(),
+    };
+    plays.iter().map(way).collect()
 }

@@ -3,14 +3,74 @@
 use std::ops::Range;
 
 use cardinal_cards_db::{Card, Lookup, MAX_NAME_CHARS};
-use cardinal_language::words;
-use serde_json::json;
+use cardinal_language::{Lang, words};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{Cardinal, RequestContext};
-use crate::answer::{Answer, Block, Draft, Line, Outcome, Style, card, missing};
+use crate::answer::card::CardData;
+use crate::answer::ids::CardId;
+use crate::answer::missing::{AskedFor, NearCards};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome, Style, card, missing};
 use crate::library::Library;
 use crate::messages::Voice;
 use crate::question::{Question, of_words};
+
+/// Several cards in double brackets, or names in them that are not exactly one card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum NamesData {
+    /// Each is one card.
+    Answered {
+        /// The cards, in the order of their names.
+        cards: Vec<CardMeant>,
+    },
+    /// Some are no card.
+    NothingFound {
+        /// The names that are not exactly one card.
+        names: Vec<NameOpen>,
+    },
+    /// Some are several cards.
+    Ambiguous {
+        /// The names that are not exactly one card.
+        names: Vec<NameOpen>,
+    },
+}
+
+/// A name, and the card that it means.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardMeant {
+    /// The name, as typed.
+    pub asked: String,
+    /// The card's id.
+    pub card: CardId,
+    /// Its name in the language of the answer.
+    pub name: String,
+}
+
+/// A name that is not exactly one card, as `card` answers it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum NameOpen {
+    /// What it may be.
+    Card {
+        /// The language of the answer.
+        lang: Lang,
+        /// The cards that come near it, or that fit equally well.
+        #[serde(flatten)]
+        near: NearOrTied,
+    },
+}
+
+/// The cards that a name may mean.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum NearOrTied {
+    /// None has the name.
+    NothingFound(NearCards),
+    /// Several have it.
+    Ambiguous(NearCards),
+}
 
 impl Cardinal {
     /// Answers a line in which cards may stand in double brackets.
@@ -118,8 +178,10 @@ fn meant<'a>(
         }
         match cards.lookup(name, voice.lang) {
             Lookup::Found { card, .. } => found.push(((*name).to_owned(), card)),
-            Lookup::Ambiguous(several) => open.push(missing::ambiguous(voice, "card", name, &several)),
-            Lookup::Nothing { nearest } => open.push(missing::card(voice, "card", name, &nearest)),
+            Lookup::Ambiguous(several) => {
+                open.push(missing::ambiguous(voice, AskedFor::Card, name, &several));
+            }
+            Lookup::Nothing { nearest } => open.push(missing::card(voice, AskedFor::Card, name, &nearest)),
         }
     }
     if !open.is_empty() {
@@ -138,18 +200,21 @@ fn all_of(voice: Voice<'_>, mut answers: Vec<Answer>) -> Answer {
         return only;
     }
     let is_ambiguous = answers.iter().any(|answer| answer.outcome == Outcome::Ambiguous);
-    let outcome = if is_ambiguous { Outcome::Ambiguous } else { Outcome::NothingFound };
-    let data = json!({
-        "kind": "names",
-        "outcome": if is_ambiguous { "ambiguous" } else { "nothing-found" },
-        "lang": voice.lang,
-        "names": answers.iter().map(Answer::json).collect::<Vec<_>>(),
-    });
     let mut draft = Draft::new(voice);
+    let mut names = Vec::new();
     for answer in answers {
         answer.blocks.into_iter().for_each(|block| draft.push(block));
+        let near = match *answer.data {
+            Data::Card(CardData::NothingFound(near)) => NearOrTied::NothingFound(near),
+            Data::Card(CardData::Ambiguous(near)) => NearOrTied::Ambiguous(near),
+            _ => continue,
+        };
+        names.push(NameOpen::Card { lang: voice.lang, near });
     }
-    draft.finish(outcome, data)
+    if is_ambiguous {
+        return draft.finish(Outcome::Ambiguous, Data::Names(NamesData::Ambiguous { names }));
+    }
+    draft.finish(Outcome::NothingFound, Data::Names(NamesData::NothingFound { names }))
 }
 
 /// Several cards in short, where nothing but their names was asked.
@@ -158,16 +223,13 @@ fn in_short(library: &Library, voice: Voice<'_>, cards: &[(String, &Card)]) -> A
     for (_, card) in cards {
         card::in_short(library, &mut draft, card);
     }
-    let data = json!({
-        "kind": "names",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "cards": cards
-            .iter()
-            .map(|(typed, card)| json!({ "asked": typed, "card": card.id, "name": card.name(voice.lang) }))
-            .collect::<Vec<_>>(),
-    });
-    draft.finish(Outcome::Answered, data)
+    let card = |(typed, card): &(String, &Card)| CardMeant {
+        asked: typed.clone(),
+        card: CardId::from(&card.id),
+        name: card.name(voice.lang).to_owned(),
+    };
+    let cards = cards.iter().map(card).collect();
+    draft.finish(Outcome::Answered, Data::Names(NamesData::Answered { cards }))
 }
 
 /// Adds to an answer which cards the names in its question were taken for.

@@ -3,13 +3,13 @@
 use cardinal_language::Lang;
 
 use super::Cardinal;
-use serde_json::Value;
-
 use crate::answer::store_failed::{self, Audience, Needed};
-use crate::answer::{Answer, Asker, Draft, Outcome};
+use crate::answer::{Answer, Asker, Data, Draft, Outcome};
 use crate::host::Clock;
 use crate::library::Unread;
-use crate::live::{self, Actor, CombatCommand, NoScenario, Person, Seen};
+use crate::live::{
+    self, Actor, CombatCommand, LiveData, NoScenario, NotDone, Person, RefusalCode, RefusedData, Seen,
+};
 use crate::messages::Voice;
 
 impl Cardinal {
@@ -62,8 +62,11 @@ impl Cardinal {
                 }
                 NoScenario::Code(error) => {
                     let mut draft = Draft::new(voice);
-                    draft.text(voice.say(live::sentence(error), &[]));
-                    draft.finish(Outcome::Invalid, Value::Null)
+                    let sentence = voice.say(live::sentence(error), &[]);
+                    let why = RefusedData { refused: RefusalCode::Reasons, reasons: vec![sentence.text()] };
+                    draft.text(sentence);
+                    let data = LiveData::Invalid(NotDone::Without(why));
+                    draft.finish(Outcome::Invalid, Data::Live(data))
                 }
             })
         })

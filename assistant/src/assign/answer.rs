@@ -2,20 +2,106 @@
 
 use cardinal_cards_db::{Card, Why};
 use cardinal_doomtrooper::Ruleset;
-use cardinal_doomtrooper::assign::{AssignmentRuling, Finding, Point, Verdict, Weight, judge};
+use cardinal_doomtrooper::assign::{
+    AssignmentRuling, Finding, Point, PointCode, Provision, Verdict, Weight, judge,
+};
 use cardinal_rules_index::Rule;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::read::{Case, Named, Unread, case};
+use super::read::{Assumed, Case, Named, Unread, case};
 use super::render::{Teller, code};
+use super::words::State;
+use crate::answer::ids::{CardId, RuleId, RulesetId};
+use crate::answer::missing::{AskedFor, NearCards};
 use crate::answer::{
-    Answer, Asked, Draft, FollowUp, FollowUpKind, Line, Outcome, Style, missing, names, rule,
+    Answer, Asked, Data, Draft, FollowUp, FollowUpKind, Line, Outcome, Style, missing, names, rule,
 };
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
-/// The kind of answer, for programs.
-const KIND: &str = "assign";
+/// Whether something may be assigned to something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum AssignData {
+    /// Whether it may, ruleset by ruleset.
+    Answered(Box<AssignTold>),
+    /// No card has one of the names, or the two do not fit.
+    NothingFound(NearCards),
+    /// Several cards have one of the names.
+    Ambiguous(NearCards),
+}
+
+/// Whether something may be assigned to something, by each ruleset.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct AssignTold {
+    /// What is assigned.
+    pub what: AssignNamed,
+    /// What it is assigned to.
+    pub to: AssignNamed,
+    /// Whether one is there already, so that it is a second.
+    pub several: bool,
+    /// How the one who receives stands, as told.
+    pub states: Vec<State>,
+    /// What was taken for granted because nobody said otherwise.
+    pub assumed: Vec<Assumed>,
+    /// The ruleset that answers, where it does not know of assigning and another's ruling is told; else null.
+    pub instead_of: Option<RulesetId>,
+    /// The ruleset of the first ruling.
+    pub ruleset: Option<RulesetId>,
+    /// The ruling of each ruleset, that of the one that answers first.
+    pub rulings: Vec<RulingTold>,
+}
+
+/// What was named: a kind of card or place, or a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum AssignNamed {
+    /// A kind of card or place.
+    Thing {
+        /// Its code: `sergeant`, `squad`, …
+        thing: String,
+        /// Its name in the language of the answer.
+        name: String,
+    },
+    /// A card.
+    Card {
+        /// Its id.
+        card: CardId,
+        /// Its name in the language of the answer.
+        name: String,
+        /// How the name was matched.
+        why: Why,
+    },
+}
+
+/// Whether something may be assigned, by one ruleset.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "AssignRuling")]
+pub struct RulingTold {
+    /// The ruleset.
+    pub ruleset: RulesetId,
+    /// Whether it may be assigned.
+    pub verdict: Verdict,
+    /// Everything that bears on it, in the order in which it was weighed.
+    pub findings: Vec<FindingTold>,
+}
+
+/// One thing that bears on an assignment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "AssignFinding")]
+pub struct FindingTold {
+    /// Which way it weighs.
+    pub weight: Weight,
+    /// What it is.
+    pub point: PointCode,
+    /// What of the ruleset it applies; null for the silence of the rules.
+    pub provision: Option<Provision>,
+    /// The rule behind it; null where there is none.
+    pub rule: Option<RuleId>,
+    /// It in a sentence, in the language of the answer.
+    pub text: String,
+}
 
 /// Answers whether something may be assigned to something. `ruleset` is the one that answers.
 pub(crate) fn answer(
@@ -26,21 +112,27 @@ pub(crate) fn answer(
     ruleset: &str,
 ) -> Answer {
     if [what, to].iter().any(|part| part.trim().is_empty()) {
-        return missing::nothing(voice, KIND, what, voice.say("assign-both", &[]), Vec::new());
+        return unfit(voice, what, voice.say("assign-both", &[]));
     }
     match case(library.cards(), what, to, moved, voice.lang) {
         Ok(case) => of_case(library, voice, &case, ruleset),
         Err(Unread::Several(name, cards)) => {
-            let mut answer = missing::ambiguous(voice, KIND, &name, &cards);
+            let mut answer = missing::ambiguous(voice, AskedFor::Assignment, &name, &cards);
             answer.further = choices(voice, [what, to], &name, &cards);
             answer
         }
-        Err(Unread::Unknown(name, near)) => missing::card(voice, KIND, &name, &near),
+        Err(Unread::Unknown(name, near)) => missing::card(voice, AskedFor::Assignment, &name, &near),
         Err(Unread::Unfit) => {
             let args = [("what", Arg::strong(what)), ("to", Arg::strong(to))];
-            missing::nothing(voice, KIND, what, voice.say("assign-unfit", &args), Vec::new())
+            unfit(voice, what, voice.say("assign-unfit", &args))
         }
     }
+}
+
+/// Says that what was typed is nothing that is assigned to something.
+fn unfit(voice: Voice<'_>, what: &str, sentence: Line) -> Answer {
+    let none = AssignData::NothingFound(NearCards::new(voice, what, &[]));
+    missing::nothing(voice, Data::Assign(none), sentence, &[])
 }
 
 /// Lets one of the cards be asked about that a name means.
@@ -106,20 +198,17 @@ fn of_case(library: &Library, voice: Voice<'_>, case: &Case<'_>, ruleset: &str) 
     }
     let is_refused = rulings.first().is_some_and(|(_, ruling)| ruling.verdict == Verdict::Refused);
     remarks(&mut draft, case, is_refused);
-    let data = json!({
-        "kind": KIND,
-        "outcome": "answered",
-        "lang": voice.lang,
-        "what": named_data(voice, case.what),
-        "to": named_data(voice, case.to),
-        "several": case.several,
-        "states": case.states,
-        "assumed": case.assumed,
-        "instead_of": followed.instead_of,
-        "ruleset": rulings.first().map(|(rules, _)| &rules.id),
-        "rulings": rulings.iter().map(|(rules, ruling)| data(&teller, rules, ruling)).collect::<Vec<_>>(),
-    });
-    draft.finish(Outcome::Answered, data)
+    let told = AssignTold {
+        what: named_told(voice, case.what),
+        to: named_told(voice, case.to),
+        several: case.several,
+        states: case.states.clone(),
+        assumed: case.assumed.clone(),
+        instead_of: followed.instead_of.map(RulesetId::from),
+        ruleset: rulings.first().map(|(rules, _)| RulesetId::from(&rules.id)),
+        rulings: rulings.iter().map(|(rules, ruling)| ruling_told(&teller, rules, ruling)).collect(),
+    };
+    draft.finish(Outcome::Answered, Data::Assign(AssignData::Answered(Box::new(told))))
 }
 
 /// The game of the rulesets that know of assigning.
@@ -243,7 +332,7 @@ fn remarks(draft: &mut Draft<'_>, case: &Case<'_>, is_refused: bool) {
     let voice = draft.voice;
     // What forbids it, forbids it whatever else is so.
     if !case.assumed.is_empty() && !is_refused {
-        let told = case.assumed.iter().map(|code| voice.text(&format!("assign-assumed-{code}"), &[]));
+        let told = case.assumed.iter().map(|what| names::named_in(voice, "assign-assumed", what));
         let told = told.collect::<Vec<_>>().join("; ");
         draft.note(voice.say("assign-assumed", &[("facts", told.into())]));
     }
@@ -260,26 +349,25 @@ fn remarks(draft: &mut Draft<'_>, case: &Case<'_>, is_refused: bool) {
     }
 }
 
-fn named_data(voice: Voice<'_>, named: Named<'_>) -> Value {
+fn named_told(voice: Voice<'_>, named: Named<'_>) -> AssignNamed {
+    let name = name(voice, named);
     match named {
-        Named::Thing(thing) => json!({ "thing": thing.code, "name": name(voice, named) }),
-        Named::Card(card, why) => json!({ "card": card.id, "name": name(voice, named), "why": why }),
+        Named::Thing(thing) => AssignNamed::Thing { thing: thing.code.clone(), name },
+        Named::Card(card, why) => AssignNamed::Card { card: CardId::from(&card.id), name, why },
     }
 }
 
-fn data(teller: &Teller<'_>, rules: &Ruleset, ruling: &AssignmentRuling) -> Value {
-    let findings = ruling.findings.iter().map(|finding| {
-        json!({
-            "weight": finding.weight,
-            "point": code(&finding.point),
-            "provision": finding.provision,
-            "rule": rule_of(rules, finding),
-            "text": teller.text(finding),
-        })
-    });
-    json!({
-        "ruleset": rules.id,
-        "verdict": ruling.verdict,
-        "findings": findings.collect::<Vec<_>>(),
-    })
+fn ruling_told(teller: &Teller<'_>, rules: &Ruleset, ruling: &AssignmentRuling) -> RulingTold {
+    let finding = |finding: &Finding| FindingTold {
+        weight: finding.weight,
+        point: PointCode::from(&finding.point),
+        provision: finding.provision,
+        rule: rule_of(rules, finding).map(RuleId::from),
+        text: teller.text(finding),
+    };
+    RulingTold {
+        ruleset: RulesetId::from(&rules.id),
+        verdict: ruling.verdict,
+        findings: ruling.findings.iter().map(finding).collect(),
+    }
 }

@@ -13,6 +13,7 @@ mod read;
 mod render;
 mod words;
 
+pub use answer::AssignData;
 pub(crate) use answer::{answer, label};
 pub(crate) use read::fit;
 pub(crate) use render::reason;

@@ -3,6 +3,8 @@
 use cardinal_cards_db::{Card, Cards, Lookup, Why};
 use cardinal_doomtrooper::assign::{Assignment, Copies, Kind, Stand, Target};
 use cardinal_language::Lang;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::facts::{item_of_card, item_of_thing, standing, target_of_card, target_of_thing};
 use super::words::{State, Thing, words};
@@ -41,7 +43,19 @@ pub(super) struct Case<'a> {
     pub(super) states: Vec<State>,
     pub(super) asked: Assignment,
     /// What was taken for granted because nobody said otherwise.
-    pub(super) assumed: Vec<&'static str>,
+    pub(super) assumed: Vec<Assumed>,
+}
+
+/// What is taken for granted of an assignment because nobody said otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Assumed {
+    /// That it is one's own.
+    Yours,
+    /// That nothing is on it yet.
+    Nothing,
+    /// That it is an ordinary card of its kind.
+    Ordinary,
 }
 
 /// Why a question about assigning is not understood.
@@ -128,13 +142,13 @@ pub(super) fn case<'a>(
     let asked = Assignment { item, target: target_facts.ok_or(Unread::Unfit)?, copies };
     if matches!(asked.target, Target::Warrior(..)) {
         if !target.states.contains(&State::Theirs) {
-            assumed.push("yours");
+            assumed.push(Assumed::Yours);
         }
         if bare {
-            assumed.push("nothing");
+            assumed.push(Assumed::Nothing);
         }
         if matches!(target.named, Named::Thing(_)) {
-            assumed.push("ordinary");
+            assumed.push(Assumed::Ordinary);
         }
     }
     let Phrase { named: to, states, .. } = target;

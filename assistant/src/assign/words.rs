@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use cardinal_doomtrooper::assign::{Kind, Side};
 use cardinal_language::Lang;
 use regex::Regex;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing that a question may name, and what is known of it.
@@ -38,9 +39,10 @@ pub(super) struct Thing {
 }
 
 /// How a warrior stands when it is to receive something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum State {
+#[schemars(rename = "AssignState")]
+pub enum State {
     /// It has the same card already.
     OnTarget,
     /// Its group has a Sergeant.

@@ -1,6 +1,7 @@
 //! Which preference holds: a question's own before the person's, before the event's, before the server's.
 
 use cardinal_language::Lang;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Preferences;
@@ -34,8 +35,9 @@ pub struct Holds<T> {
 }
 
 /// Who asks for a language or a ruleset, the first that speaks decides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "PreferenceOrigin")]
 pub enum Origin {
     /// The question itself, by an option or in words.
     Question,

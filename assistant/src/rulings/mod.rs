@@ -17,6 +17,7 @@ mod using;
 #[cfg(test)]
 mod figures;
 
+pub use tally::Tally;
 pub(crate) use tally::tally;
 pub(crate) use using::{KnownRuling, using};
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cardinal_cards_db::Cards;
 use cardinal_doomtrooper::Ruleset;
 use cardinal_rules_index::Rulebook;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::case::{Unreadable, files, traced};
@@ -12,8 +13,8 @@ use super::exempt_rules::{Scope, scopes};
 use super::trial::{self, Mismatch};
 
 /// What came of all scenarios.
-#[derive(Debug, Default, Serialize)]
-pub(crate) struct Tally {
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, JsonSchema)]
+pub struct Tally {
     /// Files of scenarios.
     pub(crate) files: usize,
     /// Scenarios tested by their whole traces.
@@ -31,17 +32,23 @@ pub(crate) struct Tally {
 }
 
 /// A case of which something else came than expected.
-#[derive(Debug, Serialize)]
-pub(crate) struct Failed {
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Failed {
+    /// The file of the case.
     file: String,
+    /// What the case claims.
     claim: String,
+    /// The ruleset that it was replayed by.
     ruleset: String,
+    /// What came out otherwise.
     mismatches: Vec<Mismatch>,
 }
 
 /// What is reached of one ruleset. Rules are named by their whole ids.
-#[derive(Debug, Default, Serialize)]
-pub(crate) struct Reach {
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[schemars(rename = "RulesReached")]
+pub struct Reach {
+    /// The ruleset.
     pub(crate) ruleset: String,
     /// How many rules are about combats.
     pub(crate) combat: usize,

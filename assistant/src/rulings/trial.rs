@@ -9,6 +9,7 @@ use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_doomtrooper::{Replay, ReplayError, Ruleset, cited, replay, unsaid};
 use cardinal_language::Lang;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -24,10 +25,13 @@ pub(super) struct Trial {
 }
 
 /// Something that is other than expected.
-#[derive(Debug, Serialize)]
-pub(crate) struct Mismatch {
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Mismatch {
+    /// What of the outcome is another than expected.
     what: &'static str,
+    /// What the case says.
     expected: Value,
+    /// What came.
     found: Value,
 }
 

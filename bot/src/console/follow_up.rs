@@ -1,10 +1,9 @@
 //! What can be asked next after an answer, as words behind a colon: `:context`, `:next`, `:2`.
 
 use cardinal_language::{Lang, fold};
-use serde_json::json;
 
-use cardinal_assistant::answer::{Answer, Asked, Draft, FollowUp, FollowUpKind, Line, Outcome, Page};
-use cardinal_assistant::messages::{Arg, Messages, Voice};
+use cardinal_assistant::answer::{Answer, Asked, FollowUp, FollowUpKind, Line, Page, typed_line};
+use cardinal_assistant::messages::{Messages, Voice};
 
 /// What stands before a word.
 pub(super) const MARK: char = ':';
@@ -126,8 +125,7 @@ impl Ways {
 
     /// What can be typed, in a sentence; `None` where there is nothing.
     pub(super) fn hint(&self, voice: Voice<'_>) -> Option<Line> {
-        let ways = [("ways", shown(&self.ranged(voice.lang)))];
-        (!self.0.is_empty()).then(|| voice.say("console-onward", &ways))
+        (!self.0.is_empty()).then(|| typed_line::ways_on(voice, &self.ranged(voice.lang)))
     }
 
     /// The same words with the numbers as a range.
@@ -146,32 +144,15 @@ impl Ways {
 
     /// Answers that no way is called so.
     pub(super) fn none(&self, voice: Voice<'_>, asked: &str) -> Answer {
-        let ways = self.words(voice.lang);
-        let key = if ways.is_empty() { "console-no-onward" } else { "console-no-onward-but" };
-        let asked = format!("{MARK}{asked}");
-        let mut draft = Draft::new(voice);
-        let args = [("asked", Arg::code(asked.as_str())), ("ways", shown(&self.ranged(voice.lang)))];
-        draft.text(voice.say(key, &args));
-        let data = json!({
-            "kind": "onward",
-            "outcome": "nothing-found",
-            "lang": voice.lang,
-            "asked": asked,
-            "ways": ways,
-        });
-        draft.finish(Outcome::NothingFound, data)
+        let (ways, shown) = (self.words(voice.lang), self.ranged(voice.lang));
+        typed_line::no_such_way(voice, format!("{MARK}{asked}"), ways, &shown)
     }
 }
 
 /// What the help says of it.
 pub(super) fn help(voice: Voice<'_>) -> Line {
     let words = WORDS.map(|key| Name::Word(key).typed(voice.lang));
-    let number = Arg::code(Name::Number(1).typed(voice.lang));
-    voice.say("console-help-onward", &[("ways", shown(&words)), ("number", number)])
-}
-
-fn shown(words: &[String]) -> Arg {
-    Arg::code(words.join(" "))
+    typed_line::about_ways_on(voice, &words, &Name::Number(1).typed(voice.lang))
 }
 
 #[cfg(test)]

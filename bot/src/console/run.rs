@@ -8,7 +8,6 @@ use cardinal_language::Lang;
 use rustyline::error::ReadlineError;
 use rustyline::history::DefaultHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
-use serde_json::json;
 
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
@@ -16,7 +15,7 @@ use crate::cli::{Exit, complaint, read_file};
 use crate::input::{LINE, Lines, Piped};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asked, Block, Draft, Line, Outcome, Page};
+use cardinal_assistant::answer::{Answer, Asked, Block, Data, Line, Page, typed_line};
 use cardinal_assistant::combat::{Walk, begins_walk};
 use cardinal_assistant::commands::command;
 use cardinal_assistant::messages::Arg;
@@ -94,7 +93,7 @@ impl Talk<'_> {
         }
         let mut answer = self.cardinal.ask(line, self.asked);
         self.remember(Asked::Ask { text: line.to_owned() }, &answer);
-        if answer.json()["kind"] == "help" {
+        if matches!(*answer.data, Data::Help(_)) {
             answer.blocks.push(Block::Note(follow_up::help(self.cardinal.voice(answer.lang))));
         }
         answer
@@ -103,10 +102,7 @@ impl Talk<'_> {
     /// Says that a line is longer than what can be asked.
     fn too_long(&self) -> Answer {
         let lang = self.asked.or(self.lang).unwrap_or_else(|| self.cardinal.default_language(None));
-        let mut draft = Draft::new(self.cardinal.voice(lang));
-        draft.text(draft.say("console-line-too-long", &[("limit", LINE.into())]));
-        let data = json!({ "kind": "line", "outcome": "invalid", "lang": lang, "limit": LINE });
-        draft.finish(Outcome::Invalid, data)
+        typed_line::too_long(self.cardinal.voice(lang), LINE)
     }
 
     /// Goes on from the last answer.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What can be asked of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// Its type.
@@ -123,6 +124,7 @@ impl Field {
 
 /// How a number is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Compare {
     /// `=` or `:`
     #[serde(rename = "=")]
@@ -171,6 +173,7 @@ impl Compare {
 
 /// A number, or its absence: a dash, an empty corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NumberSought"))]
 #[serde(untagged)]
 pub enum Number {
     /// This number.
@@ -181,6 +184,7 @@ pub enum Number {
 
 /// What one filter asks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Test {
     /// One of these codes.
@@ -195,6 +199,7 @@ pub enum Test {
 
 /// One condition on a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Filter {
     /// Whether it must not hold.
     pub negated: bool,
@@ -204,6 +209,7 @@ pub struct Filter {
 
 /// One key of the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SortBy {
     /// By what.
     pub field: Field,
@@ -213,6 +219,7 @@ pub struct SortBy {
 
 /// What is asked for: cards that every filter fits.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Query {
     /// The filters.
     pub filters: Vec<Filter>,

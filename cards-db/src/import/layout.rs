@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A format of card texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// The JSON of doomtrooperdb: a list of objects.

@@ -28,6 +28,7 @@ pub struct Row {
 
 /// A card of a file that was not taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NotTaken {
     /// The line that it begins on, from 1.
     pub line: usize,
@@ -39,8 +40,10 @@ pub struct NotTaken {
 }
 
 /// Why a card of a file was not taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "reason", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Flaw {
     /// An entry of a list that is no object.
@@ -102,6 +105,13 @@ pub enum Flaw {
         /// The line of that one.
         earlier: usize,
     },
+}
+
+impl Flaw {
+    /// Its name as an identifier: `no-text`.
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
 }
 
 /// Makes a row of its cells, `cell` giving what stands in a column.

@@ -28,6 +28,7 @@ pub enum Lookup<'a> {
 
 /// Why a card was found, from the surest to the least sure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Match"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Why {
     /// The name as printed, whatever its case.

@@ -36,6 +36,7 @@ pub struct Difference {
 
 /// How rules differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// They rule the opposite, or what cannot both hold: one has to know the ruleset.

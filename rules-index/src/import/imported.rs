@@ -65,6 +65,7 @@ pub struct Report {
 
 /// What was mended in the text for reading. The original stays as it is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repaired {
     /// Ranges left out as layout.
     pub layout: usize,

@@ -2,13 +2,39 @@
 
 use cardinal_cards_db::Card;
 use cardinal_rules_index::{Concept, Difference, Rule};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::super::ids::{ConceptId, RuleId, RulesetId, ids};
 use super::super::names::named;
 use super::super::{Draft, Line, Style, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::rulings::{self, KnownRuling};
+
+/// A definition printed on a card, with what explains it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Keyword")]
+pub struct KeywordTold {
+    /// As printed, in upper case.
+    pub definition: String,
+    /// The id of the term that it is; null where no rule defines it.
+    pub concept: Option<ConceptId>,
+    /// The rule that says what it means; null where none does.
+    pub rule: Option<RuleId>,
+}
+
+/// A combat of which the outcome is known and tested, in which the card is used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "TestedCombat")]
+pub struct RulingTold {
+    /// What it shows, in English.
+    pub claim: String,
+    /// The name of its file.
+    pub file: String,
+    /// The rulesets that it is tested under.
+    pub rulesets: Vec<RulesetId>,
+}
 
 /// How many rulings are listed; the rest is counted.
 const RULINGS: usize = 5;
@@ -63,15 +89,20 @@ fn is_same(name: &str, keyword: &Keyword<'_>) -> bool {
     name.eq_ignore_ascii_case(keyword.printed)
 }
 
-pub(super) fn keyword_data(keywords: &[Keyword<'_>]) -> Value {
-    let data = keywords.iter().map(|keyword| {
-        json!({
-            "definition": keyword.printed,
-            "concept": keyword.concept.map(|concept| &concept.id),
-            "rule": keyword.rule.map(|rule| &rule.id),
-        })
-    });
-    data.collect()
+impl KeywordTold {
+    pub(super) fn new(keyword: &Keyword<'_>) -> Self {
+        Self {
+            definition: keyword.printed.to_owned(),
+            concept: keyword.concept.map(|concept| ConceptId::from(&concept.id)),
+            rule: keyword.rule.map(|rule| RuleId::from(&rule.id)),
+        }
+    }
+}
+
+impl RulingTold {
+    pub(super) fn new(ruling: &KnownRuling) -> Self {
+        Self { claim: ruling.claim.en.clone(), file: ruling.file.clone(), rulesets: ids(&ruling.rulesets) }
+    }
 }
 
 /// The rules that name the card, those of the ruleset that answers first.

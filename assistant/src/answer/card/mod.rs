@@ -1,36 +1,79 @@
 //! The answer to `card NAME`.
-//!
-//! `data`: `card` (id), `why` (how the name was matched, as `kind`), `name`, `names` { `en`, `it`,
-//! `cs` }, `type`, `affiliations`, `definitions`, `considered`, `ratings` { `fight`, `shoot`,
-//! `armor`, `value`; a dash is absent }, `set`, `deck_limit`, `post_play`, `icons` (the same
-//! corners of other cards, as printed), `rarity`, `sources`, `summary`, `notes`, `differs` (where sources
-//! differ), `modelled` (`fully`, `partly`, `not-in-combat`, `not-yet`), `missing` (what the replay leaves
-//! out), `outside` (what else the text is about), `arts`, `dark_eden`, `tash_kalar` (what only cards of these
-//! games have, or null), `keywords` [{ `definition`, `concept`, `rule` }] (what it counts as, with the term
-//! of the glossary and the rule that says what it means), `rules` (ids), `differences` (ids), `rulings`
-//! [{ `claim`, `file`, `rulesets` }], `also` (ids of what the documents call so besides), `ruleset`, `plays`
-//! (see `when`),
-//! `texts` (as imported: [{ `lang`, `text`, `files` }], the asker's language first), `imported` (whether
-//! nothing is known of the card but what was imported).
 
 mod facts;
 mod games;
 mod mentions;
 
-use cardinal_cards_db::{Card, Lookup, Modelled, Names, Thing, Why};
+use cardinal_cards_db::{Card, Lookup, Matter, Modelled, Names, Thing, Why};
 use cardinal_language::Localized;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use self::mentions::{KeywordTold, RulingTold};
+use super::cards::CardFacts;
+use super::ids::{DifferenceId, RuleId, RulesetId, ThingId, ids};
+use super::missing::{AskedFor, NearCards};
 use super::names::{listed, named};
-use super::{Answer, Asked, Block, Draft, FollowUpKind, Line, Outcome, Style, missing, thing, when};
+use super::when::WayToPlay;
+use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, missing, thing, when};
 use crate::library::{Library, Printed};
 use crate::messages::{Arg, Voice};
 
 pub(super) use self::facts::figures;
 
+/// What a card is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum CardData {
+    /// What it is.
+    Answered(Box<CardTold>),
+    /// No card has the name.
+    NothingFound(NearCards),
+    /// Several cards have it.
+    Ambiguous(NearCards),
+}
+
+/// What is told of a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardTold {
+    /// What is known of it.
+    #[serde(flatten)]
+    pub facts: CardFacts,
+    /// How the name was matched.
+    pub why: Why,
+    /// The transcriptions that the facts come from.
+    pub sources: Vec<String>,
+    /// Where its prints differ or leave a question open, and the reading used.
+    pub notes: Vec<String>,
+    /// Where its sources differ, and which is followed.
+    pub differs: Vec<String>,
+    /// What the text says about combats that a replay leaves out.
+    pub missing: Vec<String>,
+    /// What else the text is about.
+    pub outside: Vec<Matter>,
+    /// The definitions on it that are explained, or that no rule explains.
+    pub keywords: Vec<KeywordTold>,
+    /// The rules that name it.
+    pub rules: Vec<RuleId>,
+    /// The ids of the differences between rulesets in which a rule that names it is a side.
+    pub differences: Vec<DifferenceId>,
+    /// Tested combats in which it is used.
+    pub rulings: Vec<RulingTold>,
+    /// The ids of what else the documents call so.
+    pub also: Vec<ThingId>,
+    /// The ruleset whose procedure `plays` is about.
+    pub ruleset: RulesetId,
+    /// When it may be played; empty for what works as long as it is in play.
+    pub plays: Vec<WayToPlay>,
+    /// Its printed texts as imported, the asker's language first.
+    pub texts: Vec<Printed>,
+    /// Whether nothing is known of it but what was imported.
+    pub imported: bool,
+}
+
 /// Answers with what a card is, and when it may be played by the ruleset that answers.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
-    let (card, why) = match find(library, voice, "card", name, ruleset) {
+    let (card, why) = match find(library, voice, AskedFor::Card, name, ruleset) {
         Ok(found) => found,
         Err(answer) => return answer,
     };
@@ -66,52 +109,29 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         card.names.iter().flat_map(|(_, _, name)| library.cards().things_named(name)).collect();
     draft.bullets(Some(voice.say("thing-beside", &[])), thing::beside(library, voice, &also));
     draft.further(FollowUpKind::When, Asked::When { name: card.id.clone() });
-    let data = json!({
-        "kind": "card",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "card": card.id,
-        "why": why,
-        "name": card.name(voice.lang),
-        "names": card.names,
-        "type": card.kind,
-        "affiliations": card.affiliations,
-        "definitions": card.definitions,
-        "considered": card.considered,
-        "ratings": card.ratings,
-        "icons": card.icons,
-        "set": card.set,
-        "rarity": card.rarity,
-        "deck_limit": card.deck_limit,
-        "post_play": card.post_play,
-        "sources": card.sources,
-        "summary": card.text.summary.as_ref().map(|summary| summary.best(voice.lang).1),
-        "notes": texts(voice, &card.text.notes),
-        "differs": texts(voice, &card.differences),
-        "modelled": card.modelled(),
-        "missing": texts(voice, &card.text.missing),
-        "outside": card.text.outside,
-        "arts": card.arts,
-        "dark_eden": card.dark_eden,
-        "tash_kalar": card.tash_kalar,
-        "keywords": mentions::keyword_data(&keywords),
-        "rules": rules.iter().map(|rule| &rule.id).collect::<Vec<_>>(),
-        "differences": differences.iter().map(|difference| &difference.id).collect::<Vec<_>>(),
-        "rulings": rulings
-            .iter()
-            .map(|ruling| json!({ "claim": ruling.claim.en, "file": ruling.file, "rulesets": ruling.rulesets }))
-            .collect::<Vec<_>>(),
-        "also": also.iter().map(|thing| &thing.id).collect::<Vec<_>>(),
-        "ruleset": followed.rules.id,
-        "plays": when::data(voice, followed.rules, &plays),
-        "texts": printed,
-        "imported": is_imported,
-    });
-    draft.finish(Outcome::Answered, data)
+    let told = CardTold {
+        facts: CardFacts::new(voice, card),
+        why,
+        sources: card.sources.clone(),
+        notes: texts(voice, &card.text.notes),
+        differs: texts(voice, &card.differences),
+        missing: texts(voice, &card.text.missing),
+        outside: card.text.outside.clone(),
+        keywords: keywords.iter().map(KeywordTold::new).collect(),
+        rules: ids(rules.iter().map(|rule| &rule.id)),
+        differences: ids(differences.iter().map(|difference| &difference.id)),
+        rulings: rulings.iter().map(|ruling| RulingTold::new(ruling)).collect(),
+        also: ids(also.iter().map(|thing| &thing.id)),
+        ruleset: RulesetId::from(&followed.rules.id),
+        plays: when::ways(voice, followed.rules, &plays),
+        texts: printed.into_iter().cloned().collect(),
+        imported: is_imported,
+    };
+    draft.finish(Outcome::Answered, Data::Card(CardData::Answered(Box::new(told))))
 }
 
-fn texts<'a>(voice: Voice<'_>, texts: &'a [Localized]) -> Vec<&'a str> {
-    texts.iter().map(|text| text.best(voice.lang).1).collect()
+fn texts(voice: Voice<'_>, texts: &[Localized]) -> Vec<String> {
+    texts.iter().map(|text| text.best(voice.lang).1.to_owned()).collect()
 }
 
 /// The card that a name means, or the answer that says why there is not exactly one, or that the documents
@@ -119,7 +139,7 @@ fn texts<'a>(voice: Voice<'_>, texts: &'a [Localized]) -> Vec<&'a str> {
 pub(super) fn find<'a>(
     library: &'a Library,
     voice: Voice<'_>,
-    kind: &str,
+    asked: AskedFor,
     name: &str,
     ruleset: &str,
 ) -> Result<(&'a Card, Why), Answer> {
@@ -139,14 +159,14 @@ pub(super) fn find<'a>(
             (things, _) => return thing(things, false),
         },
     }
-    find_card(library, voice, kind, name)
+    find_card(library, voice, asked, name)
 }
 
 /// The card that a name means, or the answer that says why there is not exactly one.
 pub(super) fn find_card<'a>(
     library: &'a Library,
     voice: Voice<'_>,
-    kind: &str,
+    asked: AskedFor,
     name: &str,
 ) -> Result<(&'a Card, Why), Answer> {
     // An ambiguous answer names the ids, so that one of them can be asked for.
@@ -155,8 +175,8 @@ pub(super) fn find_card<'a>(
     }
     match library.all_cards().lookup(name, voice.lang) {
         Lookup::Found { card, why } => Ok((card, why)),
-        Lookup::Ambiguous(cards) => Err(missing::ambiguous(voice, kind, name, &cards)),
-        Lookup::Nothing { nearest } => Err(missing::card(voice, kind, name, &nearest)),
+        Lookup::Ambiguous(cards) => Err(missing::ambiguous(voice, asked, name, &cards)),
+        Lookup::Nothing { nearest } => Err(missing::card(voice, asked, name, &nearest)),
     }
 }
 

@@ -8,22 +8,20 @@ use std::path::Path;
 
 use cardinal_cards_db::import::hash;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde_json::json;
 
-use super::args::{Global, Import, Kept};
+use super::args::{Global, Import, Kept as OfKept};
 use super::{Exit, complaint};
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::Answer;
+use cardinal_assistant::answer::imports::{self, Item};
 use cardinal_assistant::answer::store_failed::{self, Audience, Needed};
-use cardinal_assistant::answer::{Answer, Draft, Outcome, missing};
 use cardinal_assistant::library::UserStoreError;
-use cardinal_assistant::messages::{Arg, Voice};
+use cardinal_assistant::messages::Voice;
 
 /// The fewest digits of a hash that are taken for one.
 const SHORTEST_HASH: usize = 6;
-/// How many digits of a hash are shown.
-const SHOWN_HASH: usize = 12;
 
 pub(super) fn run(
     cardinal: &Cardinal,
@@ -35,23 +33,30 @@ pub(super) fn run(
     let voice = cardinal.voice(lang);
     let shelf = cardinal.library().shelf();
     let answer = match command {
-        Import::Document { kept: Kept { list: true, .. }, .. } => document::list(cardinal, voice),
-        Import::Cards { kept: Kept { list: true, .. }, .. } => cards::list(cardinal, voice),
-        Import::Document { kept: Kept { undo: Some(asked), .. }, .. } => {
+        Import::Document { kept: OfKept { list: true, .. }, .. } => {
+            shelf.documents().map(|kept| imports::documents::kept(voice, &kept))
+        }
+        Import::Cards { kept: OfKept { list: true, .. }, .. } => {
+            shelf.card_files().map(|kept| imports::cards::kept(voice, &kept))
+        }
+        Import::Document { kept: OfKept { undo: Some(asked), .. }, .. } => {
             shelf.documents().and_then(|documents| {
-                let kept = documents.iter().map(|document| Item {
+                let kept = documents.iter().map(|document| Kept {
                     key: &document.id,
-                    name: &document.id,
-                    sha256: &document.sha256,
+                    item: Item { name: &document.id, sha256: &document.sha256 },
                 });
                 undo(voice, &asked, kept, |id| shelf.forget(id))
             })
         }
-        Import::Cards { kept: Kept { undo: Some(asked), .. }, .. } => shelf.card_files().and_then(|files| {
-            let kept =
-                files.iter().map(|file| Item { key: &file.sha256, name: &file.file, sha256: &file.sha256 });
-            undo(voice, &asked, kept, |sha256| shelf.forget_card_file(sha256))
-        }),
+        Import::Cards { kept: OfKept { undo: Some(asked), .. }, .. } => {
+            shelf.card_files().and_then(|files| {
+                let kept = files.iter().map(|file| Kept {
+                    key: &file.sha256,
+                    item: Item { name: &file.file, sha256: &file.sha256 },
+                });
+                undo(voice, &asked, kept, |sha256| shelf.forget_card_file(sha256))
+            })
+        }
         Import::Document { files, .. } => return document::run(cardinal, screen, global, &files),
         Import::Cards { card_files, .. } => return cards::run(cardinal, screen, global, &card_files),
     };
@@ -62,20 +67,19 @@ pub(super) fn run(
 }
 
 /// Something that was imported: what the store knows it by, its name, and its hash.
-struct Item<'a> {
+struct Kept<'a> {
     key: &'a str,
-    name: &'a str,
-    sha256: &'a str,
+    item: Item<'a>,
 }
 
 /// Takes out the one import that `asked` is: the very file, or its name, or the beginning of its hash.
 fn undo<'a>(
     voice: Voice<'_>,
     asked: &str,
-    kept: impl Iterator<Item = Item<'a>>,
+    kept: impl Iterator<Item = Kept<'a>>,
     forget: impl Fn(&str) -> Result<(), UserStoreError>,
 ) -> Result<Answer, UserStoreError> {
-    let kept: Vec<Item<'a>> = kept.collect();
+    let kept: Vec<Kept<'a>> = kept.collect();
     let same_file = input::text(Path::new(asked), Kind::Import).ok().map(|text| hash(&text));
     let name = Path::new(asked).file_name().and_then(|name| name.to_str()).unwrap_or(asked);
     let digits = asked.to_ascii_lowercase();
@@ -83,35 +87,18 @@ fn undo<'a>(
         [&|item| same_file.as_deref() == Some(item.sha256), &|item| item.name == name, &|item| {
             digits.len() >= SHORTEST_HASH && item.sha256.starts_with(&digits)
         }];
-    let found: Vec<&Item<'a>> = ways
+    let found: Vec<&Kept<'a>> = ways
         .iter()
-        .map(|fits| kept.iter().filter(|item| fits(item)).collect::<Vec<_>>())
+        .map(|fits| kept.iter().filter(|kept| fits(&kept.item)).collect::<Vec<_>>())
         .find(|found| !found.is_empty())
         .unwrap_or_default();
-    let [item] = found[..] else {
+    let [only] = found[..] else {
         let near = if found.is_empty() { kept.iter().collect() } else { found };
-        let near = near.iter().map(|item| format!("{} {}", short(item.sha256), item.name)).collect();
-        let sentence = voice.say("import-undo-which", &[("asked", Arg::strong(asked))]);
-        return Ok(missing::nothing(voice, "undo", asked, sentence, near));
+        let near: Vec<Item<'_>> = near.iter().map(|kept| kept.item).collect();
+        return Ok(imports::which_to_undo(voice, asked, &near));
     };
-    forget(item.key)?;
-    let mut draft = Draft::new(voice);
-    let args = [("file", Arg::strong(item.name)), ("hash", Arg::code(short(item.sha256)))];
-    draft.text(voice.say("import-undone", &args));
-    let data = json!({
-        "kind": "undo",
-        "outcome": "answered",
-        "lang": voice.lang,
-        "asked": asked,
-        "sha256": item.sha256,
-        "file": item.name,
-    });
-    Ok(draft.finish(Outcome::Answered, data))
-}
-
-/// As much of a hash as tells files apart.
-fn short(sha256: &str) -> &str {
-    sha256.get(..SHOWN_HASH).unwrap_or(sha256)
+    forget(only.key)?;
+    Ok(imports::undone(voice, asked, only.item))
 }
 
 /// Progress on standard error, where that is a terminal.

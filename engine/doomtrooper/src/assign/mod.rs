@@ -27,4 +27,4 @@ pub use facts::{
     Assignment, Copies, Gear, Gift, Held, Item, Kind, Marks, Says, Side, Stand, Target, Warrior,
 };
 pub use judge::judge;
-pub use ruling::{AssignmentRuling, Finding, Missing, Point, Verdict, Weight};
+pub use ruling::{AssignmentRuling, Finding, Missing, Point, PointCode, Verdict, Weight};

@@ -67,7 +67,14 @@ pub enum Weight {
 }
 
 /// What bears on an answer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, strum::EnumDiscriminants)]
+#[strum_discriminants(
+    name(PointCode),
+    doc = "What bears on an answer, without what it is about.",
+    derive(Serialize),
+    serde(rename_all = "kebab-case"),
+    cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignPointCode"))
+)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignPoint"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Point {
