@@ -114,7 +114,9 @@ mod tests {
 
     use super::*;
     use crate::Cardinal;
+    use crate::answer::{Asker, Service};
     use crate::messages::Messages;
+    use crate::request::Request;
     use cardinal_store::Source;
 
     #[test]
@@ -171,7 +173,9 @@ mod tests {
             for word in command.all_words() {
                 let (rest, kind) = asked(&command.key);
                 let line = format!("{word} {rest}");
-                assert_eq!(cardinal.ask(&line, Some(Lang::En)).json()["kind"], kind, "{line}");
+                let asker = Asker::at_terminal(Some(Lang::En));
+                let answer = cardinal.answer(&Request::ask(&line), 1, &asker).answer;
+                assert_eq!(answer.json()["kind"], kind, "{line}");
             }
         }
     }

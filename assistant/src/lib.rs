@@ -2,8 +2,8 @@
 //!
 //! # Layout
 //! - [`commands`]: the words that people type, one row a command;
-//! - [`question`]: what a typed line asks, in three languages;
-//! - [`answer`]: questions answered, without any face; what a face needs ([`answer::Service`]);
+//! - [`request`]: what is asked; [`question`]: which request a typed line is, in three languages;
+//! - [`answer`]: requests answered, without any face; what a face needs ([`answer::Service`]);
 //! - [`library`]: everything that is looked things up in;
 //! - `assign`: whether a card may be assigned, with every reason;
 //! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
@@ -27,6 +27,7 @@ pub mod messages;
 pub mod precedent;
 pub mod preferences;
 pub mod question;
+pub mod request;
 pub mod rulings;
 pub mod scenario;
 

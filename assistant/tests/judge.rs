@@ -1,7 +1,7 @@
 //! What a judge asks of a combat besides how it ends, in words and in data.
 
-use cardinal_assistant::answer::{Answer, Outcome};
-use cardinal_assistant::question::Inquiry;
+use cardinal_assistant::answer::{Answer, Asker, Outcome, Service as _};
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
@@ -25,7 +25,11 @@ impl Service {
     }
 
     fn ask(&self, line: &str) -> Answer {
-        self.cardinal.ask(line, None)
+        self.answer(&Request::ask(line), None)
+    }
+
+    fn answer(&self, request: &Request, lang: Option<Lang>) -> Answer {
+        self.cardinal.answer(request, 1, &Asker::at_terminal(lang)).answer
     }
 
     #[track_caller]
@@ -95,8 +99,9 @@ fn a_change_in_words_changes_a_file_too() {
         player = "anna"
     "#;
     let desk = Service::new();
-    let answer =
-        desk.cardinal.inquire(Inquiry::WhatIf, (Some("a.toml"), file), Some("bob armor 9"), Some(Lang::En));
+    let what_if =
+        Request::WhatIf { combat: WrittenCombat::file("a.toml", file), change: "bob armor 9".into() };
+    let answer = desk.answer(&what_if, Some(Lang::En));
     assert_eq!(answer.outcome, Outcome::Answered, "{}", answer.json());
     // 8 against 9 wounds no more, and nobody earns anything.
     assert_eq!(answer.json()["changed"][0], json!({ "warrior": 0, "was": "killed", "is": "healthy" }));

@@ -4,6 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::request::{Coverage, Request};
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_store::Source;
 use serde::Deserialize;
@@ -12,9 +14,9 @@ use serde_json::Value;
 fn tally() -> &'static Value {
     static TALLY: OnceLock<Value> = OnceLock::new();
     TALLY.get_or_init(|| {
-        Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None)
-            .coverage_of_combats(None)
-            .json()
+        let cardinal = Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None);
+        let combats = Request::Coverage(Coverage::Combats);
+        cardinal.answer(&combats, 1, &Asker::at_terminal(None)).answer.json()
     })
 }
 

@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use cardinal::host;
 use cardinal::terminal::draw;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::Outcome;
+use cardinal_assistant::answer::{Asker, Outcome, Service};
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 
 /// Columns at which traces are wrapped.
@@ -31,11 +32,9 @@ fn assert_told(scenario: &str, lang: Lang) {
     let file = format!("{scenario}.toml");
     let text = fs::read_to_string(scenarios().join(&file)).expect("the scenario is there");
     let nowhere = tempfile::tempdir().expect("a temporary directory");
-    let answer = Cardinal::new("warzone-faq", host::at(nowhere.path()), None, None).run_scenario(
-        &file,
-        &text,
-        Some(lang),
-    );
+    let cardinal = Cardinal::new("warzone-faq", host::at(nowhere.path()), None, None);
+    let combat = Request::Combat { combat: WrittenCombat::file(file, text) };
+    let answer = cardinal.answer(&combat, 1, &Asker::at_terminal(Some(lang))).answer;
     assert_eq!(answer.outcome, Outcome::Answered, "{:?}", answer.json());
     let told = anstream::adapter::strip_str(&draw(&answer, Some(WIDTH))).to_string();
     let data = answer.json();

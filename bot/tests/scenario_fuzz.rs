@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Outcome};
-use cardinal_assistant::question::Question;
+use cardinal_assistant::answer::{Answer, Asker, Outcome, Service};
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -190,7 +190,10 @@ fn any_scenario_file_is_answered_in_time() {
     let base = |text: String| text.split("[[case]]").next().unwrap_or_default().to_owned();
     files.extend(seeds("../assistant/rulings/scenarios").into_iter().map(base));
     let cases = case('\n', files);
-    try_for_a_while("files", &cases, |text| desk.run_scenario("combat.toml", text, Some(Lang::En)));
+    try_for_a_while("files", &cases, |text| {
+        let combat = WrittenCombat::file("combat.toml", text);
+        desk.answer(&Request::Combat { combat }, 1, &Asker::at_terminal(Some(Lang::En))).answer
+    });
 }
 
 /// Lines that mean something in each language.
@@ -212,6 +215,6 @@ fn any_line_is_answered_in_time() {
     try_for_a_while("lines", &cases, |text| {
         let (code, line) = text.split_at_checked(2).unwrap_or(("en", text));
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == code).unwrap_or(Lang::En);
-        desk.answer(&Question::WhatIf { line: line.to_owned() }, lang)
+        desk.answer(&Request::combat(line), 1, &Asker::at_terminal(Some(lang))).answer
     });
 }

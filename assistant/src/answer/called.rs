@@ -4,10 +4,11 @@ use cardinal_cards_db::Nickname;
 
 use super::nickname::{NicknameData, WhyNotCalled};
 use super::settings::SettingsService;
-use super::{Answer, Calling, Data, Draft, Outcome, Server, names, nickname, store_failed};
+use super::{Answer, Data, Draft, Outcome, Server, names, nickname, store_failed};
 use crate::library::{Unread, UserStoreError};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Called, LONGEST_NICKNAME, MOST_NICKNAMES, Scope};
+use crate::request::Calling;
 
 /// Lists the nicknames that hold where the asker is, or changes them.
 pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer {

@@ -9,9 +9,10 @@ use serde::Serialize;
 
 use super::ids::{Bytes, CardId};
 use super::search::{Wanted, marked};
-use super::{Answer, Asked, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, card, names};
+use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, card, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// The cards that have the facts asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -160,7 +161,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
     }
     for card in &page {
         let name = card.name(voice.lang).to_owned();
-        draft.further(FollowUpKind::Choice(name), Asked::Card { name: card.id.clone() });
+        draft.further(FollowUpKind::Choice(name), Request::Card { name: card.id.clone() });
     }
     let told = CardsFound {
         asked: text.to_owned(),

@@ -6,10 +6,11 @@
 use cardinal_language::Lang;
 use serde_json::Value;
 
+use super::Data;
 use super::data::Printed;
 use super::help::HelpData;
-use super::{Asked, Data};
 use crate::precedent::Precedent;
+use crate::request::Request;
 
 /// What came of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,7 +98,7 @@ pub struct FollowUp {
     /// What it leads to.
     pub to: FollowUpKind,
     /// The question.
-    pub question: Asked,
+    pub question: Request,
 }
 
 /// What a question that follows from an answer leads to. A face has words for each of its own.

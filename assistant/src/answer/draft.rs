@@ -1,7 +1,8 @@
 //! An answer in the making, block by block.
 
-use super::{Answer, Asked, Block, Data, FollowUp, FollowUpKind, Line, Outcome};
+use super::{Answer, Block, Data, FollowUp, FollowUpKind, Line, Outcome};
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// An answer in the making.
 pub struct Draft<'a> {
@@ -52,7 +53,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A question that may be asked next.
-    pub fn further(&mut self, to: FollowUpKind, question: Asked) {
+    pub fn further(&mut self, to: FollowUpKind, question: Request) {
         self.further.push(FollowUp { to, question });
     }
 

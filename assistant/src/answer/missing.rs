@@ -11,9 +11,10 @@ use super::nickname::NicknameData;
 use super::rule::RuleData;
 use super::step::StepData;
 use super::when::WhenData;
-use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, names};
+use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, names};
 use crate::assign::AssignData;
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// Nothing fits what was asked. Exit code 1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -95,10 +96,10 @@ impl AskedFor {
     }
 
     /// The same question about another card, where the card is all that is asked.
-    fn of(self, name: String) -> Option<Asked> {
+    fn of(self, name: String) -> Option<Request> {
         match self {
-            Self::Card => Some(Asked::Card { name }),
-            Self::When => Some(Asked::When { name }),
+            Self::Card => Some(Request::Card { name }),
+            Self::When => Some(Request::When { name }),
             Self::Assignment | Self::Nickname => None,
         }
     }
@@ -109,7 +110,7 @@ pub(crate) fn rule(voice: Voice<'_>, id: &str, near: Vec<String>) -> Answer {
     let sentence = voice.say("no-rule", &[("id", Arg::code(id))]);
     let mut draft = Draft::new(voice);
     for near in &near {
-        draft.further(FollowUpKind::Choice(near.clone()), Asked::Rule { id: near.clone() });
+        draft.further(FollowUpKind::Choice(near.clone()), Request::Rule { id: near.clone() });
     }
     tell(&mut draft, sentence, &near);
     let data = RuleData::NothingFound(NearNames { asked: id.to_owned(), near });

@@ -47,4 +47,4 @@ pub use data::Data;
 pub use document::{Answer, Block, FollowUp, FollowUpKind, Line, Outcome, Page, Span, Style};
 pub use draft::Draft;
 pub use schema::schema;
-pub use service::{Asked, Asker, Calling, Choice, Field, Kept, ReplyPolicy, Server, Service, Wish};
+pub use service::{Asker, Choice, Field, Kept, Reply, ReplyPolicy, Server, Service};

@@ -5,9 +5,10 @@ use cardinal_rules_index::Rule;
 
 use super::ids::RuleId;
 use super::rule::{RuleData, RuleInShort, RuleShown};
-use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, rule};
+use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, rule};
 use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// Answers with a rule between those that stand before and after it.
 pub(crate) fn context(library: &Library, voice: Voice<'_>, id: &str, ruleset: &str) -> Answer {
@@ -25,7 +26,7 @@ pub(crate) fn context(library: &Library, voice: Voice<'_>, id: &str, ruleset: &s
         let source = shown.source.section.as_str();
         draft.note(voice.say("rule-source", &[("source", source.into()), ("id", Arg::code(&shown.id))]));
     }
-    let context = |rule: &Rule| Asked::Context { id: rule.id.clone() };
+    let context = |rule: &Rule| Request::Context { id: rule.id.clone() };
     if let Some(previous) = near.previous {
         draft.further(FollowUpKind::Previous, context(previous));
     }
@@ -77,7 +78,7 @@ pub(crate) fn wording(
         draft.text(voice.say("wording-not-imported", &[("document", document)]));
         return Ok(draft.finish(Outcome::NothingFound, data));
     }
-    draft.further(FollowUpKind::Context, Asked::Context { id: found.id.clone() });
+    draft.further(FollowUpKind::Context, Request::Context { id: found.id.clone() });
     Ok(draft.finish(Outcome::Answered, data))
 }
 
@@ -90,13 +91,13 @@ fn shown(library: &Library, voice: Voice<'_>, rule: &Rule, around: Option<Vec<Ru
 /// What may be asked next about a rule that an answer shows.
 pub(crate) fn further(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
     let id = || rule.id.clone();
-    draft.further(FollowUpKind::Context, Asked::Context { id: id() });
+    draft.further(FollowUpKind::Context, Request::Context { id: id() });
     if library.or_without(library.original_words(rule)).is_some() {
-        draft.further(FollowUpKind::Wording, Asked::Wording { id: id() });
+        draft.further(FollowUpKind::Wording, Request::Wording { id: id() });
     }
     let others = library.rulebook().by_topic(&rule.topic);
     let has_others = others.into_iter().any(|other| other.ruleset() != rule.ruleset());
     if has_others || !super::compare::otherwise(library, draft.voice, rule).is_empty() {
-        draft.further(FollowUpKind::Rulesets, Asked::Compare { text: id() });
+        draft.further(FollowUpKind::Rulesets, Request::Compare { text: id() });
     }
 }

@@ -5,12 +5,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::RulesetId;
-use super::{Answer, Asker, Data, Draft, Line, Outcome, Server, Wish, names, store_failed};
+use super::{Answer, Asker, Data, Draft, Line, Outcome, Server, names, store_failed};
 use crate::library::{Library, Unread, UserStoreError};
 use crate::live::{LONGEST_HOURS, USUAL_HOURS};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{EventName, Origin, PreferenceLayers, Preferences, PreferencesRepository, Scope};
 use crate::question::name_of_ruleset;
+use crate::request::Wish;
 
 /// The defaults that hold, shown or set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]

@@ -15,9 +15,10 @@ use super::ids::{CardId, RuleId, RulesetId, StepName, ids};
 use super::missing::{AskedFor, NearCards};
 use super::names::{listed, named, say_instead};
 use super::step::is_numbered;
-use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
+use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// When a card may be played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -122,7 +123,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         draft.heading(rule::short(voice, named));
         rule::body(library, &mut draft, named, &[]);
     }
-    draft.further(FollowUpKind::Card, Asked::Card { name: card.id.clone() });
+    draft.further(FollowUpKind::Card, Request::Card { name: card.id.clone() });
     let elsewhere = others.iter().map(|(rules, there)| PlaysElsewhere {
         ruleset: RulesetId::from(&rules.id),
         plays: ways(voice, rules, there),

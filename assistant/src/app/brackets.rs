@@ -14,7 +14,8 @@ use crate::answer::missing::{AskedFor, NearCards};
 use crate::answer::{Answer, Block, Data, Draft, Line, Outcome, Style, card, missing};
 use crate::library::Library;
 use crate::messages::Voice;
-use crate::question::{Question, of_words};
+use crate::question::of_words;
+use crate::request::Request;
 
 /// Several cards in double brackets, or names in them that are not exactly one card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -74,13 +75,13 @@ pub enum NearOrTied {
 
 impl Cardinal {
     /// Answers a line in which cards may stand in double brackets.
-    pub(super) fn ask_on(&self, ground: &RequestContext<'_>, line: &str) -> Answer {
+    pub(super) fn ask_on(&self, context: &RequestContext<'_>, line: &str) -> Answer {
         let names = names(line);
         if names.is_empty() {
-            return self.ask_plain(ground, line);
+            return self.ask_plain(context, line);
         }
         let bare = without(line, &names);
-        let lang = ground.standing.language(ground.lang, of_words(&bare)).value;
+        let lang = context.language(of_words(&bare));
         let voice = self.voice(lang);
         let meant = match meant(&self.library, voice, line, &names) {
             Ok(meant) => meant,
@@ -88,12 +89,12 @@ impl Cardinal {
         };
         match meant.cards.as_slice() {
             [(_, card)] if are_all(line, &names) => {
-                let question = Question::Card { name: card.id.clone() };
-                self.answer_by(&question, lang, self.by(ground, None), ground.page)
+                let card = Request::Card { name: card.id.clone() };
+                self.answer_by(context, &card, lang, self.by(context, None))
             }
             several if are_all(line, &names) => in_short(&self.library, voice, several),
             cards => {
-                let mut answer = self.ask_plain(ground, &meant.line);
+                let mut answer = self.ask_plain(context, &meant.line);
                 tell(self.voice(answer.lang), cards, &mut answer);
                 answer
             }
@@ -101,13 +102,13 @@ impl Cardinal {
     }
 
     /// A line with the names of cards in double brackets put in their place.
-    pub(super) fn named_in(&self, ground: &RequestContext<'_>, line: &str) -> Result<String, Answer> {
+    pub(super) fn named_in(&self, context: &RequestContext<'_>, line: &str) -> Result<String, Answer> {
         let names = names(line);
         if names.is_empty() {
             return Ok(line.to_owned());
         }
         let bare = without(line, &names);
-        let lang = ground.standing.language(ground.lang, of_words(&bare)).value;
+        let lang = context.language(of_words(&bare));
         meant(&self.library, self.voice(lang), line, &names).map(|meant| meant.line)
     }
 }

@@ -1,15 +1,10 @@
 //! Live combats, for the faces.
 
-use cardinal_language::Lang;
-
 use super::Cardinal;
-use crate::answer::store_failed::{self, Audience, Needed};
-use crate::answer::{Answer, Asker, Data, Draft, Outcome};
+use crate::answer::Asker;
 use crate::host::Clock;
 use crate::library::Unread;
-use crate::live::{
-    self, Actor, CombatCommand, LiveData, NoScenario, NotDone, Person, RefusalCode, RefusedData, Seen,
-};
+use crate::live::{self, Actor, CombatCommand, Person, Seen};
 use crate::messages::Voice;
 
 impl Cardinal {
@@ -18,58 +13,6 @@ impl Cardinal {
     pub fn with_clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
         self
-    }
-
-    /// Carries out an order about live combats for whoever sits at the terminal, who may name one by the
-    /// beginning of its id or as the last.
-    pub fn live(&self, order: CombatCommand, asked: Option<Lang>) -> Seen {
-        let standing = self.standing();
-        let voice = self.voice(standing.language(asked, None).value);
-        let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
-        let mut office = self.live_office(Actor::LOCAL, voice, ruleset);
-        office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
-        office.carry_out_named(order)
-    }
-
-    /// The same for whoever asks on a face with many people.
-    pub(super) fn live_for(&self, order: &CombatCommand, asker: &Asker, unread: &mut Unread) -> Seen {
-        let standing = self.office(asker).standing(unread);
-        let voice = self.voice(standing.language(None, None).value);
-        let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
-        let person = asker.user.map_or(Person::Local, Person::User);
-        let actor = Actor { person, place: asker.server.as_ref().map(|server| server.id) };
-        let mut office = self.live_office(actor, voice, ruleset);
-        office.lasts = standing.combat_hours(live::USUAL_HOURS).value;
-        office.carry_out(order)
-    }
-
-    /// Whether somebody wrote a share code here, be it a good one or not.
-    pub fn is_share_code(&self, typed: &str) -> bool {
-        live::is_code(typed)
-    }
-
-    /// The scenario that a share code or the id of a combat at the terminal stands for, as a file;
-    /// `None` for what is neither.
-    ///
-    /// # Errors
-    /// The answer that says why it cannot be had.
-    pub fn kept_combat(&self, typed: &str, asked: Option<Lang>) -> Result<Option<String>, Box<Answer>> {
-        live::scenario_of(&self.library, Actor::LOCAL, self.clock.now(), typed).map_err(|error| {
-            let voice = self.voice(self.default_language(asked));
-            Box::new(match error {
-                NoScenario::Store(error) => {
-                    store_failed::answer(voice, &error, Needed::Combat, Audience::Keeper)
-                }
-                NoScenario::Code(error) => {
-                    let mut draft = Draft::new(voice);
-                    let sentence = voice.say(live::sentence(error), &[]);
-                    let why = RefusedData { refused: RefusalCode::Reasons, reasons: vec![sentence.text()] };
-                    draft.text(sentence);
-                    let data = LiveData::Invalid(NotDone::Without(why));
-                    draft.finish(Outcome::Invalid, Data::Live(data))
-                }
-            })
-        })
     }
 
     /// What a command is carried out with that is given now.
@@ -82,20 +25,29 @@ impl Cardinal {
         live::CommandContext { library: &self.library, voice, actor, ruleset, now: self.clock.now() }
     }
 
-    fn live_office<'a>(
-        &'a self,
-        actor: Actor,
-        voice: Voice<'a>,
-        ruleset: &'a str,
-    ) -> live::CombatService<'a> {
-        live::CombatService {
-            context: self.command_context(actor, voice, ruleset),
+    /// Carries out a command about live combats for whoever asks.
+    pub(super) fn live_for(&self, command: &CombatCommand, asker: &Asker, unread: &mut Unread) -> Seen {
+        let layers = self.layers(asker, unread);
+        let voice = self.voice(layers.language(asker.lang, None).value);
+        let ruleset = layers.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
+        let service = live::CombatService {
+            context: self.command_context(actor_of(asker), voice, ruleset),
             keeper: &self.combats,
             entropy: &self.entropy,
-            lasts: live::USUAL_HOURS,
+            lasts: layers.combat_hours(live::USUAL_HOURS).value,
             effort: &self.effort,
-        }
+        };
+        service.carry_out(command)
     }
+}
+
+/// Who somebody is, as those who have combats of their own are known.
+pub(super) fn actor_of(asker: &Asker) -> Actor {
+    if asker.is_at_terminal() {
+        return Actor::LOCAL;
+    }
+    let person = asker.user.map_or(Person::Local, Person::User);
+    Actor { person, place: asker.server.map(|server| server.id) }
 }
 
 #[cfg(test)]
@@ -104,12 +56,14 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 
+    use cardinal_language::Lang;
     use cardinal_store::Source;
 
     use super::*;
     use crate::Host;
-    use crate::answer::Server;
+    use crate::answer::{Outcome, Reply, Server};
     use crate::live::{CombatAction, Letting, Seat, SetupField, Stage};
+    use crate::request::Request;
 
     const OWNER: u64 = 1;
     const OTHER: u64 = 2;
@@ -136,12 +90,12 @@ mod tests {
     }
 
     impl Service {
-        fn order(&self, order: &CombatCommand, who: &Asker) -> Seen {
-            crate::answer::Service::live(&self.cardinal, order, who)
+        fn carry_out(&self, command: CombatCommand, who: &Asker) -> Reply {
+            crate::answer::Service::answer(&self.cardinal, &Request::Live(command), 1, who)
         }
 
-        fn on(&self, id: &str, revision: Option<u64>, act: CombatAction, who: &Asker) -> Seen {
-            self.order(&CombatCommand::On { id: id.to_owned(), revision, act }, who)
+        fn on(&self, id: &str, revision: Option<u64>, act: CombatAction, who: &Asker) -> Reply {
+            self.carry_out(CombatCommand::On { id: id.to_owned(), revision, act }, who)
         }
 
         /// A combat of the owner's in server 7, as it begins.
@@ -152,7 +106,7 @@ mod tests {
                 SetupField::Tactic("fight".into()),
                 SetupField::Gear(Seat::Defender, "Smoke Bomb".into()),
             ];
-            let seen = self.order(&CombatCommand::New(pieces), &asker(OWNER, Some(7)));
+            let seen = self.carry_out(CombatCommand::New(pieces), &asker(OWNER, Some(7)));
             seen.panel.expect("it has begun").id
         }
 
@@ -161,11 +115,11 @@ mod tests {
         }
     }
 
-    fn refused(seen: &Seen) -> String {
+    fn refused(seen: &Reply) -> String {
         seen.answer.json()["refused"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// Every order that changes a combat.
+    /// Every command that changes a combat.
     fn changes() -> Vec<CombatAction> {
         vec![
             CombatAction::Set(vec![SetupField::Tactic("shoot".into())]),
@@ -288,7 +242,10 @@ mod tests {
         let owner = asker(OWNER, Some(7));
         let shelf = desk.cardinal.library().shelf();
         let server = crate::preferences::Scope::Guild(7);
-        desk.cardinal.keeper.change(shelf, &server, |preferred| preferred.combat_hours = Some(2)).unwrap();
+        desk.cardinal
+            .preferences
+            .change(shelf, &server, |preferred| preferred.combat_hours = Some(2))
+            .unwrap();
         let id = desk.begun();
         desk.pass_hours(1);
         assert_eq!(refused(&desk.on(&id, None, CombatAction::Pass, &owner)), "");
@@ -315,7 +272,7 @@ mod tests {
         let code = shared.answer.json()["code"].as_str().expect("a code").to_owned();
         assert!(code.len() < 150, "{} letters", code.len());
         for (desk, who) in [(&desk_here, asker(OTHER, Some(8))), (&desk(there.path()), asker(3, None))] {
-            let seen = desk.order(&CombatCommand::Bring(code.clone()), &who);
+            let seen = desk.carry_out(CombatCommand::Bring(code.clone()), &who);
             let panel = seen.panel.expect("a combat");
             assert_eq!(panel.stage, Stage::Running);
             assert_eq!(refused(&desk.on(&panel.id, None, CombatAction::Pass, &who)), "");
@@ -328,10 +285,10 @@ mod tests {
         let desk = desk(&file.path().join("below-a-file"));
         let owner = asker(OWNER, Some(7));
         let pieces = vec![SetupField::Warrior(Seat::Attacker, "Sean Gallagher".into())];
-        let seen = desk.order(&CombatCommand::New(pieces), &owner);
+        let seen = desk.carry_out(CombatCommand::New(pieces), &owner);
         assert_eq!((&seen.answer.json()["kind"], seen.answer.outcome), (&"store".into(), Outcome::Failed));
         assert!(!seen.answer.json()["sentence"].as_str().unwrap_or_default().contains("below-a-file"));
-        let listed = desk.order(&CombatCommand::List, &owner);
+        let listed = desk.carry_out(CombatCommand::List, &owner);
         assert_eq!(listed.answer.outcome, Outcome::Failed, "what cannot be read is not nothing");
     }
 }

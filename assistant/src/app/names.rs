@@ -3,13 +3,14 @@
 use cardinal_cards_db::{Card, CardType, Lookup, Nickname, Why};
 use cardinal_language::{Lang, fold};
 
-use crate::answer::{Choice, Field, Wish, names};
+use crate::answer::{Choice, Field, names};
 use crate::assign;
 use crate::library::Library;
 use crate::live;
 use crate::messages::Messages;
 use crate::preferences::EventName;
 use crate::question::{Fit, Names};
+use crate::request::Wish;
 use crate::scenario;
 
 /// How many completions are worth offering.

@@ -1,3 +1,5 @@
+//! The requests that are kept so that the pages of their answers can be turned.
+
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use cardinal_store::{Batch, Collection, Store};
@@ -13,13 +15,13 @@ const MOST: usize = 5_000;
 /// How many may be kept before the oldest are looked for.
 const SWEEP: u32 = 200;
 
-/// Keeps the questions whose answers have pages in the store of a [`UserStore`].
+/// Keeps the requests whose answers have pages in the store of a [`UserStore`].
 #[derive(Debug, Default)]
-pub(super) struct Turning {
+pub(super) struct KeptRequests {
     kept: AtomicU32,
 }
 
-impl Turning {
+impl KeptRequests {
     /// Keeps a question; says whether it could.
     pub fn keep(&self, place: &UserStore, number: u64, kept: &Kept) -> bool {
         let written = self.write(place, number, kept);
@@ -65,10 +67,10 @@ fn key(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::answer::Asked;
+    use crate::request::Request;
 
     fn question(text: &str) -> Kept {
-        Kept { question: Asked::Ask { text: text.to_owned() }, user: Some(7) }
+        Kept { question: Request::ask(text), user: Some(7) }
     }
 
     #[test]
@@ -77,11 +79,11 @@ mod tests {
         let kept = question("cover");
         {
             let shelf = UserStore::below(folder.path());
-            assert!(Turning::default().keep(&shelf, 12, &kept));
+            assert!(KeptRequests::default().keep(&shelf, 12, &kept));
         }
         let shelf = UserStore::below(folder.path());
-        assert_eq!(Turning::kept(&shelf, 12).unwrap(), Some(kept));
-        assert_eq!(Turning::kept(&shelf, 1).unwrap(), None);
+        assert_eq!(KeptRequests::kept(&shelf, 12).unwrap(), Some(kept));
+        assert_eq!(KeptRequests::kept(&shelf, 1).unwrap(), None);
     }
 
     #[test]
@@ -91,19 +93,19 @@ mod tests {
         let store = shelf.make_store().unwrap();
         let old: Vec<(String, Kept)> = (1..=MOST as u64 + 30).map(|n| (key(n), question("old"))).collect();
         questions(&store).put_many(old.iter().map(|(key, kept)| (key.as_str(), kept))).unwrap();
-        let turning = Turning::default();
-        assert!(turning.keep(&shelf, 1_000_000, &question("new")));
-        assert_eq!(Turning::kept(&shelf, 30).unwrap(), None);
-        assert_eq!(Turning::kept(&shelf, 31).unwrap(), Some(question("old")));
-        assert_eq!(Turning::kept(&shelf, 1_000_000).unwrap(), Some(question("new")));
+        let kept_requests = KeptRequests::default();
+        assert!(kept_requests.keep(&shelf, 1_000_000, &question("new")));
+        assert_eq!(KeptRequests::kept(&shelf, 30).unwrap(), None);
+        assert_eq!(KeptRequests::kept(&shelf, 31).unwrap(), Some(question("old")));
+        assert_eq!(KeptRequests::kept(&shelf, 1_000_000).unwrap(), Some(question("new")));
     }
 
     #[test]
     fn where_no_store_can_be_nothing_is_kept_and_that_is_told() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let shelf = UserStore::below(&file.path().join("below-a-file"));
-        let turning = Turning::default();
-        assert!(!turning.keep(&shelf, 12, &question("cover")));
-        assert!(matches!(Turning::kept(&shelf, 12), Err(UserStoreError::Open(_))));
+        let kept_requests = KeptRequests::default();
+        assert!(!kept_requests.keep(&shelf, 12, &question("cover")));
+        assert!(matches!(KeptRequests::kept(&shelf, 12), Err(UserStoreError::Open(_))));
     }
 }

@@ -2,162 +2,126 @@
 
 use cardinal_language::Lang;
 
-use super::pagination::Turning;
-use super::precedent::place_of;
-use super::{Cardinal, RequestContext, names};
+use super::pagination::KeptRequests;
+use super::precedent::community_of;
+use super::{Cardinal, names};
 use crate::answer::{
-    Answer, Asked, Asker, Choice, Field, Kept, Outcome, ReplyPolicy, Service, called, rule_context, settings,
+    Answer, Asker, Choice, Field, Kept, Outcome, Reply, ReplyPolicy, Service, called, nickname, settings,
     store_failed,
 };
 use crate::library::{Unread, UserStoreError};
-use crate::live::{CombatCommand, Seen};
-use crate::precedent;
-use crate::question::{Question, of_words};
+use crate::precedent::{self, Community};
+use crate::question::of_words;
+use crate::request::{Calling, Request};
 
 impl Cardinal {
-    /// Answers a question by the names that its asker calls cards.
-    fn answer_for(&self, question: &Asked, page: u32, asker: &Asker, unread: &mut Unread) -> Answer {
-        let office = self.office(asker);
-        match question {
-            Asked::Settings(wish) => return settings::answer(&office, wish, None),
-            Asked::Call(calling) => return called::answer(&office, calling),
-            _ => {}
+    /// Answers a request by the names that its asker calls cards.
+    fn answer_for(&self, request: &Request, page: u32, asker: &Asker, unread: &mut Unread) -> Reply {
+        match request {
+            Request::Settings(wish) => {
+                settings::answer(&self.settings_service(asker), wish, asker.lang).into()
+            }
+            Request::Call(calling) if asker.is_at_terminal() => self.call_for_all(calling, asker).into(),
+            Request::Call(calling) => called::answer(&self.settings_service(asker), calling).into(),
+            Request::Live(command) => self.live_for(command, asker, unread).into(),
+            Request::Judge(command) => self.ruling_for(command, asker, unread).into(),
+            request => {
+                let context = self.context(asker, page, unread);
+                if let Some(community @ Community::Server(_)) = context.community {
+                    drop(unread.without(self.rulings(community)));
+                }
+                self.answer_on(&context, request).into()
+            }
         }
-        let (standing, place) = (office.standing(unread), place_of(asker));
-        if let Some(place) = place {
-            drop(unread.without(self.rulings(place)));
-        }
-        let ground = RequestContext { lang: None, ruleset: self.asked.as_deref(), standing, page, place };
-        self.answer_on(&ground, question)
     }
 
-    /// Says in an answer what it was made without.
-    fn note_unread(&self, unread: Unread, answer: &mut Answer) {
+    /// Changes what everybody calls cards who asks this Cardinal, or lists it.
+    fn call_for_all(&self, calling: &Calling, asker: &Asker) -> Answer {
+        let (library, voice) = (&self.library, self.voice(self.default_language(asker.lang)));
+        let answer = match calling {
+            Calling { remove: Some(name), .. } => nickname::remove(library, voice, name),
+            Calling { nickname: Some(name), card: Some(card), .. } => {
+                nickname::add(library, voice, name, card)
+            }
+            _ => nickname::list(library, voice),
+        };
+        let needed = store_failed::Needed::Nicknames;
+        answer.unwrap_or_else(|error| store_failed::answer(voice, &error, needed, asker.audience()))
+    }
+
+    /// Says in an answer what it was made without; whoever keeps this Cardinal is told elsewhere.
+    fn note_unread(&self, unread: Unread, asker: &Asker, answer: &mut Answer) {
+        let shelf = self.library.shelf();
+        if asker.is_at_terminal() {
+            unread.tell(shelf);
+            return;
+        }
         let error = unread.into_error().or_else(|| self.library.unread().cloned());
         if let Some(error) = error.filter(|_| answer.outcome != Outcome::Failed) {
-            self.library.shelf().tell(&error);
+            shelf.tell(&error);
             store_failed::note(self.voice(answer.lang), &error, answer);
         }
     }
 }
 
 impl Service for Cardinal {
-    fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
+    fn answer(&self, request: &Request, page: u32, asker: &Asker) -> Reply {
         let mut unread = Unread::default();
-        let mut answer = self.calling(asker, &mut unread).answer_for(question, page, asker, &mut unread);
-        self.note_unread(unread, &mut answer);
-        answer
+        let mut reply = self.calling(asker, &mut unread).answer_for(request, page, asker, &mut unread);
+        self.note_unread(unread, asker, &mut reply.answer);
+        reply
     }
 
-    fn manners(&self, asker: &Asker) -> ReplyPolicy {
+    fn reply_policy(&self, asker: &Asker) -> ReplyPolicy {
         let mut unread = Unread::default();
-        let standing = self.office(asker).standing(&mut unread);
+        let layers = self.layers(asker, &mut unread);
         // The answer says it to the asker.
         unread.tell(self.library.shelf());
-        ReplyPolicy { lang: standing.language(None, None).value, private: standing.is_private() }
+        ReplyPolicy { lang: layers.language(asker.lang, None).value, private: layers.is_private() }
     }
 
     fn language_of(&self, words: &str) -> Option<Lang> {
         of_words(words)
     }
 
-    fn live(&self, order: &CombatCommand, asker: &Asker) -> Seen {
-        let mut unread = Unread::default();
-        let mut seen = self.calling(asker, &mut unread).live_for(order, asker, &mut unread);
-        self.note_unread(unread, &mut seen.answer);
-        seen
-    }
-
-    fn ruling(&self, order: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen {
-        let mut unread = Unread::default();
-        let mut seen = self.calling(asker, &mut unread).ruling_for(order, asker, &mut unread);
-        self.note_unread(unread, &mut seen.answer);
-        seen
-    }
-
-    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>> {
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<Reply>> {
         let mut unread = Unread::default();
         let may = self.calling(asker, &mut unread).may_publish_for(asker, &mut unread);
-        may.map_err(|mut seen| {
-            self.note_unread(unread, &mut seen.answer);
-            seen
+        may.map_err(|refused| {
+            let mut reply = Reply::from(*refused);
+            self.note_unread(unread, asker, &mut reply.answer);
+            Box::new(reply)
         })
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {
-        self.turning.keep(self.library.shelf(), number, kept)
+        self.kept.keep(self.library.shelf(), number, kept)
     }
 
     fn kept(&self, number: u64) -> Result<Option<Kept>, UserStoreError> {
-        Turning::kept(self.library.shelf(), number)
+        KeptRequests::kept(self.library.shelf(), number)
     }
 
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
         // There is no room for a sentence among completions: whoever keeps this Cardinal is told.
         let shelf = self.library.shelf();
         if field == Field::Ruling {
-            let Some(place) = place_of(asker) else { return Vec::new() };
-            let rulings = shelf.or_tell(self.rulings(place));
+            let Some(community) = community_of(asker) else { return Vec::new() };
+            let rulings = shelf.or_tell(self.rulings(community));
             return precedent::complete(&rulings, typed);
         }
-        let office = self.office(asker);
+        let settings = self.settings_service(asker);
         let mut unread = Unread::default();
-        let standing = office.standing(&mut unread);
+        let layers = self.layers(asker, &mut unread);
         unread.tell(shelf);
-        let lang = standing.language(None, None).value;
-        let ruleset = standing.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
-        let nicknames = called::scope(&office).filter(|_| field == Field::Nickname);
-        let nicknames = nicknames.map(|scope| shelf.or_tell(self.keeper.called(shelf, &scope)));
+        let lang = layers.language(asker.lang, None).value;
+        let ruleset = layers.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
+        let nicknames = called::scope(&settings).filter(|_| field == Field::Nickname);
+        let nicknames = nicknames.map(|scope| shelf.or_tell(self.preferences.called(shelf, &scope)));
         let nicknames = nicknames.unwrap_or_default();
-        let event = shelf.or_tell(office.event());
+        let event = shelf.or_tell(settings.event());
         let context = names::Context { lang, ruleset, event, nicknames };
         names::complete(&self.library, field, typed, &context)
-    }
-}
-
-impl Cardinal {
-    /// Answers what follows from an answer that was in this language, at the terminal.
-    pub fn follow(&self, question: &Asked, page: u32, lang: Lang) -> Answer {
-        self.answer_on(&RequestContext { page, ..self.ground(Some(lang)) }, question)
-    }
-
-    fn answer_on(&self, ground: &RequestContext<'_>, question: &Asked) -> Answer {
-        let question = match question {
-            Asked::Ask { text } => return self.ask_on(ground, text),
-            Asked::Compare { text } => return self.compare_on(ground, text),
-            Asked::Rule { id } => Question::Rule { id: id.clone() },
-            Asked::Step { name } => return self.step_on(ground, name),
-            Asked::Card { name } => Question::Card { name: name.clone() },
-            Asked::Cards { text } => Question::Cards { text: text.clone() },
-            Asked::When { name } => Question::When { name: name.clone() },
-            Asked::Assign { what, to } => {
-                Question::Assign { what: what.clone(), to: to.clone(), moved: false }
-            }
-            Asked::Combat { line } => return self.combat_on(ground, line),
-            Asked::WhatIf { line, change } => return self.what_if_on(ground, line, change),
-            Asked::Context { id } => return self.rule_on(ground, id, rule_context::context),
-            Asked::Wording { id } => {
-                return self.rule_on(ground, id, |library, voice, id, ruleset| {
-                    let failed = |error| {
-                        store_failed::answer(voice, &error, store_failed::Needed::Imports, ground.audience())
-                    };
-                    rule_context::wording(library, voice, id, ruleset).unwrap_or_else(failed)
-                });
-            }
-            Asked::Term { name } => Question::Term { name: name.clone() },
-            Asked::Ruling { number } => {
-                return self.read_rulings(ground, &precedent::RulingCommand::Show(number.clone()));
-            }
-            Asked::Rulings { text, revoked } => {
-                let (words, page) = (text.clone(), ground.page);
-                let order = precedent::RulingCommand::Search { words, revoked: *revoked, page };
-                return self.read_rulings(ground, &order);
-            }
-            // Settings and nicknames are answered by the office.
-            Asked::Help | Asked::Settings(_) | Asked::Call(_) => Question::Help,
-        };
-        let lang = ground.standing.language(ground.lang, None).value;
-        self.answer_in(ground, &question, lang)
     }
 }
 
@@ -178,12 +142,12 @@ mod tests {
 
     #[test]
     fn a_client_that_tells_its_language_gets_it_whatever_the_words_are_in() {
-        let asked = Asked::Ask { text: "krok 44".into() };
-        let answer = Service::answer(&cardinal(), &asked, 1, &asker(Lang::It));
+        let asked = Request::ask("krok 44");
+        let answer = Service::answer(&cardinal(), &asked, 1, &asker(Lang::It)).answer;
         assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
         assert_eq!(answer.json()["step"], "44");
         assert_eq!(
-            Service::answer(&cardinal(), &asked, 1, &Asker::default()).lang,
+            Service::answer(&cardinal(), &asked, 1, &Asker::default()).answer.lang,
             Lang::Cs,
             "else the words tell"
         );
@@ -193,13 +157,13 @@ mod tests {
     fn each_kind_of_question_of_a_face_reaches_its_answer() {
         let cardinal = cardinal();
         for (asked, kind) in [
-            (Asked::Rule { id: "warzone-faq/combat/12".into() }, "rule"),
-            (Asked::Step { name: "12".into() }, "step"),
-            (Asked::Card { name: "Fumogeno".into() }, "card"),
-            (Asked::When { name: "Fumogeno".into() }, "when"),
-            (Asked::Cards { text: "type:warrior fight>=8".into() }, "cards"),
+            (Request::Rule { id: "warzone-faq/combat/12".into() }, "rule"),
+            (Request::Step { name: "12".into() }, "step"),
+            (Request::Card { name: "Fumogeno".into() }, "card"),
+            (Request::When { name: "Fumogeno".into() }, "when"),
+            (Request::Cards { text: "type:warrior fight>=8".into(), limit: None }, "cards"),
         ] {
-            let answer = Service::answer(&cardinal, &asked, 1, &asker(Lang::En));
+            let answer = Service::answer(&cardinal, &asked, 1, &asker(Lang::En)).answer;
             assert_eq!(answer.json()["kind"], kind);
             assert_eq!(answer.outcome, Outcome::Answered, "{kind}");
         }
@@ -208,9 +172,9 @@ mod tests {
     #[test]
     fn the_pages_of_an_answer_go_on_where_the_one_before_ended() {
         let cardinal = cardinal();
-        let asked = Asked::Ask { text: "who may attack whom".into() };
+        let asked = Request::ask("who may attack whom");
         let page = |number| {
-            let answer = Service::answer(&cardinal, &asked, number, &asker(Lang::En));
+            let answer = Service::answer(&cardinal, &asked, number, &asker(Lang::En)).answer;
             let data = answer.json();
             let rules = data["hits"].as_array().expect("hits").iter().map(|hit| hit["rule"].clone());
             (answer.page.expect("a page"), rules.collect::<Vec<_>>())
@@ -259,6 +223,7 @@ mod tests {
     #[test]
     fn an_absurdly_long_line_is_answered_all_the_same() {
         let line = "warzone ".repeat(20_000);
-        assert_eq!(cardinal().ask(&line, None).lang, Lang::En);
+        let answer = cardinal().answer(&Request::ask(line), 1, &Asker::at_terminal(None)).answer;
+        assert_eq!(answer.lang, Lang::En);
     }
 }

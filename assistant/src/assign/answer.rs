@@ -15,10 +15,11 @@ use super::words::State;
 use crate::answer::ids::{CardId, RuleId, RulesetId};
 use crate::answer::missing::{AskedFor, NearCards};
 use crate::answer::{
-    Answer, Asked, Data, Draft, FollowUp, FollowUpKind, Line, Outcome, Style, missing, names, rule,
+    Answer, Data, Draft, FollowUp, FollowUpKind, Line, Outcome, Style, missing, names, rule,
 };
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// Whether something may be assigned to something.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -142,7 +143,7 @@ fn choices(voice: Voice<'_>, [what, to]: [&str; 2], name: &str, cards: &[&Card])
         let meant = |typed: &str| typed.replacen(name, &card.id, 1);
         let (what, to) =
             if what.contains(name) { (meant(what), to.to_owned()) } else { (what.to_owned(), meant(to)) };
-        FollowUp { to: FollowUpKind::Choice(label), question: Asked::Assign { what, to } }
+        FollowUp { to: FollowUpKind::Choice(label), question: Request::Assign { what, to, moved: false } }
     };
     cards.iter().map(choice).collect()
 }

@@ -32,7 +32,7 @@ pub use judge::{
     OrderData, PartingData, PositionData, RatingNow, RulesetRuling, RulesetsData, SavedData, SideBySideData,
     Standing, StretchData, TableData, WalkData, WalkedData, WhatIfData,
 };
-pub(crate) use judge::{View, explain_here, meant, offers, reasons, steps_ahead, view, why_not};
+pub(crate) use judge::{View, explain_here, invalid, meant, offers, reasons, steps_ahead, view, why_not};
 pub use judge::{Walk, begins_walk};
 pub use named::Named;
 pub(crate) use proof::{Proof, prove};
@@ -45,6 +45,7 @@ use crate::answer::settings::find_ruleset;
 use crate::answer::{Answer, Data};
 use crate::library::{Followed, Library};
 use crate::messages::Voice;
+use crate::request::{CombatQuestion, WrittenCombat};
 use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolve};
 
 /// Whether a line says who attacks whom, however much else of it is not understood.
@@ -53,89 +54,58 @@ pub(crate) fn is_combat(line: &str, lang: cardinal_language::Lang) -> bool {
     !matches!(read_line(line, lang), Err(ScenarioError { fault: Fault::NotACombat, .. }))
 }
 
-/// What is asked of a combat besides how it ends; what exactly stands after `|` in a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Inquiry {
-    /// How it ends with something changed; without anything, how it ends.
-    WhatIf,
-    /// What can still come of it; of a warrior named, whether it can be saved.
-    Explore,
-    /// From which number on it ends differently.
-    Flip,
-    /// What comes of it under the rulesets named, or all.
-    Rulesets,
-    /// Why things are as they are at a step.
-    Explain,
-}
-
-/// Answers what is asked of a combat in a line or, where it has a name, a file.
+/// Answers what is asked of a combat in a line or, where it has a name, a file. `ruleset` is the one that
+/// answers.
 pub(crate) fn inquire(
     library: &Library,
     voice: Voice<'_>,
-    inquiry: Inquiry,
-    (name, text): (Option<&str>, &str),
-    asked: Option<&str>,
+    (combat, question): (&WrittenCombat, CombatQuestion<'_>),
     (ruleset, effort): (&str, &Effort),
 ) -> Answer {
-    let (text, asked) = match (name, asked) {
-        (None, None) => judge::parts(text),
-        _ => (text, asked),
+    let name = combat.file.as_deref();
+    let (text, asked) = match (name, question.detail()) {
+        (None, None) => judge::parts(&combat.line),
+        (_, asked) => (combat.line.as_str(), asked),
     };
     let written = Written { name, text, ruleset };
-    let answer = match (inquiry, asked) {
-        (Inquiry::WhatIf, Some(changes)) => judge::what_if_changed(library, voice, written, changes),
-        (Inquiry::WhatIf, None) => match name {
-            Some(name) => run_scenario(library, voice, name, text, ruleset),
-            None => what_if(library, voice, text, ruleset),
-        },
-        (Inquiry::Explore, saved) => judge::explore(library, voice, written, saved, effort),
-        (Inquiry::Flip, Some(number)) => judge::flip(library, voice, written, number, effort),
-        (Inquiry::Flip, None) => judge::which_number(voice),
-        (Inquiry::Rulesets, of) => {
+    let (kind, answer): (fn(IllegalCombat) -> Data, Answer) = match (question, asked) {
+        (CombatQuestion::Course | CombatQuestion::WhatIf(_), None) => {
+            let sketch = if name.is_some() { read_file(text) } else { read_line(text, voice.lang) };
+            return run(library, voice, &written, sketch);
+        }
+        (CombatQuestion::Course | CombatQuestion::WhatIf(_), Some(changes)) => (
+            |illegal| Data::WhatIf(WhatIfData::Invalid(illegal)),
+            judge::what_if_changed(library, voice, written, changes),
+        ),
+        (CombatQuestion::Explore(_), saved) => (
+            |illegal| Data::Explore(ExploreData::Invalid(illegal)),
+            judge::explore(library, voice, written, saved, effort),
+        ),
+        (CombatQuestion::Flip(_), Some(number)) => (
+            |illegal| Data::Flip(FlipData::Invalid(illegal)),
+            judge::flip(library, voice, written, number, effort),
+        ),
+        (CombatQuestion::Flip(_), None) => {
+            (|illegal| Data::Flip(FlipData::Invalid(illegal)), judge::which_number(voice))
+        }
+        (CombatQuestion::Rulesets(_), of) => {
             let of: Vec<&str> = of.map_or_else(Vec::new, |of| of.split([',', ' ']).collect());
             let of: Vec<&str> = of.into_iter().filter(|name| !name.is_empty()).collect();
-            judge::rulesets(library, voice, written, &of)
+            (
+                |illegal| Data::Rulesets(RulesetsData::Invalid(illegal)),
+                judge::rulesets(library, voice, written, &of),
+            )
         }
-        (Inquiry::Explain, step) => {
+        (CombatQuestion::Explain(_), step) => {
             // `step 33` is 33.
             let step = step.map(|step| step.rsplit(' ').next().unwrap_or_default());
-            judge::explain(library, voice, written, step)
+            (
+                |illegal| Data::Explain(ExplainData::Invalid(illegal)),
+                judge::explain(library, voice, written, step),
+            )
         }
     };
-    let kind: fn(IllegalCombat) -> Data = match inquiry {
-        // Without a change it asks how the combat ends.
-        Inquiry::WhatIf if asked.is_none() => return answer,
-        Inquiry::WhatIf => |illegal| Data::WhatIf(WhatIfData::Invalid(illegal)),
-        Inquiry::Explore => |illegal| Data::Explore(ExploreData::Invalid(illegal)),
-        Inquiry::Flip => |illegal| Data::Flip(FlipData::Invalid(illegal)),
-        Inquiry::Rulesets => |illegal| Data::Rulesets(RulesetsData::Invalid(illegal)),
-        Inquiry::Explain => |illegal| Data::Explain(ExplainData::Invalid(illegal)),
-    };
     judge::refused_as(kind, answer)
-}
-
-/// Answers a combat in words: `Sean Gallagher attacks the Nepharite of Ilian in fight`. `ruleset`
-/// is the one that answers.
-pub(crate) fn what_if(library: &Library, voice: Voice<'_>, line: &str, ruleset: &str) -> Answer {
-    if let (combat, Some(changes)) = judge::parts(line) {
-        let written = Written { name: None, text: combat, ruleset };
-        let answer = judge::what_if_changed(library, voice, written, changes);
-        return judge::refused_as(|illegal| Data::WhatIf(WhatIfData::Invalid(illegal)), answer);
-    }
-    let sketch = read_line(line, voice.lang);
-    run(library, voice, &Written { name: None, text: line, ruleset }, sketch)
-}
-
-/// Runs a scenario file and answers with its replay; `name` is the file's, for messages, and
-/// `ruleset` the one that answers where the file names none.
-pub(crate) fn run_scenario(
-    library: &Library,
-    voice: Voice<'_>,
-    name: &str,
-    text: &str,
-    ruleset: &str,
-) -> Answer {
-    run(library, voice, &Written { name: Some(name), text, ruleset }, read_file(text))
 }
 
 /// A scenario as somebody wrote it, for messages that point into it.

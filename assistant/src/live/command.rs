@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
 
-/// A command, as a face took it from a person: names are as typed, nothing is checked yet.
+/// What is to be done with live combats: names are as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CombatCommand {
@@ -14,6 +14,8 @@ pub enum CombatCommand {
     New(Vec<SetupField>),
     /// To take up a combat that a share code holds.
     Bring(String),
+    /// To take up what is typed: a share code, the id of a combat, or a whole one in a line.
+    TakeUp(String),
     /// Something with a combat that is kept.
     On {
         /// Its id.

@@ -25,7 +25,6 @@ mod repository;
 mod service;
 mod table;
 
-pub(crate) use code::is_code;
 pub use command::{CombatAction, CombatCommand, Control, Letting, Panel, Seat, Seen, SetupField, Stage};
 pub(crate) use context::CommandContext;
 pub use data::{

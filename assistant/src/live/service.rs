@@ -1,5 +1,7 @@
 //! Commands carried out: who may, what becomes of the combat, and what is then shown.
 
+use std::borrow::Cow;
+
 use cardinal_doomtrooper::judge::Session;
 use cardinal_language::{Lang, fold};
 
@@ -13,10 +15,11 @@ use super::repository::{CombatRepository, begins_id, is_id};
 use super::table::{self, Table};
 use super::{code, draft};
 use crate::answer::store_failed::Audience;
-use crate::combat::{self, Effort, Inquiry};
+use crate::combat::{self, Effort};
 use crate::host::Entropy;
 use crate::library::{Library, UserStoreError};
 use crate::messages::Messages;
+use crate::request::{CombatQuestion, WrittenCombat};
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
@@ -38,8 +41,14 @@ pub(crate) struct CombatService<'a> {
 }
 
 impl CombatService<'_> {
-    /// Carries out a command and shows what came of it.
+    /// Carries out a command and shows what came of it. Whoever sits at the terminal may name a combat of
+    /// their own by the beginning of its id or as the last.
     pub(crate) fn carry_out(&self, command: &CombatCommand) -> Seen {
+        let meant = match self.meant(command) {
+            Ok(meant) => meant,
+            Err(error) => return render::refused(self, &Refusal::Store(error), None),
+        };
+        let command = &*meant;
         let done = match command {
             CombatCommand::List => CombatRepository::of(
                 self.context.library.shelf(),
@@ -50,6 +59,7 @@ impl CombatService<'_> {
             .map_err(Refusal::from),
             CombatCommand::New(pieces) => self.begin_draft(pieces),
             CombatCommand::Bring(code) => self.bring(code),
+            CombatCommand::TakeUp(typed) => return self.carry_out(&taken_up(typed)),
             CombatCommand::On { id, revision, act } => self.on(id.trim(), *revision, act),
         };
         match done {
@@ -73,23 +83,16 @@ impl CombatService<'_> {
     ///
     /// # Errors
     /// [`UserStoreError`]: what is kept cannot be read.
-    fn meant(&self, command: CombatCommand) -> Result<CombatCommand, UserStoreError> {
-        Ok(match command {
-            CombatCommand::On { id, revision, act } => {
-                let meant = meant(self.context.library, self.context.actor.person, self.context.now, &id)?;
-                CombatCommand::On { id: meant.unwrap_or(id), revision, act }
-            }
-            other => other,
-        })
-    }
-
-    /// Carries out a command that may name a combat of the person's own by the beginning of its id or as
-    /// the last.
-    pub(crate) fn carry_out_named(&self, command: CombatCommand) -> Seen {
-        match self.meant(command) {
-            Ok(command) => self.carry_out(&command),
-            Err(error) => render::refused(self, &Refusal::Store(error), None),
+    fn meant<'c>(&self, command: &'c CombatCommand) -> Result<Cow<'c, CombatCommand>, UserStoreError> {
+        let CombatCommand::On { id: typed, revision, act } = command else {
+            return Ok(Cow::Borrowed(command));
+        };
+        if self.context.actor.person != Person::Local {
+            return Ok(Cow::Borrowed(command));
         }
+        let id = meant(self.context.library, self.context.actor.person, self.context.now, typed)?;
+        let id = id.unwrap_or_else(|| typed.clone());
+        Ok(Cow::Owned(CombatCommand::On { id, revision: *revision, act: act.clone() }))
     }
 
     /// To whom it is told what is wrong with the store.
@@ -342,15 +345,20 @@ impl CombatService<'_> {
     fn ask(&self, id: &str, act: &CombatAction) -> Result<Seen, Refusal> {
         let record = self.visible(id)?;
         let table = self.table(&record)?;
-        let inquire = |inquiry, text: &str, asked: Option<&str>| {
-            let means = (self.context.ruleset, self.effort);
-            combat::inquire(self.context.library, self.context.voice, inquiry, (Some(id), text), asked, means)
-        };
         let here = || table::written(self.context.library, &table.session, "");
+        let inquire = |question: CombatQuestion<'_>| {
+            let combat = WrittenCombat::file(id, here());
+            combat::inquire(
+                self.context.library,
+                self.context.voice,
+                (&combat, question),
+                (self.context.ruleset, self.effort),
+            )
+        };
         let answer = match act {
-            CombatAction::WhatIf(changes) => inquire(Inquiry::WhatIf, &here(), Some(changes)),
-            CombatAction::Explore(saved) => inquire(Inquiry::Explore, &here(), saved.as_deref()),
-            CombatAction::Rulesets => inquire(Inquiry::Rulesets, &here(), None),
+            CombatAction::WhatIf(changes) => inquire(CombatQuestion::WhatIf(changes)),
+            CombatAction::Explore(saved) => inquire(CombatQuestion::Explore(saved.as_deref())),
+            CombatAction::Rulesets => inquire(CombatQuestion::Rulesets(None)),
             CombatAction::Share => {
                 let code = code::encode(&here(), self.context.library.cards());
                 let code = code.ok_or_else(|| self.context.voice.say("live-too-long-to-share", &[]))?;
@@ -434,6 +442,17 @@ pub(crate) fn scenario_of(
         State::Begun { scenario, .. } if may_see => Some(scenario),
         _ => None,
     })
+}
+
+/// What is taken up: what a share code holds, a combat that is kept, or a whole one in a line.
+fn taken_up(typed: &str) -> CombatCommand {
+    if code::is_code(typed) {
+        CombatCommand::Bring(typed.to_owned())
+    } else if typed.trim().contains(char::is_whitespace) {
+        CombatCommand::New(vec![SetupField::Words(typed.to_owned())])
+    } else {
+        CombatCommand::On { id: typed.to_owned(), revision: None, act: CombatAction::Show }
+    }
 }
 
 /// Completions of the name of a warrior, or of any other card, as people see it.

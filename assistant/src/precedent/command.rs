@@ -1,28 +1,17 @@
 //! What a face asks of rulings, and what it gets.
 
 use cardinal_language::Lang;
-
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
 
-/// A command, as a face took it from a person: everything is as typed, nothing is checked yet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What is to be done with the rulings of a place: everything is as typed, nothing is checked yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RulingCommand {
     /// To publish a ruling.
     Publish(Box<Draft>),
-    /// To see one, by its number.
-    Show(String),
-    /// To see those that these words, or this rule or card, lead to; all where there are none.
-    Search {
-        /// The words.
-        words: String,
-        /// Whether those that are revoked are sought too.
-        revoked: bool,
-        /// The page, from 1.
-        page: u32,
-    },
     /// To revoke one.
     Revoke {
         /// Its number.
@@ -30,6 +19,7 @@ pub enum RulingCommand {
         /// Why.
         why: String,
         /// What whoever does it wants to be called.
+        #[serde(default)]
         by: Option<String>,
     },
     /// To get all of them as a file.
@@ -39,7 +29,8 @@ pub enum RulingCommand {
 }
 
 /// A ruling before it is published.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Draft {
     /// What is asked.
     pub question: String,
@@ -60,7 +51,8 @@ pub struct Draft {
 }
 
 /// A scenario as somebody gave it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Scenario {
     /// A line, the id of a combat that is kept, or a share code.
     Typed(String),
@@ -74,7 +66,7 @@ pub enum Scenario {
 }
 
 /// How all rulings of a place are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "RulingsForm")]
 pub enum Form {

@@ -16,12 +16,13 @@ use super::repository::Rulings;
 use super::service::RulingService;
 use super::transfer::Restored;
 use crate::answer::{
-    Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
+    Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
 };
 use crate::combat::{CombatData, prove};
 use crate::library::Library;
 use crate::live::Person;
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// How many characters of a hash are shown to people.
 const SHORT_HASH: usize = 12;
@@ -245,7 +246,7 @@ pub(super) fn list(
     }
     for record in &shown {
         let label = format!("{} · {}", record.number, clean(&shortened(&record.question, SHORT)));
-        draft.further(FollowUpKind::Choice(label), Asked::Ruling { number: record.number.to_string() });
+        draft.further(FollowUpKind::Choice(label), Request::Ruling { number: record.number.to_string() });
     }
     let listed =
         shown.iter().zip(&states).map(|(record, now)| Precedent::of(record, now, service.context.ruleset));

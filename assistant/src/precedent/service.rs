@@ -42,13 +42,22 @@ impl RulingService<'_> {
     pub(crate) fn carry_out(&self, command: &RulingCommand) -> Seen {
         let done = match command {
             RulingCommand::Publish(draft) => self.publish(draft),
-            RulingCommand::Show(number) => self.show(number),
-            RulingCommand::Search { words, revoked, page } => self.search(words, *revoked, *page),
             RulingCommand::Revoke { number, why, by } => self.revoke(number, why, by.as_deref()),
             RulingCommand::Export(form) => self.export(*form),
             RulingCommand::Import(text) => self.import(text),
         };
         done.unwrap_or_else(|refusal| render::refused(self, &refusal))
+    }
+
+    /// Shows the ruling of a number.
+    pub(crate) fn show(&self, number: &str) -> Seen {
+        self.shown(number).unwrap_or_else(|refusal| render::refused(self, &refusal))
+    }
+
+    /// Shows a page (from 1) of the rulings that these words, or this rule or card, lead to; of all where
+    /// there are none. Those that are `revoked` are sought too if that is said.
+    pub(crate) fn search(&self, words: &str, revoked: bool, page: u32) -> Seen {
+        self.found(words, revoked, page).unwrap_or_else(|refusal| render::refused(self, &refusal))
     }
 
     /// To whom it is told what is wrong with the store.
@@ -82,12 +91,12 @@ impl RulingService<'_> {
         Ok(self.keeper.of(self.context.library.shelf(), place)?)
     }
 
-    fn show(&self, typed: &str) -> Result<Seen, Refusal> {
+    fn shown(&self, typed: &str) -> Result<Seen, Refusal> {
         let rulings = self.rulings()?;
         Ok(render::ruling(self, named(&rulings, typed)?, Done::Shown))
     }
 
-    fn search(&self, words: &str, revoked: bool, page: u32) -> Result<Seen, Refusal> {
+    fn found(&self, words: &str, revoked: bool, page: u32) -> Result<Seen, Refusal> {
         let rulings = self.rulings()?;
         let words: String = words.chars().take(limits::QUESTION).collect();
         let found = found(self.context.library, &rulings, &words, self.context.voice.lang, revoked);

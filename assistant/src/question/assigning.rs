@@ -4,20 +4,21 @@ use cardinal_language::Lang;
 use regex::Captures;
 
 use super::fold_map::Folded;
-use super::kinds::{Fit, Question};
+use super::kinds::Fit;
 use super::phrases::phrases;
 use super::understand::{Names, understand};
+use crate::request::Request;
 
 /// What is assigned to what: named apart, or one after the other, as languages with cases can.
 pub(super) fn assign(
     found: &Captures<'_>,
     part: &impl Fn(&str) -> Option<String>,
     names: &dyn Names,
-) -> Option<Question> {
+) -> Option<Request> {
     let moved = found.name("moved").is_some();
     if let (Some(what), Some(to)) = (part("what"), part("to")) {
         names.assigned(&what, &to, moved)?;
-        return Some(Question::Assign { what, to, moved });
+        return Some(Request::Assign { what, to, moved });
     }
     let both = part("both")?;
     let gaps = both.match_indices(' ').map(|(at, _)| at).take(LONGEST_PAIR);
@@ -27,7 +28,7 @@ pub(super) fn assign(
     let ordered: Vec<(&str, &str)> = pairs.iter().copied().chain(turned).collect();
     let of = |wanted: Fit| ordered.iter().find(|(what, to)| names.assigned(what, to, moved) == Some(wanted));
     let (what, to) = of(Fit::Natural).or_else(|| of(Fit::Possible))?;
-    Some(Question::Assign { what: (*what).to_owned(), to: (*to).to_owned(), moved })
+    Some(Request::Assign { what: (*what).to_owned(), to: (*to).to_owned(), moved })
 }
 
 /// How many places are tried at which two names may part.
@@ -35,11 +36,11 @@ const LONGEST_PAIR: usize = 12;
 
 /// Reads what stands after the command `can`: a question as in plain words, or what and to whom
 /// with a word between that says so; else the last word is taken for the one who receives.
-pub fn understand_assign(text: &str, names: &dyn Names) -> Question {
+pub fn understand_assign(text: &str, names: &dyn Names) -> Request {
     let asked = Lang::ALL.map(|lang| format!("{} {text}", phrases(lang).assign.can));
     for line in asked.iter().map(String::as_str).chain([text]) {
-        if let question @ Question::Assign { .. } = understand(line, names).question {
-            return question;
+        if let request @ Request::Assign { .. } = understand(line, names).request {
+            return request;
         }
     }
     let folded = Folded::new(text);
@@ -62,5 +63,5 @@ pub fn understand_assign(text: &str, names: &dyn Names) -> Question {
     } else {
         pairs.swap_remove(meant.unwrap_or(0))
     };
-    Question::Assign { what, to, moved: false }
+    Request::Assign { what, to, moved: false }
 }

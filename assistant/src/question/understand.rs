@@ -6,11 +6,11 @@ use cardinal_language::Lang;
 use regex::Captures;
 
 use super::fold_map::Folded;
-use super::kinds::{Fit, How, Question, Understood};
+use super::kinds::{Fit, How, Understood};
 use super::language::of_words;
 use super::phrases::{Form, Kind, Pattern, phrases};
-use crate::combat::Inquiry;
 use crate::commands::command;
+use crate::request::{Coverage, Request, WrittenCombat};
 
 /// The parts of the branch for a combat that is not simultaneous, as steps are called in them.
 const BRANCHES: [&str; 3] = ["non-simultaneous", "first", "second"];
@@ -46,37 +46,37 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
     let line = line.trim().trim_start_matches('/').trim_start();
     let bare = line.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '?' | '!' | '.' | '…'));
     let folded = Folded::new(bare);
-    if let Some(question) = identifier(&folded.text, names) {
-        return Understood { question, how: How::Identifier, lang: None };
+    if let Some(request) = identifier(&folded.text, names) {
+        return Understood { request, how: How::Identifier, lang: None };
     }
     // A card may be called like a question begins; its whole name wins.
     if let Some(lang) = names.card(bare).filter(|_| !names.rather_term(bare)) {
-        let question = Question::Card { name: bare.to_owned() };
-        return Understood { question, how: How::CardName, lang };
+        let request = Request::Card { name: bare.to_owned() };
+        return Understood { request, how: How::CardName, lang };
     }
     for lang in Lang::ALL {
         for pattern in &phrases(lang).patterns {
-            if let Some(question) = read(pattern, &folded, names) {
+            if let Some(request) = read(pattern, &folded, names) {
                 let how = match pattern.form {
                     Form::Command => How::Command,
                     Form::Sentence => How::Sentence,
                 };
                 // `help` is typed in every language, so it tells nothing about the asker's.
                 let is_shared = pattern.kind == Kind::Help && lang == Lang::En;
-                return Understood { question, how, lang: Some(lang).filter(|_| !is_shared) };
+                return Understood { request, how, lang: Some(lang).filter(|_| !is_shared) };
             }
         }
     }
     if names.facts(line) {
-        let question = Question::Cards { text: line.to_owned() };
-        return Understood { question, how: How::Identifier, lang: None };
+        let request = Request::Cards { text: line.to_owned(), limit: None };
+        return Understood { request, how: How::Identifier, lang: None };
     }
     if let Some(lang) = names.combat(bare) {
-        let question = Question::WhatIf { line: bare.to_owned() };
-        return Understood { question, how: How::Sentence, lang: Some(lang) };
+        let request = Request::combat(bare);
+        return Understood { request, how: How::Sentence, lang: Some(lang) };
     }
-    let question = Question::Search { text: line.to_owned() };
-    Understood { question, how: How::Words, lang: of_words(line) }
+    let request = Request::Search { text: line.to_owned(), limit: None };
+    Understood { request, how: How::Words, lang: of_words(line) }
 }
 
 /// The name of the step that is meant by what stands after the command `step`: `12`, `first/24`,
@@ -113,18 +113,19 @@ pub fn step_name(text: &str) -> String {
     }
     let with_command = command("step").all_words().map(|word| format!("{word} {text}"));
     let as_typed = iter::once(text.to_owned()).chain(with_command);
-    let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).question {
-        Question::Step { name } => Some(name),
+    let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).request {
+        Request::Step { name } => Some(name),
         _ => None,
     });
     names.next().unwrap_or_else(|| text.trim().to_owned())
 }
 
-fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Question> {
+fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Request> {
     let found = pattern.regex()?.captures(&folded.text)?;
     let part = |group: &str| {
         found.name(group).map(|part| folded.original(part.start(), part.end()).trim().to_owned())
     };
+    let combat = || Some(WrittenCombat::line(part("line")?));
     let name = || {
         let name = part("name")?;
         let meant = pattern.form == Form::Command
@@ -135,31 +136,36 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
         Kind::Step => {
             let name = step(&found)?;
             let meant = pattern.form == Form::Command || !is_word(&name) || names.step(&name);
-            Question::Step { name: meant.then_some(name)? }
+            Request::Step { name: meant.then_some(name)? }
         }
         // What something is, the rules say where no card does.
         Kind::Card => {
             if let Some(name) = name() {
-                return Some(Question::Card { name });
+                return Some(Request::Card { name });
             }
             let name = part("name")?;
-            if names.term(&name) { Question::Term { name } } else { Question::Search { text: name } }
+            if names.term(&name) {
+                Request::Term { name }
+            } else {
+                Request::Search { text: name, limit: None }
+            }
         }
-        Kind::Term => Question::Term { name: part("name")? },
+        Kind::Term => Request::Term { name: part("name")? },
         Kind::Cards => {
             let text = part("text")?;
             let meant = pattern.form == Form::Command || names.facts(&text);
-            Question::Cards { text: meant.then_some(text)? }
+            Request::Cards { text: meant.then_some(text)?, limit: None }
         }
         Kind::Modelled => {
-            Question::Modelled { list: ["not", "partly"].iter().any(|said| found.name(said).is_some()) }
+            let list = ["not", "partly"].iter().any(|said| found.name(said).is_some());
+            Request::Coverage(Coverage::Cards { among: None, list })
         }
-        Kind::When => Question::When { name: name()? },
+        Kind::When => Request::When { name: name()? },
         Kind::Assign => super::assigning::assign(&found, &part, names)?,
         Kind::WhatIf => {
             let line = part("line")?;
             let meant = pattern.form == Form::Command || names.combat(&line).is_some();
-            Question::WhatIf { line: meant.then_some(line)? }
+            Request::combat(meant.then_some(line)?)
         }
         Kind::Explore => {
             // "Can X be saved if …" names X before the combat.
@@ -167,15 +173,15 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Que
                 Some(who) => format!("{} | {who}", part("line")?),
                 None => part("line")?,
             };
-            Question::Inquiry { inquiry: Inquiry::Explore, line }
+            Request::Explore { combat: WrittenCombat::line(line), save: None }
         }
-        Kind::Flip => Question::Inquiry { inquiry: Inquiry::Flip, line: part("line")? },
-        Kind::Rulesets => Question::Inquiry { inquiry: Inquiry::Rulesets, line: part("line")? },
-        Kind::Explain => Question::Inquiry { inquiry: Inquiry::Explain, line: part("line")? },
-        Kind::Rule => Question::Rule { id: part("id")? },
-        Kind::Compare => Question::Compare { text: part("text")? },
-        Kind::Search => Question::Search { text: part("text")? },
-        Kind::Help => Question::Help,
+        Kind::Flip => Request::Flip { combat: combat()?, number: None },
+        Kind::Rulesets => Request::Rulesets { combat: combat()?, of: None },
+        Kind::Explain => Request::Explain { combat: combat()?, at: None },
+        Kind::Rule => Request::Rule { id: part("id")? },
+        Kind::Compare => Request::Compare { text: part("text")? },
+        Kind::Search => Request::Search { text: part("text")?, limit: None },
+        Kind::Help => Request::Help,
     })
 }
 
@@ -193,19 +199,19 @@ fn is_word(name: &str) -> bool {
 }
 
 /// A rule's id, or a step's name, alone on the line.
-fn identifier(text: &str, names: &dyn Names) -> Option<Question> {
+fn identifier(text: &str, names: &dyn Names) -> Option<Request> {
     let is_number = |text: &str| text.parse::<u32>().is_ok();
     let looks_like_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-');
     let name = || text.to_owned();
     if is_number(text) {
-        return Some(Question::Step { name: name() });
+        return Some(Request::Step { name: name() });
     }
     let (head, rest) = text.split_once('/').filter(|_| text.chars().all(looks_like_id))?;
     if names.ruleset(head) {
-        return Some(Question::Rule { id: name() });
+        return Some(Request::Rule { id: name() });
     }
     let of_branch = BRANCHES.contains(&head) && is_number(rest);
-    (of_branch || names.step(text)).then(|| Question::Step { name: name() })
+    (of_branch || names.step(text)).then(|| Request::Step { name: name() })
 }
 
 #[cfg(test)]
@@ -258,13 +264,13 @@ mod tests {
         }
     }
 
-    fn read(line: &str) -> (Question, Option<Lang>) {
+    fn read(line: &str) -> (Request, Option<Lang>) {
         let understood = understand(line, &Few);
-        (understood.question, understood.lang)
+        (understood.request, understood.lang)
     }
 
-    fn step(name: &str) -> Question {
-        Question::Step { name: name.to_owned() }
+    fn step(name: &str) -> Request {
+        Request::Step { name: name.to_owned() }
     }
 
     #[test]
@@ -324,7 +330,7 @@ mod tests {
             ("Kdy můžu zahrát kartu Smoke Bomb?", "Smoke Bomb", Lang::Cs),
             ("kdy Fumogeno", "Fumogeno", Lang::Cs),
         ] {
-            assert_eq!(read(line), (Question::When { name: name.into() }, Some(lang)), "{line}");
+            assert_eq!(read(line), (Request::When { name: name.into() }, Some(lang)), "{line}");
         }
     }
 
@@ -337,27 +343,27 @@ mod tests {
             ("cos'è la copertura", "copertura"),
             ("sergeant", "sergeant"),
         ] {
-            assert_eq!(read(line).0, Question::Search { text: text.into() }, "{line}");
+            assert_eq!(read(line).0, Request::Search { text: text.into(), limit: None }, "{line}");
         }
-        let sergeant = Question::Term { name: "sergeant".into() };
+        let sergeant = Request::Term { name: "sergeant".into() };
         for line in ["what is a sergeant?", "term sergeant", "termine sergeant", "pojem sergeant"] {
             assert_eq!(read(line).0, sergeant, "{line}");
         }
-        assert_eq!(read("what is Sergeant?").0, Question::Card { name: "Sergeant".into() });
-        assert_eq!(read("Sergeant").0, Question::Card { name: "Sergeant".into() });
+        assert_eq!(read("what is Sergeant?").0, Request::Card { name: "Sergeant".into() });
+        assert_eq!(read("Sergeant").0, Request::Card { name: "Sergeant".into() });
     }
 
     #[test]
     fn a_whole_card_name_wins_over_the_form_it_resembles() {
         let name = "When Worlds Collide";
-        assert_eq!(read(name).0, Question::Card { name: name.into() });
+        assert_eq!(read(name).0, Request::Card { name: name.into() });
         assert_eq!(read("fumogeno").1, Some(Lang::It));
     }
 
     #[test]
     fn a_card_command_means_a_card_even_when_none_is_known() {
         for (line, lang) in [("card Xyz", Lang::En), ("carta Xyz", Lang::It), ("karta Xyz", Lang::Cs)] {
-            assert_eq!(read(line), (Question::Card { name: "Xyz".into() }, Some(lang)), "{line}");
+            assert_eq!(read(line), (Request::Card { name: "Xyz".into() }, Some(lang)), "{line}");
         }
     }
 
@@ -373,12 +379,12 @@ mod tests {
             ("cards \"lucky\"", "\"lucky\"", Some(Lang::En)),
             ("type:warrior lucky", "type:warrior lucky", None),
         ] {
-            assert_eq!(read(line), (Question::Cards { text: text.into() }, lang), "{line}");
+            assert_eq!(read(line), (Request::Cards { text: text.into(), limit: None }, lang), "{line}");
         }
         for line in
             ["cards in hand", "which cards may be countered?", "carte in mano: quante?", "karty v ruce"]
         {
-            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }
 
@@ -396,7 +402,11 @@ mod tests {
             ("které karty nejsou namodelované?", true, Lang::Cs),
             ("které karty jsou zčásti modelované", true, Lang::Cs),
         ] {
-            assert_eq!(read(line), (Question::Modelled { list }, Some(lang)), "{line}");
+            assert_eq!(
+                read(line),
+                (Request::Coverage(Coverage::Cards { among: None, list }), Some(lang)),
+                "{line}"
+            );
         }
     }
 
@@ -409,7 +419,7 @@ mod tests {
             ("co se stane, když Šaman zaútočí", "Šaman zaútočí", Lang::Cs),
             ("co kdyby Šaman zaútočil?", "Šaman zaútočil", Lang::Cs),
         ] {
-            assert_eq!(read(line), (Question::WhatIf { line: rest.into() }, Some(lang)), "{line}");
+            assert_eq!(read(line), (Request::combat(rest), Some(lang)), "{line}");
         }
     }
 
@@ -417,9 +427,9 @@ mod tests {
     fn a_rule_is_asked_for_by_command_or_by_its_bare_id() {
         let id = "warzone-faq/combat/12";
         for line in [id.to_owned(), format!("rule {id}"), format!("regola {id}"), format!("pravidlo {id}")] {
-            assert_eq!(read(&line).0, Question::Rule { id: id.into() }, "{line}");
+            assert_eq!(read(&line).0, Request::Rule { id: id.into() }, "{line}");
         }
-        assert!(matches!(read("attacker/defender").0, Question::Search { .. }));
+        assert!(matches!(read("attacker/defender").0, Request::Search { .. }));
     }
 
     #[test]
@@ -433,22 +443,22 @@ mod tests {
 
     #[test]
     fn a_step_that_no_procedure_has_is_searched_unless_it_has_a_number() {
-        assert!(matches!(read("step up").0, Question::Search { .. }));
-        assert!(matches!(read("7/9").0, Question::Search { .. }));
+        assert!(matches!(read("step up").0, Request::Search { .. }));
+        assert!(matches!(read("7/9").0, Request::Search { .. }));
         assert_eq!(read("step 7/9").0, step("7/9"));
     }
 
     #[test]
     fn search_looks_for_words_that_would_mean_something_else() {
         for line in ["search when can I play Fumogeno", "cerca quando", "hledej kdy"] {
-            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }
 
     #[test]
     fn help_says_nothing_about_the_language_except_in_its_own_words() {
-        assert_eq!(read("help"), (Question::Help, None));
-        assert_eq!(read("aiuto"), (Question::Help, Some(Lang::It)));
+        assert_eq!(read("help"), (Request::Help, None));
+        assert_eq!(read("aiuto"), (Request::Help, Some(Lang::It)));
     }
 
     #[test]
@@ -468,11 +478,11 @@ mod tests {
             ("Může být seržant přiřazen jinému seržantovi?", "seržant", "jinému seržantovi", Lang::Cs),
             ("mohu dát seržanta seržantovi", "seržanta", "seržantovi", Lang::Cs),
         ] {
-            let asked = Question::Assign { what: what.into(), to: to.into(), moved: false };
+            let asked = Request::Assign { what: what.into(), to: to.into(), moved: false };
             assert_eq!(read(line), (asked, Some(lang)), "{line}");
         }
         for line in ["can a deck be assigned to a table", "posso dare il mazzo a un amico", "can I attack"] {
-            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }
 
@@ -493,15 +503,15 @@ mod tests {
                 Lang::Cs,
             ),
         ] {
-            assert_eq!(read(line), (Question::WhatIf { line: combat.into() }, Some(lang)), "{line}");
+            assert_eq!(read(line), (Request::combat(combat), Some(lang)), "{line}");
         }
         for line in ["if a freelancer attacks, who earns the points?", "se un mercenario attacca"] {
-            assert!(matches!(read(line).0, Question::Search { .. }), "{line}");
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }
 
     #[test]
     fn a_number_too_large_for_a_step_is_not_a_crash() {
-        assert!(matches!(read("99999999999999999999").0, Question::Search { .. }));
+        assert!(matches!(read("99999999999999999999").0, Request::Search { .. }));
     }
 }

@@ -2,7 +2,8 @@
 //! accepted from every player at the steps that `when` lists for that player, and refused by the
 //! step's rule at all others.
 
-use cardinal_assistant::question::Question;
+use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::request::Request;
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::effect::{From, Play, Requirement, Role, Target, Window};
@@ -158,7 +159,8 @@ fn assert_every_card(ruleset: &str) {
             continue;
         }
         cards += 1;
-        let answer = cardinal.answer(&Question::When { name: card.id.clone() }, Lang::En).json();
+        let when = Request::When { name: card.id.clone() };
+        let answer = cardinal.answer(&when, 1, &Asker::at_terminal(Some(Lang::En))).answer.json();
         assert_eq!(answer["ruleset"], ruleset, "{}", card.id);
         for (way, play) in plays.into_iter().enumerate() {
             let listed = &answer["plays"][way];

@@ -1,6 +1,8 @@
 //! The table on which a card is tried, and what comes of trying it at a step.
 
 use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::event::{Event, Reason, Source, Why};
 use cardinal_doomtrooper::procedure::{Actor, Step, StepKind};
@@ -102,7 +104,8 @@ pub fn stage(cardinal: &Cardinal, case: &Held, in_branch: bool) -> Scenario {
         format!("[[{kind}]]\nname = \"{}\"\nid = \"tried\"\nplayer = \"{by}\"\n{place}\n", case.card),
     ]
     .concat();
-    let answer = cardinal.run_scenario("stage", &text, Some(Lang::En));
+    let combat = Request::Combat { combat: WrittenCombat::file("stage", &*text) };
+    let answer = cardinal.answer(&combat, 1, &Asker::at_terminal(Some(Lang::En))).answer;
     serde_json::from_value(answer.json()["scenario"].clone())
         .unwrap_or_else(|_| panic!("{}: {:?}\n{text}", case.card, answer.json()))
 }

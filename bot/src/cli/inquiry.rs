@@ -11,9 +11,9 @@ use super::args::{Combat, Global};
 use super::{Exit, complaint};
 use crate::input::{self, Kind, Unread};
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::Answer;
-use cardinal_assistant::combat::{Effort, Inquiry};
+use cardinal_assistant::combat::Effort;
 use cardinal_assistant::messages::Messages;
+use cardinal_assistant::request::{Request, WrittenCombat};
 
 /// How long an exploration may take where nothing else is said.
 pub(super) const USUAL_SECONDS: u64 = 30;
@@ -38,32 +38,32 @@ pub(super) fn effort(lang: Lang, seconds: u64) -> Effort {
     Effort::new(POSITIONS, Duration::from_secs(seconds), Some(Box::new(watch)))
 }
 
-/// Answers what is asked of a combat, which is a file where there is one of this name.
-pub(super) fn answer(cardinal: &Cardinal, global: &Global, command: Combat) -> Result<Answer, Exit> {
-    let (inquiry, combat, asked) = match command {
-        Combat::WhatIf { combat, change } => (Inquiry::WhatIf, combat, Some(change)),
-        Combat::Explore { combat, save, .. } => (Inquiry::Explore, combat, save),
-        Combat::Flip { combat, number } => (Inquiry::Flip, combat, Some(number)),
-        Combat::Rulesets { combat, of } => (Inquiry::Rulesets, combat, of),
-        Combat::Explain { combat, at } => (Inquiry::Explain, combat, at),
-        // `start` has taken these.
-        Combat::Run { .. } | Combat::Start { .. } | Combat::Live(_) => return Err(Exit::Usage),
-    };
-    let file = read(cardinal, global.lang, &combat)?;
-    let text = file.as_deref().map_or((None, combat.as_str()), |text| (Some(combat.as_str()), text));
-    Ok(cardinal.inquire(inquiry, text, asked.as_deref(), global.lang))
+/// A combat on the command line: what a file holds where there is one of this name, and otherwise what was
+/// typed.
+pub(crate) fn combat(cardinal: &Cardinal, lang: Option<Lang>, typed: &str) -> Result<WrittenCombat, Exit> {
+    if !input::is_readable(typed) {
+        return Ok(WrittenCombat::line(typed));
+    }
+    let text = text_of(cardinal, lang, Path::new(typed), Kind::Scenario)?;
+    Ok(WrittenCombat::file(typed, text))
 }
 
-/// What a file holds, if there is one of this name; or else the scenario of a combat that is kept
-/// under this id, or that this share code holds.
-pub(crate) fn read(cardinal: &Cardinal, lang: Option<Lang>, name: &str) -> Result<Option<String>, Exit> {
-    if !input::is_readable(name) {
-        return cardinal.kept_combat(name, lang).map_err(|answer| {
-            complaint::tell_answer(&answer);
-            answer.outcome.into()
-        });
-    }
-    text_of(cardinal, lang, Path::new(name), Kind::Scenario).map(Some)
+/// What is asked of a combat.
+pub(super) fn request(cardinal: &Cardinal, global: &Global, command: Combat) -> Result<Request, Exit> {
+    let read = |typed: &str| combat(cardinal, global.lang, typed);
+    Ok(match command {
+        Combat::WhatIf { combat, change } => Request::WhatIf { combat: read(&combat)?, change },
+        Combat::Explore { combat, save, .. } => Request::Explore { combat: read(&combat)?, save },
+        Combat::Flip { combat, number } => Request::Flip { combat: read(&combat)?, number: Some(number) },
+        Combat::Rulesets { combat, of } => Request::Rulesets { combat: read(&combat)?, of },
+        Combat::Explain { combat, at } => Request::Explain { combat: read(&combat)?, at },
+        Combat::Run { file } => {
+            let text = text_of(cardinal, global.lang, &file, Kind::Scenario)?;
+            Request::Combat { combat: WrittenCombat::file(file.display().to_string(), text) }
+        }
+        // `start` has taken these.
+        Combat::Start { .. } | Combat::Live(_) => return Err(Exit::Usage),
+    })
 }
 
 /// The text of a file that is read as `kind`. Where it is not read, that has been told, and this is how

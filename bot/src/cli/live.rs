@@ -10,7 +10,9 @@ use super::args::Global;
 use super::{Exit, complaint, written};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::live::{CombatAction, CombatCommand, Seat, Seen, SetupField};
+use cardinal_assistant::answer::{Asker, Reply, Service};
+use cardinal_assistant::live::{CombatAction, CombatCommand, Seat, SetupField};
+use cardinal_assistant::request::Request;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Live {
@@ -126,12 +128,11 @@ impl Pieces {
 
 pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command: Live) -> io::Result<Exit> {
     let mut to = None;
-    let order = match command {
+    let command = match command {
         Live::New { line: Some(line), .. } => CombatCommand::New(vec![SetupField::Words(line)]),
         Live::New { pieces, line: None } => CombatCommand::New(pieces.of(global.ruleset.as_ref())),
         Live::List => CombatCommand::List,
-        Live::Resume { code } if cardinal.is_share_code(&code) => CombatCommand::Bring(code),
-        Live::Resume { code } => on(code, CombatAction::Show),
+        Live::Resume { code } => CombatCommand::TakeUp(code),
         Live::Add { id, pieces, without } => {
             let mut pieces = pieces.of(global.ruleset.as_ref());
             pieces.extend(without.into_iter().map(SetupField::Without));
@@ -152,18 +153,19 @@ pub(super) fn run(cardinal: &Cardinal, screen: &Screen, global: &Global, command
         Live::Keep { id, hours } => on(id, CombatAction::Last(hours)),
         Live::Close(Id { id }) => on(id, CombatAction::Close),
     };
-    let is_export = matches!(order, CombatCommand::On { act: CombatAction::Export, .. });
-    let seen = cardinal.live(order, global.lang);
-    let exit = match (&seen, to) {
-        (Seen { file: Some((_, text)), .. }, Some(to)) => written::write(&seen.answer, screen, &to, text)?,
+    let is_export = matches!(command, CombatCommand::On { act: CombatAction::Export, .. });
+    let asker = Asker::at_terminal(global.lang);
+    let reply = cardinal.answer(&Request::Live(command), 1, &asker);
+    let exit = match (&reply, to) {
+        (Reply { file: Some((_, text)), .. }, Some(to)) => written::write(&reply.answer, screen, &to, text)?,
         // Without a file to write to, the scenario itself is what is asked for.
-        (Seen { file: Some((_, text)), .. }, None) if is_export && !screen.is_json() => {
+        (Reply { file: Some((_, text)), .. }, None) if is_export && !screen.is_json() => {
             screen.print(text)?;
             Exit::Answered
         }
         _ => {
-            screen.show(&seen.answer, false)?;
-            seen.answer.outcome.into()
+            screen.show(&reply.answer, false)?;
+            reply.answer.outcome.into()
         }
     };
     Ok(complaint::of_what_is_kept(cardinal, global.lang, exit))

@@ -20,7 +20,6 @@ mod import;
 mod inquiry;
 mod live;
 mod manual;
-mod nickname;
 mod ruling;
 mod run;
 mod settings;
@@ -31,4 +30,4 @@ mod written;
 pub use exit::Exit;
 pub use run::run;
 
-pub(crate) use inquiry::read as read_file;
+pub(crate) use inquiry::combat as read_combat;

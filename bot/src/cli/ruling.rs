@@ -6,11 +6,13 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::args::Global;
-use super::{Exit, complaint, inquiry, read_file, written};
+use super::{Exit, complaint, inquiry, written};
 use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario, Seen};
+use cardinal_assistant::answer::{Asker, Reply, Service};
+use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario};
+use cardinal_assistant::request::Request;
 
 #[derive(Debug, Args)]
 pub(super) struct RulingArgs {
@@ -89,35 +91,44 @@ pub(super) fn run(
 ) -> io::Result<Exit> {
     let RulingArgs { server, command } = asked;
     let mut written = None;
-    let order = match order(cardinal, global, command, &mut written) {
-        Ok(order) => order,
+    let (request, page) = match request(cardinal, global, command, &mut written) {
+        Ok(request) => request,
         Err(exit) => return Ok(exit),
     };
-    let seen = cardinal.ruling(&order, server, global.lang);
-    let exit = match (&seen, written) {
-        (Seen { file: Some((_, text)), .. }, Some(into)) => {
-            written::write(&seen.answer, screen, &into, text)?
+    let asker = Asker::at_terminal(global.lang).operating(server);
+    let reply = cardinal.answer(&request, page, &asker);
+    let exit = match (&reply, written) {
+        (Reply { file: Some((_, text)), .. }, Some(into)) => {
+            written::write(&reply.answer, screen, &into, text)?
         }
         // Without a file to write to, the rulings themselves are what is asked for.
-        (Seen { file: Some((_, text)), .. }, None) if !screen.is_json() => {
+        (Reply { file: Some((_, text)), .. }, None) if !screen.is_json() => {
             screen.print(text)?;
             Exit::Answered
         }
         _ => {
-            screen.show(&seen.answer, false)?;
-            seen.answer.outcome.into()
+            screen.show(&reply.answer, false)?;
+            reply.answer.outcome.into()
         }
     };
     Ok(complaint::of_what_is_kept(cardinal, global.lang, exit))
 }
 
-fn order(
+/// What is asked, and which page of what is found.
+fn request(
     cardinal: &Cardinal,
     global: &Global,
     command: Command,
     written: &mut Option<PathBuf>,
-) -> Result<RulingCommand, Exit> {
-    Ok(match command {
+) -> Result<(Request, u32), Exit> {
+    let command = match command {
+        Command::Show { ruling } => return Ok((Request::Ruling { number: ruling }, 1)),
+        Command::Search { words, among: Among { revoked, page } } => {
+            return Ok((Request::Rulings { text: words.join(" "), revoked }, page));
+        }
+        Command::List(Among { revoked, page }) => {
+            return Ok((Request::Rulings { text: String::new(), revoked }, page));
+        }
         Command::Publish { question, answer, scenario, cited, about, by } => {
             let scenario = scenario.map(|given| scenario_of(cardinal, global, given)).transpose()?;
             RulingCommand::Publish(Box::new(Draft {
@@ -131,13 +142,6 @@ fn order(
                 by,
             }))
         }
-        Command::Show { ruling } => RulingCommand::Show(ruling),
-        Command::Search { words, among: Among { revoked, page } } => {
-            RulingCommand::Search { words: words.join(" "), revoked, page }
-        }
-        Command::List(Among { revoked, page }) => {
-            RulingCommand::Search { words: String::new(), revoked, page }
-        }
         Command::Revoke { ruling, why, by } => {
             RulingCommand::Revoke { number: ruling, why: why.join(" "), by }
         }
@@ -148,13 +152,15 @@ fn order(
         Command::Import { rulings } => {
             RulingCommand::Import(inquiry::text_of(cardinal, global.lang, &rulings, Kind::Rulings)?)
         }
-    })
+    };
+    Ok((Request::Judge(command), 1))
 }
 
 /// A file where there is one of this name, and otherwise what was typed.
 fn scenario_of(cardinal: &Cardinal, global: &Global, given: String) -> Result<Scenario, Exit> {
-    Ok(match read_file(cardinal, global.lang, &given)? {
-        Some(text) => Scenario::File { name: given, text },
+    let combat = inquiry::combat(cardinal, global.lang, &given)?;
+    Ok(match combat.file {
+        Some(name) => Scenario::File { name, text: combat.line },
         None => Scenario::Typed(given),
     })
 }

@@ -2,26 +2,23 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
 use std::process::ExitCode;
 
 use cardinal_language::Lang;
 use clap::FromArgMatches;
 
-use super::args::{Cli, Combat, Command, Coverage, Global, Setting, command};
+use super::args::{Cli, Combat, Command, Global, Nickname, Setting, command};
 use super::{
-    Exit, commands, complaint, discord, doctor, import, inquiry, live, manual, nickname, ruling, settings,
-    table, usage,
+    Exit, args, commands, complaint, discord, doctor, import, inquiry, live, manual, ruling, settings, table,
+    usage,
 };
 use crate::console;
 use crate::host;
-use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Wish, schema};
-use cardinal_assistant::combat::Inquiry;
+use cardinal_assistant::answer::{Asker, Service, schema};
 use cardinal_assistant::messages::Messages;
-use cardinal_assistant::question::Question;
+use cardinal_assistant::request::{Calling, Coverage, Request, Wish};
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -124,29 +121,29 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
     let Some(asked) = asked else { return Ok(Exit::Answered) };
     let exit = match asked {
         Command::Import { command } => import::run(&cardinal, &screen, &global, command)?,
-        Command::Nickname { command } => nickname::run(&cardinal, &screen, &global, command)?,
         Command::Combat { command: Combat::Live(command) } => {
             live::run(&cardinal, &screen, &global, *command)?
         }
         Command::Ruling(asked) => ruling::run(&cardinal, &screen, &global, asked)?,
         Command::Discord => discord::run(cardinal, &loaded, &global),
-        Command::Cards { query, csv: true, .. } => {
-            let answer = cardinal.cards(&query_of(&query), usize::MAX, 1, global.lang);
-            match table::of_cards(&answer)? {
-                Some(table) => screen.print(&table)?,
-                None => screen.show(&answer, false)?,
-            }
-            answer.outcome.into()
-        }
         Command::Doctor => doctor::run(&cardinal, &screen, &loaded, &global)?,
         question => {
+            let is_kept = matches!(question, Command::Nickname { .. });
+            let is_table = matches!(question, Command::Cards { csv: true, .. });
             let exit = match one_shot(&cardinal, &global, question) {
-                Ok(answer) => {
-                    screen.show(&answer, false)?;
+                Ok((request, page)) => {
+                    let answer = cardinal.answer(&request, page, &Asker::at_terminal(global.lang)).answer;
+                    match table::of_cards(&answer)?.filter(|_| is_table) {
+                        Some(table) => screen.print(&table)?,
+                        None => screen.show(&answer, false)?,
+                    }
                     answer.outcome.into()
                 }
                 Err(exit) => exit,
             };
+            if is_kept {
+                return Ok(complaint::of_what_is_kept(&cardinal, global.lang, exit));
+            }
             complaint::store_troubles(&cardinal, global.lang, exit);
             exit
         }
@@ -154,59 +151,62 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
     Ok(exit)
 }
 
-/// Answers a command that is one question.
-fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<Answer, Exit> {
-    let ask = |question: &Question, words: &str| {
-        let lang = cardinal.language_of_name(words, global.lang);
-        cardinal.answer(question, lang)
-    };
+/// What a command asks that is one question, and which page of what is found.
+fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<(Request, u32), Exit> {
     Ok(match asked {
-        Command::Ask(words) => cardinal.ask(&words.joined(), global.lang),
-        Command::Rule(words) => ask(&Question::Rule { id: words.joined() }, ""),
-        Command::Step(words) => cardinal.step(&words.joined(), global.lang),
-        Command::Term(words) => {
-            let name = words.joined();
-            let lang = cardinal.language_of_words(&name, global.lang);
-            cardinal.answer(&Question::Term { name }, lang)
+        Command::Ask(words) => (Request::Ask { text: words.joined() }, 1),
+        Command::Rule(words) => (Request::Rule { id: words.joined() }, 1),
+        Command::Step(words) => (Request::Step { name: words.joined() }, 1),
+        Command::Term(words) => (Request::Term { name: words.joined() }, 1),
+        Command::Cards { query, limit, page, csv } => {
+            let limit = if csv { u32::MAX } else { limit.into() };
+            (Request::Cards { text: query_of(&query), limit: Some(limit) }, page)
         }
-        Command::Cards { query, limit, page, csv: _ } => {
-            cardinal.cards(&query_of(&query), limit.into(), page, global.lang)
-        }
-        Command::Card(words) => ask(&Question::Card { name: words.joined() }, &words.joined()),
-        Command::When(words) => ask(&Question::When { name: words.joined() }, &words.joined()),
-        Command::Can(words) => cardinal.can(&words.joined(), global.lang),
+        Command::Card(words) => (Request::Card { name: words.joined() }, 1),
+        Command::When(words) => (Request::When { name: words.joined() }, 1),
+        Command::Can(words) => (Request::Can { text: words.joined() }, 1),
         Command::WhatIf { combat, change } => {
-            match (inquiry::read(cardinal, global.lang, &combat)?, change) {
-                (Some(text), None) => cardinal.run_scenario(&combat, &text, global.lang),
-                (Some(text), Some(change)) => {
-                    let text = (Some(combat.as_str()), text.as_str());
-                    cardinal.inquire(Inquiry::WhatIf, text, Some(&change), global.lang)
-                }
-                (None, None) => cardinal.combat(&combat, global.lang),
-                (None, Some(change)) => cardinal.what_if(&combat, &change, global.lang),
-            }
+            let combat = inquiry::combat(cardinal, global.lang, &combat)?;
+            let request = match change {
+                None => Request::Combat { combat },
+                Some(change) => Request::WhatIf { combat, change },
+            };
+            (request, 1)
         }
         Command::Settings { setting, value } => {
             let of = |wanted| if setting == Some(wanted) { value.clone() } else { None };
             let (language, ruleset) = (of(Setting::Language), of(Setting::Ruleset));
             let combats = of(Setting::Combats);
-            cardinal.settings(&Wish { language, ruleset, combats, ..Wish::default() }, global.lang)
+            (Request::Settings(Wish { language, ruleset, combats, ..Wish::default() }), 1)
         }
-        Command::Coverage { command: None } => cardinal.coverage(global.lang),
-        Command::Coverage { command: Some(Coverage::Combats) } => cardinal.coverage_of_combats(global.lang),
-        Command::Coverage { command: Some(Coverage::Cards { among, unfinished }) } => {
-            let among = (!among.is_empty()).then(|| query_of(&among));
-            cardinal.coverage_of_cards(among.as_deref(), unfinished, global.lang)
+        Command::Coverage { command } => {
+            let coverage = match command {
+                None => Coverage::Documents,
+                Some(args::Coverage::Combats) => Coverage::Combats,
+                Some(args::Coverage::Cards { among, unfinished }) => {
+                    let among = (!among.is_empty()).then(|| query_of(&among));
+                    Coverage::Cards { among, list: unfinished }
+                }
+            };
+            (Request::Coverage(coverage), 1)
         }
-        Command::Compare(words) => cardinal.compare(&words.joined(), global.lang),
+        Command::Compare(words) => (Request::Compare { text: words.joined() }, 1),
         Command::Search { words, limit, page } => {
-            cardinal.search(&words.joined(), limit.into(), page, global.lang)
+            (Request::Search { text: words.joined(), limit: Some(limit.into()) }, page)
         }
-        Command::Combat { command: Combat::Run { file } } => return run_scenario(cardinal, global, &file),
-        Command::Combat { command } => return inquiry::answer(cardinal, global, command),
+        Command::Combat { command } => (inquiry::request(cardinal, global, command)?, 1),
+        Command::Nickname { command } => {
+            let calling = match command {
+                Nickname::Add { nickname, card } => {
+                    Calling { nickname: Some(nickname), card: Some(card), remove: None }
+                }
+                Nickname::Remove { nickname } => Calling { remove: Some(nickname), ..Calling::default() },
+                Nickname::List => Calling::default(),
+            };
+            (Request::Call(calling), 1)
+        }
         // `start` has taken these.
         Command::Import { .. }
-        | Command::Nickname { .. }
         | Command::Ruling(_)
         | Command::Discord
         | Command::Doctor
@@ -261,11 +261,6 @@ fn query_of(words: &[String]) -> String {
         }
     };
     words.iter().map(quoted).collect::<Vec<_>>().join(" ")
-}
-
-fn run_scenario(cardinal: &Cardinal, global: &Global, file: &Path) -> Result<Answer, Exit> {
-    let text = inquiry::text_of(cardinal, global.lang, file, Kind::Scenario)?;
-    Ok(cardinal.run_scenario(&file.display().to_string(), &text, global.lang))
 }
 
 #[cfg(test)]

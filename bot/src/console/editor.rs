@@ -73,8 +73,7 @@ impl<'a> Assistant<'a> {
     }
 
     fn names(&self, field: Field, typed: &str) -> Vec<(String, String)> {
-        let choices =
-            self.cardinal.complete(field, typed, &Asker { locale: Some(self.lang), ..Asker::default() });
+        let choices = self.cardinal.complete(field, typed, &Asker::at_terminal(Some(self.lang)));
         choices.into_iter().map(|choice| (choice.value, choice.label)).collect()
     }
 }

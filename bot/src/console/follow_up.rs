@@ -2,8 +2,9 @@
 
 use cardinal_language::{Lang, fold};
 
-use cardinal_assistant::answer::{Answer, Asked, FollowUp, FollowUpKind, Line, Page, typed_line};
+use cardinal_assistant::answer::{Answer, FollowUp, FollowUpKind, Line, Page, typed_line};
 use cardinal_assistant::messages::{Messages, Voice};
+use cardinal_assistant::request::Request;
 
 /// What stands before a word.
 pub(super) const MARK: char = ':';
@@ -25,7 +26,7 @@ const WORDS: [&str; 9] = [
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Way {
     /// To the answer to this question.
-    Ask(Asked),
+    Ask(Request),
     /// To the page after, or before, the one that is open.
     Turn {
         /// Whether to the one after.
@@ -162,7 +163,7 @@ mod tests {
     use super::*;
 
     fn further(to: FollowUpKind, id: &str) -> FollowUp {
-        FollowUp { to, question: Asked::Context { id: id.to_owned() } }
+        FollowUp { to, question: Request::Context { id: id.to_owned() } }
     }
 
     #[test]
@@ -177,7 +178,7 @@ mod tests {
             }
         }
         let ways = Ways::new(&[further(FollowUpKind::Wording, "a")], None);
-        let way = Way::Ask(Asked::Context { id: "a".into() });
+        let way = Way::Ask(Request::Context { id: "a".into() });
         for typed in ["original", "ORIGINALE", "originál", "original"] {
             assert_eq!(ways.lead(typed), Some(way.clone()), "{typed}");
         }
@@ -188,7 +189,7 @@ mod tests {
     fn things_that_could_be_meant_are_numbered_and_pages_turned() {
         let choices = ["a", "b", "c"].map(|id| further(FollowUpKind::Choice(id.to_uppercase()), id));
         let ways = Ways::new(&choices, Some(Page { number: 2, has_next: true }));
-        assert_eq!(ways.lead("2"), Some(Way::Ask(Asked::Context { id: "b".into() })));
+        assert_eq!(ways.lead("2"), Some(Way::Ask(Request::Context { id: "b".into() })));
         assert_eq!(ways.lead("4"), None);
         assert_eq!(ways.lead("0"), None);
         assert_eq!(ways.lead("avanti"), Some(Way::Turn { forwards: true }));

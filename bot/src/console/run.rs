@@ -11,14 +11,15 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
-use crate::cli::{Exit, complaint, read_file};
+use crate::cli::{Exit, complaint, read_combat};
 use crate::input::{LINE, Lines, Piped};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asked, Block, Data, Line, Page, typed_line};
+use cardinal_assistant::answer::{Answer, Asker, Block, Data, Line, Page, Service, typed_line};
 use cardinal_assistant::combat::{Walk, begins_walk};
 use cardinal_assistant::commands::command;
 use cardinal_assistant::messages::Arg;
+use cardinal_assistant::request::{Request, WrittenCombat};
 
 const PROMPT: &str = "› ";
 
@@ -57,7 +58,7 @@ struct Talk<'a> {
     /// The combat that is being walked through, and in which language.
     walk: Option<(Walk<'a>, Lang)>,
     /// The question whose answer has pages, the page that is open, and the language it is in.
-    open: Option<(Asked, Page, Lang)>,
+    open: Option<(Request, Page, Lang)>,
     /// The ways on from the last answer to a question, and the language it was in.
     ways: Ways,
     lang: Option<Lang>,
@@ -91,12 +92,17 @@ impl Talk<'_> {
         {
             return answer;
         }
-        let mut answer = self.cardinal.ask(line, self.asked);
-        self.remember(Asked::Ask { text: line.to_owned() }, &answer);
+        let request = Request::ask(line);
+        let mut answer = self.answered(&request, 1, self.asked);
+        self.remember(request, &answer);
         if matches!(*answer.data, Data::Help(_)) {
             answer.blocks.push(Block::Note(follow_up::help(self.cardinal.voice(answer.lang))));
         }
         answer
+    }
+
+    fn answered(&self, request: &Request, page: u32, lang: Option<Lang>) -> Answer {
+        self.cardinal.answer(request, page, &Asker::at_terminal(lang)).answer
     }
 
     /// Says that a line is longer than what can be asked.
@@ -111,7 +117,7 @@ impl Talk<'_> {
         let none = |ways: &Ways| ways.none(self.cardinal.voice(lang), word);
         match self.ways.lead(word) {
             Some(Way::Ask(question)) => {
-                let answer = self.cardinal.follow(&question, 1, lang);
+                let answer = self.answered(&question, 1, Some(lang));
                 self.remember(question, &answer);
                 answer
             }
@@ -121,7 +127,7 @@ impl Talk<'_> {
     }
 
     /// Remembers what can follow from an answer.
-    fn remember(&mut self, asked: Asked, answer: &Answer) {
+    fn remember(&mut self, asked: Request, answer: &Answer) {
         self.ways = Ways::new(&answer.further, answer.page);
         self.lang = Some(answer.lang);
         self.open = answer.page.map(|page| (asked, page, answer.lang));
@@ -135,11 +141,13 @@ impl Talk<'_> {
             (true, false) => None,
             (false, _) => page.number.checked_sub(1).filter(|number| *number > 0),
         };
-        let Some(number) = number else { return Some(self.cardinal.no_more_pages(forwards, Some(lang))) };
+        let Some(number) = number else {
+            return Some(self.answered(&Request::NoMorePages { after: forwards }, 1, Some(lang)));
+        };
         let answer = match (&question, self.asked) {
             // The words tell the language, as they did for the first page.
-            (Asked::Ask { text }, None) => self.cardinal.ask_page(text, number, None),
-            (question, asked) => self.cardinal.follow(question, number, asked.unwrap_or(lang)),
+            (Request::Ask { .. }, None) => self.answered(&question, number, None),
+            (question, asked) => self.answered(question, number, Some(asked.unwrap_or(lang))),
         };
         self.ways = Ways::new(&answer.further, answer.page);
         self.open = Some((question, answer.page.unwrap_or(page), lang));
@@ -147,11 +155,11 @@ impl Talk<'_> {
     }
 
     /// Begins to walk through a combat: a line, or a file where there is one of this name.
-    fn start(&mut self, combat: &str) -> Answer {
+    fn start(&mut self, typed: &str) -> Answer {
         // What cannot be read as a file has been complained of, and is no line either.
-        let file = read_file(self.cardinal, self.asked, combat).unwrap_or_default();
-        let (name, text) = file.as_deref().map_or((None, combat), |text| (Some(combat), text));
-        match self.cardinal.walk(name, text, self.asked) {
+        let combat = read_combat(self.cardinal, self.asked, typed);
+        let combat = combat.unwrap_or_else(|_| WrittenCombat::line(typed));
+        match self.cardinal.walk(&combat, self.asked) {
             Ok((walk, answer)) => {
                 self.walk = Some((walk, answer.lang));
                 answer

@@ -8,8 +8,9 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 
 use super::limits;
-use cardinal_assistant::answer::{Asked, Field};
+use cardinal_assistant::answer::Field;
 use cardinal_assistant::messages::Messages;
+use cardinal_assistant::request::Request;
 
 mod table;
 
@@ -37,16 +38,16 @@ pub(super) struct Command {
 #[derive(Debug)]
 pub(super) enum Does {
     /// The answer to the question that its options make; `None` where one is missing.
-    Ask(fn(&mut Values) -> Option<Asked>),
+    Ask(fn(&mut Values) -> Option<Request>),
     /// The same, and where what it needs is not given, what the handler of this prefix says.
-    AskOr(fn(&mut Values) -> Option<Asked>, &'static str),
+    AskOr(fn(&mut Values) -> Option<Request>, &'static str),
 }
 
 /// What a person who gave a command is to get.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// The answer to a question.
-    Answer(Asked),
+    Answer(Request),
     /// What a handler says of these values.
     Handled {
         /// The handler's prefix.
@@ -234,7 +235,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use cardinal_assistant::answer::Wish;
+    use cardinal_assistant::request::Wish;
 
     /// Discord's pattern for names, for the alphabets in use here.
     fn is_a_name(name: &str) -> bool {
@@ -362,7 +363,7 @@ mod tests {
     fn an_option_that_the_command_has_not_makes_no_question() {
         let step = Command::named("step").expect("the table has it");
         let asked = |option, value: &str| step.wanted([(option, value.to_owned())]);
-        assert_eq!(asked("name", "3/after"), Some(Wanted::Answer(Asked::Step { name: "3/after".into() })));
+        assert_eq!(asked("name", "3/after"), Some(Wanted::Answer(Request::Step { name: "3/after".into() })));
         assert_eq!(asked("round", "1"), None);
         assert_eq!(step.wanted([]), None, "it must be given");
     }
@@ -373,7 +374,7 @@ mod tests {
         let wanted = |given: &[(&'static str, &str)]| {
             ruling.wanted(given.iter().map(|(name, value)| (*name, (*value).to_owned())))
         };
-        let shown = Wanted::Answer(Asked::Ruling { number: "12".into() });
+        let shown = Wanted::Answer(Request::Ruling { number: "12".into() });
         assert_eq!(wanted(&[("show", ""), ("ruling", "12")]), Some(shown));
         assert_eq!(wanted(&[("show", ""), ("why", "x")]), None, "that is an option of another");
         assert_eq!(wanted(&[("ruling", "12")]), None, "of the command itself it is none");
@@ -384,9 +385,9 @@ mod tests {
     #[test]
     fn settings_may_be_asked_for_without_any_option() {
         let settings = Command::named("settings").expect("the table has it");
-        assert_eq!(settings.wanted([]), Some(Wanted::Answer(Asked::Settings(Wish::default()))));
+        assert_eq!(settings.wanted([]), Some(Wanted::Answer(Request::Settings(Wish::default()))));
         let wish = Wish { scope: Some("server".into()), language: Some("cs".into()), ..Wish::default() };
         let given = [("language", "cs".to_owned()), ("scope", "server".to_owned())];
-        assert_eq!(settings.wanted(given), Some(Wanted::Answer(Asked::Settings(wish))));
+        assert_eq!(settings.wanted(given), Some(Wanted::Answer(Request::Settings(wish))));
     }
 }

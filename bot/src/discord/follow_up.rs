@@ -6,7 +6,8 @@
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Button, Form, FormField, Menu, Panel, Part, Pick, Tone};
 use super::phrases::Phrase;
-use cardinal_assistant::answer::{Asked, Block, FollowUp, FollowUpKind, Line};
+use cardinal_assistant::answer::{Block, FollowUp, FollowUpKind, Line};
+use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 
 /// What the ids begin with.
@@ -21,15 +22,15 @@ const QUESTION: &str = "question";
 const LONGEST: u16 = 4_000;
 
 /// A kind of question that an id can hold: its name there, how it is made of a text, and its text.
-type Kind = (&'static str, fn(String) -> Asked, fn(&Asked) -> Option<&str>);
+type Kind = (&'static str, fn(String) -> Request, fn(&Request) -> Option<&str>);
 
 /// A row of [`KINDS`].
 macro_rules! kind {
     ($name:literal, $variant:ident, $field:ident) => {
         (
             $name,
-            |$field| Asked::$variant { $field },
-            |asked| if let Asked::$variant { $field } = asked { Some($field) } else { None },
+            |$field| Request::$variant { $field },
+            |asked| if let Request::$variant { $field } = asked { Some($field) } else { None },
         )
     };
 }
@@ -51,8 +52,8 @@ const KINDS: [Kind; 9] = [
 const ASSIGN: (&str, char) = ("can", '|');
 
 /// A question as an id holds it: `rule/ID`. `None` where ids have no room for its kind.
-fn held(question: &Asked) -> Option<String> {
-    if let Asked::Assign { what, to } = question {
+fn held(question: &Request) -> Option<String> {
+    if let Request::Assign { what, to, .. } = question {
         let (name, between) = ASSIGN;
         return (!what.contains(between)).then(|| format!("{name}/{what}{between}{to}"));
     }
@@ -60,12 +61,12 @@ fn held(question: &Asked) -> Option<String> {
 }
 
 /// The question that an id holds.
-fn question(held: &str) -> Option<Asked> {
+fn question(held: &str) -> Option<Request> {
     let (name, text) = held.split_once('/')?;
     if name == ASSIGN.0 {
         let (what, to) = text.split_once(ASSIGN.1)?;
         let are_texts = [what, to].iter().all(|text| !text.trim().is_empty());
-        return are_texts.then(|| Asked::Assign { what: what.to_owned(), to: to.to_owned() });
+        return are_texts.then(|| Request::Assign { what: what.to_owned(), to: to.to_owned(), moved: false });
     }
     let (_, make, _) = KINDS.iter().find(|kind| kind.0 == name)?;
     (!text.trim().is_empty()).then(|| make(text.to_owned()))
@@ -95,7 +96,7 @@ pub(super) fn parts(further: &[FollowUp], lang: Lang) -> Vec<Part> {
 }
 
 /// The button that asks for the whole answer to a question, where an id can hold it.
-pub(super) fn whole(asked: &Asked, lang: Lang) -> Option<Button> {
+pub(super) fn whole(asked: &Request, lang: Lang) -> Option<Button> {
     Some(Button::new(Phrase::Whole.text(lang), format!("{PREFIX}/{}", held(asked)?)))
 }
 
@@ -130,7 +131,7 @@ impl Handler for Asks {
             Payload::Press { rest, .. } => question(rest),
             Payload::Form { rest, fields } if rest == FORM => {
                 let typed = fields.iter().find(|(key, _)| key == QUESTION);
-                typed.map(|(_, text)| Asked::Ask { text: text.clone() })
+                typed.map(|(_, text)| Request::Ask { text: text.clone() })
             }
             Payload::Form { .. } => None,
         };
@@ -181,14 +182,15 @@ mod tests {
             assert_eq!(held, format!("{name}/cover/bonus/2"));
             assert_eq!(question(&held), Some(asked));
         }
-        let assign = Asked::Assign { what: "a pistol".to_owned(), to: "doomtrooper/medic".to_owned() };
+        let assign =
+            Request::Assign { what: "a pistol".to_owned(), to: "doomtrooper/medic".to_owned(), moved: false };
         assert_eq!(held(&assign).as_deref().and_then(question), Some(assign));
-        assert_eq!(held(&Asked::Help), None);
+        assert_eq!(held(&Request::Help), None);
     }
 
     #[test]
     fn a_button_asks_its_question_and_a_menu_that_of_the_option() {
-        let card = Response::Answer(Asked::Card { name: "medic".into() });
+        let card = Response::Answer(Request::Card { name: "medic".into() });
         assert_eq!(pressed("card/medic", &[]), card);
         assert_eq!(pressed(CHOOSE, &["card/medic"]), card);
     }
@@ -212,10 +214,10 @@ mod tests {
 
     #[test]
     fn choices_become_a_menu_and_ways_on_become_buttons() {
-        let card = |name: &str| Asked::Card { name: name.to_owned() };
+        let card = |name: &str| Request::Card { name: name.to_owned() };
         let further = [
             FollowUp { to: FollowUpKind::Choice("Medic".into()), question: card("medic") },
-            FollowUp { to: FollowUpKind::When, question: Asked::When { name: "medic".into() } },
+            FollowUp { to: FollowUpKind::When, question: Request::When { name: "medic".into() } },
         ];
         let [Part::Menu(menu), Part::Buttons(buttons)] = &parts(&further, Lang::En)[..] else {
             panic!("a menu and buttons")

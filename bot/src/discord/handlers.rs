@@ -20,7 +20,8 @@ use super::follow_up::Asks;
 use super::live::Combats;
 use super::panel::{Form, Panel};
 use super::ruling::Rulings;
-use cardinal_assistant::answer::{Asked, Asker, Service};
+use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::request::Request;
 
 /// Something that a person did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +77,7 @@ pub(crate) enum Response {
     Instead(Panel),
     /// The answer to this question: in the place of the message, where nobody but the person saw it,
     /// and otherwise in a message of its own for them alone.
-    Answer(Asked),
+    Answer(Request),
     /// A form; only where a command was given or a button pressed.
     Form(Form),
 }

@@ -11,13 +11,14 @@ use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
-use cardinal_assistant::answer::{Asker, Data, Outcome, Service, names};
+use cardinal_assistant::answer::{Asker, Data, Outcome, Reply, Service, names};
 use cardinal_assistant::live::{
     CONDITIONS, CombatAction, CombatCommand, CombatsData, Control, Letting, ListedCombat, Panel as Open,
-    Seat, Seen, SetupField, Stage,
+    Seat, SetupField, Stage,
 };
 use cardinal_assistant::messages::{Messages, Voice};
 use cardinal_assistant::precedent::Draft;
+use cardinal_assistant::request::Request;
 
 /// What the ids begin with.
 const PREFIX: &str = "live";
@@ -105,37 +106,39 @@ impl Combats {
         if let Some(player) = given("player").and_then(|id| id.parse().ok()) {
             // Somebody may play a combat on that has its id beside their name, or one that begins now.
             let letting = CombatAction::Let(Letting::Also(player));
-            let id = match given("start") {
-                Some(id) if !id.contains(' ') && !id.trim().to_uppercase().starts_with("CARD1-") => id,
-                _ => match self.begun(&given, asker) {
-                    Ok(id) => id,
-                    Err(seen) => return Response::Reply { panel: drawn(&seen, lang), private: true },
-                },
+            let begins =
+                given("start").map_or_else(|| CombatCommand::New(pieces(&given)), CombatCommand::TakeUp);
+            let id = match self.begun(begins, asker) {
+                Ok(id) => id,
+                Err(reply) => return Response::Reply { panel: drawn(&reply, lang), private: true },
             };
-            return self.reply(&CombatCommand::On { id, revision: None, act: letting }, asker, lang, private);
+            return self.reply(CombatCommand::On { id, revision: None, act: letting }, asker, lang, private);
         }
         if let Some(start) = given("start") {
-            return self.reply(&taken_up(start), asker, lang, private);
+            return self.reply(CombatCommand::TakeUp(start), asker, lang, private);
         }
         let pieces = pieces(&given);
         if pieces.is_empty() {
-            let seen = self.0.live(&CombatCommand::List, asker);
-            return Response::Reply { panel: list(&seen, lang), private: true };
+            let reply = self.carry_out(CombatCommand::List, asker);
+            return Response::Reply { panel: list(&reply, lang), private: true };
         }
-        self.reply(&CombatCommand::New(pieces), asker, lang, private)
+        self.reply(CombatCommand::New(pieces), asker, lang, private)
     }
 
-    /// The id of the combat that the options begin, or what was refused of it.
-    fn begun(&self, given: &impl Fn(&str) -> Option<String>, asker: &Asker) -> Result<String, Box<Seen>> {
-        let order = given("start").map_or_else(|| CombatCommand::New(pieces(given)), taken_up);
-        let seen = self.0.live(&order, asker);
-        seen.panel.as_ref().map(|open| open.id.clone()).ok_or_else(|| Box::new(seen))
+    fn carry_out(&self, command: CombatCommand, asker: &Asker) -> Reply {
+        self.0.answer(&Request::Live(command), 1, asker)
     }
 
-    fn reply(&self, order: &CombatCommand, asker: &Asker, lang: Lang, private: bool) -> Response {
-        let seen = self.0.live(order, asker);
-        let private = private || seen.panel.is_none();
-        Response::Reply { panel: drawn(&seen, lang), private }
+    /// The id of the combat that is begun or taken up, or what was refused of it.
+    fn begun(&self, begins: CombatCommand, asker: &Asker) -> Result<String, Box<Reply>> {
+        let reply = self.carry_out(begins, asker);
+        reply.panel.as_ref().map(|open| open.id.clone()).ok_or_else(|| Box::new(reply))
+    }
+
+    fn reply(&self, command: CombatCommand, asker: &Asker, lang: Lang, private: bool) -> Response {
+        let reply = self.carry_out(command, asker);
+        let private = private || reply.panel.is_none();
+        Response::Reply { panel: drawn(&reply, lang), private }
     }
 
     fn press(&self, id: Id<'_>, chosen: &[String], asker: &Asker, lang: Lang) -> Response {
@@ -143,9 +146,9 @@ impl Combats {
         let set = |piece| Some(CombatAction::Set(vec![piece]));
         let act = match (id.verb, chosen) {
             ("open", Some(combat)) => {
-                let order =
+                let show =
                     CombatCommand::On { id: combat.to_owned(), revision: None, act: CombatAction::Show };
-                return self.change(&order, asker, lang);
+                return self.change(show, asker, lang);
             }
             ("warriors" | "cards" | "whatif" | "play", None) => {
                 return form(id, lang).map_or_else(|| outdated(lang), Response::Form);
@@ -185,17 +188,21 @@ impl Combats {
         // What only asks does not care whether the combat has gone on.
         let revision =
             (!asks && !is_copy && act != CombatAction::Let(Letting::Everyone)).then_some(id.revision);
-        let order = CombatCommand::On { id: id.combat.to_owned(), revision, act };
-        if asks || is_copy { self.reply(&order, asker, lang, asks) } else { self.change(&order, asker, lang) }
+        let command = CombatCommand::On { id: id.combat.to_owned(), revision, act };
+        if asks || is_copy {
+            self.reply(command, asker, lang, asks)
+        } else {
+            self.change(command, asker, lang)
+        }
     }
 
     /// Carries out what changes a combat: its panel is drawn anew, and a refusal is for the one who
     /// pressed alone.
-    fn change(&self, order: &CombatCommand, asker: &Asker, lang: Lang) -> Response {
-        let seen = self.0.live(order, asker);
-        let is_closed = matches!(order, CombatCommand::On { act: CombatAction::Close, .. });
-        let done = seen.panel.is_some() || is_closed && seen.answer.outcome == Outcome::Answered;
-        let panel = drawn(&seen, lang);
+    fn change(&self, command: CombatCommand, asker: &Asker, lang: Lang) -> Response {
+        let is_closed = matches!(command, CombatCommand::On { act: CombatAction::Close, .. });
+        let reply = self.carry_out(command, asker);
+        let done = reply.panel.is_some() || is_closed && reply.answer.outcome == Outcome::Answered;
+        let panel = drawn(&reply, lang);
         if done { Response::Instead(panel) } else { Response::Reply { panel, private: true } }
     }
 
@@ -207,33 +214,22 @@ impl Combats {
         let on = |act, revision| CombatCommand::On { id: id.combat.to_owned(), revision, act };
         match id.verb {
             "whatif" => match given("change") {
-                Some(change) => self.reply(&on(CombatAction::WhatIf(change), None), asker, lang, true),
+                Some(change) => self.reply(on(CombatAction::WhatIf(change), None), asker, lang, true),
                 None => outdated(lang),
             },
             "play" => match given("what") {
-                Some(what) => self.change(&on(CombatAction::Play(what), Some(id.revision)), asker, lang),
+                Some(what) => self.change(on(CombatAction::Play(what), Some(id.revision)), asker, lang),
                 None => outdated(lang),
             },
             "warriors" | "cards" => {
                 let pieces = pieces(&given);
                 if id.combat == NEW {
-                    return self.reply(&CombatCommand::New(pieces), asker, lang, false);
+                    return self.reply(CombatCommand::New(pieces), asker, lang, false);
                 }
-                self.change(&on(CombatAction::Set(pieces), Some(id.revision)), asker, lang)
+                self.change(on(CombatAction::Set(pieces), Some(id.revision)), asker, lang)
             }
             _ => outdated(lang),
         }
-    }
-}
-
-/// What is asked with a combat's id, its share code, or a whole combat in a line.
-fn taken_up(start: String) -> CombatCommand {
-    if start.trim().to_uppercase().starts_with("CARD1-") {
-        CombatCommand::Bring(start)
-    } else if start.contains(' ') {
-        CombatCommand::New(vec![SetupField::Words(start)])
-    } else {
-        CombatCommand::On { id: start, revision: None, act: CombatAction::Show }
     }
 }
 
@@ -261,16 +257,16 @@ fn voice(lang: Lang) -> Voice<'static> {
     Messages::embedded().voice(lang)
 }
 
-/// What came of an order, with what may be done next.
-fn drawn(seen: &Seen, lang: Lang) -> Panel {
-    let tone = match (&seen.panel, seen.answer.outcome) {
+/// What came of a command, with what may be done next.
+fn drawn(reply: &Reply, lang: Lang) -> Panel {
+    let tone = match (&reply.panel, reply.answer.outcome) {
         (Some(_), _) => Tone::Choice,
         (None, Outcome::Answered) => Tone::Answer,
         (None, _) => Tone::Nothing,
     };
-    let mut panel = Panel::new(lang, tone).with(Part::Text(seen.answer.blocks.clone()));
-    panel.file = seen.file.as_ref().map(|(name, text)| Attached { name: name.clone(), text: text.clone() });
-    let Some(open) = &seen.panel else { return panel };
+    let mut panel = Panel::new(lang, tone).with(Part::Text(reply.answer.blocks.clone()));
+    panel.file = reply.file.as_ref().map(|(name, text)| Attached { name: name.clone(), text: text.clone() });
+    let Some(open) = &reply.panel else { return panel };
     panel = panel.with(Part::Line);
     match open.stage {
         Stage::Draft => setting_up(panel, open, lang),
@@ -342,9 +338,9 @@ fn playing(mut panel: Panel, open: &Open, lang: Lang) -> Panel {
 }
 
 /// A person's combats, each to be opened, and the way to begin one.
-fn list(seen: &Seen, lang: Lang) -> Panel {
+fn list(reply: &Reply, lang: Lang) -> Panel {
     let voice = voice(lang);
-    let combats = match &*seen.answer.data {
+    let combats = match &*reply.answer.data {
         Data::Combats(CombatsData::Answered { combats }) => combats.as_slice(),
         _ => &[],
     };
@@ -354,7 +350,7 @@ fn list(seen: &Seen, lang: Lang) -> Panel {
     };
     let options: Vec<Pick> = combats.iter().take(PICKS).map(pick).collect();
     let new = |verb| Id { combat: NEW, revision: 0, verb }.text();
-    let mut panel = Panel::new(lang, Tone::Choice).with(Part::Text(seen.answer.blocks.clone()));
+    let mut panel = Panel::new(lang, Tone::Choice).with(Part::Text(reply.answer.blocks.clone()));
     if !options.is_empty() {
         let placeholder = voice.text("live-menu-open", &[]);
         panel = panel.with(Part::Menu(Menu { id: new("open"), placeholder, options }));

@@ -4,17 +4,17 @@
 //! `[[card]]` and `((rule))` in it ask for that card and that rule; without them, or where cards
 //! stand within a question or a combat, the whole of it is a question.
 
-use cardinal_assistant::answer::Asked;
+use cardinal_assistant::request::Request;
 
 /// How many cards and rules one message may ask for; those after them are passed over.
 const MOST: usize = 5;
 
 /// What opens and closes around a name, and the question that it makes.
-type Bracket = (&'static str, &'static str, fn(String) -> Asked);
+type Bracket = (&'static str, &'static str, fn(String) -> Request);
 
 /// Every kind of bracket.
 const BRACKETS: [Bracket; 2] =
-    [("[[", "]]", |name| Asked::Card { name }), ("((", "))", |id| Asked::Rule { id })];
+    [("[[", "]]", |name| Request::Card { name }), ("((", "))", |id| Request::Rule { id })];
 
 /// Whether a message names this user.
 pub(super) fn names(text: &str, user: u64) -> bool {
@@ -28,21 +28,21 @@ pub(super) fn without(text: &str, user: u64) -> String {
 }
 
 /// What a message asks. Where it asks nothing in words, there is nothing.
-pub(super) fn questions(text: &str, bot: u64) -> Vec<Asked> {
+pub(super) fn questions(text: &str, bot: u64) -> Vec<Request> {
     let text = without(text, bot);
     let mut found = bracketed(&text);
     if is_about(&found, &text) {
         found.clear();
     }
     if found.is_empty() && text.chars().any(char::is_alphanumeric) {
-        found.push(Asked::Ask { text: text.trim().to_owned() });
+        found.push(Request::Ask { text: text.trim().to_owned() });
     }
     found
 }
 
 /// Whether words around the names of cards ask something about them: a question, or what could be a
 /// combat. Remarks around them are none.
-fn is_about(named: &[Asked], text: &str) -> bool {
+fn is_about(named: &[Request], text: &str) -> bool {
     let mut words = 0;
     let mut rest = text;
     while let Some(at) = rest.find("[[") {
@@ -51,7 +51,7 @@ fn is_about(named: &[Asked], text: &str) -> bool {
         rest = &rest[at + end + 2..];
     }
     words += cardinal_language::words(rest).count();
-    let are_cards = named.iter().all(|asked| matches!(asked, Asked::Card { .. }));
+    let are_cards = named.iter().all(|asked| matches!(asked, Request::Card { .. }));
     let is_question = words >= 2 && text.trim_end().ends_with('?');
     are_cards && !named.is_empty() && (is_question || (named.len() >= 2 && words >= 2))
 }
@@ -62,8 +62,8 @@ fn mentions(user: u64) -> [String; 2] {
 }
 
 /// The cards and rules in brackets, each once, in their order.
-fn bracketed(text: &str) -> Vec<Asked> {
-    let mut found: Vec<Asked> = Vec::new();
+fn bracketed(text: &str) -> Vec<Request> {
+    let mut found: Vec<Request> = Vec::new();
     let mut rest = text;
     while found.len() < MOST {
         let next = BRACKETS.iter().filter_map(|bracket| Some((rest.find(bracket.0)?, bracket)));
@@ -89,12 +89,12 @@ mod tests {
 
     const BOT: u64 = 77;
 
-    fn card(name: &str) -> Asked {
-        Asked::Card { name: name.into() }
+    fn card(name: &str) -> Request {
+        Request::Card { name: name.into() }
     }
 
-    fn rule(id: &str) -> Asked {
-        Asked::Rule { id: id.into() }
+    fn rule(id: &str) -> Request {
+        Request::Rule { id: id.into() }
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn without_brackets_the_message_is_the_question_without_the_name_of_the_bot() {
-        let asked = |text: &str| vec![Asked::Ask { text: text.into() }];
+        let asked = |text: &str| vec![Request::Ask { text: text.into() }];
         assert_eq!(questions("<@77> can a sergeant?", BOT), asked("can a sergeant?"));
         assert_eq!(questions("can <@!77> a (sergeant)?", BOT), asked("can   a (sergeant)?"));
         for nothing in ["<@77>", " <@!77> !? ", ""] {
@@ -135,7 +135,7 @@ mod tests {
             "[[Sean Gallagher]] attacks [[Necromutant]] in fight",
             "[[Sean Gallagher]] zaútočí na [[Necromutant]]",
         ] {
-            assert_eq!(questions(text, BOT), [Asked::Ask { text: text.into() }], "{text}");
+            assert_eq!(questions(text, BOT), [Request::Ask { text: text.into() }], "{text}");
         }
         for text in ["[[a]] please", "[[a]]?", "[[a]], [[b]] …?", "this is about [[a]], isn't it."] {
             assert!(questions(text, BOT).contains(&card("a")), "{text}");

@@ -10,9 +10,10 @@ use cardinal_language::Lang;
 use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Form as Asks, FormField, Panel, Part, Tone};
-use cardinal_assistant::answer::{Asker, Outcome, Service};
+use cardinal_assistant::answer::{Asker, Outcome, Reply, Service};
 use cardinal_assistant::messages::Messages;
-use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario, Seen};
+use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario};
+use cardinal_assistant::request::Request;
 
 /// What the ids begin with.
 const PREFIX: &str = "ruling";
@@ -53,7 +54,7 @@ impl Handler for Rulings {
                 if draft.scenario.is_none() {
                     draft.scenario = parts.next().map(|combat| Scenario::Typed(combat.to_owned()));
                 }
-                self.reply(&RulingCommand::Publish(Box::new(draft)), &asker, lang, false)
+                self.reply(RulingCommand::Publish(Box::new(draft)), &asker, lang, false)
             }
             Payload::Press { .. } => outdated(lang),
         }
@@ -73,25 +74,25 @@ impl Rulings {
                 if !is_whole {
                     return form(&*self.0, asker, lang, &draft, None);
                 }
-                self.reply(&RulingCommand::Publish(Box::new(draft)), asker, lang, false)
+                self.reply(RulingCommand::Publish(Box::new(draft)), asker, lang, false)
             }
             Some("revoke") => {
-                let order = RulingCommand::Revoke { number: text("ruling"), why: text("why"), by: None };
-                self.reply(&order, asker, lang, false)
+                let command = RulingCommand::Revoke { number: text("ruling"), why: text("why"), by: None };
+                self.reply(command, asker, lang, false)
             }
             Some("export") => {
                 let form = if given("form") == Some("markdown") { Form::Markdown } else { Form::Json };
-                self.reply(&RulingCommand::Export(form), asker, lang, true)
+                self.reply(RulingCommand::Export(form), asker, lang, true)
             }
             _ => outdated(lang),
         }
     }
 
-    /// Carries out an order; a refusal is for the one who gave it alone.
-    fn reply(&self, order: &RulingCommand, asker: &Asker, lang: Lang, private: bool) -> Response {
-        let seen = self.0.ruling(order, asker);
-        let private = private || seen.answer.outcome != Outcome::Answered;
-        Response::Reply { panel: drawn(seen, lang), private }
+    /// Carries out a command; a refusal is for the one who gave it alone.
+    fn reply(&self, command: RulingCommand, asker: &Asker, lang: Lang, private: bool) -> Response {
+        let reply = self.0.answer(&Request::Judge(command), 1, asker);
+        let private = private || reply.answer.outcome != Outcome::Answered;
+        Response::Reply { panel: drawn(reply, lang), private }
     }
 }
 
@@ -156,9 +157,9 @@ fn draft<'t>(given: impl Fn(&str) -> Option<&'t str>) -> Draft {
     }
 }
 
-fn drawn(seen: Seen, lang: Lang) -> Panel {
-    let tone = if seen.answer.outcome == Outcome::Answered { Tone::Answer } else { Tone::Nothing };
-    let mut panel = Panel::new(lang, tone).with(Part::Text(seen.answer.blocks));
-    panel.file = seen.file.map(|(name, text)| Attached { name, text });
+fn drawn(reply: Reply, lang: Lang) -> Panel {
+    let tone = if reply.answer.outcome == Outcome::Answered { Tone::Answer } else { Tone::Nothing };
+    let mut panel = Panel::new(lang, tone).with(Part::Text(reply.answer.blocks));
+    panel.file = reply.file.map(|(name, text)| Attached { name, text });
     panel
 }

@@ -142,7 +142,9 @@ fn a_scenario_that_does_not_replay_is_refused_with_the_place() {
     let seen = refused(&home, &["publish", "Does it?", "--scenario", "the weather is fine"]);
     assert_eq!(seen, (3, "scenario".to_owned()));
     let mistyped = ruling(&home, &["publish", "Does it?", "--scenario", "CARD1-0000"]);
-    assert_eq!((mistyped.code, mistyped.err.contains("share code")), (3, true), "{mistyped:?}");
+    let told = mistyped.json();
+    assert_eq!((mistyped.code, &told["refused"]), (3, &"reasons".into()), "{told}");
+    assert!(told["reasons"][0].as_str().is_some_and(|why| why.contains("share code")), "{told}");
     assert_eq!(done(&home, &["export"])["count"], 0, "nothing was published");
 }
 

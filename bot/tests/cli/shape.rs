@@ -8,6 +8,8 @@ use std::thread;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_store::Store;
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -323,7 +325,8 @@ fn the_replay_of_every_golden_scenario_has_the_form_of_the_schema() {
     for file in files {
         let name = file.display().to_string();
         let text = fs::read_to_string(&file).expect("a scenario");
-        let answer = cardinal.run_scenario(&name, &text, None);
+        let combat = Request::Combat { combat: WrittenCombat::file(&*name, text) };
+        let answer = cardinal.answer(&combat, 1, &Asker::at_terminal(None)).answer;
         assert_eq!(held(&answer.json(), &name), ("combat".to_owned(), 0), "{name}");
     }
 }

@@ -12,7 +12,7 @@ const COMMANDS: [(&str, &str, &str, &str); 9] = [
     ("term", "name", "cohort", "Term { name: \"cohort\" }"),
     ("step", "name", "12", "Step { name: \"12\" }"),
     ("card", "name", "Fumogeno", "Card { name: \"Fumogeno\" }"),
-    ("cards", "query", "type:warrior fight>=8", "Cards { text: \"type:warrior fight>=8\" }"),
+    ("cards", "query", "type:warrior fight>=8", "Cards { text: \"type:warrior fight>=8\", limit: None }"),
     ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
     ("compare", "matter", "cover", "Compare { text: \"cover\" }"),
     ("combat", "scenario", "A attacks B", "Combat { line: \"A attacks B\" }"),
@@ -96,7 +96,7 @@ async fn whether_a_card_may_be_assigned_is_asked_with_both_options() {
     let command = double::command_with("can", &options, "it");
     discord.send(&command);
     let shown = texts(&discord.response(&command).await.body["data"]).join("\n");
-    let asked = r#"it Assign { what: "un veicolo", to: "un guerriero al coperto" }"#;
+    let asked = r#"it Assign { what: "un veicolo", to: "un guerriero al coperto", moved: false }"#;
     assert_eq!(read(&shown), asked);
 }
 

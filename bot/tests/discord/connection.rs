@@ -4,7 +4,8 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use cardinal::discord::{DiscordError, DiscordSettings, reach, run};
-use cardinal_assistant::answer::{Asked, Block, Line};
+use cardinal_assistant::answer::{Block, Line};
+use cardinal_assistant::request::Request;
 use cardinal_config::Token;
 
 use crate::double::{self, Discord, Note, TOKEN, texts};
@@ -104,7 +105,7 @@ async fn a_token_that_is_withdrawn_later_ends_the_bot_and_says_what_to_do() {
 async fn a_bot_that_is_told_to_stop_finishes_its_answer_and_says_goodbye() {
     let discord = Discord::start().await;
     let (begun, beginning) = mpsc::channel();
-    let desk = FakeDesk(move |_: &Asked, lang| {
+    let desk = FakeDesk(move |_: &Request, lang| {
         begun.send(()).unwrap();
         std::thread::sleep(Duration::from_secs(1));
         says(lang, vec![Block::Text(Line::plain("finished"))])

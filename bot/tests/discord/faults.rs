@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use cardinal_assistant::answer::{Asked, Block, Line};
+use cardinal_assistant::answer::{Block, Line};
+use cardinal_assistant::request::Request;
 use serde_json::json;
 
 use crate::double::{self, Discord, Fault, Trouble, texts};
@@ -139,8 +140,8 @@ async fn an_event_of_a_kind_that_the_client_does_not_know_is_logged() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Asked, lang| {
-        assert!(*question != Asked::Step { name: "1".into() }, "the desk of this test fails at step 1");
+    let desk = FakeDesk(|question: &Request, lang| {
+        assert!(*question != Request::Step { name: "1".into() }, "the desk of this test fails at step 1");
         says(lang, vec![Block::Text(Line::plain("fine"))])
     });
     let _bot = Bot::start(&discord, desk).await;
@@ -156,7 +157,7 @@ async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
 async fn an_answer_that_comes_after_its_token_has_expired_is_no_error() {
     let discord = Discord::start().await;
     let log = Log::capture();
-    let desk = FakeDesk(|_: &Asked, lang| {
+    let desk = FakeDesk(|_: &Request, lang| {
         std::thread::sleep(Duration::from_millis(1_700));
         says(lang, vec![Block::Text(Line::plain("at last"))])
     });

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asked, Block, FollowUp, FollowUpKind, Line};
+use cardinal_assistant::answer::{Answer, Block, FollowUp, FollowUpKind, Line};
+use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 use serde_json::{Value, json};
 
@@ -97,12 +98,12 @@ async fn asking_without_a_question_opens_a_form_and_what_is_filled_in_is_answere
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_follows_after_a_long_while_comes_as_a_message_of_its_own_for_the_one_who_pressed() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Asked, lang: Lang| {
-        if matches!(question, Asked::Context { .. }) {
+    let desk = FakeDesk(|question: &Request, lang: Lang| {
+        if matches!(question, Request::Context { .. }) {
             std::thread::sleep(Duration::from_millis(1_700));
         }
         let further =
-            vec![FollowUp { to: FollowUpKind::Context, question: Asked::Context { id: "a/b".into() } }];
+            vec![FollowUp { to: FollowUpKind::Context, question: Request::Context { id: "a/b".into() } }];
         Answer { further, ..says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))]) }
     });
     let _bot = Bot::start(&discord, desk).await;

@@ -5,10 +5,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
-use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Service};
+use cardinal_assistant::answer::{Answer, Asker, Block, Choice, Field, Kept, Line, Reply, Service};
 use cardinal_assistant::library::UserStoreError;
-use cardinal_assistant::live::{CombatCommand, Seen};
-use cardinal_assistant::precedent;
+use cardinal_assistant::request::Request;
 use cardinal_config::Token;
 use cardinal_language::Lang;
 use tokio::sync::oneshot;
@@ -71,24 +70,15 @@ impl Bot {
 /// A desk made of a function.
 pub struct FakeDesk<F>(pub F);
 
-impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk<F> {
-    fn answer(&self, question: &Asked, _: u32, asker: &Asker) -> Answer {
-        self.0(question, asker.locale.unwrap_or(Lang::En))
-    }
-
-    fn live(&self, _: &CombatCommand, asker: &Asker) -> Seen {
-        let lang = asker.locale.unwrap_or(Lang::En);
-        Seen { answer: says(lang, Vec::new()), panel: None, file: None }
-    }
-
-    fn ruling(&self, _: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen {
-        let lang = asker.locale.unwrap_or(Lang::En);
-        precedent::Seen { answer: says(lang, Vec::new()), file: None }
+impl<F: Fn(&Request, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk<F> {
+    fn answer(&self, question: &Request, _: u32, asker: &Asker) -> Reply {
+        self.0(question, asker.locale.unwrap_or(Lang::En)).into()
     }
 
     /// Forgets at once.
-    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>> {
-        Err(Box::new(self.ruling(&precedent::RulingCommand::Publish(Box::default()), asker)))
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<Reply>> {
+        let lang = asker.locale.unwrap_or(Lang::En);
+        Err(Box::new(says(lang, Vec::new()).into()))
     }
 
     fn keep(&self, _: u64, _: &Kept) -> bool {
@@ -114,7 +104,7 @@ impl<F: Fn(&Asked, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk
 
 /// A desk that says what it was asked, and in which language.
 pub fn echo() -> impl Service {
-    FakeDesk(|question: &Asked, lang| {
+    FakeDesk(|question: &Request, lang| {
         says(lang, vec![Block::Text(Line::plain(format!("{lang} {question:?}")))])
     })
 }

@@ -4,7 +4,8 @@
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use cardinal_assistant::answer::{Answer, Asked, Block, FollowUp, FollowUpKind, Line, Service};
+use cardinal_assistant::answer::{Answer, Block, FollowUp, FollowUpKind, Line, Service};
+use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 
 use crate::double::{self, Discord, Fault, Note, Trouble, texts};
@@ -20,10 +21,10 @@ fn fault(path: &str, times: usize, trouble: Trouble) -> Fault {
 
 /// A desk whose answers take long, with a button for the context.
 fn slow() -> impl Service {
-    FakeDesk(|question: &Asked, lang: Lang| {
+    FakeDesk(|question: &Request, lang: Lang| {
         std::thread::sleep(LONG);
         let further =
-            vec![FollowUp { to: FollowUpKind::Context, question: Asked::Context { id: "a/b".into() } }];
+            vec![FollowUp { to: FollowUpKind::Context, question: Request::Context { id: "a/b".into() } }];
         Answer { further, ..says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))]) }
     })
 }
@@ -128,7 +129,7 @@ async fn where_discord_wants_no_requests_at_all_none_is_sent_and_interactions_ar
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_is_told_to_stop_keeps_the_promises_it_made() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|_: &Asked, lang| {
+    let desk = FakeDesk(|_: &Request, lang| {
         std::thread::sleep(LONG * 2);
         says(lang, vec![Block::Text(Line::plain("finished"))])
     });
@@ -148,7 +149,7 @@ async fn an_answer_without_end_does_not_keep_a_bot_that_is_told_to_stop() {
     let (begun, beginning) = mpsc::channel();
     let (release, released) = mpsc::channel::<()>();
     let released = std::sync::Mutex::new(released);
-    let desk = FakeDesk(move |_: &Asked, lang| {
+    let desk = FakeDesk(move |_: &Request, lang| {
         begun.send(()).unwrap();
         // Until the test is over.
         let _ = released.lock().unwrap().recv();

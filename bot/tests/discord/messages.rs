@@ -2,7 +2,8 @@
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asked, Block, Line, Outcome};
+use cardinal_assistant::answer::{Answer, Block, Line, Outcome};
+use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 use serde_json::Value;
 
@@ -41,8 +42,9 @@ async fn a_direct_message_is_a_question_and_the_name_alone_gets_help() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cards_and_rules_in_brackets_are_shown_below_each_other_with_a_way_to_all_of_them() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Asked, lang: Lang| {
-        let long = if matches!(question, Asked::Card { .. }) { "word ".repeat(2_000) } else { String::new() };
+    let desk = FakeDesk(|question: &Request, lang: Lang| {
+        let long =
+            if matches!(question, Request::Card { .. }) { "word ".repeat(2_000) } else { String::new() };
         says(lang, vec![Block::Text(Line::plain(format!("{question:?} {long}")))])
     });
     let _bot = Bot::start(&discord, desk).await;
@@ -130,7 +132,7 @@ async fn a_reply_that_discord_fails_to_take_is_sent_again_and_shown_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_found_in_a_message_is_said_there() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|_: &Asked, lang: Lang| Answer {
+    let desk = FakeDesk(|_: &Request, lang: Lang| Answer {
         outcome: Outcome::NothingFound,
         ..says(lang, vec![Block::Text(Line::plain("nothing"))])
     });

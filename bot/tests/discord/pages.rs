@@ -5,10 +5,9 @@ use std::sync::Mutex;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asked, Asker, Block, Choice, Field, Kept, Line, Page, Service};
+use cardinal_assistant::answer::{Answer, Asker, Block, Choice, Field, Kept, Line, Page, Reply, Service};
 use cardinal_assistant::library::UserStoreError;
-use cardinal_assistant::live::{CombatCommand, Seen};
-use cardinal_assistant::precedent;
+use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 use serde_json::Value;
 
@@ -28,25 +27,16 @@ const ANOTHER: u64 = 1_600_000_000_000_000_077;
 struct Paged(Mutex<HashMap<u64, Kept>>);
 
 impl Service for Paged {
-    fn answer(&self, question: &Asked, page: u32, asker: &Asker) -> Answer {
+    fn answer(&self, question: &Request, page: u32, asker: &Asker) -> Reply {
         let lang = asker.locale.unwrap_or(Lang::En);
         let text = format!("page {page} for {question:?}");
         let page = Some(Page { number: page, has_next: page < 3 });
-        Answer { page, ..says(lang, vec![Block::Text(Line::plain(text))]) }
+        Answer { page, ..says(lang, vec![Block::Text(Line::plain(text))]) }.into()
     }
 
-    fn live(&self, _: &CombatCommand, asker: &Asker) -> Seen {
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<Reply>> {
         let lang = asker.locale.unwrap_or(Lang::En);
-        Seen { answer: says(lang, Vec::new()), panel: None, file: None }
-    }
-
-    fn ruling(&self, _: &precedent::RulingCommand, asker: &Asker) -> precedent::Seen {
-        let lang = asker.locale.unwrap_or(Lang::En);
-        precedent::Seen { answer: says(lang, Vec::new()), file: None }
-    }
-
-    fn may_publish(&self, asker: &Asker) -> Result<(), Box<precedent::Seen>> {
-        Err(Box::new(self.ruling(&precedent::RulingCommand::Publish(Box::default()), asker)))
+        Err(Box::new(says(lang, Vec::new()).into()))
     }
 
     fn keep(&self, number: u64, kept: &Kept) -> bool {

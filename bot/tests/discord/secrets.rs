@@ -1,6 +1,7 @@
 //! What a log must never show.
 
-use cardinal_assistant::answer::{Asked, Block, Line};
+use cardinal_assistant::answer::{Block, Line};
+use cardinal_assistant::request::Request;
 
 use crate::double::{self, Discord, Fault, TOKEN, Trouble};
 use crate::harness::{Bot, FakeDesk, Log, says};
@@ -10,8 +11,8 @@ async fn no_log_shows_a_token_or_what_was_typed_however_much_is_logged() {
     let discord = Discord::start().await;
     let log = Log::capture();
     let typed = "un-segreto-del-giudice";
-    let desk = FakeDesk(|question: &Asked, lang| {
-        assert!(!matches!(question, Asked::Card { .. }), "a panic that quotes {question:?}");
+    let desk = FakeDesk(|question: &Request, lang| {
+        assert!(!matches!(question, Request::Card { .. }), "a panic that quotes {question:?}");
         says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))])
     });
     let _bot = Bot::start(&discord, desk).await;

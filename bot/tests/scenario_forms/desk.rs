@@ -2,15 +2,15 @@
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Outcome};
-use cardinal_assistant::question::Question;
+use cardinal_assistant::answer::{Answer, Asker, Outcome, Service};
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 use serde_json::Value;
 use tempfile::TempDir;
 
 /// The application, with a store of its own that stays empty.
 pub struct Desk {
-    pub cardinal: Cardinal,
+    cardinal: Cardinal,
     _nowhere: TempDir,
 }
 
@@ -24,11 +24,25 @@ impl Desk {
     }
 
     pub fn file(&self, text: &str) -> Answer {
-        self.cardinal.run_scenario("combat.toml", text, Some(Lang::En))
+        self.told(Lang::En, "combat.toml", text)
+    }
+
+    /// What comes of a file of this name.
+    pub fn told(&self, lang: Lang, name: &str, text: &str) -> Answer {
+        self.answer(&Request::Combat { combat: WrittenCombat::file(name, text) }, Some(lang))
     }
 
     pub fn line(&self, lang: Lang, line: &str) -> Answer {
-        self.cardinal.answer(&Question::WhatIf { line: line.to_owned() }, lang)
+        self.answer(&Request::combat(line), Some(lang))
+    }
+
+    /// What is answered to a line in plain words.
+    pub fn asked(&self, line: &str) -> Answer {
+        self.answer(&Request::ask(line), None)
+    }
+
+    fn answer(&self, request: &Request, lang: Option<Lang>) -> Answer {
+        self.cardinal.answer(request, 1, &Asker::at_terminal(lang)).answer
     }
 
     /// The engine's scenario behind an answer.

@@ -210,7 +210,7 @@ fn what_is_wrong_is_said_in_the_askers_language() {
         ("too many inputs", sean_and(&many)),
     ];
     for (what, file) in cases {
-        let told = |lang| Desk::problem(&desk.cardinal.run_scenario("x", &file, Some(lang))).0;
+        let told = |lang| Desk::problem(&desk.told(lang, "x", &file)).0;
         let [en, it, cs] = Lang::ALL.map(told);
         assert!(en != it && it != cs && cs != en, "{what}: {en} / {it} / {cs}");
         for other in [&it, &cs] {

@@ -88,7 +88,7 @@ fn hostile_lines_are_answered_with_a_sentence() {
         for lang in Lang::ALL {
             assert_answers(&desk.line(lang, line));
         }
-        assert_answers(&desk.cardinal.ask(&format!("what if {line}"), None));
+        assert_answers(&desk.asked(&format!("what if {line}")));
     }
 }
 

@@ -101,7 +101,7 @@ fn a_reading_is_told_in_the_language_of_the_answer() {
     let told: Vec<String> = Lang::ALL
         .into_iter()
         .map(|lang| {
-            let answer = Desk::new().cardinal.run_scenario("combat.toml", &file, Some(lang));
+            let answer = Desk::new().told(lang, "combat.toml", &file);
             answer.json()["readings"][0]["reading"].as_str().expect("a reading").to_owned()
         })
         .collect();

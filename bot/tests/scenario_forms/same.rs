@@ -363,7 +363,7 @@ fn a_question_that_begins_with_what_if_is_the_line_that_follows() {
     let desk = Desk::new();
     let meant = Desk::scenario(&desk.file(&sean()));
     for asked in [format!("what if {EN}?"), format!("cosa succede se {IT}?"), format!("co když {CS}?")] {
-        assert_eq!(Desk::scenario(&desk.cardinal.ask(&asked, None)), meant, "{asked}");
+        assert_eq!(Desk::scenario(&desk.asked(&asked)), meant, "{asked}");
     }
 }
 

@@ -15,9 +15,10 @@ use super::ids::{DifferenceId, RuleId, RulesetId, ThingId, ids};
 use super::missing::{AskedFor, NearCards};
 use super::names::{listed, named};
 use super::when::WayToPlay;
-use super::{Answer, Asked, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, missing, thing, when};
+use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, missing, thing, when};
 use crate::library::{Library, Printed};
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 pub(super) use self::facts::figures;
 
@@ -108,7 +109,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     let also: Vec<&Thing> =
         card.names.iter().flat_map(|(_, _, name)| library.cards().things_named(name)).collect();
     draft.bullets(Some(voice.say("thing-beside", &[])), thing::beside(library, voice, &also));
-    draft.further(FollowUpKind::When, Asked::When { name: card.id.clone() });
+    draft.further(FollowUpKind::When, Request::When { name: card.id.clone() });
     let told = CardTold {
         facts: CardFacts::new(voice, card),
         why,

@@ -33,6 +33,7 @@ pub use walk::{Walk, WalkData, WalkedData, begins_walk};
 pub(crate) use what_if::what_if_changed;
 pub use what_if::{ChangedData, ChangedStanding, ComparedData, FirstDifference, WhatIfData};
 pub use words::Given;
+pub(crate) use words::invalid;
 
 use cardinal_doomtrooper::judge::{RefusedInputs, Session};
 use cardinal_doomtrooper::scenario::Scenario;

@@ -39,7 +39,7 @@ pub struct Given {
 }
 
 /// Answers that what was asked cannot be.
-pub(super) fn invalid(voice: Voice<'_>, sentence: Line) -> Answer {
+pub(crate) fn invalid(voice: Voice<'_>, sentence: Line) -> Answer {
     let problem = sentence.text();
     let mut draft = Draft::new(voice);
     draft.text(sentence);

@@ -3,9 +3,10 @@
 //! What they are called and what they do stands in `messages/commands`, see [`Command`].
 
 use super::{Command, Completes, Does, Opt, Takes};
-use cardinal_assistant::answer::{Asked, Calling, Field, Wish};
+use cardinal_assistant::answer::Field;
 use cardinal_assistant::live::CONDITIONS;
 use cardinal_assistant::preferences::LONGEST_NICKNAME;
+use cardinal_assistant::request::{Calling, Request, Wish, WrittenCombat};
 
 /// Room for the longest name of a rule or card and then some.
 const NAME_TEXT: u16 = 200;
@@ -22,7 +23,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
     Command {
         key: "ask",
         options: &[Opt { key: "question", takes: Takes::Text(LONG_TEXT), required: false, completes: None }],
-        does: Does::AskOr(|given| Some(Asked::Ask { text: given.text("question")? }), "ask"),
+        does: Does::AskOr(|given| Some(Request::Ask { text: given.text("question")? }), "ask"),
         private: false,
     },
     Command {
@@ -33,7 +34,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Rule)),
         }],
-        does: Does::Ask(|given| Some(Asked::Rule { id: given.text("rule")? })),
+        does: Does::Ask(|given| Some(Request::Rule { id: given.text("rule")? })),
         private: false,
     },
     Command {
@@ -44,7 +45,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Term)),
         }],
-        does: Does::Ask(|given| Some(Asked::Term { name: given.text("name")? })),
+        does: Does::Ask(|given| Some(Request::Term { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -55,7 +56,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Step)),
         }],
-        does: Does::Ask(|given| Some(Asked::Step { name: given.text("name")? })),
+        does: Does::Ask(|given| Some(Request::Step { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -66,7 +67,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Card)),
         }],
-        does: Does::Ask(|given| Some(Asked::Card { name: given.text("name")? })),
+        does: Does::Ask(|given| Some(Request::Card { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -77,7 +78,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Query)),
         }],
-        does: Does::Ask(|given| Some(Asked::Cards { text: given.text("query")? })),
+        does: Does::Ask(|given| Some(Request::Cards { text: given.text("query")?, limit: None })),
         private: false,
     },
     Command {
@@ -88,7 +89,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Card)),
         }],
-        does: Does::Ask(|given| Some(Asked::When { name: given.text("name")? })),
+        does: Does::Ask(|given| Some(Request::When { name: given.text("name")? })),
         private: false,
     },
     Command {
@@ -107,7 +108,9 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
                 completes: Some(Completes::Service(Field::Card)),
             },
         ],
-        does: Does::Ask(|given| Some(Asked::Assign { what: given.text("card")?, to: given.text("to")? })),
+        does: Does::Ask(|given| {
+            Some(Request::Assign { what: given.text("card")?, to: given.text("to")?, moved: false })
+        }),
         private: false,
     },
     Command {
@@ -118,7 +121,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             required: true,
             completes: Some(Completes::Service(Field::Rule)),
         }],
-        does: Does::Ask(|given| Some(Asked::Compare { text: given.text("matter")? })),
+        does: Does::Ask(|given| Some(Request::Compare { text: given.text("matter")? })),
         private: false,
     },
     Command {
@@ -128,7 +131,10 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             Opt { key: "change", takes: Takes::Text(LONG_TEXT), required: true, completes: None },
         ],
         does: Does::Ask(|given| {
-            Some(Asked::WhatIf { line: given.text("scenario")?, change: given.text("change")? })
+            Some(Request::WhatIf {
+                combat: WrittenCombat::line(given.text("scenario")?),
+                change: given.text("change")?,
+            })
         }),
         private: false,
     },
@@ -185,7 +191,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             Opt { key: "scenario", takes: Takes::Text(LONG_TEXT), required: false, completes: None },
             Opt { key: "show", takes: Takes::OneOf(&AUDIENCES), required: false, completes: None },
         ],
-        does: Does::AskOr(|given| Some(Asked::Combat { line: given.text("scenario")? }), "live"),
+        does: Does::AskOr(|given| Some(Request::combat(given.text("scenario")?)), "live"),
         private: false,
     },
     Command {
@@ -226,10 +232,10 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
         does: Does::AskOr(
             |given| {
                 if given.is("show") {
-                    return Some(Asked::Ruling { number: given.text("ruling")? });
+                    return Some(Request::Ruling { number: given.text("ruling")? });
                 }
                 let text = given.is("search").then(|| given.text("words").unwrap_or_default())?;
-                Some(Asked::Rulings { text, revoked: given.is("revoked") })
+                Some(Request::Rulings { text, revoked: given.is("revoked") })
             },
             "ruling",
         ),
@@ -258,7 +264,7 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
             Opt { key: "combats", takes: Takes::Text(10), required: false, completes: None },
         ],
         does: Does::Ask(|given| {
-            Some(Asked::Settings(Wish {
+            Some(Request::Settings(Wish {
                 language: given.text("language"),
                 ruleset: given.text("ruleset"),
                 scope: given.text("scope"),
@@ -291,11 +297,11 @@ pub(in crate::discord) static COMMANDS: [Command; 15] = [
         ],
         does: Does::Ask(|given| {
             let (nickname, card) = (given.text("nickname"), given.text("card"));
-            Some(Asked::Call(Calling { nickname, card, remove: given.text("remove") }))
+            Some(Request::Call(Calling { nickname, card, remove: given.text("remove") }))
         }),
         private: true,
     },
-    Command { key: "help", options: &[], does: Does::Ask(|_| Some(Asked::Help)), private: true },
+    Command { key: "help", options: &[], does: Does::Ask(|_| Some(Request::Help)), private: true },
 ];
 
 /// What a ruling is published with; what is left out, a form asks for.

@@ -25,12 +25,12 @@ impl Face {
     pub(super) async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
         let envelope = self.envelope(http, interaction, since, Kind::Command);
         let asker = who::gave(interaction);
-        let manners = self.manners(&asker).await;
-        if !self.admits(&envelope, &asker, manners.lang).await {
+        let policy = self.policy(&asker).await;
+        if !self.admits(&envelope, &asker, policy.lang).await {
             return;
         }
         if interaction.data.kind == CommandType::Message {
-            self.ask_message(&envelope, interaction, manners).await;
+            self.ask_message(&envelope, interaction, policy).await;
             return;
         }
         let number = interaction.id.get();
@@ -40,15 +40,15 @@ impl Face {
         });
         let Some((command, question, handled)) = wanted else {
             warn!("Discord sent a command that is not in the table, or not as it stands there");
-            say(&envelope, Phrase::Outdated, manners.lang).await;
+            say(&envelope, Phrase::Outdated, policy.lang).await;
             return;
         };
-        let way = Way::Reply { private: command.private || manners.private };
+        let way = Way::Reply { private: command.private || policy.private };
         if let Some(question) = question {
-            self.answer(&envelope, Task::new(question, asker, number), way, manners.lang).await;
+            self.answer(&envelope, Task::new(question, asker, number), way, policy.lang).await;
         } else if let Some((handler, options)) = handled {
             let what = Payload::Command { name: command.key, options };
-            let deed = Interaction { what, asker, lang: manners.lang, number };
+            let deed = Interaction { what, asker, lang: policy.lang, number };
             self.react(&envelope, handler, deed, way, way).await;
         }
     }
@@ -58,18 +58,18 @@ impl Face {
         &self,
         envelope: &Envelope<'_>,
         interaction: &CommandInteraction,
-        manners: ReplyPolicy,
+        policy: ReplyPolicy,
     ) {
         let data = &interaction.data;
         let text = data.resolved.messages.values().next().map_or("", |message| &message.content);
         let asked = mentions::questions(text, self.bot()).into_iter().next();
         match asked.filter(|_| is_on_a_message(&data.name)) {
             Some(question) => {
-                let way = Way::Reply { private: manners.private };
+                let way = Way::Reply { private: policy.private };
                 let task = Task::new(question, who::gave(interaction), interaction.id.get());
-                self.answer(envelope, task, way, manners.lang).await;
+                self.answer(envelope, task, way, policy.lang).await;
             }
-            None => say(envelope, Phrase::NoText, manners.lang).await,
+            None => say(envelope, Phrase::NoText, policy.lang).await,
         }
     }
 

@@ -37,8 +37,8 @@ impl Face {
         let (kind, metrics) = (Kind::Component, &self.metrics);
         let envelope = Envelope { http, application: *application_id, id: *id, token, since, kind, metrics };
         let asker = who::pressed(interaction);
-        let manners = self.manners(&asker).await;
-        if !self.admits(&envelope, &asker, manners.lang).await {
+        let policy = self.policy(&asker).await;
+        if !self.admits(&envelope, &asker, policy.lang).await {
             return;
         }
         let is_copy = is_private(message);
@@ -52,16 +52,16 @@ impl Face {
         });
         let Some((prefix, rest, leaf, handler)) = known else {
             warn!("Discord sent a button that is not ours, or not as we write it");
-            say(&envelope, Phrase::Outdated, manners.lang).await;
+            say(&envelope, Phrase::Outdated, policy.lang).await;
             return;
         };
         if let Some(leaf) = leaf {
             let pressed = Turned { leaf, is_copy, shows: prefix == SHOW };
-            self.turn(&envelope, pressed, asker, manners.lang).await;
+            self.turn(&envelope, pressed, asker, policy.lang).await;
             return;
         }
         let what = Payload::Press { rest: rest.to_owned(), chosen };
-        let deed = Interaction { what, asker, lang: manners.lang, number: id.get() };
+        let deed = Interaction { what, asker, lang: policy.lang, number: id.get() };
         let (here, way) = (Way::Instead { private: is_copy }, Way::Reply { private: true });
         self.react(&envelope, handler, deed, here, way).await;
     }
@@ -107,15 +107,15 @@ impl Face {
         let (kind, metrics) = (Kind::Form, &self.metrics);
         let envelope = Envelope { http, application: *application_id, id: *id, token, since, kind, metrics };
         let asker = who::filled(interaction);
-        let manners = self.manners(&asker).await;
-        if !self.admits(&envelope, &asker, manners.lang).await {
+        let policy = self.policy(&asker).await;
+        if !self.admits(&envelope, &asker, policy.lang).await {
             return;
         }
         let known = handlers::parts(&data.custom_id)
             .and_then(|(prefix, rest)| Some((self.handler(prefix)?, rest.to_owned())));
         let Some((handler, rest)) = known else {
             warn!("Discord sent a form that is not ours");
-            say(&envelope, Phrase::Outdated, manners.lang).await;
+            say(&envelope, Phrase::Outdated, policy.lang).await;
             return;
         };
         let filled = data.components.iter().flat_map(|row| &row.components);
@@ -128,10 +128,10 @@ impl Face {
         let deed = Interaction {
             what: Payload::Form { rest, fields: fields.collect() },
             asker,
-            lang: manners.lang,
+            lang: policy.lang,
             number: id.get(),
         };
-        let way = Way::Reply { private: manners.private };
+        let way = Way::Reply { private: policy.private };
         let here = message.as_ref().map_or(way, |message| Way::Instead { private: is_private(message) });
         self.react(&envelope, handler, deed, here, way).await;
     }

@@ -16,7 +16,8 @@ use crate::discord::panel::{Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
-use cardinal_assistant::answer::{Answer, Asked, Asker, Kept, ReplyPolicy, Service};
+use cardinal_assistant::answer::{Asker, Kept, ReplyPolicy, Service};
+use cardinal_assistant::request::Request;
 
 /// How long an answer may take before a message is promised in its place. It leaves half of
 /// Discord's time for the way there and back.
@@ -24,7 +25,7 @@ const PATIENCE: Duration = Duration::from_millis(1_500);
 
 /// A question to be answered.
 pub(super) struct Task {
-    pub(super) question: Asked,
+    pub(super) question: Request,
     /// Which page of what is found, from 1.
     pub(super) page: u32,
     /// Which part of that page, from 1.
@@ -80,7 +81,7 @@ impl Way {
 
 impl Task {
     /// A question that is asked now.
-    pub(super) const fn new(question: Asked, asker: Asker, number: u64) -> Self {
+    pub(super) const fn new(question: Request, asker: Asker, number: u64) -> Self {
         Self { question, page: 1, part: 1, asker, number, kept: false }
     }
 
@@ -98,9 +99,9 @@ impl Task {
     /// whether nobody but the asker should see it.
     fn drawn(self, desk: &dyn Service, private: bool) -> (Sheet, bool) {
         let Self { question, page, part, asker, number, kept } = self;
-        let answer: Answer = desk.answer(&question, page, &asker);
+        let answer = desk.answer(&question, page, &asker).answer;
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
-        let concerns_all = !matches!(question, Asked::Settings(_) | Asked::Call(_));
+        let concerns_all = !matches!(question, Request::Settings(_) | Request::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && desk.keep(number, &Kept { question, user: asker.user });
         let shown = Shown { part, kept: kept.then_some(number), private };
@@ -138,9 +139,9 @@ impl Face {
     }
 
     /// How a person is to be answered.
-    pub(super) async fn manners(&self, asker: &Asker) -> ReplyPolicy {
+    pub(super) async fn policy(&self, asker: &Asker) -> ReplyPolicy {
         let (desk, of) = (Arc::clone(&self.desk), asker.clone());
-        let asked = tokio::task::spawn_blocking(move || desk.manners(&of)).await;
+        let asked = tokio::task::spawn_blocking(move || desk.reply_policy(&of)).await;
         asked.unwrap_or_else(|_| {
             error!("the settings of the asker panicked");
             ReplyPolicy { lang: asker.locale.unwrap_or(Lang::En), private: true }

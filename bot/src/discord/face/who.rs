@@ -57,5 +57,6 @@ fn asker(
         roles: member.map_or_else(Vec::new, |member| member.roles.iter().map(|role| role.get()).collect()),
         locale,
         server_locale,
+        lang: None,
     }
 }

@@ -12,7 +12,8 @@ use crate::discord::draw::{self, Drawn, Sheet};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Letter;
 use crate::discord::{follow_up, limits, mentions, wire};
-use cardinal_assistant::answer::{Asked, Asker, Service};
+use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::request::Request;
 
 impl Face {
     /// Whether a message is to be answered: a person wrote it, to Cardinal.
@@ -31,17 +32,17 @@ impl Face {
         let (channel, to, metrics, held) = (message.channel_id, message.id, &*self.metrics, &self.held);
         let letter = Letter { http, channel, to, metrics, held };
         if let Err(refused) = self.pace.ask(&asker) {
-            let lang = self.manners(&asker).await.lang;
+            let lang = self.policy(&asker).await.lang;
             letter.send(wire::Message::new(&self.too_fast(refused, lang), false), None).await;
             return;
         }
         let mut questions = mentions::questions(&message.content, self.bot());
         if questions.is_empty() {
-            questions.push(Asked::Help);
+            questions.push(Request::Help);
         }
         let (desk, number) = (Arc::clone(&self.desk), message.id.get());
-        let lang = self.manners(&asker).await.lang;
-        let answering = tokio::task::spawn_blocking(move || match <[Asked; 1]>::try_from(questions) {
+        let lang = self.policy(&asker).await.lang;
+        let answering = tokio::task::spawn_blocking(move || match <[Request; 1]>::try_from(questions) {
             Ok([question]) => vec![Task::new(question, asker, number).sheet(&*desk)],
             Err(several) => {
                 let room = limits::MESSAGE_TEXT / several.len();
@@ -61,7 +62,7 @@ impl Face {
 }
 
 /// One of several answers in a message: its beginning, and a button that asks for all of it.
-fn brief(desk: &dyn Service, question: &Asked, asker: &Asker, room: usize) -> Sheet {
-    let answer = desk.answer(question, 1, asker);
+fn brief(desk: &dyn Service, question: &Request, asker: &Asker, room: usize) -> Sheet {
+    let answer = desk.answer(question, 1, asker).answer;
     Drawn::within(&answer, room).beginning(follow_up::whole(question, answer.lang))
 }

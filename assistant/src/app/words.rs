@@ -1,0 +1,96 @@
+//! A line in plain words: read, answered, and said how it was read.
+
+use super::{Cardinal, RequestContext, names};
+use crate::answer::{Answer, Block, names as words_for};
+use crate::assign;
+use crate::combat;
+use crate::messages::Arg;
+use crate::question::{How, Naming, Understood, naming, understand};
+use crate::request::Request;
+
+impl Cardinal {
+    /// Answers a line without brackets.
+    pub(super) fn ask_plain(&self, context: &RequestContext<'_>, line: &str) -> Answer {
+        let mut understood = self.understand(line);
+        // A name and an id are taken as they stand.
+        let is_whole = matches!(understood.how, How::CardName | How::Identifier)
+            || matches!(understood.request, Request::Help | Request::Cards { .. });
+        let named = if is_whole { None } else { naming(line) };
+        if let Some(named) = named.as_ref().filter(|named| named.rest != line) {
+            let whole = understood;
+            understood = self.understand(named.rest);
+            // A known form shows its language best, and the whole line better than what is left of it.
+            let has_form = |understood: &Understood| matches!(understood.how, How::Command | How::Sentence);
+            if has_form(&whole) || !has_form(&understood) {
+                understood.lang = whole.lang.or(understood.lang);
+            }
+        }
+        let lang = context.language(understood.lang);
+        if let Some((combat, _)) = understood.request.of_combat()
+            && !combat::is_combat(&combat.line, lang)
+        {
+            // "What if the deck runs out?" asks for a rule.
+            let text = named.as_ref().map_or(line, |named| named.rest).trim().to_owned();
+            understood =
+                Understood { request: Request::Search { text, limit: None }, how: How::Words, ..understood };
+        }
+        let mut answer = self.answer_by(context, &understood.request, lang, self.by(context, named.as_ref()));
+        self.say_how(&understood, &mut answer);
+        self.say_ruleset(named.as_ref(), &mut answer);
+        self.lay_precedents(context, line, &understood, named.as_ref(), &mut answer);
+        answer
+    }
+
+    pub(super) fn understand(&self, line: &str) -> Understood {
+        understand(line, &names::Known(&self.library))
+    }
+
+    fn say_how(&self, understood: &Understood, answer: &mut Answer) {
+        if understood.how == How::Command {
+            return;
+        }
+        let voice = self.voice(answer.lang);
+        let sentence = match &understood.request {
+            Request::Card { name } => voice.say("understood-card", &[("name", name.as_str().into())]),
+            Request::When { name } => voice.say("understood-when", &[("name", name.as_str().into())]),
+            Request::Term { name } => voice.say("understood-term", &[("name", name.as_str().into())]),
+            Request::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
+            Request::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
+            Request::Ask { text } | Request::Search { text, .. } => voice.say("understood-search", &[("text", text.as_str().into())]),
+            Request::Assign { what, to, .. } => {
+                let typed = || [what.clone(), to.clone()];
+                let [what, to] = assign::label(&self.library, voice, [what, to]).unwrap_or_else(typed);
+                voice.say("understood-assign", &[("what", what.into()), ("to", to.into())])
+            }
+            // Their answers tell how they were read.
+            Request::Cards { .. } | Request::Combat { .. } | Request::WhatIf { .. } => return,
+            Request::Explore { .. }
+            | Request::Flip { .. }
+            | Request::Rulesets { .. }
+            | Request::Explain { .. }
+            | Request::Compare { .. }
+            | Request::Coverage(_)
+            | Request::Help
+            // No line is read as one of these.
+            | Request::Context { .. }
+            | Request::Wording { .. }
+            | Request::Can { .. }
+            | Request::Live(_)
+            | Request::Ruling { .. }
+            | Request::Rulings { .. }
+            | Request::Judge(_)
+            | Request::NoMorePages { .. }
+            | Request::Settings(_)
+            | Request::Call(_) => return,
+        };
+        answer.blocks.push(Block::Note(sentence));
+    }
+
+    /// Says which ruleset was read out of the words.
+    pub(super) fn say_ruleset(&self, named: Option<&Naming<'_>>, answer: &mut Answer) {
+        let Some(named) = named else { return };
+        let voice = self.voice(answer.lang);
+        let ruleset = Arg::strong(words_for::named(voice, "ruleset", named.ruleset));
+        answer.blocks.push(Block::Note(voice.say("understood-ruleset", &[("ruleset", ruleset)])));
+    }
+}
