@@ -107,7 +107,7 @@ fn a_card_whose_text_is_written_and_not_replayed_says_why() {
     let cards = cards();
     let written = cards.iter().filter(|card| card.text.summary.is_some());
     for card in written.filter(|card| card.modelled() == Modelled::NotYet) {
-        assert!(!card.text.missing.is_empty(), "{}", card.id);
+        assert!(!card.text.missing.is_empty() || !card.bears_on().is_empty(), "{}", card.id);
     }
     assert_eq!(card(&cards, "joker").modelled(), Modelled::NotYet);
     assert_eq!(card(&cards, "blood-lust").modelled(), Modelled::NotInCombat);
