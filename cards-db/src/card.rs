@@ -282,7 +282,7 @@ impl Card {
     }
 
     /// How much of what it does in a combat in progress the engine can replay.
-    fn replayed(&self) -> Modelled {
+    pub fn replayed(&self) -> Modelled {
         let Some(script) = &self.text.script else {
             let only_outside = self.text.missing.is_empty() && !self.text.outside.is_empty();
             return if only_outside { Modelled::NotInCombat } else { Modelled::NotYet };

@@ -13,7 +13,7 @@ share-by-set = Podle sady
 share-by-type = Podle typu
 share-part = { $name }: { $share } bojových karet, jichž je { $combat } ({ $all } ze všech { $cards }) — { $fully } zcela, { $partly } zčásti, { $open } zatím ne, { $outside } v souboji nic
 share-part-outside = { $name }: { $outside } bez účinku v souboji
-share-meaning = Počítáno přímo ze skriptů. Bojová karta je každá karta, která bojuje nebo v souboji něco dělá; bojovník, jehož text tam nic nedělá, je namodelován svými hodnotami.
+share-meaning = Počítáno po jednotlivých ustanoveních: karta je modelována celá, když z jejího textu nechybí nic, co může mít vliv na souboj, přidělení, body nebo útok. Souboje se týká každá karta, která bojuje nebo v souboji něco dělá.
 share-see-list = Co chybí, kartu po kartě: { $command }
 share-unfinished = { $count ->
     [one] Jedna karta není namodelována zcela
@@ -46,6 +46,7 @@ card-limit = { $limit ->
 card-keywords = Počítá se jako
 card-fully-modelled = Cardinal přehraje vše, co karta v souboji dělá.
 card-no-combat-of-its-game = Souboje její hry Cardinal zatím nepřehrává.
+card-bears-on = Cardinal zatím nebere v úvahu, co text říká o: { $matters }; zeptejte se rozhodčího.
 card-outside = Její text se týká také: { $matters }.
 card-differences = V čem se o ní pravidla liší
 card-rulings = Ověřená rozhodnutí, která ji používají
@@ -57,6 +58,10 @@ card-rulings-more = { $count ->
 when-command = kdy
 when-more = Všechny kroky a proč ne jinde: { $command }
 
+name-bearing-combat = pozdějších soubojích
+name-bearing-assignment = tom, komu se co smí přidělit
+name-bearing-points = bodech za zabití
+name-bearing-attack = tom, kdo smí na koho útočit
 name-matter-introduction = jak přichází do hry
 name-matter-assignment = komu se přiděluje
 name-matter-actions = akce

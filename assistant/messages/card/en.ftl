@@ -12,7 +12,7 @@ share-by-set = By set
 share-by-type = By type
 share-part = { $name }: { $share } of { $combat } combat cards ({ $all } of all { $cards }) — { $fully } fully, { $partly } partly, { $open } not yet, { $outside } nothing in a combat
 share-part-outside = { $name }: { $outside } with nothing in a combat
-share-meaning = Counted from the scripts themselves. A combat card is any card that fights or does something in a combat; a warrior whose text does nothing there is modelled by its figures.
+share-meaning = Counted clause by clause: a card is fully modelled when nothing of its text that can bear on a combat, an assignment, points or an attack is left out. A combat card is any card that fights or does something in a combat.
 share-see-list = What is missing, card by card: { $command }
 share-unfinished = { $count ->
     [one] One card is not wholly modelled
@@ -43,6 +43,7 @@ card-limit = { $limit ->
 card-keywords = Counts as
 card-fully-modelled = Cardinal replays all that it does in a combat.
 card-no-combat-of-its-game = Cardinal replays no combats of its game yet.
+card-bears-on = Cardinal does not yet act on what its text says of { $matters }: ask a judge.
 card-outside = Its text is also about: { $matters }.
 card-differences = Where the rulesets differ about it
 card-rulings = Proved rulings that use it
@@ -53,6 +54,10 @@ card-rulings-more = { $count ->
 when-command = when
 when-more = Every step, and why not elsewhere: { $command }
 
+name-bearing-combat = later combats
+name-bearing-assignment = who may be given what
+name-bearing-points = points for a kill
+name-bearing-attack = who may attack whom
 name-matter-introduction = how it comes into play
 name-matter-assignment = who may be given it
 name-matter-actions = actions

@@ -12,7 +12,7 @@ share-by-set = Per set
 share-by-type = Per tipo
 share-part = { $name }: { $share } di { $combat } carte di combattimento ({ $all } di tutte le { $cards }) — { $fully } per intero, { $partly } in parte, { $open } non ancora, { $outside } nulla in combattimento
 share-part-outside = { $name }: { $outside } che non fanno nulla in combattimento
-share-meaning = Contato dagli script stessi. È carta di combattimento ogni carta che combatte o fa qualcosa in un combattimento; un guerriero il cui testo lì non fa nulla è modellato dai suoi valori.
+share-meaning = Contate clausola per clausola: una carta è riprodotta per intero quando del suo testo non manca nulla che conti per un combattimento, un'assegnazione, i punti o un attacco. Una carta da combattimento è ogni carta che combatte o che fa qualcosa in un combattimento.
 share-see-list = Che cosa manca, carta per carta: { $command }
 share-unfinished = { $count ->
     [one] Una carta non è modellata per intero
@@ -43,6 +43,7 @@ card-limit = { $limit ->
 card-keywords = Vale come
 card-fully-modelled = Cardinal riproduce tutto ciò che fa in un combattimento.
 card-no-combat-of-its-game = Cardinal non riproduce ancora i combattimenti del suo gioco.
+card-bears-on = Cardinal non tiene ancora conto di ciò che il testo dice di: { $matters }; chiedi a un judge.
 card-outside = Il suo testo parla anche di: { $matters }.
 card-differences = Dove i regolamenti differiscono su di essa
 card-rulings = Giudizi verificati che la usano
@@ -53,6 +54,10 @@ card-rulings-more = { $count ->
 when-command = quando
 when-more = Ogni fase, e perché non altrove: { $command }
 
+name-bearing-combat = combattimenti successivi
+name-bearing-assignment = chi può ricevere che cosa
+name-bearing-points = punti per un'uccisione
+name-bearing-attack = chi può attaccare chi
 name-matter-introduction = come entra in gioco
 name-matter-assignment = a chi si assegna
 name-matter-actions = azioni

@@ -181,6 +181,7 @@ fn listed(draft: &mut Draft<'_>, games: &[GameShares], unfinished: &[&Card]) {
         let line = line.then(voice.text(key, &[]), Style::Plain).then(" ", Style::Plain);
         lines.push((0, line.then(&card.id, Style::Code)));
         lines.extend(card.text.missing.iter().map(|text| (1, Line::plain(text.best(voice.lang).1))));
+        lines.extend(super::card::bears_on(voice, card).map(|open| (1, open)));
     }
     if !lines.is_empty() {
         let count = lines.iter().filter(|(depth, _)| *depth == 0).count();

@@ -4,7 +4,7 @@ mod facts;
 mod games;
 mod mentions;
 
-use cardinal_cards_db::{Card, Lookup, Matter, Modelled, Names, Thing, Why};
+use cardinal_cards_db::{Bearing, Card, Lookup, Matter, Modelled, Names, Thing, Why};
 use cardinal_language::Localized;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -245,7 +245,7 @@ fn as_printed(draft: &mut Draft<'_>, printed: &[&Printed]) {
 /// that is no part of any combat that can be replayed says nothing of it.
 pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
     let is_of_other_game = card.dark_eden.is_some() || card.tash_kalar.is_some();
-    let sentence = match card.modelled() {
+    let sentence = match card.replayed() {
         Modelled::Fully => draft.say("card-fully-modelled", &[]),
         Modelled::Partly => draft.say("card-partly-modelled", &[]),
         Modelled::NotInCombat => draft.say("card-not-in-combat", &[]),
@@ -255,10 +255,20 @@ pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
     draft.note(sentence);
     let missing = texts(draft.voice, &card.text.missing).into_iter();
     draft.bullets(None, missing.map(|what| Line::default().then(what, Style::Faint)).collect());
+    if let Some(open) = bears_on(draft.voice, card) {
+        draft.note(open);
+    }
     if !card.text.outside.is_empty() {
         let matters = Arg::from(listed(draft.voice, "matter", &card.text.outside));
         draft.note(draft.say("card-outside", &[("matters", matters)]));
     }
+}
+
+/// What the card's text decides that nothing executes yet, being no matter of a combat in progress.
+pub(super) fn bears_on(voice: Voice<'_>, card: &Card) -> Option<Line> {
+    let open: Vec<Bearing> = card.bears_on().into_iter().collect();
+    let matters = Arg::from(listed(voice, "bearing", &open));
+    (!open.is_empty()).then(|| voice.say("card-bears-on", &[("matters", matters)]))
 }
 
 #[cfg(test)]
