@@ -283,21 +283,22 @@ const IDENTITIES: [Row; 2] = [
 impl Row {
     /// A duel with the card, which says this where the word stands.
     fn duel(&self, place: Place, change: &str) -> Duel {
-        let play = |until: &str, change: &str| {
+        // What holds for one combat alone is not seen in the next; what changes nothing has no end.
+        let until = match place {
+            Play | Lasting if change.is_empty() => "combat",
+            Lasting => "next-turn",
+            Play | While if self.is_of_attacks() => "game",
+            Ability | Play | While => "combat",
+        };
+        let play = |change: &str| {
             format!(
                 r#"play = [{{ from = "attached", windows = ["any-time"], until = "{until}", changes = [{change}], then = "stay" }}]"#
             )
         };
         let text = match place {
             Ability => ability(change),
-            Play => play("combat", change),
-            Lasting => play("next-turn", change),
-            While => play("combat", &format!(r#"{{ kind = "while", requires = [], changes = [{change}] }}"#)),
-        };
-        // What holds for one combat alone is not seen in the next.
-        let text = match place {
-            Play | While if self.is_of_attacks() => text.replace(r#"until = "combat""#, r#"until = "game""#),
-            _ => text,
+            Play | Lasting => play(change),
+            While => play(&format!(r#"{{ kind = "while", requires = [], changes = [{change}] }}"#)),
         };
         let duel = (self.table)(Duel::by(FAQ)).on(self.on, CARD, CardKind::Other, &text);
         let player = duel.scenario.setup.cards.last().map(|card| card.player.clone()).expect("the card");
