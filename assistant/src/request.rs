@@ -329,7 +329,7 @@ impl<'a> CombatQuestion<'a> {
     }
 
     /// The same question with what exactly is asked in other words.
-    pub(crate) fn with<'b>(self, asked: Option<&'b str>) -> CombatQuestion<'b> {
+    pub(crate) fn with(self, asked: Option<&str>) -> CombatQuestion<'_> {
         match self {
             Self::Course => CombatQuestion::Course,
             Self::WhatIf(_) => asked.map_or(CombatQuestion::Course, CombatQuestion::WhatIf),

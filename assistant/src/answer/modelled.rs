@@ -96,7 +96,7 @@ impl Unfinished {
             set: card.set.clone(),
             kind: card.kind,
             modelled: card.modelled(),
-            missing: card.text.missing.iter().map(|text| text.best(voice.lang).1.to_owned()).collect(),
+            missing: left_out(voice, card),
         }
     }
 }
@@ -167,6 +167,12 @@ fn show(draft: &mut Draft<'_>, library: &Library, game: &GameShares, in_parts: b
     }
 }
 
+/// What of a card is not replayed, and what it decides that nothing executes.
+fn left_out(voice: Voice<'_>, card: &Card) -> Vec<String> {
+    let missing = card.text.missing.iter().map(|text| text.best(voice.lang).1.to_owned());
+    missing.chain(super::card::bears_on(voice, card).map(|open| open.text())).collect()
+}
+
 /// What is missing of each card, and how many more there are of games of which nothing is modelled.
 fn listed(draft: &mut Draft<'_>, games: &[GameShares], unfinished: &[&Card]) {
     let voice = draft.voice;
@@ -180,8 +186,7 @@ fn listed(draft: &mut Draft<'_>, games: &[GameShares], unfinished: &[&Card]) {
         let line = Line::default().then(card.name(voice.lang), Style::Strong).then(" — ", Style::Plain);
         let line = line.then(voice.text(key, &[]), Style::Plain).then(" ", Style::Plain);
         lines.push((0, line.then(&card.id, Style::Code)));
-        lines.extend(card.text.missing.iter().map(|text| (1, Line::plain(text.best(voice.lang).1))));
-        lines.extend(super::card::bears_on(voice, card).map(|open| (1, open)));
+        lines.extend(left_out(voice, card).into_iter().map(|what| (1, Line::plain(what))));
     }
     if !lines.is_empty() {
         let count = lines.iter().filter(|(depth, _)| *depth == 0).count();

@@ -63,8 +63,10 @@ impl Cardinal {
                 voice.say("understood-assign", &[("what", what.into()), ("to", to.into())])
             }
             // Their answers tell how they were read.
-            Request::Cards { .. } | Request::Combat { .. } | Request::WhatIf { .. } => return,
-            Request::Explore { .. }
+            Request::Cards { .. }
+            | Request::Combat { .. }
+            | Request::WhatIf { .. }
+            | Request::Explore { .. }
             | Request::Flip { .. }
             | Request::Rulesets { .. }
             | Request::Explain { .. }

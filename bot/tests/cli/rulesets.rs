@@ -56,7 +56,8 @@ fn the_option_prefers_a_ruleset_by_id_or_name_and_the_words_beat_it() {
     let both = format!("{question} in Dark Eden");
     let found = rulesets(&home, &["search", "--json", "--ruleset", "doomtrooper-cs", &both]);
     assert_eq!(found.first().map(String::as_str), Some("dark-eden"));
-    home.run(&["--ruleset", "doomtrooper-cs", "compare", "deck size"]).says(0, &["Czech rules"]);
+    home.run(&["--lang", "en", "--ruleset", "doomtrooper-cs", "compare", "deck size"])
+        .says(0, &["Czech rules"]);
 }
 
 #[test]

@@ -15,7 +15,12 @@ const COMMANDS: [(&str, &str, &str, &str); 9] = [
     ("cards", "query", "type:warrior fight>=8", "Cards { text: \"type:warrior fight>=8\", limit: None }"),
     ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
     ("compare", "matter", "cover", "Compare { text: \"cover\" }"),
-    ("combat", "scenario", "A attacks B", "Combat { line: \"A attacks B\" }"),
+    (
+        "combat",
+        "scenario",
+        "A attacks B",
+        "Combat { combat: WrittenCombat { line: \"A attacks B\", file: None } }",
+    ),
 ];
 
 /// A text as the escapes of the message let it be read.
