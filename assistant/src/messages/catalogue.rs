@@ -249,8 +249,10 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 15] = [
+    const FAMILIES: [&str; 17] = [
+        "called-",
         "cards-flaw-",
+        "find-fault-",
         "cli-",
         "name-",
         "assign-",
