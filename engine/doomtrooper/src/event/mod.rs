@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Event`]: everything that can happen, [`ActionEvent`] to a player's actions, [`Remark`] what a rule
 //!   says of it and changes nothing;
-//! - [`Entry`]: an event with its [`Address`] and [`Cause`];
+//! - `crate::Entry`: an event with its [`Address`] and [`Cause`];
 //! - [`Reason`]: why an input is not legal; [`Idle`], [`Ending`], [`Gap`], [`Blow`]: what events carry.
 
 mod actions;

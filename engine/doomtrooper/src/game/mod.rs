@@ -1,6 +1,6 @@
 //! A game in progress: it asks, takes answers, and walks the procedure between them.
 //!
-//! What is so is read off a [`position`] by views, each of one concern and none of which changes
+//! What is so is read off a `position` by views, each of one concern and none of which changes
 //! anything; what happens, [`Game`] and its parts make happen.
 //!
 //! # What is read
