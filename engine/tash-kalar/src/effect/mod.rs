@@ -1,0 +1,18 @@
+//! What cards do, as data: a closed vocabulary of the game's own words.
+//!
+//! # Layout
+//! - `words`: what scripts may say, as it is read; `EFFECTS.md` is the guide to them;
+//! - `op`: what the engine carries out; `compile`: from the one to the other;
+//! - `read`: the files of scripts.
+
+mod compile;
+mod op;
+mod read;
+mod words;
+
+pub use op::Script;
+pub use read::{ScriptError, Unmodelled};
+
+pub(crate) use op::{Act, Move, Op, Sort, Verb};
+pub(crate) use read::Scripts;
+pub(crate) use words::{Among, ExtraCard, If, Kind, Named, Pieces, Stop, Whose, Zone};

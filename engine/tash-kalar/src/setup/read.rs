@@ -1,0 +1,62 @@
+//! Reading a position from text.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Setup;
+use crate::notation::{BoardError, read_grid, read_line};
+
+/// Why a text is no position.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// The board is none.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// A word is no field.
+    #[error("{0} is no field: a field is name=value")]
+    Field(String),
+    /// The text is too long.
+    #[error("a position has at most {MOST} letters")]
+    TooLong,
+}
+
+/// The longest text that is read.
+const MOST: usize = 20_000;
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        if text.len() > MOST {
+            return Err(SetupError::TooLong);
+        }
+        let first = text.split_whitespace().next().unwrap_or_default();
+        if first.contains('/') {
+            let rest = text.trim_start().strip_prefix(first).unwrap_or_default();
+            return Ok(Self { board: read_line(first)?, fields: fields(rest)? });
+        }
+        let bare = |line: &str| line.split('#').next().unwrap_or_default().trim().to_owned();
+        let lines: Vec<String> = text.lines().map(bare).filter(|line| !line.is_empty()).collect();
+        let (fields_of, rows): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.contains('='));
+        Ok(Self { board: read_grid(&rows.join("\n"))?, fields: fields(&fields_of.join("\n"))? })
+    }
+}
+
+/// Fields, of which the signs may stand apart: `hand1 = herald, bomb`.
+fn fields(text: &str) -> Result<Vec<(String, String)>, SetupError> {
+    let mut joined = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        let opens = |text: &str| text.is_empty() || text.ends_with(['=', ',', ':']);
+        if !opens(&joined) && !word.starts_with(['=', ',', ':']) {
+            joined.push(' ');
+        }
+        joined.push_str(word);
+    }
+    let field = |word: &str| {
+        let (name, value) =
+            word.split_once('=').ok_or_else(|| SetupError::Field(word.chars().take(40).collect()))?;
+        Ok((name.to_ascii_lowercase(), value.to_ascii_lowercase()))
+    };
+    joined.split(' ').filter(|word| !word.is_empty()).map(field).collect()
+}

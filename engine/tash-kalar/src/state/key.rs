@@ -1,0 +1,36 @@
+//! What tells a state from others of the same game.
+
+use std::hash::{Hash, Hasher};
+
+use super::State;
+
+impl State {
+    /// Hashes all on which it depends what can still happen and what comes of it. What is played by whom
+    /// is the same for all states of a game.
+    pub fn hash_into<H: Hasher>(&self, hasher: &mut H) {
+        self.board.words().for_each(|word| hasher.write_u64(word));
+        let players = usize::from(self.form.players);
+        for hand in self.hands.iter().take(players) {
+            hand.cards.words().into_iter().for_each(|word| hasher.write_u64(word));
+            hasher.write_u32(hand.flares);
+            [hand.hidden_beings, hand.hidden_legends, hand.hidden_flares]
+                .into_iter()
+                .for_each(|n| hasher.write_u8(n));
+        }
+        for pile in self.decks.iter().take(players).chain([&self.legends, &self.flares, &self.tasks.deck]) {
+            pile.words().into_iter().for_each(|word| hasher.write_u64(word));
+        }
+        for set in self.discards.iter().take(players).chain([&self.legends_discard]) {
+            set.words().into_iter().for_each(|word| hasher.write_u64(word));
+        }
+        hasher.write_u32(self.flares_discard);
+        (self.tasks.current, self.tasks.next, self.tasks.done).hash(hasher);
+        (self.points, self.improvised).hash(hasher);
+        (self.turn, self.stage, self.last_turns, self.over).hash(hasher);
+        match &self.resolution {
+            None => hasher.write_u8(0),
+            Some(resolution) => resolution.hash(hasher),
+        }
+        self.follows.hash(hasher);
+    }
+}

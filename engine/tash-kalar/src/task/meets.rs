@@ -1,0 +1,141 @@
+//! Whether a side meets what a task asks for.
+
+use super::{Between, Counts, Isolated, OnColours, Requirement, Summoned};
+use crate::board::{Board, Colour, Ground, Rank, SIDE, Square, SquareSet, arena};
+use crate::state::{State, Turn};
+
+/// The middle column and row, from 0.
+const MIDDLE: i8 = SIDE / 2;
+
+/// Whether the player whose turn it is meets it now. Pieces of all opponents count as the opponent's;
+/// tasks are for two sides.
+pub fn meets(requirement: &Requirement, state: &State) -> bool {
+    let own = state.own();
+    let board = &state.board;
+    let enemy = state.form.enemies(own).fold(SquareSet::EMPTY, |all, colour| all | board.of(colour));
+    let enemy_upgraded =
+        state.form.enemies(own).fold(SquareSet::EMPTY, |all, colour| all | board.upgraded(colour));
+    match requirement {
+        Requirement::Destroyed(counts) => {
+            let [common, heroic, legendary] = destroyed(&state.turn);
+            common + heroic + legendary >= counts.pieces && heroic + legendary >= counts.upgraded
+        }
+        Requirement::DestroyedOneOf(ranks) => {
+            let [_, heroic, legendary] = destroyed(&state.turn);
+            heroic >= ranks.heroic || legendary >= ranks.legendary
+        }
+        Requirement::On(OnColours { colours, pieces, upgraded, legendary }) => {
+            let counts = Counts { pieces: *pieces, upgraded: *upgraded, legendary: *legendary };
+            has(board, own, grounds(colours), counts)
+        }
+        Requirement::MoreUpgradedOn(colours) => colours.iter().all(|colour| {
+            let on = arena().of(*colour);
+            (board.upgraded(own) & on).len() > (enemy_upgraded & on).len()
+        }),
+        Requirement::Summoned(wanted) => summoned(wanted, &state.turn),
+        Requirement::Central(counts) => has(board, own, arena().central, *counts),
+        Requirement::CentralCross(_) => crosses().any(|cross| (cross - board.of(own)).is_empty()),
+        Requirement::LineAhead(ahead) => {
+            lines().any(|line| (board.of(own) & line).len() >= (enemy & line).len() + ahead)
+        }
+        Requirement::EachDiagonal(counts) => {
+            diagonals().into_iter().all(|diagonal| has(board, own, diagonal, *counts))
+        }
+        Requirement::Chain(between) => {
+            ends(*between).into_iter().any(|(one, other)| is_connected(board.of(own), one, other))
+        }
+        Requirement::Surrounding(pieces) => {
+            enemy.iter().any(|at| (SquareSet::of(at).adjacent() & board.of(own)).len() >= *pieces)
+        }
+        Requirement::Isolated(isolated) => enemy.iter().any(|at| is_isolated(at, enemy, board, *isolated)),
+    }
+}
+
+fn destroyed(turn: &Turn) -> [u8; 3] {
+    turn.destroyed.iter().fold([0; 3], |mut all, of| {
+        all.iter_mut().zip(of).for_each(|(all, of)| *all += of);
+        all
+    })
+}
+
+fn grounds(colours: &[Ground]) -> SquareSet {
+    colours.iter().fold(SquareSet::EMPTY, |all, colour| all | arena().of(*colour))
+}
+
+fn has(board: &Board, own: Colour, on: SquareSet, counts: Counts) -> bool {
+    (board.of(own) & on).len() >= counts.pieces
+        && (board.upgraded(own) & on).len() >= counts.upgraded
+        && (board.ranked(own, Rank::Legendary) & on).len() >= counts.legendary
+}
+
+fn summoned(wanted: &Summoned, turn: &Turn) -> bool {
+    let on = |colour: &Ground| turn.summoned_on[usize::from(*colour == Ground::Green)];
+    turn.summoned >= wanted.beings
+        && turn.legends >= wanted.legends
+        && wanted.colours.iter().map(on).sum::<u8>() >= wanted.on
+}
+
+/// The five squares of an upright cross and of one that lies.
+fn crosses() -> impl Iterator<Item = SquareSet> {
+    let steps: [[(i8, i8); 4]; 2] =
+        [[(0, -1), (0, 1), (-1, 0), (1, 0)], [(-1, -1), (1, 1), (-1, 1), (1, -1)]];
+    let square = |(right, down)| Square::at(MIDDLE + right, MIDDLE + down);
+    steps.into_iter().map(move |steps| steps.into_iter().chain([(0, 0)]).filter_map(square).collect())
+}
+
+/// The rows and columns through the central squares.
+fn lines() -> impl Iterator<Item = SquareSet> {
+    let row = |row: i8| (0..SIDE).filter_map(|column| Square::at(column, row)).collect::<SquareSet>();
+    let column = |column: i8| (0..SIDE).filter_map(|row| Square::at(column, row)).collect::<SquareSet>();
+    (MIDDLE - 1..=MIDDLE + 1).flat_map(move |at| [row(at), column(at)])
+}
+
+fn diagonals() -> [SquareSet; 2] {
+    let falling = (0..SIDE).filter_map(|at| Square::at(at, at)).collect();
+    let rising = (0..SIDE).filter_map(|at| Square::at(at, SIDE - 1 - at)).collect();
+    [falling, rising]
+}
+
+/// Both pairs of opposite ends. A side is an outer row or column; a corner the three squares along a cut
+/// corner.
+fn ends(between: Between) -> [(SquareSet, SquareSet); 2] {
+    let of = |fits: &dyn Fn(i8, i8) -> bool| -> SquareSet {
+        arena().squares.iter().filter(|at| fits(at.column(), at.row())).collect()
+    };
+    let (last, cut) = (SIDE - 1, 2);
+    match between {
+        Between::Sides => [
+            (of(&|column, _| column == 0), of(&|column, _| column == last)),
+            (of(&|_, row| row == 0), of(&|_, row| row == last)),
+        ],
+        Between::Corners => [
+            (of(&|column, row| column + row == cut), of(&|column, row| column + row == 2 * last - cut)),
+            (of(&|column, row| row - column == last - cut), of(&|column, row| column - row == last - cut)),
+        ],
+    }
+}
+
+/// Whether pieces, each adjacent to the next, lead from one end to the other.
+fn is_connected(pieces: SquareSet, one: SquareSet, other: SquareSet) -> bool {
+    let mut reached = pieces & one;
+    loop {
+        let next = reached | (reached.adjacent() & pieces);
+        if next == reached {
+            return !(reached & other).is_empty();
+        }
+        reached = next;
+    }
+}
+
+fn is_isolated(at: Square, enemy: SquareSet, board: &Board, isolated: Isolated) -> bool {
+    let others = enemy - SquareSet::of(at);
+    if !others.iter().any(|other| at.distance(other) <= isolated.within) {
+        return false;
+    }
+    let empty = board.empty();
+    let mut reached = SquareSet::of(at);
+    for _ in 0..isolated.moves {
+        reached |= reached.adjacent() & empty;
+    }
+    (reached & others.adjacent()).is_empty()
+}

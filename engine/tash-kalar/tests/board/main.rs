@@ -1,0 +1,6 @@
+//! Boards and patterns: found and written as the rules say.
+
+mod drawn;
+mod notation;
+mod patterns;
+mod slow;

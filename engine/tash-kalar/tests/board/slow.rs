@@ -1,0 +1,103 @@
+//! The rules of summoning said plainly and slowly, square by square, from the document: by this the fast
+//! matcher is judged. It reads the card files itself and shares nothing with the matcher.
+
+use std::collections::BTreeSet;
+
+/// A field of nine by nine with what stands on it: colour and rank (0 common, 1 heroic, 2 legendary).
+pub type Field = [[Option<(usize, u8)>; 9]; 9];
+
+/// A card as its file has it.
+pub struct Card {
+    pub slug: String,
+    pub rank: u8,
+    pub pattern: Vec<(i32, i32, u8)>,
+}
+
+/// Whether there is such a square, from the list of facts: column and row from 1.
+pub fn is_square(column: i32, row: i32) -> bool {
+    (1..=9).contains(&column)
+        && (1..=9).contains(&row)
+        && column + row > 3
+        && column + row < 17
+        && (column - row).abs() < 7
+}
+
+fn rank(word: &str) -> u8 {
+    match word {
+        "common" => 0,
+        "heroic" => 1,
+        "legendary" => 2,
+        other => panic!("no rank: {other}"),
+    }
+}
+
+/// Every being and legend in the files of facts.
+pub fn cards() -> Vec<Card> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards-db/cards/tash-kalar/facts");
+    let files = std::fs::read_dir(folder).expect("the folder of facts");
+    let mut cards = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");
+        let table: toml::Table = text.parse().expect("a file of facts");
+        for card in table["card"].as_array().expect("cards") {
+            let facts = &card["tash-kalar"];
+            let Some(pattern) = facts.get("pattern").and_then(toml::Value::as_array) else { continue };
+            let number =
+                |value: &toml::Value| i32::try_from(value.as_integer().expect("a number")).expect("small");
+            let piece = |piece: &toml::Value| {
+                let at = piece["at"].as_array().expect("a place");
+                (number(&at[0]), number(&at[1]), rank(piece["rank"].as_str().expect("a rank")))
+            };
+            let id = card["id"].as_str().expect("an id");
+            cards.push(Card {
+                slug: id.trim_start_matches("tash-kalar/").to_owned(),
+                rank: rank(facts["rank"].as_str().expect("a rank")),
+                pattern: pattern.iter().map(piece).collect(),
+            });
+        }
+    }
+    cards.sort_by(|one, other| one.slug.cmp(&other.slug));
+    cards
+}
+
+/// The eight ways in which a step may be turned: by quarters, before and after a mirror.
+fn turned((right, down): (i32, i32)) -> [(i32, i32); 8] {
+    [
+        (right, down),
+        (-down, right),
+        (-right, -down),
+        (down, -right),
+        (-right, down),
+        (-down, -right),
+        (right, -down),
+        (down, right),
+    ]
+}
+
+/// Every square, as column and row from 1, on which a colour can summon a card as far as pattern and
+/// target go.
+pub fn places(field: &Field, colour: usize, card: &Card) -> BTreeSet<(i32, i32)> {
+    let content = |column: i32, row: i32| {
+        let index = |n: i32| usize::try_from(n - 1).expect("it is a square");
+        if is_square(column, row) { field[index(row)][index(column)] } else { None }
+    };
+    let mut found = BTreeSet::new();
+    for row in 1..=9 {
+        for column in 1..=9 {
+            if !is_square(column, row) || content(column, row).is_some_and(|(_, rank)| rank > card.rank) {
+                continue;
+            }
+            for way in 0..8 {
+                let stands = |&(right, down, rank): &(i32, i32, u8)| {
+                    let (right, down) = turned((right, down))[way];
+                    content(column + right, row + down)
+                        .is_some_and(|(whose, found)| whose == colour && found >= rank)
+                };
+                if card.pattern.iter().all(stands) {
+                    found.insert((column, row));
+                }
+            }
+        }
+    }
+    found
+}
