@@ -47,8 +47,12 @@ impl Compiler {
         let here = self.here();
         for &at in open {
             match self.script.ops.get_mut(at) {
-                Some(Op::Act(Act { optional, .. }) | Op::Move(Move { optional, .. })) => optional.skip = here,
-                Some(Op::Direction(_, optional) | Op::FromDiscard(optional)) => optional.skip = here,
+                Some(
+                    Op::Act(Act { optional, .. })
+                    | Op::Move(Move { optional, .. })
+                    | Op::Direction(_, optional)
+                    | Op::FromDiscard(optional),
+                ) => optional.skip = here,
                 Some(Op::Whether(skip) | Op::If(_, skip) | Op::Jump(skip)) => *skip = here,
                 _ => {}
             }
@@ -78,10 +82,22 @@ impl Compiler {
             }
             Part::Either(ways) => self.either(ways),
             Part::If(words) => self.condition(words),
-            &Part::GainActions(actions) => self.simple(Op::Gain(actions)),
-            &Part::ExtraCard(card) => self.simple(Op::ExtraCard(card)),
-            Part::ExtraTurn(_) => self.simple(Op::ExtraTurn),
-            Part::UseEnemyPiece(_) => self.simple(Op::UseEnemyPiece),
+            &Part::GainActions(actions) => {
+                self.push(Op::Gain(actions));
+                Ok(())
+            }
+            &Part::ExtraCard(card) => {
+                self.push(Op::ExtraCard(card));
+                Ok(())
+            }
+            Part::ExtraTurn(_) => {
+                self.push(Op::ExtraTurn);
+                Ok(())
+            }
+            Part::UseEnemyPiece(_) => {
+                self.push(Op::UseEnemyPiece);
+                Ok(())
+            }
             Part::FromDiscard(words) => {
                 let open = self.push(Op::FromDiscard(Optional { may: words.may, skip: 0 }));
                 self.parts(&words.if_done_or_empty)?;
@@ -89,11 +105,6 @@ impl Compiler {
                 Ok(())
             }
         }
-    }
-
-    fn simple(&mut self, op: Op) -> Done {
-        self.push(op);
-        Ok(())
     }
 
     fn zone(&mut self, zone: &Zone) -> Done {

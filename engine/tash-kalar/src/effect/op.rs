@@ -101,6 +101,7 @@ pub enum Verb {
 
 /// A choice of one move.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a word of its own")]
 pub struct Move {
     /// What moves how, and how often at most.
     pub sorts: Vec<Sort>,

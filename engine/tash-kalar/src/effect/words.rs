@@ -67,6 +67,7 @@ pub enum ExtraCard {
 /// Something done to pieces.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a word of its own")]
 pub struct Act {
     /// To which.
     pub piece: Pieces,
@@ -246,6 +247,7 @@ pub struct OnSquares {
 /// Moves or leaps.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, clippy::struct_field_names, reason = "each is a word of its own")]
 pub struct Moves {
     /// What moves how, where it is one sort of piece and move.
     #[serde(default)]

@@ -151,7 +151,7 @@ impl Game {
             Op::Act(act) => act.verbs.iter().any(|(verb, pieces)| match *verb {
                 Verb::Place(rank, whose) => {
                     let squares = scene.left(act, scene.zone(&pieces.at, None) & scene.board.empty());
-                    !squares.is_empty() && scene.to_place(rank, whose).next().is_some()
+                    !squares.is_empty() && scene.placeable(rank, whose).next().is_some()
                 }
                 verb => !scene.left(act, scene.targets(verb, pieces)).is_empty(),
             }),
@@ -179,8 +179,10 @@ impl Game {
     /// Whether the choice at which an effect stands may be left.
     pub(super) fn may_skip(op: &Op) -> bool {
         match op {
-            Op::Act(Act { optional, .. }) | Op::Move(Move { optional, .. }) => optional.may,
-            Op::Direction(_, optional) | Op::FromDiscard(optional) => optional.may,
+            Op::Act(Act { optional, .. })
+            | Op::Move(Move { optional, .. })
+            | Op::Direction(_, optional)
+            | Op::FromDiscard(optional) => optional.may,
             Op::Whether(_) => true,
             _ => false,
         }
@@ -198,7 +200,7 @@ impl Game {
                     match *verb {
                         Verb::Place(rank, whose) => {
                             let squares = scene.left(act, scene.zone(&pieces.at, None) & scene.board.empty());
-                            for Piece { colour, rank } in scene.to_place(rank, whose) {
+                            for Piece { colour, rank } in scene.placeable(rank, whose) {
                                 squares.iter().for_each(|at| each(Choice::Put { at, colour, rank }));
                             }
                         }
@@ -263,10 +265,13 @@ impl Game {
         self.happen(Event::Chosen { choice }, rule, Some(source));
         let mut step = resolution.step + 1;
         match (choice, op) {
-            (Choice::Skip, Op::Act(Act { optional, .. }) | Op::Move(Move { optional, .. })) => {
-                step = optional.skip
-            }
-            (Choice::Skip, Op::Direction(_, optional) | Op::FromDiscard(optional)) => step = optional.skip,
+            (
+                Choice::Skip,
+                Op::Act(Act { optional, .. })
+                | Op::Move(Move { optional, .. })
+                | Op::Direction(_, optional)
+                | Op::FromDiscard(optional),
+            ) => step = optional.skip,
             (Choice::Skip, Op::Whether(skip)) => step = *skip,
             (Choice::Square(at), _) => {
                 if let Some(verb) = verb {

@@ -148,11 +148,9 @@ impl Game {
         if let Some(to) = state.form.mate(state.turn.player).filter(|_| holds_legends) {
             self.happen(Event::LegendsPassed { to }, Principle::DrawTeam, None);
         }
-        if self.next_task_is_third_of_type() {
-            if let Some(task) = self.state_ref().tasks.next {
-                self.happen(Event::TaskPutUnder { task }, Principle::TaskType, Some(Source::Task(task)));
-                return true;
-            }
+        if let Some(task) = self.third_of_type() {
+            self.happen(Event::TaskPutUnder { task }, Principle::TaskType, Some(Source::Task(task)));
+            return true;
         }
         let Some(draw) = self.next_draw() else {
             self.end_turn();
@@ -213,18 +211,16 @@ impl Game {
         }
     }
 
-    /// Whether the next task would be the third of its type face up, and another may lie below.
-    fn next_task_is_third_of_type(&self) -> bool {
+    /// The next task, if it is the third of its type face up and one of another type may lie below.
+    fn third_of_type(&self) -> Option<TaskId> {
         let tasks = &self.state_ref().tasks;
-        let Some(next) = tasks.next.filter(|_| self.state_ref().form.mode == Mode::HighForm) else {
-            return false;
-        };
+        let next = tasks.next.filter(|_| self.state_ref().form.mode == Mode::HighForm)?;
         let kind = |task: TaskId| self.rules.cards.task(task).kind;
         let open = tasks.current.into_iter().flatten().chain([next]);
         let alike = open.filter(|task| kind(*task) == kind(next)).count();
         let other =
             |card: Option<usize>| card.and_then(TaskId::of_index).is_none_or(|task| kind(task) != kind(next));
-        alike >= 3 && tasks.deck.iter().any(other)
+        (alike >= 3 && tasks.deck.iter().any(other)).then_some(next)
     }
 
     /// The card that is to be drawn next.
@@ -261,10 +257,9 @@ impl Game {
     }
 
     fn end_turn(&mut self) {
-        if self.state_ref().last_turns.is_none() {
-            if let Some((side, rule)) = self.points_trigger() {
-                self.happen(Event::EndTriggered { trigger: Trigger::Points(side) }, rule, None);
-            }
+        let trigger = if self.state_ref().last_turns.is_none() { self.points_trigger() } else { None };
+        if let Some((side, rule)) = trigger {
+            self.happen(Event::EndTriggered { trigger: Trigger::Points(side) }, rule, None);
         }
         let player = self.state_ref().turn.player;
         self.happen(Event::TurnEnded { player }, Principle::TurnOrder, None);

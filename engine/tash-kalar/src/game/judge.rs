@@ -53,10 +53,10 @@ impl Game {
             (Move::Place { at, taken }, About::Action) => against.place(at, taken),
             (Move::Summon(summoning), About::Action) => against.summon(summoning),
             (Move::Discard { card, returned, flares }, About::Action) => {
-                against.discard(card, returned, flares)
+                against.discard(card, returned, flares);
             }
             (Move::Flare { flare, against: colour }, About::Action | About::Finish) => {
-                against.flare(flare, colour)
+                against.flare(flare, colour);
             }
             (Move::PassControl, About::Action | About::Effect { .. }) => against.pass_control(),
             (Move::Complete(Some(task)), About::Task) => against.task(task),
@@ -95,7 +95,7 @@ impl Against<'_> {
         match taken {
             Some(_) if !short => self.because(Principle::PlaceShortage, Why::NoShortage),
             Some(from) => {
-                self.unless(eligible.has(from), Principle::PlaceShortage, Why::NotTakenBack { at: from })
+                self.unless(eligible.has(from), Principle::PlaceShortage, Why::NotTakenBack { at: from });
             }
             None => self.unless(!short, Principle::PlaceShortage, Why::Short),
         }

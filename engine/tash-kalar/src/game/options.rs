@@ -72,7 +72,7 @@ impl Game {
         for card in self.state_ref().hands[self.state_ref().turn.player.index()].cards.iter() {
             let mut met: Vec<Kind> = Vec::new();
             self.each_summoning(card, |summoning| {
-                let kind = self.kind(&summoning);
+                let kind = self.kind(summoning);
                 if !met.contains(&kind) {
                     met.push(kind);
                     into.push(Move::Summon(summoning));
@@ -83,8 +83,7 @@ impl Game {
 
     /// What tells a summoning from others: on the square, and if the card asks for it on the marked squares
     /// and the pieces used.
-    fn kind(&self, summoning: &Summoning) -> Kind {
-        let Summoning { card, at, way, helper, taken } = *summoning;
+    fn kind(&self, Summoning { card, at, way, helper, taken }: Summoning) -> Kind {
         let being = self.rules.cards.being(card);
         let form = being.pattern.form(way);
         let (uses_marked, uses_used) =
@@ -237,15 +236,15 @@ pub(super) struct Criteria {
 }
 
 impl Criteria {
-    pub(super) fn upper(&self) -> bool {
+    pub(super) fn upper(self) -> bool {
         self.upgraded >= i16::from(self.upgraded_needed)
     }
 
-    pub(super) fn lower(&self) -> bool {
+    pub(super) fn lower(self) -> bool {
         self.pieces >= i16::from(self.pieces_needed)
     }
 
-    pub(super) fn is_met(&self) -> bool {
+    pub(super) fn is_met(self) -> bool {
         self.upper() || self.lower()
     }
 }

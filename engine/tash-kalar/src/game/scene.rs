@@ -167,7 +167,7 @@ impl Scene<'_> {
     }
 
     /// The pieces of a word that are there to be placed.
-    pub(crate) fn to_place(&self, rank: Option<Rank>, whose: Whose) -> impl Iterator<Item = Piece> {
+    pub(crate) fn placeable(&self, rank: Option<Rank>, whose: Whose) -> impl Iterator<Item = Piece> {
         let ranks = Rank::ALL.into_iter().filter(move |other| rank.is_none_or(|rank| rank == *other));
         self.colours(whose).flat_map(move |colour| {
             ranks

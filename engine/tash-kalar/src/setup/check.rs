@@ -341,7 +341,7 @@ impl<'c> Checker<'c> {
             let colour = parts.and_then(|(colour, _)| Colour::of_letter(colour.chars().next()?));
             match colour.zip(parts) {
                 Some((colour, (_, counts))) => {
-                    turn.destroyed[colour.index()] = self.numbers("destroyed", counts)
+                    turn.destroyed[colour.index()] = self.numbers("destroyed", counts);
                 }
                 None => self.wrong("destroyed", &word, "a colour and numbers"),
             }

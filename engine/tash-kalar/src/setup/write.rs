@@ -36,7 +36,7 @@ struct Writer<'c> {
 }
 
 impl Writer<'_> {
-    fn field(&mut self, name: impl Into<String>, value: impl ToString) {
+    fn field(&mut self, name: impl Into<String>, value: impl std::fmt::Display) {
         self.fields.push((name.into(), value.to_string()));
     }
 

@@ -24,7 +24,7 @@ impl cardinal_replay::State<TashKalar> for State {
             Event::CardShown { card, way, at } => self.show(card, way, at, rules),
             Event::Helped { colour, improvised, .. } => self.help(colour, improvised),
             Event::Summoned { card, at, piece, .. } => {
-                self.summon(at, piece, rules.cards().being(card).is_legend())
+                self.summon(at, piece, rules.cards().being(card).is_legend());
             }
             Event::Destroyed { at, piece, counted } => self.destroy(at, piece, counted),
             Event::Moved { from, to, piece, .. } => self.move_piece(from, to, piece),

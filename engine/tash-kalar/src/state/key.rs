@@ -13,9 +13,7 @@ impl State {
         for hand in self.hands.iter().take(players) {
             hand.cards.words().into_iter().for_each(|word| hasher.write_u64(word));
             hasher.write_u32(hand.flares);
-            [hand.hidden_beings, hand.hidden_legends, hand.hidden_flares]
-                .into_iter()
-                .for_each(|n| hasher.write_u8(n));
+            (hand.hidden_beings, hand.hidden_legends, hand.hidden_flares).hash(hasher);
         }
         for pile in self.decks.iter().take(players).chain([&self.legends, &self.flares, &self.tasks.deck]) {
             pile.words().into_iter().for_each(|word| hasher.write_u64(word));

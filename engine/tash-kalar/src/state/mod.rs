@@ -45,7 +45,7 @@ pub enum Mode {
 }
 
 /// A player, by the seat: the first plays first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Player(pub(crate) u8);
 
 impl Player {
@@ -192,12 +192,6 @@ pub struct Turn {
     pub enemy_piece: bool,
     /// Points scored in this turn for summoned legends, already given.
     pub legends_scored: u8,
-}
-
-impl Default for Player {
-    fn default() -> Self {
-        Self(0)
-    }
 }
 
 /// Where in a turn the game stands when no effect is being resolved.
