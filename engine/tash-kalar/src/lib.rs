@@ -11,6 +11,8 @@
 //!   happens in it;
 //! - [`game`]: the game: what is asked ([`decision`]), what is legal, every reason why something is not
 //!   ([`why`]), what comes of it ([`outcome`]);
+//! - [`solve`]: the shortest line of a turn to a goal; [`perft`]: how many lines there are; [`picture`]: a
+//!   board as SVG;
 //! - [`action`], `scripted`: what people write down; [`words`]: what all this is called for
 //!   `cardinal-replay`.
 //!
@@ -28,9 +30,12 @@ pub mod game;
 pub mod notation;
 pub mod outcome;
 pub mod pattern;
+pub mod perft;
+pub mod picture;
 pub mod rules;
 mod scripted;
 pub mod setup;
+pub mod solve;
 pub mod state;
 pub mod task;
 pub mod why;

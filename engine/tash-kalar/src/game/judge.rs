@@ -259,6 +259,14 @@ impl Against<'_> {
             (Choice::Move { from, to }, Op::Move(words)) if !words.leap && from.distance(to) != 1 => {
                 self.because(Principle::Move, Why::TooFar { distance: from.distance(to) });
             }
+            (Choice::Move { to, .. }, Op::Move(words))
+                if words.sorts.iter().all(|sort| sort.kind == Kind::OntoEmpty)
+                    && board.piece(to).is_some() =>
+            {
+                if let Some(piece) = board.piece(to) {
+                    self.because(Principle::SummonEffect, Why::NotEmpty { at: to, piece });
+                }
+            }
             (Choice::Move { from, to }, Op::Move(words)) => {
                 let pair = board.piece(from).zip(board.piece(to));
                 let combat = words.sorts.iter().any(|sort| sort.kind == Kind::Combat);

@@ -85,8 +85,16 @@ impl Game {
     /// The same game, played no further than this from where it stands.
     #[must_use]
     pub fn up_to(&self, horizon: Horizon) -> Self {
-        let since = (self.state.turn.number, self.state.turn.acts);
+        // An effect that is being resolved belongs to the act that was counted last.
+        let acts = self.state.turn.acts.saturating_sub(u8::from(self.state.resolution.is_some()));
+        let since = (self.state.turn.number, acts);
         Self { horizon, since, ..self.clone() }
+    }
+
+    /// Makes a move that is among the options, without judging it again.
+    pub(crate) fn play(&mut self, choice: Move) {
+        self.act(choice);
+        self.walk();
     }
 
     pub(crate) const fn state_ref(&self) -> &State {

@@ -1,4 +1,7 @@
 //! Whole games: played at random to the end in every mode, what must always hold, what replays give.
 
+mod counted;
 mod played;
+mod slow;
+mod solved;
 mod stage;

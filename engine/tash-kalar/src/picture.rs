@@ -1,0 +1,253 @@
+//! A board as a picture: SVG, by colour and by shape, drawn by pure code.
+//!
+//! A square, a disc, a triangle and a diamond stand for the four colours, one, two or three dots for the
+//! rank. Red squares have a cut corner, green ones a round one, the central ones a double line. All words
+//! come from outside.
+
+use std::fmt::Write;
+
+use crate::board::{Board, Colour, Piece, Rank, SIDE, Square, SquareSet, arena};
+
+/// What a picture shows.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Picture<'t> {
+    /// The pieces.
+    pub board: Board,
+    /// Squares of a pattern that were found.
+    pub found: SquareSet,
+    /// Squares that fail.
+    pub failing: SquareSet,
+    /// The last move, from where and to where; a piece that was placed comes from nowhere.
+    pub last: Option<(Option<Square>, Square)>,
+    /// What it is called, for those who do not see it.
+    pub title: &'t str,
+    /// What it shows, in words.
+    pub description: &'t str,
+}
+
+/// How long the side of a square is.
+const CELL: i32 = 48;
+/// The room around the board for the letters and numbers.
+const MARGIN: i32 = 28;
+
+/// Fill and line of each colour, told apart by all kinds of sight.
+const PAINT: [(&str, &str); 4] =
+    [("#0072b2", "#003a5c"), ("#e69f00", "#6b4a00"), ("#cc79a7", "#6d2f50"), ("#f0e442", "#6e6800")];
+
+impl Picture<'_> {
+    /// The picture.
+    pub fn svg(&self) -> String {
+        let size = MARGIN * 2 + CELL * i32::from(SIDE);
+        let mut out = String::with_capacity(32_768);
+        let _ = write!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" width=\"{size}\" height=\"{size}\" \
+             role=\"img\" aria-labelledby=\"title desc\"><title id=\"title\">{}</title><desc id=\"desc\">{}</desc>\
+             <rect width=\"{size}\" height=\"{size}\" fill=\"#fffdf7\"/>",
+            escaped(self.title),
+            escaped(self.description)
+        );
+        arena().squares.iter().for_each(|at| ground(&mut out, at));
+        coordinates(&mut out);
+        for at in self.board.occupied().iter() {
+            if let Some(piece) = self.board.piece(at) {
+                draw(&mut out, at, piece);
+            }
+        }
+        self.found.iter().for_each(|at| outline(&mut out, at, "#000000", ""));
+        for at in self.failing.iter() {
+            outline(&mut out, at, "#d55e00", " stroke-dasharray=\"6 4\"");
+            cross(&mut out, at);
+        }
+        if let Some((from, to)) = self.last {
+            arrow(&mut out, from, to);
+        }
+        out.push_str("</svg>");
+        out
+    }
+}
+
+/// The upper left corner of a square.
+fn corner(at: Square) -> (i32, i32) {
+    (MARGIN + CELL * i32::from(at.column()), MARGIN + CELL * i32::from(at.row()))
+}
+
+fn centre(at: Square) -> (i32, i32) {
+    let (left, top) = corner(at);
+    (left + CELL / 2, top + CELL / 2)
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            letter if letter.is_control() && letter != '\n' => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
+fn ground(out: &mut String, at: Square) {
+    let (left, top) = corner(at);
+    let arena = arena();
+    let fill = match (arena.red.has(at), arena.green.has(at), arena.central.has(at)) {
+        (true, ..) => "#f2b8b0",
+        (_, true, _) => "#b9dcb4",
+        (.., true) => "#ece3cd",
+        _ => "#f7f2e4",
+    };
+    let _ = write!(
+        out,
+        "<rect x=\"{left}\" y=\"{top}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"{fill}\" stroke=\"#8a8170\"/>"
+    );
+    if arena.central.has(at) {
+        let (x, y, side) = (left + 3, top + 3, CELL - 6);
+        let _ = write!(
+            out,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"none\" stroke=\"#c2b594\"/>"
+        );
+    }
+    if arena.red.has(at) {
+        let _ = write!(out, "<path d=\"M{left} {top}h12l-12 12z\" fill=\"#a3200f\"/>");
+    }
+    if arena.green.has(at) {
+        let _ = write!(out, "<path d=\"M{left} {top}h12a12 12 0 0 1 -12 12z\" fill=\"#1f6b17\"/>");
+    }
+}
+
+fn coordinates(out: &mut String) {
+    let style = "font-family=\"sans-serif\" font-size=\"14\" text-anchor=\"middle\" fill=\"#3b3629\"";
+    let middle = |at: i32| MARGIN + CELL * at + CELL / 2;
+    for (at, letter) in (0..i32::from(SIDE)).zip("abcdefghi".chars()) {
+        let (x, far) = (middle(at), MARGIN + CELL * i32::from(SIDE) + 19);
+        let _ = write!(
+            out,
+            "<text x=\"{x}\" y=\"19\" {style}>{letter}</text><text x=\"{x}\" y=\"{far}\" {style}>{letter}</text>"
+        );
+        let (y, far, row) = (middle(at) + 5, MARGIN + CELL * i32::from(SIDE) + 14, at + 1);
+        let _ = write!(
+            out,
+            "<text x=\"14\" y=\"{y}\" {style}>{row}</text><text x=\"{far}\" y=\"{y}\" {style}>{row}</text>"
+        );
+    }
+}
+
+fn draw(out: &mut String, at: Square, Piece { colour, rank }: Piece) {
+    let (x, y) = centre(at);
+    let (fill, line) = PAINT[colour.index()];
+    let style = format!("fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"3\"");
+    let _ = match shape(colour) {
+        Shape::Square => {
+            write!(out, "<rect x=\"{}\" y=\"{}\" width=\"32\" height=\"32\" {style}/>", x - 16, y - 16)
+        }
+        Shape::Disc => write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"17\" {style}/>"),
+        Shape::Triangle => write!(out, "<path d=\"M{x} {}l19 33h-38z\" {style}/>", y - 20),
+        Shape::Diamond => write!(out, "<path d=\"M{x} {}l19 19l-19 19l-19 -19z\" {style}/>", y - 19),
+    };
+    let low = if shape(colour) == Shape::Triangle { y + 5 } else { y };
+    let dots: &[i32] = match rank {
+        Rank::Common => &[0],
+        Rank::Heroic => &[-5, 5],
+        Rank::Legendary => &[-9, 0, 9],
+    };
+    for dot in dots {
+        let _ = write!(
+            out,
+            "<circle cx=\"{}\" cy=\"{low}\" r=\"3.5\" fill=\"#ffffff\" stroke=\"{line}\"/>",
+            x + dot
+        );
+    }
+}
+
+/// The shape of a colour.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Square,
+    Disc,
+    Triangle,
+    Diamond,
+}
+
+fn shape(colour: Colour) -> Shape {
+    [Shape::Square, Shape::Disc, Shape::Triangle, Shape::Diamond][colour.index()]
+}
+
+fn outline(out: &mut String, at: Square, stroke: &str, more: &str) {
+    let (left, top) = corner(at);
+    let (x, y, side) = (left + 2, top + 2, CELL - 4);
+    let _ = write!(
+        out,
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"5\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"4\"{more}/>"
+    );
+}
+
+fn cross(out: &mut String, at: Square) {
+    let (left, top) = corner(at);
+    let (x, y) = (left + CELL - 15, top + CELL - 15);
+    let _ = write!(out, "<path d=\"M{x} {y}l9 9m0 -9l-9 9\" stroke=\"#d55e00\" stroke-width=\"4\"/>");
+}
+
+fn arrow(out: &mut String, from: Option<Square>, to: Square) {
+    let (x, y) = centre(to);
+    if let Some((left, top)) = from.map(centre) {
+        let _ = write!(
+            out,
+            "<path d=\"M{left} {top}L{x} {y}\" stroke=\"#000000\" stroke-width=\"3\" stroke-opacity=\"0.6\"/>"
+        );
+    }
+    let _ = write!(
+        out,
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"22\" fill=\"none\" stroke=\"#000000\" stroke-width=\"2\"/>"
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_line;
+
+    fn picture(board: &str) -> String {
+        let board = read_line(board).expect("a board");
+        Picture { board, title: "a < b", description: "d", ..Picture::default() }.svg()
+    }
+
+    #[test]
+    fn every_colour_and_rank_looks_different() {
+        let mut seen = std::collections::BTreeSet::new();
+        for piece in ["x", "X", "X*", "o", "O", "O*", "v", "V", "V*", "t", "T", "T*"] {
+            let drawn = picture(&format!("5/7/9/9/4{piece}4/9/9/7/5"));
+            // Without its colours it looks different still.
+            let shape: String =
+                PAINT.iter().fold(drawn, |drawn, (fill, line)| drawn.replace(fill, "").replace(line, ""));
+            assert!(seen.insert(shape), "{piece}");
+        }
+    }
+
+    #[test]
+    fn the_picture_has_all_squares_and_what_is_told_and_nothing_of_it_is_markup() {
+        let drawn = picture("5/7/9/9/9/9/9/7/5");
+        assert_eq!(drawn.matches("stroke=\"#8a8170\"").count(), 69);
+        assert_eq!((drawn.matches("#a3200f").count(), drawn.matches("#1f6b17").count()), (4, 5));
+        assert!(drawn.contains("a &lt; b") && drawn.starts_with("<svg") && drawn.ends_with("</svg>"));
+    }
+
+    #[test]
+    fn squares_found_and_failing_and_the_last_move_are_shown() {
+        let at = |text: &str| text.parse::<Square>().expect("a square");
+        let plain = Picture::default();
+        let shown = Picture {
+            found: SquareSet::of(at("e4")),
+            failing: SquareSet::of(at("e6")),
+            last: Some((Some(at("c3")), at("d4"))),
+            ..plain
+        };
+        let (plain, shown) = (plain.svg(), shown.svg());
+        assert!(!plain.contains("stroke-dasharray") && shown.contains("stroke-dasharray"));
+        assert!(shown.contains("<path d=\"M148 148L196 196\""), "from c3 to d4");
+    }
+}
