@@ -41,11 +41,11 @@ impl Game {
             return against.reasons;
         };
         if *choice == Move::Concede {
-            against.unless(
-                self.state_ref().form.mode != Mode::Melee,
-                Principle::NoWithdrawal,
-                Why::NoWithdrawal,
-            );
+            let form = &self.state_ref().form;
+            against.unless(form.mode != Mode::Melee, Principle::NoWithdrawal, Why::NoWithdrawal);
+            // A side gives up when it is asked something; nothing is lost by waiting for that.
+            let own = form.colour(player) == form.colour(decision.player);
+            against.unless(own, Principle::TurnOrder, Why::NotAsked);
             return against.reasons;
         }
         against.unless(decision.player == player, Principle::TurnOrder, Why::NotAsked);

@@ -48,7 +48,9 @@ fn fields(text: &str) -> Result<Vec<(String, String)>, SetupError> {
     let mut joined = String::with_capacity(text.len());
     for word in text.split_whitespace() {
         let opens = |text: &str| text.is_empty() || text.ends_with(['=', ',', ':']);
-        if !opens(&joined) && !word.starts_with(['=', ',', ':']) {
+        // A field may be empty; what has a name of its own is the next one.
+        let is_next = word.contains('=') && !word.starts_with('=');
+        if is_next || (!opens(&joined) && !word.starts_with(['=', ',', ':'])) {
             joined.push(' ');
         }
         joined.push_str(word);

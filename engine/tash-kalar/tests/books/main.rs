@@ -90,7 +90,7 @@ fn the_guide_explains_every_word() {
         words.lines().filter_map(|line| field(line).or_else(|| variant(line))).collect();
     assert!(all.len() > 80, "{all:?}");
     // Filled in by the loading, and what a number is.
-    for word in all.iter().filter(|word| !["of"].contains(&word.as_str())) {
+    for word in all.iter().filter(|word| *word != "of" && !word.contains(':')) {
         assert!(guide.contains(&format!("`{word}`")), "{word}");
     }
 }

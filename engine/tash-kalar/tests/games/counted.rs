@@ -29,7 +29,7 @@ const POSITIONS: [Counted; 6] = [
         hands: [&["wild-eagle"], &["sapling"]],
         side: 0,
         actions: 1,
-        lines: [0, 0, 0],
+        lines: [68, 4_557, 301_366],
     },
     Counted {
         rows: [
@@ -46,7 +46,7 @@ const POSITIONS: [Counted; 6] = [
         hands: [&["wild-eagle", "clan-axeman"], &["sapling", "kiskin-farseeders"]],
         side: 0,
         actions: 2,
-        lines: [0, 0, 0],
+        lines: [71, 4_968, 332_702],
     },
     Counted {
         rows: [
@@ -63,7 +63,7 @@ const POSITIONS: [Counted; 6] = [
         hands: [&["dire-wolf", "hill-giant", "clan-axeman"], &["sylvan-princess", "sapling"]],
         side: 0,
         actions: 1,
-        lines: [0, 0, 0],
+        lines: [72, 4_583, 295_088],
     },
     Counted {
         rows: [
@@ -80,7 +80,7 @@ const POSITIONS: [Counted; 6] = [
         hands: [&["wild-eagle"], &["sylvan-princess", "sapling", "kiskin-farseeders"]],
         side: 1,
         actions: 2,
-        lines: [0, 0, 0],
+        lines: [83, 6_061, 333_512],
     },
     Counted {
         rows: [
@@ -97,7 +97,7 @@ const POSITIONS: [Counted; 6] = [
         hands: [&["hill-giant"], &["sapling", "sylvan-princess"]],
         side: 1,
         actions: 1,
-        lines: [0, 0, 0],
+        lines: [68, 3_815, 210_757],
     },
     Counted {
         rows: [
@@ -114,7 +114,7 @@ const POSITIONS: [Counted; 6] = [
         hands: [&["dire-wolf", "wild-eagle"], &[]],
         side: 0,
         actions: 2,
-        lines: [0, 0, 0],
+        lines: [74, 5_246, 288_776],
     },
 ];
 

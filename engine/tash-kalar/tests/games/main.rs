@@ -1,6 +1,8 @@
 //! Whole games: played at random to the end in every mode, what must always hold, what replays give.
 
 mod counted;
+mod ends;
+mod hostile;
 mod played;
 mod slow;
 mod solved;

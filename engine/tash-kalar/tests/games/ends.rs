@@ -1,0 +1,300 @@
+//! Actions, shortage, flares, teams, points, tasks and the end: each rule in a position of its own.
+
+use cardinal_replay::Game as _;
+use cardinal_tash_kalar::action::Action;
+use cardinal_tash_kalar::board::Colour;
+use cardinal_tash_kalar::event::Event;
+use cardinal_tash_kalar::game::Game;
+use cardinal_tash_kalar::notation::line;
+use cardinal_tash_kalar::outcome::{standings, winners};
+use cardinal_tash_kalar::rules::rules;
+
+use crate::stage::{STARTS, game, table};
+
+const TWO: &str = "seats=x:highland,o:sylvan deck1=5 deck2=5 legends=0 flares=0";
+const THREE: &str = "mode=melee seats=x:northern-imperial,o:highland,v:sylvan legends=0 flares=0";
+const TEAMS: &str = "seats=x:northern-imperial,o:highland,x:sylvan,o:southern-imperial";
+
+/// Plays lines; the first that is refused comes back with the rules against it.
+fn tried(game: &mut Game, lines: &[&str]) -> Result<(), Vec<String>> {
+    for text in lines {
+        let decision = game.decision().expect("it is asked");
+        let meant = game.meant(&Action::from(*text)).unwrap_or_else(|error| panic!("{error}"));
+        let [choice] = meant.as_slice() else { panic!("{text} means {meant:?}") };
+        game.submit(decision.player, choice, None).map_err(|reasons| {
+            reasons.iter().map(|reason| rules().id_of(reason.rule).to_owned()).collect::<Vec<_>>()
+        })?;
+    }
+    Ok(())
+}
+
+fn played(text: &str, lines: &[&str]) -> Game {
+    let mut game = game(text);
+    tried(&mut game, lines).unwrap_or_else(|rules| panic!("{lines:?} is refused by {rules:?}"));
+    game
+}
+
+fn refused(text: &str, lines: &[&str]) -> Vec<String> {
+    tried(&mut game(text), lines).expect_err("it is refused")
+}
+
+/// The events of a game that one rule caused.
+fn because<'g>(game: &'g Game, rule: &str) -> Vec<&'g Event> {
+    let id = format!("tash-kalar/{rule}");
+    game.log()
+        .iter()
+        .filter(|entry| rules().id_of(entry.cause.rule) == id)
+        .map(|entry| &entry.event)
+        .collect()
+}
+
+fn colour(at: usize) -> Colour {
+    Colour::of_index(at).expect("a colour")
+}
+
+#[test]
+fn a_common_piece_goes_on_an_empty_square_and_only_there() {
+    let text = format!("5/7/9/4o4/9/9/9/7/5 {TWO}");
+    assert_eq!(line(&played(&text, &["place d4"]).state().board), "5/7/9/3xo4/9/9/9/7/5");
+    assert_eq!(refused(&text, &["place e4"]), ["tash-kalar/turn/place"]);
+}
+
+#[test]
+fn without_a_piece_left_one_is_taken_back_first() {
+    let text = format!("xxxxx/xxxxxxx/xxxX5/9/9/9/9/7/4x {TWO}");
+    assert_eq!(refused(&text, &["place e5"]), ["tash-kalar/turn/place-shortage"]);
+    let game = played(&text, &["place e5 taking d3"]);
+    assert_eq!(line(&game.state().board), "xxxxx/xxxxxxx/xxx6/9/4x4/9/9/7/4x");
+    assert_eq!(because(&game, "turn/place-shortage").len(), 1);
+    let enough = format!("5/7/9/4x4/9/9/9/7/5 {TWO}");
+    assert_eq!(refused(&enough, &["place e5 taking e4"]), ["tash-kalar/turn/place-shortage"]);
+}
+
+#[test]
+fn in_a_shortage_the_piece_on_the_square_becomes_the_being() {
+    // All seventeen are on the board; the Wild Eagle of d6 and f6 takes e5, where one's own stands.
+    let text = format!("xxxxx/xxxxxxx/xx7/9/4X4/3x1x3/9/7/5 {TWO} hand1=wild-eagle");
+    let game = played(&text, &["summon wild-eagle e5"]);
+    assert_eq!(because(&game, "summon/shortage-same-square").len(), 1);
+    assert!(because(&game, "summon/target-occupied").is_empty());
+}
+
+#[test]
+fn in_a_shortage_a_piece_that_the_pattern_does_not_need_is_taken_back() {
+    let text = format!("xxxxx/xxxxxxx/xxx6/9/9/3x1x3/9/7/5 {TWO} hand1=wild-eagle");
+    assert_eq!(refused(&text, &["summon wild-eagle e5 taking d6"]), ["tash-kalar/summon/shortage-take-back"]);
+    assert_eq!(refused(&text, &["summon wild-eagle e5"]), ["tash-kalar/summon/shortage-impossible"]);
+    let game = played(&text, &["summon wild-eagle e5 taking a3"]);
+    assert_eq!(line(&game.state().board), "xxxxx/xxxxxxx/1xx6/9/4x4/3x1x3/9/7/5");
+}
+
+#[test]
+fn a_being_is_discarded_once_a_turn_with_others_put_under_their_decks() {
+    let text = format!("5/7/9/9/9/9/9/7/5 {TWO} hand1=wild-eagle,dire-wolf,titan,flare-2-5 actions=2");
+    let game = played(&text, &["discard wild-eagle returning titan,flare-2-5"]);
+    let state = game.state();
+    assert_eq!((state.hands[0].cards.len(), state.hands[0].flares, state.discards[0].len()), (1, 0, 1));
+    assert_eq!((state.legends.len(), state.flares.len()), (1, 1));
+    assert_eq!(
+        refused(&text, &["discard wild-eagle", "discard dire-wolf"]),
+        ["tash-kalar/turn/discard-once"]
+    );
+    assert_eq!(refused(&text, &["discard titan"]), ["tash-kalar/turn/discard"]);
+}
+
+#[test]
+fn a_summoning_needs_the_card_the_pattern_and_the_square() {
+    let text = format!("5/7/9/9/4O4/3x1x3/9/7/5 {TWO} hand1=wild-eagle");
+    assert_eq!(refused(&text, &["summon wild-eagle e5"]), ["tash-kalar/summon/target-higher"]);
+    assert_eq!(refused(&text, &["summon wild-eagle c3"]), ["tash-kalar/summon/pattern"]);
+    assert_eq!(
+        refused(&text, &["summon dire-wolf e7"]),
+        ["tash-kalar/summon/card", "tash-kalar/summon/pattern"]
+    );
+    let weak = format!("5/4x2/4x4/2x1x1x2/9/9/9/7/5 {TWO} hand1=the-eldest-tree");
+    assert!(refused(&weak, &["summon the-eldest-tree e5"]).contains(&"tash-kalar/summon/pattern".to_owned()));
+}
+
+#[test]
+fn the_duel_scores_pairs_heroes_legends_and_what_was_summoned() {
+    let text = format!("5/7/9/9/9/9/9/7/5 mode=duel {TWO} actions=1 destroyed=o:3.1.1 summoned=1.0.0.1");
+    let game = played(&text, &["place e5"]);
+    // Three common pieces make one pair.
+    assert!(matches!(because(&game, "scoring/duel-points")[..], [Event::Scored { points: 4, .. }]));
+    assert!(matches!(because(&game, "scoring/duel-legend")[..], [Event::Scored { points: 1, .. }]));
+    assert_eq!(game.state().duel_points(colour(0)), 5);
+}
+
+#[test]
+fn the_melee_scores_by_colour_and_asks_for_odd_pieces_and_legends() {
+    let text = format!("5/7/9/9/9/9/9/7/5 {THREE} actions=1 destroyed=o:3.1.0,v:1.0.0 summoned=1.0.0.1");
+    let game = played(&text, &["place e5", "colour v", "colour o"]);
+    let points = game.state().points[0];
+    assert_eq!(points, [0, 1 + 1 + 1, 1, 0], "a pair and a hero and the legend in o, the odd one in v");
+    let text = text.replace("v:1.0.0", "v:2.0.0").replace(" summoned=1.0.0.1", "");
+    let game = played(&text, &["place e5"]);
+    assert_eq!(game.state().points[0], [0, 2, 1, 0], "one odd piece alone brings nothing");
+    let text = format!("5/7/9/9/9/9/9/7/5 {THREE} actions=1 destroyed=o:1.0.0,v:1.0.0");
+    assert_eq!(refused(&text, &["place e5", "colour x"]), ["tash-kalar/scoring/melee-odd-pieces"]);
+}
+
+#[test]
+fn improvised_summoning_is_once_for_each_colour_and_in_the_melee_alone() {
+    let text = format!("5/7/9/9/9/3x1o3/9/3v1x1/5 {THREE} hand1=swordmaster,herald,messenger");
+    // The Swordmaster between d6 and f6.
+    let game = played(&text, &["summon swordmaster e6 with f6"]);
+    assert_eq!(because(&game, "improvised/mark").len(), 1);
+    assert_eq!(
+        game.state().board.piece("f6".parse().expect("a square")).map(|piece| piece.colour),
+        Some(colour(1))
+    );
+    let again = format!("{text} improvised1=o");
+    assert_eq!(
+        refused(&again, &["summon swordmaster e6 with f6"]),
+        ["tash-kalar/improvised/once-per-colour"]
+    );
+    let duel =
+        format!("5/7/9/9/9/3x1o3/9/7/5 mode=duel seats=x:northern-imperial,o:sylvan hand1=swordmaster");
+    assert_eq!(refused(&duel, &["summon swordmaster e6 with f6"]), ["tash-kalar/modes/melee-enemy-piece"]);
+}
+
+#[test]
+fn a_flare_gives_the_duel_opponent_a_point_and_the_melee_opponent_one_in_ones_colour() {
+    let text = "ooooo/7/9/9/9/9/9/7/5 mode=duel seats=x:highland,o:sylvan hand1=flare-2-5";
+    let game = played(text, &["flare flare-2-5"]);
+    assert_eq!(game.state().duel_points(colour(1)), 1);
+    assert_eq!(game.state().turn.actions, 3);
+    let text = "ooooo/vvvvvvv/9/9/9/9/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan hand1=flare-2-5";
+    let game = played(text, &["flare flare-2-5 against v"]);
+    assert_eq!(game.state().points[2], [1, 0, 0, 0]);
+    assert_eq!(refused(text, &["flare flare-2-5 against x"]), ["tash-kalar/flare/melee-opponent"]);
+}
+
+#[test]
+fn a_flare_may_follow_the_last_action_and_give_another() {
+    let text = "ooooo/o6/o8/9/9/9/9/7/5 mode=duel seats=x:highland,o:sylvan hand1=flare-2-5 actions=1 deck1=5 legends=0 flares=0";
+    let game = played(text, &["place e5", "flare flare-2-5", "place e6"]);
+    assert_eq!(game.state().board.of(colour(0)).len(), 2);
+    assert!(refused(text, &["place e5", "place e6"]).contains(&"tash-kalar/turn/two-actions".to_owned()));
+}
+
+#[test]
+fn a_team_mate_who_gets_control_only_places() {
+    let text = format!("5/7/9/9/9/9/9/7/5 mode=duel {TEAMS} hand1=herald,titan deck1=9 legends=8 flares=0");
+    let game = played(&text, &["pass-control", "place e5"]);
+    assert_eq!(game.decision().map(|decision| decision.player.index()), Some(2));
+    assert_eq!(game.state().hands[2].cards.len(), 1, "the legend went with the control");
+    assert!(
+        refused(&text, &["pass-control", "discard herald"])
+            .contains(&"tash-kalar/turn/pass-no-summon".to_owned())
+    );
+    let flare = format!("ooooo/7/9/9/9/9/9/7/5 mode=duel {TEAMS} hand1=flare-2-5");
+    assert!(
+        refused(&flare, &["pass-control", "flare flare-2-5"])
+            .contains(&"tash-kalar/turn/pass-no-flare".to_owned())
+    );
+    let two = format!("5/7/9/9/9/9/9/7/5 {TWO}");
+    assert_eq!(refused(&two, &["pass-control"]), ["tash-kalar/turn/pass-control"]);
+}
+
+#[test]
+fn a_team_draws_legends_for_the_mate_and_its_last_upright_card_triggers_the_end() {
+    let text = format!(
+        "5/7/9/9/9/9/9/7/5 mode=duel {TEAMS} actions=1 hand1=herald,bomb,titan deck1=knight,?,?,?,?,?,? legends=hell-bull,leviathan flares=0"
+    );
+    let game = played(&text, &["place e5"]);
+    assert_eq!(because(&game, "end/team-last-card").len(), 1);
+    let legends = game.state().hands[2].cards.len();
+    assert_eq!(legends, 2, "one was passed and one drawn");
+    assert_eq!(because(&game, "draw/team").len(), 2);
+}
+
+#[test]
+fn the_last_card_of_a_deck_gives_everybody_one_more_turn() {
+    let text = format!("5/7/9/9/9/9/9/7/5 mode=duel {TWO} actions=1 hand1=wild-eagle,dire-wolf")
+        .replace("deck1=5", "deck1=titan")
+        .replace("deck1=titan", "deck1=hill-giant");
+    let game =
+        played(&text, &["place e5", "place e6", "drew nothing", "drew nothing", "drew nothing", "place e7"]);
+    assert_eq!(because(&game, "end/last-card").len(), 1);
+    assert_eq!(because(&game, "end/one-more-turn").len(), 1, "the first of the last turns");
+}
+
+#[test]
+fn nine_points_end_the_high_form_with_legends_on_the_board() {
+    let nine = format!("5/7/9/9/2X*X*X*4/9/9/7/5 {TWO} actions=1 done-x=color-conquest,diagonals");
+    let game = played(&nine, &["place c3"]);
+    assert!(matches!(because(&game, "end/high-form-nine")[..], [Event::EndTriggered { .. }]));
+    let eight = nine.replace("X*X*X*4", "X*X*5");
+    assert!(because(&played(&eight, &["place c3"]), "end/high-form-nine").is_empty());
+}
+
+#[test]
+fn eighteen_points_end_a_duel_and_twelve_or_ten_in_a_colour_a_melee() {
+    let duel = format!("5/7/9/9/9/9/9/7/5 mode=duel {TWO} actions=1 score-x=17 destroyed=o:2.0.0");
+    assert_eq!(because(&played(&duel, &["place c3"]), "end/duel-eighteen").len(), 1);
+    let short = duel.replace("o:2.0.0", "o:1.0.0");
+    assert!(because(&played(&short, &["place c3"]), "end/duel-eighteen").is_empty());
+    let melee = format!("5/7/9/9/9/9/9/7/5 {THREE} deck1=0 actions=1 score-x=o:11 destroyed=o:2.0.0");
+    assert_eq!(because(&played(&melee, &["place c3"]), "end/melee-limits").len(), 1);
+    let short = melee.replace("o:11", "o:10");
+    assert!(because(&played(&short, &["place c3"]), "end/melee-limits").is_empty());
+}
+
+#[test]
+fn a_completed_task_is_replaced_and_three_of_a_type_do_not_lie_open() {
+    let text = format!(
+        "5/7/9/3XX4/3xx4/3x5/9/7/5 {TWO} actions=1 tasks=central-dominance,center-cross,destruction next-task=side-chain task-deck=line-dominance,imprisonment,?"
+    );
+    let game = played(&text, &["place c3", "complete central-dominance"]);
+    let named = |task: Option<cardinal_tash_kalar::cards::TaskId>| {
+        task.map(|task| rules().cards().task(task).slug.as_str())
+    };
+    let current: Vec<_> = game.state().tasks.current.iter().map(|task| named(*task)).collect();
+    assert_eq!(current, [Some("side-chain"), Some("center-cross"), Some("destruction")]);
+    // Line Dominance would be the third of its type.
+    assert_eq!(named(game.state().tasks.next), Some("imprisonment"));
+    assert_eq!(because(&game, "scoring/task-type").len(), 1);
+    assert_eq!(game.state().high_form_points(colour(0), rules()), 1);
+    assert_eq!(refused(&text, &["place c3", "complete center-cross"]), ["tash-kalar/scoring/task-complete"]);
+}
+
+#[test]
+fn a_side_may_give_up_but_nobody_in_a_melee() {
+    let game = played(STARTS[1], &["concede"]);
+    assert_eq!(game.decision(), None);
+    assert_eq!(game.verdict().result.winners, [colour(1)]);
+    assert_eq!(refused(STARTS[4], &["concede"]), ["tash-kalar/end/melee-no-withdrawal"]);
+}
+
+#[test]
+fn ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand() {
+    let won = |text: &str| -> Vec<usize> {
+        let state = table(text);
+        winners(&state, &standings(&state, rules())).into_iter().map(Colour::index).collect()
+    };
+    assert_eq!(won(&format!("5/7/9/3Xo4/9/9/9/7/5 mode=duel {TWO} score-x=4 score-o=4")), [0]);
+    assert_eq!(won(&format!("5/7/9/3xoo3/9/9/9/7/5 mode=duel {TWO} score-x=4 score-o=4")), [1]);
+    assert_eq!(won(&format!("5/7/9/3xo4/9/9/9/7/5 mode=duel {TWO} score-x=4 score-o=4")), [0, 1]);
+    // The lowest colour counts, then the second lowest.
+    assert_eq!(
+        won(&format!("5/7/9/9/9/9/9/7/5 {THREE} score-x=o:2,v:9 score-o=x:3,v:3 score-v=x:3,o:4")),
+        [2]
+    );
+}
+
+#[test]
+fn an_effect_is_not_interrupted() {
+    let text = format!("5/7/9/9/9/3x1x3/9/7/5 {TWO} hand1=wild-eagle,dire-wolf");
+    assert_eq!(refused(&text, &["summon wild-eagle e5", "place c3"]), ["tash-kalar/effects/no-interruption"]);
+    assert_eq!(refused(&text, &["finish"]), ["tash-kalar/turn/all-actions"]);
+}
+
+#[test]
+fn a_being_that_is_not_modelled_taints_the_verdict_and_says_why() {
+    let text = "5/7/9/4x4/3x1x3/9/9/7/5 mode=duel seats=x:nethervoid,o:sylvan hand1=gate-keeper";
+    let game = played(text, &["summon gate-keeper e5"]);
+    let verdict = game.verdict();
+    assert_eq!(verdict.standing, cardinal_replay::Confidence::Unspecified);
+    assert_eq!(verdict.gaps.len(), 1);
+}

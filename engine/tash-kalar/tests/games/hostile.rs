@@ -1,0 +1,118 @@
+//! Whatever strangers type is read or refused, and never brings anything down.
+
+use cardinal_replay::Game as _;
+use cardinal_tash_kalar::action::Action;
+use cardinal_tash_kalar::rules::rules;
+use cardinal_tash_kalar::setup::{Problem, Setup, SetupError};
+use proptest::prelude::*;
+
+use crate::stage::{Chance, STARTS, game, play};
+
+fn problems(fields: &str) -> Vec<Problem> {
+    let setup: Setup = format!("5/7/9/4x4/9/9/9/7/5 {fields}").parse().expect("a position in form");
+    setup.check(rules()).err().map(|illegal| illegal.0).unwrap_or_default()
+}
+
+#[test]
+fn a_position_that_cannot_be_comes_back_with_everything_that_is_wrong() {
+    let two = "seats=x:highland,o:sylvan";
+    assert_eq!(problems(""), [Problem::Missing { field: "seats".into() }]);
+    assert!(
+        matches!(problems(&format!("{two} dance=1")).as_slice(), [Problem::UnknownField { field }] if field == "dance")
+    );
+    assert!(matches!(problems(&format!("{two} actions=1 actions=2")).as_slice(), [Problem::Twice { .. }]));
+    assert!(matches!(
+        problems(&format!("mode=melee {two}")).as_slice(),
+        [Problem::Players { players: 2, .. }]
+    ));
+    assert!(matches!(problems("seats=o:highland,x:sylvan").as_slice(), [Problem::Colours, Problem::Colours]));
+    let wrong = problems(&format!("{two} hand1=herald,titan,moon turn=7 score-x=many"));
+    let fields: Vec<&str> = wrong
+        .iter()
+        .filter_map(|problem| match problem {
+            Problem::Value { field, .. } => Some(field.as_str()),
+            _ => None,
+        })
+        .collect();
+    // The Herald is of another school, the moon is no card.
+    assert_eq!(fields, ["hand1", "hand1", "score-x", "turn"]);
+    let twice = problems(&format!("{two} hand1=titan hand2=titan"));
+    assert!(matches!(twice.as_slice(), [Problem::InTwoPlaces { card }] if card == "titan"));
+}
+
+#[test]
+fn more_pieces_than_there_are_and_colours_that_nobody_plays_are_refused() {
+    let setup = |board: &str| -> Vec<Problem> {
+        let setup: Setup = format!("{board} seats=x:highland,o:sylvan").parse().expect("in form");
+        setup.check(rules()).err().map(|illegal| illegal.0).unwrap_or_default()
+    };
+    let many = setup("xxxxx/xxxxxxx/xxxxxx3/9/9/9/9/7/5");
+    assert!(matches!(many.as_slice(), [Problem::Pieces { found: 18, stock: 17, .. }]), "{many:?}");
+    let legends = setup("5/X*X*X*X*3/9/9/9/9/9/7/5");
+    assert!(matches!(legends.as_slice(), [Problem::Pieces { found: 4, stock: 3, .. }]), "{legends:?}");
+    let nobody = setup("5/7/9/4v4/9/9/9/7/5");
+    assert!(
+        matches!(nobody.as_slice(), [Problem::NotInPlay { at, .. }] if at.to_string() == "e4"),
+        "{nobody:?}"
+    );
+}
+
+#[test]
+fn fields_may_stand_in_lines_and_with_spaces() {
+    let text = "
+        . . . . .
+        . . . . . . .
+        . . . . . . . . .
+        . . . . x . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . .
+        . . . . .
+        seats = x:highland , o:sylvan
+        hand1 = wild-eagle, titan   # what lies open
+        mode = duel
+    ";
+    let setup: Setup = text.parse().expect("a position");
+    let state = setup.check(rules()).expect("a legal one");
+    assert_eq!(state.hands[0].cards.len(), 2);
+    assert!(matches!("5/7/9 seats".parse::<Setup>(), Err(SetupError::Board(_))));
+    assert_eq!("5/7/9/9/9/9/9/7/5 seats".parse::<Setup>().err(), Some(SetupError::Field("seats".into())));
+    assert_eq!("x".repeat(30_000).parse::<Setup>().err(), Some(SetupError::TooLong));
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_position_or_an_error(text in "[xXoOvt*./0-9 =,:a-z?\\n#-]{0,200}") {
+        if let Ok(setup) = text.parse::<Setup>() {
+            let _ = setup.check(rules());
+        }
+    }
+
+    /// Fields of the right names with any values.
+    #[test]
+    fn any_values_are_checked(field in 0usize..24, value in "[xovt:.,0-9a-z?-]{0,30}") {
+        const FIELDS: [&str; 24] = [
+            "mode", "turn", "number", "actions", "last-turns", "hand1", "deck1", "discard1", "improvised1", "legends",
+            "legends-discard", "flares", "flares-discard", "tasks", "next-task", "task-deck", "done-x", "score-x",
+            "destroyed", "summoned", "extra", "acts", "flags", "seats",
+        ];
+        let text = format!("5/7/9/4x4/9/9/9/7/5 seats=x:highland,o:sylvan {}={value}", FIELDS[field]);
+        if let Ok(setup) = text.parse::<Setup>() {
+            if let Ok(state) = setup.check(rules()) {
+                let mut game = cardinal_tash_kalar::game::Game::new(rules(), &state, cardinal_replay::Record::Kept);
+                play(&mut game, &mut Chance(1), 20, |_, _| ());
+            }
+        }
+    }
+
+    #[test]
+    fn any_line_is_a_move_or_an_error(start in 0usize..6, moves in 0usize..60, text in "(place|summon|discard|flare|branch|complete|drew|card|colour|)[ a-z0-9:*,-]{0,40}") {
+        let mut game = game(STARTS[start]);
+        play(&mut game, &mut Chance(9), moves, |_, _| ());
+        let Some(decision) = game.decision() else { return Ok(()) };
+        for choice in game.meant(&Action(text)).unwrap_or_default() {
+            let _ = game.reasons_against(decision.player, &choice);
+        }
+    }
+}
