@@ -7,7 +7,7 @@
 //! - [`cards`]: what each card shows and does; [`effect`]: the words for what cards do; [`task`]: for what
 //!   tasks ask;
 //! - [`rules`]: the principles that the engine applies, bound to the rules they come from;
-//! - [`setup`]: a position as somebody writes it down; [`state`]: how a game stands; [`event`]: what
+//! - [`setup`]: a position as somebody writes it down; [`deal`]: one that begins with shuffled decks; [`state`]: how a game stands; [`event`]: what
 //!   happens in it;
 //! - [`game`]: the game: what is asked ([`decision`]), what is legal, every reason why something is not
 //!   ([`why`]), what comes of it ([`outcome`]);
@@ -23,6 +23,7 @@
 pub mod action;
 pub mod board;
 pub mod cards;
+pub mod deal;
 pub mod decision;
 pub mod effect;
 pub mod event;

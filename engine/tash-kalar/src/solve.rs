@@ -118,7 +118,7 @@ impl Search<'_> {
     fn reach(&mut self, game: &Game, left: u8, line: &mut Vec<Move>) -> bool {
         self.positions += 1;
         if self.positions > self.most
-            || (self.positions % POSITIONS_PER_WATCH == 0 && (self.watch)(self.positions).is_break())
+            || (self.positions.is_multiple_of(POSITIONS_PER_WATCH) && (self.watch)(self.positions).is_break())
         {
             self.stopped = true;
         }

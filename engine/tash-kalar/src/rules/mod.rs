@@ -37,8 +37,6 @@ principles! {
     Place,
     /// Where no piece is left, one is taken back first.
     PlaceShortage,
-    /// A being is summoned.
-    Summon,
     /// A being is discarded.
     Discard,
     /// Other cards go under their decks with it.
@@ -103,8 +101,6 @@ principles! {
     NoInterruption,
     /// What may be left is left.
     Optional,
-    /// Up to a number includes none.
-    UpTo,
     /// What is not optional is done.
     Mandatory,
     /// What cannot be done is left out.
@@ -135,8 +131,6 @@ principles! {
     Destroy,
     /// An enemy piece is converted.
     Convert,
-    /// What counts as destroyed.
-    CountingDestroyed,
     /// In one's own turn.
     FlareWhen,
     /// One of its criteria is met.
@@ -177,8 +171,6 @@ principles! {
     DrawTeam,
     /// Flares and legends are shuffled anew.
     Reshuffle,
-    /// One's own deck is not.
-    NoReshuffle,
     /// The last card triggers the end.
     LastCard,
     /// So does a team's last upright card.
@@ -209,6 +201,28 @@ principles! {
     TieBreaks,
     /// Then the tie stands.
     TieStands,
+    /// The High Form begins with an empty board.
+    EmptyBoard,
+    /// Three beings, two legends and a flare to begin with.
+    OpeningHand,
+    /// Of a team the first to play draws the legends.
+    TeamOpeningLegends,
+    /// Tasks are turned up one at a time.
+    TasksTurnedUp,
+    /// Advanced ones are discarded.
+    AdvancedTasks,
+    /// So is a third of the same type.
+    ThirdTaskType,
+    /// Discarded tasks go back.
+    DiscardedTasksReturn,
+    /// The next task lies face up.
+    NextTask,
+    /// Unless it is the third of its type.
+    NextTaskType,
+    /// A Duel begins with a piece of each colour.
+    DuelStartingPieces,
+    /// A Melee begins with pieces of three colours.
+    MeleeStartingPieces,
 }
 
 /// Why the rules cannot be bound.

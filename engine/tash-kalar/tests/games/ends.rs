@@ -12,6 +12,8 @@ use cardinal_tash_kalar::rules::rules;
 use crate::stage::{STARTS, game, table};
 
 const TWO: &str = "seats=x:highland,o:sylvan deck1=5 deck2=5 legends=0 flares=0";
+/// The same with nothing left to draw, so that nobody has to say what was drawn.
+const DRY: &str = "seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
 const THREE: &str = "mode=melee seats=x:northern-imperial,o:highland,v:sylvan legends=0 flares=0";
 const TEAMS: &str = "seats=x:northern-imperial,o:highland,x:sylvan,o:southern-imperial";
 
@@ -73,7 +75,7 @@ fn without_a_piece_left_one_is_taken_back_first() {
 #[test]
 fn in_a_shortage_the_piece_on_the_square_becomes_the_being() {
     // All seventeen are on the board; the Wild Eagle of d6 and f6 takes e5, where one's own stands.
-    let text = format!("xxxxx/xxxxxxx/xx7/9/4X4/3x1x3/9/7/5 {TWO} hand1=wild-eagle");
+    let text = format!("xxxxx/xxxxxxx/xx7/9/4x4/3x1x3/9/7/5 {TWO} hand1=wild-eagle");
     let game = played(&text, &["summon wild-eagle e5"]);
     assert_eq!(because(&game, "summon/shortage-same-square").len(), 1);
     assert!(because(&game, "summon/target-occupied").is_empty());
@@ -212,17 +214,18 @@ fn a_team_draws_legends_for_the_mate_and_its_last_upright_card_triggers_the_end(
 #[test]
 fn the_last_card_of_a_deck_gives_everybody_one_more_turn() {
     let text = format!("5/7/9/9/9/9/9/7/5 mode=duel {TWO} actions=1 hand1=wild-eagle,dire-wolf")
-        .replace("deck1=5", "deck1=titan")
-        .replace("deck1=titan", "deck1=hill-giant");
-    let game =
-        played(&text, &["place e5", "place e6", "drew nothing", "drew nothing", "drew nothing", "place e7"]);
+        .replace("deck1=5", "deck1=hill-giant");
+    let lines =
+        ["place e5", "place e6", "place e7", "drew nothing", "drew nothing", "drew nothing", "place d5"];
+    let game = played(&text, &lines);
     assert_eq!(because(&game, "end/last-card").len(), 1);
-    assert_eq!(because(&game, "end/one-more-turn").len(), 1, "the first of the last turns");
+    assert_eq!(because(&game, "end/one-more-turn").len(), 2, "the other's and one's own");
+    assert_eq!(game.state().last_turns, Some(0));
 }
 
 #[test]
 fn nine_points_end_the_high_form_with_legends_on_the_board() {
-    let nine = format!("5/7/9/9/2X*X*X*4/9/9/7/5 {TWO} actions=1 done-x=color-conquest,diagonals");
+    let nine = format!("5/7/9/9/2X*X*X*4/9/9/7/5 {DRY} actions=1 done-x=color-conquest,diagonals");
     let game = played(&nine, &["place c3"]);
     assert!(matches!(because(&game, "end/high-form-nine")[..], [Event::EndTriggered { .. }]));
     let eight = nine.replace("X*X*X*4", "X*X*5");
@@ -231,7 +234,7 @@ fn nine_points_end_the_high_form_with_legends_on_the_board() {
 
 #[test]
 fn eighteen_points_end_a_duel_and_twelve_or_ten_in_a_colour_a_melee() {
-    let duel = format!("5/7/9/9/9/9/9/7/5 mode=duel {TWO} actions=1 score-x=17 destroyed=o:2.0.0");
+    let duel = format!("5/7/9/9/9/9/9/7/5 mode=duel {DRY} actions=1 score-x=17 destroyed=o:2.0.0");
     assert_eq!(because(&played(&duel, &["place c3"]), "end/duel-eighteen").len(), 1);
     let short = duel.replace("o:2.0.0", "o:1.0.0");
     assert!(because(&played(&short, &["place c3"]), "end/duel-eighteen").is_empty());
@@ -276,6 +279,24 @@ fn ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand() {
     assert_eq!(won(&format!("5/7/9/3Xo4/9/9/9/7/5 mode=duel {TWO} score-x=4 score-o=4")), [0]);
     assert_eq!(won(&format!("5/7/9/3xoo3/9/9/9/7/5 mode=duel {TWO} score-x=4 score-o=4")), [1]);
     assert_eq!(won(&format!("5/7/9/3xo4/9/9/9/7/5 mode=duel {TWO} score-x=4 score-o=4")), [0, 1]);
+    let decided = |text: &str| -> String {
+        let game = played(&format!("{text} last-turns=0 actions=1"), &["place c3"]);
+        assert!(matches!(game.log().last().map(|entry| &entry.event), Some(Event::Over)));
+        game.log().last().map(|entry| rules().id_of(entry.cause.rule).to_owned()).unwrap_or_default()
+    };
+    let duel = |board: &str, scores: &str| decided(&format!("{board} mode=duel {DRY} {scores}"));
+    assert_eq!(duel("5/7/9/9/9/9/9/7/5", "score-x=4 score-o=3"), "tash-kalar/end/duel-winner");
+    assert_eq!(duel("5/7/9/3O5/9/9/9/7/5", ""), "tash-kalar/end/tie-breaks");
+    assert_eq!(duel("5/7/9/3o5/9/9/9/7/5", ""), "tash-kalar/end/tie-stands");
+    let high = decided(&format!("5/7/9/3X*5/9/9/9/7/5 {DRY}"));
+    assert_eq!(high, "tash-kalar/end/high-form-winner");
+    let three = format!("5/7/9/9/9/9/9/7/5 {THREE} deck1=0");
+    let melee = |scores: &str| decided(&format!("{three} {scores}"));
+    assert_eq!(melee("score-x=o:2,v:2 score-o=x:3,v:3 score-v=x:1,o:4"), "tash-kalar/end/melee-score");
+    assert_eq!(melee("score-x=o:2,v:9 score-o=x:3,v:3 score-v=x:3,o:4"), "tash-kalar/end/melee-tie");
+    let four = "5/7/9/9/9/9/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan,t:southern-imperial legends=0 flares=0 deck1=0";
+    let scores = "score-x=o:2,v:3,t:4 score-o=x:2,v:3,t:5";
+    assert_eq!(decided(&format!("{four} {scores}")), "tash-kalar/end/melee-tie-four");
     // The lowest colour counts, then the second lowest.
     assert_eq!(
         won(&format!("5/7/9/9/9/9/9/7/5 {THREE} score-x=o:2,v:9 score-o=x:3,v:3 score-v=x:3,o:4")),

@@ -1,6 +1,8 @@
 //! Whole games: played at random to the end in every mode, what must always hold, what replays give.
 
+mod cited;
 mod counted;
+mod dealt;
 mod ends;
 mod hostile;
 mod played;
