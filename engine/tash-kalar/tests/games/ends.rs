@@ -155,9 +155,8 @@ fn improvised_summoning_is_once_for_each_colour_and_in_the_melee_alone() {
         refused(&again, &["summon swordmaster e6 with f6"]),
         ["tash-kalar/improvised/once-per-colour"]
     );
-    let duel =
-        format!("5/7/9/9/9/3x1o3/9/7/5 mode=duel seats=x:northern-imperial,o:sylvan hand1=swordmaster");
-    assert_eq!(refused(&duel, &["summon swordmaster e6 with f6"]), ["tash-kalar/modes/melee-enemy-piece"]);
+    let duel = "5/7/9/9/9/3x1o3/9/7/5 mode=duel seats=x:northern-imperial,o:sylvan hand1=swordmaster";
+    assert_eq!(refused(duel, &["summon swordmaster e6 with f6"]), ["tash-kalar/modes/melee-enemy-piece"]);
 }
 
 #[test]

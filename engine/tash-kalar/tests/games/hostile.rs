@@ -98,11 +98,10 @@ proptest! {
             "destroyed", "summoned", "extra", "acts", "flags", "seats",
         ];
         let text = format!("5/7/9/4x4/9/9/9/7/5 seats=x:highland,o:sylvan {}={value}", FIELDS[field]);
-        if let Ok(setup) = text.parse::<Setup>() {
-            if let Ok(state) = setup.check(rules()) {
-                let mut game = cardinal_tash_kalar::game::Game::new(rules(), &state, cardinal_replay::Record::Kept);
-                play(&mut game, &mut Chance(1), 20, |_, _| ());
-            }
+        let state = text.parse::<Setup>().ok().and_then(|setup| setup.check(rules()).ok());
+        if let Some(state) = state {
+            let mut game = cardinal_tash_kalar::game::Game::new(rules(), &state, cardinal_replay::Record::Kept);
+            play(&mut game, &mut Chance(1), 20, |_, _| ());
         }
     }
 

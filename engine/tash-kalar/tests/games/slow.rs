@@ -176,10 +176,10 @@ impl Slow {
 
     /// What asks nothing is over.
     fn unless_nothing_to_ask(mut self) -> Self {
-        if let Some((name, at, left)) = self.asks {
-            if left == 0 || self.choices(name, at, left).len() == 1 {
-                self.asks = None;
-            }
+        let is_over =
+            |(name, at, left): (&'static str, At, u8)| left == 0 || self.choices(name, at, left).len() == 1;
+        if self.asks.is_some_and(is_over) {
+            self.asks = None;
         }
         self
     }

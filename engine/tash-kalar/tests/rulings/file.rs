@@ -79,7 +79,7 @@ impl Ruling {
         format!("{board} mode=duel seats=x:{},o:{other} hand1={hand} {}", self.school, self.fields)
     }
 
-    fn does(&self, game: &mut Game, text: &str) -> Result<(), String> {
+    fn does(game: &mut Game, text: &str) -> Result<(), String> {
         let decision = game.decision().ok_or_else(|| format!("nothing is asked for {text}"))?;
         let meant = game.meant(&Action::from(text)).map_err(|error| error.to_string())?;
         let legal: Vec<_> =
@@ -97,7 +97,7 @@ impl Ruling {
         let table = setup.check(rules()).map_err(|error| error.to_string())?;
         let mut game = Game::new(rules(), &table, Record::Kept);
         for text in &self.does {
-            self.does(&mut game, text)?;
+            Self::does(&mut game, text)?;
         }
         let mut wrong = String::new();
         let expected = squares(&self.changes);
