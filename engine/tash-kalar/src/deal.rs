@@ -9,7 +9,7 @@ use crate::board::{Board, Colour, Piece, Rank, Square, arena};
 use crate::cards::{BeingId, CardSet, FlareId, TaskId};
 use crate::event::Card;
 use crate::rules::{Principle, Rules};
-use crate::state::{Form, Hand, Mode, Pile, Player, Stage, State, Tasks, Turn};
+use crate::state::{Form, Hand, Horizon, Mode, Pile, Player, Stage, State, Tasks, Turn};
 
 /// What was shuffled, each pile from its top.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -118,6 +118,7 @@ fn empty(form: Form) -> State {
         follows: None,
         last_turns: None,
         over: None,
+        until: Horizon::Game,
     }
 }
 

@@ -11,9 +11,9 @@
 //!   happens in it;
 //! - [`game`]: the game: what is asked ([`decision`]), what is legal, every reason why something is not
 //!   ([`why`]), what comes of it ([`outcome`]);
-//! - [`solve`]: the shortest line of a turn to a goal; [`perft`]: how many lines there are; [`picture`]: a
+//! - [`ask`]: where a card can be summoned, and what is lacking; [`solve`]: the shortest line of a turn to a goal; [`perft`]: how many lines there are; [`picture`]: a
 //!   board as SVG;
-//! - [`action`], `scripted`: what people write down; [`words`]: what all this is called for
+//! - [`action`], `scripted`: what people write down; [`otherwise`]: what could be otherwise; [`words`]: what all this is called for
 //!   `cardinal-replay`.
 //!
 //! **Invariants:** no clock, no randomness, no I/O, no text for people. No card is named in code. Facts of
@@ -21,6 +21,7 @@
 //! it is not, whoever draws says what was drawn or it stays hidden.
 
 pub mod action;
+pub mod ask;
 pub mod board;
 pub mod cards;
 pub mod deal;
@@ -29,6 +30,7 @@ pub mod effect;
 pub mod event;
 pub mod game;
 pub mod notation;
+pub mod otherwise;
 pub mod outcome;
 pub mod pattern;
 pub mod perft;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use serde::{Serialize, Serializer};
 
 use crate::board::{Board, Colour};
-use crate::rules::Rules;
+use crate::rules::{Principle, Rules};
 use crate::state::{Ending, Mode, State};
 
 /// How a side stands.
@@ -60,6 +60,28 @@ pub fn winners(state: &State, standings: &[Standing]) -> Vec<Colour> {
     }
     let Some(best) = standings.first() else { return Vec::new() };
     standings.iter().filter(|other| other.rank() == best.rank()).map(|standing| standing.side).collect()
+}
+
+/// By which rule the best side is better than the next, or that they are equal.
+pub fn decided_by(standings: &[Standing], mode: Mode) -> Principle {
+    let [best, next, ..] = standings else { return Principle::TieStands };
+    let parts = |at: usize| best.by_colour.get(at) != next.by_colour.get(at);
+    if best.points != next.points {
+        return match mode {
+            Mode::HighForm => Principle::HighFormWinner,
+            Mode::Duel => Principle::DuelWinner,
+            Mode::Melee => Principle::MeleeScore,
+        };
+    }
+    if parts(1) {
+        Principle::MeleeTie
+    } else if parts(2) {
+        Principle::MeleeTieFour
+    } else if (best.upgraded, best.pieces) != (next.upgraded, next.pieces) {
+        Principle::TieBreaks
+    } else {
+        Principle::TieStands
+    }
 }
 
 /// What has come of a game, in a form that can be compared.

@@ -56,7 +56,7 @@ impl Picture<'_> {
         }
         self.found.iter().for_each(|at| outline(&mut out, at, "#000000", ""));
         for at in self.failing.iter() {
-            outline(&mut out, at, "#d55e00", " stroke-dasharray=\"6 4\"");
+            outline(&mut out, at, "#a3200f", " stroke-dasharray=\"6 4\"");
             cross(&mut out, at);
         }
         if let Some((from, to)) = self.last {
@@ -186,10 +186,16 @@ fn outline(out: &mut String, at: Square, stroke: &str, more: &str) {
     );
 }
 
+/// Black on white, so that it stands out from every piece.
 fn cross(out: &mut String, at: Square) {
     let (left, top) = corner(at);
-    let (x, y) = (left + CELL - 15, top + CELL - 15);
-    let _ = write!(out, "<path d=\"M{x} {y}l9 9m0 -9l-9 9\" stroke=\"#d55e00\" stroke-width=\"4\"/>");
+    let (x, y) = (left + CELL - 16, top + CELL - 16);
+    for (stroke, width) in [("#ffffff", 8), ("#000000", 4)] {
+        let _ = write!(
+            out,
+            "<path d=\"M{x} {y}l10 10m0 -10l-10 10\" stroke=\"{stroke}\" stroke-width=\"{width}\" stroke-linecap=\"round\"/>"
+        );
+    }
 }
 
 fn arrow(out: &mut String, from: Option<Square>, to: Square) {

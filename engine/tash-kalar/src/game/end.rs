@@ -5,7 +5,7 @@ use crate::board::{Colour, Rank};
 use crate::cards::{BeingId, CardSet, FlareId, TaskId};
 use crate::decision::Source;
 use crate::event::{Card, Event, From, Trigger};
-use crate::outcome::standings;
+use crate::outcome::{decided_by, standings};
 use crate::rules::Principle;
 use crate::state::{Mode, Player, Stage, State};
 use crate::task::meets;
@@ -266,30 +266,6 @@ impl Game {
         self.happen(Event::TurnEnded { player }, Principle::TurnOrder, None);
     }
 
-    /// By which rule the best side is better than the next.
-    fn deciding_rule(&self) -> Principle {
-        let state = self.state_ref();
-        let standings = standings(state, self.rules);
-        let [best, next, ..] = standings.as_slice() else { return Principle::TieStands };
-        let by_colour = |at: usize| best.by_colour.get(at) != next.by_colour.get(at);
-        if best.points != next.points {
-            return match state.form.mode {
-                Mode::HighForm => Principle::HighFormWinner,
-                Mode::Duel => Principle::DuelWinner,
-                Mode::Melee => Principle::MeleeScore,
-            };
-        }
-        if by_colour(1) {
-            Principle::MeleeTie
-        } else if by_colour(2) {
-            Principle::MeleeTieFour
-        } else if (best.upgraded, best.pieces) != (next.upgraded, next.pieces) {
-            Principle::TieBreaks
-        } else {
-            Principle::TieStands
-        }
-    }
-
     fn points_trigger(&self) -> Option<(Colour, Principle)> {
         let state = self.state_ref();
         let reached = |side: Colour| match state.form.mode {
@@ -310,7 +286,7 @@ impl Game {
         let state = self.state_ref();
         let (turn, last) = (state.turn, state.last_turns);
         if last == Some(0) && !turn.extra_turn {
-            let rule = self.deciding_rule();
+            let rule = decided_by(&standings(state, self.rules), state.form.mode);
             self.happen(Event::Over, rule, None);
             return;
         }

@@ -13,6 +13,8 @@ mod scene;
 
 pub(crate) use scene::Scene;
 
+pub use crate::state::Horizon;
+
 use cardinal_replay::{Cause, Doubt, Entry, LegalMove, Log, Reason, Reasons, Record, Verdict};
 
 use crate::decision::{About, Choice, Decision, Move, Source};
@@ -21,18 +23,6 @@ use crate::outcome::{Outcome, standings, winners};
 use crate::rules::{Principle, Rules};
 use crate::state::{Player, Stage, State};
 use crate::words::{Gap, Result, TashKalar};
-
-/// How far a game is played: searches look at a part of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Horizon {
-    /// To its end.
-    #[default]
-    Game,
-    /// Until the turn is over.
-    Turn,
-    /// Until the action or flare is resolved.
-    Act,
-}
 
 /// A game of Tash-Kalar.
 #[derive(Debug)]
@@ -71,8 +61,8 @@ impl Game {
             rules,
             state: table.clone(),
             log: Log::new(record),
-            horizon: Horizon::Game,
-            since: (0, 0),
+            horizon: table.until,
+            since: since(table),
         };
         let turn = &table.turn;
         if turn.number == 1 && turn.acts == 0 && turn.actions == 1 {
@@ -85,9 +75,7 @@ impl Game {
     /// The same game, played no further than this from where it stands.
     #[must_use]
     pub fn up_to(&self, horizon: Horizon) -> Self {
-        // An effect that is being resolved belongs to the act that was counted last.
-        let acts = self.state.turn.acts.saturating_sub(u8::from(self.state.resolution.is_some()));
-        let since = (self.state.turn.number, acts);
+        let since = since(&self.state);
         Self { horizon, since, ..self.clone() }
     }
 
@@ -143,6 +131,12 @@ impl Game {
             Stage::Ended => None,
         }
     }
+}
+
+/// The turn and the acts from which a horizon counts. An effect that is being resolved belongs to the act
+/// that was counted last.
+fn since(state: &State) -> (u16, u8) {
+    (state.turn.number, state.turn.acts.saturating_sub(u8::from(state.resolution.is_some())))
 }
 
 impl cardinal_replay::Game for Game {

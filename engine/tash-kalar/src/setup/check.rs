@@ -7,7 +7,7 @@ use super::{IllegalSetup, Problem, Setup};
 use crate::board::{Board, COLOURS, Colour, Rank};
 use crate::cards::{BeingId, CardSet, Cards, FlareId, TaskId};
 use crate::rules::Rules;
-use crate::state::{Form, Hand, Mode, Pile, Player, Stage, State, Tasks, Turn};
+use crate::state::{Form, Hand, Horizon, Mode, Pile, Player, Stage, State, Tasks, Turn};
 
 impl Setup {
     /// Checks a position.
@@ -37,6 +37,7 @@ impl Setup {
             follows: None,
             last_turns: None,
             over: None,
+            until: Horizon::Game,
         };
         checker.cards(&mut state);
         checker.tasks(&mut state);
@@ -362,6 +363,7 @@ impl<'c> Checker<'c> {
                 other => self.wrong("flags", other, "discarded, passed, extra-turn or enemy-piece"),
             }
         }
+        state.until = self.read("until", "game, turn or act").unwrap_or_default();
         state.last_turns = self.read("last-turns", "a number of turns");
         state.turn = turn;
     }

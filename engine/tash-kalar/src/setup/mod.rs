@@ -13,7 +13,8 @@
 //!   `flares-discard`: names of cards, the top one first, `?` for one that is hidden, or just how many;
 //! - `tasks`, `next-task`, `task-deck`, `done-x`: tasks that are current, next, to come, completed;
 //! - `score-x`: points; in a Melee by colour: `o:3,v:2`; `improvised1`: colours used by a seat;
-//! - `last-turns`: how many are left once the end was triggered;
+//! - `last-turns`: how many are left once the end was triggered; `until`: whether the `game`, the `turn` or
+//!   just the next `act` is played;
 //! - of this turn: `destroyed` (`o:2.1.0`: common, heroic, legendary), `summoned` (beings, on red, on green,
 //!   legends: `2.1.0.1`), `extra` (beings and legends to be drawn: `1.0`), `acts`, `flags` (`discarded`,
 //!   `passed`, `extra-turn`, `enemy-piece`).

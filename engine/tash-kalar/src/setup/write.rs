@@ -7,7 +7,7 @@ use crate::board::Colour;
 use crate::cards::{BeingId, CardSet, Cards, FlareId, TaskId};
 use crate::notation::line;
 use crate::rules::Rules;
-use crate::state::{Hand, Mode, Pile, Player, State, Turn};
+use crate::state::{Hand, Horizon, Mode, Pile, Player, State, Turn};
 
 /// In one line.
 impl fmt::Display for Setup {
@@ -87,6 +87,9 @@ impl Writer<'_> {
         self.field("turn", state.turn.player.index() + 1);
         self.field("number", state.turn.number);
         self.field("actions", state.turn.actions);
+        if state.until != Horizon::Game {
+            self.field("until", state.until);
+        }
         if let Some(last) = state.last_turns {
             self.field("last-turns", last);
         }

@@ -224,6 +224,19 @@ pub enum Ending {
     Conceded(Colour),
 }
 
+/// How far a game is played: judges and searches look at a part of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Horizon {
+    /// To its end.
+    #[default]
+    Game,
+    /// Until cards are drawn at the end of the turn.
+    Turn,
+    /// Until the action or flare is resolved.
+    Act,
+}
+
 /// How a game stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
@@ -263,6 +276,8 @@ pub struct State {
     pub last_turns: Option<u8>,
     /// How it ended.
     pub over: Option<Ending>,
+    /// How far it is to be played.
+    pub until: Horizon,
 }
 
 impl State {

@@ -3,6 +3,12 @@
 use cardinal_tash_kalar::board::{Board, Colour, Piece, Rank, arena};
 use proptest::prelude::*;
 
+/// So many cases, or as many as `PROPTEST_CASES` says.
+pub fn cases(usual: u32) -> ProptestConfig {
+    let told = std::env::var("PROPTEST_CASES").ok().and_then(|told| told.parse().ok());
+    ProptestConfig::with_cases(told.unwrap_or(usual))
+}
+
 /// What stands on a square, more often nothing; few legendary pieces.
 fn content(colours: usize) -> impl Strategy<Value = Option<Piece>> {
     let rank = prop_oneof![5 => Just(Rank::Common), 3 => Just(Rank::Heroic), 1 => Just(Rank::Legendary)];

@@ -8,7 +8,7 @@ use cardinal_tash_kalar::notation::read_line;
 use cardinal_tash_kalar::pattern::{Lack, Reserve, Way};
 use proptest::prelude::*;
 
-use crate::drawn::boards;
+use crate::drawn::{boards, cases};
 use crate::slow;
 
 const X: Colour = Colour::ALL[0];
@@ -134,7 +134,7 @@ fn the_nearest_match_names_the_square_that_fails_and_why() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(cases(60))]
 
     /// Every being at every place.
     #[test]
@@ -143,7 +143,7 @@ proptest! {
         for card in slow::cards() {
             let being = being(&card.slug);
             for colour in Colour::ALL.into_iter().take(2) {
-                prop_assert_eq!(found(&board, colour, being), slow::places(&field, colour.index(), &card), "{}", card.slug);
+                prop_assert_eq!(found(&board, colour, being), slow::places(&field, colour.index(), card), "{}", card.slug);
             }
         }
     }

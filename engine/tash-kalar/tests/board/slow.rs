@@ -32,7 +32,12 @@ fn rank(word: &str) -> u8 {
 }
 
 /// Every being and legend in the files of facts.
-pub fn cards() -> Vec<Card> {
+pub fn cards() -> &'static [Card] {
+    static CARDS: std::sync::LazyLock<Vec<Card>> = std::sync::LazyLock::new(read);
+    &CARDS
+}
+
+fn read() -> Vec<Card> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards-db/cards/tash-kalar/facts");
     let files = std::fs::read_dir(folder).expect("the folder of facts");
     let mut cards = Vec::new();

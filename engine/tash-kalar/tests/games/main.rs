@@ -3,6 +3,7 @@
 mod cited;
 mod counted;
 mod dealt;
+mod edited;
 mod ends;
 mod hostile;
 mod played;

@@ -107,3 +107,20 @@ fn exploring_an_effect_finds_what_trying_every_choice_finds() {
         assert_eq!(found, all, "{} {}", line(&table.board), written(cards(), &summoning));
     }
 }
+
+#[test]
+fn where_a_card_can_be_summoned_is_told_or_what_lacks_least() {
+    let text = "5/7/9/9/9/3x1x3/9/7/5 mode=duel seats=x:highland,o:sylvan hand1=wild-eagle,hill-giant";
+    let game = game(text);
+    let named = |name: &str| cards().being_named(name).expect(name);
+    // North and south of the middle between the two.
+    let eagle = game.summonable(named("wild-eagle"), None);
+    let places: Vec<String> = eagle.places.iter().map(|place| place.at.to_string()).collect();
+    assert_eq!(places, ["e5", "e7"]);
+    let giant = game.summonable(named("hill-giant"), None);
+    let nearest = giant.nearest.expect("it cannot be summoned");
+    assert!(giant.places.is_empty() && !giant.reasons.is_empty());
+    assert_eq!(nearest.missing.len(), 2, "two of its four pieces stand as they should: {nearest:?}");
+    let there = game.summonable(named("wild-eagle"), Some("c3".parse().expect("a square")));
+    assert_eq!(there.nearest.map(|nearest| nearest.missing.len()), Some(2));
+}
