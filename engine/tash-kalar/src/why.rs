@@ -50,9 +50,9 @@ pub enum Why {
     NotFromDeck,
     /// The card is not in the hand, or the one that is discarded.
     NotReturned,
-    /// The criteria of the flare are not met: by how many upgraded pieces and pieces in all the opponent
-    /// is ahead, and how many it takes.
-    Criteria { upgraded: i8, upgraded_needed: u8, pieces: i8, pieces_needed: u8 },
+    /// A criterion of the flare is not met: by how many pieces the opponent is ahead, and how many it
+    /// takes.
+    Criterion { ahead: i16, needed: u8 },
     /// That colour is no opponent's.
     NoOpponent,
     /// Control has passed, so no flare is invoked.
@@ -73,6 +73,18 @@ pub enum Why {
     Mandatory,
     /// The choice is another one.
     NotOffered,
+    /// Nobody stands there.
+    NobodyThere { at: Square },
+    /// The square lies elsewhere than the card says.
+    NotThere { at: Square },
+    /// The piece is not of a colour that the card names.
+    NotOfThatColour { piece: Piece },
+    /// The piece is not of a rank that the card names.
+    NotOfThatRank { piece: Piece },
+    /// Another piece is meant.
+    NotMeant { at: Square },
+    /// It cannot be done to the piece: of its rank there is none higher or lower, or no piece is left.
+    CannotBe { piece: Piece },
     /// The square is not adjacent.
     TooFar { distance: u8 },
     /// The piece there has too high a rank for such a move.

@@ -28,7 +28,7 @@ impl Effect {
 }
 
 impl Game {
-    fn scene<'a>(&'a self, resolution: &'a Resolution) -> Scene<'a> {
+    pub(super) fn scene<'a>(&'a self, resolution: &'a Resolution) -> Scene<'a> {
         let state = self.state_ref();
         Scene { form: &state.form, own: state.own(), board: &state.board, resolution }
     }
@@ -155,6 +155,7 @@ impl Game {
                 }
                 verb => !scene.left(act, scene.targets(verb, pieces)).is_empty(),
             }),
+            Op::All(verb, pieces) => !scene.targets(*verb, pieces).is_empty(),
             Op::Move(op) => scene.can_move(op),
             Op::Direction(Among::Marked, _) => scene.marked_directions().next().is_some(),
             _ => true,

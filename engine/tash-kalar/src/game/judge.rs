@@ -142,7 +142,7 @@ impl Against<'_> {
         if self.reasons.is_empty() {
             // The pattern lies there another way, or with another piece in the place of the helper.
             if let Some(nearest) = pattern.nearest_at(&state.board, own, at) {
-                self.because(Principle::Pattern, Why::OtherWay { nearest });
+                self.because(Principle::Rotation, Why::OtherWay { nearest });
             }
         }
     }
@@ -157,7 +157,13 @@ impl Against<'_> {
         }
         if !nearest.missing.is_empty() {
             let low = nearest.missing.iter().all(|missing| matches!(missing.why, Lack::TooLow(_)));
-            let rule = if low { Principle::PatternRank } else { Principle::Pattern };
+            let rule = match nearest.missing.as_slice() {
+                _ if low => Principle::PatternRank,
+                // The pattern asks for a piece of one's own where the being is to stand.
+                [missing] if missing.at == Some(at) => Principle::TargetEmpty,
+                _ if helper.is_some() => Principle::ImprovisedOnePiece,
+                _ => Principle::Pattern,
+            };
             self.because(rule, Why::Pattern { nearest });
         }
     }
@@ -203,14 +209,10 @@ impl Against<'_> {
         }
         let criteria = self.game.criteria(flare, against);
         if !criteria.is_met() {
-            let small = |number: i16| i8::try_from(number).unwrap_or(i8::MAX);
-            let why = Why::Criteria {
-                upgraded: small(criteria.upgraded),
-                upgraded_needed: criteria.upgraded_needed,
-                pieces: small(criteria.pieces),
-                pieces_needed: criteria.pieces_needed,
-            };
-            self.because(Principle::FlareRequirement, why);
+            let (ahead, needed) = (criteria.upgraded, criteria.upgraded_needed);
+            self.because(Principle::FlareUpperCriterion, Why::Criterion { ahead, needed });
+            let (ahead, needed) = (criteria.pieces, criteria.pieces_needed);
+            self.because(Principle::FlareLowerCriterion, Why::Criterion { ahead, needed });
         }
     }
 
@@ -254,7 +256,19 @@ impl Against<'_> {
             return;
         }
         let board = &self.game.state_ref().board;
+        let scene = self.game.scene(resolution);
         match (choice, op) {
+            (Choice::Square(at) | Choice::Put { at, .. }, Op::Act(act)) => {
+                // Of several things that could be done there the one that is nearest to being possible.
+                let unfit = act.verbs.iter().map(|(verb, words)| scene.unfit(*verb, words, at));
+                let nearest = unfit.min_by_key(Vec::len).unwrap_or_default();
+                for (principle, why) in nearest {
+                    self.because(principle, why);
+                }
+                if self.reasons.is_empty() {
+                    self.because(Principle::SummonEffect, Why::NotOffered);
+                }
+            }
             (Choice::Skip, _) => self.because(Principle::Mandatory, Why::Mandatory),
             (Choice::Move { from, to }, Op::Move(words)) if !words.leap && from.distance(to) != 1 => {
                 self.because(Principle::Move, Why::TooFar { distance: from.distance(to) });

@@ -1,7 +1,7 @@
 //! The game: it stands at a decision or is over.
 //!
 //! # Layout
-//! - `options`: what is legal; `judge`: every reason why something is not; `acts`: making moves;
+//! - `options`: what is legal; `judge`, `unfit`: every reason why something is not; `acts`: making moves;
 //! - `scene`, `effects`: what cards do; `end`: points, tasks, cards drawn, the end of turn and game.
 
 mod acts;
@@ -10,6 +10,7 @@ mod end;
 mod judge;
 mod options;
 mod scene;
+mod unfit;
 
 pub(crate) use scene::Scene;
 

@@ -223,6 +223,34 @@ principles! {
     DuelStartingPieces,
     /// A Melee begins with pieces of three colours.
     MeleeStartingPieces,
+    /// The opponent is ahead in upgraded pieces.
+    FlareUpperCriterion,
+    /// The opponent is ahead in pieces.
+    FlareLowerCriterion,
+    /// A pattern may be turned and mirrored.
+    Rotation,
+    /// The square may be empty unless the pattern wants a piece there.
+    TargetEmpty,
+    /// One enemy piece helps, not two.
+    ImprovisedOnePiece,
+    /// A legendary piece is not upgraded.
+    UpgradeLegendary,
+    /// A common piece is not downgraded.
+    DowngradeCommon,
+    /// An enemy piece is an opponent's.
+    EnemyPiece,
+    /// A non-legendary piece is common or heroic.
+    NonLegendaryPiece,
+    /// An upgraded piece is heroic or legendary.
+    UpgradedPiece,
+    /// Adjacent squares share a side or a corner.
+    AdjacentSquare,
+    /// Marked squares are those of the pattern.
+    MarkedSquare,
+    /// Distance is counted in moves.
+    Distance,
+    /// A card that names itself means its piece.
+    OwnName,
 }
 
 /// Why the rules cannot be bound.

@@ -15,7 +15,7 @@ use cardinal_tash_kalar::state::{Mode, State};
 use cardinal_tash_kalar::words::TashKalar;
 use proptest::prelude::*;
 
-use crate::stage::{Chance, STARTS, game, play, table};
+use crate::stage::{Chance, STARTS, cases, game, play, table};
 
 /// Every card is in one place, and no more pieces are on the board than there are.
 fn conserved(state: &State) {
@@ -53,7 +53,7 @@ fn points(state: &State) -> Vec<u8> {
 #[test]
 fn random_games_in_every_mode_come_to_an_end_and_conserve_what_there_is() {
     for (at, start) in STARTS.iter().enumerate() {
-        for seed in 0..6 {
+        for seed in 0..u64::from(cases(6)) {
             let mut game = game(start);
             let mut scores = points(game.state());
             let made = play(&mut game, &mut Chance(seed), 5_000, |game, _| {
@@ -183,7 +183,7 @@ fn a_session_goes_back_and_another_way() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(cases(24)))]
 
     /// At any action of any game.
     #[test]

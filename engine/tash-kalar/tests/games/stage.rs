@@ -83,3 +83,8 @@ pub fn play(
     }
     made
 }
+
+/// So many cases, or as many as `PROPTEST_CASES` says.
+pub fn cases(usual: u32) -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|told| told.parse().ok()).unwrap_or(usual)
+}
