@@ -31,6 +31,33 @@ pub struct Rule {
     /// Where the document slips or is ambiguous: the reading that Cardinal chose, and why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reading: Option<Localized>,
+    /// In which combats the reading decides something.
+    #[serde(default, skip_serializing_if = "Bears::is_usual")]
+    pub reading_bears: Bears,
+}
+
+/// In which combats a reading decides something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bears {
+    /// Where the rule does. That of a step does where something is played there, or it leads elsewhere.
+    #[default]
+    Usual,
+    /// In none: it is about a slip of the pen, or about words.
+    Never,
+    /// Where more than one player has no warrior in the combat and something is played.
+    SeveralOthers,
+    /// Where a counter is countered.
+    Counters,
+    /// Where something is played when the steps are gone through again.
+    Repeats,
+}
+
+impl Bears {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::Usual
+    }
 }
 
 impl Rule {

@@ -165,6 +165,9 @@ pub enum Permission {
     Card,
     /// A freelancer is one of the two.
     Freelancer,
+    /// A freelancer is one of the two, whom an affiliation printed on it would bar from the other if it
+    /// counted.
+    PrintedAffiliation,
     /// A tribal warrior is one of the two.
     Tribal,
     /// The Dark Legion attacks anyone.
@@ -188,6 +191,8 @@ pub enum Ending {
     FirstBlow,
     /// A combatant is gone.
     Gone(WarriorId),
+    /// A combatant is killed before the blows.
+    Killed(WarriorId),
     /// A combatant has become one of the other's corporation.
     SharedMembership(WarriorId),
     /// A defender has proved to be one that the attacker may not attack.

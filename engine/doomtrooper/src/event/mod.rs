@@ -18,7 +18,7 @@ pub(crate) use detail::MOST_AIMS;
 pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several, Trait};
 pub use events::Event;
 pub use refusal::Why;
-pub use remark::Remark;
+pub use remark::{NoEffect, Remark};
 
 use serde::Serialize;
 

@@ -6,6 +6,7 @@ use super::Source;
 use crate::assign::Point;
 use crate::effect::{MysticCard, Requirement, Window};
 use crate::ids::{CardId, WarriorId};
+use crate::procedure::Condition;
 use crate::rating::{Rating, Tactic};
 
 /// What is wrong with an input.
@@ -17,6 +18,12 @@ pub enum Why {
     NotDue,
     /// The moment it names never came, or went by before.
     NoSuchMoment,
+    /// The step that it names came, and others act there.
+    AnothersStep,
+    /// The step that it names did not come, because this was not so.
+    StepNotDue(Condition),
+    /// The combat went on by other steps, because this was so.
+    StepElsewhere(Condition),
     /// The card is not in the player's hand or on the player's warrior.
     NotHeld,
     /// The card cannot be played that way.
@@ -123,6 +130,8 @@ pub enum Why {
     CannotBeInCover(WarriorId),
     /// The warrior left cover this turn.
     LeftCover,
+    /// The card does not say that it overcomes the ban.
+    NotOvercome,
     /// The warrior has a dash in the rating that the tactic needs.
     Dash(WarriorId, Rating),
     /// The warrior takes no part in combats of this tactic.
@@ -133,6 +142,12 @@ pub enum Why {
     DoesNotMultiply,
     /// The warzone is not the player's or not of the defender's area.
     WrongWarzone,
+    /// Whoever attacks chooses no warzone.
+    WarzoneWhenAttacking,
+    /// The warzone that was chosen is discarded, and no other takes its place.
+    WarzoneLost,
+    /// A text keeps the warrior out of the warzone.
+    WarzoneBarred,
     /// The attack comes from a warzone, against which the defender may use none.
     AttackedFromWarzone,
     /// A text keeps such cards from being played on the warrior.

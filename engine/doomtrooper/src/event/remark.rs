@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Source;
+use super::{Source, Why};
 use crate::effect::Power;
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::table::Area;
@@ -108,6 +108,13 @@ pub enum Remark {
         /// The attacking player.
         player: PlayerId,
     },
+    /// A card brings two together whom a limit of attacks would keep apart.
+    LimitLifted {
+        /// Whom the card brings in.
+        warrior: WarriorId,
+        /// The limit.
+        limit: Box<Why>,
+    },
     /// What several actions are for need not be said before the first of them.
     UsesOpen {
         /// The player who has gained them.
@@ -154,9 +161,63 @@ pub enum Remark {
         /// The prisoner.
         warrior: WarriorId,
     },
+    /// A warrior that may be attacked only as the last in its area is the last there, or nobody else
+    /// there counts.
+    LastInArea {
+        /// The warrior attacked.
+        warrior: WarriorId,
+    },
+    /// A text lets a warrior attack who is in cover, or left it this turn.
+    AttacksFromCover {
+        /// The attacker.
+        warrior: WarriorId,
+    },
+    /// A freelancer to whom a card has given an affiliation earns promotion points.
+    FreelancerEarns {
+        /// The freelancer.
+        warrior: WarriorId,
+    },
+    /// Something on the table had no effect on the combat.
+    NoEffect {
+        /// What it is.
+        source: Source,
+        /// Why.
+        why: NoEffect,
+    },
     /// A warrior who never fights is hurt all the same, by something that is no attack on it.
     HurtWithoutFighting {
         /// The warrior hurt.
         warrior: WarriorId,
     },
+}
+
+/// Why something on the table had no effect on a combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum NoEffect {
+    /// The weapon is not for the tactic.
+    NotOfTactic,
+    /// Its bearer used another weapon.
+    OtherWeapon,
+    /// Its bearer used another copy.
+    SecondCopy,
+    /// A rule or text keeps its bearer from using it.
+    SetAside,
+    /// Nobody said that it is used.
+    NotAnnounced,
+    /// Its bearer is outside the vehicle.
+    Outside,
+    /// Its bearer does not fight.
+    BearerAway,
+    /// It reaches none of those who fight.
+    OutOfReach,
+    /// What its text asks for is not so.
+    Unmet,
+    /// It changes ratings that were not compared.
+    OtherRating,
+    /// The warrior it was played on does not fight any more.
+    Replaced,
+    /// Nobody fights in the warzone.
+    NotChosen,
 }

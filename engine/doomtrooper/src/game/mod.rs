@@ -21,6 +21,7 @@
 //! - `attacks`: an attack is announced, paid for, changed in its course;
 //! - `effects`: played cards take effect;
 //! - `blows::strikes`: blows are resolved, harm is dealt and made final;
+//! - `unavailing`: what lay on the table and had no effect;
 //! - `remarks`, `gaps`: what rules say of what happens, and what they or the scripts leave open.
 //!
 //! # What is asked of it
@@ -53,6 +54,7 @@ mod replayable;
 mod sergeants;
 mod texts;
 mod turns;
+mod unavailing;
 mod verdict;
 mod walk;
 mod warriors;

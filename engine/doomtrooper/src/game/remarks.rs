@@ -3,7 +3,7 @@
 use crate::effect::{
     Ability, CardKind, Continuous, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window,
 };
-use crate::event::{Aim, Event, Remark, Side, Source};
+use crate::event::{Aim, Event, Remark, Side, Source, Why};
 use crate::game::Game;
 use crate::game::context::ScriptContext;
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
@@ -247,6 +247,48 @@ impl Remarks<'_, '_> {
                 && !self.game.position.warriors().group_shares(warrior, kind)
         }) {
             self.remark(Remark::AbilityNotShared { warrior }, Principle::GroupAbilities);
+        }
+    }
+
+    /// What is to be said of an attack besides what affiliations allow: why one may attack who comes from
+    /// cover, and why one may be attacked who may be only as the last in its area.
+    pub(super) fn remark_on_attack(&mut self, attacker: WarriorId, defender: WarriorId) {
+        let warrior = self.game.position.state.table.warrior(attacker);
+        let (in_cover, left_cover) = (warrior.in_cover, warrior.left_cover);
+        let (mut lets, mut last) = (None, false);
+        self.game.position.texts().for_each_text(attacker, |source, change| match change {
+            Continuous::MayAttackFromCover { .. } if in_cover => lets = Some(source),
+            Continuous::MayAttackAfterCover {} if left_cover => lets = Some(source),
+            _ => {}
+        });
+        self.game
+            .position
+            .texts()
+            .for_each_text(defender, |_, change| last |= matches!(change, Continuous::OnlyIfLast {}));
+        if let Some(source) = lets {
+            self.remark_from(Remark::AttacksFromCover { warrior: attacker }, Principle::CardText, source);
+        }
+        if last {
+            let principle = self.game.position.rules.known_or(Principle::LastInArea, Principle::CardText);
+            self.remark(Remark::LastInArea { warrior: defender }, principle);
+        }
+    }
+
+    /// What is to be said of an award: that a freelancer earns promotion points who has an affiliation.
+    pub(super) fn remark_on_award(&mut self, player: PlayerId) {
+        let Some(earner) = self.game.position.meaning().combatant_of(player) else { return };
+        let counts = self.game.position.warriors().allegiance(earner);
+        if counts.freelancer && !counts.is_free() && !self.game.position.warriors().is_freelancer(earner) {
+            self.remark(Remark::FreelancerEarns { warrior: earner }, Principle::FreelancerAffiliated);
+        }
+    }
+
+    /// What is to be said of two whom a card brings together and the limits of attacks would keep apart.
+    pub(super) fn remark_on_exchange(&mut self, source: Source, warrior: WarriorId, lifted: Vec<Why>) {
+        for limit in lifted {
+            let own = matches!(limit, Why::OwnWarrior(_));
+            let principle = if own { Principle::NotOwnWarriors } else { Principle::ExchangeLifts };
+            self.remark_from(Remark::LimitLifted { warrior, limit: Box::new(limit) }, principle, source);
         }
     }
 

@@ -4,10 +4,11 @@ use crate::effect::Window;
 use crate::event::{ActionEvent, Ending, Event, Idle, Side};
 use crate::game::turns::Next;
 use crate::game::{Decision, Game};
-use crate::ids::{PlayerId, StepId};
+use crate::ids::{PlayerId, StepId, WarriorId};
 use crate::procedure::{Condition, Edge, StepKind};
 use crate::rules::Principle;
 use crate::state::Mode;
+use crate::table::Status;
 
 impl Game<'_> {
     pub(super) fn begin_combat(&mut self, attacking: PlayerId) {
@@ -152,6 +153,7 @@ impl Game<'_> {
     }
 
     fn close_combat(&mut self) {
+        self.note_unavailing(None);
         self.effects().discard_leftovers();
         self.remarks().remark_on_end();
         let attacker = self.position.state.combatant(Side::Attacker);
@@ -175,13 +177,19 @@ impl Game<'_> {
         if combat.ended || self.position.turns().blows_are_resolved() {
             return;
         }
-        let gone = Side::BOTH
-            .into_iter()
-            .filter_map(|side| combat.combatant(side))
-            .find(|&warrior| !self.position.state.table.warrior(warrior).stands());
-        if let Some(warrior) = gone {
-            let ended = Event::CombatEnded { why: Ending::Gone(warrior), void_cards: false };
-            self.emit(ended, principle);
-        }
+        let both = || Side::BOTH.into_iter().filter_map(|side| combat.combatant(side));
+        let gone = both().find(|&warrior| !self.position.state.table.warrior(warrior).stands());
+        let killed = || {
+            let dies = |warrior: &WarriorId| self.position.state.pending_status(*warrior) == Status::Killed;
+            both().find(dies).filter(|_| self.position.rules.has(Principle::CombatantKilled))
+        };
+        let (why, principle) = match gone {
+            Some(warrior) => (Ending::Gone(warrior), principle),
+            None => match killed() {
+                Some(warrior) => (Ending::Killed(warrior), Principle::CombatantKilled),
+                None => return,
+            },
+        };
+        self.emit(Event::CombatEnded { why, void_cards: false }, principle);
     }
 }

@@ -57,10 +57,10 @@ impl Warzones<'_> {
             && self.at.state.table.warzones().any(|(_, zone)| zone.player == player && zone.discarded);
         if own && plays(Side::Defender) && lost {
             let rule = self.at.rules.cite(Principle::WarzoneLost);
-            vec![Reason { why: Why::WrongWarzone, rule }]
+            vec![Reason { why: Why::WarzoneLost, rule }]
         } else if own && plays(Side::Attacker) && !plays(Side::Defender) && !asked {
             let rule = self.at.rules.cite(Principle::WarzoneNotWhenAttacking);
-            vec![Reason { why: Why::WrongWarzone, rule }]
+            vec![Reason { why: Why::WarzoneWhenAttacking, rule }]
         } else if own && plays(Side::Defender) && attacked_from_one {
             let rule = self.at.rules.cite(Principle::NativesAttackFromWarzone);
             vec![Reason { why: Why::AttackedFromWarzone, rule }]
@@ -87,7 +87,7 @@ impl Warzones<'_> {
         let mut reasons = Vec::new();
         if !self.is_own_planets(player, chosen) {
             let rule = self.at.rules.cite(Principle::WarzoneNotWhenAttacking);
-            reasons.push(Reason { why: Why::WrongWarzone, rule });
+            reasons.push(Reason { why: Why::WarzoneWhenAttacking, rule });
         }
         if let Some(attacker) = self.at.state.combatant(Side::Attacker) {
             reasons.extend(self.reason_of_vehicle(chosen, attacker));
@@ -136,7 +136,7 @@ impl Warzones<'_> {
                 .is_some()
         };
         (not_for || kept_out())
-            .then(|| Reason { why: Why::WrongWarzone, rule: self.at.rules.cite(Principle::CardText) })
+            .then(|| Reason { why: Why::WarzoneBarred, rule: self.at.rules.cite(Principle::CardText) })
     }
 
     /// Why whoever is inside a vehicle does not choose a warzone that forbids them.

@@ -3,9 +3,11 @@
 //! # Layout
 //! - [`replay`](replay()), [`Replay`], [`ReplayError`], [`Answered`]: the words of a replay here;
 //! - `scripted`: what written inputs mean in a combat; what a combat itself can do, [`Game`] says;
-//! - `between`: what inputs do when no combat is open.
+//! - `between`: what inputs do when no combat is open;
+//! - `missed`: why the moment that an input names did not come.
 
 mod between;
+mod missed;
 mod scripted;
 
 pub use cardinal_replay::{MOST_INPUTS, MOST_MOVES};

@@ -8,6 +8,7 @@ use crate::game::{Ask, Decision, Game, Move};
 use crate::ids::{PlayerId, StepId};
 use crate::naming::action_of;
 use crate::replay::Answered;
+use crate::replay::missed::missed;
 use crate::resolve::Names;
 use crate::rules::Principle;
 use crate::ruleset::Ruleset;
@@ -162,6 +163,9 @@ impl<'r> Scripted for Game<'r> {
         }
         // The step that was named says who acts there; without one the procedure's last is where hope ends.
         let named = input.at.as_deref().and_then(|step| rules.procedure.find(step));
+        if let Some(reason) = named.and_then(|step| missed(self, step, input.player.as_deref())) {
+            return vec![reason];
+        }
         let step = named.or_else(|| rules.procedure.steps().last().map(|(id, _)| id));
         let rule = step.map(|id| rules.procedure.step(id).rule);
         rule.map(|rule| Reason { why: Why::NoSuchMoment, rule }).into_iter().collect()

@@ -93,6 +93,12 @@ principles! {
     Freelancer,
     /// A freelancer who has gained an affiliation is bound by it.
     FreelancerAffiliated: optional,
+    /// An affiliation printed on a freelancer does not bind it.
+    FreelancerPrinted,
+    /// A card that exchanges combatants lifts the limits of affiliation between the two.
+    ExchangeLifts,
+    /// What such a card does not overcome without saying so.
+    ExchangeBound,
     /// Only warriors in play fight.
     InPlay,
     /// An attack on or by a warrior who is gone before it is announced.
@@ -149,6 +155,8 @@ principles! {
     GroupAbilities: optional,
     /// A combat ends when one of its warriors is gone.
     CombatantGone,
+    /// It ends before the blows when one of its warriors is killed.
+    CombatantKilled: optional,
     /// What a printed rating is.
     PrintedRating,
     /// Modified ratings count unless a card says base.
@@ -488,6 +496,8 @@ principles! {
     PrisonerAway: optional,
     /// Who never fights can be hurt otherwise.
     NonCombatantHurt: optional,
+    /// For the detail of a combat the document points to another.
+    DetailElsewhere: optional,
     /// Card text goes before the general rules.
     CardText,
 }

@@ -251,6 +251,16 @@ impl Ruleset {
         &self.hash
     }
 
+    /// The rule by which blows fall together where nobody claims to strike first.
+    pub fn simultaneous(&self) -> RuleRef {
+        self.cite(Principle::Simultaneous)
+    }
+
+    /// The rule that leads to another document for the detail of a combat, where one does.
+    pub fn detail_elsewhere(&self) -> Option<RuleRef> {
+        self.has(Principle::DetailElsewhere).then(|| self.cite(Principle::DetailElsewhere))
+    }
+
     pub(crate) fn cite(&self, principle: Principle) -> RuleRef {
         self.principles.rule(principle)
     }

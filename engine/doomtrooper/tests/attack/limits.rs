@@ -355,6 +355,8 @@ fn an_own_warrior_killed_earns_destiny_points_only() {
         let stage = enemies(ruleset)
             .ratings("sea-lion", [9, 1, 9, 4])
             .warrior("mystic", "anna")
+            // Of another corporation: by the Czech rules two of one end the combat.
+            .with("mystic", |warrior| warrior.affiliations = vec!["mishima".into()])
             .with("mystic", |warrior| warrior.status = cardinal_doomtrooper::table::Status::Wounded)
             .hand("bruno", "turned", turned)
             .input(None, Some("bruno"), crate::stage::play("turned", Some("mystic")));

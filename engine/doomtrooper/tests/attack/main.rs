@@ -2,6 +2,7 @@
 
 mod actions;
 mod course;
+mod exchanges;
 mod groups;
 mod identity;
 mod limits;

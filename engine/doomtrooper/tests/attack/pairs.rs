@@ -159,24 +159,20 @@ fn generic_warriors_are_what_their_area_says() {
 }
 
 #[test]
-fn freelancers_fight_anyone_until_an_affiliation_binds_them() {
+fn freelancers_fight_anyone_and_an_affiliation_printed_on_them_does_not_bind_them() {
     let free = (it(yes, "definitions/freelancer-attacks"), cs(yes, "attack/freelancers"));
-    let bound = it(no, "definitions/freelancer-affiliated-restrictions");
+    let printed = (it(yes, "definitions/freelancer-affiliated"), cs(yes, "terms/freelancer"));
     check(&[
         ("FREELANCER", "imperial", free.0.clone(), free.1.clone()),
         ("FREELANCER", "brotherhood", free.0.clone(), free.1.clone()),
         ("FREELANCER general", "FREELANCER general", free.0.clone(), free.1.clone()),
-        ("imperial", "FREELANCER", free.0, free.1),
-        ("FREELANCER imperial", "imperial", bound.clone(), cs(open, "attack/shared-membership")),
-        ("imperial", "FREELANCER imperial", bound.clone(), cs(open, "attack/shared-membership")),
-        ("FREELANCER imperial", "brotherhood", bound.clone(), cs(open, "attack/shared-membership")),
-        ("brotherhood", "FREELANCER imperial", bound, cs(open, "attack/shared-membership")),
-        (
-            "FREELANCER imperial",
-            "capitol",
-            it(yes, "attack/same-corporation"),
-            cs(yes, "attack/same-corporation"),
-        ),
+        ("imperial", "FREELANCER", free.0.clone(), free.1.clone()),
+        ("FREELANCER imperial", "imperial", printed.0.clone(), printed.1.clone()),
+        ("imperial", "FREELANCER imperial", printed.0.clone(), printed.1.clone()),
+        ("FREELANCER imperial", "brotherhood", printed.0.clone(), printed.1.clone()),
+        ("brotherhood", "FREELANCER imperial", printed.0, printed.1),
+        // Where nothing would bar it either way, what is printed decides nothing.
+        ("FREELANCER imperial", "capitol", free.0, free.1),
     ]);
 }
 

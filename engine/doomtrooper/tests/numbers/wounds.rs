@@ -135,7 +135,12 @@ fn who_sits_in_a_vehicle_that_is_discarded_is_wounded_and_nobody_earns_points() 
         assert_eq!(inside.status("beast"), Status::Killed, "{ruleset}");
         assert_eq!(inside.points("anna"), (0, 0), "{ruleset}");
         assert_eq!(inside.rules_of(|event| matches!(event, Event::HarmDealt { .. })), [rule]);
-        assert_eq!(inside.armor("beast").total, 5, "{ruleset}: it no longer counts");
+        if ruleset == CS {
+            let ended = inside.rules_of(|event| matches!(event, Event::CombatEnded { .. }));
+            assert_eq!(ended, ["doomtrooper-cs/combat/combatant-discarded-ends-combat"]);
+        } else {
+            assert_eq!(inside.armor("beast").total, 5, "{ruleset}: it no longer counts");
+        }
         assert_eq!(duel(true).status("beast"), Status::Wounded, "{ruleset}: outside nothing happens");
     }
 }

@@ -2,6 +2,7 @@
 
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::game::{Ask, Game, Move};
+use cardinal_doomtrooper::procedure::Condition;
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::table::{Area, SetupFault, Status, WarriorSetup};
 
@@ -175,7 +176,34 @@ fn an_input_that_never_becomes_legal_is_refused_with_its_reasons_and_the_rest_is
 #[test]
 fn a_step_that_never_comes_is_named_as_the_reason() {
     let outcome = Stage::duel().hand("anna", "block", BLOCK).plays_at("first/28", "anna", "block").run();
-    assert_eq!(outcome.refusals()[0].2[0].0, Why::NoSuchMoment);
+    let cause = (Why::StepNotDue(Condition::NotSimultaneous), "warzone-faq/combat/to-non-simultaneous");
+    let found = &outcome.refusals()[0].2[0];
+    assert_eq!((found.0.clone(), found.1.as_str()), cause);
+    let outcome = Stage::duel().hand("anna", "block", BLOCK).plays_at("second/28", "anna", "block").run();
+    assert_eq!(outcome.refusals()[0].2[0].0, Why::StepNotDue(Condition::NotSimultaneous));
+}
+
+#[test]
+fn of_a_second_combat_that_does_not_follow_the_reason_is_that_it_does_not() {
+    let first = r#"play = [{ windows = ["order"], changes = [{ kind = "strikes-first", on = "your-combatant", degree = "this-combat" }] }]"#;
+    let outcome = Stage::duel()
+        .ratings("sea-lion", [9, 1, 5, 4])
+        .with("necromutant", |warrior| warrior.status = Status::Wounded)
+        .hand("anna", "charge", first)
+        .hand("bruno", "block", BLOCK)
+        .plays_at("16", "anna", "charge")
+        .plays_at("second/30", "bruno", "block")
+        .run();
+    let found = &outcome.refusals()[0].2[0];
+    let rule = "warzone-faq/non-simultaneous/second-combat-if-alive";
+    assert_eq!((found.0.clone(), found.1.as_str()), (Why::StepNotDue(Condition::SecondStands), rule));
+}
+
+#[test]
+fn a_play_at_anothers_step_is_told_that_others_act_there() {
+    let outcome = Stage::duel().hand("bruno", "block", BLOCK).plays_at("20", "bruno", "block").run();
+    let found = &outcome.refusals()[0].2[0];
+    assert_eq!((found.0.clone(), found.1.as_str()), (Why::AnothersStep, "warzone-faq/combat/20"));
 }
 
 #[test]

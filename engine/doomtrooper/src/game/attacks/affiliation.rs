@@ -23,11 +23,17 @@ impl Attacks<'_> {
             findings.permit(permission, principle, source);
             return;
         }
+        let bars = self.bars_between(one, other);
         if one.is_free() || other.is_free() {
-            findings.permit(Permission::Freelancer, Principle::Freelancer, None);
+            let printed = [one, other].into_iter().any(|counts| counts.is_free() && counts.is_affiliated());
+            let (permission, principle) = if printed && !bars.is_empty() {
+                (Permission::PrintedAffiliation, Principle::FreelancerPrinted)
+            } else {
+                (Permission::Freelancer, Principle::Freelancer)
+            };
+            findings.permit(permission, principle, None);
             return;
         }
-        let bars = self.bars_between(one, other);
         let parameters = &self.at.rules.parameters;
         let has_tribe = one.tribal || other.tribal;
         // Of both it is said that they fight anyone; only a corporation of their own bars them.
@@ -142,7 +148,7 @@ impl Attacks<'_> {
     }
 
     fn is_brotherhood_target(self, other: Allegiance) -> bool {
-        let listed = other.dark || other.tribal || other.is_free();
+        let listed = other.dark || other.tribal || (other.freelancer && !other.is_affiliated());
         match self.at.rules.parameters.brotherhood_targets.is {
             BrotherhoodTargets::NoDoomtroopers => listed || !other.doomtrooper,
             // Of one who may be tribal it is open.

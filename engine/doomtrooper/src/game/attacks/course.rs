@@ -2,7 +2,7 @@
 
 use crate::effect::{Continuous, OneShot, Play, ReplacedRole};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
-use crate::game::attacks::Attack;
+use crate::game::attacks::{Attack, Findings};
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
 use crate::ids::{CardId, PlayerId, WarriorId};
@@ -39,11 +39,24 @@ impl Attacks<'_> {
             let Some(other) = self.at.state.combatant(side.other()) else { continue };
             let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
             reasons.extend(self.reasons_against_attack(attacker, defender, !eligible));
+            if side == Side::Attacker && !eligible {
+                reasons.extend(self.reasons_against_coming_from_cover(with));
+            }
             let tactic = self.at.state.combat().and_then(|combat| combat.tactic);
             if let Some(tactic) = tactic.filter(|_| !announces_tactic_again(&self.at.rules.procedure)) {
                 reasons.extend(self.tactic_reasons(tactic, [with]));
             }
         }
+    }
+
+    /// Why a card does not make an attacker of a warrior who is in cover, or left it this turn: it would
+    /// have to speak of that.
+    pub(in crate::game) fn reasons_against_coming_from_cover(self, attacker: WarriorId) -> Vec<Reason> {
+        let mut findings = Findings::new(self.at);
+        self.find_bars_of_attacker(attacker, &mut findings);
+        let barred = !findings.reasons.is_empty();
+        findings.bar(barred, Why::NotOvercome, Principle::ExchangeBound);
+        findings.reasons
     }
 
     /// Where a tactic that bars a combatant does not end the combat, it cannot be changed to it.
@@ -194,12 +207,36 @@ impl Attack<'_, '_> {
         }
     }
 
-    /// Puts on record what the rules leave open about the two who fight after an exchange.
-    pub(in crate::game) fn note_replacement(&mut self) {
-        if let [Some(attacker), Some(defender)] =
+    /// What comes of the two who fight after an exchange: what is left open about them, and of which
+    /// limits the card frees them. Where the ruleset says so, the combat ends if they share a corporation.
+    pub(in crate::game) fn take_over(&mut self, source: Source, with: WarriorId) {
+        let [Some(attacker), Some(defender)] =
             Side::BOTH.map(|side| self.game.position.state.combatant(side))
-        {
-            self.note_attack(attacker, defender, true);
+        else {
+            return;
+        };
+        self.note_attack(attacker, defender, true);
+        let ends = self.game.position.rules.has(Principle::SharedMembershipEnds);
+        if !ends && !self.game.log.is_kept() {
+            return;
         }
+        let chosen = self.game.position.attacks().judge_attack(attacker, defender, false);
+        if ends && chosen.reasons.iter().any(|reason| reason.why == Why::SameCorporation) {
+            self.end_attack(Ending::SharedMembership(with), Principle::SharedMembershipEnds, source);
+            return;
+        }
+        let open = chosen.gaps.iter().any(|(gap, _)| matches!(gap, Gap::MixedMembership(..)));
+        let shared = open && self.game.position.attacks().shares_corporation(with);
+        let lifted: Vec<Why> = chosen
+            .reasons
+            .into_iter()
+            .map(|reason| reason.why)
+            .filter(|why| !matches!(why, Why::InCover | Why::LeftCover))
+            .collect();
+        if ends && shared {
+            let gap = Gap::SharedMembership(with);
+            self.game.emit_from(Event::Unspecified { gap }, Principle::SharedMembershipEnds, source);
+        }
+        self.game.remarks().remark_on_exchange(source, with, lifted);
     }
 }

@@ -38,6 +38,9 @@ impl Attacks<'_> {
                     if side == Side::Attacker { (joins, other) } else { (other, joins) };
                 reasons.extend(self.reasons_against_attack(attacker, defender, true));
             }
+            if side == Side::Attacker {
+                reasons.extend(self.reasons_against_coming_from_cover(joins));
+            }
             if let Some(tactic) = self.at.state.combat().and_then(|combat| combat.tactic) {
                 reasons.extend(self.tactic_reasons(tactic, [joins]));
             }

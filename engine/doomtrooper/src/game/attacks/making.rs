@@ -80,6 +80,9 @@ impl Attack<'_, '_> {
         if let Some((by, rule, source)) = permission {
             self.game.emit_cited(Event::AttackPermitted { by }, rule, source);
         }
+        if !forced {
+            self.game.remarks().remark_on_attack(attacker, defender);
+        }
         if self.game.position.rules.has(Principle::TurnOfEntry) && !forced {
             for warrior in [attacker, defender] {
                 if self.game.position.state.table.warrior(warrior).introduced {

@@ -260,6 +260,9 @@ impl Strikes<'_, '_> {
         {
             self.game.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source);
         }
+        if to == Status::Killed {
+            self.game.note_unavailing(Some(warrior));
+        }
         self.game.emit_step(Event::StatusChanged { warrior, to });
         self.note_fallen(warrior);
         for (source, scope, change) in by_death {

@@ -93,7 +93,7 @@ impl Effects<'_, '_> {
                         self.game.attack().reveal(with);
                     }
                     self.game.note_gaps_of_warrior(with);
-                    self.game.attack().note_replacement();
+                    self.game.attack().take_over(source, with);
                 }
             }
             OneShot::MultiplyCard { factor } => {

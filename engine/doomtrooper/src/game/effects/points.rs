@@ -43,6 +43,9 @@ impl Effects<'_, '_> {
             Event::AwardAnnounced { player, killed, number: Box::new(number), promotion, destiny },
             principle,
         );
+        if promotion > 0 {
+            self.game.remarks().remark_on_award(player);
+        }
         self.complete_award(player, killed);
         self.end_missions(player, killed);
     }

@@ -1,6 +1,7 @@
 //! What a warrior counts as.
 
 use crate::effect::{Camp, Identity, Imposed};
+use crate::event::Source;
 use crate::game::context::By;
 use crate::game::position::Warriors;
 use crate::ids::WarriorId;
@@ -19,6 +20,8 @@ pub(in crate::game) struct Allegiance {
     pub(in crate::game) tribal: bool,
     /// Defined as a freelancer.
     pub(in crate::game) freelancer: bool,
+    /// Whether a card has given it an affiliation.
+    pub(in crate::game) acquired: bool,
     pub(in crate::game) doomtrooper: bool,
     /// Of no affiliation, so that its area says what it is.
     pub(in crate::game) generic: bool,
@@ -47,9 +50,9 @@ impl Allegiance {
         self.generic
     }
 
-    /// A freelancer whom no affiliation binds.
+    /// A freelancer whom no affiliation binds: one that is printed on it does not.
     pub(in crate::game) const fn is_free(self) -> bool {
-        self.freelancer && !self.is_affiliated()
+        self.freelancer && !self.acquired
     }
 
     pub(in crate::game) const fn is_affiliated(self) -> bool {
@@ -70,15 +73,16 @@ impl Warriors<'_> {
         let rules = &self.at.rules.affiliations;
         let mut instead = false;
         if by == By::All {
-            self.for_each_identity(id, |_, change| {
+            self.for_each_identity(id, |source, change| {
                 if let Identity::Affiliation { affiliation, instead: only, .. } = change {
-                    self.add_affiliation(&mut counts, affiliation);
+                    let is_known = self.add_affiliation(&mut counts, affiliation);
+                    counts.acquired |= is_known && source != Source::Warrior(id);
                     instead |= only;
                 }
             });
         }
         for affiliation in &warrior.gained {
-            self.add_affiliation(&mut counts, affiliation);
+            counts.acquired |= self.add_affiliation(&mut counts, affiliation);
         }
         if !instead && !warrior.renounced {
             for affiliation in &warrior.affiliations {
@@ -124,14 +128,18 @@ impl Warriors<'_> {
         .last()
     }
 
-    fn add_affiliation(self, counts: &mut Allegiance, affiliation: &str) {
+    /// Adds what an affiliation makes of a warrior, and says whether attacks ask for it at all.
+    fn add_affiliation(self, counts: &mut Allegiance, affiliation: &str) -> bool {
         let rules = &self.at.rules.affiliations;
-        if let Some(at) = rules.corporations.iter().position(|known| known == affiliation) {
-            counts.corporations |= 1 << at.min(31);
-        }
-        counts.brotherhood |= rules.brotherhood == affiliation;
-        counts.dark |= rules.dark_legion == affiliation;
-        counts.tribal |= rules.tribes.iter().any(|known| known == affiliation);
+        let corporation = rules.corporations.iter().position(|known| known == affiliation);
+        let brotherhood = rules.brotherhood == affiliation;
+        let dark = rules.dark_legion == affiliation;
+        let tribal = rules.tribes.iter().any(|known| known == affiliation);
+        counts.corporations |= corporation.map_or(0, |at| 1 << at.min(31));
+        counts.brotherhood |= brotherhood;
+        counts.dark |= dark;
+        counts.tribal |= tribal;
+        corporation.is_some() || brotherhood || dark || tribal
     }
 
     pub(in crate::game) fn is_dark(self, id: WarriorId) -> bool {
