@@ -29,6 +29,7 @@ fn digits(figure: &str) -> String {
     if figure == "/2" || figure == "1/2" {
         return "half".into();
     }
+    let figure = figure.replace("+/-", "±").replace("+-", "±");
     let plain = figure.replace("each", "").replace(['x', 'e', '+', ' '], "");
     if plain.is_empty() { "variable".into() } else { plain }
 }

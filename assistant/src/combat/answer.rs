@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use cardinal_doomtrooper::Replay;
 use cardinal_doomtrooper::WarriorId;
-use cardinal_doomtrooper::effect::Harm;
-use cardinal_doomtrooper::event::{Event, Source};
+use cardinal_doomtrooper::event::Event;
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
-use cardinal_doomtrooper::scenario::{Action, Scenario};
+use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_rules_index::Rule;
 use schemars::JsonSchema;
@@ -18,6 +17,7 @@ use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::readings::{self, Reading};
 use super::render::Teller;
 use super::story::{self, Story};
+use super::{deciding, inputs};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, names};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
@@ -65,9 +65,9 @@ pub(super) fn of_replay(
     opening(&teller, &mut draft, replay);
     names::say_instead(&mut draft, followed);
     verdict(&teller, &mut draft, replay);
-    decisive(&teller, &mut draft, replay);
+    deciding::tell(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
-    let readings = readings::of_log(library, teller.rules, &replay.log);
+    let readings = readings::of_replay(library, teller.rules, replay);
     readings::tell(voice, &mut draft, &readings);
     told_elsewhere(&teller, &mut draft, replay);
     story::steps(&teller, &mut draft, replay);
@@ -196,49 +196,10 @@ fn fighters(event: &Event) -> Vec<WarriorId> {
     }
 }
 
-/// Whether an event decides the outcome rather than prepares it.
-fn decides(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::BlowResolved(_)
-            | Event::HarmChanged { .. }
-            | Event::HarmDealt { harm: Harm::Death, .. }
-            | Event::Saved { .. }
-            | Event::Healed { .. }
-            | Event::Countered { .. }
-            | Event::CombatEnded { .. }
-            | Event::CombatantReplaced { .. }
-            | Event::OrderBound { first: Some(_) }
-            | Event::BlowBarred { .. }
-            | Event::ModifiersBarred
-            | Event::PointsBarred
-            | Event::WarriorDiscarded { .. }
-            | Event::AwardAnnounced { .. }
-            | Event::AwardChanged { .. }
-            | Event::PlayerAttacked { .. }
-            | Event::NewAttackAllowed { .. }
-            | Event::PointsEarnedByCard { .. }
-    )
-}
-
-fn decisive(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
-    let mut story = Story::of(teller.table);
-    let mut lines = Vec::new();
-    for entry in &replay.log {
-        story.follow(entry);
-        let dealt = matches!(entry.event, Event::HarmDealt { .. });
-        let by_card = dealt && story.dealt_by(teller, entry).is_some();
-        if by_card || (dealt && story.is_second_wound()) || decides(&entry.event) {
-            lines.extend(story.tell(teller, entry));
-        }
-    }
-    draft.bullets(Some(teller.say("combat-decisive", &[])), lines);
-}
-
 fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, replay: &Replay) {
     let refused = replay.log.iter().filter_map(|entry| match (&entry.event, entry.input) {
         (Event::Refused { reasons }, Some(input)) => {
-            let what = input_in_words(teller, scenario, input);
+            let what = inputs::in_words(teller, scenario, input);
             let reasons = teller.reasons(reasons);
             Some(teller.say("combat-refused", &[("input", Arg::strong(what)), ("reasons", reasons.into())]))
         }
@@ -251,30 +212,6 @@ fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, 
     draft.bullets(Some(teller.say("combat-conflicts", &[])), conflicts.collect());
     let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
     draft.bullets(Some(teller.say("combat-open", &[])), gaps.collect());
-}
-
-fn input_in_words(teller: &Teller<'_>, scenario: &Scenario, position: usize) -> String {
-    let name = |handle: &str| {
-        let warrior = teller.table.warriors().find(|(_, warrior)| warrior.handle == handle);
-        let card =
-            || teller.table.cards().find(|(_, card)| card.handle == handle).map(|(id, _)| Source::Card(id));
-        let source = warrior.map(|(id, _)| Source::Warrior(id)).or_else(card);
-        source.map_or_else(|| handle.to_owned(), |source| teller.source(source))
-    };
-    let Some(input) = scenario.inputs.get(position) else { return String::new() };
-    match (&input.action, &input.at) {
-        (Action::Play { card, .. }, None) => {
-            teller.voice.text("combat-input-play", &[("card", name(card).into())])
-        }
-        (Action::Play { card, .. }, Some(step)) => teller
-            .voice
-            .text("combat-input-play-at", &[("card", name(card).into()), ("step", step.as_str().into())]),
-        (Action::Attack { attacker, defender } | Action::AttackPlayer { attacker, victim: defender }, _) => {
-            let args = [("attacker", name(attacker).into()), ("defender", name(defender).into())];
-            teller.voice.text("combat-input-attack", &args)
-        }
-        _ => teller.voice.text("combat-input-other", &[("number", (position + 1).into())]),
-    }
 }
 
 /// Rules of any document that speak of both warriors of one attack.

@@ -2,6 +2,7 @@
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use cardinal_doomtrooper::game::Ask;
+use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::{IllegalSetup, SetupFault, TURN, Table};
 use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset, unsaid};
 use cardinal_rules_index::Rule;
@@ -21,14 +22,32 @@ pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &Scena
     answer(voice, written, message, error.at.clone(), &[])
 }
 
+/// A scenario that reads well.
+#[derive(Clone, Copy)]
+pub(super) struct Told<'t> {
+    /// As somebody wrote it.
+    pub(super) written: &'t Written<'t>,
+    pub(super) scenario: &'t Scenario,
+    /// The table that it begins with, if that is legal.
+    pub(super) table: Option<&'t Table>,
+}
+
+/// Whether what has to be said is said by an input, so that it can be wrong.
+fn says(scenario: &Scenario, input: Option<usize>, asked: Ask) -> bool {
+    let action = input.and_then(|input| scenario.inputs.get(input)).map(|input| &input.action);
+    match asked {
+        Ask::Tactic => matches!(action, Some(Action::Tactic(_))),
+        _ => matches!(action, Some(Action::Attack { .. } | Action::AttackPlayer { .. })),
+    }
+}
+
 /// Answers with why a scenario that reads well cannot be replayed.
 pub(super) fn of_replay(
     library: &Library,
     voice: Voice<'_>,
     rules: &'static Ruleset,
-    written: &Written<'_>,
+    &Told { written, scenario, table }: &Told<'_>,
     error: &ReplayError,
-    table: Option<&Table>,
 ) -> Answer {
     let reasons = |reasons: &[cardinal_doomtrooper::event::Reason]| {
         table.map_or_else(String::new, |table| Teller { library, voice, rules, table }.reasons(reasons))
@@ -37,20 +56,26 @@ pub(super) fn of_replay(
         ReplayError::Setup(illegal) => {
             voice.say("scenario-illegal-setup", &[("problem", faults(voice, illegal).join("; ").into())])
         }
-        ReplayError::Unsaid { decision, reasons: why, .. } => {
-            let (missing, illegal) = match unsaid(*decision) {
+        ReplayError::Unsaid { decision, reasons: why, input } => {
+            let asked = unsaid(*decision);
+            let (missing, illegal) = match asked {
                 Ask::Combatants => ("scenario-missing-attacker", "scenario-illegal-attack"),
                 _ => ("scenario-missing-tactic", "scenario-illegal-tactic"),
             };
+            // Of an input that says something else, what is wrong with it is beside the point.
             match why.as_slice() {
-                [] => voice.say(missing, &[]),
-                why => voice.say(illegal, &[("reasons", reasons(why).into())]),
+                why if !why.is_empty() && says(scenario, *input, asked) => {
+                    voice.say(illegal, &[("reasons", reasons(why).into())])
+                }
+                _ => voice.say(missing, &[]),
             }
         }
         _ => input_fault(voice, error).unwrap_or_default(),
     };
     let against = match error {
-        ReplayError::Unsaid { reasons, .. } => reasons.as_slice(),
+        ReplayError::Unsaid { reasons, input, decision } if says(scenario, *input, unsaid(*decision)) => {
+            reasons.as_slice()
+        }
         _ => &[],
     };
     let read = readings::of_reasons(library, rules, against);

@@ -7,7 +7,7 @@ use cardinal_doomtrooper::number::{Number, Origin, Term};
 use super::render::Teller;
 
 impl Teller<'_> {
-    /// `10 = 8 printed + 2 Powerful Blow`; `8 (printed)` where nothing changes it. What does not count
+    /// `8 printed + 2 Powerful Blow = 10`; `8 (printed)` where nothing changes it. What does not count
     /// follows, with the rules that set it aside.
     pub(super) fn number(&self, number: &Number) -> String {
         let mut text = self.sum(number);
@@ -34,30 +34,36 @@ impl Teller<'_> {
         }
     }
 
+    /// The terms as they are reckoned one after the other: what is added before something scales the sum
+    /// stands in brackets.
     fn sum(&self, number: &Number) -> String {
         if let [only] = number.terms.as_slice() {
-            return format!("{} ({})", number.total, self.origin(only));
+            return format!("{} ({})", signed(only.amount), self.origin(only));
         }
         let mut text = String::new();
+        let mut added = false;
         for (position, term) in number.terms.iter().enumerate() {
             let origin = self.origin(term);
-            let piece = match (position, term.operation) {
-                (0, _) => format!("{} {origin}", term.amount),
-                (_, Operation::Multiply) => format!(" × {} {origin}", term.amount),
-                (_, operation) if operation.scales() => format!(" ÷ {} {origin}", term.amount),
-                (_, operation) => {
-                    let sign = if term.amount < 0 { '−' } else { '+' };
-                    let base = if operation == Operation::Base {
-                        self.voice.text("combat-term-base", &[]) + " "
-                    } else {
-                        String::new()
-                    };
-                    format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs())
+            if position == 0 {
+                text = format!("{} {origin}", signed(term.amount));
+            } else if term.operation.scales() {
+                if std::mem::take(&mut added) {
+                    text = format!("({text})");
                 }
-            };
-            text.push_str(&piece);
+                let sign = if term.operation == Operation::Multiply { '×' } else { '÷' };
+                text.push_str(&format!(" {sign} {} {origin}", signed(term.amount)));
+            } else {
+                added = true;
+                let sign = if term.amount < 0 { '−' } else { '+' };
+                let base = if term.operation == Operation::Base {
+                    self.voice.text("combat-term-base", &[]) + " "
+                } else {
+                    String::new()
+                };
+                text.push_str(&format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs()));
+            }
         }
-        format!("{} = {text}", number.total)
+        format!("{text} = {}", signed(number.total))
     }
 
     /// `Wall (6 points: 3 × 1)`.
@@ -88,4 +94,9 @@ impl Teller<'_> {
             Origin::Floor => self.voice.text("combat-term-floor", &[]),
         }
     }
+}
+
+/// A figure with the sign that people write.
+fn signed(figure: i32) -> String {
+    if figure < 0 { format!("−{}", figure.unsigned_abs()) } else { figure.to_string() }
 }

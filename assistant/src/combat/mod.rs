@@ -3,6 +3,7 @@
 //! # Layout
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
 //! - `data`: what several answers hold for programs; `named`: rules and steps in it by what they are called;
+//! - `deciding`: what decided, and what lay on the table in vain; `inputs`: what a scenario says, in words;
 //! - `story`: the replay from its beginning to its end, step by step;
 //! - `proof`: a replay as what a ruling is kept with;
 //! - `readings`: where documents leave something open, what the ruling reads in them;
@@ -13,7 +14,9 @@
 mod answer;
 mod complain;
 mod data;
+mod deciding;
 mod figure;
+mod inputs;
 mod judge;
 mod named;
 mod proof;
@@ -149,7 +152,8 @@ fn replayed<'a>(
                 ReplayError::Setup(_) => None,
                 _ => scenario.setup.clone().validate().ok(),
             };
-            let answer = complain::of_replay(library, voice, followed.rules, written, &error, table.as_ref());
+            let told = complain::Told { written, scenario: &scenario, table: table.as_ref() };
+            let answer = complain::of_replay(library, voice, followed.rules, &told, &error);
             Err(Box::new(answer))
         }
     }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_doomtrooper::Entry;
-use cardinal_doomtrooper::event::{Event, Reason};
-use cardinal_doomtrooper::{RuleRef, Ruleset, cited};
-use cardinal_rules_index::Rule;
+use cardinal_doomtrooper::event::{Aim, Event, Permission, Reason, Remark, Source};
+use cardinal_doomtrooper::procedure::Condition;
+use cardinal_doomtrooper::{Entry, Replay, RuleRef, Ruleset, StepId, cited};
+use cardinal_rules_index::{Bears, Rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -13,9 +13,18 @@ use crate::answer::{Draft, Line};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
-/// The rules with a reading that something in a log rests on.
-pub(super) fn of_log<'l>(library: &'l Library, rules: &Ruleset, log: &[Entry]) -> Vec<&'l Rule> {
-    with_reading(library, rules, rests_on(rules, log).into_iter())
+/// The rules with a reading that something in a replay rests on.
+pub(super) fn of_replay<'l>(library: &'l Library, rules: &Ruleset, replay: &Replay) -> Vec<&'l Rule> {
+    let log = &replay.log;
+    let players = replay.before.players().count();
+    let mut read = with_reading(library, rests_on(rules, log).into_iter().map(|rule| rules.rule(rule)));
+    let at_steps = AtSteps::of(library, rules, log, players);
+    read.extend(at_steps.read);
+    let detail = rules.detail_elsewhere().filter(|_| at_steps.of_another);
+    read.extend(with_reading(library, detail.into_iter().map(|rule| rules.rule(rule))));
+    read.sort_by(|one, other| one.id.cmp(&other.id));
+    read.dedup_by(|one, other| one.id == other.id);
+    read
 }
 
 /// The rules that something in a log rests on: not those of its steps, of the comparison and of what is
@@ -28,7 +37,9 @@ pub(super) fn rests_on(rules: &Ruleset, log: &[Entry]) -> BTreeSet<RuleRef> {
             Event::Standing(_) => {
                 usual.insert(entry.cause.rule);
             }
-            Event::AttackPermitted { .. } => {}
+            // What usually allows an attack is no reading that anything rests on.
+            Event::AttackPermitted { by } if by != Permission::PrintedAffiliation => {}
+            Event::Remark(Remark::NoEffect { .. } | Remark::LastInArea { .. }) => {}
             Event::BlowResolved(_) => found.extend(cited(&entry.event)),
             _ => {
                 found.extend(cited(&entry.event));
@@ -39,18 +50,92 @@ pub(super) fn rests_on(rules: &Ruleset, log: &[Entry]) -> BTreeSet<RuleRef> {
     &found - &usual
 }
 
-/// The same of the reasons against something.
-pub(super) fn of_reasons<'l>(library: &'l Library, rules: &Ruleset, reasons: &[Reason]) -> Vec<&'l Rule> {
-    with_reading(library, rules, cited(reasons).into_iter())
+/// The readings of steps that decided something, because something was done at the step.
+struct AtSteps<'l> {
+    read: Vec<&'l Rule>,
+    /// Whether it was done at a step that is another document's.
+    of_another: bool,
 }
 
-fn with_reading<'l>(
-    library: &'l Library,
-    rules: &Ruleset,
-    found: impl Iterator<Item = RuleRef>,
-) -> Vec<&'l Rule> {
-    let book = library.rulebook();
-    found.filter_map(|rule| book.rule(rules.rule(rule))).filter(|rule| rule.reading.is_some()).collect()
+impl<'l> AtSteps<'l> {
+    fn of(library: &'l Library, rules: &Ruleset, log: &[Entry], players: usize) -> Self {
+        let mut found = Self { read: Vec::new(), of_another: false };
+        let counters = counters_of(log);
+        // Ways back that were taken: from which step to which, in which combat.
+        let mut repeated: Vec<(u16, RuleRef, StepId, StepId)> = Vec::new();
+        for entry in log {
+            let rule = rules.procedure.step(entry.at.step).rule;
+            match &entry.event {
+                Event::Played { target, .. } => {
+                    let countered = matches!(target, Some(Aim::Played(hit)) if counters.contains(hit));
+                    found.done_at(library, rules, rule, |bears| match bears {
+                        Bears::Usual => true,
+                        Bears::SeveralOthers => players > SEVERAL,
+                        Bears::Counters => countered,
+                        Bears::Never | Bears::Repeats => false,
+                    });
+                    let again = repeated.iter().filter(|(combat, _, from, to)| {
+                        *combat == entry.at.combat && (*to..=*from).contains(&entry.at.step)
+                    });
+                    for &(_, rule, ..) in again.collect::<Vec<_>>() {
+                        found.done_at(library, rules, rule, |bears| bears == Bears::Repeats);
+                    }
+                }
+                Event::Strengthened { .. } => {
+                    found.done_at(library, rules, rule, |bears| bears == Bears::Usual);
+                }
+                Event::Branched { to, when: Condition::Played } => {
+                    repeated.push((entry.at.combat, entry.cause.rule, entry.at.step, *to));
+                }
+                Event::Branched { .. } => {
+                    found.done_at(library, rules, entry.cause.rule, |bears| bears == Bears::Usual);
+                }
+                Event::Refused { reasons } => {
+                    for rule in cited(reasons) {
+                        found.done_at(library, rules, rule, |bears| bears == Bears::Usual);
+                    }
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    fn done_at(
+        &mut self,
+        library: &'l Library,
+        rules: &Ruleset,
+        rule: RuleRef,
+        bears: impl Fn(Bears) -> bool,
+    ) {
+        let Some(rule) = library.rulebook().rule(rules.rule(rule)) else { return };
+        self.of_another |= rule.ruleset() != rules.id;
+        if rule.reading.is_some() && bears(rule.reading_bears) {
+            self.read.push(rule);
+        }
+    }
+}
+
+/// With more players than this, more than one of them has no warrior in the combat.
+const SEVERAL: usize = 3;
+
+/// What was played against another card.
+fn counters_of(log: &[Entry]) -> BTreeSet<Source> {
+    let counters = log.iter().filter_map(|entry| match entry.event {
+        Event::Played { source, target: Some(Aim::Played(_)), .. } => Some(source),
+        _ => None,
+    });
+    counters.collect()
+}
+
+/// The same of the reasons against something.
+pub(super) fn of_reasons<'l>(library: &'l Library, rules: &Ruleset, reasons: &[Reason]) -> Vec<&'l Rule> {
+    with_reading(library, cited(reasons).into_iter().map(|rule| rules.rule(rule)))
+}
+
+fn with_reading<'l, 'r>(library: &'l Library, found: impl Iterator<Item = &'r str>) -> Vec<&'l Rule> {
+    let told = |rule: &&Rule| rule.reading.is_some() && rule.reading_bears == Bears::Usual;
+    found.filter_map(|id| library.rulebook().rule(id)).filter(told).collect()
 }
 
 /// Each reading in words, with its rule.

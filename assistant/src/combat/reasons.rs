@@ -3,6 +3,7 @@
 use cardinal_doomtrooper::WarriorId;
 use cardinal_doomtrooper::event::{Gap, Reason, Side, Source, Why};
 use cardinal_doomtrooper::number::Doubt;
+use cardinal_doomtrooper::procedure::Condition;
 
 use super::render::Teller;
 use crate::answer::{Line, names, requirement};
@@ -105,7 +106,7 @@ impl Teller<'_> {
     }
 
     #[allow(clippy::too_many_lines, reason = "one sentence for each reason")]
-    fn why(&self, why: &Why) -> String {
+    pub(super) fn why(&self, why: &Why) -> String {
         let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
         let warrior = |id: WarriorId| [("warrior", Arg::from(self.warrior(id)))];
         let and = |id: WarriorId, name: &'static str, what: String| {
@@ -114,6 +115,9 @@ impl Teller<'_> {
         match why {
             Why::NotDue => text("combat-why-not-due", &[]),
             Why::NoSuchMoment => text("combat-why-no-such-moment", &[]),
+            Why::AnothersStep => text("combat-why-anothers-step", &[]),
+            Why::StepNotDue(when) => text(step_not_due(*when), &[]),
+            Why::StepElsewhere(when) => text(step_elsewhere(*when), &[]),
             Why::NotHeld => text("combat-why-not-held", &[]),
             Why::NoSuchWay => text("combat-why-no-such-way", &[]),
             Why::WrongWindow { plays_in, open } => {
@@ -181,6 +185,7 @@ impl Teller<'_> {
             Why::CannotBeInCover(id) => text("combat-why-cannot-be-in-cover", &warrior(*id)),
             Why::InCover => text("combat-why-in-cover", &[]),
             Why::LeftCover => text("combat-why-left-cover", &[]),
+            Why::NotOvercome => text("combat-why-not-overcome", &[]),
             Why::Dash(id, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
                 text("combat-why-dash", &and(*id, "rating", rating))
@@ -195,6 +200,9 @@ impl Teller<'_> {
             }
             Why::NoInfluence => text("combat-why-no-influence", &[]),
             Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
+            Why::WarzoneWhenAttacking => text("combat-why-warzone-when-attacking", &[]),
+            Why::WarzoneLost => text("combat-why-warzone-lost", &[]),
+            Why::WarzoneBarred => text("combat-why-warzone-barred", &[]),
             Why::AttackedFromWarzone => text("combat-why-attacked-from-warzone", &[]),
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
@@ -227,5 +235,31 @@ impl Teller<'_> {
             Why::AlreadySabotaged => text("combat-why-already-sabotaged", &[]),
             Why::NotDefenceless => text("combat-why-not-defenceless", &[]),
         }
+    }
+}
+
+/// Why no step came that a condition leads to.
+const fn step_not_due(when: Condition) -> &'static str {
+    match when {
+        Condition::SecondStands => "combat-why-no-second-combat",
+        Condition::NotSimultaneous => "combat-why-simultaneous",
+        Condition::CombatantsChanged => "combat-why-same-combatants",
+        Condition::SpecialAttack => "combat-why-no-special-attack",
+        Condition::HarmDealt => "combat-why-nobody-hurt",
+        Condition::Always | Condition::Played | Condition::CombatEnded => "combat-why-no-such-moment",
+    }
+}
+
+/// Why the steps were passed by.
+const fn step_elsewhere(when: Condition) -> &'static str {
+    match when {
+        Condition::CombatEnded => "combat-why-combat-ended",
+        Condition::NotSimultaneous => "combat-why-not-simultaneous",
+        Condition::SpecialAttack => "combat-why-special-attack",
+        Condition::Always
+        | Condition::Played
+        | Condition::CombatantsChanged
+        | Condition::SecondStands
+        | Condition::HarmDealt => "combat-why-no-such-moment",
     }
 }

@@ -249,7 +249,7 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 17] = [
+    const FAMILIES: [&str; 18] = [
         "called-",
         "cards-flaw-",
         "find-fault-",
@@ -258,6 +258,7 @@ mod tests {
         "assign-",
         "command-",
         "combat-action-",
+        "combat-no-effect-",
         "combat-status-",
         "judge-ask-",
         "judge-bound-",

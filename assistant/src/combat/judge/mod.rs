@@ -96,7 +96,8 @@ impl<'a> Case<'a> {
             ReplayError::Setup(_) => None,
             _ => scenario.setup.clone().validate().ok(),
         };
-        complain::of_replay(self.library, self.voice, self.rules, &self.written, error, table.as_ref())
+        let told = complain::Told { written: &self.written, scenario, table: table.as_ref() };
+        complain::of_replay(self.library, self.voice, self.rules, &told, error)
     }
 
     /// The combat at its beginning, with what is said to happen ahead.

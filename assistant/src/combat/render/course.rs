@@ -23,24 +23,22 @@ impl Teller<'_> {
         Some(self.say(key, &[("step", self.rules.procedure.step(to).id.as_str().into())]))
     }
 
-    /// Why affiliations allow an attack, where somebody might ask.
-    pub(super) fn permitted(&self, permission: Permission, source: Option<Source>) -> Option<Line> {
+    /// Why affiliations allow an attack.
+    pub(super) fn permitted(&self, permission: Permission, source: Option<Source>) -> Line {
         let key = match permission {
             Permission::Assassin => "combat-event-permitted-assassin",
             Permission::Freelancer => "combat-event-permitted-freelancer",
+            Permission::PrintedAffiliation => "combat-event-permitted-printed-affiliation",
             Permission::Tribal => "combat-event-permitted-tribal",
             Permission::Card => {
-                return Some(
-                    self.say("combat-event-permitted-card", &[("card", self.in_brackets(source).into())]),
-                );
+                return self.say("combat-event-permitted-card", &[("card", self.in_brackets(source).into())]);
             }
-            // What nobody would ask about.
-            Permission::DarkLegion
-            | Permission::Brotherhood
-            | Permission::Generic
-            | Permission::OtherCorporation => return None,
+            Permission::DarkLegion => "combat-event-permitted-dark-legion",
+            Permission::Brotherhood => "combat-event-permitted-brotherhood",
+            Permission::Generic => "combat-event-permitted-generic",
+            Permission::OtherCorporation => "combat-event-permitted-other-corporation",
         };
-        Some(self.say(key, &[]))
+        self.say(key, &[])
     }
 
     pub(super) fn special_attack(&self, defender: Option<WarriorId>, source: Option<Source>) -> Line {
@@ -65,6 +63,9 @@ impl Teller<'_> {
             Ending::FirstBlow => "combat-event-ended-first-blow",
             Ending::Gone(warrior) => {
                 return self.say("combat-event-ended-gone", &[("warrior", self.who(warrior))]);
+            }
+            Ending::Killed(warrior) => {
+                return self.say("combat-event-ended-killed", &[("warrior", self.who(warrior))]);
             }
             Ending::SharedMembership(warrior) => {
                 return self.say(

@@ -41,7 +41,7 @@ impl Teller<'_> {
                 "combat-event-combatants",
                 &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
             ),
-            Event::AttackPermitted { by: permission } => self.permitted(*permission, source),
+            Event::AttackPermitted { by: permission } => Some(self.permitted(*permission, source)),
             Event::TacticChanged { tactic } => say(
                 "combat-event-tactic-changed",
                 &[("tactic", names::named(self.voice, "tactic", tactic).into()), ("card", by())],
@@ -296,6 +296,14 @@ impl Teller<'_> {
             Event::StatusChanged { warrior, to } => Some(self.status(*warrior, *to)),
             Event::Actions(event) => Some(self.actions(event, source)),
             Event::Remark(remark) => Some(self.remark(remark)),
+            Event::AwardAnnounced { player, killed, number, .. } if number.total < 0 => say(
+                "combat-event-award-nothing",
+                &[
+                    ("player", self.player(*player).into()),
+                    ("number", self.number(number).into()),
+                    ("warrior", self.who(*killed)),
+                ],
+            ),
             Event::AwardAnnounced { player, killed, number, promotion, destiny } => say(
                 "combat-event-award",
                 &[

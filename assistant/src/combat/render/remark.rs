@@ -67,6 +67,17 @@ impl Teller<'_> {
             Remark::ModifiersStayBehind { warrior } => of("combat-remark-modifiers-stay-behind", warrior),
             Remark::BreaksOff { warrior } => of("combat-remark-breaks-off", warrior),
             Remark::AbilityNotShared { warrior } => of("combat-remark-ability-not-shared", warrior),
+            Remark::LimitLifted { warrior, ref limit } => self.say(
+                "combat-remark-limit-lifted",
+                &[("warrior", self.who(warrior)), ("limit", self.why(limit).into())],
+            ),
+            Remark::LastInArea { warrior } => of("combat-remark-last-in-area", warrior),
+            Remark::AttacksFromCover { warrior } => of("combat-remark-attacks-from-cover", warrior),
+            Remark::FreelancerEarns { warrior } => of("combat-remark-freelancer-earns", warrior),
+            Remark::NoEffect { source, why } => {
+                let key = format!("combat-no-effect-{}", names::code(why));
+                self.say(&key, &[("card", card(source))])
+            }
             Remark::PrisonerAway { warrior } => of("combat-remark-prisoner-away", warrior),
             Remark::HurtWithoutFighting { warrior } => of("combat-remark-hurt-without-fighting", warrior),
         }

@@ -1,0 +1,125 @@
+//! What decided a combat, what lay on the table in vain, and where another document filled in.
+
+use std::collections::BTreeSet;
+
+use cardinal_doomtrooper::effect::Harm;
+use cardinal_doomtrooper::event::{Event, Idle, Remark, Source};
+use cardinal_doomtrooper::procedure::Condition;
+use cardinal_doomtrooper::{Entry, Replay, Ruleset, cited};
+
+use super::render::Teller;
+use super::story::Story;
+use crate::answer::{Draft, Line, names};
+use crate::messages::Arg;
+
+/// Says what decided, what had no effect, and whose rules fill in where the ruleset is silent.
+pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let mut story = Story::of(teller.table);
+    let mut told: Vec<(u16, Line)> = Vec::new();
+    let mut decided: Vec<&Entry> = Vec::new();
+    for entry in &replay.log {
+        story.follow(entry);
+        let dealt = matches!(entry.event, Event::HarmDealt { .. });
+        let by_card = dealt && story.dealt_by(teller, entry).is_some();
+        if !(by_card || (dealt && story.is_second_wound()) || decides(teller.rules, entry)) {
+            continue;
+        }
+        let Some(line) = story.tell(teller, entry) else { continue };
+        // The order of the blows is settled twice in some procedures, and told once.
+        let line = (entry.at.combat, line);
+        if !told.contains(&line) {
+            told.push(line);
+            decided.push(entry);
+        }
+    }
+    let lines = told.into_iter().map(|(_, line)| line).collect();
+    draft.bullets(Some(teller.say("combat-decisive", &[])), lines);
+    without_effect(teller, draft, replay);
+    filled_in(teller, draft, &decided);
+}
+
+/// Whether an event decides the outcome rather than prepares it.
+fn decides(rules: &Ruleset, entry: &Entry) -> bool {
+    match &entry.event {
+        Event::OrderBound { first: None } => entry.cause.rule != rules.simultaneous(),
+        Event::Idle { why } => {
+            matches!(why, Idle::NotSo(Condition::SecondStands) | Idle::BlowBarred(_) | Idle::NoCombatant)
+        }
+        Event::Remark(remark) => matches!(
+            remark,
+            Remark::LimitLifted { .. }
+                | Remark::LastInArea { .. }
+                | Remark::AttacksFromCover { .. }
+                | Remark::FreelancerEarns { .. }
+                | Remark::AbilityNotShared { .. }
+        ),
+        event => matches!(
+            event,
+            Event::AttackPermitted { .. }
+                | Event::BlowResolved(_)
+                | Event::HarmChanged { .. }
+                | Event::HarmStands { .. }
+                | Event::HarmDealt { harm: Harm::Death, .. }
+                | Event::Saved { .. }
+                | Event::Healed { .. }
+                | Event::Countered { .. }
+                | Event::Negated { .. }
+                | Event::CombatEnded { .. }
+                | Event::CombatantReplaced { .. }
+                | Event::ClaimsCancelled { .. }
+                | Event::OrderBound { first: Some(_) }
+                | Event::BlowBarred { .. }
+                | Event::ModifiersBarred
+                | Event::PointsBarred
+                | Event::WarriorDiscarded { .. }
+                | Event::AwardAnnounced { .. }
+                | Event::AwardChanged { .. }
+                | Event::PlayerAttacked { .. }
+                | Event::NewAttackAllowed { .. }
+                | Event::PointsEarnedByCard { .. }
+        ),
+    }
+}
+
+/// What lay on the table and had no effect on any of the combats in which blows fell.
+fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let fought = replay.log.iter().filter(|entry| matches!(entry.event, Event::BlowResolved(_)));
+    let fought: BTreeSet<u16> = fought.map(|entry| entry.at.combat).collect();
+    let vain = |source: Source| -> BTreeSet<u16> {
+        let said = replay.log.iter().filter(|entry| {
+            matches!(entry.event, Event::Remark(Remark::NoEffect { source: other, .. }) if other == source)
+        });
+        said.map(|entry| entry.at.combat).collect()
+    };
+    let story = Story::of(teller.table);
+    let mut lines: Vec<Line> = Vec::new();
+    for entry in &replay.log {
+        let Event::Remark(Remark::NoEffect { source, .. }) = entry.event else { continue };
+        let line = story.tell(teller, entry).filter(|_| vain(source) == fought);
+        lines.extend(line.filter(|line| !lines.contains(line)));
+    }
+    draft.bullets(Some(teller.say("combat-no-effect", &[])), lines);
+}
+
+/// Where rules of another document decided, because the one that is followed is silent, says so once.
+fn filled_in(teller: &Teller<'_>, draft: &mut Draft<'_>, decided: &[&Entry]) {
+    // Where a document itself leads to another, that is told as it is read.
+    if teller.rules.detail_elsewhere().is_some() {
+        return;
+    }
+    let rules = decided.iter().flat_map(|entry| {
+        let mut rules = cited(&entry.event);
+        rules.insert(entry.cause.rule);
+        rules
+    });
+    let book = teller.library.rulebook();
+    let others =
+        rules.filter_map(|rule| book.rule(teller.rules.rule(rule))).map(|rule| rule.ruleset().to_owned());
+    let others: BTreeSet<String> = others.filter(|other| *other != teller.rules.id).collect();
+    for other in others {
+        let named = |id: &str| Arg::from(names::named(teller.voice, "ruleset", id));
+        let args =
+            [("ruleset", named(&teller.rules.id)), ("other", named(&other)), ("mark", Arg::code(&other))];
+        draft.note(teller.say("combat-filled-in", &args));
+    }
+}
