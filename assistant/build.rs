@@ -1,18 +1,18 @@
 //! Makes the search index ahead of time, so that the program need not read every text word by word
-//! when it starts; and rebuilds the crate when a file that it embeds is added, changed or removed.
+//! when it starts; and packs the data files of the crate.
 
 use std::path::Path;
-use std::{env, fs};
+use std::{env, fs, io};
 
 use cardinal_rules_index::{Glossary, Index, QueryPhrases, Rulebook};
 
-fn main() {
+fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=messages");
-    println!("cargo::rerun-if-changed=rulings");
-
-    let out = env::var_os("OUT_DIR").expect("cargo tells where to write");
-    fs::write(Path::new(&out).join("index.bin"), index()).expect("the build folder can be written to");
+    for folder in ["messages", "rulings/exempt-rules", "rulings/scenarios", "rulings/traced"] {
+        cardinal_embedded::pack_folder(folder)?;
+    }
+    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("only cargo runs this"))?;
+    fs::write(Path::new(&out).join("index.bin"), index())
 }
 
 /// The index over the embedded rulebook, frozen. A fault in a data file ends the build with all

@@ -3,9 +3,8 @@
 use std::sync::{Arc, OnceLock};
 
 use cardinal_cards_db::{Cards, Nickname};
-use cardinal_rules_index::{Differences, Glossary, Index, IndexError, Passage, QueryPhrases, Rule, Rulebook};
+use cardinal_rules_index::{Differences, Glossary, Index, Passage, Rule, Rulebook};
 use cardinal_store::Source;
-use tracing::warn;
 
 use super::printed::Prints;
 use super::{UserStore, UserStoreError};
@@ -97,18 +96,9 @@ impl Library {
                 })
             });
             Index::thaw(INDEX, self.rulebook(), self.glossary())
-                .or_else(|error| self.index_made_now(&error))
                 .and_then(|index| index.with_passages(passages))
-                .expect("an index of a few megabytes finds room in memory")
+                .expect("the build made the index of this very rulebook, and it finds room in memory")
         })
-    }
-
-    /// The index for a program whose data changed while it was built: it takes a moment longer.
-    fn index_made_now(&self, error: &IndexError) -> Result<Index, IndexError> {
-        warn!(%error, "the index is made now");
-        let asked = QueryPhrases::embedded(self.rulebook())
-            .expect("the embedded phrases lead to rules that exist, as their tests show");
-        Index::build(self.rulebook(), self.glossary(), &asked)
     }
 
     /// Where rulesets rule differently.
