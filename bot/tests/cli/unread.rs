@@ -162,7 +162,7 @@ fn what_a_newer_cardinal_wrote_is_told_and_never_taken_for_nothing() {
     let format = store(&home).join("format");
     let own = fs::read_to_string(&format).expect("a format");
     fs::write(&format, "99\n").expect("it is written");
-    hold(|asked| home.run(asked), "was written by a newer Cardinal: use that one", "newer");
+    hold(|asked| home.run(asked), "was written by a newer Cardinal: use the newer one", "newer");
     fs::write(&format, own).expect("it is written");
     is_whole(&home);
 }
