@@ -80,7 +80,7 @@ fn the_same_file_again_changes_nothing_and_a_new_version_takes_the_place_of_the_
     );
     assert!(repeated["sentence"].as_str().is_some_and(|sentence| sentence.contains("line 2")));
     assert_eq!(import()["outcome"], "unchanged");
-    home.run(&["import", "cards", path(&file)]).says(0, &["this very file is there already"]);
+    home.run(&["import", "cards", path(&file)]).says(0, &["Already imported, unchanged"]);
     fs::write(&file, TEXTS.replace("a lot", "a little")).expect("the file is written");
     assert_eq!(import()["outcome"], "replaced");
     let texts = home.run(&["--json", "card", "Smoke Bomb", "--lang", "en"]).json()["texts"].clone();
@@ -126,7 +126,7 @@ fn each_file_is_taken_by_itself_and_what_is_no_list_is_refused_with_its_reason()
     let home = Home::new();
     let good = home.file("mine.csv", TEXTS);
     let cases = [
-        ("diary.txt", "Dear diary,\nnothing.", 3, "is no list of cards that can be read"),
+        ("diary.txt", "Dear diary,\nnothing.", 3, "is not a list of cards that Cardinal can read"),
         ("broken.json", "[\n {\"name\": \"x", 3, "is not valid JSON from line 2"),
         (
             "textless.json",

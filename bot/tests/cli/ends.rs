@@ -63,7 +63,7 @@ fn a_wrong_command_line_is_told_in_the_users_language_with_what_is_possible() {
         (&["--lang", "it", "cards", "--csv", "--json", "x"], &["--csv e --json si escludono"]),
         (
             &["--lang", "cs", "step", "12", "--color"],
-            &["--color <auto|always|never> chce hodnotu", "auto, always, never"],
+            &["--color <auto|always|never> potřebuje hodnotu", "auto, always, never"],
         ),
         (
             &["step", "12", "--lang", "de"],

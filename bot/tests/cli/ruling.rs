@@ -93,7 +93,7 @@ fn what_a_ruling_cites_is_marked_when_it_has_changed_since_and_so_is_another_rul
         }
     }
     let run = home.run(&["ask", question, "--lang", "en", "--ruleset", "doomtrooper-cs"]);
-    run.says(0, &["Precedent: ruling 1", "by another ruleset than yours: Warzone FAQ"]);
+    run.says(0, &["Precedent: ruling 1", "another ruleset than yours: Warzone FAQ"]);
 }
 
 #[test]

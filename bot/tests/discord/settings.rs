@@ -155,7 +155,7 @@ async fn what_cannot_be_chosen_is_refused_with_what_can() {
     let text = shown(&discord, &settings(&[("language", "de")], MEMBER)).await;
     assert!(text.contains("does not speak de") && text.contains("Czech"), "{text}");
     let text = shown(&discord, &settings(&[("scope", "world"), ("language", "it")], MANAGER)).await;
-    assert!(text.contains("cannot be made for world"), "{text}");
+    assert!(text.contains("cannot be changed for world"), "{text}");
     for name in ["Czech rules", "regole ceche", "ČESKÁ PRAVIDLA", "doomtrooper-cs"] {
         let text = shown(&discord, &settings(&[("ruleset", name)], MEMBER)).await;
         assert!(text.contains("Czech rules (your choice)"), "{name}: {text}");
@@ -256,7 +256,7 @@ async fn how_long_combats_are_kept_is_set_by_a_person_and_for_a_server() {
     assert_eq!(kept(MEMBER).await, "1970-01-03 00:00");
     for hours in ["0", "8785", "-1", "1.5", "soon", "@everyone"] {
         let text = shown(&discord, &settings(&[("combats", hours)], MEMBER)).await;
-        assert!(text.contains("no number of hours from 1 to 8784"), "{hours}: {text}");
+        assert!(text.contains("is not a number of hours from 1 to 8784"), "{hours}: {text}");
     }
     let refused = shown(&discord, &settings(&[("scope", "server"), ("combats", "1")], MEMBER)).await;
     assert!(refused.contains("permission Manage Server"), "{refused}");

@@ -163,7 +163,7 @@ async fn what_cannot_be_read_is_said_in_each_answer_and_never_taken_for_nothing(
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
     for (user, (locale, without, needed)) in (1..).zip([
-        ("en-US", "so this is answered without them", "This could not be saved or read"),
+        ("en-US", "so this is answered without them", "This could not be kept or read"),
         ("it", "la risposta ne fa a meno", "Non si è potuto né conservare né leggere"),
         ("cs", "odpověď je bez nich", "Nepodařilo se to uložit ani přečíst"),
     ]) {
