@@ -10,8 +10,8 @@ assign-silent-mark = Tato pravidla to neříkají
 assign-heading-allows = Proč ano
 assign-heading-refuses = Proč ne
 assign-heading-open = Na čem to záleží
-assign-heading-notes = Kromě toho
-assign-others = Jiná pravidla rozhodují jinak
+assign-heading-notes = Dále
+assign-others = V jiných pravidlech je to jinak
 assign-agreeing = Stejně odpovídají: { $rulesets }.
 assign-rules = Pravidla, o která se to opírá
 assign-assumed = Předpokládá se: { $facts }.
@@ -19,19 +19,19 @@ assign-assumed-yours = bojovník je tvůj a ve hře
 assign-assumed-nothing = zatím nemá nic přiděleno
 assign-assumed-ordinary = není ze zvláštních druhů, které otázka nejmenuje (zvíře, vozidlo, nebojovník)
 assign-found = { $name }: nalezeno podle jiného tvaru názvu.
-assign-instead = { $asked } přidělování takových karet neznají; odpovídají { $ruleset }.
-assign-both = Uveďte obojí: co se přiděluje a komu. Například: může Ticker na Sean Gallagher.
-assign-unfit = { $what } není nic, co by se přidělovalo k: { $to }.
+assign-instead = { $asked }: takové karty se tu nepřidělují; odpověď je podle: { $ruleset }.
+assign-both = Uveď obojí: co se přiděluje a komu. Například: může Ticker na Sean Gallagher.
+assign-unfit = { $what }: takhle se nepřiděluje ({ $to }).
 understood-assign = Rozumím jako: lze přidělit { $what } → { $to }?
 
 ## Co to dovoluje
 
 assign-given = { $kind }: takto se přiděluje.
 assign-sergeant-leads = Seržantovi se přidělují bojovníci ve hře.
-assign-lower-value = Vytištěná H { $warrior } je nižší než Seržantova { $sergeant }.
+assign-lower-value = Vytištěná Hodnota bojovníka ({ $warrior }) je nižší než Seržantova ({ $sergeant }).
 assign-any-affiliation = Na příslušnosti nezáleží, neříká-li karta jinak.
 assign-card-admits = Karta požaduje: { $conditions }. To je splněno.
-assign-card-says-so = Říká to sama karta.
+assign-card-says-so = Že se takto přiděluje, říká sama karta.
 assign-any-number = Takových karet smí mít bojovník libovolně mnoho.
 assign-any-players = Smí se přidělit i cizímu hráči nebo bojovníkovi.
 assign-affiliation-disregarded = Bojovník smí dostat jakoukoli takovou kartu bez ohledu na žádanou příslušnost či apoštola.
@@ -45,20 +45,20 @@ assign-first-copy = { $kind }: tam, kde smí být jen jedna kopie, žádná nen�
 
 ## Co tomu brání
 
-assign-not-to-sergeant = Seržant se k Seržantovi nepřiděluje, ať jsou jejich hodnoty jakékoli.
-assign-value-not-lower = Vytištěná H { $warrior } není nižší než Seržantova { $sergeant }.
+assign-not-to-sergeant = Seržant se Seržantovi nepřiděluje, ať jsou jejich Hodnoty jakékoli.
+assign-value-not-lower = Vytištěná Hodnota bojovníka ({ $warrior }) není nižší než Seržantova ({ $sergeant }).
 assign-group-has-sergeant = Skupina bojovníků už Seržanta má.
 assign-sergeant-has-group = Seržant je vázán na jinou skupinu.
 assign-card-refuses = Karta požaduje: { $condition }. To splněno není.
 assign-goes-elsewhere = Podle textu karta patří { $target }.
 assign-other-areas = Karta jmenuje jiné oblasti: { $areas }.
-assign-only-yours = Dostat ji smí jen vlastní.
+assign-only-yours = Smí ji dostat jen tvé karty.
 assign-second-armor = Bojovník už brnění má.
 assign-second-vehicle = Bojovník už vozidlo má, i když je mimo ně.
 assign-second-beast = Bojovník už zvíře má.
 assign-beast-or-vehicle = Bojovník má buď zvíře, nebo vozidlo, a tento už má to druhé.
 assign-is-beast = Bojovník je sám zvíře; zvířata ani vozidla nedostává.
-assign-not-in-outpost = Bojovník není na stanici.
+assign-not-in-outpost = Bojovník není na Stanici.
 assign-not-moved = Co bylo přiděleno, zůstává u svého bojovníka; přemístit to může jen karta.
 assign-introduced-into-cover = Bojovník vstoupil do hry v úkrytu a dosud není odhalen.
 assign-imprisoned = Bojovník je zajat.
@@ -94,7 +94,7 @@ assign-becomes-part = Stane se jeho součástí a odejde s ním.
 
 ## Co zůstává otevřené
 
-assign-silent = Žádné z těchto pravidel o tom nemluví.
+assign-silent = Žádné z těchto pravidel to neřeší.
 assign-missing-card-text = Není známo, co karta říká o tom, komu ji lze dát.
 assign-missing-sergeant-value = Není známa vytištěná hodnota Seržanta.
 assign-missing-warrior-value = Není známa vytištěná hodnota bojovníka.
