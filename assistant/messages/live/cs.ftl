@@ -83,7 +83,6 @@ live-changed = Něco z toho, co se v tomto souboji stalo, už není dovoleno, pr
 live-yours = Váš souboj { $id }, uložený do { $until }.
 live-yours-to-play = Souboj { $id }: smíte v něm pokračovat. Uložený do { $until }.
 live-to-look-at = Souboj { $id } patří někomu jinému: smíte se dívat, ptát a vzít si vlastní kopii. Uložený do { $until }.
-live-last = poslední
 live-no-combat = Takový souboj tu není. Možná byl uzavřen, nebo jeho čas vypršel.
 live-expired = Čas tohoto souboje vypršel. Začněte nový, nebo nějaký vraťte jeho kódem.
 live-not-yours = Tento souboj patří někomu jinému a vlastník vám v něm nedovolil pokračovat. Můžete si vzít vlastní kopii.

@@ -80,7 +80,6 @@ live-changed = Some of what was done in this combat is no longer legal, since th
 live-yours = Your combat { $id }, kept until { $until }.
 live-yours-to-play = Combat { $id }: you may play it on. Kept until { $until }.
 live-to-look-at = Combat { $id } is somebody else's: you may look, ask, and take a copy of your own. Kept until { $until }.
-live-last = last
 live-no-combat = There is no such combat. It may have been closed, or its time may be over.
 live-expired = The time of this combat is over. Begin a new one, or bring one back with its share code.
 live-not-yours = This combat is somebody else's, and its owner has not let you play it on. You can take a copy of your own.

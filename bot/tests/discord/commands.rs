@@ -5,7 +5,7 @@ use cardinal_language::Lang;
 use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
 
-/// Each command with its option, a value for it, and the question that the desk must get.
+/// Each command with its option, a value for it, and the question that the service must get.
 const COMMANDS: [(&str, &str, &str, &str); 9] = [
     ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
     ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
