@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use cardinal_language::Lang;
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, value_parser};
 
 use super::Exit;
@@ -52,18 +52,18 @@ fn whole() -> impl Iterator<Item = &'static Command> {
 }
 
 /// What clap is told.
-fn told() -> clap::Command {
+fn told(lang: Lang) -> clap::Command {
     let root = clap::Command::new("cardinal")
         .version(env!("CARGO_PKG_VERSION"))
         .disable_help_subcommand(true)
         .subcommand_value_name("COMMAND")
-        .args(commands::everywhere().iter().map(arg));
-    root.subcommands(whole().map(subcommand))
+        .args(commands::everywhere().iter().map(|option| arg(option, lang)));
+    root.subcommands(whole().map(|command| subcommand(command, lang)))
 }
 
-fn subcommand(command: &'static Command) -> clap::Command {
+fn subcommand(command: &'static Command, lang: Lang) -> clap::Command {
     let own = move || command.parameters(Place::Line).filter(|parameter| !parameter.everywhere);
-    let mut told = clap::Command::new(command.name()).args(own().map(arg));
+    let mut told = clap::Command::new(command.name()).args(own().map(|parameter| arg(parameter, lang)));
     let mut groups: Vec<&'static str> = own().filter_map(|parameter| parameter.one_of.as_deref()).collect();
     groups.dedup();
     for group in groups {
@@ -74,10 +74,17 @@ fn subcommand(command: &'static Command) -> clap::Command {
     if inner.peek().is_some() && !command.bare {
         told = told.subcommand_required(true).arg_required_else_help(true);
     }
-    told.subcommands(inner.map(subcommand))
+    told.subcommands(inner.map(|command| subcommand(command, lang)))
 }
 
-fn arg(parameter: &'static Parameter) -> Arg {
+fn arg(parameter: &'static Parameter, lang: Lang) -> Arg {
+    // What a choice means is said where its name does not tell.
+    let choice = |code: &'static str| {
+        let key = format!("cli-arg-{}-{code}", parameter.id());
+        let is_said = Messages::embedded().has(lang, &key);
+        let said = is_said.then(|| Messages::embedded().get(lang, &key, &[]));
+        said.into_iter().fold(PossibleValue::new(code), PossibleValue::help)
+    };
     let arg = Arg::new(parameter.id())
         .global(parameter.global)
         .conflicts_with_all(parameter.excludes.iter().map(String::as_str))
@@ -109,7 +116,7 @@ fn arg(parameter: &'static Parameter) -> Arg {
             })
         }
         Takes::Choice => arg
-            .value_parser(PossibleValuesParser::new(parameter.choices()))
+            .value_parser(PossibleValuesParser::new(parameter.choices().into_iter().map(choice)))
             .hide_possible_values(parameter.lists_choices()),
         Takes::ScenarioFile | Takes::RulingsFile | Takes::Path | Takes::Output => {
             arg.value_parser(value_parser!(PathBuf))
@@ -130,7 +137,7 @@ pub(super) fn command(lang: Lang) -> clap::Command {
     let title = messages.get(lang, "cli-exits", &[]);
     let prompt = messages.get(lang, "cli-no-command", &[("command", Word::from("cardinal"))]);
     // Built first, so that the options that clap adds by itself are there to be localized too.
-    let mut command = told();
+    let mut command = told(lang);
     command.build();
     localized(command, lang)
         .about(messages.get(lang, "cli-about", &[]))
@@ -219,7 +226,13 @@ mod tests {
     #[test]
     fn the_catalogue_has_nothing_of_commands_and_options_that_are_not_there() {
         fn walk(command: &clap::Command, keys: &mut BTreeSet<String>) {
-            keys.extend(command.get_arguments().map(|arg| format!("cli-arg-{}", arg.get_id())));
+            for arg in command.get_arguments() {
+                let values = arg.get_possible_values();
+                keys.extend(
+                    values.iter().map(|value| format!("cli-arg-{}-{}", arg.get_id(), value.get_name())),
+                );
+                keys.insert(format!("cli-arg-{}", arg.get_id()));
+            }
             for inner in command.get_subcommands() {
                 let name = inner.get_name();
                 keys.insert(format!("cli-command-{}-{name}", command.get_name()));

@@ -39,18 +39,18 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
     let expected = [
         "ask",
         "rule",
-        "term",
         "step",
+        "term",
         "card",
         "cards",
         "when",
         "can",
-        "compare",
         "whatif",
         "combat",
         "ruling",
-        "settings",
+        "compare",
         "nickname",
+        "settings",
         "help",
         "Ask Cardinal",
     ];
@@ -70,7 +70,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
             }
         }
     }
-    assert_eq!(commands[3]["name_localizations"]["cs"], "krok");
+    assert_eq!(commands[2]["name_localizations"]["cs"], "krok");
     assert_eq!(commands.last().unwrap()["name_localizations"]["it"], "Chiedi a Cardinal");
 }
 
