@@ -1,16 +1,6 @@
 # Con che cosa si può proseguire nella console dopo una risposta. Ogni via è una parola sola, scritta
 # dopo i due punti; gli accenti si possono omettere.
 
-onward-before = prima
-onward-after = dopo
-onward-context = contesto
-onward-original = originale
-onward-rulesets = regolamenti
-onward-when = quando
-onward-card = carta
-onward-next = avanti
-onward-previous = indietro
-
 console-onward = Puoi proseguire con { $ways }.
 console-no-onward = Dall'ultima risposta non si può proseguire con { $asked }.
 console-no-onward-but = Dall'ultima risposta non si può proseguire con { $asked }. Si può con: { $ways }.

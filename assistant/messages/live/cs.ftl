@@ -83,7 +83,6 @@ live-changed = Něco z toho, co se v tomto souboji stalo, už není dovoleno, pr
 live-yours = Tvůj souboj { $id }, uložený do { $until }.
 live-yours-to-play = Souboj { $id }: smíš v něm pokračovat. Uložený do { $until }.
 live-to-look-at = Souboj { $id } patří někomu jinému: smíš se dívat, ptát a vzít si vlastní kopii. Uložený do { $until }.
-live-last = poslední
 live-no-combat = Takový souboj tu není. Možná byl uzavřen, nebo jeho čas vypršel.
 live-expired = Čas tohoto souboje vypršel. Začni nový, nebo nějaký vrať jeho kódem.
 live-not-yours = Tento souboj patří někomu jinému a vlastník ti v něm nedovolil pokračovat. Můžeš si vzít vlastní kopii.

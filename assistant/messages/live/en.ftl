@@ -80,7 +80,6 @@ live-changed = Some of what was done in this combat is no longer legal, because 
 live-yours = Your combat { $id }, kept until { $until }.
 live-yours-to-play = Combat { $id }: you may go on playing it. Kept until { $until }.
 live-to-look-at = Combat { $id } is somebody else's: you may look, ask, and take a copy of your own. Kept until { $until }.
-live-last = last
 live-no-combat = There is no such combat. It may have been closed, or it may have expired.
 live-expired = This combat has expired. Begin a new one, or bring one back with its share code.
 live-not-yours = This combat is somebody else's, and its owner has not let you play it. You can take a copy of your own.

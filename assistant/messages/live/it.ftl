@@ -80,7 +80,6 @@ live-changed = Qualcosa di quanto è stato fatto in questo combattimento non è 
 live-yours = Il tuo combattimento { $id }, conservato fino al { $until }.
 live-yours-to-play = Combattimento { $id }: puoi proseguirlo. Conservato fino al { $until }.
 live-to-look-at = Il combattimento { $id } è di un'altra persona: puoi guardare, chiedere e prenderne una copia tua. Conservato fino al { $until }.
-live-last = ultimo
 live-no-combat = Questo combattimento non c'è. Forse è stato chiuso, o il suo tempo è scaduto.
 live-expired = Questo combattimento è scaduto. Cominciane un altro, o richiamane uno con il suo codice.
 live-not-yours = Questo combattimento è di un'altra persona, che non ti ha concesso di proseguirlo. Puoi prenderne una copia tua.

@@ -66,6 +66,7 @@ impl Cardinal {
             | Request::Coverage(_)
             | Request::NoMorePages { .. }
             | Request::Help
+            | Request::ConsoleHelp
             | Request::Settings(_)
             | Request::Call(_) => self.in_parts(context, request, None),
         }
@@ -152,6 +153,7 @@ impl Cardinal {
             }
             Request::Coverage(Coverage::Combats) => rule_coverage::answer(library, voice),
             Request::NoMorePages { after } => search::no_more_pages(voice, *after),
+            Request::ConsoleHelp => help::in_the_console(voice),
             // What changes something is carried out before anything is answered.
             Request::Help
             | Request::Live(_)

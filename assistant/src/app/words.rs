@@ -73,6 +73,7 @@ impl Cardinal {
             | Request::Compare { .. }
             | Request::Coverage(_)
             | Request::Help
+            | Request::ConsoleHelp
             // No line is read as one of these.
             | Request::Context { .. }
             | Request::Wording { .. }

@@ -274,8 +274,8 @@ mod tests {
         let sources = ["src", "../bot/src"].map(|src| Path::new(env!("CARGO_MANIFEST_DIR")).join(src));
         // Those of the list of commands are put together there.
         let listed = commands().iter().filter(|command| command.help);
-        let helped =
-            listed.flat_map(|command| ["", "-example"].map(|end| format!("help-{}{end}", command.key)));
+        let helped = listed
+            .flat_map(|command| ["", "-example"].map(|end| format!("help-{}{end}", command.key.as_str())));
         let mut literals: BTreeSet<String> = helped.collect();
         let said = Regex::new(r#"(?:\.say|\.text|\.line|\.get)\(\s*(?:\w+,\s*)?"([a-z0-9-]+)","#).unwrap();
         let quoted = Regex::new(r#""([a-z][a-z0-9-]*)""#).unwrap();

@@ -9,7 +9,7 @@ use super::fold_map::Folded;
 use super::kinds::{Fit, How, Understood};
 use super::language::of_words;
 use super::phrases::{Form, Kind, Pattern, phrases};
-use crate::commands::command;
+use crate::commands::{Key, command};
 use crate::request::{Coverage, Request, WrittenCombat};
 
 /// The parts of the branch for a combat that is not simultaneous, as steps are called in them.
@@ -111,7 +111,8 @@ pub fn step_name(text: &str) -> String {
             None
         }
     }
-    let with_command = command("step").all_words().map(|word| format!("{word} {text}"));
+    let words = command(Key::Step).words();
+    let with_command = words.all().map(|word| format!("{word} {text}"));
     let as_typed = iter::once(text.to_owned()).chain(with_command);
     let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).request {
         Request::Step { name } => Some(name),

@@ -3,24 +3,23 @@
 //! # Layout
 //! - [`run`]: from the process's arguments to its exit code;
 //! - [`Exit`]: the exit codes, which scripts rely on;
-//! - `args`: the commands and options, with their help out of the message catalogue;
-//! - `commands`: the same for programs;
-//! - `inquiry`: what is asked of a combat besides how it ends;
-//! - `live`, `ruling`: combats that are kept, and rulings of judges;
-//! - `settings`, `import`, `doctor`, `discord`: what is more than asking Cardinal one question;
+//! - `args`: what clap is told of the table of commands, with the help out of the message catalogue;
+//! - `help_json`: the same for programs;
+//! - `given`: what a command is given, with the files that it names; `written`, `table`: answers as files;
+//! - `effort`: what an exploration may cost;
+//! - `settings`, `import`, `doctor`, `discord`: what needs more of a machine than that;
 //! - `complaint`: errors as sentences in the user's language.
 
 mod args;
-mod commands;
 pub(crate) mod complaint;
 mod discord;
 mod doctor;
+mod effort;
 mod exit;
+mod given;
+mod help_json;
 mod import;
-mod inquiry;
-mod live;
 mod manual;
-mod ruling;
 mod run;
 mod settings;
 mod table;
@@ -30,4 +29,4 @@ mod written;
 pub use exit::Exit;
 pub use run::run;
 
-pub(crate) use inquiry::combat as read_combat;
+pub(crate) use given::combat as read_combat;

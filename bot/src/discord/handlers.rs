@@ -1,8 +1,8 @@
 //! Who answers what is pressed, chosen and filled in.
 //!
 //! The id of a component or a form is `prefix/rest`. A [`Handler`] owns one prefix, and with it
-//! every id that begins so; a command of the table that lacks what it needs is given to it
-//! ([`Does::AskOr`](super::commands::Does)). It is told of a [`Interaction`] and says what is to be seen:
+//! every id that begins so; a command that is more than an answer, or lacks what it needs, is given to it
+//! ([`Wanted::Drawn`](super::commands::Wanted)). It is told of a [`Interaction`] and says what is to be seen:
 //! a [`Response`].
 //!
 //! A handler blocks for as long as it computes. Where that takes long, the person is told to wait
@@ -21,6 +21,7 @@ use super::live::Combats;
 use super::panel::{Form, Panel};
 use super::ruling::Rulings;
 use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::commands::{Given, Key};
 use cardinal_assistant::request::Request;
 
 /// Something that a person did.
@@ -41,10 +42,10 @@ pub(crate) struct Interaction {
 pub(crate) enum Payload {
     /// They gave a command.
     Command {
-        /// Its English name.
-        name: &'static str,
-        /// What was given, by the English names of its options.
-        options: Vec<(&'static str, String)>,
+        /// Which.
+        key: Key,
+        /// What was given.
+        given: Given,
     },
     /// They pressed a button or chose from a menu.
     Press {
@@ -92,8 +93,8 @@ pub(crate) trait Handler: Send + Sync + 'static {
 }
 
 /// Every handler there is.
-pub(super) fn all(desk: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
-    vec![Box::new(Asks), Box::new(Combats(Arc::clone(desk))), Box::new(Rulings(Arc::clone(desk)))]
+pub(super) fn all(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
+    vec![Box::new(Asks), Box::new(Combats(Arc::clone(service))), Box::new(Rulings(Arc::clone(service)))]
 }
 
 /// An id, taken apart.

@@ -22,7 +22,7 @@ const CHANGE: u64 = 7;
 /// Somebody other than the one who asked.
 const ANOTHER: u64 = 1_600_000_000_000_000_077;
 
-/// A desk whose answers have three pages.
+/// A service whose answers have three pages.
 #[derive(Default)]
 struct Paged(Mutex<HashMap<u64, Kept>>);
 

@@ -14,11 +14,12 @@ use foldhash::fast::FixedState;
 use serde::Serialize;
 
 use crate::board::{Colour, Rank};
-use crate::cards::TaskId;
+use crate::cards::{BeingId, TaskId};
 use crate::decision::Move;
 use crate::game::{Game, Horizon};
+use crate::rules::Rules;
 use crate::state::{Mode, State};
-use crate::task::meets;
+use crate::task::{Requirement, meets};
 
 /// What is to be reached before the turn is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -58,6 +59,20 @@ pub struct Solution {
     pub solved: Solved,
     /// Positions looked at, some of them more than once.
     pub positions: u64,
+    /// Hidden cards in the hand, of which nothing is known: what they could do is left out.
+    pub hidden: u8,
+    /// Cards in the hand of which it is not modelled what they do: what they could do is left out.
+    pub unmodelled: Vec<BeingId>,
+}
+
+impl Solution {
+    fn of(solved: Solved, positions: u64, state: &State, rules: &Rules) -> Self {
+        let hand = &state.hands[state.turn.player.index()];
+        let hidden = hand.hidden_beings + hand.hidden_legends + hand.hidden_flares;
+        let unmodelled =
+            hand.cards.iter().filter(|card| rules.cards().being(*card).script.is_err()).collect();
+        Self { solved, positions, hidden, unmodelled }
+    }
 }
 
 /// The longest line that is looked for.
@@ -70,6 +85,13 @@ const POSITIONS_PER_WATCH: u64 = 4_096;
 pub fn solve(game: &Game, goal: Goal, most: u64, watch: &mut dyn FnMut(u64) -> ControlFlow<()>) -> Solution {
     let root = Game::new(game.rules, game.state(), Record::Dropped).up_to(Horizon::Turn);
     let before = points(root.state(), &root);
+    // Legends are drawn when the actions are over: without one in the hand none is summoned.
+    let state = root.state();
+    let hand = state.hands[state.turn.player.index()].cards;
+    let legends = hand.and(root.rules.cards().legends());
+    if goal == Goal::Legend && state.turn.legends == 0 && legends.is_empty() {
+        return Solution::of(Solved::Impossible, 1, state, root.rules);
+    }
     let mut search = Search {
         goal,
         before,
@@ -80,23 +102,8 @@ pub fn solve(game: &Game, goal: Goal, most: u64, watch: &mut dyn FnMut(u64) -> C
         stopped: false,
         watch,
     };
-    let mut line = Vec::new();
-    for moves in 0..=LONGEST {
-        search.seen.clear();
-        search.cut = false;
-        if search.reach(&root, moves, &mut line) {
-            line.reverse();
-            return Solution { solved: Solved::Line { moves: line }, positions: search.positions };
-        }
-        if search.stopped {
-            let no_line_up_to = moves.saturating_sub(1);
-            return Solution { solved: Solved::Unfinished { no_line_up_to }, positions: search.positions };
-        }
-        if !search.cut {
-            return Solution { solved: Solved::Impossible, positions: search.positions };
-        }
-    }
-    Solution { solved: Solved::Unfinished { no_line_up_to: LONGEST }, positions: search.positions }
+    let solved = search.shortest(&root);
+    Solution::of(solved, search.positions, state, root.rules)
 }
 
 struct Search<'w> {
@@ -114,6 +121,25 @@ struct Search<'w> {
 }
 
 impl Search<'_> {
+    fn shortest(&mut self, root: &Game) -> Solved {
+        let mut line = Vec::new();
+        for moves in 0..=LONGEST {
+            self.seen.clear();
+            self.cut = false;
+            if self.reach(root, moves, &mut line) {
+                line.reverse();
+                return Solved::Line { moves: line };
+            }
+            if self.stopped {
+                return Solved::Unfinished { no_line_up_to: moves.saturating_sub(1) };
+            }
+            if !self.cut {
+                return Solved::Impossible;
+            }
+        }
+        Solved::Unfinished { no_line_up_to: LONGEST }
+    }
+
     /// Whether the goal is reached from here by so many moves; the line to it is gathered from its end.
     fn reach(&mut self, game: &Game, left: u8, line: &mut Vec<Move>) -> bool {
         self.positions += 1;
@@ -140,7 +166,11 @@ impl Search<'_> {
         }
         let Some(_) = game.decision() else { return false };
         let mut next = game.clone();
+        let only_summoning = self.only_summoning_helps(game);
         for choice in game.options().into_iter().filter(is_looked_at) {
+            if only_summoning && matches!(choice, Move::Place { .. } | Move::Discard { .. }) {
+                continue;
+            }
             next.clone_from(game);
             next.play(choice);
             if self.reach(&next, left - 1, line) {
@@ -153,6 +183,31 @@ impl Search<'_> {
         }
         self.seen.insert(key, left);
         false
+    }
+
+    /// Whether the last action has to be a summoning, because what counts is only what was summoned and
+    /// destroyed this turn, and that does not suffice yet.
+    fn only_summoning_helps(&self, game: &Game) -> bool {
+        let state = game.state();
+        let hand = &state.hands[state.turn.player.index()];
+        let is_last = state.turn.actions == 1 && state.resolution.is_none() && hand.flares == 0;
+        let suffices = match self.goal {
+            Goal::Legend => state.turn.legends > 0,
+            Goal::Points(_) if state.form.mode == Mode::HighForm => return false,
+            Goal::Points(gained) => points(state, game) >= self.before + u16::from(gained),
+            Goal::Task(task) => {
+                let requires = &game.rules.cards().task(task).requires;
+                let counts = matches!(
+                    requires,
+                    Requirement::Destroyed(_) | Requirement::DestroyedOneOf(_) | Requirement::Summoned(_)
+                );
+                if !counts {
+                    return false;
+                }
+                meets(requires, state)
+            }
+        };
+        is_last && !suffices
     }
 
     /// Whether only the end of the turn counts.

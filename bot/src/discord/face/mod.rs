@@ -48,7 +48,7 @@ const REGISTRATIONS: u32 = 4;
 
 /// Cardinal, as Discord sees it.
 pub(super) struct Face {
-    desk: Arc<dyn Service>,
+    service: Arc<dyn Service>,
     handlers: Arc<Vec<Box<dyn Handler>>>,
     pace: Pace,
     once: Once,
@@ -66,10 +66,10 @@ pub(super) struct Face {
 }
 
 impl Face {
-    pub(super) fn new(desk: Arc<dyn Service>) -> Self {
-        let handlers = Arc::new(handlers::all(&desk));
+    pub(super) fn new(service: Arc<dyn Service>) -> Self {
+        let handlers = Arc::new(handlers::all(&service));
         Self {
-            desk,
+            service,
             handlers,
             pace: Pace::default(),
             once: Once::default(),

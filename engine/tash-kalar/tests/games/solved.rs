@@ -124,3 +124,30 @@ fn where_a_card_can_be_summoned_is_told_or_what_lacks_least() {
     let there = game.summonable(named("wild-eagle"), Some("c3".parse().expect("a square")));
     assert_eq!(there.nearest.map(|nearest| nearest.missing.len()), Some(2));
 }
+
+#[test]
+fn a_proof_says_which_cards_it_leaves_out() {
+    let text = "5/7/9/9/9/9/9/7/5 mode=duel seats=x:nethervoid,o:sylvan hand1=gate-keeper,?,?legend";
+    let found = solve(&game(text), Goal::Legend, 1_000, &mut |_| ControlFlow::Continue(()));
+    assert_eq!(found.solved, Solved::Impossible, "with what is known");
+    assert_eq!((found.hidden, found.unmodelled.len()), (2, 1));
+}
+
+/// Leaving out what cannot help changes no answer: the shortest lines are as short without it.
+#[test]
+fn a_last_action_that_is_left_out_would_not_have_helped() {
+    let text = "5/7/9/4O4/3O5/4x4/3xxx3/7/5 mode=duel seats=x:highland,o:sylvan hand1=hill-giant";
+    for goal in
+        [Goal::Points(1), Goal::Points(2), Goal::Points(3), task("destruction"), task("end-of-legends")]
+    {
+        let bare = solved(&game(text), goal, 2_000_000);
+        // With a flare that can never be invoked nothing is left out.
+        let whole = solved(&game(&format!("{text},flare-5-5")), goal, 2_000_000);
+        match (&bare, &whole) {
+            (Solved::Line { moves: one }, Solved::Line { moves: other }) => {
+                assert_eq!(one.len(), other.len());
+            }
+            (one, other) => assert_eq!(one, other, "{goal:?}"),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! How long solving a turn takes over many positions of random games: the middle and the far end.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use cardinal_replay::{Game as _, Record};
+use cardinal_tash_kalar::decision::{About, Move};
+use cardinal_tash_kalar::game::Game;
+use cardinal_tash_kalar::rules::rules;
+use cardinal_tash_kalar::setup::Setup;
+use cardinal_tash_kalar::solve::{Goal, Solved, solve};
+
+const START: &str = "5/7/9/9/9/9/9/7/5 mode=high-form seats=x:highland,o:sylvan number=1 \
+    tasks=destruction,side-chain,center-cross next-task=imprisonment task-deck=20";
+const POSITIONS: u64 = 20;
+/// How many positions a search looks at, at most.
+const MOST: u64 = 1_000_000;
+
+/// A number below a bound, by the splitmix recurrence.
+fn below(seed: &mut u64, bound: usize) -> usize {
+    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = *seed;
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    usize::try_from((mixed ^ mixed >> 31) % bound as u64).unwrap_or_default()
+}
+
+/// A game at the beginning of a turn in its middle.
+fn middle(mut seed: u64) -> Option<Game> {
+    let setup: Setup = START.parse().expect("a position");
+    let mut game = Game::new(rules(), &setup.check(rules()).expect("a legal one"), Record::Dropped);
+    let turn = 14 + u16::try_from(below(&mut seed, 12)).ok()?;
+    while let Some(decision) = game.decision() {
+        if decision.about == About::Action && decision.turn >= turn {
+            return Some(game);
+        }
+        let mut options = game.options();
+        let telling = |choice: &Move| matches!(choice, Move::Summon(_) | Move::Drawn(Some(_)));
+        if options.iter().any(telling) && below(&mut seed, 4) > 0 {
+            options.retain(telling);
+        } else if options.iter().any(|choice| matches!(choice, Move::Place { .. })) {
+            options.retain(|choice| !matches!(choice, Move::Discard { .. }));
+        }
+        let choice = options[below(&mut seed, options.len())];
+        game.submit(decision.player, &choice, None).expect("it is an option");
+    }
+    None
+}
+
+fn main() {
+    let mut times: Vec<(Duration, &'static str)> = Vec::new();
+    for game in (0..POSITIONS).filter_map(middle) {
+        let tasks = game.state().tasks.current.into_iter().flatten().map(Goal::Task);
+        for goal in tasks.chain([Goal::Legend, Goal::Points(2)]) {
+            let before = Instant::now();
+            let found = solve(&game, goal, MOST, &mut |_| ControlFlow::Continue(()));
+            let what = match found.solved {
+                Solved::Line { .. } => "line",
+                Solved::Impossible => "proof that there is none",
+                Solved::Unfinished { .. } => "not finished",
+            };
+            times.push((before.elapsed(), what));
+        }
+    }
+    times.sort_unstable();
+    let at =
+        |percent: usize| times.get((times.len() * percent / 100).min(times.len() - 1)).map(|(time, _)| *time);
+    println!(
+        "{} searches: p50 {:?}, p90 {:?}, p99 {:?}, longest {:?}",
+        times.len(),
+        at(50),
+        at(90),
+        at(99),
+        at(100)
+    );
+    for what in ["line", "proof that there is none", "not finished"] {
+        println!("{what}: {}", times.iter().filter(|(_, found)| *found == what).count());
+    }
+}
