@@ -5,5 +5,6 @@ include!("../reference.rs");
 
 fn main() -> std::io::Result<()> {
     tell_of_reference();
-    ["rulebook", "query-phrases", "differences"].into_iter().try_for_each(cardinal_embedded::pack_folder)
+    let folders = ["rulebook", "query-phrases", "overviews", "differences"];
+    folders.into_iter().try_for_each(cardinal_embedded::pack_folder)
 }
