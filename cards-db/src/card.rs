@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use cardinal_doomtrooper::assign::{Goes, Kind, Terms};
-use cardinal_doomtrooper::effect::{CardKind, PostPlay, Script, WeaponKind};
+use cardinal_doomtrooper::effect::{CardKind, OpenClause, PostPlay, Script, Touched, WeaponKind};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
@@ -296,15 +296,39 @@ impl Card {
         }
     }
 
-    /// What the engine executes of it; `None` where nothing is known of its effect.
-    ///
-    /// The engine says of a card that it is modelled in part from [`Script::partial`].
+    /// What the engine executes of it, and the clauses of its print that it does not; `None` where nothing
+    /// is known of its effect.
     pub fn script(&self) -> Option<Script> {
-        match (&self.text.script, self.replayed()) {
-            (Some(script), _) => Some(Script { partial: !self.text.missing.is_empty(), ..script.clone() }),
-            (None, Modelled::NotInCombat) => Some(Script::default()),
-            (None, _) => None,
+        let known = match &self.text.script {
+            Some(script) => Some(script.clone()),
+            None if self.text.print.is_some() || self.replayed() == Modelled::NotInCombat => {
+                Some(Script::default())
+            }
+            None => None,
+        };
+        known.map(|script| Script { open: self.open(), ..script })
+    }
+
+    /// The clauses of its print that nothing executes, each with what it touches. Where nobody has
+    /// accounted for its print and something is missing, that counts as one.
+    pub fn open(&self) -> Vec<OpenClause> {
+        let number = |of: usize| u8::try_from(of).unwrap_or(u8::MAX);
+        let of = number(self.clauses().len());
+        if of == 0 && !self.text.missing.is_empty() {
+            return vec![OpenClause { clause: 0, of, touches: Touched::Combat, matters: Vec::new() }];
         }
+        let clauses = self.clauses().iter().zip(1..);
+        let open = clauses.flat_map(|(clause, at)| {
+            let matters = &clause.matters;
+            let touched = clause.touches();
+            touched.map(move |touches| OpenClause {
+                clause: number(at),
+                of,
+                touches,
+                matters: matters.clone(),
+            })
+        });
+        open.collect()
     }
 
     /// SHA-256 over what a ruling rests on of it, its facts, its script and what the script leaves out,
@@ -318,7 +342,8 @@ impl Card {
             ..self.facts.clone()
         };
         let left_out: Vec<&str> = self.text.missing.iter().map(|missing| missing.en.as_str()).collect();
-        let counts = (facts, &self.text.script, &self.text.assigned, &self.text.receives, left_out);
+        let open = self.open();
+        let counts = (facts, &self.text.script, &self.text.assigned, &self.text.receives, (left_out, open));
         // Plain data has a JSON form.
         let json = serde_json::to_vec(&counts).unwrap_or_default();
         crate::load::hexadecimal(&Sha256::digest(json))

@@ -107,7 +107,7 @@ fn gear(vehicle: bool, weapon: bool) -> Option<Gear> {
     if vehicle { Some(Gear::Vehicle) } else { weapon.then_some(Gear::Weapon) }
 }
 
-fn warrior_of_card(card: &Card) -> Warrior {
+pub(super) fn warrior_of_card(card: &Card) -> Warrior {
     let titles = card.names.en.iter().map(|name| name.to_uppercase());
     let definitions = card.all_definitions().map(str::to_owned).chain(titles);
     let abilities = card.text.script.iter().flat_map(|script| &script.abilities);

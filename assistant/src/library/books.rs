@@ -131,10 +131,8 @@ impl Library {
     pub fn general(&self, text: &str, lang: Option<Lang>, ruleset: &str) -> Option<General> {
         let (index, overviews) = (self.index(), self.overviews());
         let general = self.general.get_or_init(|| {
-            GeneralQuestions::thaw(GENERAL, self.rulebook(), overviews).unwrap_or_else(|error| {
-                warn!(%error, "the general questions are read now");
-                GeneralQuestions::build(index, self.rulebook(), overviews)
-            })
+            GeneralQuestions::thaw(GENERAL, self.rulebook(), overviews)
+                .expect("the build read the questions of these very overviews")
         });
         general.find(index, overviews, text, lang, Some(ruleset))
     }

@@ -7,7 +7,7 @@
 //! - `amend`: clauses added to a scenario that is there;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
 //! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;
-//!   `special`: files that announce no combat; `write`: a scenario written down as a file.
+//!   `seats`: who sits where; `special`: files that announce no combat; `write`: a scenario written down as a file.
 //!
 //! **Invariant:** a scenario that one form can express means the same in the other.
 
@@ -21,6 +21,7 @@ mod line;
 mod names;
 mod resolve;
 mod script;
+mod seats;
 mod sketch;
 mod special;
 mod write;

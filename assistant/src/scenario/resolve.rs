@@ -7,9 +7,7 @@ use cardinal_doomtrooper::effect::{CardKind, From as CardFrom, Script};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
-use cardinal_doomtrooper::table::{
-    CardSetup, MOST_PIECES, MOST_PLAYERS, PlayerSetup, Setup, WarriorSetup, WarzoneSetup,
-};
+use cardinal_doomtrooper::table::{CardSetup, MOST_PIECES, MOST_PLAYERS, Setup, WarriorSetup, WarzoneSetup};
 use cardinal_doomtrooper::{MOST_INPUTS, Ruleset};
 use cardinal_language::{Lang, fold};
 
@@ -190,24 +188,6 @@ impl Resolver<'_> {
         let mut steps = self.rules.procedure.steps().map(|(_, step)| step);
         let earlier = steps.by_ref().take_while(|step| step.kind != kind);
         input.at.as_ref().is_some_and(|at| earlier.into_iter().any(|step| step.id == *at))
-    }
-
-    fn players(&mut self) {
-        let named = self.sketch.players.iter().map(|player| PlayerSetup {
-            handle: player.name.text.clone(),
-            destiny: player.destiny.unwrap_or(0),
-            promotion: player.promotion.unwrap_or(0),
-            first_turn: player.first_turn,
-            corporate_war: player.corporate_war.clone(),
-            turns_defenceless: player.turns_defenceless,
-            actions: player.actions,
-        });
-        self.setup.players.extend(named);
-        for default in [ATTACKER, DEFENDER] {
-            if self.setup.players.len() < 2 && self.setup.players.iter().all(|p| p.handle != default) {
-                self.setup.players.push(PlayerSetup { handle: default.to_owned(), ..PlayerSetup::default() });
-            }
-        }
     }
 
     fn required(name: Option<&Name>, part: Part) -> Result<&Name, ScenarioError> {

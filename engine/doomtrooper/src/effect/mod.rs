@@ -20,6 +20,7 @@ mod identity;
 mod imposed;
 mod kind;
 mod one_shot;
+mod open;
 mod reach;
 mod read;
 mod requirement;
@@ -38,6 +39,7 @@ pub use identity::Identity;
 pub use imposed::Imposed;
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use one_shot::OneShot;
+pub use open::{Matters, Occasion, OpenClause, Touched};
 pub use reach::{Named, Owner, Reach, ReachArea};
 pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
@@ -64,10 +66,9 @@ pub struct Script {
     /// for as long as it does.
     #[serde(default, skip_serializing_if = "is_false")]
     pub lingers: bool,
-    /// Whether the printed text says more about combat than this script does. A ruling in which the
-    /// card is used says so.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub partial: bool,
+    /// The clauses of the print that it does not do. A ruling on which one could bear says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub open: Vec<OpenClause>,
 }
 
 impl Script {
