@@ -407,6 +407,7 @@ requires-target-is = cíl je: { $what }
 requires-opponent-is = soupeř nositele je: { $what }
 requires-such = { $who }: { $what }
 requires-harmed = { $who }: v tomto souboji postihlo: { $harm }
+requires-harmed-by-blow = { $who }: v tomto souboji postihlo od úderu: { $harm }
 requires-compare = { $who }: { $what }
 requires-in-play = ve hře, alespoň { $count }: { $what }
 requires-card-in-play = ve hře: { $what }

@@ -404,6 +404,7 @@ requires-target-is = the target is: { $what }
 requires-opponent-is = the bearer's opponent is: { $what }
 requires-such = { $who } is: { $what }
 requires-harmed = { $who } has suffered { $harm } in this combat
+requires-harmed-by-blow = { $who } has suffered { $harm } by a blow in this combat
 requires-compare = { $who }: { $what }
 requires-in-play = in play, at least { $count }: { $what }
 requires-card-in-play = in play: { $what }

@@ -404,6 +404,7 @@ requires-target-is = il bersaglio è: { $what }
 requires-opponent-is = l'avversario di chi la porta è: { $what }
 requires-such = { $who } è: { $what }
 requires-harmed = { $who } ha subito { $harm } in questo combattimento
+requires-harmed-by-blow = { $who } ha subito { $harm } da un colpo in questo combattimento
 requires-compare = { $who }: { $what }
 requires-in-play = in gioco, almeno { $count }: { $what }
 requires-card-in-play = in gioco: { $what }

@@ -11,6 +11,8 @@ mod answer;
 mod facts;
 mod read;
 mod render;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use answer::AssignData;

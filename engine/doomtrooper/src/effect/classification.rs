@@ -99,6 +99,7 @@ impl Continuous {
             | Self::KillsLeaveGame { on, .. }
             | Self::NoFirstStrike { on }
             | Self::NoCardsOn { on, .. }
+            | Self::NeverBecomes { on, .. }
             | Self::Unaffected { on, .. }
             | Self::WhenKilled { on, .. }
             | Self::NotImmune { on, .. }
@@ -164,6 +165,7 @@ impl Continuous {
             | Self::NotWithTactic { .. }
             | Self::MayAttackFromCover { .. }
             | Self::NoCardsOn { .. }
+            | Self::NeverBecomes { .. }
             | Self::Unaffected { .. }
             | Self::NotImmune { .. }
             | Self::ImmuneToCards { .. }

@@ -8,7 +8,7 @@ use strum::VariantNames;
 
 use super::{
     Amount, Benefit, CardFilter, CardKind, Degree, OneShot, Operation, Owner, PlayChange, Power, Role,
-    SpellKind, Who, Whom,
+    SpellKind, Steadfast, Who, Whom,
 };
 use crate::rating::{RatingSet, Tactic};
 
@@ -321,6 +321,18 @@ pub enum Continuous {
         /// Only with this tactic.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tactic: Option<Tactic>,
+    },
+    /// This warrior does not become what cards would make of it.
+    NeverBecomes {
+        /// Not what has this definition.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        definition: Option<String>,
+        /// Which changes of its affiliation do not happen to it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        affiliation: Option<Steadfast>,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
     },
     /// Cards may not be played on this warrior.
     NoCardsOn {

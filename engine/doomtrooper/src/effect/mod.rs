@@ -34,7 +34,7 @@ pub use change::{AbilityChange, PlayChange};
 pub use classification::Mention;
 pub use continuous::Continuous;
 pub use cost::{Cost, RatingCost, Whose};
-pub use identity::Identity;
+pub use identity::{Identity, Steadfast};
 pub use imposed::Imposed;
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use one_shot::OneShot;
