@@ -450,6 +450,7 @@ amount-highest = nejvyšší tištěná u: { $who } ({ $rating })
 amount-highest-total = nejvyšší u: { $who } ({ $rating })
 amount-parts = u ní: { $what }
 amount-award-promotion = vítězné body vlastního zisku
+amount-named = kolikrát jmenuje: { $who }
 combat-why-not-split = tyto body jsou buď všechny vítězné, nebo všechny body osudu
 combat-why-no-cards-on = na cíl { $warrior } se takové karty hrát nesmějí
 combat-why-tactic-dictated = { $card } předepisuje druhou taktiku

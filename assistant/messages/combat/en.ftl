@@ -447,6 +447,7 @@ amount-highest = highest printed of { $who }: { $rating }
 amount-highest-total = highest of { $who }: { $rating }
 amount-parts = with it: { $what }
 amount-award-promotion = promotion points of the own award
+amount-named = how often it names: { $who }
 combat-why-not-split = these points are all promotion points or all destiny points
 combat-why-no-cards-on = such cards may not be played on { $warrior }
 combat-why-tactic-dictated = { $card } dictates the other tactic

@@ -447,6 +447,7 @@ amount-highest = il più alto stampato di { $who }: { $rating }
 amount-highest-total = il più alto di { $who }: { $rating }
 amount-parts = con essa: { $what }
 amount-award-promotion = punti promozione del proprio premio
+amount-named = quante volte nomina: { $who }
 combat-why-not-split = questi punti sono tutti promozione o tutti destino
 combat-why-no-cards-on = su { $warrior } non si possono giocare carte simili
 combat-why-tactic-dictated = { $card } impone l'altra tattica

@@ -92,7 +92,7 @@ impl Continuous {
             | Self::KillPoints { on, .. }
             | Self::MayEarnPromotion { on }
             | Self::Casts { on, .. }
-            | Self::CastsForOthers { on }
+            | Self::CastsForOthers { on, .. }
             | Self::DestinyWorth { on, .. }
             | Self::InsteadOfWound { on, .. }
             | Self::SeveralWeapons { on, .. }
@@ -125,8 +125,8 @@ impl Continuous {
             Self::Rating { amount, .. } => vec![Mention::Amount(amount)],
             Self::KillPoints { whom, amount, .. } => vec![Mention::Whom(whom), Mention::Amount(amount)],
             Self::Lethal { whom, .. }
-            | Self::MayAttack { whom }
-            | Self::MayNotAttack { whom }
+            | Self::MayAttack { whom, .. }
+            | Self::MayNotAttack { whom, .. }
             | Self::NeverAttacked { by: whom }
             | Self::MustAttack { whom }
             | Self::AttackCosts { whom, .. }

@@ -43,7 +43,7 @@ pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
 pub use static_text::Static;
 pub use strength::{Bought, Strength};
-pub use whom::{Bound, Camp, Whom};
+pub use whom::{Bound, Camp, Whom, Worth};
 pub use words::{
     ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, SpellKind, Until,
 };
