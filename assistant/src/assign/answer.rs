@@ -165,7 +165,10 @@ fn told(voice: Voice<'_>, case: &Case<'_>) -> [String; 2] {
     let what = case.several.then(|| state("several"));
     let with = |card: &&Card| voice.text("assign-with", &[("card", card.name(voice.lang).into())]);
     let to = case.states.iter().map(|told| state(&code(told))).chain(case.beside.iter().map(with));
-    [standing(name(voice, case.what), what.into_iter().collect()), standing(name(voice, case.to), to.collect())]
+    [
+        standing(name(voice, case.what), what.into_iter().collect()),
+        standing(name(voice, case.to), to.collect()),
+    ]
 }
 
 fn name(voice: Voice<'_>, named: Named<'_>) -> String {

@@ -43,8 +43,12 @@ impl Teller<'_> {
             Point::GoesElsewhere(goes) => say(&[("target", self.goes(*goes).into())]),
             Point::OtherAreas(areas) => say(&[("areas", self.areas(areas).into())]),
             Point::NotSuchCard(sorts) => say(&[("sorts", self.sorts(sorts).into())]),
-            Point::PlayerIs(definition) | Point::PlayerNeedNot(definition) => say(&[("definition", definition.as_str().into())]),
-            Point::TakesActions(count) | Point::AtMost(count) | Point::HoldsAtMost(count) => say(&[("count", i64::from(*count).into())]),
+            Point::PlayerIs(definition) | Point::PlayerNeedNot(definition) => {
+                say(&[("definition", definition.as_str().into())])
+            }
+            Point::TakesActions(count) | Point::AtMost(count) | Point::HoldsAtMost(count) => {
+                say(&[("count", i64::from(*count).into())])
+            }
             Point::ForDestiny(points) => say(&[("points", (*points).into())]),
             Point::NoEffect(power) => {
                 say(&[("power", names::named(self.voice, "assign-power", power).into())])
@@ -66,7 +70,9 @@ impl Teller<'_> {
             Missing::Whether(condition) | Missing::Carrier(condition) => {
                 self.voice.text(&key, &[("condition", self.condition(condition).into())])
             }
-            Missing::Player(definition) => self.voice.text(&key, &[("definition", definition.as_str().into())]),
+            Missing::Player(definition) => {
+                self.voice.text(&key, &[("definition", definition.as_str().into())])
+            }
             Missing::Moment(moment) => {
                 let moment = names::named(self.voice, "assign-moment", moment);
                 self.voice.text(&key, &[("moment", moment.into())])
@@ -141,13 +147,16 @@ impl Teller<'_> {
         let not = |text: String| self.voice.text("assign-condition-not", &[("condition", text.into())]);
         let mut told = Vec::new();
         told.extend(sort.kind.iter().map(|kind| names::named(self.voice, "assign-kind", kind)));
-        let weapons: Vec<String> = sort.weapon.iter().map(|kind| names::named(self.voice, "assign-weapon", kind)).collect();
-        let ranks: Vec<String> = sort.gift.iter().map(|rank| names::named(self.voice, "assign-gift", rank)).collect();
+        let weapons: Vec<String> =
+            sort.weapon.iter().map(|kind| names::named(self.voice, "assign-weapon", kind)).collect();
+        let ranks: Vec<String> =
+            sort.gift.iter().map(|rank| names::named(self.voice, "assign-gift", rank)).collect();
         told.extend([weapons.join(" / "), ranks.join(" / ")].into_iter().filter(|list| !list.is_empty()));
         told.extend(sort.vehicle.then(|| names::named(self.voice, "assign-thing", "vehicle")));
         told.extend(sort.follower.iter().chain(&sort.definition).cloned());
         told.extend(sort.affiliation.iter().map(|code| self.affiliation(code)));
-        let makes = |word: &String| self.voice.text("assign-sort-makes", &[("definition", word.as_str().into())]);
+        let makes =
+            |word: &String| self.voice.text("assign-sort-makes", &[("definition", word.as_str().into())]);
         told.extend(sort.makes.iter().map(makes));
         told.extend(sort.without.iter().map(|word| not(word.clone())));
         told.extend(sort.not_of.iter().map(|code| not(self.affiliation(code))));

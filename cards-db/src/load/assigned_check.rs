@@ -65,12 +65,7 @@ fn assigned(
 }
 
 /// Whether a definition or title is one that some card has.
-fn known(
-    field: &str,
-    wanted: &str,
-    definitions: &BTreeSet<&str>,
-    report: &mut impl FnMut(&str, Fault),
-) {
+fn known(field: &str, wanted: &str, definitions: &BTreeSet<&str>, report: &mut impl FnMut(&str, Fault)) {
     if !definitions.contains(wanted) {
         let nearest = nearest(wanted, definitions.iter().copied());
         report(field, Fault::Unknown { what: "definition", found: wanted.to_owned(), nearest });

@@ -327,7 +327,7 @@ impl Variant {
         let stays = |play: &cardinal_doomtrooper::effect::Play| {
             play.from == From::Hand && play.then == PostPlay::Stay
         };
-        let lies_there = !script.abilities.is_empty() && script.plays.iter().any(stays);
+        let lies_there = !script.abilities.is_empty() && (script.lingers || script.plays.iter().any(stays));
         let names = [
             [Named::All, Named::All],
             [Named::All, Named::Nothing],

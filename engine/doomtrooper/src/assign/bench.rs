@@ -2,8 +2,8 @@
 
 use super::condition::{About, Condition, Terms, is_on};
 use super::facts::{Assignment, Kind, Side, Warrior};
-use super::sort::Sort;
 use super::ruling::{AssignmentRuling, Finding, Missing, Point, Verdict, Weight};
+use super::sort::Sort;
 use crate::area::Area;
 use crate::ruleset::Provision;
 use crate::ruleset::Ruleset;

@@ -68,7 +68,8 @@ fn fortification(bench: &mut Bench<'_>) {
     }
     let copies = bench.asked.copies;
     let terms = bench.asked.item.terms();
-    let any_number = terms.is_some_and(|terms| terms.any_number || terms.in_play.is_some_and(|most| most > 1));
+    let any_number =
+        terms.is_some_and(|terms| terms.any_number || terms.in_play.is_some_and(|most| most > 1));
     if any_number {
         bench.allow(Provision::CardText, Point::CardSaysSo);
     }

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::{Continuous, Who};
 use super::classification::Mention;
+use super::{Continuous, Who};
 
 /// What a warrior is made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]

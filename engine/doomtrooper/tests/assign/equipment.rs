@@ -1,8 +1,8 @@
 //! Whether equipment, weapons and vehicles may be assigned.
 
 use cardinal_doomtrooper::assign::{
-    Condition, Copies, Goes, Held, Item, Kind, Missing, Point, Says, Side, Stand, Target, Terms,
-    Verdict, Warrior, Whose,
+    Condition, Copies, Goes, Held, Item, Kind, Missing, Point, Says, Side, Stand, Target, Terms, Verdict,
+    Warrior, Whose,
 };
 use cardinal_doomtrooper::table::Area;
 

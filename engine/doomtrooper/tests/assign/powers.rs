@@ -181,7 +181,10 @@ fn one_copy_of_each_gift_and_each_ki_power() {
 
 #[test]
 fn who_cannot_receive_the_dark_symmetry_cannot() {
-    let barred = Warrior { receives: Reception { never: vec![Kind::Gift.into()], ..Reception::default() }, ..follower_of("ALGEROTH") };
+    let barred = Warrior {
+        receives: Reception { never: vec![Kind::Gift.into()], ..Reception::default() },
+        ..follower_of("ALGEROTH")
+    };
     demand(
         "a warrior barred from gifts",
         &give(gift(Gift::Minor), barred),

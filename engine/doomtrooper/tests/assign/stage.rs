@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::assign::{
-    Assignment, AssignmentRuling, Condition, Copies, Finding, Item, Kind, Marks, Missing, Point, Reception, Says, Stand,
-    Target, Terms, Verdict, Warrior, Weight, judge,
+    Assignment, AssignmentRuling, Condition, Copies, Finding, Item, Kind, Marks, Missing, Point, Reception,
+    Says, Stand, Target, Terms, Verdict, Warrior, Weight, judge,
 };
 
 /// The three rulesets: Warzone FAQ, Regolamento 2.0, Czech rules.

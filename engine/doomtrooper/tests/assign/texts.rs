@@ -25,7 +25,8 @@ fn scope() -> Item {
 #[test]
 fn a_limit_of_value_lets_in_who_keeps_it_and_nobody_above() {
     let limit = Condition::Value { at_least: None, at_most: Some(5), total: false };
-    let asked = |value| give(card(Kind::Equipment, std::slice::from_ref(&limit)), warrior("capitol", value, &[]));
+    let asked =
+        |value| give(card(Kind::Equipment, std::slice::from_ref(&limit)), warrior("capitol", value, &[]));
     for ruleset in 0..3 {
         assert_eq!(ruling(ruleset, &asked(5)).verdict, Verdict::Allowed);
         let above = ruling(ruleset, &asked(6));
@@ -37,7 +38,8 @@ fn a_limit_of_value_lets_in_who_keeps_it_and_nobody_above() {
 #[test]
 fn a_total_value_that_is_not_reached_as_printed_is_left_open() {
     let limit = Condition::Value { at_least: Some(6), at_most: None, total: true };
-    let asked = |value| give(card(Kind::Relic, std::slice::from_ref(&limit)), warrior("brotherhood", value, &[]));
+    let asked =
+        |value| give(card(Kind::Relic, std::slice::from_ref(&limit)), warrior("brotherhood", value, &[]));
     assert_eq!(ruling(1, &asked(7)).verdict, Verdict::Allowed);
     let below = ruling(1, &asked(4));
     assert!(misses(&below, Missing::Whether(limit)), "{below:?}");
@@ -89,8 +91,7 @@ fn who_may_not_be_given_a_sort_of_weapon_may_have_others() {
 
 #[test]
 fn a_card_beside_lets_warriors_have_what_the_rules_keep_from_them() {
-    let of_ilian =
-        Item { gift: Some(Gift::OfApostle("FOLLOWER OF ILIAN".into())), ..card(Kind::Gift, &[]) };
+    let of_ilian = Item { gift: Some(Gift::OfApostle("FOLLOWER OF ILIAN".into())), ..card(Kind::Gift, &[]) };
     let mut asked = give(of_ilian, warrior("dark-legion", 2, &["FOLLOWER OF SEMAI"]));
     assert_eq!(ruling(1, &asked).verdict, Verdict::Refused);
     asked.beside = vec![Item { receives: any(Kind::Gift), ..card(Kind::Special, &[]) }];
@@ -104,7 +105,10 @@ fn a_card_beside_lets_warriors_have_what_the_rules_keep_from_them() {
 #[test]
 fn a_moment_leaves_it_open_and_actions_are_told() {
     let award = gear(Terms { moment: Some(Moment::KilledHigherValue), ..Terms::default() });
-    assert!(misses(&ruling(0, &give(award, warrior("capitol", 3, &[]))), Missing::Moment(Moment::KilledHigherValue)));
+    assert!(misses(
+        &ruling(0, &give(award, warrior("capitol", 3, &[]))),
+        Missing::Moment(Moment::KilledHigherValue)
+    ));
     let training = gear(Terms { actions: Some(3), ..Terms::default() });
     let ruled = ruling(0, &give(training, warrior("capitol", 3, &[])));
     assert_eq!(ruled.verdict, Verdict::Allowed);
@@ -127,7 +131,10 @@ fn a_card_for_an_opponents_warrior_is_not_for_ones_own() {
     let own = ruling(1, &give(bauble.clone(), warrior("capitol", 3, &[])));
     assert!(makes(&own, &Point::OnlyTheirs));
     let theirs = Stand { whose: Whose::Any, ..Stand::default() };
-    assert_eq!(ruling(1, &give_standing(bauble, warrior("capitol", 3, &[]), theirs)).verdict, Verdict::Allowed);
+    assert_eq!(
+        ruling(1, &give_standing(bauble, warrior("capitol", 3, &[]), theirs)).verdict,
+        Verdict::Allowed
+    );
 }
 
 #[test]

@@ -34,7 +34,8 @@ fn so_much_for_each_time_that_the_card_names_a_warrior() {
     ] }]"#;
     let named = |names: &[&str]| {
         let mut duel = Duel::by(FAQ).ratings("hero", [9, 9, 9, 9]).on("beast", "rot", CardKind::Gift, text);
-        let card = duel.scenario.setup.cards.iter_mut().find(|card| card.handle == "rot").expect("it lies there");
+        let card =
+            duel.scenario.setup.cards.iter_mut().find(|card| card.handle == "rot").expect("it lies there");
         card.names = names.iter().map(|name| (*name).to_owned()).collect();
         duel.run().attack("hero").total
     };

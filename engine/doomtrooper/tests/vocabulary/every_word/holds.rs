@@ -204,10 +204,14 @@ const WHEN_DONE: [Row; 10] = [
         r#"{ kind = "never-becomes", definition = "MARKED" }"#,
         "beast",
         |duel| {
-            duel.hand("anna", "mark", r#"play = [{ windows = ["modify"], target = "combatant", changes = [
+            duel.hand(
+                "anna",
+                "mark",
+                r#"play = [{ windows = ["modify"], target = "combatant", changes = [
                 { kind = "definition", definition = "MARKED", on = "target" },
                 { kind = "wound", on = "target" },
-            ] }]"#)
+            ] }]"#,
+            )
         },
         |duel| duel.aims("anna", "mark", Some("beast")),
     ),
