@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Deref;
 
-use cardinal_doomtrooper::assign::{Goes, Kind, Terms};
+use cardinal_doomtrooper::assign::{Goes, Reception, Terms};
 use cardinal_doomtrooper::effect::{CardKind, OpenClause, PostPlay, Script, Touched, WeaponKind};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_language::{Lang, Localized};
@@ -110,8 +110,8 @@ pub struct Text {
     /// To whom or what its text says that it is assigned; of a Sergeant, which warriors are assigned
     /// to it. Absent where it says nothing of it.
     pub assigned: Option<Terms>,
-    /// What a warrior's text says of the cards that it may receive.
-    pub receives: Option<Receives>,
+    /// What its text says of the cards that warriors may receive.
+    pub receives: Option<Reception>,
     /// What it does in a combat; absent when nobody has written it yet.
     pub script: Option<Script>,
     /// What the text says about combat that the script does not do; empty when all of it is modelled.
@@ -121,18 +121,6 @@ pub struct Text {
     pub outside: Vec<Matter>,
     /// What accounts for each part of its print; absent where nobody has written it yet.
     pub print: Option<Print>,
-}
-
-/// What a warrior's text says of the cards that it may receive.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Receives {
-    /// The kinds of which it may receive any card.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub any: Vec<Kind>,
-    /// The kinds of which it may receive none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub never: Vec<Kind>,
 }
 
 /// What a card's text can be about besides a combat in progress.
@@ -287,7 +275,11 @@ impl Card {
             let only_outside = self.text.missing.is_empty() && !self.text.outside.is_empty();
             return if only_outside { Modelled::NotInCombat } else { Modelled::NotYet };
         };
-        let does_nothing = script.plays.is_empty() && script.abilities.is_empty();
+        // A warrior fights, whatever its text is about.
+        let does_nothing = script.plays.is_empty()
+            && script.abilities.is_empty()
+            && self.text.receives.is_none()
+            && self.kind != CardType::Warrior;
         match (self.text.missing.is_empty(), does_nothing) {
             (true, true) if !self.text.outside.is_empty() => Modelled::NotInCombat,
             (true, _) => Modelled::Fully,

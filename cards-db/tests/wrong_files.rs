@@ -402,12 +402,12 @@ fn what_a_card_says_of_its_assignment_is_in_the_vocabulary_and_fits_the_card() {
 summary = "#,
     );
     assert!(contradictory.contains("any and never"), "{contradictory}");
-    let no_warrior = special_with(
+    let leaving = special_with(
         "summary = ",
         r#"receives = { any = ["gift"] }
 summary = "#,
     );
-    assert!(no_warrior.contains("only a warrior receives cards"), "{no_warrior}");
+    assert!(leaving.contains("the card leaves play"), "{leaving}");
 }
 
 #[test]

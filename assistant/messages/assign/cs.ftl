@@ -32,6 +32,7 @@ assign-lower-value = Vytištěná Hodnota bojovníka ({ $warrior }) je nižší 
 assign-any-affiliation = Na příslušnosti nezáleží, neříká-li karta jinak.
 assign-card-admits = Karta požaduje: { $conditions }. To je splněno.
 assign-card-says-so = Že se takto přiděluje, říká sama karta.
+assign-target-says-so = Říká to karta, na kterou se klade.
 assign-any-number = Takových karet smí mít bojovník libovolně mnoho.
 assign-any-players = Smí se přidělit i cizímu hráči nebo bojovníkovi.
 assign-affiliation-disregarded = Bojovník smí dostat jakoukoli takovou kartu bez ohledu na žádanou příslušnost či apoštola.
@@ -42,6 +43,8 @@ assign-first-armor = Jiné brnění nemá.
 assign-first-vehicle = Jiné vozidlo nemá.
 assign-first-beast = Nemá zvíře ani vozidlo.
 assign-first-copy = { $kind }: tam, kde smí být jen jedna kopie, žádná není.
+assign-player-is = Její hráč je { $definition }.
+assign-player-need-not = Její hráč už nemusí být { $definition }, ať karta říká cokoli.
 
 ## Co tomu brání
 
@@ -52,7 +55,9 @@ assign-sergeant-has-group = Seržant je vázán na jinou skupinu.
 assign-card-refuses = Karta požaduje: { $condition }. To splněno není.
 assign-goes-elsewhere = Podle textu karta patří { $target }.
 assign-other-areas = Karta jmenuje jiné oblasti: { $areas }.
+assign-not-such-card = Karta říká, k čemu patří: { $sorts }. Tohle to není.
 assign-only-yours = Smí ji dostat jen tvé karty.
+assign-only-theirs = Dostat ji smí jen to, co patří jinému hráči.
 assign-second-armor = Bojovník už brnění má.
 assign-second-vehicle = Bojovník už vozidlo má, i když je mimo ně.
 assign-second-beast = Bojovník už zvíře má.
@@ -62,7 +67,7 @@ assign-not-in-outpost = Bojovník není na Stanici.
 assign-not-moved = Co bylo přiděleno, zůstává u svého bojovníka; přemístit to může jen karta.
 assign-introduced-into-cover = Bojovník vstoupil do hry v úkrytu a dosud není odhalen.
 assign-imprisoned = Bojovník je zajat.
-assign-never-receives = Karta bojovníka říká, že tohle dostat nemůže: { $kind }.
+assign-never-receives = Karta bojovníka nebo jiná ležící karta říká, že tohle dostat nemůže: { $kind }.
 assign-relic-in-play = Stejná relikvie už je ve hře.
 assign-not-dark-legion = Bojovník nepatří k Černé legii.
 assign-not-heretic = Bojovník není kacíř.
@@ -91,6 +96,15 @@ assign-later-copy-discarded = Později vyložená kopie se ihned vyřadí.
 assign-another-players-copy = Že ji má i jiný hráč, nevadí.
 assign-empty-area = V oblasti nemusejí být žádní bojovníci.
 assign-becomes-part = Stane se jeho součástí a odejde s ním.
+assign-takes-actions = { $count ->
+    [one] Stojí jednu akci.
+    [few] Stojí { $count } akce.
+   *[other] Stojí { $count } akcí.
+}
+assign-at-no-action = Nestojí žádnou akci a lze to udělat kdykoli.
+assign-for-destiny = Každá navíc stojí { $points } D.
+assign-at-most = Její hráč jich smí mít ve hře nejvýš { $count }.
+assign-holds-at-most = Ta karta jich unese nejvýš { $count }.
 
 ## Co zůstává otevřené
 
@@ -105,6 +119,22 @@ assign-missing-card-areas = Není známo, do kterých oblastí kartu lze vyloži
 assign-missing-which-gift = Není známo, o jaký druh daru jde.
 assign-missing-benefit = Není známo, zda z toho bojovník, který nikdy nebojuje, něco má.
 assign-missing-another-players = Není známo, zda karta dovoluje dát ji cizímu hráči či bojovníkovi.
+assign-missing-player = Není známo, zda je její hráč { $definition }.
+assign-missing-moment = Karta se přiděluje jen v jediné chvíli: { $moment }.
+assign-missing-carrier = Není známo, zda pro bojovníka, který ji nese, platí: { $condition }.
+assign-missing-such-card = Není známo, zda je to to, k čemu karta patří: { $sorts }.
+assign-missing-whether-such = Není známo, zda je to to, co bojovník dostat nemůže: { $sorts }.
+assign-missing-rest-of-text = Záleží na tom, co dalšího text karty říká o jejím přidělení.
+assign-missing-rest-of-others = Záleží na tom, co o přidělování říká text toho, kdo ji dostává, nebo karty u něj.
+assign-condition-value = vytištěná H { $bounds }
+assign-condition-total-value = celková H { $bounds }
+assign-condition-immune = imunní ({ $power })
+assign-condition-helps-others = jeho text působí i na jiné
+assign-condition-has = má takovou kartu ({ $sort })
+assign-condition-has-no = nemá takovou kartu ({ $sort })
+assign-condition-in-play = { $card } je ve hře
+assign-sort-makes = udělá z nositele: { $definition }
+assign-with = s kartou { $card }
 assign-condition-doomtrooper = Doomtrooper
 assign-condition-dark-legion = Černá legie
 assign-condition-not = ne { $condition }
@@ -127,6 +157,16 @@ name-assign-goes-area = do oblasti
 name-assign-goes-equipment = k vybavení
 name-assign-goes-player = k hráči
 name-assign-goes-nowhere = nikam
+name-assign-moment-killed-higher-value = hned poté, co zabil bojovníka s vyšší celkovou H
+name-assign-moment-transferred = když přechází na stanici nebo z ní
+name-assign-weapon-fight = zbraň na zblízka
+name-assign-weapon-shoot = střelná zbraň
+name-assign-weapon-both = zbraň na zblízka i střelná
+name-assign-weapon-special = jiná zbraň
+name-assign-gift-minor = obecný dar
+name-assign-gift-heretic = dar pro kacíře
+name-assign-gift-apostle = dar některého z apoštolů
+name-assign-goes-card = ke kartě, kterou jmenuje
 name-assign-power-art = Umění
 name-assign-power-dark-symmetry-gifts = dary Černé symetrie
 name-assign-power-dark-symmetry = Černá symetrie
@@ -187,6 +227,7 @@ name-assign-state-in-vehicle = uvnitř vozidla
 name-assign-state-introduced-into-cover = uvedený rovnou do úkrytu
 name-assign-state-in-cover = v úkrytu
 name-assign-state-imprisoned = zajatý
+name-assign-state-wounded = zraněný
 name-assign-state-squad = v oddílu
 name-assign-state-cohort = v kohortě
 name-assign-state-outpost = na stanici

@@ -13,6 +13,8 @@ mod carried;
 mod facts;
 mod read;
 mod render;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use answer::AssignData;

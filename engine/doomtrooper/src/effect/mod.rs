@@ -35,7 +35,7 @@ pub use change::{AbilityChange, PlayChange};
 pub use classification::Mention;
 pub use continuous::Continuous;
 pub use cost::{Cost, RatingCost, Whose};
-pub use identity::Identity;
+pub use identity::{Identity, Steadfast};
 pub use imposed::Imposed;
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use one_shot::OneShot;
@@ -45,7 +45,7 @@ pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
 pub use static_text::Static;
 pub use strength::{Bought, Strength};
-pub use whom::{Bound, Camp, Whom};
+pub use whom::{Bound, Camp, Whom, Worth};
 pub use words::{
     ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, SpellKind, Until,
 };

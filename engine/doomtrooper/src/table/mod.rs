@@ -277,7 +277,7 @@ impl Table {
                 })
         };
         let both = (kind == WeaponKind::Shoot && adds(Tactic::Fight))
-            || (kind == WeaponKind::Fight && adds(Tactic::Shoot));
+            || (matches!(kind, WeaponKind::Fight | WeaponKind::ShootInFight) && adds(Tactic::Shoot));
         Some(if both { WeaponKind::Both } else { kind })
     }
 

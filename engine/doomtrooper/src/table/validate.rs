@@ -237,7 +237,14 @@ impl Setup {
             converts_weapons: abilities
                 .flat_map(Ability::statics)
                 .any(|text| matches!(text, Static::WeaponAlso { .. })),
-            aloof: says(|held| matches!(held, Continuous::Unaffected { .. } | Continuous::NoCardsOn { .. })),
+            aloof: says(|held| {
+                matches!(
+                    held,
+                    Continuous::Unaffected { .. }
+                        | Continuous::NoCardsOn { .. }
+                        | Continuous::NeverBecomes { .. }
+                )
+            }),
             lent: scripts.clone().flat_map(|script| &script.plays).any(|play| play.by != Owner::Yours),
             multiplies: says(|held| matches!(held, Continuous::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
