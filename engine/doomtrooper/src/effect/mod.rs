@@ -72,6 +72,11 @@ pub struct Script {
 }
 
 impl Script {
+    /// Whether its print says more that could bear on a combat.
+    pub(crate) fn is_partial(&self) -> bool {
+        self.open.iter().any(|clause| clause.touches != Touched::Assignment)
+    }
+
     /// All that holds by it, now or when it comes to that.
     pub(crate) fn continuous(&self) -> impl Iterator<Item = &Continuous> {
         let held = self.abilities.iter().flat_map(Ability::holds).flat_map(Continuous::parts);

@@ -192,6 +192,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::MustAttackAnother(_)
         | Why::NotAgain(_) => Some(Occasion::AttackRefused),
         Why::NotHeld
+        | Why::NotOvercome
         | Why::NoSuchWay
         | Why::WrongWindow { .. }
         | Why::Requires(_)
@@ -205,6 +206,12 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::NoCardsOn(_)
         | Why::CardsBarred(_) => Some(Occasion::PlayRefused),
         Why::NotDue
+        | Why::AnothersStep
+        | Why::StepNotDue(_)
+        | Why::StepElsewhere(_)
+        | Why::WarzoneWhenAttacking
+        | Why::WarzoneLost
+        | Why::WarzoneBarred
         | Why::NoSuchMoment
         | Why::SeveralTargets
         | Why::NothingToCounter
