@@ -7,6 +7,7 @@ fn main() {
     tell_of_reference();
     println!("cargo::rerun-if-changed=rulebook");
     println!("cargo::rerun-if-changed=query-phrases");
+    println!("cargo::rerun-if-changed=overviews");
     println!("cargo::rerun-if-changed=glossary");
     println!("cargo::rerun-if-changed=differences");
 }

@@ -38,6 +38,19 @@ pub enum Request {
         /// Its id.
         id: String,
     },
+    /// A general matter, told in short.
+    Overview {
+        /// The overview's id.
+        id: String,
+        /// The question that led to it, where one did.
+        #[serde(default)]
+        asked: Option<String>,
+    },
+    /// A player aid: one screen of overviews.
+    Aid {
+        /// Its name in any language; all are listed where it is empty.
+        name: String,
+    },
     /// What a term of the games means.
     Term {
         /// Its name in any language.
@@ -279,6 +292,8 @@ impl Request {
             | Self::Rule { .. }
             | Self::Context { .. }
             | Self::Wording { .. }
+            | Self::Overview { .. }
+            | Self::Aid { .. }
             | Self::Term { .. }
             | Self::Step { .. }
             | Self::Card { .. }
