@@ -53,7 +53,7 @@ fn overviews_cite_most_of_the_rules_that_others_refer_to_most() {
 
 /// What stands there, less a small margin.
 const FLOOR_OVERVIEWS: usize = 170;
-const FLOOR_REACHED: usize = 450;
+const FLOOR_REACHED: usize = 460;
 
 #[test]
 fn every_fault_of_every_file_is_named_with_its_place() {
