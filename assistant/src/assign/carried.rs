@@ -86,5 +86,10 @@ fn assignment(
     facts.value = facts.value.or(warrior.ratings.value);
     let says = warrior.assigned.clone().map_or(Says::InGeneral, Says::Terms);
     let stand = Stand { area: Some(warrior.area), whose, has, says, ..Stand::default() };
-    Assignment { item: item_of_card(card), target: Target::Warrior(facts, stand), copies: Copies::default() }
+    Assignment {
+        item: item_of_card(card),
+        target: Target::Warrior(facts, stand),
+        copies: Copies::default(),
+        beside: Vec::new(),
+    }
 }
