@@ -273,7 +273,6 @@ name-occasion-self-lost = its own loss
 name-occasion-warzone-lost = a warzone discarded here
 name-occasion-award-changed = points changed here
 name-occasion-never = nothing in a combat
-combat-gap-partly = { $card } is partly modelled. Left out: { $missing }
 combat-gap-weapon-for-tactic = With the other tactic { $warrior } could use another weapon, and these rules do not say whether that is allowed: it counts only if its player says so.
 combat-gap-which-weapon = { $warrior } could use several weapons and nobody said which: none is used.
 combat-gap-which-value = The value of { $warrior } is modified, and these rules do not say whether its printed or its modified value is earned: the modified one is used.

@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn the_pages_of_an_answer_go_on_where_the_one_before_ended() {
         let cardinal = cardinal();
-        let asked = Request::ask("who may attack whom");
+        let asked = Request::ask("can a wounded warrior go to cover?");
         let page = |number| {
             let answer = Service::answer(&cardinal, &asked, number, &asker(Lang::En)).answer;
             let data = answer.json();

@@ -24,10 +24,9 @@ impl Resolver<'_> {
             let attacker = PlayerSetup { handle: ATTACKER.to_owned(), ..PlayerSetup::default() };
             self.setup.players.insert(0, attacker);
         }
-        for default in [ATTACKER, DEFENDER] {
-            if self.setup.players.len() < 2 && self.setup.players.iter().all(|p| p.handle != default) {
-                self.setup.players.push(PlayerSetup { handle: default.to_owned(), ..PlayerSetup::default() });
-            }
+        // Seats that nobody is named for.
+        for default in [ATTACKER, DEFENDER].into_iter().skip(self.setup.players.len()) {
+            self.setup.players.push(PlayerSetup { handle: default.to_owned(), ..PlayerSetup::default() });
         }
     }
 

@@ -191,7 +191,10 @@ pub fn assert_refused(
         };
         assert!(reasons.iter().any(fits), "{what}: {reasons:?}");
     } else {
-        assert_eq!(*reasons, [Reason { why: Why::NoSuchMoment, rule: step.rule }], "{what}");
+        // The step comes, and others act there; or it never comes.
+        let comes = |entry: &Entry| matches!(entry.event, Event::StepEntered { step: entered } if entered == at);
+        let why = if with.log.iter().any(comes) { Why::AnothersStep } else { Why::NoSuchMoment };
+        assert_eq!(*reasons, [Reason { why, rule: step.rule }], "{what}");
     }
     // A refused input that comes first moves the others on by one; what happens is the same.
     let log = without.log.iter().map(|entry| (&entry.event, &entry.at));

@@ -72,7 +72,7 @@ const TEXTS: &[&str] = &[
     r#"ability = [{ reach = { of = "anyone", others = true }, changes = [{ kind = "rating", rating = "all", amount = 1, on = "reached" }] }]"#,
     r#"ability = [{ reach = { area = "anywhere" }, changes = [{ kind = "immune", to = "art", on = "reached" }, { kind = "multiply-effects", on = "reached", of = "any", factor = 3 }] }]"#,
     r#"ability = [{ changes = [{ kind = "forbid", on = "bearer", gear = "equipment" }, { kind = "strikes-first", on = "bearer", degree = "explicit" }] }]"#,
-    "partial = true",
+    r#"open = [{ clause = 1, of = 1, touches = "rating" }]"#,
     r#"ability = [{ changes = [{ kind = "may-attack" }, { kind = "only-if-last" }] }]"#,
     r#"ability = [{ changes = [{ kind = "may-not-attack", whom = { affiliation = "dark-legion" } }, { kind = "never-attacked", by = { definition = "FREELANCER" } }] }]"#,
     r#"ability = [{ changes = [{ kind = "affiliation", on = "bearer", affiliation = "bauhaus" }, { kind = "definition", definition = "HERETIC" }] }]"#,

@@ -104,7 +104,7 @@ fn a_warzone_may_be_for_some_alone_and_may_be_left() {
     let for_tribes = ability(r#"{ kind = "only-for", whom = { camp = "tribal" } }"#);
     assert_eq!(zone("").run().armor("beast").total, 8);
     let refused = zone(&for_tribes).run();
-    assert_eq!((refused.refused()[0].0.clone(), refused.armor("beast").total), (Why::WrongWarzone, 5));
+    assert_eq!((refused.refused()[0].0.clone(), refused.armor("beast").total), (Why::WarzoneBarred, 5));
     let assault = r#"play = [{ windows = ["any-time", "modify"], changes = [{ kind = "leave-warzone" }] }]"#;
     let outcome = Duel::by(FAQ)
         .warzone("marsh", only(Rating::Armor, 3), "")
