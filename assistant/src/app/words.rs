@@ -61,7 +61,8 @@ impl Cardinal {
     ) -> Option<Request> {
         let is_sought = matches!(understood.request, Request::Search { .. })
             && matches!(understood.how, How::Words | How::Sentence);
-        if !is_sought || context.page != 1 {
+        // The end of an id and a topic are looked for as they stand.
+        if !is_sought || context.page != 1 || words.contains('/') {
             return None;
         }
         let id = self.library.general(words, understood.lang, by.ruleset())?.overview;
