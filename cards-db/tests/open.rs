@@ -286,7 +286,7 @@ fn a_card_that_cannot_be_played_because_it_is_not_modelled_leaves_the_ruling_ope
 fn what_could_allow_a_refused_attack_is_told_with_the_refusal() {
     let rules = Ruleset::embedded("warzone-faq", |_| true).expect("the ruleset loads");
     let cards = Cards::embedded().expect("the shipped cards load");
-    let tribal = cards.get("doomtrooper/crenshaw-island-team-member").expect("it is known");
+    let tribal = cards.get("doomtrooper/grinder-island-team-member").expect("it is known");
     assert!(!tribal.open().is_empty(), "another card has to stand here once this one is modelled");
     for (place, told) in [(Attacks, 1), (Defends, 1), (StandsBy("anna"), 0)] {
         let table =

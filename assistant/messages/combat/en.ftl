@@ -225,7 +225,7 @@ combat-idle-second-does-not-strike = the second warrior does not strike
 
 ## Left open
 
-combat-gap-unmodelled = { $card } is not modelled: its effect is left out.
+combat-gap-unmodelled = { $card } is not modelled: nothing is known of what it does, and it could bear on this combat.
 combat-gap-clause = The text of { $card } ({ $place }: { $touches }) is not executed here and could bear on { $met }.
 combat-gap-clause-told = The text of { $card } ({ $place }: { $touches }) is not executed here and could bear on { $met }. { $missing }
 combat-clause-whole = all of it

@@ -225,7 +225,7 @@ combat-idle-second-does-not-strike = il secondo guerriero non colpisce
 
 ## Left open
 
-combat-gap-unmodelled = La carta { $card } non è modellata: il suo effetto resta fuori.
+combat-gap-unmodelled = { $card } non è modellata: di ciò che fa non si sa nulla, e potrebbe incidere su questo combattimento.
 combat-gap-clause = Il testo di { $card } ({ $place }: { $touches }) qui non è eseguito e potrebbe incidere su { $met }.
 combat-gap-clause-told = Il testo di { $card } ({ $place }: { $touches }) qui non è eseguito e potrebbe incidere su { $met }. { $missing }
 combat-clause-whole = tutto

@@ -192,6 +192,7 @@ pub fn assert_refused(
         assert!(reasons.iter().any(fits), "{what}: {reasons:?}");
     } else {
         // The step comes, and others act there; or it never comes.
+        let at = rules.procedure.find(&step.id).expect("it is a step of the ruleset");
         let comes = |entry: &Entry| matches!(entry.event, Event::StepEntered { step: entered } if entered == at);
         let why = if with.log.iter().any(comes) { Why::AnothersStep } else { Why::NoSuchMoment };
         assert_eq!(*reasons, [Reason { why, rule: step.rule }], "{what}");

@@ -327,7 +327,7 @@ fn whom_a_new_attack_may_not_be_on_can_be_attacked_within_the_combat() {
     let tactic = || Action::Tactic(cardinal_doomtrooper::rating::Tactic::Fight);
     let duel =
         || Duel::by(FAQ).warrior("ranger", "anna").hand("anna", "again", &again).plays("anna", "again");
-    let after = duel().input(None, None, attack("ranger")).input(None, None, tactic()).run();
+    let after = duel().input(None, None, attack("ranger")).run();
     assert!(matches!(after.refused()[0].0, Why::NotAgain(_)), "{:?}", after.refused());
     // At 34 what is gained interrupts the combat.
     let played = Action::Play { card: "rush".into(), way: None, target: None, swap: None, points: None };
