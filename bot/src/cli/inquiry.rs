@@ -1,15 +1,15 @@
 //! `combat whatif`, `explore`, `flip`, `rulesets` and `explain`.
 
 use std::io::{self, IsTerminal};
-use std::path::Path;
 use std::time::Duration;
 
 use cardinal_language::Lang;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 
+use super::Exit;
 use super::args::{Combat, Global};
-use super::{Exit, complaint};
-use crate::input::{self, Kind, Unread};
+use crate::files::{combat, text_of};
+use crate::input::Kind;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::combat::Effort;
 use cardinal_assistant::messages::Messages;
@@ -38,16 +38,6 @@ pub(super) fn effort(lang: Lang, seconds: u64) -> Effort {
     Effort::new(POSITIONS, Duration::from_secs(seconds), Some(Box::new(watch)))
 }
 
-/// A combat on the command line: what a file holds where there is one of this name, and otherwise what was
-/// typed.
-pub(crate) fn combat(cardinal: &Cardinal, lang: Option<Lang>, typed: &str) -> Result<WrittenCombat, Exit> {
-    if !input::is_readable(typed) {
-        return Ok(WrittenCombat::line(typed));
-    }
-    let text = text_of(cardinal, lang, Path::new(typed), Kind::Scenario)?;
-    Ok(WrittenCombat::file(typed, text))
-}
-
 /// What is asked of a combat.
 pub(super) fn request(cardinal: &Cardinal, global: &Global, command: Combat) -> Result<Request, Exit> {
     let read = |typed: &str| combat(cardinal, global.lang, typed);
@@ -63,20 +53,5 @@ pub(super) fn request(cardinal: &Cardinal, global: &Global, command: Combat) -> 
         }
         // `start` has taken these.
         Combat::Start { .. } | Combat::Live(_) => return Err(Exit::Usage),
-    })
-}
-
-/// The text of a file that is read as `kind`. Where it is not read, that has been told, and this is how
-/// the program ends.
-pub(super) fn text_of(
-    cardinal: &Cardinal,
-    lang: Option<Lang>,
-    file: &Path,
-    kind: Kind,
-) -> Result<String, Exit> {
-    input::text(file, kind).map_err(|error| {
-        let lang = cardinal.default_language(lang);
-        complaint::tell(lang, &complaint::unread(lang, &file.display().to_string(), &error));
-        if matches!(error, Unread::Io(_)) { Exit::Trouble } else { Exit::Invalid }
     })
 }

@@ -10,7 +10,8 @@ use super::args::Global;
 use super::{Exit, complaint, written};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Reply, Service};
+use cardinal_assistant::answer::{Reply, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::live::{CombatAction, CombatCommand, Seat, SetupField};
 use cardinal_assistant::request::Request;
 

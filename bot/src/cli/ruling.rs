@@ -6,11 +6,13 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::args::Global;
-use super::{Exit, complaint, inquiry, written};
+use super::{Exit, complaint, written};
+use crate::files;
 use crate::input::Kind;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Reply, Service};
+use cardinal_assistant::answer::{Reply, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario};
 use cardinal_assistant::request::Request;
 
@@ -150,7 +152,7 @@ fn request(
             RulingCommand::Export(if form == Written::Json { Form::Json } else { Form::Markdown })
         }
         Command::Import { rulings } => {
-            RulingCommand::Import(inquiry::text_of(cardinal, global.lang, &rulings, Kind::Rulings)?)
+            RulingCommand::Import(files::text_of(cardinal, global.lang, &rulings, Kind::Rulings)?)
         }
     };
     Ok((Request::Judge(command), 1))
@@ -158,7 +160,7 @@ fn request(
 
 /// A file where there is one of this name, and otherwise what was typed.
 fn scenario_of(cardinal: &Cardinal, global: &Global, given: String) -> Result<Scenario, Exit> {
-    let combat = inquiry::combat(cardinal, global.lang, &given)?;
+    let combat = files::combat(cardinal, global.lang, &given)?;
     Ok(match combat.file {
         Some(name) => Scenario::File { name, text: combat.line },
         None => Scenario::Typed(given),

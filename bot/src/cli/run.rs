@@ -13,10 +13,12 @@ use super::{
     usage,
 };
 use crate::console;
+use crate::files;
 use crate::host;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Service, schema};
+use cardinal_assistant::answer::{Service, schema};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Messages;
 use cardinal_assistant::request::{Calling, Coverage, Request, Wish};
 
@@ -166,7 +168,7 @@ fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<(Req
         Command::When(words) => (Request::When { name: words.joined() }, 1),
         Command::Can(words) => (Request::Can { text: words.joined() }, 1),
         Command::WhatIf { combat, change } => {
-            let combat = inquiry::combat(cardinal, global.lang, &combat)?;
+            let combat = files::combat(cardinal, global.lang, &combat)?;
             let request = match change {
                 None => Request::Combat { combat },
                 Some(change) => Request::WhatIf { combat, change },

@@ -11,8 +11,9 @@ use rustyline::{Context, Helper};
 
 use super::follow_up::MARK;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Field, Service};
+use cardinal_assistant::answer::{Field, Service};
 use cardinal_assistant::commands::{Command, Place, commands};
+use cardinal_assistant::identity::Asker;
 
 /// The commands that the console knows while nothing is walked through, each with its word in every
 /// language; a space stands behind those that something follows.
