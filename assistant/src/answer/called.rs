@@ -4,7 +4,8 @@ use cardinal_cards_db::Nickname;
 
 use super::nickname::{NicknameData, WhyNotCalled};
 use super::settings::SettingsService;
-use super::{Answer, Data, Draft, Outcome, Server, names, nickname, store_failed};
+use super::{Answer, Data, Draft, Outcome, names, nickname, store_failed};
+use crate::identity::{Asker, Server};
 use crate::library::{Unread, UserStoreError};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Called, LONGEST_NICKNAME, MOST_NICKNAMES, Scope};
@@ -17,7 +18,7 @@ pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer 
     if let Some(error) = unread.into_error() {
         return store_failed::answer(voice, &error, store_failed::Needed::Nicknames, office.asker.audience());
     }
-    let Some(scope) = scope(office) else { return list(office, voice, &[]) };
+    let scope = scope(office.asker);
     let is_change = calling.remove.is_some() || calling.nickname.is_some() || calling.card.is_some();
     if is_change && matches!(office.asker.server, Some(Server { may_manage: false, .. })) {
         return refused(voice, WhyNotCalled::NotAManager, &[]);
@@ -38,9 +39,8 @@ pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer 
 }
 
 /// Whose nicknames hold where the asker is: the server's, and elsewhere the person's own.
-pub(crate) fn scope(office: &SettingsService<'_>) -> Option<Scope> {
-    let asker = office.asker;
-    asker.server.map(|server| Scope::Guild(server.id)).or_else(|| asker.user.map(Scope::User))
+pub(crate) fn scope(asker: &Asker) -> Scope {
+    asker.server.map_or(Scope::Person(asker.person), |server| Scope::Server(server.id))
 }
 
 fn add(

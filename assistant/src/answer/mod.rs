@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Service`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `called`, `help`, and
+//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `called`, `help`, and
 //!   `missing` for what was not found, and `store_failed` for what could not be read or kept;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -47,4 +47,4 @@ pub use data::Data;
 pub use document::{Answer, Block, FollowUp, FollowUpKind, Line, Outcome, Page, Span, Style};
 pub use draft::Draft;
 pub use schema::schema;
-pub use service::{Asker, Choice, Field, Kept, Reply, ReplyPolicy, Server, Service};
+pub use service::{Choice, Field, Kept, Reply, ReplyPolicy, Service};

@@ -5,7 +5,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::RulesetId;
-use super::{Answer, Asker, Data, Draft, Line, Outcome, Server, names, store_failed};
+use super::{Answer, Data, Draft, Line, Outcome, names, store_failed};
+use crate::identity::{Asker, Server};
 use crate::library::{Library, Unread, UserStoreError};
 use crate::live::{LONGEST_HOURS, USUAL_HOURS};
 use crate::messages::{Arg, Messages, Voice};
@@ -208,14 +209,12 @@ impl SettingsService<'_> {
                 preferred.ruleset.filter(|id| self.library.rulebook().ruleset(id).next().is_some());
             preferred
         };
-        let mut of = |scope: Option<Scope>| {
-            scope.map(|scope| known(unread.without(self.keeper.of(place, &scope)))).unwrap_or_default()
-        };
-        let guild = self.asker.server.map(|server| server.id);
+        let mut of = |scope| known(unread.without(self.keeper.of(place, &scope)));
+        let server = self.asker.server.map(|server| server.id);
         PreferenceLayers {
-            user: of(self.asker.user.map(Scope::User)),
-            event: of(event.zip(guild).map(|(name, guild)| Scope::Event(guild, name))),
-            guild: of(guild.map(Scope::Guild)),
+            user: of(Scope::Person(self.asker.person)),
+            event: event.zip(server).map(|(name, id)| of(Scope::Event(id, name))).unwrap_or_default(),
+            guild: server.map(|id| of(Scope::Server(id))).unwrap_or_default(),
             settings: self.settings.clone(),
             client: self.asker.locale,
             place: self.asker.server_locale,
@@ -294,10 +293,8 @@ impl SettingsService<'_> {
         // Who names an event means it.
         let unsaid = if wish.event.is_some() { Wish::EVENT } else { Wish::ME };
         let scope = match wish.scope.as_deref().unwrap_or(unsaid) {
-            Wish::ME if wish.event.is_none() => {
-                self.asker.user.map(Scope::User).ok_or(Refusal::NotInAServer)?
-            }
-            Wish::SERVER if wish.event.is_none() => Scope::Guild(self.managed()?),
+            Wish::ME if wish.event.is_none() => Scope::Person(self.asker.person),
+            Wish::SERVER if wish.event.is_none() => Scope::Server(self.managed()?),
             Wish::EVENT => {
                 let guild = self.managed()?;
                 match wish.event.as_deref() {

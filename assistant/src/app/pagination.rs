@@ -67,10 +67,11 @@ fn key(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::identity::Person;
     use crate::request::Request;
 
     fn question(text: &str) -> Kept {
-        Kept { question: Request::ask(text), user: Some(7) }
+        Kept { question: Request::ask(text), by: Person::Discord(7) }
     }
 
     #[test]
@@ -84,6 +85,13 @@ mod tests {
         let shelf = UserStore::below(folder.path());
         assert_eq!(KeptRequests::kept(&shelf, 12).unwrap(), Some(kept));
         assert_eq!(KeptRequests::kept(&shelf, 1).unwrap(), None);
+    }
+
+    #[test]
+    fn a_question_that_an_earlier_version_kept_is_still_its_askers() {
+        let kept = question("cover");
+        let earlier = serde_json::json!({ "question": kept.question, "user": 7 });
+        assert_eq!(serde_json::from_value::<Kept>(earlier).unwrap(), kept);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
+use crate::identity::Person;
 
 /// What is to be done with live combats: names are as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,10 +76,10 @@ pub enum CombatAction {
 pub enum Letting {
     /// Nobody.
     Nobody,
-    /// Everyone in the place where it was begun.
+    /// Everyone in the server where it was begun.
     Everyone,
     /// This person too.
-    Also(u64),
+    Also(Person),
 }
 
 /// One of the two sides.

@@ -15,7 +15,6 @@
 
 mod code;
 mod command;
-mod context;
 mod data;
 mod draft;
 mod record;
@@ -26,13 +25,11 @@ mod service;
 mod table;
 
 pub use command::{CombatAction, CombatCommand, Control, Letting, Panel, Seat, Seen, SetupField, Stage};
-pub(crate) use context::CommandContext;
 pub use data::{
     ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
     ShareData, StageData,
 };
 pub use draft::{CONDITIONS, Condition, Draft, Side};
-pub use record::{Actor, Person};
 pub use refusal::RefusalCode;
 pub(crate) use repository::CombatRepository;
 pub(crate) use service::{

@@ -50,7 +50,7 @@ pub(super) fn record(service: &CombatService<'_>, id: &str, record: &Record, sho
         id: id.to_owned(),
         revision: record.revision,
         owner: record.owner,
-        yours: record.standing(service.context.actor) >= AccessLevel::Player,
+        yours: record.access_level(service.context.asker) >= AccessLevel::Player,
         expires: record.expires(),
     };
     let mut panel = Panel {
@@ -120,7 +120,7 @@ fn open(service: &CombatService<'_>, panel: &mut Panel, table: &Table, view: &Vi
     let option = |offer: &combat::Offer| (offer.place, offer.label.clone(), offer.kind == OfferKind::Counter);
     panel.options = view.options.iter().map(option).collect();
     panel.steps = combat::steps_ahead(service.context.library, service.context.voice, &table.session);
-    panel.controls = controls(view, has_stops, service.context.actor.place.is_some());
+    panel.controls = controls(view, has_stops, service.context.asker.server.is_some());
 }
 
 fn refused_data(refused: RefusalCode, lines: &[Line]) -> RefusedData {
@@ -131,7 +131,7 @@ fn refused_data(refused: RefusalCode, lines: &[Line]) -> RefusedData {
 fn whose(service: &CombatService<'_>, id: &str, record: &Record) -> Line {
     let until = day(record.expires());
     let args = [("id", Arg::code(id)), ("until", until.into())];
-    let key = match record.standing(service.context.actor) {
+    let key = match record.access_level(service.context.asker) {
         AccessLevel::Owner => "live-yours",
         AccessLevel::Player => "live-yours-to-play",
         AccessLevel::Onlooker | AccessLevel::Stranger => "live-to-look-at",
@@ -284,7 +284,8 @@ pub(super) fn refused(service: &CombatService<'_>, refusal: &Refusal, now: Optio
         Ok(code) => code,
         Err(error) => {
             let needed = store_failed::Needed::Combat;
-            let answer = store_failed::answer(service.context.voice, error, needed, service.audience());
+            let answer =
+                store_failed::answer(service.context.voice, error, needed, service.context.asker.audience());
             return Seen { answer, panel: None, file: None };
         }
     };

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cardinal_store::{Batch, Collection, ReadError, Revision, Store, WriteError};
 
-use super::record::{Person, Record};
+use super::record::Record;
 use crate::host::Entropy;
-use crate::library::{Unkept, UserStore, UserStoreError};
+use crate::identity::Person;
+use crate::library::{Unkept, UserStore, UserStoreError, until_first};
 
 /// The collection of [`Record`]s, by id.
 const COMBATS: &str = "combats";
@@ -19,8 +20,6 @@ const OWNERS: &str = "combats-by-owner";
 const COMPLETE: &str = "complete";
 /// How many combats one person has at most.
 pub(crate) const MOST: usize = 40;
-/// How often a change is made anew because somebody else was quicker.
-const TRIES: u32 = 8;
 /// Letters of ids: no vowels, so that no word comes of it, and nothing that looks like another.
 const LETTERS: &[u8; 25] = b"23456789bcdfghjkmnpqrtvwz";
 /// How many letters an id has: more than can be guessed, and whoever guesses is checked.
@@ -109,21 +108,19 @@ impl CombatRepository {
         change: impl Fn(Option<&Record>) -> Result<(Option<Record>, T), E>,
         failed: impl Fn(Unkept) -> E,
     ) -> Result<T, E> {
-        let mut tried = 0;
-        loop {
-            tried += 1;
-            let now = read(place, id).map_err(|error| failed(error.into()))?;
-            let (becomes, out) = change(now.as_ref().map(|(record, _)| record))?;
-            // What is not there can be changed into nothing.
-            let Some((now, revision)) = now.filter(|(now, _)| becomes.as_ref() != Some(now)) else {
-                return Ok(out);
+        let changed = until_first(|_| {
+            let now = read(place, id)?;
+            let (becomes, out) = match change(now.as_ref().map(|(record, _)| record)) {
+                Ok(becomes) => becomes,
+                Err(refused) => return Ok(Err(refused)),
             };
-            match write(place, id, (&now, &revision), becomes.as_ref()) {
-                Ok(()) => return Ok(out),
-                Err(error) if error.is_race() && tried < TRIES => {}
-                Err(error) => return Err(failed(error.into())),
+            // What is not there can be changed into nothing.
+            if let Some((now, revision)) = now.filter(|(now, _)| becomes.as_ref() != Some(now)) {
+                write(place, id, (&now, &revision), becomes.as_ref())?;
             }
-        }
+            Ok(Ok(out))
+        });
+        changed.map_err(|error| failed(error.into()))?
     }
 
     /// Forgets combats whose time is over, and completes the index of a store of an earlier version: both
@@ -238,10 +235,7 @@ fn new_id(entropy: &Entropy) -> String {
 
 /// Where the index says whose a combat is.
 fn owner_key(owner: Person, id: &str) -> String {
-    match owner {
-        Person::Local => format!("local/{id}"),
-        Person::User(user) => format!("user/{user}/{id}"),
-    }
+    format!("{}/{id}", owner.key())
 }
 
 fn owners(store: &Store) -> Collection<()> {
@@ -255,13 +249,14 @@ fn combats(store: &Store) -> Collection<Record> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::sync::{Arc, Barrier, Mutex};
+    use std::sync::{Barrier, Mutex};
     use std::thread;
 
-    use cardinal_store::{Backend, Change, Expected, Failure, Memory, Source};
+    use cardinal_store::Source;
 
     use super::super::record::State;
     use super::*;
+    use crate::library::Watched;
 
     /// Numbers of which each is another.
     fn entropy() -> Entropy {
@@ -274,8 +269,8 @@ mod tests {
 
     fn record(owner: u64) -> Record {
         Record {
-            owner: Person::User(owner),
-            place: None,
+            owner: Person::Discord(owner),
+            server: None,
             everyone: false,
             also: vec![],
             revision: 0,
@@ -303,10 +298,10 @@ mod tests {
             .unwrap();
         let shelf = UserStore::below(folder.path());
         assert_eq!(CombatRepository::get(&shelf, &id).unwrap(), Some(record(1)));
-        assert_eq!(CombatRepository::of(&shelf, Person::User(1), 3_599).unwrap().len(), 1);
-        assert_eq!(CombatRepository::of(&shelf, Person::User(2), 0).unwrap().len(), 0);
+        assert_eq!(CombatRepository::of(&shelf, Person::Discord(1), 3_599).unwrap().len(), 1);
+        assert_eq!(CombatRepository::of(&shelf, Person::Discord(2), 0).unwrap().len(), 0);
         assert_eq!(
-            CombatRepository::of(&shelf, Person::User(1), 3_600).unwrap().len(),
+            CombatRepository::of(&shelf, Person::Discord(1), 3_600).unwrap().len(),
             0,
             "its hour is over"
         );
@@ -325,8 +320,11 @@ mod tests {
         let mut ids: Vec<String> =
             (0..9).map(|_| keeper.add(&shelf, &record(1), 0, &entropy()).unwrap()).collect();
         ids.reverse();
-        let kept: Vec<String> =
-            CombatRepository::of(&shelf, Person::User(1), 0).unwrap().into_iter().map(|(id, _)| id).collect();
+        let kept: Vec<String> = CombatRepository::of(&shelf, Person::Discord(1), 0)
+            .unwrap()
+            .into_iter()
+            .map(|(id, _)| id)
+            .collect();
         assert_eq!(kept, ids);
     }
 
@@ -341,60 +339,6 @@ mod tests {
         assert!(keeper.add(&shelf, &record(2), 0, &entropy()).is_ok(), "others are not concerned");
     }
 
-    /// A store in memory that tells of what is read, and can hold a write back.
-    #[derive(Debug, Default)]
-    struct Watched {
-        memory: Memory,
-        read: Mutex<Vec<String>>,
-        /// The write of what holds these words waits at both: when it begins, and before it is made.
-        held: Option<(&'static str, Barrier, Barrier)>,
-    }
-
-    impl Watched {
-        fn note(&self, key: &[u8]) {
-            self.read.lock().unwrap().push(String::from_utf8_lossy(key).into_owned());
-        }
-    }
-
-    #[derive(Debug)]
-    struct Shared(Arc<Watched>);
-
-    impl Backend for Shared {
-        fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
-            self.0.note(key);
-            self.0.memory.get(key)
-        }
-
-        fn scan<'a>(
-            &'a self,
-            prefix: &[u8],
-        ) -> Box<dyn Iterator<Item = Result<cardinal_store::Record, Failure>> + 'a> {
-            let found: Vec<_> = self.0.memory.scan(prefix).collect();
-            found.iter().flatten().for_each(|(key, _)| self.0.note(key));
-            Box::new(found.into_iter())
-        }
-
-        fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError> {
-            let holds = |words: &str| {
-                changes.iter().any(|change| match change {
-                    Change::Put(_, value) => String::from_utf8_lossy(value).contains(words),
-                    Change::Remove(_) | Change::Clear(_) => false,
-                })
-            };
-            if let Some((words, begun, go_on)) = &self.0.held
-                && holds(words)
-            {
-                begun.wait();
-                go_on.wait();
-            }
-            self.0.memory.commit(expected, changes)
-        }
-    }
-
-    fn kept_in(watched: &Arc<Watched>) -> UserStore {
-        UserStore::new(Source::from(Store::new(Shared(Arc::clone(watched)))))
-    }
-
     fn revised(now: Option<&Record>, lasts: u32) -> (Option<Record>, ()) {
         let now = now.expect("it is there");
         (Some(Record { revision: now.revision + 1, lasts, ..now.clone() }), ())
@@ -402,21 +346,19 @@ mod tests {
 
     #[test]
     fn a_combat_does_not_wait_for_the_write_of_another() {
-        let held = Some(("\"lasts\":77", Barrier::new(2), Barrier::new(2)));
-        let watched = Arc::new(Watched { held, ..Watched::default() });
-        let shelf = kept_in(&watched);
+        let watched = Watched::holding("\"lasts\":77");
+        let shelf = watched.user_store();
         let keeper = CombatRepository::default();
         let [slow, quick] = [1, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap());
         thread::scope(|scope| {
             let slow = scope.spawn(|| {
                 CombatRepository::change(&shelf, &slow, |now| Ok::<_, Unkept>(revised(now, 77)), |e| e)
             });
-            let Some((_, begun, go_on)) = &watched.held else { unreachable!("it holds one back") };
-            begun.wait();
+            watched.wait_until_it_is_held();
             // The first is being written; the second is changed and kept meanwhile.
             CombatRepository::change(&shelf, &quick, |now| Ok::<_, Unkept>(revised(now, 5)), |e| e).unwrap();
             assert_eq!(CombatRepository::get(&shelf, &quick).unwrap().unwrap().lasts, 5);
-            go_on.wait();
+            watched.let_it_go_on();
             slow.join().unwrap().unwrap();
         });
         assert_eq!(CombatRepository::get(&shelf, &slow).unwrap().unwrap().lasts, 77);
@@ -455,16 +397,16 @@ mod tests {
 
     #[test]
     fn whose_combats_there_are_is_known_without_reading_those_of_others() {
-        let watched = Arc::new(Watched::default());
-        let shelf = kept_in(&watched);
+        let watched = Watched::new();
+        let shelf = watched.user_store();
         let keeper = CombatRepository::default();
         let own = keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
         let others: Vec<String> =
             [11, 2, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap()).into();
-        watched.read.lock().unwrap().clear();
-        let found = CombatRepository::of(&shelf, Person::User(1), 0).unwrap();
+        watched.forget();
+        let found = CombatRepository::of(&shelf, Person::Discord(1), 0).unwrap();
         assert_eq!(found.into_iter().map(|(id, _)| id).collect::<Vec<_>>(), [own.as_str()]);
-        let read = watched.read.lock().unwrap();
+        let read = watched.read();
         assert!(read.iter().any(|key| key.ends_with(&own)), "{read:?}");
         assert!(!read.iter().any(|key| others.iter().any(|other| key.ends_with(other))), "{read:?}");
     }
@@ -478,7 +420,7 @@ mod tests {
             combats(&store).put(id, &record(owner)).unwrap();
         }
         let ids = |owner| -> Vec<String> {
-            let own = CombatRepository::of(&shelf, Person::User(owner), 0).unwrap();
+            let own = CombatRepository::of(&shelf, Person::Discord(owner), 0).unwrap();
             own.into_iter().map(|(id, _)| id).collect()
         };
         assert_eq!((ids(1), ids(3)), (vec!["23456789bc".to_owned()], vec![]));

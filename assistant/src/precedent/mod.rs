@@ -37,7 +37,6 @@ pub use data::{
 };
 pub use limits::FILE as LARGEST_FILE;
 pub use record::Author;
-pub(crate) use record::Community;
 pub use refusal::RefusalCode;
 pub(crate) use render::say_precedents;
 pub(crate) use repository::{RulingRepository, Rulings};

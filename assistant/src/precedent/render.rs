@@ -19,8 +19,8 @@ use crate::answer::{
     Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
 };
 use crate::combat::{CombatData, prove};
+use crate::identity::Person;
 use crate::library::Library;
-use crate::live::Person;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
@@ -46,8 +46,10 @@ pub(super) fn whose(voice: Voice<'_>, key: &str, author: &Author, when: u64) -> 
 fn who(voice: Voice<'_>, author: &Author) -> String {
     match (&author.name, author.person) {
         (Some(name), _) => name.clone(),
-        (None, Person::User(id)) => voice.text("ruling-user", &[("id", id.to_string().into())]),
-        (None, Person::Local) => voice.text("ruling-local", &[]),
+        (None, Person::Discord(id)) => voice.text("ruling-user", &[("id", id.to_string().into())]),
+        (None, Person::Terminal) => voice.text("ruling-local", &[]),
+        // Who knows the id of a visitor could act as them.
+        (None, Person::Visitor(_)) => voice.text("ruling-visitor", &[]),
     }
 }
 
@@ -274,7 +276,12 @@ pub(super) fn refused(service: &RulingService<'_>, refusal: &Refusal) -> Seen {
     let refused = match refusal.code() {
         Ok(code) => code,
         Err(error) => {
-            let answer = store_failed::answer(voice, error, store_failed::Needed::Ruling, service.audience());
+            let answer = store_failed::answer(
+                voice,
+                error,
+                store_failed::Needed::Ruling,
+                service.context.asker.audience(),
+            );
             return Seen { answer, file: None };
         }
     };

@@ -83,7 +83,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Record>, Unread> {
 ///
 /// # Errors
 /// The numbers under which other rulings are kept.
-pub(super) fn merge(rulings: &Rulings, records: Vec<Record>) -> Result<(Vec<Record>, Restored), Vec<u32>> {
+pub(super) fn merge(rulings: &Rulings, records: &[Record]) -> Result<(Vec<Record>, Restored), Vec<u32>> {
     let (mut restored, mut changed, mut others) = (Restored::default(), Vec::new(), Vec::new());
     for record in records {
         let is_of_a_newer = rulings.damaged.contains(&(record.number, Damage::Format));
@@ -92,16 +92,16 @@ pub(super) fn merge(rulings: &Rulings, records: Vec<Record>) -> Result<(Vec<Reco
             // It is new, or repairs one that cannot be read.
             None => {
                 restored.new += 1;
-                changed.push(record);
+                changed.push(record.clone());
             }
-            Some(kept) if *kept == record => restored.unchanged += 1,
+            Some(kept) if kept == record => restored.unchanged += 1,
             Some(kept) => {
                 let as_published = |record: &Record| Record { revoked: None, ..record.clone() };
                 match (&kept.revoked, &record.revoked) {
-                    _ if as_published(kept) != as_published(&record) => others.push(record.number),
+                    _ if as_published(kept) != as_published(record) => others.push(record.number),
                     (None, Some(_)) => {
                         restored.revoked += 1;
-                        changed.push(record);
+                        changed.push(record.clone());
                     }
                     // An older file does not make a ruling hold again.
                     _ => restored.unchanged += 1,
@@ -116,10 +116,11 @@ pub(super) fn merge(rulings: &Rulings, records: Vec<Record>) -> Result<(Vec<Reco
 mod tests {
     use serde_json::json;
 
+    use super::super::record::Revoked;
     use super::super::record::tests::record;
-    use super::super::record::{Community, Revoked};
     use super::super::repository::RulingRepository;
     use super::*;
+    use crate::identity::Community;
     use crate::library::UserStore;
 
     /// A place that holds these.
@@ -139,7 +140,7 @@ mod tests {
         keeper.restore(
             shelf,
             Community::Terminal,
-            |rulings| merge(rulings, records),
+            |rulings| merge(rulings, &records),
             |error| panic!("{error:?}"),
         )
     }

@@ -96,6 +96,7 @@ fn records(store: &Store) -> Collection<Vec<Nickname>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::identity::Person;
 
     fn nickname(name: &str) -> Nickname {
         Nickname { name: name.to_owned(), lang: None, card: "doomtrooper/medic".to_owned() }
@@ -104,7 +105,7 @@ mod tests {
     #[test]
     fn each_scope_has_nicknames_of_its_own_and_they_outlast_a_restart() {
         let folder = tempfile::tempdir().unwrap();
-        let [guild, other, user] = [Scope::Guild(7), Scope::Guild(8), Scope::User(7)];
+        let [guild, other, user] = [Scope::Server(7), Scope::Server(8), Scope::Person(Person::Discord(7))];
         {
             let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
             assert_eq!(keeper.call(&shelf, &guild, &nickname("Zed")).unwrap(), Called::New);
@@ -127,10 +128,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let full: Vec<Nickname> = (0..MOST_NICKNAMES).map(|at| nickname(&format!("n{at:04}"))).collect();
-        records(&shelf.make_store().unwrap()).put(&Scope::Guild(1).key(), &full).unwrap();
-        assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::Full);
-        assert_eq!(keeper.call(&shelf, &Scope::Guild(2), &nickname("more")).unwrap(), Called::New);
-        keeper.uncall(&shelf, &Scope::Guild(1), "n0000").unwrap();
-        assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::New);
+        records(&shelf.make_store().unwrap()).put(&Scope::Server(1).key(), &full).unwrap();
+        assert_eq!(keeper.call(&shelf, &Scope::Server(1), &nickname("more")).unwrap(), Called::Full);
+        assert_eq!(keeper.call(&shelf, &Scope::Server(2), &nickname("more")).unwrap(), Called::New);
+        keeper.uncall(&shelf, &Scope::Server(1), "n0000").unwrap();
+        assert_eq!(keeper.call(&shelf, &Scope::Server(1), &nickname("more")).unwrap(), Called::New);
     }
 }

@@ -133,12 +133,13 @@ mod tests {
     use cardinal_language::Lang;
 
     use super::*;
+    use crate::identity::Person;
 
     #[test]
     fn what_was_kept_is_there_after_a_restart() {
         let folder = tempfile::tempdir().unwrap();
         let event = Scope::Event(7, EventName::read("Torneo di Praga").unwrap());
-        let scopes = [Scope::User(1), Scope::Guild(7), event.clone()];
+        let scopes = [Scope::Person(Person::Discord(1)), Scope::Server(7), event.clone()];
         {
             let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
             for scope in &scopes {
@@ -169,10 +170,16 @@ mod tests {
     fn reading_creates_no_store_and_an_unset_preference_leaves_none() {
         let folder = tempfile::tempdir().unwrap();
         let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
-        assert!(keeper.of(&shelf, &Scope::User(1)).unwrap().is_empty());
+        assert!(keeper.of(&shelf, &Scope::Person(Person::Discord(1))).unwrap().is_empty());
         assert!(!shelf.directory().unwrap().exists());
-        keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = Some(Lang::It)).unwrap();
-        keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = None).unwrap();
+        keeper
+            .change(&shelf, &Scope::Person(Person::Discord(1)), |preferred| {
+                preferred.language = Some(Lang::It)
+            })
+            .unwrap();
+        keeper
+            .change(&shelf, &Scope::Person(Person::Discord(1)), |preferred| preferred.language = None)
+            .unwrap();
         let records: Collection<Preferences> = shelf.store().unwrap().unwrap().collection(PREFERENCES);
         assert!(records.is_empty().unwrap());
     }
@@ -183,11 +190,11 @@ mod tests {
         fs::create_dir_all(folder.path().join("store")).unwrap();
         fs::write(folder.path().join("store/letter.txt"), "not ours").unwrap();
         let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
-        assert!(matches!(keeper.of(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.of(&shelf, &Scope::Server(1)), Err(UserStoreError::Open(_))));
         assert!(matches!(keeper.count(&shelf), Err(UserStoreError::Open(_))));
         assert!(matches!(keeper.current_event(&shelf, 1), Err(UserStoreError::Open(_))));
         assert!(matches!(keeper.house(&shelf, 1), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.called(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.change(&shelf, &Scope::Guild(1), |_| ()), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.called(&shelf, &Scope::Server(1)), Err(UserStoreError::Open(_))));
+        assert!(matches!(keeper.change(&shelf, &Scope::Server(1), |_| ()), Err(UserStoreError::Open(_))));
     }
 }

@@ -11,7 +11,8 @@ use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
-use cardinal_assistant::answer::{Asker, Data, Outcome, Reply, Service, names};
+use cardinal_assistant::answer::{Data, Outcome, Reply, Service, names};
+use cardinal_assistant::identity::{Asker, Person};
 use cardinal_assistant::live::{
     CONDITIONS, CombatAction, CombatCommand, CombatsData, Control, Letting, ListedCombat, Panel as Open,
     Seat, SetupField, Stage,
@@ -105,7 +106,7 @@ impl Combats {
         let private = given("show").is_some_and(|who| who == "me");
         if let Some(player) = given("player").and_then(|id| id.parse().ok()) {
             // Somebody may play a combat on that has its id beside their name, or one that begins now.
-            let letting = CombatAction::Let(Letting::Also(player));
+            let letting = CombatAction::Let(Letting::Also(Person::Discord(player)));
             let begins =
                 given("start").map_or_else(|| CombatCommand::New(pieces(&given)), CombatCommand::TakeUp);
             let id = match self.begun(begins, asker) {
