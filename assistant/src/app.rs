@@ -39,8 +39,6 @@ mod precedent;
 mod service;
 mod words;
 
-pub use brackets::NamesData;
-
 /// The embedded knowledge and, where there is one, the store: all that answers need. A clone shares it.
 #[derive(Clone)]
 pub struct Cardinal {
@@ -191,7 +189,12 @@ impl Cardinal {
     }
 
     fn settings_service<'a>(&'a self, asker: &'a Asker) -> SettingsService<'a> {
-        SettingsService { library: &self.library, keeper: &self.preferences, settings: &self.settings, asker }
+        SettingsService {
+            library: &self.library,
+            repository: &self.preferences,
+            settings: &self.settings,
+            asker,
+        }
     }
 
     /// The same, calling cards what they are called where somebody asks. What they are called at the

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use cardinal_language::{Lang, fold};
 use serde::Deserialize;
 
-use crate::answer::Field;
+use crate::request::Field;
 
 /// A command and its words.
 #[derive(Debug, Deserialize)]

@@ -10,6 +10,7 @@
 //! What programs get of an answer is its [`Data`], one variant for each kind, typed where it is made;
 //! [`schema()`] is derived from these types. Common to all are `kind`, `outcome` and `lang`.
 
+pub(crate) mod bracketed;
 pub(crate) mod called;
 pub(crate) mod card;
 pub mod cards;
@@ -43,8 +44,10 @@ pub mod typed_line;
 pub(crate) mod when;
 pub(crate) mod whom;
 
+pub use crate::messages::{Line, Span, Style};
+pub use crate::request::Field;
 pub use data::Data;
-pub use document::{Answer, Block, FollowUp, FollowUpKind, Line, Outcome, Page, Span, Style};
+pub use document::{Answer, Block, FollowUp, FollowUpKind, Outcome, Page};
 pub use draft::Draft;
 pub use schema::schema;
-pub use service::{Choice, Field, Kept, Reply, ReplyPolicy, Service};
+pub use service::{Choice, Kept, Reply, ReplyPolicy, Service};

@@ -11,7 +11,7 @@ use crate::identity::{self, Asker, Person};
 use crate::library::UserStoreError;
 use crate::live::{self, Panel};
 use crate::precedent;
-use crate::request::Request;
+use crate::request::{Field, Request};
 
 /// How a person is to be answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,34 +20,6 @@ pub struct ReplyPolicy {
     pub lang: Lang,
     /// Whether nobody but they should see it.
     pub private: bool,
-}
-
-/// What is being typed where a face offers completions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Field {
-    /// The id of a rule.
-    Rule,
-    /// The name of a card.
-    Card,
-    /// The name of a warrior that combats are fought with.
-    Warrior,
-    /// The name of a card that is no warrior, for a combat.
-    Gear,
-    /// A search for cards by facts; each completion is the whole of it.
-    Query,
-    /// The name of a step.
-    Step,
-    /// A term that rules define.
-    Term,
-    /// A ruleset that may be preferred.
-    Ruleset,
-    /// The server's current event.
-    Event,
-    /// The number of a ruling that holds.
-    Ruling,
-    /// A nickname that holds where the person asks.
-    Nickname,
 }
 
 /// One completion.

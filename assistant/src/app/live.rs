@@ -5,6 +5,7 @@ use crate::host::Clock;
 use crate::identity::Asker;
 use crate::library::Unread;
 use crate::live::{self, CombatCommand, Seen};
+use crate::preferences::USUAL_HOURS;
 
 impl Cardinal {
     /// The same, by another clock.
@@ -19,9 +20,9 @@ impl Cardinal {
         let context = self.context(asker, 1, unread);
         let service = live::CombatService {
             context: self.command_context(&context),
-            keeper: &self.combats,
+            repository: &self.combats,
             entropy: &self.entropy,
-            lasts: context.layers.combat_hours(live::USUAL_HOURS).value,
+            lasts: context.layers.combat_hours(USUAL_HOURS).value,
             effort: &self.effort,
         };
         service.carry_out(command)

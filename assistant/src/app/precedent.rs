@@ -66,7 +66,7 @@ impl Cardinal {
     ) -> T {
         ask(&RulingService {
             context: self.command_context(context),
-            keeper: &self.rulings,
+            repository: &self.rulings,
             rights,
             own: &|question| self.ask_on(context, question).cited_rules(),
         })

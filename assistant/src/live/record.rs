@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::command::Letting;
 use super::draft::Draft;
 use crate::identity::{self, Asker, Person};
+use crate::request::combat::Letting;
 
 /// A combat that is kept.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,6 @@
 
 use time::OffsetDateTime;
 
-use super::command::{Control, Panel, Seat, Seen, Stage};
 use super::data::{
     ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
     ShareData, StageData,
@@ -10,11 +9,13 @@ use super::data::{
 use super::draft::Draft as Setup;
 use super::record::{AccessLevel, Record, State};
 use super::refusal::{Refusal, RefusalCode};
+use super::seen::{Control, Panel, Seen, Stage};
 use super::service::CombatService;
 use super::table::{self, Table};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, names, store_failed};
 use crate::combat::{self, OfferKind, View};
 use crate::messages::Arg;
+use crate::request::combat::Seat;
 
 /// How many things that may be played are listed.
 const SHOWN: usize = 25;

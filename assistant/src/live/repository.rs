@@ -37,8 +37,8 @@ impl CombatRepository {
     ///
     /// # Errors
     /// [`UserStoreError`]: it cannot be read.
-    pub(crate) fn get(place: &UserStore, id: &str) -> Result<Option<Record>, UserStoreError> {
-        Ok(read(place, id)?.map(|(record, _)| record))
+    pub(crate) fn get(user_store: &UserStore, id: &str) -> Result<Option<Record>, UserStoreError> {
+        Ok(read(user_store, id)?.map(|(record, _)| record))
     }
 
     /// Somebody's combats with their ids, the latest first. One that cannot be read is told, and takes no
@@ -47,12 +47,12 @@ impl CombatRepository {
     /// # Errors
     /// [`UserStoreError`]: the store cannot be read.
     pub(crate) fn of(
-        place: &UserStore,
+        user_store: &UserStore,
         owner: Person,
         now: u64,
     ) -> Result<Vec<(String, Record)>, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(Vec::new()) };
-        let mut own = of_owner(place, &store, owner)?;
+        let Some(store) = user_store.store()? else { return Ok(Vec::new()) };
+        let mut own = of_owner(user_store, &store, owner)?;
         own.retain(|(_, record)| record.expires() > now);
         own.sort_by_key(|(_, record)| std::cmp::Reverse(record.touched));
         Ok(own)
@@ -65,14 +65,14 @@ impl CombatRepository {
     /// [`Unkept`]; nothing is then kept.
     pub(crate) fn add(
         &self,
-        place: &UserStore,
+        user_store: &UserStore,
         record: &Record,
         now: u64,
         entropy: &Entropy,
     ) -> Result<String, Unkept> {
-        let store = place.make_store()?;
-        self.sweep(place, &store, now)?;
-        let own = Self::of(place, record.owner, now)?;
+        let store = user_store.make_store()?;
+        self.sweep(user_store, &store, now)?;
+        let own = Self::of(user_store, record.owner, now)?;
         if own.len() >= MOST {
             return Err(Unkept::TooMany);
         }
@@ -103,20 +103,20 @@ impl CombatRepository {
     /// # Errors
     /// What `change` says, or [`Unkept`] by `failed`; the combat is then not changed by this.
     pub(crate) fn change<T, E>(
-        place: &UserStore,
+        user_store: &UserStore,
         id: &str,
         change: impl Fn(Option<&Record>) -> Result<(Option<Record>, T), E>,
         failed: impl Fn(Unkept) -> E,
     ) -> Result<T, E> {
         let changed = until_first(|_| {
-            let now = read(place, id)?;
+            let now = read(user_store, id)?;
             let (becomes, out) = match change(now.as_ref().map(|(record, _)| record)) {
                 Ok(becomes) => becomes,
                 Err(refused) => return Ok(Err(refused)),
             };
             // What is not there can be changed into nothing.
             if let Some((now, revision)) = now.filter(|(now, _)| becomes.as_ref() != Some(now)) {
-                write(place, id, (&now, &revision), becomes.as_ref())?;
+                write(user_store, id, (&now, &revision), becomes.as_ref())?;
             }
             Ok(Ok(out))
         });
@@ -125,14 +125,14 @@ impl CombatRepository {
 
     /// Forgets combats whose time is over, and completes the index of a store of an earlier version: both
     /// read all that there is, and so not each time.
-    fn sweep(&self, place: &UserStore, store: &Store, now: u64) -> Result<(), Unkept> {
+    fn sweep(&self, user_store: &UserStore, store: &Store, now: u64) -> Result<(), Unkept> {
         let (records, owners) = (combats(store), owners(store));
         let is_complete = owners.get(COMPLETE)?.is_some();
         if is_complete && now < self.next_sweep.load(Ordering::Relaxed) {
             return Ok(());
         }
         let mut batch = Batch::new();
-        for (id, record) in readable(place, records.iter())? {
+        for (id, record) in readable(user_store, records.iter())? {
             if record.expires() <= now {
                 batch.remove(&records, &id).remove(&owners, &owner_key(record.owner, &id));
             } else if !is_complete {
@@ -147,23 +147,23 @@ impl CombatRepository {
 }
 
 /// The combat of this id, as it was read.
-fn read(place: &UserStore, id: &str) -> Result<Option<(Record, Revision)>, UserStoreError> {
+fn read(user_store: &UserStore, id: &str) -> Result<Option<(Record, Revision)>, UserStoreError> {
     if !is_id(id) {
         return Ok(None);
     }
-    let Some(store) = place.store()? else { return Ok(None) };
+    let Some(store) = user_store.store()? else { return Ok(None) };
     let (record, revision) = combats(&store).read(id)?;
     Ok(record.map(|record| (record, revision)))
 }
 
 /// Keeps what a combat becomes, if it still is what was read.
 fn write(
-    place: &UserStore,
+    user_store: &UserStore,
     id: &str,
     (now, revision): (&Record, &Revision),
     becomes: Option<&Record>,
 ) -> Result<(), UserStoreError> {
-    let store = place.make_store()?;
+    let store = user_store.make_store()?;
     let records = combats(&store);
     let mut batch = Batch::new();
     batch.expect(&records, id, revision);
@@ -176,13 +176,13 @@ fn write(
 
 /// Somebody's combats, by the index where it is complete.
 fn of_owner(
-    place: &UserStore,
+    user_store: &UserStore,
     store: &Store,
     owner: Person,
 ) -> Result<Vec<(String, Record)>, UserStoreError> {
     let (records, owners) = (combats(store), owners(store));
     if owners.get(COMPLETE)?.is_none() {
-        let mut own = readable(place, records.iter())?;
+        let mut own = readable(user_store, records.iter())?;
         own.retain(|(_, record)| record.owner == owner);
         return Ok(own);
     }
@@ -193,19 +193,19 @@ fn of_owner(
         let record = records.get(&id).transpose()?;
         Some(record.map(|record| (id, record)))
     });
-    readable(place, read)
+    readable(user_store, read)
 }
 
 /// All records that can be read; the others are told.
 fn readable(
-    place: &UserStore,
+    user_store: &UserStore,
     records: impl Iterator<Item = Result<(String, Record), ReadError>>,
 ) -> Result<Vec<(String, Record)>, UserStoreError> {
     let mut found = Vec::new();
     for record in records {
         match record {
             Ok(record) => found.push(record),
-            Err(error @ ReadError::Unreadable { .. }) => place.tell(&error.into()),
+            Err(error @ ReadError::Unreadable { .. }) => user_store.tell(&error.into()),
             Err(error) => return Err(error.into()),
         }
     }
@@ -296,18 +296,18 @@ mod tests {
         let id = CombatRepository::default()
             .add(&UserStore::below(folder.path()), &record(1), 0, &entropy())
             .unwrap();
-        let shelf = UserStore::below(folder.path());
-        assert_eq!(CombatRepository::get(&shelf, &id).unwrap(), Some(record(1)));
-        assert_eq!(CombatRepository::of(&shelf, Person::Discord(1), 3_599).unwrap().len(), 1);
-        assert_eq!(CombatRepository::of(&shelf, Person::Discord(2), 0).unwrap().len(), 0);
+        let user_store = UserStore::below(folder.path());
+        assert_eq!(CombatRepository::get(&user_store, &id).unwrap(), Some(record(1)));
+        assert_eq!(CombatRepository::of(&user_store, Person::Discord(1), 3_599).unwrap().len(), 1);
+        assert_eq!(CombatRepository::of(&user_store, Person::Discord(2), 0).unwrap().len(), 0);
         assert_eq!(
-            CombatRepository::of(&shelf, Person::Discord(1), 3_600).unwrap().len(),
+            CombatRepository::of(&user_store, Person::Discord(1), 3_600).unwrap().len(),
             0,
             "its hour is over"
         );
-        CombatRepository::default().add(&shelf, &record(2), 3_600, &entropy()).unwrap();
+        CombatRepository::default().add(&user_store, &record(2), 3_600, &entropy()).unwrap();
         assert_eq!(
-            CombatRepository::get(&shelf, &id).unwrap(),
+            CombatRepository::get(&user_store, &id).unwrap(),
             None,
             "and the next that is kept sweeps it out"
         );
@@ -316,11 +316,11 @@ mod tests {
     #[test]
     fn of_those_begun_within_a_second_the_last_comes_first() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (CombatRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (CombatRepository::default(), UserStore::below(folder.path()));
         let mut ids: Vec<String> =
-            (0..9).map(|_| keeper.add(&shelf, &record(1), 0, &entropy()).unwrap()).collect();
+            (0..9).map(|_| repository.add(&user_store, &record(1), 0, &entropy()).unwrap()).collect();
         ids.reverse();
-        let kept: Vec<String> = CombatRepository::of(&shelf, Person::Discord(1), 0)
+        let kept: Vec<String> = CombatRepository::of(&user_store, Person::Discord(1), 0)
             .unwrap()
             .into_iter()
             .map(|(id, _)| id)
@@ -331,12 +331,12 @@ mod tests {
     #[test]
     fn nobody_keeps_combats_without_end() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (CombatRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (CombatRepository::default(), UserStore::below(folder.path()));
         for _ in 0..MOST {
-            keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
+            repository.add(&user_store, &record(1), 0, &entropy()).unwrap();
         }
-        assert!(matches!(keeper.add(&shelf, &record(1), 0, &entropy()), Err(Unkept::TooMany)));
-        assert!(keeper.add(&shelf, &record(2), 0, &entropy()).is_ok(), "others are not concerned");
+        assert!(matches!(repository.add(&user_store, &record(1), 0, &entropy()), Err(Unkept::TooMany)));
+        assert!(repository.add(&user_store, &record(2), 0, &entropy()).is_ok(), "others are not concerned");
     }
 
     fn revised(now: Option<&Record>, lasts: u32) -> (Option<Record>, ()) {
@@ -347,33 +347,35 @@ mod tests {
     #[test]
     fn a_combat_does_not_wait_for_the_write_of_another() {
         let watched = Watched::holding("\"lasts\":77");
-        let shelf = watched.user_store();
-        let keeper = CombatRepository::default();
-        let [slow, quick] = [1, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap());
+        let user_store = watched.user_store();
+        let repository = CombatRepository::default();
+        let [slow, quick] =
+            [1, 2].map(|owner| repository.add(&user_store, &record(owner), 0, &entropy()).unwrap());
         thread::scope(|scope| {
             let slow = scope.spawn(|| {
-                CombatRepository::change(&shelf, &slow, |now| Ok::<_, Unkept>(revised(now, 77)), |e| e)
+                CombatRepository::change(&user_store, &slow, |now| Ok::<_, Unkept>(revised(now, 77)), |e| e)
             });
             watched.wait_until_it_is_held();
             // The first is being written; the second is changed and kept meanwhile.
-            CombatRepository::change(&shelf, &quick, |now| Ok::<_, Unkept>(revised(now, 5)), |e| e).unwrap();
-            assert_eq!(CombatRepository::get(&shelf, &quick).unwrap().unwrap().lasts, 5);
+            CombatRepository::change(&user_store, &quick, |now| Ok::<_, Unkept>(revised(now, 5)), |e| e)
+                .unwrap();
+            assert_eq!(CombatRepository::get(&user_store, &quick).unwrap().unwrap().lasts, 5);
             watched.let_it_go_on();
             slow.join().unwrap().unwrap();
         });
-        assert_eq!(CombatRepository::get(&shelf, &slow).unwrap().unwrap().lasts, 77);
+        assert_eq!(CombatRepository::get(&user_store, &slow).unwrap().unwrap().lasts, 77);
     }
 
     #[test]
     fn of_two_who_change_the_same_the_second_is_judged_by_what_the_first_made_of_it() {
-        let shelf = UserStore::new(Source::memory());
-        let id = CombatRepository::default().add(&shelf, &record(1), 0, &entropy()).unwrap();
+        let user_store = UserStore::new(Source::memory());
+        let id = CombatRepository::default().add(&user_store, &record(1), 0, &entropy()).unwrap();
         let seen = Mutex::new(Vec::new());
         let both = Barrier::new(2);
         let change = |lasts: u32| {
             let first = AtomicU64::new(0);
             CombatRepository::change(
-                &shelf,
+                &user_store,
                 &id,
                 |now| {
                     seen.lock().unwrap().push(now.map(|record| record.revision));
@@ -391,20 +393,25 @@ mod tests {
             change(3).unwrap();
             one.join().unwrap().unwrap();
         });
-        assert_eq!(CombatRepository::get(&shelf, &id).unwrap().unwrap().revision, 2, "no change is lost");
+        assert_eq!(
+            CombatRepository::get(&user_store, &id).unwrap().unwrap().revision,
+            2,
+            "no change is lost"
+        );
         assert_eq!(*seen.lock().unwrap(), [Some(0), Some(0), Some(1)], "the second was asked again");
     }
 
     #[test]
     fn whose_combats_there_are_is_known_without_reading_those_of_others() {
         let watched = Watched::new();
-        let shelf = watched.user_store();
-        let keeper = CombatRepository::default();
-        let own = keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
-        let others: Vec<String> =
-            [11, 2, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap()).into();
+        let user_store = watched.user_store();
+        let repository = CombatRepository::default();
+        let own = repository.add(&user_store, &record(1), 0, &entropy()).unwrap();
+        let others: Vec<String> = [11, 2, 2]
+            .map(|owner| repository.add(&user_store, &record(owner), 0, &entropy()).unwrap())
+            .into();
         watched.forget();
-        let found = CombatRepository::of(&shelf, Person::Discord(1), 0).unwrap();
+        let found = CombatRepository::of(&user_store, Person::Discord(1), 0).unwrap();
         assert_eq!(found.into_iter().map(|(id, _)| id).collect::<Vec<_>>(), [own.as_str()]);
         let read = watched.read();
         assert!(read.iter().any(|key| key.ends_with(&own)), "{read:?}");
@@ -413,21 +420,21 @@ mod tests {
 
     #[test]
     fn combats_of_a_store_without_index_are_found_and_then_stand_in_one() {
-        let shelf = UserStore::new(Source::memory());
-        let store = shelf.make_store().unwrap();
+        let user_store = UserStore::new(Source::memory());
+        let store = user_store.make_store().unwrap();
         // As they were kept before there was an index.
         for (id, owner) in [("23456789bc", 1), ("23456789bd", 2)] {
             combats(&store).put(id, &record(owner)).unwrap();
         }
         let ids = |owner| -> Vec<String> {
-            let own = CombatRepository::of(&shelf, Person::Discord(owner), 0).unwrap();
+            let own = CombatRepository::of(&user_store, Person::Discord(owner), 0).unwrap();
             own.into_iter().map(|(id, _)| id).collect()
         };
         assert_eq!((ids(1), ids(3)), (vec!["23456789bc".to_owned()], vec![]));
-        CombatRepository::default().add(&shelf, &record(3), 0, &entropy()).unwrap();
+        CombatRepository::default().add(&user_store, &record(3), 0, &entropy()).unwrap();
         assert!(owners(&store).get(COMPLETE).unwrap().is_some());
         assert_eq!((ids(1), ids(2), ids(3).len()), (vec!["23456789bc".into()], vec!["23456789bd".into()], 1));
-        CombatRepository::change(&shelf, "23456789bc", |_| Ok::<_, Unkept>((None, ())), |e| e).unwrap();
+        CombatRepository::change(&user_store, "23456789bc", |_| Ok::<_, Unkept>((None, ())), |e| e).unwrap();
         assert_eq!(ids(1), [""; 0]);
         assert_eq!(owners(&store).under("user/1/").count(), 0, "and nothing is left of it");
     }

@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use cardinal_doomtrooper::judge::Session;
 use cardinal_language::{Lang, fold};
 
-use super::command::{CombatAction, CombatCommand, Letting, Seen, SetupField};
 use super::draft::Draft;
 use super::record::{AccessLevel, Record, State};
 use super::refusal::Refusal;
 use super::render::{self, Shown};
 use super::repository::{CombatRepository, begins_id, is_id};
+use super::seen::Seen;
 use super::table::{self, Table};
 use super::{code, draft};
 use crate::combat::{self, Effort};
@@ -19,19 +19,17 @@ use crate::host::Entropy;
 use crate::identity::{Asker, Person};
 use crate::library::{Library, UserStoreError};
 use crate::messages::Messages;
+use crate::preferences::LONGEST_HOURS;
+use crate::request::combat::{CombatAction, CombatCommand, Letting, SetupField};
 use crate::request::{CombatQuestion, WrittenCombat};
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
-/// Hours that a combat may be kept at most after it was last touched: a year.
-pub(crate) const LONGEST: u32 = 24 * 366;
-/// Hours that one is kept where nobody says otherwise: a week.
-pub(crate) const USUAL_HOURS: u32 = 7 * 24;
 
 /// Where commands are carried out.
 pub(crate) struct CombatService<'a> {
     pub(crate) context: CommandContext<'a>,
-    pub(crate) keeper: &'a CombatRepository,
+    pub(crate) repository: &'a CombatRepository,
     /// Where ids come from.
     pub(crate) entropy: &'a Entropy,
     /// How many hours a combat is kept that is begun here.
@@ -131,7 +129,7 @@ impl CombatService<'_> {
     }
 
     fn keep(&self, record: &Record) -> Result<String, Refusal> {
-        Ok(self.keeper.add(self.context.library.shelf(), record, self.context.now, self.entropy)?)
+        Ok(self.repository.add(self.context.library.shelf(), record, self.context.now, self.entropy)?)
     }
 
     fn begin_draft(&self, pieces: &[SetupField]) -> Result<Seen, Refusal> {
@@ -203,7 +201,7 @@ impl CombatService<'_> {
             }
             CombatAction::Let(letting) => self.let_play(id, *letting),
             CombatAction::Last(hours) => {
-                let hours = (*hours).clamp(1, LONGEST);
+                let hours = (*hours).clamp(1, LONGEST_HOURS);
                 let change = |record: &mut Record| {
                     record.lasts = hours;
                     Ok(())

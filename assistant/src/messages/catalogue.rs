@@ -7,8 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 
-use super::Arg;
-use crate::answer::{Line, Style};
+use super::{Arg, Line, Style};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/messages");
 

@@ -17,7 +17,6 @@
 
 mod citing;
 mod closeness;
-mod command;
 mod data;
 mod limits;
 mod markdown;
@@ -26,11 +25,12 @@ mod refusal;
 mod render;
 mod repository;
 mod rights;
+mod seen;
 mod service;
 mod transfer;
 
+pub use crate::request::ruling::{Draft, Form, RulingCommand, Scenario};
 pub use citing::Now;
-pub use command::{Draft, Form, RulingCommand, Scenario, Seen};
 pub use data::{
     CitedCard, CitedRule, Done, ListedRulings, Precedent, ProvenData, RefusedData, RevokedData, RulingData,
     RulingsData, RulingsExportData, RulingsImportData, Today,
@@ -41,5 +41,6 @@ pub use refusal::RefusalCode;
 pub(crate) use render::say_precedents;
 pub(crate) use repository::{RulingRepository, Rulings};
 pub(crate) use rights::Rights;
+pub use seen::Seen;
 pub(crate) use service::{RulingService, complete};
 pub use transfer::Restored;

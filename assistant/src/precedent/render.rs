@@ -4,7 +4,6 @@ use time::OffsetDateTime;
 
 use super::citing::{Now, since};
 use super::closeness::{Asks, precedents};
-use super::command::{Form, Seen};
 use super::data::{
     Done, ListedRulings, Precedent, RefusedData, RulingData, RulingsData, RulingsExportData,
     RulingsImportData, Today,
@@ -13,6 +12,7 @@ use super::limits;
 use super::record::{Author, Cited, Record};
 use super::refusal::Refusal;
 use super::repository::Rulings;
+use super::seen::Seen;
 use super::service::RulingService;
 use super::transfer::Restored;
 use crate::answer::{
@@ -23,6 +23,7 @@ use crate::identity::Person;
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
+use crate::request::ruling::Form;
 
 /// How many characters of a hash are shown to people.
 const SHORT_HASH: usize = 12;

@@ -96,8 +96,12 @@ impl RulingRepository {
     ///
     /// # Errors
     /// [`UserStoreError`]: they cannot be read.
-    pub(crate) fn of(&self, shelf: &UserStore, community: Community) -> Result<Arc<Rulings>, UserStoreError> {
-        let Some(store) = shelf.store()? else { return Ok(Arc::default()) };
+    pub(crate) fn of(
+        &self,
+        user_store: &UserStore,
+        community: Community,
+    ) -> Result<Arc<Rulings>, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(Arc::default()) };
         // The edition is read first: what comes in after that is read again under the next one.
         let edition = indexes(&store).get(&community.key())?.unwrap_or_default().edition;
         if let Some((known, rulings)) = self.known().get(&community)
@@ -119,11 +123,11 @@ impl RulingRepository {
     /// # Errors
     /// [`UserStoreError`]: the store cannot be read.
     pub(super) fn get(
-        shelf: &UserStore,
+        user_store: &UserStore,
         community: Community,
         number: u32,
     ) -> Result<Option<Result<Record, Damage>>, UserStoreError> {
-        let Some(store) = shelf.store()? else { return Ok(None) };
+        let Some(store) = user_store.store()? else { return Ok(None) };
         Ok(one(&collection(&store, community), number)?.map(|found| found.map(|(record, _)| record)))
     }
 
@@ -133,11 +137,11 @@ impl RulingRepository {
     /// # Errors
     /// [`Unkept`]; nothing is then kept.
     pub(super) fn add(
-        shelf: &UserStore,
+        user_store: &UserStore,
         community: Community,
         make: impl Fn(u32) -> Record,
     ) -> Result<Record, Unkept> {
-        let store = shelf.make_store()?;
+        let store = user_store.make_store()?;
         let rulings = collection(&store, community);
         until_first(|tried| {
             let index = Indexed::read(&store, community, tried > 1)?;
@@ -163,14 +167,14 @@ impl RulingRepository {
     /// # Errors
     /// What `change` says, or [`Unkept`] by `failed`; the ruling is then not changed by this.
     pub(super) fn change<E>(
-        shelf: &UserStore,
+        user_store: &UserStore,
         community: Community,
         number: u32,
         change: impl Fn(Option<Result<&Record, Damage>>) -> Result<Record, E>,
         failed: impl Fn(Unkept) -> E,
     ) -> Result<Record, E> {
         let changed = || {
-            let store = shelf.make_store()?;
+            let store = user_store.make_store()?;
             let rulings = collection(&store, community);
             until_first(|tried| {
                 let index = Indexed::read(&store, community, tried > 1)?;
@@ -201,16 +205,16 @@ impl RulingRepository {
     /// What `merge` says, or [`Unkept`] by `failed`; nothing is then changed.
     pub(super) fn restore<T, E>(
         &self,
-        shelf: &UserStore,
+        user_store: &UserStore,
         community: Community,
         merge: impl Fn(&Rulings) -> Result<(Vec<Record>, T), E>,
         failed: impl Fn(Unkept) -> E,
     ) -> Result<T, E> {
         let restored = || {
-            let store = shelf.make_store()?;
+            let store = user_store.make_store()?;
             until_first(|_| {
                 let index = Indexed::read(&store, community, false)?;
-                let rulings = self.of(shelf, community)?;
+                let rulings = self.of(user_store, community)?;
                 let (records, out) = match merge(&rulings) {
                     Ok(merged) => merged,
                     Err(refused) => return Ok(Err(refused)),
@@ -298,11 +302,11 @@ fn changed(rulings: &Collection<Value>, number: u32) -> WriteError {
     WriteError::Changed { collection: rulings.name().to_owned(), key: key(number) }
 }
 
-/// The ruling of a number as it lies there, or why it cannot be read.
-fn one(
-    rulings: &Collection<Value>,
-    number: u32,
-) -> Result<Option<Result<(Record, Revision), Damage>>, ReadError> {
+/// A ruling as it lies there, or why it cannot be read.
+type Found = Result<(Record, Revision), Damage>;
+
+/// The ruling of a number.
+fn one(rulings: &Collection<Value>, number: u32) -> Result<Option<Found>, ReadError> {
     match rulings.read(&key(number)) {
         Ok((value, revision)) => Ok(value.map(|value| Ok((of_number(number, &value)?, revision)))),
         Err(ReadError::Unreadable { .. }) => Ok(Some(Err(Damage::Unreadable))),
@@ -347,79 +351,83 @@ mod tests {
 
     const HERE: Community = Community::Server(1);
 
-    fn numbers(keeper: &RulingRepository, shelf: &UserStore, community: Community) -> Vec<u32> {
-        keeper.of(shelf, community).unwrap().kept.iter().map(|kept| kept.record.number).collect()
+    fn numbers(repository: &RulingRepository, user_store: &UserStore, community: Community) -> Vec<u32> {
+        repository.of(user_store, community).unwrap().kept.iter().map(|kept| kept.record.number).collect()
     }
 
     #[test]
     fn what_was_published_is_there_after_a_restart_and_in_its_place_alone() {
         let folder = tempfile::tempdir().unwrap();
         {
-            let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
-            assert_eq!(numbers(&keeper, &shelf, HERE), [0_u32; 0]);
-            assert!(!shelf.directory().unwrap().exists(), "reading creates no store");
+            let (repository, user_store) = (RulingRepository::default(), UserStore::below(folder.path()));
+            assert_eq!(numbers(&repository, &user_store, HERE), [0_u32; 0]);
+            assert!(!user_store.directory().unwrap().exists(), "reading creates no store");
             for question in ["one", "two"] {
-                RulingRepository::add(&shelf, HERE, |number| record(number, question)).unwrap();
+                RulingRepository::add(&user_store, HERE, |number| record(number, question)).unwrap();
             }
-            assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2]);
+            assert_eq!(numbers(&repository, &user_store, HERE), [1, 2]);
         }
-        let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
-        assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2]);
+        let (repository, user_store) = (RulingRepository::default(), UserStore::below(folder.path()));
+        assert_eq!(numbers(&repository, &user_store, HERE), [1, 2]);
         assert_eq!(
-            keeper.of(&shelf, HERE).unwrap().get(2).map(|kept| kept.record.clone()),
+            repository.of(&user_store, HERE).unwrap().get(2).map(|kept| kept.record.clone()),
             Some(record(2, "two"))
         );
         for other in [Community::Server(11), Community::Server(2), Community::Terminal] {
-            assert_eq!(numbers(&keeper, &shelf, other), [0_u32; 0], "{other:?}");
+            assert_eq!(numbers(&repository, &user_store, other), [0_u32; 0], "{other:?}");
         }
-        RulingRepository::add(&shelf, Community::Terminal, |number| record(number, "mine")).unwrap();
-        assert_eq!(numbers(&keeper, &shelf, Community::Terminal), [1], "each place counts for itself");
+        RulingRepository::add(&user_store, Community::Terminal, |number| record(number, "mine")).unwrap();
+        assert_eq!(
+            numbers(&repository, &user_store, Community::Terminal),
+            [1],
+            "each place counts for itself"
+        );
     }
 
     #[test]
     fn a_damaged_record_is_told_and_takes_nothing_else_away() {
         let folder = tempfile::tempdir().unwrap();
         {
-            let shelf = UserStore::below(folder.path());
+            let user_store = UserStore::below(folder.path());
             for question in ["one", "two", "three", "four"] {
-                RulingRepository::add(&shelf, HERE, |number| record(number, question)).unwrap();
+                RulingRepository::add(&user_store, HERE, |number| record(number, question)).unwrap();
             }
-            let collection = collection(&shelf.store().unwrap().unwrap(), HERE);
+            let collection = collection(&user_store.store().unwrap().unwrap(), HERE);
             let mut newer = json!(record(2, "two"));
             newer["format"] = json!(99);
             collection.put(&key(2), &newer).unwrap();
             collection.put(&key(3), &json!({ "letter": "not ours" })).unwrap();
             collection.put(&key(4), &json!(record(7, "misplaced"))).unwrap();
         }
-        let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
-        assert_eq!(numbers(&keeper, &shelf, HERE), [1]);
-        let damaged = keeper.of(&shelf, HERE).unwrap().damaged.clone();
+        let (repository, user_store) = (RulingRepository::default(), UserStore::below(folder.path()));
+        assert_eq!(numbers(&repository, &user_store, HERE), [1]);
+        let damaged = repository.of(&user_store, HERE).unwrap().damaged.clone();
         assert_eq!(damaged, [(2, Damage::Format), (3, Damage::Unreadable), (4, Damage::Unreadable)]);
-        let next = RulingRepository::add(&shelf, HERE, |number| record(number, "five")).unwrap();
+        let next = RulingRepository::add(&user_store, HERE, |number| record(number, "five")).unwrap();
         assert_eq!(next.number, 5, "its number is not given to another");
     }
 
     #[test]
     fn what_cannot_be_written_is_not_there() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let (keeper, shelf) =
+        let (repository, user_store) =
             (RulingRepository::default(), UserStore::below(&file.path().join("below-a-file")));
         assert!(matches!(
-            RulingRepository::add(&shelf, HERE, |number| record(number, "x")),
+            RulingRepository::add(&user_store, HERE, |number| record(number, "x")),
             Err(Unkept::Store(_))
         ));
-        assert!(matches!(keeper.of(&shelf, HERE), Err(UserStoreError::Open(_))), "and that is told");
+        assert!(matches!(repository.of(&user_store, HERE), Err(UserStoreError::Open(_))), "and that is told");
     }
 
-    fn publish(shelf: &UserStore, community: Community, question: &str) -> u32 {
-        RulingRepository::add(shelf, community, |number| record(number, question)).unwrap().number
+    fn publish(user_store: &UserStore, community: Community, question: &str) -> u32 {
+        RulingRepository::add(user_store, community, |number| record(number, question)).unwrap().number
     }
 
     /// What one is told who revokes a ruling that is revoked.
     #[derive(Debug, PartialEq, Eq)]
     struct RevokedBy(String);
 
-    fn revoke(shelf: &UserStore, number: u32, why: &str) -> Result<Record, RevokedBy> {
+    fn revoke(user_store: &UserStore, number: u32, why: &str) -> Result<Record, RevokedBy> {
         let revoke = |now: Option<Result<&Record, Damage>>| {
             let record = now.expect("it is there").expect("it can be read");
             if let Some(revoked) = &record.revoked {
@@ -428,24 +436,24 @@ mod tests {
             let by = Author { person: Person::Discord(7), name: None };
             Ok(Record { revoked: Some(Revoked { by, when: 1, why: why.to_owned() }), ..record.clone() })
         };
-        RulingRepository::change(shelf, HERE, number, revoke, |error| panic!("{error:?}"))
+        RulingRepository::change(user_store, HERE, number, revoke, |error| panic!("{error:?}"))
     }
 
     #[test]
     fn of_two_who_publish_at_once_each_ruling_has_a_number_of_its_own_and_both_are_kept() {
         let watched = Watched::holding("the first question");
-        let shelf = watched.user_store();
-        let keeper = RulingRepository::default();
+        let user_store = watched.user_store();
+        let repository = RulingRepository::default();
         thread::scope(|scope| {
-            let slow = scope.spawn(|| publish(&shelf, HERE, "the first question"));
+            let slow = scope.spawn(|| publish(&user_store, HERE, "the first question"));
             watched.wait_until_it_is_held();
             // The first is being written under number 1; the second is published and shown meanwhile.
-            assert_eq!(publish(&shelf, HERE, "the second question"), 1);
-            assert_eq!(numbers(&keeper, &shelf, HERE), [1]);
+            assert_eq!(publish(&user_store, HERE, "the second question"), 1);
+            assert_eq!(numbers(&repository, &user_store, HERE), [1]);
             watched.let_it_go_on();
             assert_eq!(slow.join().unwrap(), 2, "it has taken another number");
         });
-        let rulings = keeper.of(&shelf, HERE).unwrap();
+        let rulings = repository.of(&user_store, HERE).unwrap();
         let questions: Vec<&str> = rulings.kept.iter().map(|kept| kept.record.question.as_str()).collect();
         assert_eq!(questions, ["the second question", "the first question"]);
     }
@@ -453,66 +461,66 @@ mod tests {
     #[test]
     fn of_two_who_revoke_the_same_the_second_is_told_who_was_quicker() {
         let watched = Watched::holding("said first");
-        let shelf = watched.user_store();
-        publish(&shelf, HERE, "one");
+        let user_store = watched.user_store();
+        publish(&user_store, HERE, "one");
         thread::scope(|scope| {
-            let slow = scope.spawn(|| revoke(&shelf, 1, "said first"));
+            let slow = scope.spawn(|| revoke(&user_store, 1, "said first"));
             watched.wait_until_it_is_held();
-            revoke(&shelf, 1, "kept first").unwrap();
+            revoke(&user_store, 1, "kept first").unwrap();
             watched.let_it_go_on();
             assert_eq!(slow.join().unwrap(), Err(RevokedBy("kept first".to_owned())));
         });
-        let kept = RulingRepository::get(&shelf, HERE, 1).unwrap().unwrap().unwrap();
+        let kept = RulingRepository::get(&user_store, HERE, 1).unwrap().unwrap().unwrap();
         assert_eq!(kept.revoked.map(|revoked| revoked.why).as_deref(), Some("kept first"));
     }
 
     #[test]
     fn what_is_published_revoked_and_restored_at_once_is_all_kept() {
         let watched = Watched::holding("a revocation");
-        let shelf = watched.user_store();
-        let keeper = RulingRepository::default();
-        publish(&shelf, HERE, "one");
+        let user_store = watched.user_store();
+        let repository = RulingRepository::default();
+        publish(&user_store, HERE, "one");
         thread::scope(|scope| {
-            let slow = scope.spawn(|| revoke(&shelf, 1, "a revocation"));
+            let slow = scope.spawn(|| revoke(&user_store, 1, "a revocation"));
             watched.wait_until_it_is_held();
-            assert_eq!(publish(&shelf, HERE, "two"), 2);
+            assert_eq!(publish(&user_store, HERE, "two"), 2);
             let restored = |rulings: &Rulings| Ok((vec![record(9, "nine")], rulings.kept.len()));
-            let before = keeper.restore(&shelf, HERE, restored, |error| error).unwrap();
+            let before = repository.restore(&user_store, HERE, restored, |error| error).unwrap();
             assert_eq!(before, 2);
             // Another community is not concerned at all.
-            assert_eq!(publish(&shelf, Community::Server(2), "there"), 1);
+            assert_eq!(publish(&user_store, Community::Server(2), "there"), 1);
             watched.let_it_go_on();
             slow.join().unwrap().unwrap();
         });
-        assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2, 9]);
-        assert!(RulingRepository::get(&shelf, HERE, 1).unwrap().unwrap().unwrap().revoked.is_some());
-        assert_eq!(publish(&shelf, HERE, "ten"), 10);
+        assert_eq!(numbers(&repository, &user_store, HERE), [1, 2, 9]);
+        assert!(RulingRepository::get(&user_store, HERE, 1).unwrap().unwrap().unwrap().revoked.is_some());
+        assert_eq!(publish(&user_store, HERE, "ten"), 10);
     }
 
     #[test]
     fn as_many_as_publish_at_once_are_all_kept() {
         const JUDGES: usize = 16;
-        let shelf = UserStore::new(Source::memory());
+        let user_store = UserStore::new(Source::memory());
         thread::scope(|scope| {
             for _ in 0..JUDGES {
-                scope.spawn(|| publish(&shelf, HERE, "one of many"));
+                scope.spawn(|| publish(&user_store, HERE, "one of many"));
             }
         });
         let all: Vec<u32> = (1..).take(JUDGES).collect();
-        assert_eq!(numbers(&RulingRepository::default(), &shelf, HERE), all);
+        assert_eq!(numbers(&RulingRepository::default(), &user_store, HERE), all);
     }
 
     #[test]
     fn who_publishes_revokes_or_sees_a_ruling_reads_no_other() {
         let watched = Watched::new();
-        let shelf = watched.user_store();
+        let user_store = watched.user_store();
         for question in ["one", "two", "three"] {
-            publish(&shelf, HERE, question);
+            publish(&user_store, HERE, question);
         }
         watched.forget();
-        publish(&shelf, HERE, "four");
-        revoke(&shelf, 2, "wrong").unwrap();
-        RulingRepository::get(&shelf, HERE, 2).unwrap().unwrap().unwrap();
+        publish(&user_store, HERE, "four");
+        revoke(&user_store, 2, "wrong").unwrap();
+        RulingRepository::get(&user_store, HERE, 2).unwrap().unwrap().unwrap();
         let read = watched.read();
         let has = |number| read.iter().any(|read| read.ends_with(&key(number)));
         assert_eq!([1, 2, 3, 4].map(has), [false, true, false, true], "{read:?}");
@@ -520,20 +528,20 @@ mod tests {
 
     #[test]
     fn rulings_of_a_store_without_index_are_there_and_then_stand_in_one() {
-        let shelf = UserStore::new(Source::memory());
-        let store = shelf.make_store().unwrap();
+        let user_store = UserStore::new(Source::memory());
+        let store = user_store.make_store().unwrap();
         // As they were kept before there was an index.
         for number in [1, 2] {
             collection(&store, HERE).put(&key(number), &json!(record(number, "old"))).unwrap();
         }
-        let keeper = RulingRepository::default();
-        assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2]);
-        revoke(&shelf, 1, "it was wrong").unwrap();
+        let repository = RulingRepository::default();
+        assert_eq!(numbers(&repository, &user_store, HERE), [1, 2]);
+        revoke(&user_store, 1, "it was wrong").unwrap();
         assert_eq!(indexes(&store).get(&HERE.key()).unwrap(), Some(Index { edition: 1, last: 2, count: 2 }));
-        assert_eq!(publish(&shelf, HERE, "new"), 3);
+        assert_eq!(publish(&user_store, HERE, "new"), 3);
         // An earlier version is run once more.
         collection(&store, HERE).put(&key(4), &json!(record(4, "by an earlier version"))).unwrap();
-        assert_eq!(publish(&shelf, HERE, "new"), 5, "no ruling takes the place of another");
-        assert_eq!(numbers(&keeper, &shelf, HERE), [1, 2, 3, 4, 5]);
+        assert_eq!(publish(&user_store, HERE, "new"), 5, "no ruling takes the place of another");
+        assert_eq!(numbers(&repository, &user_store, HERE), [1, 2, 3, 4, 5]);
     }
 }

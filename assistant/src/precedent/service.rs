@@ -5,12 +5,12 @@ use cardinal_language::fold;
 
 use super::citing::{card_cited, named_cards, named_rules, of_answer, rule_cited};
 use super::closeness::found;
-use super::command::{Draft, Form, RulingCommand, Scenario, Seen};
 use super::data::Done;
 use super::record::{Author, Cited, Damage, FORMAT, Record, Replayed, Revoked};
 use super::refusal::Refusal;
 use super::repository::{RulingRepository, Rulings};
 use super::rights::Rights;
+use super::seen::Seen;
 use super::{limits, markdown, render, transfer};
 use crate::answer::settings::find_ruleset;
 use crate::answer::{Choice, Line};
@@ -19,6 +19,7 @@ use crate::context::CommandContext;
 use crate::identity::Community;
 use crate::live::{self, NoScenario};
 use crate::question::{naming, of_words};
+use crate::request::ruling::{Draft, Form, RulingCommand, Scenario};
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
@@ -28,7 +29,7 @@ const LABEL: usize = 80;
 /// Where commands are carried out.
 pub(crate) struct RulingService<'a> {
     pub(crate) context: CommandContext<'a>,
-    pub(crate) keeper: &'a RulingRepository,
+    pub(crate) repository: &'a RulingRepository,
     /// What the person may do with the rulings of their community.
     pub(crate) rights: Rights,
     /// The rules that Cardinal's own answer to a question cites.
@@ -85,7 +86,7 @@ impl RulingService<'_> {
     }
 
     fn rulings(&self) -> Result<std::sync::Arc<Rulings>, Refusal> {
-        Ok(self.keeper.of(self.context.library.shelf(), self.community()?)?)
+        Ok(self.repository.of(self.context.library.shelf(), self.community()?)?)
     }
 
     fn shown(&self, typed: &str) -> Result<Seen, Refusal> {
@@ -275,7 +276,8 @@ impl RulingService<'_> {
         let community = self.as_keeper()?;
         let records = transfer::read(text).map_err(Refusal::Unread)?;
         let merge = |rulings: &Rulings| transfer::merge(rulings, &records).map_err(Refusal::Others);
-        let restored = self.keeper.restore(self.context.library.shelf(), community, merge, Refusal::from)?;
+        let restored =
+            self.repository.restore(self.context.library.shelf(), community, merge, Refusal::from)?;
         Ok(render::imported(self, restored))
     }
 }

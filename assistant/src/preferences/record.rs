@@ -6,6 +6,11 @@ use crate::identity::Person;
 /// The longest name of an event, in characters.
 const LONGEST_EVENT: usize = 60;
 
+/// Hours that a combat may be kept at most after it was last touched: a year.
+pub(crate) const LONGEST_HOURS: u32 = 24 * 366;
+/// Hours that one is kept where nobody says otherwise: a week.
+pub(crate) const USUAL_HOURS: u32 = 7 * 24;
+
 /// What somebody prefers; `None` leaves it to whoever comes next.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Preferences {
@@ -70,7 +75,7 @@ impl Scope {
 pub struct EventName(String);
 
 impl EventName {
-    /// The name in what somebody typed, with white space put in command; `None` if it is none.
+    /// The name in what somebody typed, with white space put in order; `None` if it is none.
     pub fn read(typed: &str) -> Option<Self> {
         let words: Vec<&str> = typed
             .split(|c: char| c.is_whitespace() || c.is_control())

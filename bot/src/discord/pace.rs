@@ -70,19 +70,19 @@ impl<C: Clock + Clone> Pace<C> {
     /// Lets a question pass, or says who asks too fast and how long they are to wait.
     pub(super) fn ask(&self, asker: &Asker) -> Result<(), (TooFast, Duration)> {
         self.sweep();
-        self.check(&self.people, asker.person).map_err(|wait| (TooFast::User, wait))?;
+        self.check(&self.people, &asker.person).map_err(|wait| (TooFast::User, wait))?;
         let Some(community) = asker.community() else { return Ok(()) };
-        self.check(&self.communities, community).map_err(|wait| (TooFast::Server, wait))
+        self.check(&self.communities, &community).map_err(|wait| (TooFast::Server, wait))
     }
 
     /// Whether a completion may be given.
     pub(super) fn may_complete(&self, asker: &Asker) -> bool {
         self.sweep();
-        self.check(&self.typing, asker.person).is_ok()
+        self.check(&self.typing, &asker.person).is_ok()
     }
 
-    fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K, C>, key: K) -> Result<(), Duration> {
-        limiter.check_key(&key).map_err(|until| until.wait_time_from(self.clock.now()))
+    fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K, C>, key: &K) -> Result<(), Duration> {
+        limiter.check_key(key).map_err(|until| until.wait_time_from(self.clock.now()))
     }
 
     /// Forgets those whose count is as if they had never asked.
