@@ -1,9 +1,9 @@
-//! Card files are embedded, and a file added to a folder must rebuild the crate like a changed one. Says
-//! too whether the reference material that some tests compare with is there.
+//! Packs the card files for the binary. Says too whether the reference material that some tests compare
+//! with is there.
 
 include!("../reference.rs");
 
-fn main() {
+fn main() -> std::io::Result<()> {
     tell_of_reference();
-    println!("cargo::rerun-if-changed=cards");
+    cardinal_embedded::pack_folder("cards")
 }

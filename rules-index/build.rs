@@ -1,12 +1,10 @@
-//! Rebuilds the crate when a data file that it embeds is added, changed or removed. Says too whether the
-//! reference material that some tests compare with is there.
+//! Packs the data files for the binary. Says too whether the reference material that some tests compare
+//! with is there.
 
 include!("../reference.rs");
 
-fn main() {
+fn main() -> std::io::Result<()> {
     tell_of_reference();
-    println!("cargo::rerun-if-changed=rulebook");
-    println!("cargo::rerun-if-changed=query-phrases");
-    println!("cargo::rerun-if-changed=glossary");
-    println!("cargo::rerun-if-changed=differences");
+    let folders = ["rulebook", "query-phrases", "overviews", "differences"];
+    folders.into_iter().try_for_each(cardinal_embedded::pack_folder)
 }

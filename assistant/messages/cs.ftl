@@ -3,16 +3,16 @@
 ## Pravidla
 
 text-in-english = Tento text je v pravidlech zatím jen anglicky.
-rule-reading = Zvolený výklad: { $reading }
+rule-reading = Jak to Cardinal čte: { $reading }
 rule-source = Zdroj: { $source } · { $id }
-wording-not-imported = Originál dokumentu { $document } zde není importován, takže jeho znění nelze ukázat.
-rule-beside = Vedle
+wording-not-imported = { $document } tu není importován, takže jeho původní znění nelze ukázat.
+rule-beside = Před tím a potom
 rule-previous = předtím: { $title } · { $id }
 rule-next = potom: { $title } · { $id }
 rule-see = Viz také
-rule-referring = Odkazují sem
-rule-defines = Pojem, který vymezuje
-rule-otherwise = Jiná pravidla rozhodují jinak
+rule-referring = Pravidla, která na ně odkazují
+rule-defines = Vymezuje pojem
+rule-otherwise = V jiných pravidlech je to jinak
 compare-only-one = Mluví o tom jen: { $ruleset }.
 no-rule = Pravidlo { $id } neexistuje.
 
@@ -21,24 +21,24 @@ no-rule = Pravidlo { $id } neexistuje.
 step-title = Krok { $number } · { $phase }
 step-title-branch = Krok { $number } · { $phase } · { $branch }
 step-kind = Co se děje: { $kind }.
-step-nobody = Nikdo nejedná.
+step-nobody = Nikdo nehraje.
 step-ruleset = Pravidla: { $ruleset }
 step-actors = { $count ->
-    [one] Kdo jedná: { $actors }.
-    [few] Kdo jedná, v tomto pořadí: { $actors }.
-   *[other] Kdo jedná, v tomto pořadí: { $actors }.
+    [one] Na řadě je { $actors }.
+    [few] Na řadě jsou v tomto pořadí: { $actors }.
+   *[other] Na řadě jsou v tomto pořadí: { $actors }.
 }
 step-may = Lze zahrát: { $cards }.
-step-variants = Stejné číslo jinde v tomto postupu
-step-parts = Jeho části: { $steps }.
+step-variants = Jiné kroky s tímto číslem
+step-parts = Dílčí kroky: { $steps }.
 step-elsewhere = Kroky tohoto názvu v jiných pravidlech
 step-of-another = { $asked }: krok { $step } neexistuje; toto je krok podle: { $ruleset }.
-procedure-instead = { $asked }: žádný boj, který by Cardinal uměl vést. Tady platí: { $ruleset }.
+procedure-instead = { $asked }: postup souboje, který by Cardinal uměl vést, tu není. Tady platí: { $ruleset }.
 no-step = Krok { $step } tu neexistuje: { $ruleset }, kroky 1 až { $last }.
 term-names = { $language }: { $names }
 term-abbreviations = Zkráceně: { $names }
 term-defined = Vymezují ho
-term-elsewhere = Vymezen i jinde
+term-elsewhere = Další vymezení
 
 ## Karty
 
@@ -54,16 +54,16 @@ card-rules = Pravidla, která ji jmenují
 card-partly-modelled = Cardinal umí přehrát jen část této karty. Chybí:
 card-not-in-combat = Na souboj nemá vliv, není tedy co přehrávat.
 card-not-modelled = Cardinal tuto kartu zatím přehrát neumí: co na ní závisí, zůstává otevřené.
-no-card = Cardinal nezná žádnou kartu jménem { $name }.
+no-card = Cardinal nezná žádnou kartu s názvem { $name }.
 several-cards = { $count ->
-    [one] Jménu { $name } odpovídá { $count } karta. Kterou máš na mysli?
-    [few] Jménu { $name } odpovídají { $count } karty. Kterou máš na mysli?
-   *[other] Jménu { $name } odpovídá { $count } karet. Kterou máš na mysli?
+    [one] Názvu { $name } odpovídá { $count } karta. Kterou máš na mysli?
+    [few] Názvu { $name } odpovídají { $count } karty. Kterou máš na mysli?
+   *[other] Názvu { $name } odpovídá { $count } karet. Kterou máš na mysli?
 }
-why-prefix = Nalezeno, protože její jméno tak začíná.
-why-words = Nalezeno podle slov jejího jména.
+why-prefix = Její název tak začíná.
+why-words = Nalezeno podle slov v jejím názvu.
 why-nickname = Nalezeno podle její přezdívky.
-why-inflected = Nalezeno podle jiného tvaru jejího jména.
+why-inflected = Nalezeno podle jiného tvaru jejího názvu.
 why-typo = { $edits ->
     [one] Nalezeno po opravě jednoho písmene.
     [few] Nalezeno po opravě { $edits } písmen.
@@ -79,12 +79,12 @@ when-always = Nehraje se v žádném kroku souboje: působí, dokud je ve hře.
 when-never = V žádném kroku tohoto postupu.
 when-from = { $from }.
 when-cost = Stojí { $cost ->
-    [one] jeden bod osudu.
-    [few] { $cost } body osudu.
-   *[other] { $cost } bodů osudu.
+    [one] jeden Bod osudu.
+    [few] { $cost } Body osudu.
+   *[other] { $cost } Bodů osudu.
 }
-when-cost-rating = Stojí tolik bodů osudu, kolik činí { $rating } { $whose }.
-when-by-opponent = Hraje ji hráč, jehož bojovník bojuje s nositelem.
+when-cost-rating = Stojí tolik Bodů osudu, kolik je { $rating } { $whose }.
+when-by-opponent = Hraje ji hráč, jehož bojovník bojuje proti jejímu nositeli.
 when-requires = Podmínka: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -92,9 +92,9 @@ when-steps = { $count ->
     [few] kroky { $steps }: { $actors }
    *[other] kroky { $steps }: { $actors }
 }
-when-branch = Pokud údery nepadají současně
+when-branch = Pokud souboj není současný
 when-nowhere-else = V žádném jiném kroku.
-when-why-not = Proč ne v ostatních
+when-why-not = Proč ne v jiných krocích
 when-not = { $count ->
     [one] krok { $steps }: { $why }
    *[other] kroky { $steps }: { $why }
@@ -102,7 +102,7 @@ when-not = { $count ->
 when-not-nothing = nikdo tam nic nehraje
 when-not-theirs = hraje tam jen { $actors } a podmínku splnit nemůže
 when-not-open = jen pro: { $cards }
-when-elsewhere = Jinak v jiných postupech
+when-elsewhere = Jinak podle jiných pravidel
 when-elsewhere-steps = { $ruleset } — { $count ->
     [one] krok { $steps }
    *[other] kroky { $steps }
@@ -113,7 +113,7 @@ requires-tactic = bitevní taktika je { $what }
 requires-bearer-is = nositel je { $what }
 requires-bearer-stands-by = nositel v souboji není a stojí ve stejné oblasti jako hráčův bojovník v souboji
 requires-controls-definition = hráč má ve hře kartu { $what }
-requires-target-uses = zvolený bojovník má v použití: { $what }
+requires-target-uses = zvolený bojovník používá: { $what }
 requires-their-combatant-uses = soupeřův bojovník používá zbraň: { $what }
 requires-target-harm = zvolenému bojovníkovi právě hrozí { $what }
 requires-target-wounded = zvolený bojovník je zraněný
@@ -139,8 +139,8 @@ search-page-last = Výsledky { $from } až { $to }, poslední.
 search-no-page = Stránka { $page } neexistuje; výsledky končí na stránce { $last }.
 page-is-last = Toto je poslední stránka.
 page-is-first = Toto je první stránka.
-found-nothing = V pravidlech není nic k otázce { $question }.
-did-you-mean = Měl to být některý z těchto výrazů?
+found-nothing = V pravidlech není nic, co by odpovídalo na { $question }.
+did-you-mean = Nemyslíš některý z těchto výrazů?
 see-help = { $command } ukáže, na co se lze ptát.
 
 ## Jak byla otázka pochopena
@@ -158,9 +158,9 @@ help-title = Na co se lze ptát
 help-intro = Napiš otázku vlastními slovy, nebo některou z těchto:
 help-form = { $example } — { $what }
 help-ask-example = kolik zajatců smím mít?
-help-ask = pravidlo, které na ni odpovídá, se zdrojem
+help-ask = pravidlo, které na to odpovídá, i se zdrojem
 help-step-example = krok 12
-help-step = tento krok souboje: kdo jedná, co lze zahrát
+help-step = tento krok souboje: kdo je na řadě a co lze zahrát
 help-term-example = pojem kohorta
 help-term = pojem ve třech jazycích a pravidla, která ho vymezují
 help-card-example = karta Fumogeno
@@ -191,7 +191,7 @@ console-no-history = Historii se nepodařilo zapsat do { $file }.
 import-reading = Čte se { $file }
 import-new = Importováno: { $title } · { $id }
 import-replaced = Importováno místo dřívější verze: { $title } · { $id }
-import-unchanged = Beze změny, právě tento soubor už je uložen: { $title } · { $id }
+import-unchanged = Už importováno, beze změny: { $title } · { $id }
 import-none = Nebyl importován žádný ze souborů.
 import-headings = { $count ->
     [one] jeden nadpis
@@ -266,7 +266,7 @@ store-unreadable = Úložiště nebo záznam v něm nelze přečíst: { $reason 
 store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }. Podívej se, zda není plný disk.
 store-locked = { $dir } používá jiný Cardinal: nejprve ho ukonči, nebo nastav jinou složku pro data.
 store-not-writable = Do { $dir } nelze zapsat: { $reason }. Dej si právo k zápisu, nebo nastav jinou složku pro data.
-store-older = { $dir } zapsal starší Cardinal ve formátu, který tento už nečte: exportujte jej tím starším.
+store-older = { $dir } zapsal starší Cardinal ve formátu, který tento už nečte: exportuj to tím starším.
 store-newer = { $dir } zapsal novější Cardinal: použij ten.
 store-foreign = { $dir } není úložiště, je v něm { $found }: nastav jinou složku pro data.
 store-stuck = { $dir } je poškozené a nepodařilo se ho přesunout do { $aside }: { $reason }. Přesuň ho ručně; nic v něm se nezměnilo.
@@ -286,7 +286,7 @@ name-phase-announce-combatants = Oznámení útočníka a obránce
 name-phase-announce-tactic = Oznámení bitevní taktiky
 name-phase-announce-warzone = Oznámení válečné zóny
 name-phase-change-combatants = Výměna útočníka nebo obránce
-name-phase-order-of-blows = Určení, zda údery padnou současně
+name-phase-order-of-blows = Určení, zda je souboj současný
 name-phase-block = Zablokování souboje
 name-phase-equipment = Určení použitého vybavení
 name-phase-determine-status = Určení stavu souboje
@@ -338,7 +338,7 @@ name-window-block = karty, které blokují souboj
 name-window-equipment = použití vybavení
 name-window-modify = karty, které mění hodnoty
 name-window-after-combat = co se hraje bezprostředně po souboji
-name-window-avoid-wounds = karty, které zachraňují zraněné nebo zabité
+name-window-avoid-wounds = karty, které zachraňují zraněné nebo zabité bojovníky
 name-window-points = karty, které přidělení bodů ruší nebo mění
 name-window-special-attack = útoky, které nejsou soubojem
 name-window-warzone = volba válečné zóny
@@ -349,7 +349,7 @@ name-window-any-time = vše, co lze hrát kdykoli
 name-from-hand = Hraje se z ruky
 name-from-attached = Používá ji bojovník, který ji nese
 name-from-warrior = Používá ji bojovník sám
-name-post-play-discard = odhodí se
+name-post-play-discard = vyřadí se
 name-post-play-eliminate = odstraní se ze hry
 name-post-play-stay = zůstává ve hře
 name-weapon-fight = zápasnická zbraň
@@ -366,9 +366,9 @@ name-role-combatant = útočník nebo obránce
 name-cost-of-target = zvoleného bojovníka
 name-cost-of-bearer = bojovníka, který ji používá
 name-cost-of-opponent = soupeřova bojovníka v souboji
-name-area-squad = ve skupině
-name-area-cohort = v kohortě
-name-area-outpost = na základně
+name-area-squad = v Mužstvu
+name-area-cohort = v Kohortě
+name-area-outpost = na Stanici
 name-area-outside = mimo oblasti
 name-card-kind-other = speciální karta
 name-card-kind-equipment = vybavení
@@ -381,11 +381,11 @@ name-card-kind-planet = planeta
 name-card-kind-art = kouzlo Umění
 name-card-kind-gift = dar Černé symetrie
 name-card-kind-heretic-gift = dar pro kacíře
-name-card-kind-apostle-gift = dar Apoštola
-name-card-kind-ki = síla Ki
+name-card-kind-apostle-gift = dar apoštola
+name-card-kind-ki = síla KI
 name-camp-doomtrooper = Doomtrooper
 name-camp-dark-legion = z Černé legie
-name-camp-tribal = z kmene
+name-camp-tribal = kmenový válečník
 name-who-target = vybraný bojovník
 name-who-second = druhý vybraný bojovník
 name-who-bearer = nositel
@@ -393,37 +393,37 @@ name-who-bearer-opponent = protivník nositele
 name-who-target-opponent = protivník vybraného bojovníka
 name-who-attacker = útočník
 name-who-defender = obránce
-name-who-both = každý z bojujících
-name-who-your-combatant = hráčův bojující
-name-who-their-combatant = bojující protivníka
+name-who-both = oba bojující
+name-who-your-combatant = hráčův bojovník v souboji
+name-who-their-combatant = protivníkův bojovník v souboji
 name-who-reached = každý v dosahu
 name-owner-yours = téhož hráče
 name-owner-theirs = jiných hráčů
 name-owner-anyone = kteréhokoli hráče
 name-reach-area-same = ve stejné oblasti
-name-reach-area-home = ve skupině nebo kohortě
+name-reach-area-home = v Mužstvu nebo v Kohortě
 name-reach-area-anywhere = kdekoli
 name-tactic-fight = zápas
 name-tactic-shoot = střelba
 name-power-art = Umění
 name-power-dark-symmetry-gifts = dary Černé symetrie
 name-power-dark-symmetry = Černá symetrie
-name-power-ki = síly Ki
+name-power-ki = síly KI
 name-mystic-art = Umění
 name-mystic-gift = dary Černé symetrie
 name-mystic-heretic-gift = dary Černé symetrie
 name-mystic-apostle-gift = celá Černá symetrie
-name-mystic-ki = síly Ki
+name-mystic-ki = síly KI
 name-gear-any = nic z toho, co nese
 name-gear-equipment = vybavení
 name-gear-relic = relikvie
 name-gear-weapon = zbraně
-name-gear-armor = zbroje
+name-gear-armor = brnění
 name-gear-vehicle = vozidla
 name-gear-beast = zvířata
 name-gear-fortification = opevnění
 name-gear-gift = dary
-name-gear-ki = síly Ki
+name-gear-ki = síly KI
 name-gear-special = speciální karty
 name-harm-wound = zranění
 name-harm-death = smrt
@@ -436,28 +436,28 @@ name-ruleset-doomtrooper-cs = Česká pravidla
 name-ruleset-mcic-tournament = Turnajová pravidla MCIC
 name-ruleset-dark-eden = Pravidla Dark Eden
 name-ruleset-tash-kalar = Pravidla Tash-Kalar
-name-severity-opposite = Rozhodují opačně
-name-severity-one-side = Říká to jen jeden
-name-severity-inside = Dokument proti sobě
-name-severity-slip = Přehlédnutí
+name-severity-opposite = Říkají opak
+name-severity-one-side = Říká to jen jeden z nich
+name-severity-inside = Dokument si odporuje
+name-severity-slip = Chyba v textu
 name-severity-same = Shodují se
 name-severity-other-game = Jiná hra
 
 ## Pokrytí
 
-coverage-title = Kolik z importovaných originálů leží v pravidlech
-coverage-share = { $share } toho, co může být pravidlem, leží v pravidle ({ $all } ze všeho). { $missing ->
+coverage-title = Kolik z importovaných originálů pravidla pokrývají
+coverage-share = { $share } textu, který může být pravidlem, pravidla pokrývají ({ $all } ze všeho). { $missing ->
     [0] Nic nechybí.
-    [one] Jeden bajt neleží ani v pravidle, ani v pasáži, která pravidlem není.
-    [few] { $missing } bajty neleží ani v pravidle, ani v pasáži, která pravidlem není.
-   *[other] { $missing } bajtů neleží ani v pravidle, ani v pasáži, která pravidlem není.
+    [one] Jeden bajt není ani v pravidle, ani v pasáži, která pravidlem není.
+    [few] { $missing } bajty nejsou ani v pravidle, ani v pasáži, která pravidlem není.
+   *[other] { $missing } bajtů není ani v pravidle, ani v pasáži, která pravidlem není.
 }
 coverage-uncovered = { $count ->
-    [one] Jeden úsek neleží v žádném pravidle
-    [few] { $count } úseky neleží v žádném pravidle
-   *[other] { $count } úseků neleží v žádném pravidle
+    [one] Jeden úsek nepokrývá žádné pravidlo
+    [few] { $count } úseky nepokrývá žádné pravidlo
+   *[other] { $count } úseků nepokrývá žádné pravidlo
 }
-coverage-absent = Neimportováno, nebo v jiném vydání: { $documents }. Importujte svou kopii: { $command }
+coverage-absent = Neimportováno, nebo v jiném vydání: { $documents }. Importuj svou kopii: { $command }
 
 reach-title = Kolika pravidel souboje se dotýkají ověřené situace
 reach-scenarios = { $replays } rozhodnutí (souborů: { $files }) a { $traces } celých záznamů, právě přehraných: { $failed ->
@@ -477,15 +477,15 @@ reach-all = Situace se dotýkají každého pravidla souboje.
 
 ## Nastavení
 
-understood-ruleset = Žádaná pravidla: { $ruleset }.
-search-elsewhere = Hledáno v: { $ruleset }. Nic tam neodpovídá lépe než následující odjinud.
+understood-ruleset = Zvolená pravidla: { $ruleset }.
+search-elsewhere = { $ruleset }: nic tam neodpovídá lépe než to, co následuje odjinud.
 no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
 settings-title = Nastavení
 settings-kept = Nastavení je uloženo.
 settings-language = Jazyk: { $value } ({ $from })
 settings-ruleset = Pravidla: { $value } ({ $from })
 settings-event = Právě probíhá akce: { $event }
-settings-combats = Boje se přehrávají podle: { $ruleset }, protože vlastní průběh boje tu chybí.
+settings-combats = Tato pravidla nemají postup souboje: souboje se přehrávají podle: { $ruleset }.
 settings-order = Otázka může jmenovat jiná pravidla. Jinak platí nejdřív tvé nastavení, potom nastavení akce a potom serveru.
 settings-choice = { $id } — { $name }
 settings-no-language = Jazykem { $value } Cardinal nemluví. Vyber si:
@@ -512,16 +512,16 @@ settings-no-visibility = Odpovědi nemohou být { $value }: zvol private nebo pu
 name-language-en = angličtina
 name-language-it = italština
 name-language-cs = čeština
-name-language-auto = žádný vlastní
-name-ruleset-auto = žádná vlastní
-name-event-auto = Žádná akce
+name-language-auto = nenastaveno
+name-ruleset-auto = nenastaveno
+name-event-auto = žádná akce
 name-origin-question = jmenováno v otázce
 name-origin-user = tvá volba
 name-origin-event = volba akce
 name-origin-guild = volba serveru
-name-origin-settings = volba správce tohoto Cardinala
-name-origin-client = podle tvého Discordu
+name-origin-settings = nastavil správce tohoto Cardinala
+name-origin-client = podle nastavení tvého Discordu
 name-origin-place = podle nastavení tohoto serveru
 name-origin-words = podle otázky
 name-origin-system = podle systému
-name-origin-built-in = nikdo nic nezvolil
+name-origin-built-in = výchozí

@@ -4,16 +4,16 @@
 ## Rules
 
 text-in-english = The rulebook has this in English only so far.
-rule-reading = Reading chosen: { $reading }
+rule-reading = How Cardinal reads it: { $reading }
 rule-source = Source: { $source } · { $id }
-wording-not-imported = The original of { $document } is not imported here, so its wording cannot be shown.
-rule-beside = Beside it
+wording-not-imported = { $document } is not imported here, so its original wording cannot be shown.
+rule-beside = Before and after
 rule-previous = before: { $title } · { $id }
 rule-next = after: { $title } · { $id }
 rule-see = See also
-rule-referring = Referred to by
-rule-defines = Term that it defines
-rule-otherwise = Other rulesets rule otherwise
+rule-referring = Rules that refer to it
+rule-defines = It defines
+rule-otherwise = Other rulesets differ
 compare-only-one = Only { $ruleset } speaks of this.
 no-rule = There is no rule { $id }.
 
@@ -25,20 +25,20 @@ step-kind = What happens: { $kind }.
 step-nobody = Nobody acts.
 step-ruleset = Ruleset: { $ruleset }
 step-actors = { $count ->
-    [one] Who acts: { $actors }.
-   *[other] Who acts, in this order: { $actors }.
+    [one] Player to act: { $actors }.
+   *[other] Players to act, in this order: { $actors }.
 }
-step-may = May be played: { $cards }.
-step-variants = The same number elsewhere in this procedure
-step-parts = Its parts: { $steps }.
-step-elsewhere = Steps so called in other rulesets
-step-of-another = There is no step { $step } in the { $asked }; this one is of the { $ruleset }.
-procedure-instead = { $asked }: no combat that Cardinal could follow. What stands here follows the { $ruleset }.
+step-may = Allowed here: { $cards }.
+step-variants = Other steps with this number
+step-parts = Its substeps: { $steps }.
+step-elsewhere = Steps of that name in other rulesets
+step-of-another = There is no step { $step } in the { $asked }; this one is from the { $ruleset }.
+procedure-instead = { $asked }: it has no combat procedure that Cardinal can follow. This follows the { $ruleset }.
 no-step = There is no step { $step } here: { $ruleset }, steps 1 to { $last }.
 term-names = { $language }: { $names }
 term-abbreviations = Short: { $names }
 term-defined = Defined by
-term-elsewhere = Defined elsewhere too
+term-elsewhere = Other definitions
 
 ## Cards
 
@@ -49,16 +49,16 @@ card-ratings = Ratings:
 card-icons = Icons:
 card-weapon = Weapon: { $value }
 card-set = Set: { $value }
-card-post-play = Once played: { $value }
+card-post-play = After it is played: { $value }
 card-rules = Rules that name it
-card-partly-modelled = Cardinal can replay only a part of this card. Left out:
-card-not-in-combat = It has no effect on a combat, so there is nothing of it to replay.
-card-not-modelled = Cardinal cannot replay this card yet: what depends on it stays open.
+card-partly-modelled = Cardinal can replay only part of this card. Left out:
+card-not-in-combat = It has no effect on combat, so there is nothing to replay.
+card-not-modelled = Cardinal cannot replay this card yet: whatever depends on it stays open.
 no-card = Cardinal knows no card called { $name }.
-several-cards = { $name } fits { $count } cards. Which one do you mean?
-why-prefix = Found because its name begins so.
-why-words = Found by words of its name.
-why-nickname = Found by a nickname that it has.
+several-cards = { $name } matches { $count } cards. Which one do you mean?
+why-prefix = Its name begins like that.
+why-words = Found by words in its name.
+why-nickname = Found by one of its nicknames.
 why-inflected = Found by another form of its name.
 why-typo = { $edits ->
     [one] Found with one letter corrected.
@@ -77,8 +77,8 @@ when-cost = It costs { $cost ->
     [one] one destiny point.
    *[other] { $cost } destiny points.
 }
-when-cost-rating = It costs as many destiny points as the { $rating } of { $whose } is.
-when-by-opponent = Played by the player whose combatant fights its bearer.
+when-cost-rating = It costs destiny points equal to the { $rating } of { $whose }.
+when-by-opponent = Played by the player whose combatant is fighting its bearer.
 when-requires = Condition: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -87,15 +87,15 @@ when-steps = { $count ->
 }
 when-branch = If the combat is not simultaneous
 when-nowhere-else = At no other step.
-when-why-not = Why not at the others
+when-why-not = Why not at other steps
 when-not = { $count ->
     [one] step { $steps }: { $why }
    *[other] steps { $steps }: { $why }
 }
 when-not-nothing = nobody plays anything there
-when-not-theirs = only { $actors } may play there, and cannot meet the condition
+when-not-theirs = only { $actors } may play there, and they cannot meet the condition
 when-not-open = only open for: { $cards }
-when-elsewhere = Otherwise in other procedures
+when-elsewhere = Different under other rulesets
 when-elsewhere-steps = { $ruleset } — { $count ->
     [one] step { $steps }
    *[other] steps { $steps }
@@ -115,7 +115,7 @@ requires-opponent = the bearer's opponent belongs to { $what }
 
 ## Search
 
-search-cards = Cards whose names have these words
+search-cards = Cards with these words in their names
 search-others = { $count ->
     [one] Also found
    *[other] Also found
@@ -130,7 +130,7 @@ search-page-last = Hits { $from } to { $to }, the last ones.
 search-no-page = There is no page { $page }; the hits end on page { $last }.
 page-is-last = This is the last page.
 page-is-first = This is the first page.
-found-nothing = Nothing in the rules fits { $question }.
+found-nothing = Nothing in the rules matches { $question }.
 did-you-mean = Did you mean
 see-help = { $command } shows what can be asked.
 
@@ -182,7 +182,7 @@ console-no-history = The history could not be written to { $file }.
 import-reading = Reading { $file }
 import-new = Imported: { $title } · { $id }
 import-replaced = Imported in place of an earlier version: { $title } · { $id }
-import-unchanged = Unchanged, this very file is there already: { $title } · { $id }
+import-unchanged = Already imported, unchanged: { $title } · { $id }
 import-none = None of the files was imported.
 import-headings = { $count ->
     [one] one heading
@@ -246,12 +246,12 @@ store-unread = Your settings, rulings, kept combats and imported texts could not
 store-needed = This needs what is kept, which could not be read. { $reason }
 store-moved-aside = The store was damaged and now lies at { $aside }; an empty one has taken its place.
 store-unreadable = The store, or a record in it, cannot be read: { $reason }. Export what is left and restore the rest from a copy.
-store-unwritten = The store cannot be written, nothing was changed: { $reason }. Look whether the disk is full.
+store-unwritten = The store cannot be written, and nothing was changed: { $reason }. Check whether the disk is full.
 store-locked = { $dir } is in use by another Cardinal: end that one first, or set another data directory.
 store-not-writable = { $dir } cannot be written: { $reason }. Give yourself write access to it, or set another data directory.
-store-older = { $dir } was written by an older Cardinal in a format that this one no longer reads: export it with that one.
-store-newer = { $dir } was written by a newer Cardinal: use that one.
-store-foreign = { $dir } is no store, it holds { $found }: set another data directory.
+store-older = { $dir } was written by an older Cardinal in a format that this one no longer reads: export it with the older one.
+store-newer = { $dir } was written by a newer Cardinal: use the newer one.
+store-foreign = { $dir } is not a store, it holds { $found }: set another data directory.
 store-stuck = { $dir } is damaged and could not be moved to { $aside }: { $reason }. Move it away by hand; nothing in it has been changed.
 store-fresh-damaged = What was just written to { $dir } cannot be read back: { $reason }. Please check the disk, or set another data directory.
 store-io = { $dir } cannot be opened: { $reason }. Mend that, or set another data directory.
@@ -318,12 +318,12 @@ name-window-counter = counters
 name-window-change-combatants = cards that change the combatants
 name-window-order = cards that alter the order of the blows
 name-window-block = cards that block the combat
-name-window-equipment = uses of equipment
+name-window-equipment = use of equipment
 name-window-modify = cards that modify ratings
 name-window-after-combat = what is played immediately after the combat
-name-window-avoid-wounds = cards that save the wounded or killed
-name-window-points = counters to the award and changes of it
-name-window-special-attack = attacks that are no combat
+name-window-avoid-wounds = cards that save wounded or killed warriors
+name-window-points = cards that counter or change the award
+name-window-special-attack = attacks other than combat
 name-window-warzone = the choice of a warzone
 name-window-any-time = anything playable at any time
 
@@ -351,7 +351,7 @@ name-cost-of-bearer = the warrior who uses it
 name-cost-of-opponent = the opposing combatant
 name-area-squad = in the squad
 name-area-cohort = in the cohort
-name-area-outpost = at the outpost
+name-area-outpost = in the outpost
 name-area-outside = outside the areas
 name-card-kind-other = a special card
 name-card-kind-equipment = equipment
@@ -401,7 +401,7 @@ name-gear-any = anything it carries
 name-gear-equipment = equipment
 name-gear-relic = relics
 name-gear-weapon = weapons
-name-gear-armor = armour
+name-gear-armor = armor
 name-gear-vehicle = vehicles
 name-gear-beast = beasts
 name-gear-fortification = fortifications
@@ -419,28 +419,28 @@ name-ruleset-doomtrooper-cs = Czech rules
 name-ruleset-mcic-tournament = MCIC tournament rules
 name-ruleset-dark-eden = Dark Eden rules
 name-ruleset-tash-kalar = Tash-Kalar rules
-name-severity-opposite = They rule the opposite
+name-severity-opposite = They say the opposite
 name-severity-one-side = Only one of them says so
-name-severity-inside = A document against itself
-name-severity-slip = A slip
+name-severity-inside = The document contradicts itself
+name-severity-slip = A slip in the text
 name-severity-same = They agree
 name-severity-other-game = Another game
 
 ## Coverage
 
-coverage-title = How much of the imported originals lies in rules
-coverage-share = { $share } of what can state a rule lies in a rule ({ $all } of everything). { $missing ->
+coverage-title = How much of the imported originals the rules cover
+coverage-share = { $share } of the text that can state a rule is covered by a rule ({ $all } of everything). { $missing ->
     [0] Nothing is left out.
-    [one] One byte lies in neither a rule nor a passage known to state none.
-   *[other] { $missing } bytes lie in neither a rule nor a passage known to state none.
+    [one] One byte is in neither a rule nor a passage known to state none.
+   *[other] { $missing } bytes are in neither a rule nor a passage known to state none.
 }
 coverage-uncovered = { $count ->
-    [one] One stretch lies in no rule
-   *[other] { $count } stretches lie in no rule
+    [one] One passage is covered by no rule
+   *[other] { $count } passages are covered by no rule
 }
 coverage-absent = Not imported, or in another edition: { $documents }. Import your copy: { $command }
 
-reach-title = How much of the rules of combat tested scenarios reach
+reach-title = How many of the rules of combat the tested scenarios reach
 reach-scenarios = { $replays } rulings from { $files } files and { $traces } whole traces, replayed now: { $failed ->
     [0] all as expected.
     [one] one is not as expected.
@@ -457,49 +457,49 @@ reach-all = Every rule of combat is reached.
 ## Settings
 
 understood-ruleset = Ruleset asked for: { $ruleset }.
-search-elsewhere = Looked for in { $ruleset }: nothing there answers better than what follows, from elsewhere.
+search-elsewhere = Nothing in { $ruleset } answers better than what follows from other rulesets.
 no-ruleset = There is no ruleset { $ruleset }; there are: { $known }.
 settings-title = Settings
-settings-kept = Your settings are kept.
+settings-kept = Your settings are saved.
 settings-language = Language: { $value } ({ $from })
 settings-ruleset = Ruleset: { $value } ({ $from })
 settings-event = Current event: { $event }
-settings-combats = Combats are replayed by the { $ruleset }, for want of a combat procedure there.
+settings-combats = That ruleset has no combat procedure: combats are replayed by the { $ruleset }.
 settings-order = A question may name another ruleset. Otherwise your own settings come first, then the event's, then the server's.
 settings-choice = { $id } — { $name }
 settings-no-language = Cardinal does not speak { $value }. Choose one of these:
 settings-no-ruleset = There is no ruleset { $value }. Choose one of these:
-settings-no-scope = Settings cannot be made for { $value } this way: choose yourself, the server or its event, and name an event only for the event.
+settings-no-scope = Settings cannot be changed for { $value } this way: choose yourself, the server or its event, and name an event only for the event.
 settings-bad-event = An event needs a name with letters or digits, of at most 60 characters.
 settings-no-event = No event is current here: name one.
-settings-not-in-a-server = Only in a server can its settings, or those of its event, be made.
-settings-not-a-manager = Settings of the server and its event are for members with the permission Manage Server.
+settings-not-in-a-server = The settings of a server or of its event can be changed only in that server.
+settings-not-a-manager = Only members with the permission Manage Server can change the settings of the server and its event.
 settings-judges = Judges: members with the role { $role }
 settings-all-judges = Judges: everyone here
 settings-no-judges = Judges: no role has been chosen yet
-settings-no-role = { $value } is no role of this server.
+settings-no-role = { $value } is not a role of this server.
 settings-hours = { $hours ->
     [one] Combats: kept { $hours } hour after they were last touched ({ $from })
    *[other] Combats: kept { $hours } hours after they were last touched ({ $from })
 }
-settings-no-hours = { $value } is no number of hours from 1 to { $most }.
-settings-not-kept = The settings could not be kept and are as they were. The log has a note; please try again later.
+settings-no-hours = { $value } is not a number of hours from 1 to { $most }.
+settings-not-kept = The settings could not be saved and are unchanged. The log has a note; please try again later.
 settings-private = Answers: only you see them, until you show them to all
 settings-public = Answers: everybody sees them
 settings-no-visibility = Answers cannot be { $value }: choose private or public.
 name-language-en = English
 name-language-it = Italian
 name-language-cs = Czech
-name-language-auto = none of its own
-name-ruleset-auto = none of its own
-name-event-auto = No event
+name-language-auto = not set
+name-ruleset-auto = not set
+name-event-auto = no event
 name-origin-question = named in the question
 name-origin-user = your choice
 name-origin-event = the event's choice
 name-origin-guild = the server's choice
-name-origin-settings = the choice of this Cardinal's keeper
-name-origin-client = as your Discord is set
-name-origin-place = as this server is set
-name-origin-words = as the question is put
-name-origin-system = as the system is set
-name-origin-built-in = where nobody chose
+name-origin-settings = set by whoever runs this Cardinal
+name-origin-client = from your Discord settings
+name-origin-place = from this Discord server's settings
+name-origin-words = from the question
+name-origin-system = from the system's settings
+name-origin-built-in = by default

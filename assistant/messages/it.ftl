@@ -3,16 +3,16 @@
 ## Regole
 
 text-in-english = Nel regolamento questo testo c'è per ora solo in inglese.
-rule-reading = Interpretazione scelta: { $reading }
+rule-reading = Come la legge Cardinal: { $reading }
 rule-source = Fonte: { $source } · { $id }
-wording-not-imported = L'originale di { $document } qui non è importato, quindi il suo testo non si può mostrare.
-rule-beside = Accanto
+wording-not-imported = { $document } qui non è importato, quindi il suo testo originale non si può mostrare.
+rule-beside = Prima e dopo
 rule-previous = prima: { $title } · { $id }
 rule-next = dopo: { $title } · { $id }
 rule-see = Vedi anche
-rule-referring = Vi fanno riferimento
-rule-defines = Termine che definisce
-rule-otherwise = Altri regolamenti decidono diversamente
+rule-referring = Regole che la citano
+rule-defines = Definisce
+rule-otherwise = Altri regolamenti differiscono
 compare-only-one = Ne parla solo: { $ruleset }.
 no-rule = Non esiste una regola { $id }.
 
@@ -21,23 +21,23 @@ no-rule = Non esiste una regola { $id }.
 step-title = Fase { $number } · { $phase }
 step-title-branch = Fase { $number } · { $phase } · { $branch }
 step-kind = Che cosa succede: { $kind }.
-step-nobody = Non agisce nessuno.
+step-nobody = Non gioca nessuno.
 step-ruleset = Regolamento: { $ruleset }
 step-actors = { $count ->
-    [one] Chi agisce: { $actors }.
-   *[other] Chi agisce, in quest'ordine: { $actors }.
+    [one] Tocca a: { $actors }.
+   *[other] Tocca, in quest'ordine, a: { $actors }.
 }
 step-may = Si possono giocare: { $cards }.
-step-variants = Lo stesso numero altrove in questa procedura
-step-parts = Le sue parti: { $steps }.
+step-variants = Altre fasi con questo numero
+step-parts = Sottofasi: { $steps }.
 step-elsewhere = Fasi con questo nome in altri regolamenti
 step-of-another = { $asked }: non esiste una fase { $step }; questa è una fase di: { $ruleset }.
-procedure-instead = { $asked }: nessun combattimento che Cardinal possa seguire. Qui si segue: { $ruleset }.
+procedure-instead = { $asked }: non c'è una procedura di combattimento che Cardinal possa seguire. Qui si segue: { $ruleset }.
 no-step = Qui non esiste una fase { $step }: { $ruleset }, fasi da 1 a { $last }.
 term-names = { $language }: { $names }
 term-abbreviations = In breve: { $names }
 term-defined = Definito da
-term-elsewhere = Definito anche altrove
+term-elsewhere = Altre definizioni
 
 ## Carte
 
@@ -51,14 +51,14 @@ card-set = Espansione: { $value }
 card-post-play = Una volta giocata: { $value }
 card-rules = Regole che la nominano
 card-partly-modelled = Cardinal sa riprodurre solo una parte di questa carta. Resta fuori:
-card-not-in-combat = Non ha effetto su un combattimento: non c'è nulla da riprodurre.
+card-not-in-combat = Non ha effetto sul combattimento: non c'è nulla da riprodurre.
 card-not-modelled = Cardinal non sa ancora riprodurre questa carta: ciò che ne dipende resta aperto.
 no-card = Cardinal non conosce nessuna carta di nome { $name }.
 several-cards = { $name } può indicare { $count } carte. Quale intendi?
-why-prefix = Trovata perché il suo nome comincia così.
-why-words = Trovata grazie a parole del suo nome.
-why-nickname = Trovata grazie a un suo soprannome.
-why-inflected = Trovata grazie a un'altra forma del suo nome.
+why-prefix = Il suo nome comincia così.
+why-words = Trovata con parole del suo nome.
+why-nickname = Trovata con un suo soprannome.
+why-inflected = Trovata con un'altra forma del suo nome.
 why-typo = { $edits ->
     [one] Trovata correggendo una lettera.
    *[other] Trovata correggendo { $edits } lettere.
@@ -73,11 +73,11 @@ when-always = Non si gioca in una fase del combattimento: ha effetto finché è 
 when-never = In nessuna fase di questa procedura.
 when-from = { $from }.
 when-cost = Costa { $cost ->
-    [one] un punto destino.
-   *[other] { $cost } punti destino.
+    [one] un Punto Destino.
+   *[other] { $cost } Punti Destino.
 }
-when-cost-rating = Costa tanti punti destino quanto è { $rating } { $whose }.
-when-by-opponent = La usa il giocatore il cui combattente affronta chi la porta.
+when-cost-rating = Costa Punti Destino pari a { $rating } { $whose }.
+when-by-opponent = La usa il giocatore il cui combattente combatte contro chi la porta.
 when-requires = Condizione: { $needs }.
 when-phase = { $phase } — { $who }
 when-steps = { $count ->
@@ -86,15 +86,15 @@ when-steps = { $count ->
 }
 when-branch = Se il combattimento non è simultaneo
 when-nowhere-else = In nessun'altra fase.
-when-why-not = Perché non nelle altre
+when-why-not = Perché non nelle altre fasi
 when-not = { $count ->
     [one] fase { $steps }: { $why }
    *[other] fasi { $steps }: { $why }
 }
 when-not-nothing = nessuno vi gioca nulla
-when-not-theirs = vi gioca soltanto { $actors }, e non può soddisfare la condizione
+when-not-theirs = può giocarvi solo { $actors }, che non può soddisfare la condizione
 when-not-open = aperte solo a: { $cards }
-when-elsewhere = Diversamente in altre procedure
+when-elsewhere = Diverso in altri regolamenti
 when-elsewhere-steps = { $ruleset } — { $count ->
     [one] fase { $steps }
    *[other] fasi { $steps }
@@ -103,8 +103,8 @@ when-elsewhere-never = { $ruleset } — in nessuna fase
 requires-controls = il giocatore controlla { $what }
 requires-tactic = si combatte con la tattica { $what }
 requires-bearer-is = chi la porta è { $what }
-requires-bearer-stands-by = chi la porta non combatte e si trova nella stessa area del combattente del giocatore
-requires-controls-definition = il giocatore ha in gioco un { $what }
+requires-bearer-stands-by = chi la porta non combatte e si trova nella stessa Area del combattente del giocatore
+requires-controls-definition = il giocatore ha in gioco una carta { $what }
 requires-target-uses = il guerriero scelto usa un'arma { $what }
 requires-their-combatant-uses = il combattente avversario usa un'arma: { $what }
 requires-target-harm = il guerriero scelto ha appena subìto { $what }
@@ -129,7 +129,7 @@ search-page-last = Risultati da { $from } a { $to }, gli ultimi.
 search-no-page = Non c'è una pagina { $page }; i risultati finiscono a pagina { $last }.
 page-is-last = Questa è l'ultima pagina.
 page-is-first = Questa è la prima pagina.
-found-nothing = Nelle regole non c'è nulla che risponda a { $question }.
+found-nothing = Nelle regole non c'è nulla che corrisponda a { $question }.
 did-you-mean = Intendevi forse
 see-help = { $command } mostra che cosa si può chiedere.
 
@@ -140,7 +140,7 @@ understood-when = Intesa come: quando si può giocare { $name }?
 understood-step = Intesa come: la fase { $number } del combattimento.
 understood-term = Intesa come: il termine { $name }.
 understood-rule = Intesa come: la regola { $id }.
-understood-search = Intesa come parole da cercare: { $text }
+understood-search = Intesa come: parole da cercare, { $text }
 
 ## Aiuto
 
@@ -158,17 +158,17 @@ help-card = che cos'è la carta
 help-when-example = quando Fumogeno
 help-when = in quali fasi si può giocare, e da chi
 help-can-example = un sergente può essere assegnato a un sergente?
-help-can = se una carta si può assegnare, con ogni ragione
+help-can = se una carta si può assegnare, con tutti i motivi
 help-whatif-example = cosa succede se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
 help-whatif = il combattimento, passo per passo, con il verdetto
 help-rule-example = regola warzone-faq/combat/12
-help-rule = una regola, dal suo identificativo
+help-rule = una regola, con il suo identificativo
 help-compare-example = confronta bonus copertura
 help-compare = che cosa dice ogni regolamento, fianco a fianco
 help-search-example = cerca copertura
-help-search = cercare soltanto parole
+help-search = cerca soltanto le parole
 help-quit-example = esci
-help-quit = lasciare la console
+help-quit = lascia la console
 help-languages = Inglese e ceco funzionano allo stesso modo: step 12, card Smoke Bomb, krok 44, kdy Fumogeno.
 
 ## La console
@@ -181,7 +181,7 @@ console-no-history = Non è stato possibile scrivere la cronologia in { $file }.
 import-reading = Lettura di { $file }
 import-new = Importato: { $title } · { $id }
 import-replaced = Importato al posto di una versione precedente: { $title } · { $id }
-import-unchanged = Invariato, questo stesso file c'è già: { $title } · { $id }
+import-unchanged = Già importato, invariato: { $title } · { $id }
 import-none = Non è stato importato nessuno dei file.
 import-headings = { $count ->
     [one] un titolo
@@ -313,15 +313,15 @@ name-actor-others = gli altri giocatori
 
 ## Nomi: che cosa si può giocare
 
-name-window-counter = contrapposizioni
+name-window-counter = carte in contrapposizione
 name-window-change-combatants = carte che cambiano i combattenti
 name-window-order = carte che alterano l'ordine dei colpi
 name-window-block = carte che bloccano il combattimento
-name-window-equipment = usi di equipaggiamento
+name-window-equipment = uso dell'equipaggiamento
 name-window-modify = carte che modificano i valori
 name-window-after-combat = ciò che si gioca immediatamente dopo il combattimento
-name-window-avoid-wounds = carte che salvano feriti o uccisi
-name-window-points = contrapposizioni ai punti e modifiche dei punti
+name-window-avoid-wounds = carte che salvano guerrieri feriti o uccisi
+name-window-points = contrapposizioni ai punti e loro modifiche
 name-window-special-attack = attacchi che non sono combattimenti
 name-window-warzone = la scelta di una Warzone
 name-window-any-time = tutto ciò che si può giocare in qualsiasi momento
@@ -348,10 +348,10 @@ name-role-combatant = un combattente
 name-cost-of-target = del guerriero scelto
 name-cost-of-bearer = del guerriero che la usa
 name-cost-of-opponent = del combattente avversario
-name-area-squad = nella squadra
-name-area-cohort = nello schieramento
-name-area-outpost = nell'avamposto
-name-area-outside = fuori dalle aree
+name-area-squad = nella Squadra
+name-area-cohort = nello Schieramento
+name-area-outpost = nell'Avamposto
+name-area-outside = fuori dalle Aree
 name-card-kind-other = una carta speciale
 name-card-kind-equipment = un equipaggiamento
 name-card-kind-relic = una reliquia
@@ -361,13 +361,13 @@ name-card-kind-fortification = una fortificazione
 name-card-kind-campaign = una Campagna
 name-card-kind-planet = un Pianeta
 name-card-kind-art = un incantesimo dell'Arte
-name-card-kind-gift = un dono dell'Oscura Simmetria
-name-card-kind-heretic-gift = un dono per eretici
-name-card-kind-apostle-gift = un dono di un Apostolo
+name-card-kind-gift = un Dono dell'Oscura Simmetria
+name-card-kind-heretic-gift = un Dono per Eretici
+name-card-kind-apostle-gift = un Dono di un Apostolo
 name-card-kind-ki = un Potere Ki
 name-camp-doomtrooper = un Doomtrooper
 name-camp-dark-legion = dell'Oscura Legione
-name-camp-tribal = di una tribù
+name-camp-tribal = di una Tribù
 name-who-target = il guerriero scelto
 name-who-second = il secondo guerriero nominato
 name-who-bearer = chi la porta
@@ -382,8 +382,8 @@ name-who-reached = chiunque sia raggiunto
 name-owner-yours = dello stesso giocatore
 name-owner-theirs = di altri giocatori
 name-owner-anyone = di qualunque giocatore
-name-reach-area-same = nella stessa area
-name-reach-area-home = nella squadra o nello schieramento
+name-reach-area-same = nella stessa Area
+name-reach-area-home = nella Squadra o nello Schieramento
 name-reach-area-anywhere = ovunque
 name-tactic-fight = Corpo a Corpo
 name-tactic-shoot = Sparare
@@ -418,34 +418,34 @@ name-ruleset-doomtrooper-cs = Regole ceche
 name-ruleset-mcic-tournament = Regole di torneo MCIC
 name-ruleset-dark-eden = Regole di Dark Eden
 name-ruleset-tash-kalar = Regole di Tash-Kalar
-name-severity-opposite = Decidono l'opposto
+name-severity-opposite = Dicono il contrario
 name-severity-one-side = Lo dice uno solo
-name-severity-inside = Un documento contro sé stesso
-name-severity-slip = Una svista
+name-severity-inside = Il documento si contraddice
+name-severity-slip = Un errore nel testo
 name-severity-same = Concordano
 name-severity-other-game = Un altro gioco
 
 ## Copertura
 
-coverage-title = Quanto degli originali importati è in qualche regola
-coverage-share = { $share } di ciò che può dire una regola è in una regola ({ $all } di tutto). { $missing ->
+coverage-title = Quanta parte degli originali importati coprono le regole
+coverage-share = { $share } del testo che può contenere una regola è coperto da una regola ({ $all } di tutto). { $missing ->
     [0] Non resta fuori nulla.
     [one] Un byte non è né in una regola né in un passo che non ne contiene.
    *[other] { $missing } byte non sono né in una regola né in un passo che non ne contiene.
 }
 coverage-uncovered = { $count ->
-    [one] Un tratto non è in nessuna regola
-   *[other] { $count } tratti non sono in nessuna regola
+    [one] Un passo non è coperto da nessuna regola
+   *[other] { $count } passi non sono coperti da nessuna regola
 }
 coverage-absent = Non importati, o in un'altra edizione: { $documents }. Importa la tua copia: { $command }
 
-reach-title = Quante regole di combattimento sono toccate dagli scenari verificati
-reach-scenarios = { $replays } giudizi da { $files } file e { $traces } tracce intere, rigiocati ora: { $failed ->
+reach-title = Quante regole di combattimento toccano gli scenari verificati
+reach-scenarios = { $replays } decisioni da { $files } file e { $traces } tracce intere, rigiocati ora: { $failed ->
     [0] tutti come previsto.
     [one] uno non è come previsto.
    *[other] { $failed } non sono come previsto.
 }
-reach-ruleset = { $share } di { $combat } regole: { $cited } sono citate in un giudizio, { $restated } ne ripetono soltanto una che lo è, { $shown } sono esempi o carte che uno scenario mostra.
+reach-ruleset = { $share } di { $combat } regole: { $cited } sono citate in una decisione, { $restated } ne ripetono soltanto una che lo è, { $shown } sono esempi o carte che uno scenario mostra.
 reach-outside = Escluse: { $definitions } dicono che cosa significa una parola, { $manners } come stanno le carte sul tavolo, { $assigning } che cosa si può assegnare, { $elsewhere } si decidono fuori da un combattimento.
 reach-not-yet = { $count ->
     [one] Una regola non è ancora toccata
@@ -456,14 +456,14 @@ reach-all = Ogni regola di combattimento è toccata.
 ## Impostazioni
 
 understood-ruleset = Regolamento richiesto: { $ruleset }.
-search-elsewhere = Cercato in { $ruleset }: nulla risponde meglio di quanto segue, che viene da altrove.
+search-elsewhere = { $ruleset }: nulla lì risponde meglio di ciò che segue da altri regolamenti.
 no-ruleset = Non c'è un regolamento { $ruleset }; ci sono: { $known }.
 settings-title = Impostazioni
 settings-kept = Le impostazioni sono salvate.
 settings-language = Lingua: { $value } ({ $from })
 settings-ruleset = Regolamento: { $value } ({ $from })
 settings-event = Evento in corso: { $event }
-settings-combats = I combattimenti sono ricostruiti secondo: { $ruleset }, perché lì manca una procedura di combattimento.
+settings-combats = Quel regolamento non ha una procedura di combattimento: i combattimenti si riproducono secondo { $ruleset }.
 settings-order = Una domanda può nominare un altro regolamento. Altrimenti valgono prima le tue impostazioni, poi quelle dell'evento, poi quelle del server.
 settings-choice = { $id } — { $name }
 settings-no-language = Cardinal non parla { $value }. Scegli tra queste:
@@ -471,15 +471,15 @@ settings-no-ruleset = Non c'è un regolamento { $value }. Scegli tra questi:
 settings-no-scope = Non si può impostare nulla per { $value } in questo modo: scegli te, il server o il suo evento, e nomina un evento solo per l'evento.
 settings-bad-event = Un evento ha bisogno di un nome con lettere o cifre, di 60 caratteri al massimo.
 settings-no-event = Qui non c'è un evento in corso: nominane uno.
-settings-not-in-a-server = Le impostazioni di un server o del suo evento si fanno solo nel server.
-settings-not-a-manager = Le impostazioni del server e del suo evento spettano ai membri con il permesso Gestire il server.
+settings-not-in-a-server = Le impostazioni di un server o del suo evento si possono cambiare solo nel server.
+settings-not-a-manager = Possono cambiare le impostazioni del server e del suo evento solo i membri con il permesso Gestire il server.
 settings-judges = Giudici: i membri con il ruolo { $role }
 settings-all-judges = Giudici: tutti qui
 settings-no-judges = Giudici: nessun ruolo è stato ancora scelto
 settings-no-role = { $value } non è un ruolo di questo server.
 settings-hours = { $hours ->
-    [one] Combattimenti: si conservano { $hours } ora dopo l'ultimo tocco ({ $from })
-   *[other] Combattimenti: si conservano { $hours } ore dopo l'ultimo tocco ({ $from })
+    [one] Combattimenti: si conservano { $hours } ora dopo l'ultimo uso ({ $from })
+   *[other] Combattimenti: si conservano { $hours } ore dopo l'ultimo uso ({ $from })
 }
 settings-no-hours = { $value } non è un numero di ore da 1 a { $most }.
 settings-not-kept = Non è stato possibile salvare le impostazioni, che restano com'erano. Il registro ne ha nota; riprova più tardi.
@@ -489,16 +489,16 @@ settings-no-visibility = Le risposte non possono essere { $value }: scegli priva
 name-language-en = inglese
 name-language-it = italiano
 name-language-cs = ceco
-name-language-auto = nessuna propria
-name-ruleset-auto = nessuno proprio
-name-event-auto = Nessun evento
+name-language-auto = non impostata
+name-ruleset-auto = non impostato
+name-event-auto = nessun evento
 name-origin-question = nominato nella domanda
 name-origin-user = scelta tua
 name-origin-event = scelta dell'evento
 name-origin-guild = scelta del server
 name-origin-settings = scelta di chi gestisce questo Cardinal
-name-origin-client = come il tuo Discord
-name-origin-place = com'è impostato questo server
-name-origin-words = come la domanda
-name-origin-system = come il sistema
-name-origin-built-in = dove nessuno ha scelto
+name-origin-client = dalle impostazioni del tuo Discord
+name-origin-place = dalle impostazioni di questo server
+name-origin-words = dalla domanda
+name-origin-system = dalle impostazioni del sistema
+name-origin-built-in = valore predefinito

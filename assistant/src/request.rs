@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use self::combat::CombatCommand;
 use self::ruling::RulingCommand;
+#[cfg(doc)]
+use crate::commands::Word;
 
 pub mod combat;
 pub mod ruling;
@@ -68,6 +70,19 @@ pub enum Request {
     Wording {
         /// Its id.
         id: String,
+    },
+    /// A general matter, told in short.
+    Overview {
+        /// The overview's id.
+        id: String,
+        /// The question that led to it, where one did.
+        #[serde(default)]
+        asked: Option<String>,
+    },
+    /// A player aid: one screen of overviews.
+    Aid {
+        /// Its name in any language; all are listed where it is empty.
+        name: String,
     },
     /// What a term of the games means.
     Term {
@@ -202,6 +217,8 @@ pub enum Request {
     },
     /// What can be asked.
     Help,
+    /// The same where lines are typed one after another, and what can be typed there besides.
+    ConsoleHelp,
     /// To show the defaults of language and ruleset, or to set them.
     Settings(Wish),
     /// To list the nicknames of cards that hold where the person asks, or to change them.
@@ -252,38 +269,23 @@ pub struct Calling {
 /// What a person wants set; with nothing in it, to be shown what holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
-    /// A language's code, or [`Wish::AUTO`] for none of one's own.
+    /// A language's code, or [`Word::Auto`] for none of one's own.
     pub language: Option<String>,
-    /// A ruleset's id or name, or [`Wish::AUTO`].
+    /// A ruleset's id or name, or [`Word::Auto`].
     pub ruleset: Option<String>,
-    /// For whom: [`Wish::ME`] where nothing else is said.
+    /// For whom: [`Word::Me`] where nothing else is said.
     pub scope: Option<String>,
-    /// The name of the event that the server holds now, or [`Wish::AUTO`] for none.
+    /// The name of the event that the server holds now, or [`Word::Auto`] for none.
     pub event: Option<String>,
-    /// Who sees answers: [`Wish::PRIVATE`], [`Wish::PUBLIC`] or [`Wish::AUTO`].
+    /// Who sees answers: [`Word::Private`], [`Word::Public`] or [`Word::Auto`].
     #[serde(default)]
     pub visibility: Option<String>,
     /// The id of the role whose members are the server's judges.
     #[serde(default)]
     pub judges: Option<String>,
-    /// How many hours a live combat is kept after it was last touched, or [`Wish::AUTO`].
+    /// How many hours a live combat is kept after it was last touched, or [`Word::Auto`].
     #[serde(default)]
     pub combats: Option<String>,
-}
-
-impl Wish {
-    /// The value that takes back what was set.
-    pub const AUTO: &'static str = "auto";
-    /// Only the person who asks sees an answer.
-    pub const PRIVATE: &'static str = "private";
-    /// Everybody sees it.
-    pub const PUBLIC: &'static str = "public";
-    /// The scope of the person who asks.
-    pub const ME: &'static str = "me";
-    /// The scope of the server.
-    pub const SERVER: &'static str = "server";
-    /// The scope of the server's current event.
-    pub const EVENT: &'static str = "event";
 }
 
 impl Request {
@@ -310,6 +312,8 @@ impl Request {
             | Self::Rule { .. }
             | Self::Context { .. }
             | Self::Wording { .. }
+            | Self::Overview { .. }
+            | Self::Aid { .. }
             | Self::Term { .. }
             | Self::Step { .. }
             | Self::Card { .. }
@@ -326,6 +330,7 @@ impl Request {
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
             | Self::Help
+            | Self::ConsoleHelp
             | Self::Settings(_)
             | Self::Call(_) => return None,
         })

@@ -178,14 +178,14 @@ fn try_for_a_while(form: &str, cases: &impl Strategy<Value = String>, answer: im
     println!("{form}: {count} cases, {played} of them played, the longest took {longest:?}");
 }
 
-fn desk() -> (Cardinal, tempfile::TempDir) {
+fn app() -> (Cardinal, tempfile::TempDir) {
     let nowhere = tempfile::tempdir().expect("a temporary directory");
     (Cardinal::new("warzone-faq", host::at(nowhere.path()), None, None), nowhere)
 }
 
 #[test]
 fn any_scenario_file_is_answered_in_time() {
-    let (desk, _nowhere) = desk();
+    let (app, _nowhere) = app();
     let mut files = seeds("../assistant/rulings/traced");
     // The cases of a ruling are no part of a scenario, and most of its lines.
     let base = |text: String| text.split("[[case]]").next().unwrap_or_default().to_owned();
@@ -193,7 +193,7 @@ fn any_scenario_file_is_answered_in_time() {
     let cases = case('\n', files);
     try_for_a_while("files", &cases, |text| {
         let combat = WrittenCombat::file("combat.toml", text);
-        desk.answer(&Request::Combat { combat }, 1, &Asker::at_terminal(Some(Lang::En))).answer
+        app.answer(&Request::Combat { combat }, 1, &Asker::at_terminal(Some(Lang::En))).answer
     });
 }
 
@@ -209,13 +209,13 @@ const LINES: &[&str] = &[
 
 #[test]
 fn any_line_is_answered_in_time() {
-    let (desk, _nowhere) = desk();
+    let (app, _nowhere) = app();
     let lines = LINES.iter().map(|&line| line.to_owned()).collect();
     let cases = (case(',', lines), select(Lang::ALL.as_slice()));
     let cases = cases.prop_map(|(line, lang)| format!("{}{line}", lang.code()));
     try_for_a_while("lines", &cases, |text| {
         let (code, line) = text.split_at_checked(2).unwrap_or(("en", text));
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == code).unwrap_or(Lang::En);
-        desk.answer(&Request::combat(line), 1, &Asker::at_terminal(Some(lang))).answer
+        app.answer(&Request::combat(line), 1, &Asker::at_terminal(Some(lang))).answer
     });
 }

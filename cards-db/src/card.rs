@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Deref;
 
-use cardinal_doomtrooper::assign::{Goes, Kind, Terms};
-use cardinal_doomtrooper::effect::{CardKind, PostPlay, Script, WeaponKind};
+use cardinal_doomtrooper::assign::{Goes, Reception, Terms};
+use cardinal_doomtrooper::effect::{CardKind, OpenClause, PostPlay, Script, Touched, WeaponKind};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_language::{Lang, Localized};
 use serde::{Deserialize, Serialize};
@@ -110,8 +110,8 @@ pub struct Text {
     /// To whom or what its text says that it is assigned; of a Sergeant, which warriors are assigned
     /// to it. Absent where it says nothing of it.
     pub assigned: Option<Terms>,
-    /// What a warrior's text says of the cards that it may receive.
-    pub receives: Option<Receives>,
+    /// What its text says of the cards that warriors may receive.
+    pub receives: Option<Reception>,
     /// What it does in a combat; absent when nobody has written it yet.
     pub script: Option<Script>,
     /// What the text says about combat that the script does not do; empty when all of it is modelled.
@@ -121,18 +121,6 @@ pub struct Text {
     pub outside: Vec<Matter>,
     /// What accounts for each part of its print; absent where nobody has written it yet.
     pub print: Option<Print>,
-}
-
-/// What a warrior's text says of the cards that it may receive.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Receives {
-    /// The kinds of which it may receive any card.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub any: Vec<Kind>,
-    /// The kinds of which it may receive none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub never: Vec<Kind>,
 }
 
 /// What a card's text can be about besides a combat in progress.
@@ -287,7 +275,11 @@ impl Card {
             let only_outside = self.text.missing.is_empty() && !self.text.outside.is_empty();
             return if only_outside { Modelled::NotInCombat } else { Modelled::NotYet };
         };
-        let does_nothing = script.plays.is_empty() && script.abilities.is_empty();
+        // A warrior fights, whatever its text is about.
+        let does_nothing = script.plays.is_empty()
+            && script.abilities.is_empty()
+            && self.text.receives.is_none()
+            && self.kind != CardType::Warrior;
         match (self.text.missing.is_empty(), does_nothing) {
             (true, true) if !self.text.outside.is_empty() => Modelled::NotInCombat,
             (true, _) => Modelled::Fully,
@@ -296,15 +288,39 @@ impl Card {
         }
     }
 
-    /// What the engine executes of it; `None` where nothing is known of its effect.
-    ///
-    /// The engine says of a card that it is modelled in part from [`Script::partial`].
+    /// What the engine executes of it, and the clauses of its print that it does not; `None` where nothing
+    /// is known of its effect.
     pub fn script(&self) -> Option<Script> {
-        match (&self.text.script, self.replayed()) {
-            (Some(script), _) => Some(Script { partial: !self.text.missing.is_empty(), ..script.clone() }),
-            (None, Modelled::NotInCombat) => Some(Script::default()),
-            (None, _) => None,
+        let known = match &self.text.script {
+            Some(script) => Some(script.clone()),
+            None if self.text.print.is_some() || self.replayed() == Modelled::NotInCombat => {
+                Some(Script::default())
+            }
+            None => None,
+        };
+        known.map(|script| Script { open: self.open(), ..script })
+    }
+
+    /// The clauses of its print that nothing executes, each with what it touches. Where nobody has
+    /// accounted for its print and something is missing, that counts as one.
+    pub fn open(&self) -> Vec<OpenClause> {
+        let number = |of: usize| u8::try_from(of).unwrap_or(u8::MAX);
+        let of = number(self.clauses().len());
+        if of == 0 && !self.text.missing.is_empty() {
+            return vec![OpenClause { clause: 0, of, touches: Touched::Combat, matters: Vec::new() }];
         }
+        let clauses = self.clauses().iter().zip(1..);
+        let open = clauses.flat_map(|(clause, at)| {
+            let matters = &clause.matters;
+            let touched = clause.touches();
+            touched.map(move |touches| OpenClause {
+                clause: number(at),
+                of,
+                touches,
+                matters: matters.clone(),
+            })
+        });
+        open.collect()
     }
 
     /// SHA-256 over what a ruling rests on of it, its facts, its script and what the script leaves out,
@@ -318,7 +334,8 @@ impl Card {
             ..self.facts.clone()
         };
         let left_out: Vec<&str> = self.text.missing.iter().map(|missing| missing.en.as_str()).collect();
-        let counts = (facts, &self.text.script, &self.text.assigned, &self.text.receives, left_out);
+        let open = self.open();
+        let counts = (facts, &self.text.script, &self.text.assigned, &self.text.receives, (left_out, open));
         // Plain data has a JSON form.
         let json = serde_json::to_vec(&counts).unwrap_or_default();
         crate::load::hexadecimal(&Sha256::digest(json))

@@ -3,6 +3,7 @@
 //! The printed texts are not here. A clause is a range of bytes in the English print, which whoever has the
 //! print can look up, marked with what accounts for it.
 
+use cardinal_doomtrooper::effect::{Matters, Touched};
 use serde::{Deserialize, Serialize};
 
 use crate::Matter;
@@ -46,6 +47,10 @@ pub struct Clause {
     pub bears: Vec<Bearing>,
     /// What of a combat in progress it touches, and the script does not do.
     pub missing: Option<Touched>,
+    /// When and for whom it can bear on what happens in a combat, being missing or outside; one of these
+    /// is enough. Where none is given, its kind says when, and where the card lies says for whom.
+    #[serde(default)]
+    pub matters: Vec<Matters>,
     /// In what the script differs from it, in English.
     pub why: Option<String>,
     /// It says nothing that acts.
@@ -67,36 +72,6 @@ pub enum Bearing {
     Attack,
 }
 
-/// What of a combat in progress a clause touches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Touched {
-    /// A rating.
-    Rating,
-    /// Who strikes, and when.
-    Blow,
-    /// Who is wounded, killed or saved.
-    Wound,
-    /// The points that are earned.
-    Points,
-    /// Who may attack whom.
-    Attack,
-    /// What is assigned to whom.
-    Assignment,
-    /// Who fights.
-    Combatants,
-    /// How a card is played, by whom and at what cost.
-    Play,
-    /// What holds of a warrior.
-    State,
-    /// In which order things happen.
-    Order,
-    /// Which cards are in play or in a hand.
-    Cards,
-    /// The actions of a turn.
-    Actions,
-}
-
 impl Clause {
     /// Whether anything accounts for it.
     pub fn is_marked(&self) -> bool {
@@ -109,6 +84,17 @@ impl Clause {
             || *assigned
             || *receives
             || *flavour
+    }
+
+    /// What it touches that nothing executes: what of a combat in progress, and what it bears on besides.
+    pub fn touches(&self) -> impl Iterator<Item = Touched> {
+        let bears = self.bears.iter().map(|bearing| match bearing {
+            Bearing::Combat => Touched::Combat,
+            Bearing::Assignment => Touched::Assignment,
+            Bearing::Points => Touched::Points,
+            Bearing::Attack => Touched::Attack,
+        });
+        self.missing.into_iter().chain(bears)
     }
 
     /// Whether something that it says can bear on a combat, an assignment, points or an attack, and is

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A figure in the corner of a card, as printed: `+4`, `-2`, `x2`, `1/2`, `5`, `2 each`, `x`, `?`.
+/// A figure in the corner of a card, as printed: `+4`, `-2`, `x2`, `1/2`, `5`, `2 each`, `x`, `±4`, `?`.
 ///
-/// `2 each` is a price for each time that an effect is bought, or what each time adds.
+/// `±4` is one of the two, as its player likes. `2 each` is a price for each time that an effect is bought, or what each time adds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
@@ -16,9 +16,13 @@ impl Figure {
         &self.0
     }
 
-    /// The number in it, with its sign; `None` where it has none (`x`, `?`, `–`).
+    /// The number in it, with its sign; `None` where it has none (`x`, `?`, `–`) or
+    /// the sign is left open (`±4`).
     pub fn number(&self) -> Option<i32> {
         let digits = self.0.find(|c: char| c.is_ascii_digit())?;
+        if self.0[..digits].ends_with('±') {
+            return None;
+        }
         let negative = self.0[..digits].ends_with('-');
         let end =
             self.0[digits..].find(|c: char| !c.is_ascii_digit()).map_or(self.0.len(), |end| digits + end);
@@ -135,6 +139,7 @@ mod tests {
             ("5 each", Some(5)),
             ("x", None),
             ("–", None),
+            ("±4", None),
         ] {
             assert_eq!(Figure(printed.into()).number(), number, "{printed}");
         }

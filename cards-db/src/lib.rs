@@ -40,9 +40,10 @@ mod share;
 mod thing;
 mod vocabulary;
 
-pub use card::{Card, Facts, Matter, Modelled, Names, Receives, Text};
+pub use card::{Card, Facts, Matter, Modelled, Names, Text};
 pub use card_type::CardType;
-pub use clauses::{Bearing, Clause, Print, Touched};
+pub use cardinal_doomtrooper::effect::Touched;
+pub use clauses::{Bearing, Clause, Print};
 pub use game_facts::{DarkEden, Figure, Icons, PatternPiece, TashKalar};
 pub use load::{Cards, CardsError, Fault, Problem};
 pub use lookup::{Completion, Lookup, MAX_NAME_CHARS, MAX_TEXT_CHARS, Mention, Nickname, Why};

@@ -1,8 +1,8 @@
 //! The guide to writing effect scripts says all there is to say, and its examples load.
 
 use cardinal_doomtrooper::effect::{
-    AbilityChange, Degree, Gear, Harm, Identity, Imposed, Moment, OneShot, Operation, Owner, PlayChange,
-    Power, ReachArea, Requirement, Script, Static, Target, Until, Who, Window,
+    AbilityChange, Degree, Gear, Harm, Identity, Imposed, Moment, Occasion, OneShot, Operation, Owner,
+    PlayChange, Power, ReachArea, Requirement, Script, Static, Target, Touched, Until, Who, Window,
 };
 use serde::de::DeserializeOwned;
 use strum::VariantNames;
@@ -57,6 +57,8 @@ fn the_guide_explains_every_word() {
         words::<Harm>(named),
         words::<Owner>(named),
         words::<ReachArea>(named),
+        words::<Occasion>(named),
+        words::<Touched>(named),
     ];
     let explained = |word: &str| {
         ["`", " ", "\"", "("].iter().any(|before| {

@@ -24,13 +24,14 @@ fn doomtrooperdb(folder: &Path) -> Vec<Value> {
     rows
 }
 
-/// A figure without the marks that sources write in different ways: `2x` and `x2`, `e5` and `5 each`.
+/// A figure without the marks that sources write in different ways: `2x` and `x2`, `e5` and `5 each`, `+-4`
+/// and `±4`, `<e` and `each`.
 fn digits(figure: &str) -> String {
     if figure == "/2" || figure == "1/2" {
         return "half".into();
     }
-    let figure = figure.replace("+/-", "±").replace("+-", "±");
-    let plain = figure.replace("each", "").replace(['x', 'e', '+', ' '], "");
+    let figure = figure.replace("+/-", "-").replace(['±'], "-");
+    let plain = figure.replace("each", "").replace(['x', 'e', '+', ' ', '<'], "");
     if plain.is_empty() { "variable".into() } else { plain }
 }
 

@@ -106,9 +106,11 @@ fn a_text_belongs_to_a_card_that_is_known_and_to_none_twice() {
 fn what_is_written_of_a_text_is_summed_up() {
     let bare = special_with("summary = { en = \"Ends a combat.\" }\n", "");
     assert!(bare.contains("summary: what is written"), "{bare}");
-    let partial =
-        special_with("[[effect.script.play]]", "[effect.script]\npartial = true\n[[effect.script.play]]");
-    assert!(partial.contains("script.partial: `missing` says so"), "{partial}");
+    let open = special_with(
+        "[[effect.script.play]]",
+        "[effect.script]\nopen = [{ clause = 1, of = 1, touches = \"rating\" }]\n[[effect.script.play]]",
+    );
+    assert!(open.contains("script.open: the clauses of its print say so"), "{open}");
 }
 
 #[test]
@@ -400,12 +402,12 @@ fn what_a_card_says_of_its_assignment_is_in_the_vocabulary_and_fits_the_card() {
 summary = "#,
     );
     assert!(contradictory.contains("any and never"), "{contradictory}");
-    let no_warrior = special_with(
+    let leaving = special_with(
         "summary = ",
         r#"receives = { any = ["gift"] }
 summary = "#,
     );
-    assert!(no_warrior.contains("only a warrior receives cards"), "{no_warrior}");
+    assert!(leaving.contains("the card leaves play"), "{leaving}");
 }
 
 #[test]

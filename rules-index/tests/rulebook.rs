@@ -1,5 +1,8 @@
 //! What a rulebook refuses, and how its rules are found without searching.
 
+use std::collections::BTreeMap;
+
+use cardinal_language::Lang;
 use cardinal_rules_index::rulebook::Fault;
 use cardinal_rules_index::{Rule, Rulebook};
 
@@ -205,4 +208,22 @@ fn every_embedded_rule_has_the_language_of_its_document() {
         lang.is_none_or(|lang| rule.text.get(lang).is_none())
     };
     assert_eq!(book.rules().iter().find(own_language_missing), None);
+}
+
+/// A list of search results shows titles: two alike could not be told apart.
+#[test]
+fn no_two_titles_of_a_ruleset_are_alike_in_any_language() {
+    let book = Rulebook::embedded().unwrap_or_else(|error| panic!("{error}"));
+    let mut alike = Vec::new();
+    for lang in Lang::ALL {
+        let mut first: BTreeMap<(&str, String), &str> = BTreeMap::new();
+        for rule in book.rules() {
+            let Some(title) = rule.title.get(lang) else { continue };
+            let key = (rule.ruleset(), title.to_lowercase());
+            if let Some(other) = first.insert(key, &rule.id) {
+                alike.push(format!("{lang:?} “{title}”: {other}, {}", rule.id));
+            }
+        }
+    }
+    assert!(alike.is_empty(), "{}", alike.join("\n"));
 }

@@ -12,7 +12,7 @@ share-by-set = By set
 share-by-type = By type
 share-part = { $name }: { $share } of { $combat } combat cards ({ $all } of all { $cards }) — { $fully } fully, { $partly } partly, { $open } not yet, { $outside } nothing in a combat
 share-part-outside = { $name }: { $outside } with nothing in a combat
-share-meaning = Counted clause by clause: a card is fully modelled when nothing of its text that can bear on a combat, an assignment, points or an attack is left out. A combat card is any card that fights or does something in a combat.
+share-meaning = Counted clause by clause: a card is fully modelled when nothing in its text that matters to a combat, an assignment, points or an attack is left out. A combat card is any card that fights or does something in a combat.
 share-see-list = What is missing, card by card: { $command }
 share-unfinished = { $count ->
     [one] One card is not wholly modelled
@@ -43,9 +43,9 @@ card-limit = { $limit ->
 card-keywords = Counts as
 card-fully-modelled = Cardinal replays all that it does in a combat.
 card-no-combat-of-its-game = Cardinal replays no combats of its game yet.
-card-bears-on = Cardinal does not yet act on what its text says of { $matters }: ask a judge.
+card-bears-on = Cardinal does not yet apply what its text says about { $matters }: ask a judge.
 card-outside = Its text is also about: { $matters }.
-card-differences = Where the rulesets differ about it
+card-differences = How the rulesets differ about it
 card-rulings = Proved rulings that use it
 card-rulings-more = { $count ->
     [one] and one more
@@ -63,7 +63,7 @@ name-matter-assignment = who may be given it
 name-matter-actions = actions
 name-matter-attacks = who may attack whom
 name-matter-cover = cover
-name-matter-hand = cards of the hand
+name-matter-hand = cards in hand
 name-matter-piles = draw pile, discard pile and collection
 name-matter-points = points outside combat
 name-matter-warriors = warriors hurt or saved outside combat
@@ -73,7 +73,7 @@ name-matter-missions = missions
 name-matter-other-combats = other combats
 name-matter-areas = areas and warzones
 name-matter-game = the game as a whole
-why-sound = Found because a name of it sounds so.
+why-sound = Found because one of its names sounds like that.
 names-meant = Cards named in the question
 
 ## Dark Eden
@@ -113,19 +113,19 @@ name-difficulty-advanced = advanced
 
 ## What the documents name and no card is
 
-thing-typo = Recognised in spite of slips of the pen.
+thing-typo = Recognised despite spelling mistakes.
 thing-named-in = Named in: { $rulesets }
 thing-perhaps = It may be the card { $card }; nothing proves it.
-thing-story = No rule speaks of it: only a story or a list names it.
-thing-no-more = Cardinal knows no more of it than the documents say.
-thing-beside = The documents also call so
-name-thing-card = a card of which no print is known here
+thing-story = No rule mentions it: it appears only in a story or a list.
+thing-no-more = Cardinal knows no more about it than the documents say.
+thing-beside = The documents use the same name for
+name-thing-card = a card whose printed text is not known here
 name-thing-keyword = a kind of homemade card or ability
 name-thing-definition = a definition
 name-thing-affiliation = an affiliation
 name-thing-set = a set of cards
-name-thing-character = somebody of a story
-name-thing-story = named in a story
+name-thing-character = a character in a story
+name-thing-story = mentioned in a story
 name-thing-rule = a rule or an aid to the rules
 name-thing-game = a way to play
 name-thing-component = a part of the game

@@ -8,7 +8,7 @@ share-game = { $share } di { $combat } carte che contano in combattimento sono m
 }
 share-nothing = Nessuna di { $cards } carte è ancora modellata.
 share-none = Carte così non ce ne sono.
-share-by-set = Per set
+share-by-set = Per espansione
 share-by-type = Per tipo
 share-part = { $name }: { $share } di { $combat } carte di combattimento ({ $all } di tutte le { $cards }) — { $fully } per intero, { $partly } in parte, { $open } non ancora, { $outside } nulla in combattimento
 share-part-outside = { $name }: { $outside } che non fanno nulla in combattimento
@@ -22,7 +22,7 @@ share-card-partly = in parte; resta fuori:
 share-card-not-yet = non ancora
 share-doctor = { $name }: { $share } di { $combat } carte di combattimento modellate per intero ({ $all } di tutte le { $cards }), { $partly } in parte, { $open } non ancora
 
-cli-command-coverage-cards = Misura quanto di ciò che le carte fanno in un combattimento si può riprodurre: per gioco, set e tipo
+cli-command-coverage-cards = Misura quanto di ciò che le carte fanno in un combattimento si può riprodurre: per gioco, espansione e tipo
 cli-arg-among = Solo queste carte: una ricerca per dati, come in cards
 cli-arg-unfinished = Elenca le carte modellate in parte o non ancora, con ciò che manca
 
@@ -40,13 +40,13 @@ card-limit = { $limit ->
     [one] Mazzo: al massimo una copia
    *[other] Mazzo: al massimo { $limit } copie
 }
-card-keywords = Vale come
+card-keywords = È considerata
 card-fully-modelled = Cardinal riproduce tutto ciò che fa in un combattimento.
 card-no-combat-of-its-game = Cardinal non riproduce ancora i combattimenti del suo gioco.
-card-bears-on = Cardinal non tiene ancora conto di ciò che il testo dice di: { $matters }; chiedi a un judge.
+card-bears-on = Cardinal non applica ancora ciò che il testo dice di: { $matters }; chiedi a un giudice.
 card-outside = Il suo testo parla anche di: { $matters }.
-card-differences = Dove i regolamenti differiscono su di essa
-card-rulings = Giudizi verificati che la usano
+card-differences = Come i regolamenti differiscono su questa carta
+card-rulings = Decisioni verificate che la usano
 card-rulings-more = { $count ->
     [one] e un altro
    *[other] e altri { $count }
@@ -62,16 +62,16 @@ name-matter-introduction = come entra in gioco
 name-matter-assignment = a chi si assegna
 name-matter-actions = azioni
 name-matter-attacks = chi può attaccare chi
-name-matter-cover = copertura
+name-matter-cover = Copertura
 name-matter-hand = carte in mano
 name-matter-piles = mazzo, scarti e collezione
 name-matter-points = punti fuori dal combattimento
 name-matter-warriors = guerrieri colpiti o salvati fuori dal combattimento
 name-matter-cards-in-play = carte in gioco
-name-matter-membership = affiliazione e ciò che vale come altro
+name-matter-membership = affiliazione e ciò che è considerato altro
 name-matter-missions = missioni
 name-matter-other-combats = altri combattimenti
-name-matter-areas = aree e warzone
+name-matter-areas = Aree e Warzone
 name-matter-game = la partita intera
 why-sound = Trovata perché un suo nome suona così.
 names-meant = Carte nominate nella domanda
@@ -116,15 +116,15 @@ name-difficulty-advanced = avanzato
 thing-typo = Riconosciuto nonostante gli errori di battitura.
 thing-named-in = Nominato in: { $rulesets }
 thing-perhaps = Potrebbe essere la carta { $card }; nulla lo prova.
-thing-story = Nessuna regola ne parla: lo nomina soltanto un racconto o un elenco.
+thing-story = Nessuna regola ne parla: compare solo in un racconto o in un elenco.
 thing-no-more = Cardinal non ne sa più di quanto dicono i documenti.
 thing-beside = I documenti chiamano così anche
-name-thing-card = una carta di cui qui non è nota nessuna stampa
+name-thing-card = una carta di cui qui non si conosce il testo stampato
 name-thing-keyword = un tipo di carta o un'abilità homemade
 name-thing-definition = una definizione
 name-thing-affiliation = un'affiliazione
 name-thing-set = un'espansione
-name-thing-character = qualcuno di un racconto
+name-thing-character = un personaggio di un racconto
 name-thing-story = nominato in un racconto
 name-thing-rule = una regola o un aiuto alle regole
 name-thing-game = un modo di giocare

@@ -2,7 +2,7 @@
 
 cards-new = Importováno: { $file } · { $hash } ({ $format })
 cards-replaced = Importováno místo dřívější verze: { $file } · { $hash } ({ $format })
-cards-unchanged = Beze změny, právě tento soubor už je uložen: { $file } · { $hash } ({ $format })
+cards-unchanged = Už importováno, beze změny: { $file } · { $hash } ({ $format })
 cards-known = { $count ->
     [one] jeden text známé karty
     [few] { $count } texty známých karet
@@ -64,7 +64,7 @@ card-imported = Známá jen z importovaných textů: Cardinal nemá hodnoty tét
 import-nothing-kept = Nic takového importováno není.
 import-document-kept = { $title } · { $id } · { $hash }: { $passages }
 import-undone = Odebráno: { $file } · { $hash }
-import-undo-which = { $asked } není právě jeden z importů. Uveďte soubor nebo alespoň prvních šest číslic jeho otisku.
+import-undo-which = { $asked } není právě jeden z importů. Uveď soubor nebo alespoň prvních šest číslic jeho otisku.
 
 ## Přezdívky
 
@@ -75,7 +75,7 @@ nickname-none = { $nickname } není přezdívka: musí mít písmeno nebo čísl
 nickname-is-a-name = { $nickname } vede podle jména ke kartám: { $cards }, takže to přezdívka být nemůže.
 nickname-removed = { $nickname } už není přezdívka.
 nickname-unknown = { $nickname } není žádná z vašich přezdívek.
-nickname-empty = Vlastní přezdívky nemáte.
+nickname-empty = Vlastní přezdívky nemáš.
 nickname-unknown-here = { $nickname } tady žádná přezdívka není.
 called-server = Jak se na tomhle serveru říká kartám
 called-own = Jak říkáš kartám

@@ -2,7 +2,7 @@
 
 cards-new = Imported: { $file } · { $hash } ({ $format })
 cards-replaced = Imported in place of an earlier version: { $file } · { $hash } ({ $format })
-cards-unchanged = Unchanged, this very file is there already: { $file } · { $hash } ({ $format })
+cards-unchanged = Already imported, unchanged: { $file } · { $hash } ({ $format })
 cards-known = { $count ->
     [one] one text of a known card
    *[other] { $count } texts of known cards
@@ -25,10 +25,10 @@ cards-nothing = Nothing in { $file } can be taken, { $count ->
     [one] its one card
    *[other] none of its { $count } cards
 }.
-cards-unrecognised = { $file } is no list of cards that can be read. These are: the JSON of doomtrooperdb, the tables of Datasight and of the Italian cards, and a table of your own with the header "card,lang,text" (card: a name or an id; a fourth column "type" for cards that are not known).
-cards-syntax = { $file } breaks off as JSON in line { $line }, column { $column }: { $reason }
+cards-unrecognised = { $file } is not a list of cards that Cardinal can read. It reads the JSON of doomtrooperdb, the tables of Datasight and of the Italian cards, and a table of your own with the header "card,lang,text" (card: a name or an id; a fourth column "type" for cards that are not known).
+cards-syntax = { $file } is not valid JSON from line { $line }, column { $column }: { $reason }
 
-cards-flaw-not-a-card = this is no card
+cards-flaw-not-a-card = this is not a card
 cards-flaw-columns = it has { $found } columns and not { $expected }
 cards-flaw-no-name = there is no name
 cards-flaw-long-name = the name is longer than { $limit } characters
@@ -66,12 +66,12 @@ import-undo-which = { $asked } is not exactly one of the imports. Name a file, o
 nickname-added = From now on { $nickname } means { $card }.
 nickname-there = { $nickname } means { $card } already.
 nickname-tie = It means other cards too, so Cardinal will ask which one is meant.
-nickname-none = { $nickname } is no nickname: it needs a letter or a digit, and at most 100 characters.
-nickname-is-a-name = { $nickname } leads to { $cards } by its name, so it can be no nickname.
-nickname-removed = { $nickname } is no nickname any more.
-nickname-unknown = { $nickname } is no nickname of yours.
+nickname-none = { $nickname } cannot be a nickname: it needs a letter or a digit, and at most 100 characters.
+nickname-is-a-name = { $nickname } leads to { $cards } by its name, so it cannot be a nickname.
+nickname-removed = { $nickname } is no longer a nickname.
+nickname-unknown = { $nickname } is not one of your nicknames.
 nickname-empty = You have no nicknames of your own.
-nickname-unknown-here = { $nickname } is no nickname here.
+nickname-unknown-here = { $nickname } is not a nickname here.
 called-server = What cards are called on this server
 called-own = What you call cards
 called-none = There are no nicknames yet.
@@ -80,8 +80,8 @@ called-by-managers = Whoever has the permission Manage Server gives cards their 
 called-not-a-manager = Only members with the permission Manage Server give cards nicknames on this server. In a direct message to Cardinal you have your own.
 called-half = Say both the nickname and its card to add one, or say which one to remove; not both at once.
 called-long = A nickname has at most { $most } characters.
-called-full = There are { $most } nicknames already, which is as many as there may be. Remove one first.
-called-store = The nicknames cannot be kept or read at present. Whoever runs Cardinal finds the reason in its log.
+called-full = There are { $most } nicknames already, which is the limit. Remove one first.
+called-store = The nicknames cannot be saved or read at present. Whoever runs Cardinal finds the reason in its log.
 
 doctor-cards = Imported lists of card texts: { $count }, nicknames of your own: { $nicknames }
 
@@ -90,7 +90,7 @@ cli-command-nickname = Call cards by names of your own
 cli-command-add = Give a card a nickname: nickname add "Nepha" "Nepharite of Ilian"
 cli-command-remove = Take a nickname away
 cli-command-list = List your nicknames
-cli-arg-card_files = The lists of cards; each is taken by itself, whole or not at all
+cli-arg-card_files = The lists of cards; each is imported by itself, whole or not at all
 cli-arg-list = List what has been imported
 cli-arg-undo = Take an import out again: the file, its name, or the first digits of its hash
 cli-arg-nickname = The nickname

@@ -2,7 +2,7 @@
 
 cards-new = Importato: { $file } · { $hash } ({ $format })
 cards-replaced = Importato al posto di una versione precedente: { $file } · { $hash } ({ $format })
-cards-unchanged = Invariato, questo stesso file c'è già: { $file } · { $hash } ({ $format })
+cards-unchanged = Già importato, invariato: { $file } · { $hash } ({ $format })
 cards-known = { $count ->
     [one] un testo di una carta nota
    *[other] { $count } testi di carte note
@@ -12,8 +12,8 @@ cards-only-here = { $count ->
    *[other] { $count } carte note solo da questo file
 }
 cards-not-taken = { $count ->
-    [one] Una carta non è stata presa:
-   *[other] { $count } carte non sono state prese:
+    [one] Una carta non è stata importata:
+   *[other] { $count } carte non sono state importate:
 }
 cards-line = riga { $line }, { $card }: { $reason }
 cards-line-nameless = riga { $line }: { $reason }
@@ -26,7 +26,7 @@ cards-nothing = Di { $file } non si può prendere nulla, { $count ->
    *[other] nessuna delle sue { $count } carte
 }.
 cards-unrecognised = { $file } non è un elenco di carte che si possa leggere. Si leggono: il JSON di doomtrooperdb, le tabelle di Datasight e delle carte italiane, e una tabella tua con l'intestazione "card,lang,text" (card: un nome o un id; una quarta colonna "type" per le carte non note).
-cards-syntax = { $file } come JSON s'interrompe alla riga { $line }, colonna { $column }: { $reason }
+cards-syntax = { $file } non è JSON valido dalla riga { $line }, colonna { $column }: { $reason }
 
 cards-flaw-not-a-card = non è una carta
 cards-flaw-columns = ha { $found } colonne e non { $expected }

@@ -1,16 +1,6 @@
 # Čím se dá v konzoli pokračovat po odpovědi. Každá cesta je jedno slovo, píše se za dvojtečku;
 # diakritika se může vynechat.
 
-onward-before = předtím
-onward-after = potom
-onward-context = kontext
-onward-original = originál
-onward-rulesets = pravidla
-onward-when = kdy
-onward-card = karta
-onward-next = další
-onward-previous = zpět
-
 console-onward = Pokračovat můžeš takto: { $ways }.
 console-no-onward = Z poslední odpovědi nevede nic, co by se jmenovalo { $asked }.
 console-no-onward-but = Z poslední odpovědi nevede nic, co by se jmenovalo { $asked }. Vede z ní: { $ways }.

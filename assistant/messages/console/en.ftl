@@ -1,16 +1,6 @@
 # What a person in the console can go on with after an answer. Each way is one word, typed behind a
 # colon; accents may be left out.
 
-onward-before = before
-onward-after = after
-onward-context = context
-onward-original = original
-onward-rulesets = rulesets
-onward-when = when
-onward-card = card
-onward-next = next
-onward-previous = previous
-
 console-onward = Go on with { $ways }.
 console-no-onward = Nothing called { $asked } follows from the last answer.
 console-no-onward-but = Nothing called { $asked } follows from the last answer. What does: { $ways }.

@@ -1,14 +1,14 @@
 # Co Cardinal na Discordu říká kromě odpovědí.
-discord-rest-in-file = Odpověď pokračuje: celá je v přiloženém souboru.
+discord-rest-in-file = Odpověď je delší: celá je v přiloženém souboru.
 discord-lines-in-file = Všechny řádky jsou v přiloženém souboru.
-discord-pages-unkept = Našlo se toho víc, ale stránky teď nejde obracet: do úložiště nelze zapisovat. Zeptej se přesněji, nebo to zkus později.
+discord-pages-unkept = Našlo se toho víc, ale další stránky teď ukázat nelze: do úložiště nelze zapisovat. Zeptej se přesněji, nebo to zkus později.
 discord-file = Úplná odpověď
 discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno; zkus to prosím znovu.
 discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
 discord-previous = ‹ Zpět
 discord-next = Další ›
-discord-pages-unread = Tímto seznamem nelze listovat: co je tu uloženo, se nepodařilo přečíst. Zeptej se znovu a otevře se nově.
-discord-forgotten = Tento seznam je příliš starý, než aby se v něm dalo listovat. Polož otázku znovu a otevře se nový.
+discord-pages-unread = Další stránky tohoto seznamu ukázat nelze: co je tu uloženo, se nepodařilo přečíst. Zeptej se znovu.
+discord-forgotten = Tento seznam je příliš starý na to, aby se v něm dalo listovat. Zeptej se znovu a otevře se nový.
 discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.
 discord-choose = Co máš na mysli?
 discord-previous-rule = ‹ Předchozí pravidlo

@@ -1,16 +1,16 @@
 # What Cardinal says on Discord besides its answers.
-discord-rest-in-file = The answer goes on: the attached file has all of it.
+discord-rest-in-file = The answer is longer: the attached file has all of it.
 discord-lines-in-file = The attached file has every line.
-discord-pages-unkept = More was found, but its pages cannot be turned at the moment: the store cannot be written. Ask more narrowly, or again later.
+discord-pages-unkept = More was found, but the other pages cannot be shown at the moment: the store cannot be written. Ask more narrowly, or try again later.
 discord-file = The complete answer
 discord-answer-failed = Something went wrong while answering. It has been noted; please try again.
 discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
 discord-previous = ‹ Previous
 discord-next = Next ›
-discord-pages-unread = This list cannot be turned: what is kept here could not be read. Ask again and it opens anew.
-discord-forgotten = This list is from too long ago to be turned. Ask again and it opens anew.
-discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its keeper's log has a note.
-discord-choose = Which one is meant?
+discord-pages-unread = The other pages of this list cannot be shown: what is kept here could not be read. Ask again for a new list.
+discord-forgotten = This list is too old to show its other pages. Ask again for a new one.
+discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its log has a note.
+discord-choose = Which one do you mean?
 discord-previous-rule = ‹ Rule before
 discord-next-rule = Rule after ›
 discord-context = Context

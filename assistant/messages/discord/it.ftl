@@ -1,13 +1,13 @@
 # Ciò che Cardinal dice su Discord oltre alle risposte.
-discord-rest-in-file = La risposta continua: il file allegato la contiene per intero.
+discord-rest-in-file = La risposta è più lunga: il file allegato la contiene per intero.
 discord-lines-in-file = Il file allegato contiene ogni riga.
-discord-pages-unkept = C'è dell'altro, ma al momento le pagine non si possono sfogliare: l'archivio non si può scrivere. Chiedi qualcosa di più preciso, o riprova più tardi.
+discord-pages-unkept = C'è dell'altro, ma al momento le altre pagine non si possono mostrare: l'archivio non si può scrivere. Chiedi qualcosa di più preciso, o riprova più tardi.
 discord-file = La risposta completa
 discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annotato; riprova.
 discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.
 discord-previous = ‹ Indietro
 discord-next = Avanti ›
-discord-pages-unread = Questo elenco non si può sfogliare: non si è potuto leggere ciò che qui è conservato. Chiedi di nuovo e si riapre.
+discord-pages-unread = Le altre pagine di questo elenco non si possono mostrare: non si è potuto leggere ciò che qui è conservato. Chiedi di nuovo.
 discord-forgotten = Questo elenco è troppo vecchio per essere sfogliato. Rifai la domanda e si riaprirà.
 discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.
 discord-choose = Quale intendi?

@@ -6,13 +6,13 @@ find-title = { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-find-sought = Hledáno: { $query }
+find-sought = Hledání: { $query }
 find-named = název se slovy „{ $words }“
 find-saying = text se slovy „{ $words }“
 find-not = ne { $test }
 find-sorted = podle: { $field }
 find-sorted-down = podle: { $field }, od nejvyšší
-find-without = Bez jednoho z těchto by nějaké byly
+find-without = Po vynechání jednoho z těchto by se něco našlo
 find-without-one = bez { $test }: { $count ->
     [one] jedna karta
     [few] { $count } karty
@@ -25,7 +25,7 @@ find-fault-no-such-value = Žádná karta nemá { $value } v poli { $field }.
 find-fault-several-values = { $value } může v poli { $field } znamenat víc věcí.
 find-fault-not-a-number = Pole { $field } se porovnává s celým číslem nebo s pomlčkou, ne s { $value }.
 find-fault-no-value = Za polem { $field } chybí hodnota.
-find-fault-no-order = Pole { $field } není číslo: { $sign } o něm nic neříká. Použij : nebo !=.
+find-fault-no-order = Pole { $field } není číslo, znak { $sign } s ním použít nelze. Použij : nebo !=.
 find-fault-no-sort = Karty nelze seřadit podle pole { $field }.
 find-fault-open-quote = Zde začínají uvozovky, které nekončí.
 find-fault-empty = Řekni, které karty: pole s hodnotou, nebo slova z názvu.

@@ -5,13 +5,13 @@ find-title = { $count ->
     [one] Una carta
    *[other] { $count } carte
 }
-find-sought = Cercato: { $query }
+find-sought = Ricerca: { $query }
 find-named = nome con «{ $words }»
 find-saying = testo con «{ $words }»
 find-not = non { $test }
 find-sorted = per { $field }
 find-sorted-down = per { $field }, dal più alto
-find-without = Senza uno di questi ce ne sarebbero
+find-without = Togliendone uno se ne trovano
 find-without-one = senza { $test }: { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -23,16 +23,16 @@ find-fault-no-such-value = Nessuna carta ha { $value } come { $field }.
 find-fault-several-values = { $value } può voler dire più cose come { $field }.
 find-fault-not-a-number = { $field } si confronta con un numero intero o con un trattino, non con { $value }.
 find-fault-no-value = Dopo { $field } manca un valore.
-find-fault-no-order = { $field } non è un numero: { $sign } non ne dice nulla. Usa : oppure !=.
+find-fault-no-order = { $field } non è un numero: con { $sign } non si può usare. Usa : oppure !=.
 find-fault-no-sort = Le carte non si possono mettere in ordine di { $field }.
 find-fault-open-quote = Qui si aprono virgolette che non si chiudono.
 find-fault-empty = Di' quali carte: un campo con il suo valore, o parole di un nome.
 find-fault-too-long = È troppo lungo per una ricerca.
-find-fault-place = Il punto: dal carattere { $place }.
+find-fault-place = Al carattere { $place }.
 find-fields = Campi: { $fields }.
 
 cli-command-cards = Trova le carte per i loro dati
 cli-arg-query = Campi con valori (tipo:guerriero "corpo>=8" -set:warzone ordina:-corpo), parole di nomi, "parole di nomi o riassunti"
 cli-arg-csv = Scrive tutte le carte trovate come tabella con virgole
 help-cards-example = carte tipo:guerriero fazione:imperiale corpo>=8
-help-cards = le carte con questi dati; -campo:valore per quelle che non li hanno, ordina:-corpo per un ordine
+help-cards = le carte con questi dati; -campo:valore esclude, ordina:-corpo mette in ordine

@@ -33,9 +33,9 @@ judge-move-pay-on = { $points ->
 judge-move-lead = přiřadit { $warrior } k: { $sergeant }
 judge-move-multiplier = { $by } násobí kartu { $card }
 judge-move-split = { $promotion ->
-    [one] { $promotion } vítězný bod
-    [few] { $promotion } vítězné body
-   *[other] { $promotion } vítězných bodů
+    [one] { $promotion } Vítězný bod
+    [few] { $promotion } Vítězné body
+   *[other] { $promotion } Vítězných bodů
 }
 judge-move-pass = pas
 
@@ -43,9 +43,9 @@ judge-move-pass = pas
 
 judge-what-if = Co kdyby: { $change }
 judge-was = Původně: { $outcome }
-judge-is = Pak: { $outcome }
+judge-is = Po změně: { $outcome }
 judge-was-label = Původně – { "" }
-judge-is-label = Pak – { "" }
+judge-is-label = Po změně – { "" }
 judge-first-difference = První rozdíl
 judge-new-there = Po této změně přibude na stole: { $name }.
 judge-no-difference = Nic se nestane jinak.
@@ -95,7 +95,7 @@ judge-bound-stopped = čas vypršel
 
 ## Od kterého čísla
 
-judge-which-number = Které číslo? Napište je za svislou čáru: … | obrana Necromutant 0..15
+judge-which-number = Které číslo? Napiš ho za svislou čáru: … | obrana Necromutant 0..15
 judge-no-number = „{ $name }“ není hodnota zdejšího bojovníka ani karta, která hodnotu mění.
 judge-range = Rozsah má začátek, po něm konec a nejvýše 20 001 hodnot: 0..20.
 judge-flip-stopped = Čas vypršel u { $value }; užší rozsah ho potřebuje méně.
@@ -109,7 +109,7 @@ judge-ruling = { $ruleset }: { $outcome }
 judge-standing-settled = { "" }
 judge-standing-disputed = sporné
 judge-standing-unspecified = něco zůstává otevřené
-judge-parting = Kde se rozcházejí: { $one } a { $other }
+judge-parting = V čem se liší: { $one } a { $other }
 judge-under = { $ruleset } – { "" }
 judge-alike = Všude se stane totéž.
 
@@ -134,10 +134,10 @@ judge-number = { $warrior }, { $rating }: { $number }
 judge-rating = { $rating }: { $number }
 judge-order = Pořadí úderů, kdyby se určovalo teď
 judge-claim = { $warrior }: { $degree } ({ $card })
-judge-degree-first = útočí první
-judge-degree-always-first = vždy útočí první
-judge-degree-never-struck-first = nikdy není napaden první
-judge-degree-this-combat = v tomto souboji útočí první
+judge-degree-first = udeří první
+judge-degree-always-first = vždy udeří první
+judge-degree-never-struck-first = nikdy není zasažen první
+judge-degree-this-combat = v tomto souboji udeří první
 judge-prevails = { $prevails } má přednost před { $yields }.
 judge-cards = Co lze zahrát a proč ne
 judge-playable = { $card } ({ $player }): lze zahrát teď
@@ -173,7 +173,7 @@ help-explore = vše, co se ještě může stát, a do kdy
 help-flip-example = hranice Sean Gallagher zaútočí na Ilianina nefarita v zápase | Ilianin nefarit obrana
 help-flip = od kterého čísla skončí souboj jinak
 help-rulesets-example = všechna pravidla Sean Gallagher zaútočí na Ilianina nefarita v zápase
-help-rulesets = jak skončí podle každých pravidel a kde se rozcházejí
+help-rulesets = jak skončí podle každých pravidel a v čem se liší
 help-explain-example = vysvětli Sean Gallagher zaútočí na Ilianina nefarita v zápase | krok 33
 help-explain = proč jsou tam čísla, pořadí a hratelné karty takové
 help-walk-example = souboj začni Sean Gallagher zaútočí na Ilianina nefarita v zápase

@@ -3,8 +3,8 @@
 judge-no-step = There is no step “{ $step }” in this procedure.
 judge-step-not-reached = This combat does not come to step { $step }.
 judge-nobody-hurt = nobody is hurt and nobody earns points
-judge-not-fought = the combat cannot be fought
-judge-not-fought-for = the combat cannot be fought: { $reasons }
+judge-not-fought = the combat cannot take place
+judge-not-fought-for = the combat cannot take place: { $reasons }
 judge-at-step = At step { $step }: { "" }
 
 ## Moves
@@ -40,11 +40,11 @@ judge-move-pass = pass
 
 judge-what-if = What if: { $change }
 judge-was = As it was: { $outcome }
-judge-is = Then: { $outcome }
+judge-is = With the change: { $outcome }
 judge-was-label = As it was – { "" }
-judge-is-label = Then – { "" }
+judge-is-label = With the change – { "" }
 judge-first-difference = The first difference
-judge-new-there = With the change { $name } is on the table, and was not before.
+judge-new-there = With the change { $name } is on the table; before, it was not.
 judge-no-difference = Nothing happens differently.
 judge-same-outcome = The outcome is the same.
 judge-nothing-more = nothing more happens
@@ -65,13 +65,13 @@ judge-more-outcomes = { $count ->
 judge-safe = { $warrior } survives, whatever is still played.
 judge-safe-unless = { $warrior } survives if everyone passes.
 judge-lost = { $warrior } can no longer be saved with what is on the table and in hands.
-judge-lost-so-far = No way to save { $warrior } was found in what was looked at.
+judge-lost-so-far = Nothing that was checked saves { $warrior }.
 judge-saved = { $warrior } can still be saved – { $how }.
-judge-complete = Everything was looked at: { $positions ->
+judge-complete = Everything was checked: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
-}. Of cards that are alike one was tried.
-judge-incomplete = Not everything was looked at ({ $bounds }): { $positions ->
+}. Of identical cards one was tried.
+judge-incomplete = Not everything was checked ({ $bounds }): { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 }. Everything that { $plays ->
@@ -81,14 +81,14 @@ judge-incomplete = Not everything was looked at ({ $bounds }): { $positions ->
 judge-bound-positions = too many positions
 judge-bound-plays = too many plays
 judge-bound-choices = too many choices in a row
-judge-bound-uses = an ability was used no oftener than 3 times
+judge-bound-uses = an ability was used at most 3 times
 judge-bound-amounts = only some amounts of destiny points were tried
 judge-bound-stopped = time was up
 
 ## From which number on
 
 judge-which-number = Which number? Put it after a bar: … | Necromutant armor 0..15
-judge-no-number = “{ $name }” is no rating of a warrior here and no card that changes a rating.
+judge-no-number = “{ $name }” is neither a rating of a warrior here nor a card that changes a rating.
 judge-range = A range has a beginning, an end after it, and at most 20,001 values: 0..20.
 judge-flip-stopped = Time was up at { $value }; a narrower range takes less.
 judge-flip = By { $number }:
@@ -101,9 +101,9 @@ judge-ruling = { $ruleset }: { $outcome }
 judge-standing-settled = { "" }
 judge-standing-disputed = disputed
 judge-standing-unspecified = something is left open
-judge-parting = Where they part: { $one } and { $other }
+judge-parting = Where they differ: { $one } and { $other }
 judge-under = { $ruleset } – { "" }
-judge-alike = The same happens everywhere.
+judge-alike = The same happens under all of them.
 
 ## Why
 
@@ -134,7 +134,7 @@ judge-prevails = { $prevails } prevails over { $yields }.
 judge-cards = What can be played, and why not
 judge-playable = { $card } ({ $player }): can be played now
 judge-not-playable = { $card } ({ $player }): not now – { $reasons }
-judge-no-way = { $card } ({ $player }): there is no way to play it in a combat
+judge-no-way = { $card } ({ $player }): it cannot be played in a combat at all
 
 ## Step by step
 
@@ -142,7 +142,7 @@ judge-refused = Not allowed: { $reasons }
 judge-walk-help = next, play …, pass, undo, back, to …, end, branch …, why …, stop
 judge-walk-options = What can be done
 judge-walk-ahead = Ahead: { $what }
-judge-walk-at-start = There is nothing to take back.
+judge-walk-at-start = There is nothing to undo.
 judge-walk-announce = Something has to be announced first: play fight, or play shoot.
 judge-walk-which = Which? { $which }
 judge-walk-nothing-named = { $player } can do nothing now that is called “{ $name }”.
@@ -160,17 +160,17 @@ judge-progress = { $positions ->
 help-change-example = what if Sean Gallagher attacks the Nepharite of Ilian in fight | Nepharite of Ilian armor 12
 help-change = the same combat with something changed, and the first thing that differs
 help-explore-example = explore Sean Gallagher attacks the Nepharite of Ilian in fight, the defender may play Smoke Bomb
-help-explore = everything that can still come of it, and until when
+help-explore = everything that can still happen, and until when
 help-flip-example = flip Sean Gallagher attacks the Nepharite of Ilian in fight | Nepharite of Ilian armor
 help-flip = from which number on it ends differently
 help-rulesets-example = rulesets Sean Gallagher attacks the Nepharite of Ilian in fight
-help-rulesets = what comes of it under each ruleset, and where they part
+help-rulesets = what comes of it under each ruleset, and where they differ
 help-explain-example = explain Sean Gallagher attacks the Nepharite of Ilian in fight | step 33
 help-explain = why the numbers, the order and what may be played are as they are there
 help-walk-example = combat start Sean Gallagher attacks the Nepharite of Ilian in fight
-help-walk = through it step by step, back, and another way (in the console)
+help-walk = go through it step by step, back, and another way (in the console)
 cli-command-whatif = Replay a combat as it is and with something changed
-cli-command-explore = Find every outcome that can still come about
+cli-command-explore = Find every outcome that is still possible
 cli-command-flip = Find from which number on a combat ends differently
 cli-command-rulesets = Replay a combat under several rulesets
 cli-command-explain = Explain why things are as they are at a step
@@ -178,7 +178,7 @@ cli-command-start = Walk through a combat step by step
 cli-arg-combat = A scenario file, or the combat in one line
 cli-arg-change = What is different, in words as in a line: "Necromutant armor 9"
 cli-arg-save = A warrior: whether it can still be saved, and until when
-cli-arg-seconds = How long to look at most
+cli-arg-seconds = For how long to look at most
 cli-arg-number = A number and perhaps a range: "Necromutant armor 0..15"
 cli-arg-of = The rulesets; all if none is named
-cli-arg-at = The step; otherwise where the first thing is to be decided
+cli-arg-at = The step; if not given, where the first decision is made

@@ -15,7 +15,7 @@ judge-move-transfer = trasferire { $warrior }
 judge-move-embargo = mettere l'embargo su { $card }
 judge-move-opponent = affrontare { $warrior } del gruppo
 judge-move-tactic = tattica { $tactic }
-judge-move-warzone = warzone { $warzone }
+judge-move-warzone = Warzone { $warzone }
 judge-move-equipment = uso di { $cards }
 judge-move-no-equipment = nessun equipaggiamento
 judge-move-play = { $card }
@@ -31,18 +31,18 @@ judge-move-pay-on = { $points ->
 judge-move-lead = assegna { $warrior } a { $sergeant }
 judge-move-multiplier = { $by } moltiplica { $card }
 judge-move-split = { $promotion ->
-    [one] { $promotion } punto promozione
-   *[other] { $promotion } punti promozione
+    [one] { $promotion } Punto Promozione
+   *[other] { $promotion } Punti Promozione
 }
 judge-move-pass = passa
 
 ## E se
 
 judge-what-if = E se: { $change }
-judge-was = Com'era: { $outcome }
-judge-is = Allora: { $outcome }
-judge-was-label = Com'era – { "" }
-judge-is-label = Allora – { "" }
+judge-was = Prima: { $outcome }
+judge-is = Con la modifica: { $outcome }
+judge-was-label = Prima – { "" }
+judge-is-label = Con la modifica – { "" }
 judge-first-difference = La prima differenza
 judge-new-there = Con la modifica entra in gioco { $name }, che prima non c'era.
 judge-no-difference = Non succede nulla di diverso.
@@ -65,7 +65,7 @@ judge-more-outcomes = { $count ->
 judge-safe = { $warrior } sopravvive, qualunque cosa si giochi ancora.
 judge-safe-unless = { $warrior } sopravvive se tutti passano.
 judge-lost = { $warrior } non si può più salvare con quello che c'è in gioco e in mano.
-judge-lost-so-far = In ciò che è stato esaminato non c'è modo di salvare { $warrior }.
+judge-lost-so-far = Nulla di ciò che è stato esaminato salva { $warrior }.
 judge-saved = { $warrior } si può ancora salvare – { $how }.
 judge-complete = È stato esaminato tutto: { $positions ->
     [one] { $positions } posizione
@@ -101,9 +101,9 @@ judge-ruling = { $ruleset }: { $outcome }
 judge-standing-settled = { "" }
 judge-standing-disputed = controverso
 judge-standing-unspecified = qualcosa resta aperto
-judge-parting = Dove si separano: { $one } e { $other }
+judge-parting = Dove differiscono: { $one } e { $other }
 judge-under = { $ruleset } – { "" }
-judge-alike = Succede ovunque la stessa cosa.
+judge-alike = Succede la stessa cosa con tutti.
 
 ## Perché
 
@@ -111,7 +111,7 @@ judge-stands = Fase { $step }: { $player } decide { $ask }.
 judge-over = Il combattimento è finito.
 judge-ask-combatants = chi attacca chi
 judge-ask-tactic = la tattica
-judge-ask-warzone = la warzone
+judge-ask-warzone = la Warzone
 judge-ask-equipment = quale equipaggiamento usare
 judge-ask-play = se giocare qualcosa
 judge-ask-answer = se rispondere alla carta appena giocata
@@ -164,7 +164,7 @@ help-explore = tutto ciò che può ancora succedere, e fino a quando
 help-flip-example = soglia Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo | armatura di Nefarita di Ilian
 help-flip = da quale numero finisce in un altro modo
 help-rulesets-example = regolamenti Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
-help-rulesets = come finisce con ciascun regolamento, e dove si separano
+help-rulesets = come finisce con ciascun regolamento, e dove differiscono
 help-explain-example = spiega Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo | fase 33
 help-explain = perché lì numeri, ordine e carte giocabili sono così
 help-walk-example = combattimento inizia Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo

@@ -12,12 +12,12 @@ live-warzone = Válečná zóna: { $warzone }
 live-gear = nese { $cards }
 live-hand = v ruce: { $cards }
 live-destiny = { $points ->
-    [one] { $points } bod osudu
-    [few] { $points } body osudu
-   *[other] { $points } bodů osudu
+    [one] { $points } Bod osudu
+    [few] { $points } Body osudu
+   *[other] { $points } Bodů osudu
 }
-live-missing = Zbývá říct: { $parts }.
-live-whole = Je tu vše potřebné, může se začít.
+live-missing = Ještě chybí: { $parts }.
+live-whole = Vše je připraveno, souboj může začít.
 live-refused = { $count ->
     [one] Toto není možné:
     [few] Tyto { $count } věci nejsou možné:
@@ -30,7 +30,7 @@ live-no-tactic = „{ $name }“ není taktika. Jsou tyto: { $names }.
 live-no-condition = „{ $name }“ není stav bojovníka. Jsou tyto: { $names }.
 live-not-there = Nic, co by se jmenovalo „{ $name }“, tu není.
 live-too-many-pieces = Příprava má nejvýš { $most } karet a vět.
-live-dash = { $warrior } má u této hodnoty pomlčku a nemůže zvolit taktiku { $tactic }.
+live-dash = { $warrior } má tuto hodnotu proškrtnutou a nemůže zvolit taktiku { $tactic }.
 
 setup-players = u stolu sedí 2 až 8 hráčů, ne { $count }
 setup-too-many = příliš mnoho kusů ({ $what }): { $found }
@@ -38,7 +38,7 @@ setup-duplicate = „{ $name }“ označuje na stole dvě věci
 setup-unknown-player = „{ $at }“ patří „{ $player }“, který tu nehraje (hráči: { $known })
 setup-unknown-warrior = „{ $card }“ leží na „{ $warrior }“, který na stole není
 setup-figure = „{ $at }“: { $found } je víc, než stůl snese
-setup-not-in-play = „{ $name }“ je mrtvý nebo odhozený; souboj začíná s bojovníky ve hře
+setup-not-in-play = „{ $name }“ je mrtvý nebo vyřazený; souboj začíná s bojovníky ve hře
 setup-two-places = „{ $name }“ nemůže ležet zároveň na bojovníkovi a v oblasti
 setup-unknown-card = „{ $card }“ je součástí „{ $of }“, která na stole není
 name-setup-players = hráči
@@ -53,9 +53,9 @@ name-condition-wounded = zraněný
 name-condition-in-cover = v úkrytu
 name-condition-unrevealed = neodhalený
 name-condition-left-cover = vyšel z úkrytu
-name-condition-introduced = právě uvedený
-name-condition-imprisoned = uvězněný
-name-condition-in-outpost = na stanici
+name-condition-introduced = právě vyložený
+name-condition-imprisoned = zajatý
+name-condition-in-outpost = na Stanici
 
 ## U stolu
 
@@ -66,7 +66,7 @@ live-outcome = Výsledek: { $outcome }
 live-played = Dosud zahráno
 live-options = Teď lze zahrát
 live-counter = { $what } (ruší zahranou kartu)
-live-nothing-to-play = Teď nelze zahrát nic; pasuje se a jde se dál.
+live-nothing-to-play = Teď nelze zahrát nic: pasuj a jde se dál.
 live-more-options = { $count ->
     [one] A ještě { $count }.
     [few] A ještě { $count }.
@@ -74,27 +74,26 @@ live-more-options = { $count ->
 } Zahrát ji lze i jménem.
 live-announce = Nejdřív je třeba něco oznámit.
 live-not-offered = To teď nelze.
-live-too-many-moves = Uložený souboj má nejvýš { $most } tahů. Exportujte ho a pokračujte odtud.
-live-step-not-ahead = Krok { $step } tento souboj už nečeká.
+live-too-many-moves = Uložený souboj má nejvýš { $most } tahů. Exportuj ho a pokračuj odtud.
+live-step-not-ahead = Krok { $step } už má tento souboj za sebou, nebo k němu nedojde.
 live-changed = Něco z toho, co se v tomto souboji stalo, už není dovoleno, protože se změnily karty nebo pravidla v Cardinalu.
 
 ## Čí je a kam putuje
 
-live-yours = Váš souboj { $id }, uložený do { $until }.
-live-yours-to-play = Souboj { $id }: smíte v něm pokračovat. Uložený do { $until }.
-live-to-look-at = Souboj { $id } patří někomu jinému: smíte se dívat, ptát a vzít si vlastní kopii. Uložený do { $until }.
-live-last = poslední
+live-yours = Tvůj souboj { $id }, uložený do { $until }.
+live-yours-to-play = Souboj { $id }: smíš v něm pokračovat. Uložený do { $until }.
+live-to-look-at = Souboj { $id } patří někomu jinému: smíš se dívat, ptát a vzít si vlastní kopii. Uložený do { $until }.
 live-no-combat = Takový souboj tu není. Možná byl uzavřen, nebo jeho čas vypršel.
-live-expired = Čas tohoto souboje vypršel. Začněte nový, nebo nějaký vraťte jeho kódem.
-live-not-yours = Tento souboj patří někomu jinému a vlastník vám v něm nedovolil pokračovat. Můžete si vzít vlastní kopii.
+live-expired = Čas tohoto souboje vypršel. Začni nový, nebo nějaký vrať jeho kódem.
+live-not-yours = Tento souboj patří někomu jinému a vlastník ti v něm nedovolil pokračovat. Můžeš si vzít vlastní kopii.
 live-owners-alone = To smí jen ten, kdo tento souboj začal.
 live-stale = Souboj mezitím pokročil. Takto stojí teď.
-live-begun = Tento souboj už začal, přípravu nelze měnit. Začněte jiný.
+live-begun = Tento souboj už začal, přípravu nelze měnit. Začni jiný.
 live-not-begun = Tento souboj ještě nezačal.
-live-too-many = Máte { $most } soubojů, víc se jich neukládá. Nejdřív nějaký uzavřete.
+live-too-many = Máš { $most } soubojů, víc se jich neukládá. Nejdřív nějaký uzavři.
 live-not-kept = Nepodařilo se to uložit: do úložiště teď nelze zapisovat. Nic se nezměnilo; na otázky se odpovídá dál.
 live-unreadable = Tento souboj už nelze přečíst.
-live-let-nowhere = Tento souboj nezačal na žádném serveru, takže žádné „všichni“ není. Jmenujte člověka, nebo sdílejte kód.
+live-let-nowhere = Tento souboj nezačal na žádném serveru, takže žádné „všichni“ není. Jmenuj člověka, nebo sdílej kód.
 live-closed = Souboj je uzavřen.
 live-code = Tento kód vrátí souboj kdekoli, jak stojí teď:
 live-code-help = Zadává se do /boj na kterémkoli serveru nebo do „cardinal combat resume“.
@@ -103,13 +102,13 @@ live-code-mistyped = Některé písmeno tohoto kódu je špatně nebo chybí.
 live-code-unknown = Tento kód pochází z jiné verze Cardinalu a tato ho neumí přečíst.
 live-code-unknown-card = Tento kód jmenuje kartu, kterou tento Cardinal nezná.
 live-code-changed = Podle pravidel a karet tohoto Cardinalu není všechno v tomto kódu dovoleno, takže ho nelze vrátit tak, jak byl.
-live-too-long-to-share = Tento souboj je na kód příliš dlouhý. Exportujte ho do souboru.
+live-too-long-to-share = Tento souboj je na kód příliš dlouhý. Exportuj ho do souboru.
 live-export = Soubor { $file } tento souboj přehraje: cardinal combat run FILE.
 live-list = { $count ->
-    [0] Nemáte žádné souboje
-    [one] Máte { $count } souboj
-    [few] Máte { $count } souboje
-   *[other] Máte { $count } soubojů
+    [0] Nemáš žádné souboje
+    [one] Máš { $count } souboj
+    [few] Máš { $count } souboje
+   *[other] Máš { $count } soubojů
 }
 live-list-draft = { $id }: připravuje se; uložený do { $until }
 live-list-running = { $id }: { $title }; uložený do { $until }
@@ -159,13 +158,13 @@ cli-arg-code = Sdílecí kód, nebo označení souboje, který je uložený tady
 ## Discord
 
 live-menu-tactic = Taktika
-live-menu-attacker = Jak je na tom útočník
-live-menu-defender = Jak je na tom obránce
+live-menu-attacker = Stav útočníka
+live-menu-defender = Stav obránce
 live-menu-play = Zahrát …
 live-menu-counter = Zrušit zahranou kartu …
 live-menu-to = Přejít na krok …
 live-menu-end = Konec souboje
-live-menu-open = Otevřít některý z vašich soubojů
+live-menu-open = Otevřít některý z tvých soubojů
 live-button-new = Začít souboj
 live-button-begin = Začít
 live-button-warriors = Bojovníci …

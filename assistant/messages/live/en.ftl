@@ -15,18 +15,18 @@ live-destiny = { $points ->
     [one] { $points } destiny point
    *[other] { $points } destiny points
 }
-live-missing = Still to be said: { $parts }.
-live-whole = Everything needed is there; it can begin.
+live-missing = Still needed: { $parts }.
+live-whole = Everything is ready: the combat can begin.
 live-refused = { $count ->
-    [one] This cannot be:
-   *[other] These { $count } things cannot be:
+    [one] This is not possible:
+   *[other] These { $count } things are not possible:
 }
 live-not-a-warrior = { $name } is not a warrior.
 live-not-a-warzone = { $name } is not a warzone.
 live-not-gear = { $name } is not a card that a warrior carries. It can be held in hand.
-live-no-tactic = “{ $name }” is no tactic. There are: { $names }.
-live-no-condition = “{ $name }” is no condition of a warrior. There are: { $names }.
-live-not-there = There is nothing here that is called “{ $name }”.
+live-no-tactic = “{ $name }” is not a tactic. There are: { $names }.
+live-no-condition = “{ $name }” is not a condition of a warrior. There are: { $names }.
+live-not-there = Nothing here is called “{ $name }”.
 live-too-many-pieces = A setup has at most { $most } cards and clauses.
 live-dash = { $warrior } has a dash for this rating and cannot choose the tactic { $tactic }.
 
@@ -35,7 +35,7 @@ setup-too-many = too many { $what }: { $found }
 setup-duplicate = “{ $name }” names two things on the table
 setup-unknown-player = “{ $at }” belongs to “{ $player }”, who is no player here (players: { $known })
 setup-unknown-warrior = “{ $card }” is on “{ $warrior }”, who is not on the table
-setup-figure = “{ $at }”: { $found } is more than a table takes
+setup-figure = “{ $at }”: { $found } is more than a table allows
 setup-not-in-play = “{ $name }” is dead or discarded; a combat begins with warriors in play
 setup-two-places = “{ $name }” cannot lie on a warrior and in an area at once
 setup-unknown-card = “{ $card }” is part of “{ $of }”, which is not on the table
@@ -64,7 +64,7 @@ live-outcome = Outcome: { $outcome }
 live-played = Played so far
 live-options = May be played now
 live-counter = { $what } (a counter)
-live-nothing-to-play = Nothing can be played now; passing goes on.
+live-nothing-to-play = Nothing can be played now: pass to go on.
 live-more-options = { $count ->
     [one] And { $count } more.
    *[other] And { $count } more.
@@ -72,34 +72,33 @@ live-more-options = { $count ->
 live-announce = Something has to be announced first.
 live-not-offered = This cannot be done now.
 live-too-many-moves = A combat that is kept has at most { $most } moves. Export it and go on from there.
-live-step-not-ahead = Step { $step } does not lie ahead of this combat.
-live-changed = Some of what was done in this combat is no longer legal, since the card data or the rules of Cardinal have changed.
+live-step-not-ahead = This combat is already past step { $step }, or never reaches it.
+live-changed = Some of what was done in this combat is no longer legal, because the card data or the rules of Cardinal have changed.
 
 ## Whose it is, and where it goes
 
 live-yours = Your combat { $id }, kept until { $until }.
-live-yours-to-play = Combat { $id }: you may play it on. Kept until { $until }.
+live-yours-to-play = Combat { $id }: you may go on playing it. Kept until { $until }.
 live-to-look-at = Combat { $id } is somebody else's: you may look, ask, and take a copy of your own. Kept until { $until }.
-live-last = last
-live-no-combat = There is no such combat. It may have been closed, or its time may be over.
-live-expired = The time of this combat is over. Begin a new one, or bring one back with its share code.
-live-not-yours = This combat is somebody else's, and its owner has not let you play it on. You can take a copy of your own.
-live-owners-alone = Only whoever began this combat may do that.
-live-stale = The combat has gone on since. This is how it stands now.
+live-no-combat = There is no such combat. It may have been closed, or it may have expired.
+live-expired = This combat has expired. Begin a new one, or bring one back with its share code.
+live-not-yours = This combat is somebody else's, and its owner has not let you play it. You can take a copy of your own.
+live-owners-alone = Only the player who began this combat may do that.
+live-stale = The combat has gone on in the meantime. This is how it stands now.
 live-begun = This combat has begun; its setup can no longer be changed. Take it back or begin another.
 live-not-begun = This combat has not begun yet.
-live-too-many = You have { $most } combats, which is as many as one keeps. Close one first.
-live-not-kept = This could not be kept: the store cannot be written at the moment. Nothing has changed; questions are still answered.
+live-too-many = You have { $most } combats, which is the limit. Close one first.
+live-not-kept = This could not be saved: the store cannot be written at the moment. Nothing has changed; questions are still answered.
 live-unreadable = This combat can no longer be read.
-live-let-nowhere = This combat was begun in no server, so there is no “everyone”. Name a person, or share its code.
+live-let-nowhere = This combat was not begun in a server, so there is no “everyone”. Name a person, or share its code.
 live-closed = The combat is closed.
 live-code = This code brings the combat back anywhere, as it stands now:
 live-code-help = It can be given to /combat in any server, or to “cardinal combat resume”.
-live-no-code = This is no share code. One begins with CARD1-.
+live-no-code = This is not a share code. A share code begins with CARD1-.
 live-code-mistyped = A letter of this share code is wrong or missing.
 live-code-unknown = This share code comes from another version of Cardinal and cannot be read by this one.
 live-code-unknown-card = This share code names a card that this Cardinal does not know.
-live-code-changed = By the rules and cards of this Cardinal not everything in this share code is legal, so it cannot be brought back as it was.
+live-code-changed = Under the rules and cards of this Cardinal, part of this share code is not legal, so the combat cannot be brought back as it was.
 live-too-long-to-share = This combat is too long for a share code. Export it as a file.
 live-export = The scenario file { $file } replays this combat: cardinal combat run FILE.
 live-list = { $count ->
@@ -120,23 +119,23 @@ cli-command-combat-new = Set up a combat that is kept: its pieces, or the whole 
 cli-command-combat-add = Add to the setup of a combat, or take something out
 cli-command-combat-begin = Begin a combat that has been set up
 cli-command-combat-show = Show how a combat stands
-cli-command-combat-pass = Let the moment go by, on to where somebody can do something
+cli-command-combat-pass = Pass until somebody can do something
 cli-command-combat-play = Play something that may be played now
-cli-command-combat-undo = Take the last step back
-cli-command-combat-to = Go on to a step, or to the end, everyone passing
+cli-command-combat-undo = Take back the last step
+cli-command-combat-to = Go to a step, or to the end, with everyone passing
 cli-command-combat-share = Show the code that brings a combat back elsewhere
 cli-command-combat-export = Write a scenario file that replays a combat
 cli-command-combat-copy = Take a copy of a combat as it stands
 cli-command-combat-keep = Say how many hours a combat is kept after it was last touched
-cli-command-combat-close = Do away with a combat
+cli-command-combat-close = Delete a combat
 cli-command-combat-list = List the combats that are kept
 cli-command-combat-resume = Take up a combat by its share code or its id
-cli-arg-id = The combat's id, or how it begins; “last” is the one touched last
+cli-arg-id = The combat's id, or its first characters; “last” is the one used last
 cli-arg-attacker = Who attacks
 cli-arg-defender = Who is attacked
 cli-arg-tactic = The tactic
-cli-arg-attacker_is = How the attacker stands: wounded, in-cover, unrevealed, left-cover, introduced, imprisoned, in-outpost
-cli-arg-defender_is = How the defender stands, in the same words
+cli-arg-attacker_is = The attacker's condition: wounded, in-cover, unrevealed, left-cover, introduced, imprisoned, in-outpost
+cli-arg-defender_is = The defender's condition, in the same words
 cli-arg-attacker_gear = A card that the attacker carries; may be given several times
 cli-arg-defender_gear = A card that the defender carries; may be given several times
 cli-arg-attacker_hand = A card in the attacking player's hand; may be given several times
@@ -145,7 +144,7 @@ cli-arg-attacker_destiny = Destiny points of the attacking player
 cli-arg-defender_destiny = Destiny points of the defending player
 cli-arg-warzone = The warzone in play, the defending player's
 cli-arg-with = A clause as in a line: "defender gains armor +2"; may be given several times
-cli-arg-without = What is not so after all: a card, a condition, a clause
+cli-arg-without = What is to be taken out again: a card, a condition, a clause
 cli-arg-what = The card or move, as it is listed
 cli-arg-step = The step; to the end if none is named
 cli-arg-to = The file to write; otherwise the scenario is printed
@@ -155,8 +154,8 @@ cli-arg-code = The share code, or the id of a combat that is kept here
 ## Discord
 
 live-menu-tactic = The tactic
-live-menu-attacker = How the attacker stands
-live-menu-defender = How the defender stands
+live-menu-attacker = The attacker's condition
+live-menu-defender = The defender's condition
 live-menu-play = Play …
 live-menu-counter = Counter …
 live-menu-to = Fast-forward to …

@@ -15,14 +15,14 @@ live-destiny = { $points ->
     [one] { $points } Punto Destino
    *[other] { $points } Punti Destino
 }
-live-missing = Resta da dire: { $parts }.
-live-whole = C'è tutto quel che serve: si può cominciare.
+live-missing = Manca ancora: { $parts }.
+live-whole = È tutto pronto: il combattimento può cominciare.
 live-refused = { $count ->
     [one] Questo non può essere:
    *[other] Queste { $count } cose non possono essere:
 }
 live-not-a-warrior = { $name } non è un guerriero.
-live-not-a-warzone = { $name } non è una warzone.
+live-not-a-warzone = { $name } non è una Warzone.
 live-not-gear = { $name } non è una carta che un guerriero porta con sé. Si può tenere in mano.
 live-no-tactic = «{ $name }» non è una tattica. Ci sono: { $names }.
 live-no-condition = «{ $name }» non è una condizione di un guerriero. Ci sono: { $names }.
@@ -48,9 +48,9 @@ name-setup-part-attacker = chi attacca
 name-setup-part-defender = chi è attaccato
 name-setup-part-tactic = la tattica
 name-condition-wounded = ferito
-name-condition-in-cover = in copertura
+name-condition-in-cover = in Copertura
 name-condition-unrevealed = non rivelato
-name-condition-left-cover = uscito dalla copertura
+name-condition-left-cover = uscito dalla Copertura
 name-condition-introduced = appena introdotto
 name-condition-imprisoned = imprigionato
 name-condition-in-outpost = nell'Avamposto
@@ -64,7 +64,7 @@ live-outcome = Esito: { $outcome }
 live-played = Giocato finora
 live-options = Si può giocare adesso
 live-counter = { $what } (annulla la carta giocata)
-live-nothing-to-play = Adesso non si può giocare nulla; si passa e si va avanti.
+live-nothing-to-play = Adesso non si può giocare nulla: passa per andare avanti.
 live-more-options = { $count ->
     [one] E un'altra ancora.
    *[other] E altre { $count }.
@@ -72,7 +72,7 @@ live-more-options = { $count ->
 live-announce = Prima bisogna annunciare qualcosa.
 live-not-offered = Adesso non si può fare.
 live-too-many-moves = Un combattimento conservato ha al massimo { $most } mosse. Esportalo e continua da lì.
-live-step-not-ahead = La fase { $step } non è più avanti in questo combattimento.
+live-step-not-ahead = Questo combattimento ha già superato la fase { $step }, o non ci arriva.
 live-changed = Qualcosa di quanto è stato fatto in questo combattimento non è più ammesso, perché le carte o le regole di Cardinal sono cambiate.
 
 ## Di chi è, e dove va
@@ -80,22 +80,21 @@ live-changed = Qualcosa di quanto è stato fatto in questo combattimento non è 
 live-yours = Il tuo combattimento { $id }, conservato fino al { $until }.
 live-yours-to-play = Combattimento { $id }: puoi proseguirlo. Conservato fino al { $until }.
 live-to-look-at = Il combattimento { $id } è di un'altra persona: puoi guardare, chiedere e prenderne una copia tua. Conservato fino al { $until }.
-live-last = ultimo
 live-no-combat = Questo combattimento non c'è. Forse è stato chiuso, o il suo tempo è scaduto.
-live-expired = Il tempo di questo combattimento è scaduto. Cominciane un altro, o richiamane uno con il suo codice.
+live-expired = Questo combattimento è scaduto. Cominciane un altro, o richiamane uno con il suo codice.
 live-not-yours = Questo combattimento è di un'altra persona, che non ti ha concesso di proseguirlo. Puoi prenderne una copia tua.
 live-owners-alone = Può farlo soltanto chi ha cominciato questo combattimento.
 live-stale = Nel frattempo il combattimento è andato avanti. Ecco a che punto è adesso.
 live-begun = Questo combattimento è cominciato: la preparazione non si cambia più. Comincia da capo con un altro.
 live-not-begun = Questo combattimento non è ancora cominciato.
-live-too-many = Hai { $most } combattimenti, il massimo che si conserva. Prima chiudine uno.
+live-too-many = Hai { $most } combattimenti, il massimo. Prima chiudine uno.
 live-not-kept = Non si è potuto conservare: al momento l'archivio non si può scrivere. Nulla è cambiato; alle domande si risponde ancora.
 live-unreadable = Questo combattimento non si può più leggere.
 live-let-nowhere = Questo combattimento non è cominciato in un server, quindi non c'è un «tutti». Nomina una persona, o condividi il codice.
 live-closed = Il combattimento è chiuso.
 live-code = Questo codice riporta il combattimento ovunque, com'è adesso:
 live-code-help = Si dà a /combattimento in qualsiasi server, o a «cardinal combat resume».
-live-no-code = Questo non è un codice di condivisione. Uno comincia con CARD1-.
+live-no-code = Questo non è un codice di condivisione: comincerebbe con CARD1-.
 live-code-mistyped = Una lettera di questo codice è sbagliata o manca.
 live-code-unknown = Questo codice viene da un'altra versione di Cardinal e questa non lo sa leggere.
 live-code-unknown-card = Questo codice nomina una carta che questo Cardinal non conosce.
@@ -131,19 +130,19 @@ cli-command-combat-keep = Dice quante ore si conserva un combattimento dall'ulti
 cli-command-combat-close = Elimina un combattimento
 cli-command-combat-list = Elenca i combattimenti conservati
 cli-command-combat-resume = Riprende un combattimento dal suo codice o dal suo identificativo
-cli-arg-id = L'identificativo del combattimento, o come comincia; “ultimo” è quello toccato per ultimo
+cli-arg-id = L'identificativo del combattimento, o come comincia; “ultimo” è quello usato per ultimo
 cli-arg-attacker = Chi attacca
 cli-arg-defender = Chi è attaccato
 cli-arg-tactic = La tattica
-cli-arg-attacker_is = Com'è l'attaccante: wounded, in-cover, unrevealed, left-cover, introduced, imprisoned, in-outpost
-cli-arg-defender_is = Com'è il difensore, con le stesse parole
+cli-arg-attacker_is = La condizione dell'attaccante: wounded, in-cover, unrevealed, left-cover, introduced, imprisoned, in-outpost
+cli-arg-defender_is = La condizione del difensore, con le stesse parole
 cli-arg-attacker_gear = Una carta che l'attaccante porta; si può ripetere
 cli-arg-defender_gear = Una carta che il difensore porta; si può ripetere
 cli-arg-attacker_hand = Una carta in mano a chi attacca; si può ripetere
 cli-arg-defender_hand = Una carta in mano a chi si difende; si può ripetere
 cli-arg-attacker_destiny = Punti Destino di chi attacca
 cli-arg-defender_destiny = Punti Destino di chi si difende
-cli-arg-warzone = La warzone in gioco, di chi si difende
+cli-arg-warzone = La Warzone in gioco, di chi si difende
 cli-arg-with = Una frase come in una riga: "il difensore ottiene A +2"; si può ripetere
 cli-arg-without = Ciò che alla fine non c'è: una carta, una condizione, una frase
 cli-arg-what = La carta o la mossa, com'è elencata
@@ -155,8 +154,8 @@ cli-arg-code = Il codice di condivisione, o l'identificativo di un combattimento
 ## Discord
 
 live-menu-tactic = La tattica
-live-menu-attacker = Com'è l'attaccante
-live-menu-defender = Com'è il difensore
+live-menu-attacker = La condizione dell'attaccante
+live-menu-defender = La condizione del difensore
 live-menu-play = Gioca …
 live-menu-counter = Annulla la carta giocata …
 live-menu-to = Vai avanti fino a …

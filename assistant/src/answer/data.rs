@@ -5,6 +5,7 @@ use cardinal_language::Lang;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::aid::{AidData, AidsData};
 use super::bracketed::NamesData;
 use super::card::CardData;
 use super::cards::CardsData;
@@ -18,6 +19,7 @@ use super::imports::cards::{CardFilesData, ImportCardsData};
 use super::imports::documents::{DocumentsData, ImportDocumentData};
 use super::modelled::CoverageOfCards;
 use super::nickname::{NicknameData, NicknamesData};
+use super::overview::OverviewData;
 use super::rule::RuleData;
 use super::rule_coverage::CoverageOfCombats;
 use super::search::{PageData, SearchData};
@@ -37,6 +39,10 @@ use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, Ru
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Data {
+    /// A player aid, one screen: `cardinal aid NAME`.
+    Aid(AidData),
+    /// The player aids there are: `cardinal aid`.
+    Aids(AidsData),
     /// Whether something may be assigned to something: `cardinal can WORDS`.
     Assign(AssignData),
     /// What a card is: `cardinal card NAME`.
@@ -89,6 +95,8 @@ pub enum Data {
     Nicknames(NicknamesData),
     /// Nothing of this name follows from the last answer: `:context` and the like in the console or a pipe.
     Onward(OnwardData),
+    /// A general matter told in short: a question in plain words that asks for no detail.
+    Overview(OverviewData),
     /// There is no page after, or before, the one that is open: `next` and `previous` in the console or a
     /// pipe.
     Page(PageData),

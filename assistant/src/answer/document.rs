@@ -173,7 +173,7 @@ mod tests {
     fn an_answer_tells_the_rules_that_it_cites_once_each_in_the_order_printed() {
         let reading = |rule: &str| Reading { rule: rule.to_owned(), reading: "So.".to_owned() };
         let readings = ["faq/7", "faq/12", "faq/7"].map(reading).to_vec();
-        let illegal = IllegalCombat { problem: "rule".to_owned(), at: None, readings };
+        let illegal = IllegalCombat { problem: "rule".to_owned(), at: None, readings, gaps: Vec::new() };
         let data = Box::new(Data::Combat(CombatData::Invalid(illegal)));
         let answer = Answer { data, ..Answer::of(Vec::new()) };
         assert_eq!(answer.cited_rules(), ["faq/7", "faq/12"]);

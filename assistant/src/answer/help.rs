@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Answer, Data, Draft, Outcome};
-use crate::commands::{Command, commands};
+use super::{Answer, Block, Data, Draft, Outcome, typed_line};
+use crate::commands::{Command, FOLLOW_UP_MARK, Place, commands, typed_follow_up};
 use crate::messages::{Arg, Voice};
 
 /// What can be asked.
@@ -27,6 +27,16 @@ pub struct Form {
     pub what: String,
 }
 
+/// Answers with what can be asked in the console, and how to go on from an answer there.
+pub(crate) fn in_the_console(voice: Voice<'_>) -> Answer {
+    let onward = commands().iter().filter(|command| command.is_on(Place::FollowUp));
+    let words: Vec<String> = onward.map(|command| typed_follow_up(command, voice.lang)).collect();
+    let mut answer = answer(voice);
+    let number = format!("{FOLLOW_UP_MARK}1");
+    answer.blocks.push(Block::Note(typed_line::about_ways_on(voice, &words, &number)));
+    answer
+}
+
 /// Answers with what can be asked.
 pub(crate) fn answer(voice: Voice<'_>) -> Answer {
     let mut draft = Draft::new(voice);
@@ -34,7 +44,7 @@ pub(crate) fn answer(voice: Voice<'_>) -> Answer {
     draft.text(voice.say("help-intro", &[]));
     let listed = || commands().iter().filter(|command| command.help);
     let texts = |command: &Command| {
-        let key = format!("help-{}", command.key);
+        let key = format!("help-{}", command.key.as_str());
         [voice.text(&format!("{key}-example"), &[]), voice.text(&key, &[])]
     };
     let form = |command| {

@@ -55,6 +55,12 @@ ids! {
     /// The id of something that the documents name and no card is: `doomtrooper/named/varco`.
     #[derive(JsonSchema)]
     ThingId
+    /// The id of an overview: `doomtrooper/actions`. Its first part is the game.
+    #[derive(JsonSchema)]
+    OverviewId
+    /// The id of a player aid: `combat`.
+    #[derive(JsonSchema)]
+    AidId
     /// The id of a matter on which rulesets part.
     #[derive(JsonSchema)]
     DifferenceId

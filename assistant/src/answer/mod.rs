@@ -3,13 +3,14 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Service`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `compare`, `modelled`, `settings`, `called`, `help`, and
+//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `modelled`, `settings`, `called`, `help`, and
 //!   `missing` for what was not found, and `store_failed` for what could not be read or kept;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
 //! What programs get of an answer is its [`Data`], one variant for each kind, typed where it is made;
 //! [`schema()`] is derived from these types. Common to all are `kind`, `outcome` and `lang`.
 
+pub(crate) mod aid;
 pub(crate) mod bracketed;
 pub(crate) mod called;
 pub(crate) mod card;
@@ -28,6 +29,7 @@ pub(crate) mod missing;
 pub mod modelled;
 pub mod names;
 pub mod nickname;
+pub(crate) mod overview;
 pub(crate) mod requirement;
 pub(crate) mod rule;
 pub(crate) mod rule_context;

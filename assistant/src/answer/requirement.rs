@@ -37,8 +37,8 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
             "requires-such",
             &[("who", named(voice, "who", who).into()), ("what", words::whom(voice, is).into())],
         ),
-        Requirement::Harmed { who, harm } => voice.text(
-            "requires-harmed",
+        Requirement::Harmed { who, harm, blow } => voice.text(
+            if *blow { "requires-harmed-by-blow" } else { "requires-harmed" },
             &[("who", named(voice, "who", who).into()), ("harm", named(voice, "harm", harm).into())],
         ),
         Requirement::Compare { rating, of, is, than } => {

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::ids::RulesetId;
 use super::{Answer, Data, Draft, Line, Outcome, names, store_failed};
+use crate::commands::Word;
 use crate::identity::{Asker, Server};
 use crate::library::{Library, Unread, UserStoreError};
 use crate::messages::{Arg, Messages, Voice};
@@ -275,10 +276,11 @@ impl SettingsService<'_> {
                 let found = find_ruleset(self.library, typed).map(str::to_owned);
                 found.ok_or_else(|| Refusal::Ruleset(typed.to_owned()))
             })?,
-            private: Setting::read(wish.visibility.as_deref(), |typed| match typed.trim() {
-                Wish::PRIVATE => Ok(true),
-                Wish::PUBLIC => Ok(false),
-                other => Err(Refusal::Visibility(other.to_owned())),
+            private: Setting::read(wish.visibility.as_deref(), |typed| {
+                match Word::read(typed, &[Word::Private, Word::Public]) {
+                    Some(seen) => Ok(seen == Word::Private),
+                    None => Err(Refusal::Visibility(typed.trim().to_owned())),
+                }
             })?,
             combat_hours: Setting::read(wish.combats.as_deref(), |typed| {
                 let hours = typed.trim().parse().ok().filter(|hours| (1..=LONGEST_HOURS).contains(hours));
@@ -293,11 +295,12 @@ impl SettingsService<'_> {
             return Ok(Order::Show);
         }
         // Who names an event means it.
-        let unsaid = if wish.event.is_some() { Wish::EVENT } else { Wish::ME };
-        let scope = match wish.scope.as_deref().unwrap_or(unsaid) {
-            Wish::ME if wish.event.is_none() => Scope::Person(self.asker.person),
-            Wish::SERVER if wish.event.is_none() => Scope::Server(self.managed()?),
-            Wish::EVENT => {
+        let unsaid = if wish.event.is_some() { Word::Event } else { Word::Me };
+        let said = |typed: &str| Word::read(typed, &[Word::Me, Word::Server, Word::Event]);
+        let scope = match wish.scope.as_deref().map_or(Some(unsaid), said) {
+            Some(Word::Me) if wish.event.is_none() => Scope::Person(self.asker.person),
+            Some(Word::Server) if wish.event.is_none() => Scope::Server(self.managed()?),
+            Some(Word::Event) => {
                 let guild = self.managed()?;
                 match wish.event.as_deref() {
                     Some(typed) if is_auto(typed) && is_empty => return Ok(Order::EndEvent { guild }),
@@ -306,7 +309,7 @@ impl SettingsService<'_> {
                     None => Scope::Event(guild, self.event()?.ok_or(Refusal::NoEvent)?),
                 }
             }
-            other => return Err(Refusal::Scope(other.to_owned())),
+            _ => return Err(Refusal::Scope(wish.scope.clone().unwrap_or_default())),
         };
         Ok(Order::Set { scope, change })
     }
@@ -398,13 +401,14 @@ impl SettingsService<'_> {
                 draft.text(voice.say("settings-no-language", &named(typed)));
                 draft.bullets(
                     None,
-                    listed("language", &[&Lang::ALL.map(Lang::code)[..], &[Wish::AUTO]].concat()),
+                    listed("language", &[&Lang::ALL.map(Lang::code)[..], &[Word::Auto.code()]].concat()),
                 );
                 WhyNotSet::Language
             }
             Refusal::Ruleset(typed) => {
                 draft.text(voice.say("settings-no-ruleset", &named(typed)));
-                draft.bullets(None, listed("ruleset", &[&self.rulesets()[..], &[Wish::AUTO]].concat()));
+                draft
+                    .bullets(None, listed("ruleset", &[&self.rulesets()[..], &[Word::Auto.code()]].concat()));
                 WhyNotSet::Ruleset
             }
             Refusal::Scope(typed) => {
@@ -471,7 +475,7 @@ impl SettingsService<'_> {
 }
 
 fn is_auto(typed: &str) -> bool {
-    typed.trim().eq_ignore_ascii_case(Wish::AUTO)
+    Word::Auto.is(typed)
 }
 
 fn find_language(typed: &str) -> Result<Lang, Refusal> {

@@ -313,7 +313,10 @@ mod tests {
                 _ => None,
             })
             .collect();
-        assert_eq!(said[0], "There is no step 6/38 in the Warzone FAQ; this one is of the Regolamento 2.0.");
+        assert_eq!(
+            said[0],
+            "There is no step 6/38 in the Warzone FAQ; this one is from the Regolamento 2.0."
+        );
         let named = asked("6/38", RulesetChoice::Named("warzone-faq"));
         assert_eq!(named.outcome, Outcome::NothingFound);
         assert_eq!(named.json()["near"], json!(["6", "38", "first/38", "second/38"]));

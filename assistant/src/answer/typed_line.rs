@@ -51,7 +51,7 @@ pub fn ways_on(voice: Voice<'_>, ways: &[String]) -> Line {
 }
 
 /// What the help says of the words that lead on: all of them, and the form of a number.
-pub fn about_ways_on(voice: Voice<'_>, words: &[String], number: &str) -> Line {
+pub(crate) fn about_ways_on(voice: Voice<'_>, words: &[String], number: &str) -> Line {
     voice.say("console-help-onward", &[("ways", in_a_row(words)), ("number", Arg::code(number))])
 }
 

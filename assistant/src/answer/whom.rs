@@ -136,6 +136,7 @@ pub(crate) fn amount(voice: Voice<'_>, amount: &Amount) -> String {
             voice.text(key, &[("who", named(voice, "who", of).into()), ("rating", ratings.join(", ").into())])
         }
         Per::Parts(gear) => voice.text("amount-parts", &[("what", piece(voice, gear).into())]),
+        Per::Named(on) => voice.text("amount-named", &[("who", named(voice, "who", on).into())]),
         Per::AwardPromotion => voice.text("amount-award-promotion", &[]),
         Per::Rating { of, rating, total } => {
             let key = if *total { "amount-rating-total" } else { "amount-rating" };

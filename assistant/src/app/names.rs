@@ -5,12 +5,12 @@ use cardinal_language::{Lang, fold};
 
 use crate::answer::{Choice, Field, names};
 use crate::assign;
+use crate::commands::Word;
 use crate::library::Library;
 use crate::live;
 use crate::messages::Messages;
 use crate::preferences::EventName;
 use crate::question::{Fit, Names};
-use crate::request::Wish;
 use crate::scenario;
 
 /// How many completions are worth offering.
@@ -117,7 +117,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
         Field::Term => terms(library, typed, lang),
         Field::Step => steps(library, typed, context),
         Field::Ruleset => {
-            let rulesets = library.rulebook().rulesets().into_iter().chain([Wish::AUTO]);
+            let rulesets = library.rulebook().rulesets().into_iter().chain([Word::Auto.code()]);
             fitting(rulesets.map(|id| named("ruleset", id, lang)), typed)
         }
         Field::Event => {
@@ -125,7 +125,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
                 .event
                 .as_ref()
                 .map(|name| Choice { label: name.as_str().to_owned(), value: name.as_str().to_owned() });
-            fitting(current.into_iter().chain([named("event", Wish::AUTO, lang)]), typed)
+            fitting(current.into_iter().chain([named("event", Word::Auto.code(), lang)]), typed)
         }
         Field::Nickname => {
             let cards = library.all_cards();

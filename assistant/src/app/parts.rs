@@ -6,8 +6,8 @@ use super::{Cardinal, RequestContext, names};
 use crate::answer::search::{RulesetChoice, Wanted};
 use crate::answer::store_failed::{self, Needed};
 use crate::answer::{
-    Answer, card, cards, compare, coverage, help, modelled, rule, rule_context, rule_coverage, search, step,
-    term, when,
+    Answer, aid, card, cards, compare, coverage, help, modelled, overview, rule, rule_context, rule_coverage,
+    search, step, term, when,
 };
 use crate::assign;
 use crate::combat;
@@ -55,6 +55,8 @@ impl Cardinal {
                 self.in_parts(context, request, names::Known(&self.library).card(name).flatten())
             }
             Request::Rule { .. }
+            | Request::Overview { .. }
+            | Request::Aid { .. }
             | Request::Context { .. }
             | Request::Wording { .. }
             | Request::Cards { .. }
@@ -66,6 +68,7 @@ impl Cardinal {
             | Request::Coverage(_)
             | Request::NoMorePages { .. }
             | Request::Help
+            | Request::ConsoleHelp
             | Request::Settings(_)
             | Request::Call(_) => self.in_parts(context, request, None),
         }
@@ -121,6 +124,10 @@ impl Cardinal {
             Request::Wording { id } => {
                 rule_context::wording(library, voice, id, by.ruleset()).unwrap_or_else(failed)
             }
+            Request::Overview { id, asked } => {
+                overview::answer(library, voice, id, by.ruleset(), asked.as_deref())
+            }
+            Request::Aid { name } => aid::answer(library, voice, name),
             Request::Step { name } => step::answer(library, voice, name, by),
             Request::Term { name } => self.term(name, voice, by, wanted(None, HITS)),
             Request::Card { name } => card::answer(library, voice, name, by.ruleset()),
@@ -152,6 +159,7 @@ impl Cardinal {
             }
             Request::Coverage(Coverage::Combats) => rule_coverage::answer(library, voice),
             Request::NoMorePages { after } => search::no_more_pages(voice, *after),
+            Request::ConsoleHelp => help::in_the_console(voice),
             // What changes something is carried out before anything is answered.
             Request::Help
             | Request::Live(_)

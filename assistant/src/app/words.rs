@@ -1,6 +1,7 @@
 //! A line in plain words: read, answered, and said how it was read.
 
 use super::{Cardinal, RequestContext, names};
+use crate::answer::search::RulesetChoice;
 use crate::answer::{Answer, Block, names as words_for};
 use crate::assign;
 use crate::combat;
@@ -34,11 +35,37 @@ impl Cardinal {
             understood =
                 Understood { request: Request::Search { text, limit: None }, how: How::Words, ..understood };
         }
-        let mut answer = self.answer_by(context, &understood.request, lang, self.by(context, named.as_ref()));
+        let by = self.by(context, named.as_ref());
+        let words = named.as_ref().map_or(line, |named| named.rest);
+        if let Some(general) = self.general(context, &understood, words, by) {
+            let mut answer = self.answer_by(context, &general, lang, by);
+            self.say_ruleset(named.as_ref(), &mut answer);
+            self.lay_precedents(context, line, &understood, named.as_ref(), &mut answer);
+            return answer;
+        }
+        let mut answer = self.answer_by(context, &understood.request, lang, by);
         self.say_how(&understood, &mut answer);
         self.say_ruleset(named.as_ref(), &mut answer);
         self.lay_precedents(context, line, &understood, named.as_ref(), &mut answer);
         answer
+    }
+
+    /// The overview that a question asks for which nothing else is known to answer, where it asks for no
+    /// detail. Who turns pages or types the command that searches is shown what is found.
+    fn general(
+        &self,
+        context: &RequestContext<'_>,
+        understood: &Understood,
+        words: &str,
+        by: RulesetChoice<'_>,
+    ) -> Option<Request> {
+        let is_sought = matches!(understood.request, Request::Search { .. })
+            && matches!(understood.how, How::Words | How::Sentence);
+        if !is_sought || context.page != 1 {
+            return None;
+        }
+        let id = self.library.general(words, understood.lang, by.ruleset())?.overview;
+        Some(Request::Overview { id, asked: Some(words.trim().to_owned()) })
     }
 
     pub(super) fn understand(&self, line: &str) -> Understood {
@@ -72,8 +99,11 @@ impl Cardinal {
             | Request::Explain { .. }
             | Request::Compare { .. }
             | Request::Coverage(_)
+            | Request::Aid { .. }
             | Request::Help
+            | Request::ConsoleHelp
             // No line is read as one of these.
+            | Request::Overview { .. }
             | Request::Context { .. }
             | Request::Wording { .. }
             | Request::Can { .. }

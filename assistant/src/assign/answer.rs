@@ -44,6 +44,8 @@ pub struct AssignTold {
     pub several: bool,
     /// How the one who receives stands, as told.
     pub states: Vec<State>,
+    /// The cards that are said to be on it or in play.
+    pub beside: Vec<CardId>,
     /// What was taken for granted because nobody said otherwise.
     pub assumed: Vec<Assumed>,
     /// The ruleset that answers, where it does not know of assigning and another's ruling is told; else null.
@@ -156,13 +158,17 @@ pub(crate) fn label(library: &Library, voice: Voice<'_>, [what, to]: [&str; 2]) 
 
 /// Both sides in words, with how the second stands.
 fn told(voice: Voice<'_>, case: &Case<'_>) -> [String; 2] {
-    let with = |name: String, states: Vec<String>| {
+    let standing = |name: String, states: Vec<String>| {
         if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
     };
     let state = |code: &str| names::named(voice, "assign-state", code);
     let what = case.several.then(|| state("several"));
-    let to = case.states.iter().map(|told| state(&code(told)));
-    [with(name(voice, case.what), what.into_iter().collect()), with(name(voice, case.to), to.collect())]
+    let with = |card: &&Card| voice.text("assign-with", &[("card", card.name(voice.lang).into())]);
+    let to = case.states.iter().map(|told| state(&code(told))).chain(case.beside.iter().map(with));
+    [
+        standing(name(voice, case.what), what.into_iter().collect()),
+        standing(name(voice, case.to), to.collect()),
+    ]
 }
 
 fn name(voice: Voice<'_>, named: Named<'_>) -> String {
@@ -204,6 +210,7 @@ fn of_case(library: &Library, voice: Voice<'_>, case: &Case<'_>, ruleset: &str) 
         to: named_told(voice, case.to),
         several: case.several,
         states: case.states.clone(),
+        beside: case.beside.iter().map(|card| CardId::from(&card.id)).collect(),
         assumed: case.assumed.clone(),
         instead_of: followed.instead_of.map(RulesetId::from),
         ruleset: rulings.first().map(|(rules, _)| RulesetId::from(&rules.id)),

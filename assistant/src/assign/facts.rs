@@ -1,8 +1,8 @@
 //! Cards and kinds of card, as the engine sees them.
 
-use cardinal_cards_db::{Card, CardType};
-use cardinal_doomtrooper::assign::{Gear, Gift, Item, Kind, Marks, Says, Stand, Target, Warrior, Whose};
-use cardinal_doomtrooper::effect::{Ability, Continuous, Identity, PostPlay, Power, Who};
+use cardinal_cards_db::{Bearing, Card, CardType, Clause, Touched};
+use cardinal_doomtrooper::assign::{Gift, Item, Kind, Marks, Says, Stand, Target, Warrior, Whose};
+use cardinal_doomtrooper::effect::{Ability, CardKind, Continuous, Identity, PostPlay, Power, Who};
 use cardinal_doomtrooper::table::Area;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
@@ -21,11 +21,55 @@ pub(super) fn item_of_card(card: &Card) -> Item {
         kind,
         armor: card.armor,
         vehicle: card.vehicle,
+        weapon: card.weapon,
+        affiliations: Marks::all(card.affiliations.iter().cloned()),
+        definitions: Marks::all(definitions_of(card)),
+        makes: Marks::all(made_by(card)),
+        receives: card.text.receives.clone().unwrap_or_default(),
+        says_more: says_more(card),
+        gift: gift_of(card),
         leaves_play,
         says: card.text.assigned.clone().map_or(unsaid, Says::Terms),
         warrior: warrior_of_card(card),
         ..Item::some(kind)
     }
+}
+
+/// Its definitions, what it is considered, and its titles.
+fn definitions_of(card: &Card) -> impl Iterator<Item = String> {
+    let titles = card.names.en.iter().map(|name| name.to_uppercase());
+    card.all_definitions().map(str::to_owned).chain(titles)
+}
+
+/// The definitions that a card gives to whom it lies on.
+fn made_by(card: &Card) -> impl Iterator<Item = String> {
+    let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
+    abilities.flat_map(Ability::makes).filter_map(|identity| match identity {
+        Identity::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
+        Identity::Definition { .. } | Identity::Affiliation { .. } => None,
+    })
+}
+
+/// Which gift of the Dark Symmetry a card is, by its kind and the Apostle whom its definition names.
+fn gift_of(card: &Card) -> Option<Gift> {
+    if card.kind != CardType::Gift {
+        return None;
+    }
+    let of = card.all_definitions().find_map(|definition| definition.strip_prefix("GIFT OF "));
+    match (of, card.kind_in_combat()) {
+        (Some(apostle), _) => Some(Gift::OfApostle(format!("FOLLOWER OF {apostle}"))),
+        (None, CardKind::Gift) => Some(Gift::Minor),
+        (None, CardKind::HereticGift) => Some(Gift::Heretic),
+        (None, _) => None,
+    }
+}
+
+/// Whether a card's print says something of assigning that nothing executes.
+fn says_more(card: &Card) -> bool {
+    let is_of_it = |clause: &Clause| {
+        clause.bears.contains(&Bearing::Assignment) || clause.missing == Some(Touched::Assignment)
+    };
+    card.clauses().iter().any(is_of_it)
 }
 
 /// Something of a kind that is to be assigned; `None` where the thing is none that is.
@@ -39,6 +83,7 @@ pub(super) fn item_of_thing(thing: &Thing) -> Option<Item> {
     Some(Item {
         armor: thing.armor,
         vehicle: thing.vehicle,
+        some_weapon: thing.weapon,
         tactical: thing.tactical,
         gift,
         warrior: warrior_of_thing(thing),
@@ -53,7 +98,9 @@ pub(super) fn target_of_card(card: &Card, stand: &Stand) -> Option<Target> {
             let says = card.text.assigned.clone().map_or(Says::InGeneral, Says::Terms);
             Some(Target::Warrior(warrior_of_card(card), Stand { says, ..stand.clone() }))
         }
-        Kind::Equipment | Kind::Relic => gear(card.vehicle, card.weapon.is_some()).map(Target::Gear),
+        Kind::Equipment | Kind::Relic | Kind::Fortification | Kind::Warzone => {
+            Some(Target::Card(Box::new(item_of_card(card))))
+        }
         _ => None,
     }
 }
@@ -68,7 +115,10 @@ pub(super) fn target_of_thing(thing: &Thing, stand: &Stand) -> Option<Target> {
     }
     match thing.kind? {
         Kind::Warrior => Some(Target::Warrior(warrior_of_thing(thing), stand.clone())),
-        _ => gear(thing.vehicle, thing.weapon).map(Target::Gear),
+        Kind::Equipment | Kind::Relic | Kind::Fortification | Kind::Warzone => {
+            item_of_thing(thing).map(|item| Target::Card(Box::new(item)))
+        }
+        _ => None,
     }
 }
 
@@ -103,19 +153,13 @@ fn kind_of(card: &Card) -> Option<Kind> {
     }
 }
 
-fn gear(vehicle: bool, weapon: bool) -> Option<Gear> {
-    if vehicle { Some(Gear::Vehicle) } else { weapon.then_some(Gear::Weapon) }
-}
-
-fn warrior_of_card(card: &Card) -> Warrior {
-    let titles = card.names.en.iter().map(|name| name.to_uppercase());
-    let definitions = card.all_definitions().map(str::to_owned).chain(titles);
+pub(super) fn warrior_of_card(card: &Card) -> Warrior {
     let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
     // What its text says of itself without a condition.
     let own: Vec<&Ability> =
         abilities.filter(|ability| ability.requires.is_empty() && ability.reach.is_none()).collect();
     let made: Vec<&Identity> = own.iter().flat_map(|ability| ability.makes()).collect();
-    let definitions = definitions.chain(made.iter().filter_map(|identity| match identity {
+    let definitions = definitions_of(card).chain(made.iter().filter_map(|identity| match identity {
         Identity::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
         Identity::Definition { .. } | Identity::Affiliation { .. } => None,
     }));
@@ -130,15 +174,18 @@ fn warrior_of_card(card: &Card) -> Warrior {
         _ => None,
     });
     let immunities: Vec<Power> = immune.collect();
-    let receives = card.text.receives.clone().unwrap_or_default();
+    let texts = card.text.script.iter().flat_map(|script| &script.abilities);
+    let is_of_others = |ability: &Ability| ability.reach.as_ref().is_some_and(|reach| reach.named.is_none());
+    let helps_others = texts.into_iter().any(is_of_others);
     Warrior {
         affiliations: Marks::all(affiliations),
         definitions: Marks::all(definitions),
         side: None,
         value: card.ratings.value,
         immunities,
-        receives_any: receives.any,
-        never_receives: receives.never,
+        receives: card.text.receives.clone().unwrap_or_default(),
+        helps_others,
+        says_more: says_more(card),
     }
 }
 
@@ -150,6 +197,32 @@ fn warrior_of_thing(thing: &Thing) -> Warrior {
         definitions: Marks::some(thing.definitions.iter().cloned()),
         side: thing.side,
         ..Warrior::default()
+    }
+}
+
+/// What a card that is said to be on a warrior makes of it and counts as there.
+pub(super) fn carried(warrior: &mut Warrior, stand: &mut Stand, card: &Card) {
+    if kind_of(card) == Some(Kind::Warrior) {
+        return;
+    }
+    stand.has.armor |= card.armor;
+    stand.has.vehicle |= card.vehicle;
+    stand.has.beast |= card.kind == CardType::Beast;
+    let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
+    let own = abilities.filter(|ability| ability.requires.is_empty() && ability.reach.is_none());
+    for identity in own.flat_map(Ability::makes) {
+        match identity {
+            Identity::Definition { definition, on: Who::Bearer } => {
+                warrior.definitions.known.push(definition.clone());
+            }
+            Identity::Affiliation { affiliation, on: Who::Bearer, instead } => {
+                if *instead {
+                    warrior.affiliations.known.clear();
+                }
+                warrior.affiliations.known.push(affiliation.clone());
+            }
+            Identity::Definition { .. } | Identity::Affiliation { .. } => {}
+        }
     }
 }
 
@@ -165,6 +238,7 @@ pub(super) fn standing(stand: &mut Stand, state: State) {
         State::IntroducedIntoCover => (stand.introduced_into_cover, stand.in_cover) = (true, true),
         State::InCover => stand.in_cover = true,
         State::Imprisoned => stand.imprisoned = true,
+        State::Wounded => stand.wounded = true,
         State::Squad => stand.area = Some(Area::Squad),
         State::Cohort => stand.area = Some(Area::Cohort),
         State::Outpost => stand.area = Some(Area::Outpost),

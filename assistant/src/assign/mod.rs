@@ -5,15 +5,21 @@
 //!   (`assistant/phrases/assign`);
 //! - `read`: two phrases, as a [`read::Case`] for the engine, or the names that do not render;
 //! - `facts`: a card as the engine sees it;
+//! - `carried`: what warriors of a combat carry and could not be given;
 //! - `answer`: the rulings as an answer; `tell`: one finding in words.
 
 mod answer;
+mod carried;
 mod facts;
 mod read;
 mod render;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use answer::AssignData;
 pub(crate) use answer::{answer, label};
+pub use carried::CarriedAgainst;
+pub(crate) use carried::carried_against;
 pub(crate) use read::fit;
 pub(crate) use render::reason;

@@ -6,7 +6,7 @@ use cardinal_language::Lang;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::facts::{item_of_card, item_of_thing, standing, target_of_card, target_of_thing};
+use super::facts::{carried, item_of_card, item_of_thing, standing, target_of_card, target_of_thing};
 use super::words::{State, Thing, words};
 use crate::question::{Fit, Folded};
 use crate::scenario::GAME;
@@ -31,6 +31,8 @@ struct Phrase<'a> {
     states: Vec<State>,
     /// Whether there is one already: `two`, `a second`.
     several: bool,
+    /// The cards that are said to be there besides.
+    beside: Vec<&'a Card>,
 }
 
 /// A question about assigning, understood.
@@ -41,6 +43,8 @@ pub(super) struct Case<'a> {
     pub(super) to: Named<'a>,
     /// How the one who receives stands.
     pub(super) states: Vec<State>,
+    /// The cards that are said to be on it or in play.
+    pub(super) beside: Vec<&'a Card>,
     pub(super) asked: Assignment,
     /// What was taken for granted because nobody said otherwise.
     pub(super) assumed: Vec<Assumed>,
@@ -92,7 +96,7 @@ pub(crate) fn fit(cards: &Cards, what: &str, to: &str, moved: bool) -> Option<Fi
     if moved && !matches!(item, Kind::Equipment | Kind::Relic) {
         return None;
     }
-    let natural = !matches!(case.asked.target, Target::Gear(_)) && item != Kind::Warrior;
+    let natural = !matches!(case.asked.target, Target::Card(_)) && item != Kind::Warrior;
     Some(if natural { Fit::Natural } else { Fit::Possible })
 }
 
@@ -134,12 +138,17 @@ pub(super) fn case<'a>(
         copies.on_target |= is_card;
     }
     let mut assumed = Vec::new();
-    let bare = target.states.is_empty() && !given.several;
+    let bare = target.states.is_empty() && target.beside.is_empty() && !given.several;
     let target_facts = match target.named {
         Named::Thing(thing) => target_of_thing(thing, &stand),
         Named::Card(card, _) => target_of_card(card, &stand),
     };
-    let asked = Assignment { item, target: target_facts.ok_or(Unread::Unfit)?, copies };
+    let mut target_facts = target_facts.ok_or(Unread::Unfit)?;
+    if let Target::Warrior(warrior, stand) = &mut target_facts {
+        target.beside.iter().for_each(|card| carried(warrior, stand, card));
+    }
+    let beside = target.beside.iter().map(|card| item_of_card(card)).collect();
+    let asked = Assignment { item, target: target_facts, copies, beside };
     if matches!(asked.target, Target::Warrior(..)) {
         if !target.states.contains(&State::Theirs) {
             assumed.push(Assumed::Yours);
@@ -151,8 +160,8 @@ pub(super) fn case<'a>(
             assumed.push(Assumed::Ordinary);
         }
     }
-    let Phrase { named: to, states, .. } = target;
-    Ok(Case { what: given.named, several: given.several, to, states, asked, assumed })
+    let Phrase { named: to, states, beside, .. } = target;
+    Ok(Case { what: given.named, several: given.several, to, states, beside, asked, assumed })
 }
 
 /// A phrase in the asker's language, or else in another.
@@ -190,7 +199,7 @@ fn phrase<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<Phrase<'a>, Un
     if let (Lookup::Found { card, why: why @ (Why::Exact | Why::Folded) }, None) =
         (cards.lookup_in(GAME, text, lang), words.thing(slice(from, until)))
     {
-        return Ok(Phrase { named: Named::Card(card, why), states, several });
+        return Ok(Phrase { named: Named::Card(card, why), states, several, beside: Vec::new() });
     }
     for _ in 0..MOST_STATES {
         from += words.small_words(slice(from, until));
@@ -209,8 +218,35 @@ fn phrase<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<Phrase<'a>, Un
         }
         states.push(state);
     }
+    let beside = beside(cards, &folded, from, &mut until, lang);
     let named = named(cards, &folded, [from, until], lang)?;
-    Ok(Phrase { named, states, several })
+    Ok(Phrase { named, states, several, beside })
+}
+
+/// Takes the cards off a phrase's end that are said to be there besides: `… with Chosen and Sea Lion`. Only
+/// whole names of cards are taken: such words stand in names too.
+fn beside<'a>(
+    cards: &'a Cards,
+    folded: &Folded<'_>,
+    from: usize,
+    until: &mut usize,
+    lang: Lang,
+) -> Vec<&'a Card> {
+    let mut beside = Vec::new();
+    while beside.len() < MOST_STATES {
+        let text = folded.text.get(from..*until).unwrap_or_default();
+        let card_after = words(lang).with(text).find_map(|joint| {
+            let name = folded.original(from + joint.end, *until).trim();
+            match cards.lookup_in(GAME, name, lang) {
+                Lookup::Found { card, why: Why::Exact | Why::Folded } => Some((card, from + joint.start)),
+                _ => None,
+            }
+        });
+        let Some((card, start)) = card_after else { break };
+        beside.push(card);
+        *until = start;
+    }
+    beside
 }
 
 fn named<'a>(

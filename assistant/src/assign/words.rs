@@ -61,6 +61,8 @@ pub enum State {
     InCover,
     /// It is imprisoned.
     Imprisoned,
+    /// It is wounded.
+    Wounded,
     /// It is in the squad.
     Squad,
     /// It is in the cohort.
@@ -76,6 +78,7 @@ pub(super) struct Words {
     small: Regex,
     indefinite: Regex,
     several: Regex,
+    with: Regex,
     states: Vec<(State, Regex)>,
     things: Vec<(&'static Thing, Regex)>,
 }
@@ -92,6 +95,7 @@ struct File {
     small: String,
     indefinite: String,
     several: String,
+    with: String,
     states: BTreeMap<State, String>,
     things: BTreeMap<String, String>,
 }
@@ -128,6 +132,7 @@ impl Words {
             small: Regex::new(&format!(r"^(?:(?:{})(?: |$)|(?:l'|un'|all'|dell'|nell') ?)", file.small))?,
             indefinite: Regex::new(&file.indefinite)?,
             several: Regex::new(&format!("^(?:{}) ", file.several))?,
+            with: Regex::new(&file.with)?,
             states: states.collect::<Result<_, regex::Error>>()?,
             things,
         })
@@ -153,6 +158,11 @@ impl Words {
     /// How far the words reach that say that there is one already: `two`, `a second`.
     pub(super) fn several(&self, text: &str) -> Option<usize> {
         self.several.find(text).map(|found| found.end())
+    }
+
+    /// Where words begin and end that say which card is there besides: `with`, `and`.
+    pub(super) fn with(&self, text: &str) -> impl Iterator<Item = std::ops::Range<usize>> {
+        self.with.find_iter(text).map(|found| found.range())
     }
 
     /// A state that is told before the name or after it, and where.
@@ -182,7 +192,7 @@ mod tests {
     #[test]
     fn every_language_names_every_thing_and_every_state() {
         let counts = Lang::ALL.map(|lang| (words(lang).things.len(), words(lang).states.len()));
-        assert!(counts.iter().all(|count| *count == (things().len(), 13)), "{counts:?}");
+        assert!(counts.iter().all(|count| *count == (things().len(), 14)), "{counts:?}");
     }
 
     #[test]

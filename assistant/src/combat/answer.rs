@@ -17,8 +17,9 @@ use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::readings::{self, Reading};
 use super::render::Teller;
 use super::story::{self, Story};
-use super::{deciding, inputs};
+use super::{carried, deciding, inputs};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, names};
+use crate::assign::{CarriedAgainst, carried_against};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 
@@ -50,6 +51,9 @@ pub struct ReplayData {
     pub receipt: Receipt,
     /// Where documents leave something open, the readings that the ruling rests on.
     pub readings: Vec<Reading>,
+    /// What those who fought carried and could not have been given; it counts as given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub carried_against: Vec<CarriedAgainst>,
 }
 
 /// Answers with a replay.
@@ -67,6 +71,9 @@ pub(super) fn of_replay(
     verdict(&teller, &mut draft, replay);
     deciding::tell(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
+    let fought = carried::fought(replay);
+    let carried = carried_against(library, voice, teller.rules, teller.table, &fought);
+    carried::tell(&teller, &mut draft, &carried);
     let readings = readings::of_replay(library, teller.rules, replay);
     readings::tell(voice, &mut draft, &readings);
     told_elsewhere(&teller, &mut draft, replay);
@@ -89,6 +96,7 @@ pub(super) fn of_replay(
         trace: replay.log.iter().map(|entry| teller.entry_data(entry)).collect(),
         receipt,
         readings: readings::data(voice, &readings),
+        carried_against: carried,
     };
     draft.finish(Outcome::Answered, Data::Combat(CombatData::Answered(Box::new(data))))
 }

@@ -1,10 +1,12 @@
 //! A scenario that cannot be used: the place, what is wrong, and what would be right.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use cardinal_doomtrooper::event::Gap;
 use cardinal_doomtrooper::game::Ask;
+use cardinal_doomtrooper::judge::attack_left_open;
 use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::{IllegalSetup, SetupFault, TURN, Table};
-use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset, unsaid};
+use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset, WarriorId, unsaid};
 use cardinal_rules_index::Rule;
 
 use super::answer::CombatData;
@@ -19,7 +21,7 @@ use crate::scenario::{Fault, ScenarioError, Syntax};
 /// Answers with what is wrong with a scenario as written.
 pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
     let message = fault(voice, &error.fault);
-    answer(voice, written, message, error.at.clone(), &[])
+    answer(voice, written, message, error.at.clone(), (&[], Vec::new(), Vec::new()))
 }
 
 /// A scenario that reads well.
@@ -79,7 +81,25 @@ pub(super) fn of_replay(
         _ => &[],
     };
     let read = readings::of_reasons(library, rules, against);
-    answer(voice, written, message, 0..0, &read)
+    let gaps = table.filter(|_| !against.is_empty()).map_or_else(Vec::new, |table| {
+        attack_of(scenario, table)
+            .map_or_else(Vec::new, |(attacker, defender)| attack_left_open(rules, table, attacker, defender))
+    });
+    let told = table.map_or_else(Vec::new, |table| {
+        let teller = Teller { library, voice, rules, table };
+        gaps.iter().map(|gap| teller.gap(gap)).collect()
+    });
+    answer(voice, written, message, 0..0, (&read, told, gaps))
+}
+
+/// The two whom the first attack of a scenario names.
+fn attack_of(scenario: &Scenario, table: &Table) -> Option<(WarriorId, WarriorId)> {
+    let (attacker, defender) = scenario.inputs.iter().find_map(|input| match &input.action {
+        Action::Attack { attacker, defender } => Some((attacker, defender)),
+        _ => None,
+    })?;
+    let find = |handle: &str| table.warriors().find(|(_, one)| one.handle == handle).map(|(id, _)| id);
+    find(attacker).zip(find(defender))
 }
 
 /// What is wrong with the inputs of a scenario, or with how many moves it takes; `None` for what is
@@ -220,7 +240,7 @@ fn answer(
     written: &Written<'_>,
     message: Line,
     at: std::ops::Range<usize>,
-    read: &[&Rule],
+    (read, open, gaps): (&[&Rule], Vec<Line>, Vec<Gap>),
 ) -> Answer {
     let text = message.text();
     let place = place(written, &at);
@@ -236,8 +256,9 @@ fn answer(
         };
         draft.push(Block::Quote { words, source });
     }
+    draft.bullets(Some(voice.say("combat-open", &[])), open);
     readings::tell(voice, &mut draft, read);
-    let illegal = IllegalCombat { problem: text, at: place, readings: readings::data(voice, read) };
+    let illegal = IllegalCombat { problem: text, at: place, readings: readings::data(voice, read), gaps };
     draft.finish(Outcome::Invalid, Data::Combat(CombatData::Invalid(illegal)))
 }
 

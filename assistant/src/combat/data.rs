@@ -123,6 +123,9 @@ pub struct IllegalCombat {
     pub at: Option<Spot>,
     /// Where documents leave open what stands against it, the readings taken.
     pub readings: Vec<Reading>,
+    /// What could allow the attack that is refused, and is not executed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<Gap>,
 }
 
 impl Teller<'_> {

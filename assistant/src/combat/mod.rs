@@ -12,6 +12,7 @@
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
 
 mod answer;
+mod carried;
 mod complain;
 mod data;
 mod deciding;

@@ -1,6 +1,8 @@
 //! What is not so, in words: why an input is refused, and what a ruling leaves open.
 
+use cardinal_cards_db::Card;
 use cardinal_doomtrooper::WarriorId;
+use cardinal_doomtrooper::effect::{Occasion, Touched};
 use cardinal_doomtrooper::event::{Gap, Reason, Side, Source, Why};
 use cardinal_doomtrooper::number::Doubt;
 use cardinal_doomtrooper::procedure::Condition;
@@ -15,15 +17,8 @@ impl Teller<'_> {
             Gap::Unmodelled(source) => {
                 self.say("combat-gap-unmodelled", &[("card", Arg::strong(self.source(*source)))])
             }
-            Gap::Partly(source) => {
-                let missing = self.known(*source).map_or_else(Vec::new, |card| {
-                    card.text.missing.iter().map(|what| what.best(self.voice.lang).1).collect()
-                });
-                let missing = missing.join(" ");
-                self.say(
-                    "combat-gap-partly",
-                    &[("card", Arg::strong(self.source(*source))), ("missing", missing.into())],
-                )
+            &Gap::Clause { source, clause, of, touches, met } => {
+                self.clause_left_open(source, (clause, of), touches, met)
             }
             Gap::WhichWeapon(side) | Gap::WeaponForTactic(side) => {
                 let role = match side {
@@ -93,6 +88,52 @@ impl Teller<'_> {
         }
     }
 
+    /// A clause that nothing executes, by its place in the print and its kind, and what is written of what
+    /// is left out.
+    fn clause_left_open(
+        &self,
+        source: Source,
+        (clause, of): (u8, u8),
+        touches: Touched,
+        met: Occasion,
+    ) -> Line {
+        let place = match of {
+            0 => self.voice.text("combat-clause-some", &[]),
+            1 => self.voice.text("combat-clause-whole", &[]),
+            _ => {
+                let place = [("clause", clause.into()), ("of", of.into())];
+                self.voice.text("combat-clause-part", &place)
+            }
+        };
+        let missing = self.known(source).map_or_else(String::new, |card| self.left_out(card, clause));
+        let mut told = vec![
+            ("card", Arg::strong(self.source(source))),
+            ("place", place.into()),
+            ("touches", names::named(self.voice, "touched", touches).into()),
+            ("met", names::named(self.voice, "occasion", met).into()),
+        ];
+        if missing.is_empty() {
+            return self.say("combat-gap-clause", &told);
+        }
+        told.push(("missing", missing.into()));
+        self.say("combat-gap-clause-told", &told)
+    }
+
+    /// What is written of what a clause says and nothing does: its own sentence where there is one for
+    /// each clause, else all of them.
+    fn left_out(&self, card: &Card, clause: u8) -> String {
+        let sentences = &card.text.missing;
+        let missing = card.clauses().iter().zip(1_u8..).filter(|(clause, _)| clause.missing.is_some());
+        let missing: Vec<u8> = missing.map(|(_, at)| at).collect();
+        let own = missing.iter().position(|&at| at == clause);
+        let told = match own {
+            Some(at) if missing.len() == sentences.len() => sentences.get(at..=at).unwrap_or_default(),
+            None if !missing.is_empty() => &[],
+            _ => sentences,
+        };
+        told.iter().map(|what| what.best(self.voice.lang).1).collect::<Vec<_>>().join(" ")
+    }
+
     fn gap_of(&self, key: &str, warrior: WarriorId) -> Line {
         self.say(key, &[("warrior", self.who(warrior))])
     }
@@ -160,7 +201,7 @@ impl Teller<'_> {
             Why::InsideVehicle(id) => text("combat-why-inside-vehicle", &warrior(*id)),
             Why::CasterConverted(id) => text("combat-why-caster-converted", &warrior(*id)),
             Why::DarkLegion(id) => text("combat-why-dark-legion", &warrior(*id)),
-            Why::Unmodelled => text("combat-why-unmodelled", &[]),
+            Why::Unmodelled(_) => text("combat-why-unmodelled", &[]),
             Why::NotYours(id) => text("combat-why-not-yours", &warrior(*id)),
             Why::NoEmbargo(card) => {
                 text("combat-why-no-embargo", &[("card", Arg::strong(self.source(*card)))])

@@ -3,15 +3,20 @@
 use std::sync::{Arc, OnceLock};
 
 use cardinal_cards_db::{Cards, Nickname};
-use cardinal_rules_index::{Differences, Glossary, Index, IndexError, Passage, QueryPhrases, Rule, Rulebook};
+use cardinal_language::Lang;
+use cardinal_rules_index::{
+    Differences, General, GeneralQuestions, Glossary, Index, Overviews, Passage, Rule, Rulebook,
+};
 use cardinal_store::Source;
-use tracing::warn;
 
 use super::printed::Prints;
 use super::{UserStore, UserStoreError};
 
 /// The index over the embedded rulebook, made when the program is built.
 static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
+
+/// The questions that overviews answer, read when the program is built.
+static GENERAL: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/general.bin"));
 
 /// All that answers are made from. Each part is loaded when it is first needed. A clone shares all of
 /// it.
@@ -23,6 +28,8 @@ pub struct Library {
     cards: Arc<OnceLock<Cards>>,
     index: Arc<OnceLock<Index>>,
     differences: Arc<OnceLock<Differences>>,
+    overviews: Arc<OnceLock<Overviews>>,
+    general: Arc<OnceLock<GeneralQuestions>>,
     pub(super) prints: Arc<OnceLock<Prints>>,
     shelf: Arc<UserStore>,
     /// Why some of it was loaded without what the user imported and named.
@@ -40,6 +47,8 @@ impl Library {
             cards: Arc::default(),
             index: Arc::default(),
             differences: Arc::default(),
+            overviews: Arc::default(),
+            general: Arc::default(),
             prints: Arc::default(),
             shelf: Arc::new(UserStore::new(store)),
             without: Arc::default(),
@@ -97,18 +106,9 @@ impl Library {
                 })
             });
             Index::thaw(INDEX, self.rulebook(), self.glossary())
-                .or_else(|error| self.index_made_now(&error))
                 .and_then(|index| index.with_passages(passages))
-                .expect("an index of a few megabytes finds room in memory")
+                .expect("the build made the index of this very rulebook, and it finds room in memory")
         })
-    }
-
-    /// The index for a program whose data changed while it was built: it takes a moment longer.
-    fn index_made_now(&self, error: &IndexError) -> Result<Index, IndexError> {
-        warn!(%error, "the index is made now");
-        let asked = QueryPhrases::embedded(self.rulebook())
-            .expect("the embedded phrases lead to rules that exist, as their tests show");
-        Index::build(self.rulebook(), self.glossary(), &asked)
     }
 
     /// Where rulesets rule differently.
@@ -117,6 +117,24 @@ impl Library {
             Differences::embedded(self.rulebook())
                 .expect("the embedded differences name rules that exist, as their tests show")
         })
+    }
+
+    /// What everybody asks of the games, in short.
+    pub fn overviews(&self) -> &Overviews {
+        self.overviews.get_or_init(|| {
+            Overviews::embedded(self.rulebook(), self.glossary())
+                .expect("the embedded overviews cite rules that exist, as their tests show")
+        })
+    }
+
+    /// The overview that answers a question, where it asks for no detail.
+    pub fn general(&self, text: &str, lang: Option<Lang>, ruleset: &str) -> Option<General> {
+        let (index, overviews) = (self.index(), self.overviews());
+        let general = self.general.get_or_init(|| {
+            GeneralQuestions::thaw(GENERAL, self.rulebook(), overviews)
+                .expect("the build read the questions of these very overviews")
+        });
+        general.find(index, overviews, text, lang, Some(ruleset))
     }
 
     /// What the user imported and named.

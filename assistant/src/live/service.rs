@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use cardinal_doomtrooper::judge::Session;
-use cardinal_language::{Lang, fold};
+use cardinal_language::Lang;
 
 use super::draft::Draft;
 use super::record::{AccessLevel, Record, State};
@@ -14,11 +14,11 @@ use super::seen::Seen;
 use super::table::{self, Table};
 use super::{code, draft};
 use crate::combat::{self, Effort};
+use crate::commands::Word;
 use crate::context::CommandContext;
 use crate::host::Entropy;
 use crate::identity::{Asker, Person};
 use crate::library::{Library, UserStoreError};
-use crate::messages::Messages;
 use crate::preferences::LONGEST_HOURS;
 use crate::request::combat::{CombatAction, CombatCommand, Letting, SetupField};
 use crate::request::{CombatQuestion, WrittenCombat};
@@ -380,7 +380,7 @@ pub(crate) const fn sentence(error: code::CodeError) -> &'static str {
 /// [`UserStoreError`]: it may be one, and what is kept cannot be read.
 fn meant(library: &Library, person: Person, now: u64, typed: &str) -> Result<Option<String>, UserStoreError> {
     let typed = typed.trim();
-    let is_last = is_last(typed);
+    let is_last = Word::Last.is(typed);
     if !is_last && !begins_id(typed) {
         return Ok(None);
     }
@@ -390,12 +390,6 @@ fn meant(library: &Library, person: Person, now: u64, typed: &str) -> Result<Opt
     }
     let mut begun = own.filter(|id| id.starts_with(typed));
     Ok(begun.next().filter(|_| begun.next().is_none()))
-}
-
-/// Whether this is the word for the combat touched last, in any language.
-fn is_last(typed: &str) -> bool {
-    let word = |lang| fold(&Messages::embedded().get(lang, "live-last", &[]));
-    Lang::ALL.into_iter().any(|lang| word(lang) == fold(typed))
 }
 
 /// Why a combat that is kept or shared cannot be had.

@@ -2,23 +2,18 @@
 
 use std::sync::OnceLock;
 
+use cardinal_embedded::{Packed, packed};
 use cardinal_language::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use include_dir::{Dir, include_dir};
 
 use super::{Arg, Line, Style};
 
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/messages");
+static FILES: Packed = packed!("messages");
 
 /// The files of one language: its own beside the folders, and one in each folder.
-fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
-    let name = format!("{lang}.ftl");
-    let folders = std::iter::once(&FILES).chain(FILES.dirs());
-    folders.flat_map(Dir::files).filter_map(move |file| {
-        let is_of_lang = file.path().file_name().is_some_and(|found| found == name.as_str());
-        is_of_lang.then(|| file.contents_utf8()).flatten()
-    })
+fn sources(lang: Lang) -> impl Iterator<Item = String> {
+    FILES.files().into_iter().filter(move |file| file.stem() == lang.code()).map(|file| file.text)
 }
 
 /// The sentences of one language.
@@ -92,7 +87,7 @@ impl Messages {
             for source in sources(catalogue.lang) {
                 // A test parses the files; what a parser still could not read is left out of the
                 // catalogue rather than ending the program.
-                let resource = match FluentResource::try_new(source.to_owned()) {
+                let resource = match FluentResource::try_new(source) {
                     Ok(resource) | Err((resource, _)) => resource,
                 };
                 bundle.add_resource_overriding(resource);
@@ -189,7 +184,7 @@ mod tests {
     fn needs(lang: Lang) -> Needs {
         let mut needs = Needs::new();
         for source in sources(lang) {
-            let parsed = fluent_syntax::parser::parse(source).map_err(|(_, errors)| errors);
+            let parsed = fluent_syntax::parser::parse(source.as_str()).map_err(|(_, errors)| errors);
             for entry in parsed.expect("the catalogue parses").body {
                 let Entry::Message(message) = entry else { continue };
                 let mut names = BTreeSet::new();
@@ -224,12 +219,14 @@ mod tests {
 
     #[test]
     fn every_folder_of_messages_has_a_file_for_each_language() {
-        for folder in std::iter::once(&FILES).chain(FILES.dirs()) {
-            let mut names: Vec<_> =
-                folder.files().filter_map(|file| file.path().file_name()?.to_str()).collect();
-            names.sort_unstable();
-            assert_eq!(names, ["cs.ftl", "en.ftl", "it.ftl"], "{}", folder.path().display());
-            assert!(folder.files().all(|file| file.contents_utf8().is_some()));
+        let mut folders: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for file in FILES.files() {
+            let (folder, name) = file.path.rsplit_once('/').unwrap_or(("", &file.path));
+            folders.entry(folder.to_owned()).or_default().push(name.to_owned());
+        }
+        assert!(folders.len() > 1, "{folders:?}");
+        for (folder, names) in folders {
+            assert_eq!(names, ["cs.ftl", "en.ftl", "it.ftl"], "{folder}");
         }
     }
 
@@ -276,8 +273,8 @@ mod tests {
         let sources = ["src", "../bot/src"].map(|src| Path::new(env!("CARGO_MANIFEST_DIR")).join(src));
         // Those of the list of commands are put together there.
         let listed = commands().iter().filter(|command| command.help);
-        let helped =
-            listed.flat_map(|command| ["", "-example"].map(|end| format!("help-{}{end}", command.key)));
+        let helped = listed
+            .flat_map(|command| ["", "-example"].map(|end| format!("help-{}{end}", command.key.as_str())));
         let mut literals: BTreeSet<String> = helped.collect();
         let said = Regex::new(r#"(?:\.say|\.text|\.line|\.get)\(\s*(?:\w+,\s*)?"([a-z0-9-]+)","#).unwrap();
         let quoted = Regex::new(r#""([a-z][a-z0-9-]*)""#).unwrap();

@@ -10,7 +10,7 @@ use super::kinds::Fit;
 use super::names::Names;
 use super::phrases::phrases;
 use super::understand::understand;
-use crate::commands::command;
+use crate::commands::{Key, command};
 use crate::request::Request;
 
 /// The name of the step that is meant by what stands after the command `step`: `12`, `first/24`,
@@ -45,7 +45,8 @@ pub fn step_name(text: &str) -> String {
             None
         }
     }
-    let with_command = command("step").all_words().map(|word| format!("{word} {text}"));
+    let words = command(Key::Step).words();
+    let with_command = words.all().map(|word| format!("{word} {text}"));
     let as_typed = iter::once(text.to_owned()).chain(with_command);
     let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).request {
         Request::Step { name } => Some(name),

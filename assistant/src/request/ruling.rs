@@ -64,8 +64,9 @@ pub enum Scenario {
 }
 
 /// How all rulings of a place are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, strum::EnumString)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 #[schemars(rename = "RulingsForm")]
 pub enum Form {
     /// For programs, and to be restored.

@@ -7,15 +7,15 @@ use std::sync::OnceLock;
 use cardinal_doomtrooper::actions::{Means, Purse};
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::verdict::Confidence;
+use cardinal_embedded::{Packed, packed};
 use cardinal_language::Localized;
-use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-static SCENARIOS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/rulings/scenarios");
+static SCENARIOS: Packed = packed!("rulings/scenarios");
 
 /// Scenarios of which every line that is told is held against a trace.
-static TRACED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/rulings/traced");
+static TRACED: Packed = packed!("rulings/traced");
 
 /// A file of scenarios.
 pub(super) struct File {
@@ -92,17 +92,16 @@ pub(super) type Unreadable = (String, String);
 pub(super) fn files() -> Result<Vec<File>, Unreadable> {
     let mut files = Vec::new();
     for entry in SCENARIOS.files() {
-        let name = entry.path().file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
-        let text = entry.contents_utf8().unwrap_or_default();
-        files.push(read(&name, text).map_err(|error| (name, error.to_string()))?);
+        let name = entry.stem().to_owned();
+        files.push(read(&name, &entry.text).map_err(|error| (name, error.to_string()))?);
     }
     files.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(files)
 }
 
 /// The scenarios that have a trace: name and text.
-pub(super) fn traced() -> impl Iterator<Item = (&'static str, &'static str)> {
-    TRACED.files().filter_map(|entry| Some((entry.path().file_stem()?.to_str()?, entry.contents_utf8()?)))
+pub(super) fn traced() -> impl Iterator<Item = (String, String)> {
+    TRACED.files().into_iter().map(|file| (file.stem().to_owned(), file.text))
 }
 
 /// What the titles of the traced scenarios say, in the languages that a scenario has no place for.

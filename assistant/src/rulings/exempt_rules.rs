@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use include_dir::{Dir, include_dir};
+use cardinal_embedded::{Packed, packed};
 use serde::Deserialize;
 
 use super::case::Unreadable;
 
-static SCOPES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/rulings/exempt-rules");
+static SCOPES: Packed = packed!("rulings/exempt-rules");
 
 /// What counts as a rule of combat in one ruleset. Ids are written without the ruleset's name.
 #[derive(Debug, Deserialize)]
@@ -49,9 +49,7 @@ pub(super) struct Scope {
 pub(super) fn scopes() -> Result<Vec<Scope>, Unreadable> {
     let mut scopes = Vec::new();
     for entry in SCOPES.files() {
-        let name = entry.path().display().to_string();
-        let text = entry.contents_utf8().unwrap_or_default();
-        let scope: Scope = toml::from_str(text).map_err(|error| (name, error.to_string()))?;
+        let scope: Scope = toml::from_str(&entry.text).map_err(|error| (entry.path, error.to_string()))?;
         scopes.push(scope);
     }
     scopes.sort_by(|one, other| one.ruleset.cmp(&other.ruleset));

@@ -24,8 +24,7 @@ pub(crate) use using::{KnownRuling, using};
 /// Every scenario with the ruling that is known of it: name and text of a scenario file.
 #[cfg(test)]
 pub(crate) fn written() -> Vec<(String, String)> {
-    let mut written: Vec<(String, String)> =
-        case::traced().map(|(name, text)| (name.to_owned(), text.to_owned())).collect();
+    let mut written: Vec<(String, String)> = case::traced().collect();
     for file in case::files().expect("the scenario files are whole") {
         for (at, case) in file.cases.iter().enumerate() {
             let ruleset = case.expectations().next().map_or("warzone-faq", |(name, _)| name);

@@ -93,13 +93,13 @@ pub(crate) fn tally(book: &Rulebook, cards: &Cards) -> Tally {
     let mut cited: BTreeSet<String> = BTreeSet::new();
     let mut shown: BTreeSet<(String, String)> = BTreeSet::new();
     for (name, text) in traced() {
-        match trial::trace(&rulesets, cards, text) {
+        match trial::trace(&rulesets, cards, &text) {
             Some((rules, rules_cited)) => {
                 tally.traces += 1;
                 cited.extend(rules_cited);
-                shown.insert((rules.id.clone(), name.to_owned()));
+                shown.insert((rules.id.clone(), name));
             }
-            None => tally.unreadable.push((name.to_owned(), String::new())),
+            None => tally.unreadable.push((name, String::new())),
         }
     }
     tally.files = files.len();

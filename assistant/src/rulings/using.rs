@@ -49,11 +49,11 @@ fn cases() -> impl Iterator<Item = KnownRuling> {
 
 fn traces() -> impl Iterator<Item = KnownRuling> {
     traced().filter_map(|(name, text)| {
-        let table: Table = toml::from_str(text).ok()?;
+        let table: Table = toml::from_str(&text).ok()?;
         let field = |key: &str| table.get(key).and_then(Value::as_str).map(str::to_owned);
         Some(KnownRuling {
-            claim: traced_title(name, &field("title").unwrap_or_else(|| name.to_owned())),
-            file: name.to_owned(),
+            claim: traced_title(&name, &field("title").unwrap_or_else(|| name.clone())),
+            file: name,
             // A scenario that names none follows the engine's first.
             rulesets: field("ruleset").or_else(usual).into_iter().collect(),
             texts: texts(&table),

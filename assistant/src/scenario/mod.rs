@@ -6,8 +6,9 @@
 //!   `assistant/phrases/combat`;
 //! - `amend`: clauses added to a scenario that is there;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
-//! - `resolve`: names looked up (`names`) and defaults filled in, ready for the engine: warriors and cards
-//!   (`pieces`, from what is `printed`), what players do (`inputs`), files that announce no combat (`special`);
+//! - `resolve`: names looked up (`names`) and defaults filled in, ready for the engine: who sits where (`seats`),
+//!   warriors and cards (`pieces`, from what is `printed`), what players do (`inputs`), files that announce no
+//!   combat (`special`);
 //! - `write`: a scenario written down as a file.
 //!
 //! **Invariant:** a scenario that one form can express means the same in the other.
@@ -25,6 +26,7 @@ mod pieces;
 mod printed;
 mod resolve;
 mod script;
+mod seats;
 mod sketch;
 mod special;
 mod write;

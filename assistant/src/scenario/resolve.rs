@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use cardinal_cards_db::{Card, CardType, Cards};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_doomtrooper::scenario::Scenario;
-use cardinal_doomtrooper::table::{MOST_PIECES, MOST_PLAYERS, PlayerSetup, Setup, WarzoneSetup};
+use cardinal_doomtrooper::table::{MOST_PIECES, MOST_PLAYERS, Setup, WarzoneSetup};
 use cardinal_doomtrooper::{MOST_INPUTS, Ruleset};
 use cardinal_language::Lang;
 
 use super::error::{Fault, Part, ScenarioError};
 use super::printed::{definitions, main_name};
-use super::sketch::{ATTACKER, DEFENDER, Name, Sketch, WarriorSketch};
+use super::sketch::{Name, Sketch, WarriorSketch};
 
 /// Looks up every name and fills in what a sketch leaves out: two players, the warriors who fight,
 /// cards where they are used from.
@@ -151,24 +151,6 @@ impl Resolver<'_> {
             }
         }
         Ok(())
-    }
-
-    fn players(&mut self) {
-        let named = self.sketch.players.iter().map(|player| PlayerSetup {
-            handle: player.name.text.clone(),
-            destiny: player.destiny.unwrap_or(0),
-            promotion: player.promotion.unwrap_or(0),
-            first_turn: player.first_turn,
-            corporate_war: player.corporate_war.clone(),
-            turns_defenceless: player.turns_defenceless,
-            actions: player.actions,
-        });
-        self.setup.players.extend(named);
-        for default in [ATTACKER, DEFENDER] {
-            if self.setup.players.len() < 2 && self.setup.players.iter().all(|p| p.handle != default) {
-                self.setup.players.push(PlayerSetup { handle: default.to_owned(), ..PlayerSetup::default() });
-            }
-        }
     }
 
     fn required(name: Option<&Name>, part: Part) -> Result<&Name, ScenarioError> {

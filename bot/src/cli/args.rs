@@ -1,241 +1,129 @@
-//! The command line: its commands and options, and their help in a language.
+//! The command line: what clap is told of the table of commands, with the help in a language.
 
 use std::path::PathBuf;
 
 use cardinal_language::Lang;
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, value_parser};
 
 use super::Exit;
-use super::live::Live;
-use super::ruling::RulingArgs;
 use crate::terminal::Colour;
+use cardinal_assistant::commands::{self, Command, Parameter, Place, Takes, commands as table};
 use cardinal_assistant::messages::{Arg as Word, Messages};
 
 // What the options and commands are for stands in the message catalogue: `cli-command-<name>` and
 // `cli-arg-<name>`. See [`command`].
 
-#[derive(Debug, Parser)]
-#[command(name = "cardinal", version, disable_help_subcommand = true, subcommand_value_name = "COMMAND")]
-pub(super) struct Cli {
-    #[command(flatten)]
-    pub(super) global: Global,
-    #[command(subcommand)]
-    pub(super) command: Option<Command>,
-}
-
-#[derive(Debug, Args)]
+/// What every command takes.
+#[derive(Debug)]
 pub(super) struct Global {
-    #[arg(long, global = true)]
     pub(super) json: bool,
-    #[arg(long, global = true, value_name = "en|it|cs")]
     pub(super) lang: Option<Lang>,
-    #[arg(long, global = true, value_name = "RULESET")]
     pub(super) ruleset: Option<String>,
-    #[arg(long, global = true, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
-    #[arg(
-        long,
-        global = true,
-        value_enum,
-        default_value_t,
-        hide_possible_values = true,
-        hide_default_value = true,
-        value_name = "auto|always|never"
-    )]
     pub(super) color: Colour,
 }
 
-#[derive(Debug, Subcommand)]
-pub(super) enum Command {
-    Ask(Words),
-    Rule(Words),
-    Step(Words),
-    Term(Words),
-    Card(Words),
-    Cards {
-        #[arg(required = true, num_args = 1.., value_name = "QUERY")]
-        query: Vec<String>,
-        #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=2000))]
-        limit: u16,
-        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
-        page: u32,
-        #[arg(long, conflicts_with_all = ["json", "limit", "page"])]
-        csv: bool,
-    },
-    When(Words),
-    Can(Words),
-    #[command(name = "whatif")]
-    WhatIf {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-        #[arg(value_name = "CHANGE")]
-        change: Option<String>,
-    },
-    Combat {
-        #[command(subcommand)]
-        command: Combat,
-    },
-    Ruling(RulingArgs),
-    Compare(Words),
-    Search {
-        #[command(flatten)]
-        words: Words,
-        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
-        limit: u16,
-        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
-        page: u32,
-    },
-    Import {
-        #[command(subcommand)]
-        command: Import,
-    },
-    Nickname {
-        #[command(subcommand)]
-        command: Nickname,
-    },
-    Coverage {
-        #[command(subcommand)]
-        command: Option<Coverage>,
-    },
-    Settings {
-        #[arg(
-            value_enum,
-            value_name = "language|ruleset|combats",
-            hide_possible_values = true,
-            requires = "value"
-        )]
-        setting: Option<Setting>,
-        #[arg(value_name = "VALUE|auto")]
-        value: Option<String>,
-    },
-    Discord,
-    Doctor,
-    Help,
-    Manual,
-    Schema,
-    Completions {
-        #[arg(value_enum, value_name = "SHELL")]
-        shell: clap_complete::Shell,
-    },
-}
-
-#[derive(Debug, Args)]
-pub(super) struct Words {
-    #[arg(required = true, num_args = 1.., value_name = "WORDS")]
-    words: Vec<String>,
-}
-
-impl Words {
-    pub(super) fn joined(&self) -> String {
-        self.words.join(" ")
+impl Global {
+    pub(super) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            json: matches.get_flag("json"),
+            lang: matches.get_one("lang").copied(),
+            ruleset: matches.get_one("ruleset").cloned(),
+            config: matches.get_one("config").cloned(),
+            color: matches.get_one::<String>("color").and_then(|when| when.parse().ok()).unwrap_or_default(),
+        }
     }
 }
 
-/// What may be preferred at the terminal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Setting {
-    Language,
-    Ruleset,
-    Combats,
+/// The command that was given and what it was given; `None` where none was.
+pub(super) fn asked(matches: &ArgMatches) -> Option<(&'static Command, &ArgMatches)> {
+    let (name, own) = matches.subcommand()?;
+    let whole = whole().find(|command| command.name() == name)?;
+    let within = own
+        .subcommand()
+        .and_then(|(name, own)| Some((whole.inner(Place::Line).find(|inner| inner.name() == name)?, own)));
+    Some(within.unwrap_or((whole, own)))
 }
 
-#[derive(Debug, Subcommand)]
-pub(super) enum Combat {
-    Run {
-        #[arg(value_name = "FILE")]
-        file: PathBuf,
-    },
-    #[command(name = "whatif")]
-    WhatIf {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-        #[arg(value_name = "CHANGE")]
-        change: String,
-    },
-    Explore {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-        #[arg(long, value_name = "WARRIOR")]
-        save: Option<String>,
-        #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
-        seconds: u64,
-    },
-    Flip {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-        #[arg(value_name = "NUMBER")]
-        number: String,
-    },
-    Rulesets {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-        #[arg(long, value_name = "A,B")]
-        of: Option<String>,
-    },
-    Explain {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-        #[arg(long, value_name = "STEP")]
-        at: Option<String>,
-    },
-    Start {
-        #[arg(value_name = "FILE|LINE")]
-        combat: String,
-    },
-    #[command(flatten)]
-    Live(Box<Live>),
+/// The commands that stand in no other.
+fn whole() -> impl Iterator<Item = &'static Command> {
+    table().iter().filter(|command| command.is_on(Place::Line) && command.within.is_none())
 }
 
-#[derive(Debug, Subcommand)]
-pub(super) enum Coverage {
-    Combats,
-    Cards {
-        #[arg(num_args = 0.., value_name = "QUERY")]
-        among: Vec<String>,
-        #[arg(long = "list")]
-        unfinished: bool,
-    },
+/// What clap is told.
+fn told(lang: Lang) -> clap::Command {
+    let root = clap::Command::new("cardinal")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_help_subcommand(true)
+        .subcommand_value_name("COMMAND")
+        .args(commands::everywhere().iter().map(|option| arg(option, lang)));
+    root.subcommands(whole().map(|command| subcommand(command, lang)))
 }
 
-#[derive(Debug, Subcommand)]
-pub(super) enum Import {
-    Document {
-        #[arg(required_unless_present = "Kept", conflicts_with = "Kept", num_args = 1.., value_name = "FILE")]
-        files: Vec<PathBuf>,
-        #[command(flatten)]
-        kept: Kept,
-    },
-    Cards {
-        #[arg(required_unless_present = "Kept", conflicts_with = "Kept", num_args = 1.., value_name = "FILE")]
-        card_files: Vec<PathBuf>,
-        #[command(flatten)]
-        kept: Kept,
-    },
+fn subcommand(command: &'static Command, lang: Lang) -> clap::Command {
+    let own = move || command.parameters(Place::Line).filter(|parameter| !parameter.everywhere);
+    let mut told = clap::Command::new(command.name()).args(own().map(|parameter| arg(parameter, lang)));
+    let mut groups: Vec<&'static str> = own().filter_map(|parameter| parameter.one_of.as_deref()).collect();
+    groups.dedup();
+    for group in groups {
+        let members = own().filter(|parameter| parameter.one_of.as_deref() == Some(group));
+        told = told.group(ArgGroup::new(group).args(members.map(Parameter::id)).multiple(false));
+    }
+    let mut inner = command.inner(Place::Line).peekable();
+    if inner.peek().is_some() && !command.bare {
+        told = told.subcommand_required(true).arg_required_else_help(true);
+    }
+    told.subcommands(inner.map(|command| subcommand(command, lang)))
 }
 
-/// What is asked of files that are imported already, instead of importing more.
-#[derive(Debug, Args)]
-#[group(multiple = false)]
-pub(super) struct Kept {
-    #[arg(long)]
-    pub(super) list: bool,
-    #[arg(long, value_name = "FILE|HASH")]
-    pub(super) undo: Option<String>,
-}
-
-#[derive(Debug, Subcommand)]
-pub(super) enum Nickname {
-    Add {
-        #[arg(value_name = "NICKNAME")]
-        nickname: String,
-        #[arg(value_name = "CARD")]
-        card: String,
-    },
-    Remove {
-        #[arg(value_name = "NICKNAME")]
-        nickname: String,
-    },
-    List,
+fn arg(parameter: &'static Parameter, lang: Lang) -> Arg {
+    // What a choice means is said where its name does not tell.
+    let choice = |code: &'static str| {
+        let key = format!("cli-arg-{}-{code}", parameter.id());
+        let is_said = Messages::embedded().has(lang, &key);
+        let said = is_said.then(|| Messages::embedded().get(lang, &key, &[]));
+        said.into_iter().fold(PossibleValue::new(code), PossibleValue::help)
+    };
+    let arg = Arg::new(parameter.id())
+        .global(parameter.global)
+        .conflicts_with_all(parameter.excludes.iter().map(String::as_str))
+        .required(parameter.is_needed(Place::Line));
+    let arg = parameter.long.iter().fold(arg, |arg, long| arg.long(&**long));
+    let arg = parameter.unless.iter().fold(arg, |arg, other| arg.required_unless_present(&**other));
+    let arg = parameter.with.iter().fold(arg, |arg, other| arg.requires(&**other));
+    if parameter.takes == Takes::Flag {
+        return arg.action(ArgAction::SetTrue);
+    }
+    let arg = parameter.usual.iter().fold(arg, |arg, usual| arg.default_value(&**usual));
+    let arg = arg.value_name(parameter.value()).action(ArgAction::Set).hide_default_value(parameter.global);
+    let is_placed = parameter.long.is_none();
+    let arg = match (parameter.repeats || parameter.takes.is_words(), is_placed) {
+        (false, _) => arg,
+        (true, false) => arg.action(ArgAction::Append),
+        // Of words that need not be given none is as good as any.
+        (true, true) if parameter.takes == Takes::Query && !parameter.is_needed(Place::Line) => {
+            arg.num_args(0..).action(ArgAction::Append)
+        }
+        (true, true) => arg.num_args(1..).action(ArgAction::Append),
+    };
+    match parameter.takes {
+        Takes::Number => {
+            let any = RangedU64ValueParser::<u64>::new();
+            arg.value_parser(match (parameter.least, parameter.most) {
+                (Some(least), Some(most)) => any.range(least..=most),
+                _ => any,
+            })
+        }
+        Takes::Choice => arg
+            .value_parser(PossibleValuesParser::new(parameter.choices().into_iter().map(choice)))
+            .hide_possible_values(parameter.lists_choices()),
+        Takes::ScenarioFile | Takes::RulingsFile | Takes::Path | Takes::Output => {
+            arg.value_parser(value_parser!(PathBuf))
+        }
+        Takes::Language => arg.value_parser(value_parser!(Lang)),
+        _ => arg,
+    }
 }
 
 /// The command line with its help in a language.
@@ -249,7 +137,7 @@ pub(super) fn command(lang: Lang) -> clap::Command {
     let title = messages.get(lang, "cli-exits", &[]);
     let prompt = messages.get(lang, "cli-no-command", &[("command", Word::from("cardinal"))]);
     // Built first, so that the options that clap adds by itself are there to be localized too.
-    let mut command = Cli::command();
+    let mut command = told(lang);
     command.build();
     localized(command, lang)
         .about(messages.get(lang, "cli-about", &[]))
@@ -305,6 +193,9 @@ fn template(command: &clap::Command, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
     use super::*;
 
     #[test]
@@ -330,5 +221,37 @@ mod tests {
         for lang in Lang::ALL {
             walk(&command(lang));
         }
+    }
+
+    #[test]
+    fn the_catalogue_has_nothing_of_commands_and_options_that_are_not_there() {
+        fn walk(command: &clap::Command, keys: &mut BTreeSet<String>) {
+            for arg in command.get_arguments() {
+                let values = arg.get_possible_values();
+                keys.extend(
+                    values.iter().map(|value| format!("cli-arg-{}-{}", arg.get_id(), value.get_name())),
+                );
+                keys.insert(format!("cli-arg-{}", arg.get_id()));
+            }
+            for inner in command.get_subcommands() {
+                let name = inner.get_name();
+                keys.insert(format!("cli-command-{}-{name}", command.get_name()));
+                keys.insert(format!("cli-command-{name}"));
+                walk(inner, keys);
+            }
+        }
+        let mut known = BTreeSet::new();
+        walk(&command(Lang::En), &mut known);
+        let messages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assistant/messages");
+        let mut written = 0;
+        for folder in std::fs::read_dir(messages).unwrap() {
+            let Ok(text) = std::fs::read_to_string(folder.unwrap().path().join("en.ftl")) else { continue };
+            let said = text.lines().filter_map(|line| Some(line.split_once(" = ")?.0));
+            for key in said.filter(|key| key.starts_with("cli-arg-") || key.starts_with("cli-command-")) {
+                assert!(known.contains(key), "{key}");
+                written += 1;
+            }
+        }
+        assert!(written > 100, "{written}");
     }
 }

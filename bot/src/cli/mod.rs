@@ -2,21 +2,20 @@
 //!
 //! # Layout
 //! - [`run`]: from the process's arguments to its exit code;
-//! - `args`: the commands and options, with their help out of the message catalogue;
-//! - `commands`: the same for programs;
-//! - `inquiry`: what is asked of a combat besides how it ends;
-//! - `live`, `ruling`: combats that are kept, and rulings of judges;
-//! - `settings`, `import`, `doctor`, `discord`: what is more than asking Cardinal one question.
+//! - `args`: what clap is told of the table of commands, with the help out of the message catalogue;
+//! - `help_json`: the same for programs;
+//! - `given`: what a command is given, with the files that it names; `written`, `table`: answers as files;
+//! - `effort`: what an exploration may cost;
+//! - `settings`, `import`, `doctor`, `discord`: what needs more of a machine than that.
 
 mod args;
-mod commands;
 mod discord;
 mod doctor;
+mod effort;
+mod given;
+mod help_json;
 mod import;
-mod inquiry;
-mod live;
 mod manual;
-mod ruling;
 mod run;
 mod settings;
 mod table;

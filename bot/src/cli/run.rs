@@ -5,30 +5,30 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use cardinal_language::Lang;
-use clap::FromArgMatches;
+use clap::ArgMatches;
+use clap_complete::Shell;
 
-use super::args::{Cli, Combat, Command, Global, Nickname, Setting, command};
+use super::args::{Global, asked, command};
+use super::settings::Loaded;
 use super::{
-    Exit, args, commands, complaint, discord, doctor, import, inquiry, live, manual, ruling, settings, table,
-    usage,
+    Exit, complaint, discord, doctor, effort, given, help_json, import, manual, settings, table, usage,
+    written,
 };
 use crate::console;
-use crate::files;
 use crate::host;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Service, schema};
+use cardinal_assistant::commands::{Command, Key, Parameter, Place, Takes, commands, request};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Messages;
-use cardinal_assistant::request::{Calling, Coverage, Request, Wish};
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = with_opposites(arguments.into_iter().collect());
     let help_lang = settings::help_language(&arguments);
-    let parsed = command(help_lang).try_get_matches_from(arguments);
-    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => cli,
+    let matches = match command(help_lang).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
         // Help and version come this way too; clap knows where they go and how they end.
         Err(error) => {
             let code = u8::try_from(error.exit_code()).unwrap_or(Exit::Usage as u8);
@@ -40,7 +40,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(code);
         }
     };
-    match start(cli, help_lang) {
+    match start(&matches, help_lang) {
         Ok(exit) => exit.into(),
         // Who reads the output has had enough of it: that is their right and no failure of ours.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Answered.into(),
@@ -51,31 +51,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
-    let Cli { global, command: asked } = cli;
-    if let Some(Command::Completions { shell }) = asked {
-        let mut script = Vec::new();
-        clap_complete::generate(shell, &mut command(Lang::En), "cardinal", &mut script);
-        Screen::new(global.color, false).print(&String::from_utf8_lossy(&script))?;
-        return Ok(Exit::Answered);
-    }
-    if let Some(Command::Manual) = asked {
-        Screen::new(global.color, false).print(&manual::page(help_lang)?)?;
-        return Ok(Exit::Answered);
-    }
-    if let Some(Command::Schema) = asked {
-        Screen::new(global.color, false).print(&format!("{:#}\n", schema()))?;
-        return Ok(Exit::Answered);
-    }
-    if let Some(Command::Help) = asked
-        && global.json
+fn start(matches: &ArgMatches, help_lang: Lang) -> io::Result<Exit> {
+    let (global, asked) = (Global::of(matches), asked(matches));
+    if let Some((asked, own)) = asked
+        && let Some(text) = of_itself(asked.key, own, &global, help_lang)?
     {
-        Screen::new(global.color, true).show(&commands::answer(help_lang), false)?;
+        Screen::new(global.color, false).print(&text)?;
         return Ok(Exit::Answered);
     }
-    if let Some(Command::Help) = asked {
-        let help = command(help_lang).render_help();
-        Screen::new(global.color, false).print(&help.ansi().to_string())?;
+    if global.json && asked.is_some_and(|(asked, _)| asked.key == Key::Help) {
+        Screen::new(global.color, true).show(&help_json::answer(help_lang), false)?;
         return Ok(Exit::Answered);
     }
     let loaded = match settings::load(&global) {
@@ -85,7 +70,6 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
             return Ok(Exit::Settings);
         }
     };
-    let screen = Screen::new(global.color, global.json);
     let cardinal = Cardinal::new(
         &loaded.settings.ruleset,
         host::at(&loaded.settings.data_dir),
@@ -104,131 +88,120 @@ fn start(cli: Cli, help_lang: Lang) -> io::Result<Exit> {
             }
         },
     };
-    let cardinal = match &asked {
-        // On Discord nobody waits as long as at a terminal.
-        Some(Command::Discord) => cardinal,
-        Some(Command::Combat { command: Combat::Explore { seconds, .. } }) => {
-            cardinal.with_effort(inquiry::effort(lang, *seconds))
-        }
-        _ => cardinal.with_effort(inquiry::effort(lang, inquiry::USUAL_SECONDS)),
-    };
-    let begun = match &asked {
-        None => None,
-        Some(Command::Combat { command: Combat::Start { combat } }) => Some(combat.as_str()),
-        Some(_) => Some(""),
-    };
-    if begun.is_none_or(|combat| !combat.is_empty()) {
-        return console::run(&cardinal, &screen, global.lang, &loaded.settings.data_dir, begun);
-    }
-    let Some(asked) = asked else { return Ok(Exit::Answered) };
-    let exit = match asked {
-        Command::Import { command } => import::run(&cardinal, &screen, &global, command)?,
-        Command::Combat { command: Combat::Live(command) } => {
-            live::run(&cardinal, &screen, &global, *command)?
-        }
-        Command::Ruling(asked) => ruling::run(&cardinal, &screen, &global, asked)?,
-        Command::Discord => discord::run(cardinal, &loaded, &global),
-        Command::Doctor => doctor::run(&cardinal, &screen, &loaded, &global)?,
-        question => {
-            let is_kept = matches!(question, Command::Nickname { .. });
-            let is_table = matches!(question, Command::Cards { csv: true, .. });
-            let exit = match one_shot(&cardinal, &global, question) {
-                Ok((request, page)) => {
-                    let answer = cardinal.answer(&request, page, &Asker::at_terminal(global.lang)).answer;
-                    match table::of_cards(&answer)?.filter(|_| is_table) {
-                        Some(table) => screen.print(&table)?,
-                        None => screen.show(&answer, false)?,
-                    }
-                    answer.outcome.into()
-                }
-                Err(exit) => exit,
-            };
-            if is_kept {
-                return Ok(complaint::of_what_is_kept(&cardinal, global.lang, exit));
-            }
-            complaint::store_troubles(&cardinal, global.lang, exit);
-            exit
-        }
-    };
-    Ok(exit)
+    carry_out(cardinal, &loaded, &global, asked)
 }
 
-/// What a command asks that is one question, and which page of what is found.
-fn one_shot(cardinal: &Cardinal, global: &Global, asked: Command) -> Result<(Request, u32), Exit> {
-    Ok(match asked {
-        Command::Ask(words) => (Request::Ask { text: words.joined() }, 1),
-        Command::Rule(words) => (Request::Rule { id: words.joined() }, 1),
-        Command::Step(words) => (Request::Step { name: words.joined() }, 1),
-        Command::Term(words) => (Request::Term { name: words.joined() }, 1),
-        Command::Cards { query, limit, page, csv } => {
-            let limit = if csv { u32::MAX } else { limit.into() };
-            (Request::Cards { text: query_of(&query), limit: Some(limit) }, page)
+/// What the program says of itself, for which it needs no settings; `None` where something else is asked.
+fn of_itself(key: Key, own: &ArgMatches, global: &Global, lang: Lang) -> io::Result<Option<String>> {
+    Ok(Some(match key {
+        Key::Completions => {
+            let shell = own.get_one::<String>("shell").and_then(|shell| shell.parse::<Shell>().ok());
+            let Some(shell) = shell else { return Ok(None) };
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut command(Lang::En), "cardinal", &mut script);
+            String::from_utf8_lossy(&script).into_owned()
         }
-        Command::Card(words) => (Request::Card { name: words.joined() }, 1),
-        Command::When(words) => (Request::When { name: words.joined() }, 1),
-        Command::Can(words) => (Request::Can { text: words.joined() }, 1),
-        Command::WhatIf { combat, change } => {
-            let combat = files::combat(cardinal, global.lang, &combat)?;
-            let request = match change {
-                None => Request::Combat { combat },
-                Some(change) => Request::WhatIf { combat, change },
-            };
-            (request, 1)
+        Key::Manual => manual::page(lang)?,
+        Key::Schema => format!("{:#}\n", schema()),
+        Key::Help if !global.json => command(lang).render_help().ansi().to_string(),
+        _ => return Ok(None),
+    }))
+}
+
+fn carry_out(
+    cardinal: Cardinal,
+    loaded: &Loaded,
+    global: &Global,
+    asked: Option<(&'static Command, &ArgMatches)>,
+) -> io::Result<Exit> {
+    let screen = Screen::new(global.color, global.json);
+    let lang = cardinal.default_language(global.lang);
+    let seconds = |own: &ArgMatches| own.try_get_one("seconds").ok().flatten().copied();
+    // On Discord nobody waits as long as at a terminal.
+    let is_discord = asked.is_some_and(|(asked, _)| asked.key == Key::Discord);
+    let seconds = asked.and_then(|(_, own)| seconds(own)).unwrap_or(effort::USUAL_SECONDS);
+    let cardinal = if is_discord { cardinal } else { cardinal.with_effort(effort::of(lang, seconds)) };
+    let data_dir = &loaded.settings.data_dir;
+    let Some((asked, own)) = asked else {
+        return console::run(&cardinal, &screen, global.lang, data_dir, None);
+    };
+    match asked.key {
+        Key::Walk => {
+            let combat = own.get_one::<String>("combat").map(String::as_str);
+            console::run(&cardinal, &screen, global.lang, data_dir, combat)
         }
-        Command::Settings { setting, value } => {
-            let of = |wanted| if setting == Some(wanted) { value.clone() } else { None };
-            let (language, ruleset) = (of(Setting::Language), of(Setting::Ruleset));
-            let combats = of(Setting::Combats);
-            (Request::Settings(Wish { language, ruleset, combats, ..Wish::default() }), 1)
+        Key::ImportDocument | Key::ImportCards => import::run(&cardinal, &screen, global, asked, own),
+        Key::Discord => Ok(discord::run(cardinal, loaded, global)),
+        Key::Doctor => doctor::run(&cardinal, &screen, loaded, global),
+        _ => answer(&cardinal, &screen, global, asked, own),
+    }
+}
+
+/// Answers what a command asks.
+fn answer(
+    cardinal: &Cardinal,
+    screen: &Screen,
+    global: &Global,
+    asked: &'static Command,
+    own: &ArgMatches,
+) -> io::Result<Exit> {
+    let given = match given::given(cardinal, global.lang, asked, own) {
+        Ok(given) => given,
+        Err(exit) => {
+            if !asked.keeps {
+                complaint::store_troubles(cardinal, global.lang, exit);
+            }
+            return Ok(exit);
         }
-        Command::Coverage { command } => {
-            let coverage = match command {
-                None => Coverage::Documents,
-                Some(args::Coverage::Combats) => Coverage::Combats,
-                Some(args::Coverage::Cards { among, unfinished }) => {
-                    let among = (!among.is_empty()).then(|| query_of(&among));
-                    Coverage::Cards { among, list: unfinished }
-                }
-            };
-            (Request::Coverage(coverage), 1)
+    };
+    // A command that asks nothing is led to what it does before, and clap has what each needs.
+    let Some(request) = request(asked.key, &given) else { return Ok(Exit::Usage) };
+    // An option of a group that all commands within it take.
+    let server = own.try_get_one("server").ok().flatten().copied();
+    let asker = Asker::at_terminal(global.lang).operating(server);
+    let reply = cardinal.answer(&request, given.read("page").unwrap_or(1), &asker);
+    let exit = match (&reply.file, given::output(asked, own)) {
+        (Some((_, text)), Some(Some(into))) => written::write(&reply.answer, screen, &into, text)?,
+        // Without a file to write to, what it would hold is what is asked for.
+        (Some((_, text)), Some(None)) if !screen.is_json() => {
+            screen.print(text)?;
+            Exit::Answered
         }
-        Command::Compare(words) => (Request::Compare { text: words.joined() }, 1),
-        Command::Search { words, limit, page } => {
-            (Request::Search { text: words.joined(), limit: Some(limit.into()) }, page)
+        _ => {
+            match table::of_cards(&reply.answer)?.filter(|_| given.is("csv")) {
+                Some(table) => screen.print(&table)?,
+                None => screen.show(&reply.answer, false)?,
+            }
+            reply.answer.outcome.into()
         }
-        Command::Combat { command } => (inquiry::request(cardinal, global, command)?, 1),
-        Command::Nickname { command } => {
-            let calling = match command {
-                Nickname::Add { nickname, card } => {
-                    Calling { nickname: Some(nickname), card: Some(card), remove: None }
-                }
-                Nickname::Remove { nickname } => Calling { remove: Some(nickname), ..Calling::default() },
-                Nickname::List => Calling::default(),
-            };
-            (Request::Call(calling), 1)
-        }
-        // `start` has taken these.
-        Command::Import { .. }
-        | Command::Ruling(_)
-        | Command::Discord
-        | Command::Doctor
-        | Command::Help
-        | Command::Manual
-        | Command::Schema
-        | Command::Completions { .. } => return Err(Exit::Usage),
-    })
+    };
+    Ok(told_of_store(cardinal, global, asked, exit))
+}
+
+/// How the program ends, once what is wrong with the store has been told.
+fn told_of_store(cardinal: &Cardinal, global: &Global, asked: &Command, exit: Exit) -> Exit {
+    if asked.keeps {
+        return complaint::of_what_is_kept(cardinal, global.lang, exit);
+    }
+    complaint::store_troubles(cardinal, global.lang, exit);
+    exit
 }
 
 /// Marks what a query for cards does not want (`-set:warzone`) so that it is not read as an option:
 /// in the place of the hyphen stands a minus, which a query takes for the same.
 fn with_opposites(arguments: Vec<OsString>) -> Vec<OsString> {
-    let commands = command(Lang::En);
-    let is_command = |word: &str| commands.get_subcommands().any(|command| command.get_name() == word);
+    let found = |word: &str| {
+        let mut whole = commands().iter().filter(|command| command.within.is_none());
+        whole.find(|command| command.is_on(Place::Line) && command.name() == word)
+    };
     let mut in_query = None;
     let marked = arguments.into_iter().map(|argument| {
         let Some(word) = argument.to_str() else { return argument };
-        if in_query.is_none() && is_command(word) {
-            in_query = Some(word == "cards");
+        if in_query.is_none()
+            && let Some(command) = found(word)
+        {
+            let takes_query = |parameter: &Parameter| parameter.takes == Takes::Query;
+            in_query = Some(command.parameters(Place::Line).any(takes_query));
         }
         match word.strip_prefix('-') {
             // Options are long here, but for those for help and version.
@@ -241,28 +214,6 @@ fn with_opposites(arguments: Vec<OsString>) -> Vec<OsString> {
         }
     });
     marked.collect()
-}
-
-/// A query from the words of a command line, from which a shell has taken the quotes: where several
-/// words are given, spaces inside one were quoted.
-fn query_of(words: &[String]) -> String {
-    let [_, _, ..] = words else { return words.concat() };
-    let quoted = |word: &String| {
-        let after_sign = word.rfind([':', '=', '<', '>']).map_or(0, |sign| sign + 1);
-        let is_quoted = !word.contains('"') && word.contains(char::is_whitespace);
-        match (is_quoted, word.split_at_checked(after_sign)) {
-            (true, Some(("", value))) => match value.strip_prefix(['-', '−']) {
-                Some(value) => format!("-\"{value}\""),
-                None => format!("\"{value}\""),
-            },
-            // What has a space before its sign is a part of a query that was quoted as a whole.
-            (true, Some((field, value))) if !field.contains(char::is_whitespace) => {
-                format!("{field}\"{value}\"")
-            }
-            _ => word.clone(),
-        }
-    };
-    words.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -279,20 +230,5 @@ mod tests {
         assert_eq!(marked(&query), ["cardinal", "--lang", "it", "cards", "−set:x", "--page", "2", "-h", "-"]);
         let other = ["cardinal", "search", "cards", "-x"];
         assert_eq!(marked(&other), other);
-    }
-
-    #[test]
-    fn quotes_that_a_shell_has_taken_are_put_back() {
-        for (words, query) in [
-            (&["type:warrior fight>=8"][..], "type:warrior fight>=8"),
-            (&["type:warrior", "set:paradise lost"], "type:warrior set:\"paradise lost\""),
-            (&["sean", "first strike"], "sean \"first strike\""),
-            (&["sean", "-first strike"], "sean -\"first strike\""),
-            (&["type:warrior fight>=8", "lucky"], "type:warrior fight>=8 lucky"),
-            (&["a", "set:\"paradise lost\""], "a set:\"paradise lost\""),
-        ] {
-            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-            assert_eq!(query_of(&words), query);
-        }
     }
 }

@@ -9,18 +9,19 @@ use rustyline::hint::{Hinter, HistoryHinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 
-use super::follow_up::MARK;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Field, Service};
-use cardinal_assistant::commands::{Command, Place, commands};
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::commands::{Command, FOLLOW_UP_MARK as MARK, Place, commands};
 use cardinal_assistant::identity::Asker;
+use cardinal_assistant::request::Field;
 
 /// The commands that the console knows while nothing is walked through, each with its word in every
 /// language; a space stands behind those that something follows.
 fn beginnings() -> impl Iterator<Item = (String, &'static Command)> {
-    let known = commands().iter().filter(|command| command.place != Place::Walk);
+    let known =
+        commands().iter().filter(|command| command.is_on(Place::Question) || command.is_on(Place::Console));
     known.flat_map(|command| {
-        let offered = Lang::ALL.into_iter().filter_map(|lang| command.words(lang).first());
+        let offered = Lang::ALL.into_iter().filter_map(|lang| command.word(lang));
         let space = if command.alone { "" } else { " " };
         offered.map(move |word| (format!("{word}{space}"), command))
     })
@@ -56,7 +57,7 @@ impl<'a> Assistant<'a> {
         }
         for (beginning, command) in beginnings() {
             if typed.starts_with(&beginning) {
-                let Some(field) = command.completes else { return (line.len(), Vec::new()) };
+                let Some(field) = command.completes() else { return (line.len(), Vec::new()) };
                 // Commands have no diacritics, so they are as long as typed.
                 let rest = line.get(beginning.len()..).unwrap_or_default();
                 return (line.len() - rest.len(), self.names(field, rest));

@@ -1,26 +1,11 @@
 //! What can be asked next after an answer, as words behind a colon: `:context`, `:next`, `:2`.
 
-use cardinal_language::{Lang, fold};
+use cardinal_language::Lang;
 
 use cardinal_assistant::answer::{Answer, FollowUp, FollowUpKind, Line, Page, typed_line};
-use cardinal_assistant::messages::{Messages, Voice};
+use cardinal_assistant::commands::{FOLLOW_UP_MARK as MARK, Key, command, typed_follow_up};
+use cardinal_assistant::messages::Voice;
 use cardinal_assistant::request::Request;
-
-/// What stands before a word.
-pub(super) const MARK: char = ':';
-
-/// The messages with the words, in the order in which the help lists them.
-const WORDS: [&str; 9] = [
-    "onward-context",
-    "onward-original",
-    "onward-rulesets",
-    "onward-when",
-    "onward-card",
-    "onward-before",
-    "onward-after",
-    "onward-next",
-    "onward-previous",
-];
 
 /// Where a word leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,8 +22,8 @@ pub(super) enum Way {
 /// What a way is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Name {
-    /// The word that this message has.
-    Word(&'static str),
+    /// A word of the table of commands.
+    Word(Key),
     /// Its place among the things that could be meant, from 1.
     Number(usize),
 }
@@ -50,7 +35,7 @@ pub(super) struct Ways(Vec<(Name, Way)>);
 impl Name {
     fn typed(self, lang: Lang) -> String {
         match self {
-            Self::Word(key) => format!("{MARK}{}", Messages::embedded().get(lang, key, &[])),
+            Self::Word(key) => typed_follow_up(command(key), lang),
             Self::Number(number) => format!("{MARK}{number}"),
         }
     }
@@ -58,23 +43,21 @@ impl Name {
     /// Whether this was typed behind the colon, in any language.
     fn is(self, typed: &str) -> bool {
         match self {
-            Self::Word(key) => {
-                Lang::ALL.into_iter().any(|lang| fold(&Messages::embedded().get(lang, key, &[])) == typed)
-            }
+            Self::Word(key) => command(key).is(typed),
             Self::Number(number) => typed.parse() == Ok(number),
         }
     }
 }
 
-const fn word(to: &FollowUpKind) -> Option<&'static str> {
+const fn word(to: &FollowUpKind) -> Option<Key> {
     Some(match to {
-        FollowUpKind::Previous => "onward-before",
-        FollowUpKind::Next => "onward-after",
-        FollowUpKind::Context => "onward-context",
-        FollowUpKind::Wording => "onward-original",
-        FollowUpKind::Rulesets => "onward-rulesets",
-        FollowUpKind::When => "onward-when",
-        FollowUpKind::Card => "onward-card",
+        FollowUpKind::Previous => Key::OnwardBefore,
+        FollowUpKind::Next => Key::OnwardAfter,
+        FollowUpKind::Context => Key::OnwardContext,
+        FollowUpKind::Wording => Key::OnwardOriginal,
+        FollowUpKind::Rulesets => Key::OnwardRulesets,
+        FollowUpKind::When => Key::OnwardWhen,
+        FollowUpKind::Card => Key::OnwardCard,
         FollowUpKind::Choice(_) => return None,
     })
 }
@@ -104,10 +87,10 @@ impl Ways {
         }
         if let Some(page) = page {
             if page.has_next {
-                ways.push((Name::Word("onward-next"), Way::Turn { forwards: true }));
+                ways.push((Name::Word(Key::OnwardNext), Way::Turn { forwards: true }));
             }
             if page.number > 1 {
-                ways.push((Name::Word("onward-previous"), Way::Turn { forwards: false }));
+                ways.push((Name::Word(Key::OnwardPrevious), Way::Turn { forwards: false }));
             }
         }
         Self(ways)
@@ -115,8 +98,7 @@ impl Ways {
 
     /// Where a word behind the colon leads.
     pub(super) fn lead(&self, typed: &str) -> Option<Way> {
-        let typed = fold(typed);
-        self.0.iter().find(|(name, _)| name.is(&typed)).map(|(_, way)| way.clone())
+        self.0.iter().find(|(name, _)| name.is(typed)).map(|(_, way)| way.clone())
     }
 
     /// What can be typed, in a language.
@@ -150,15 +132,10 @@ impl Ways {
     }
 }
 
-/// What the help says of it.
-pub(super) fn help(voice: Voice<'_>) -> Line {
-    let words = WORDS.map(|key| Name::Word(key).typed(voice.lang));
-    typed_line::about_ways_on(voice, &words, &Name::Number(1).typed(voice.lang))
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use cardinal_assistant::commands::{Place, commands};
+    use cardinal_assistant::messages::Messages;
 
     use super::*;
 
@@ -167,15 +144,13 @@ mod tests {
     }
 
     #[test]
-    fn a_word_in_any_language_leads_the_same_way_and_no_two_ways_share_one() {
-        let mut words = BTreeSet::new();
-        for key in WORDS {
-            let own: BTreeSet<String> =
-                Lang::ALL.map(|lang| fold(&Messages::embedded().get(lang, key, &[]))).into();
-            for word in own {
-                assert!(typed(&format!(":{word}")).is_some(), "{word} is one word");
-                assert!(words.insert(word.clone()), "{word} is two ways");
-            }
+    fn a_word_in_any_language_leads_the_same_way_and_is_one_word() {
+        let onward = commands().iter().filter(|command| command.is_on(Place::FollowUp));
+        for line in Lang::ALL
+            .into_iter()
+            .flat_map(|lang| onward.clone().map(move |command| typed_follow_up(command, lang)))
+        {
+            assert!(typed(&line).is_some(), "{line} is one word");
         }
         let ways = Ways::new(&[further(FollowUpKind::Wording, "a")], None);
         let way = Way::Ask(Request::Context { id: "a".into() });

@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`run`]: at a terminal with line editing, or from a pipe line by line;
 //! - `editor`: completion and hints while typing;
-//! - `onward`: what can be asked next after an answer.
+//! - `follow_up`: what can be asked next after an answer.
 
 mod editor;
 mod follow_up;

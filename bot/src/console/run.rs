@@ -19,7 +19,7 @@ use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Block, Data, Line, Page, Service, typed_line};
 use cardinal_assistant::combat::{Walk, begins_walk};
-use cardinal_assistant::commands::command;
+use cardinal_assistant::commands::{Key, command};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Arg;
 use cardinal_assistant::request::{Request, WrittenCombat};
@@ -89,7 +89,7 @@ impl Talk<'_> {
             return answer;
         }
         let word = line.trim().trim_start_matches('/');
-        let [forwards, backwards] = ["next-page", "previous-page"].map(|key| command(key).is(word));
+        let [forwards, backwards] = [Key::NextPage, Key::PreviousPage].map(|key| command(key).is(word));
         if (forwards || backwards)
             && let Some(answer) = self.turn(forwards)
         {
@@ -99,7 +99,8 @@ impl Talk<'_> {
         let mut answer = self.answered(&request, 1, self.asked);
         self.remember(request, &answer);
         if matches!(*answer.data, Data::Help(_)) {
-            answer.blocks.push(Block::Note(follow_up::help(self.cardinal.voice(answer.lang))));
+            // Here more can be typed than where else this is asked.
+            answer = self.answered(&Request::ConsoleHelp, 1, Some(answer.lang));
         }
         answer
     }
@@ -212,10 +213,9 @@ fn at_terminal(mut talk: Talk<'_>, screen: &Screen, data_dir: &Path) -> io::Resu
     let history = data_dir.join("history.txt");
     // A first start has no history yet.
     let _ = editor.load_history(&history);
-    greet(
-        screen,
-        &voice.say("console-greeting", &[("help", Arg::code("help")), ("quit", Arg::code("quit"))]),
-    )?;
+    let [help, quit] =
+        [Key::Help, Key::Quit].map(|key| Arg::code(command(key).word(lang).unwrap_or_default()));
+    greet(screen, &voice.say("console-greeting", &[("help", help), ("quit", quit)]))?;
     let ended = loop {
         match editor.readline(PROMPT) {
             Ok(line) if line.trim().is_empty() => {}
@@ -250,5 +250,5 @@ fn greet(screen: &Screen, line: &Line) -> io::Result<()> {
 }
 
 fn is_quit(line: &str) -> bool {
-    command("quit").is(line.trim().trim_start_matches(['/', ':']))
+    command(Key::Quit).is(line.trim().trim_start_matches(['/', ':']))
 }

@@ -1,116 +1,104 @@
-//! The slash commands: one table (`table`), from which their registration and their reading both
-//! derive.
+//! The slash commands: what Discord is told of the table of commands, and what comes back from it.
 //!
-//! To add a command, add a row; a test holds every row against Discord's limits.
+//! A command has its names in the table; the catalogue has what it does as `command-PATH-is`, what its options
+//! are as `command-PATH-OPTION-is`, and the label of what can be chosen for one as
+//! `command-PATH-OPTION-VALUE`.
 
 use cardinal_language::Lang;
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 
 use super::limits;
-use cardinal_assistant::answer::Field;
+use cardinal_assistant::commands::{
+    Command, Given, Key, Parameter, Place, Takes, command, commands, request,
+};
 use cardinal_assistant::messages::Messages;
 use cardinal_assistant::request::Request;
 
-mod table;
-
-pub(super) use table::COMMANDS;
-
 /// The name of the entry of the menu on a message, in the catalogue.
 const ON_A_MESSAGE: &str = "command-on-a-message";
-
-/// A slash command.
-///
-/// The catalogue has its name as `command-KEY` and what it does as `command-KEY-is`; those of its
-/// options as `command-KEY-OPTION` and `command-KEY-OPTION-is`, and the label of what can be chosen
-/// for one as `command-KEY-OPTION-VALUE`. Its English name is its key.
-#[derive(Debug)]
-pub(super) struct Command {
-    /// The name by which Discord sends the command back.
-    pub(super) key: &'static str,
-    options: &'static [Opt],
-    does: Does,
-    /// Whether the answer concerns nobody but the person who asks.
-    pub(super) private: bool,
-}
-
-/// What comes of a command.
-#[derive(Debug)]
-pub(super) enum Does {
-    /// The answer to the question that its options make; `None` where one is missing.
-    Ask(fn(&mut Values) -> Option<Request>),
-    /// The same, and where what it needs is not given, what the handler of this prefix says.
-    AskOr(fn(&mut Values) -> Option<Request>, &'static str),
-}
 
 /// What a person who gave a command is to get.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// The answer to a question.
     Answer(Request),
-    /// What a handler says of these values.
-    Handled {
-        /// The handler's prefix.
-        prefix: &'static str,
-        /// What was given, by the names of the options.
-        given: Vec<(&'static str, String)>,
-    },
+    /// What the handler of this prefix draws of the command, or asks besides.
+    Drawn(&'static str),
 }
 
-/// The option of a command, or a command within it.
-#[derive(Debug)]
-pub(super) struct Opt {
-    /// The name by which Discord sends the option back.
-    pub(super) key: &'static str,
-    takes: Takes,
-    required: bool,
-    /// What completes it while it is being typed, if anything does.
-    pub(super) completes: Option<Completes>,
-}
+/// A text in English and, with Discord's locale, in every other language. Discord's locales for Italian and
+/// Czech are the bare codes.
+type Localized = (String, Vec<(&'static str, String)>);
 
-/// What completes an option.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Completes {
-    /// What the desk offers for such a field.
-    Service(Field),
-}
-
-/// What an option takes. Whatever it is, its value is a text from here on.
-#[derive(Debug, Clone, Copy)]
-enum Takes {
-    /// A text of at least one and at most so many characters.
-    Text(u16),
-    /// One of these texts.
-    OneOf(&'static [&'static str]),
-    /// A role of the server: its id.
-    Role,
-    /// A person: their id.
-    User,
-    /// It is a command within the command, with options of its own. Its value is empty.
-    Within(&'static [Opt]),
-}
-
-impl Takes {
-    /// The options of a command within the command.
-    const fn within(self) -> &'static [Opt] {
-        match self {
-            Self::Within(options) => options,
-            _ => &[],
-        }
-    }
-}
-
-/// A text of the catalogue in English and, with Discord's locale, in every other language. Discord's
-/// locales for Italian and Czech are the bare codes.
-fn text(key: &str) -> (String, Vec<(&'static str, String)>) {
-    let said = |lang| Messages::embedded().get(lang, key, &[]);
+fn localized(said: impl Fn(Lang) -> String) -> Localized {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
     (said(Lang::En), others.map(|lang| (lang.code(), said(lang))).collect())
+}
+
+/// A text of the catalogue.
+fn text(key: &str) -> Localized {
+    localized(|lang| Messages::embedded().get(lang, key, &[]))
+}
+
+/// What the table calls something.
+fn name<'a>(named: impl Fn(Lang) -> Option<&'a str>) -> Localized {
+    // A row without a name in each language does not load.
+    localized(|lang| named(lang).unwrap_or_default().to_owned())
 }
 
 /// The entry of the menu on a message as Discord sends it back.
 pub(super) fn is_on_a_message(name: &str) -> bool {
     text(ON_A_MESSAGE).0 == name
+}
+
+/// The commands that stand in no other.
+fn whole() -> impl Iterator<Item = &'static Command> {
+    commands().iter().filter(|command| command.is_on(Place::Discord) && command.within.is_none())
+}
+
+/// The command that Discord calls so: by its English name, whatever the person saw.
+pub(super) fn named(name: &str) -> Option<&'static Command> {
+    whole().find(|command| command.name() == name)
+}
+
+/// The command that is given by its name and by what comes with it: a command within it stands first, with a
+/// name alone. What is left is given to that.
+pub(super) fn given<'g>(
+    name: &str,
+    texts: &'g [(String, String)],
+) -> Option<(&'static Command, &'g [(String, String)])> {
+    let command = named(name)?;
+    let within = texts.split_first().and_then(|((first, _), rest)| {
+        Some((command.inner(Place::Discord).find(|inner| inner.name() == first)?, rest))
+    });
+    Some(within.unwrap_or((command, texts)))
+}
+
+/// What a command wants with these texts, or `None` where Discord gave an option that the command has not,
+/// or left out one that must be given.
+pub(super) fn wanted(command: &'static Command, texts: &[(String, String)]) -> Option<(Wanted, Given)> {
+    let texts = texts.iter().map(|(name, text)| (name.as_str(), text.clone()));
+    let given = command.given(Place::Discord, texts)?;
+    let panel = panel(command);
+    let wanted = match (request(command.key, &given), panel) {
+        // What changes something, or lacks something, is more than an answer.
+        (None | Some(Request::Live(_) | Request::Judge(_)), Some(prefix)) => Wanted::Drawn(prefix),
+        (asked, _) => Wanted::Answer(asked?),
+    };
+    Some((wanted, given))
+}
+
+/// What a command is given by the fields of a form that asks for it: those that are filled in.
+pub(super) fn filled(key: Key, fields: &[(String, String)]) -> Given {
+    let texts = fields.iter().map(|(name, text)| (name.as_str(), text.trim().to_owned()));
+    command(key).given_in_part(texts.filter(|(_, text)| !text.is_empty()))
+}
+
+/// The prefix of the handler that draws a command.
+fn panel(command: &'static Command) -> Option<&'static str> {
+    let group = command.within.map(self::command);
+    command.panel.as_deref().or(group.and_then(|group| group.panel.as_deref()))
 }
 
 /// Everything that Discord is told of: the commands, and the entry of the menu on a message.
@@ -120,7 +108,7 @@ pub(super) fn registrations() -> Vec<CreateCommand> {
     for (locale, name) in others {
         entry = entry.name_localized(locale, name);
     }
-    COMMANDS.iter().map(Command::registration).chain([entry]).collect()
+    whole().map(registration).chain([entry]).collect()
 }
 
 /// The command for servers and for users who have it installed, wherever they are.
@@ -132,102 +120,63 @@ fn everywhere(command: CreateCommand) -> CreateCommand {
     ])
 }
 
-/// The values of a command's options, by their names.
-#[derive(Debug, Default)]
-pub(super) struct Values(Vec<(&'static str, String)>);
-
-impl Values {
-    /// Whether this command within the command is given.
-    fn is(&mut self, within: &str) -> bool {
-        self.text(within).is_some()
-    }
-
-    fn text(&mut self, option: &str) -> Option<String> {
-        let at = self.0.iter().position(|(name, _)| *name == option)?;
-        Some(self.0.swap_remove(at).1)
-    }
+/// What the catalogue has of a command.
+fn key_of(command: &Command) -> String {
+    format!("command-{}", command.path("-"))
 }
 
-impl Command {
-    /// The command that Discord calls `name` (its English name, whatever the person saw).
-    pub(super) fn named(name: &str) -> Option<&'static Self> {
-        COMMANDS.iter().find(|command| command.key == name)
-    }
+/// What Discord is told about a command.
+fn registration(command: &'static Command) -> CreateCommand {
+    let (name, names) = name(|lang| command.named(lang));
+    let (is, are) = text(&format!("{}-is", key_of(command)));
+    let told = everywhere(CreateCommand::new(name).description(is));
+    let told = told.set_options(options(command));
+    let told = names.into_iter().fold(told, |told, (locale, name)| told.name_localized(locale, name));
+    are.into_iter().fold(told, |told, (locale, is)| told.description_localized(locale, is))
+}
 
-    /// The option that Discord calls `name`, beside or within what is given.
-    pub(super) fn option(&self, given: &[(String, String)], name: &str) -> Option<&'static Opt> {
-        let first = given.first().and_then(|(first, _)| self.options.iter().find(|own| own.key == first));
-        let own = first.map_or(&[][..], |first| first.takes.within());
-        own.iter().chain(self.options).find(|option| option.key == name)
-    }
+/// The commands within a command, and its options.
+fn options(command: &'static Command) -> Vec<CreateCommandOption> {
+    let within = command.inner(Place::Discord).map(|inner| {
+        let is = format!("{}-is", key_of(inner));
+        let option = option(CommandOptionType::SubCommand, name(|lang| inner.named(lang)), &is);
+        options(inner).into_iter().fold(option, CreateCommandOption::add_sub_option)
+    });
+    let own = command.parameters(Place::Discord).map(|parameter| taken(parameter, &key_of(command)));
+    within.chain(own).collect()
+}
 
-    /// What the given values ask for, or `None` when Discord gave an option that the command has
-    /// not, or left out one that must be given.
-    pub(super) fn wanted<'a>(&self, given: impl IntoIterator<Item = (&'a str, String)>) -> Option<Wanted> {
-        let mut options = self.options;
-        let given = given.into_iter().map(|(name, value)| {
-            let option = options.iter().find(|option| option.key == name)?;
-            if let Takes::Within(own) = option.takes {
-                options = own;
-            }
-            Some((option.key, value))
+fn option(kind: CommandOptionType, (name, names): Localized, is: &str) -> CreateCommandOption {
+    let (is, are) = text(is);
+    let option = CreateCommandOption::new(kind, name, is);
+    let option = names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
+    are.into_iter().fold(option, |option, (locale, is)| option.description_localized(locale, is))
+}
+
+/// What Discord is told about a parameter of the command that the catalogue has as `command`.
+fn taken(parameter: &Parameter, command: &str) -> CreateCommandOption {
+    let key = format!("{command}-{}", parameter.key);
+    let kind = match parameter.takes {
+        Takes::Role => CommandOptionType::Role,
+        Takes::Person => CommandOptionType::User,
+        _ => CommandOptionType::String,
+    };
+    let option = option(kind, name(|lang| parameter.name(lang)), &format!("{key}-is"));
+    let option = option.required(parameter.is_needed(Place::Discord));
+    let choices = parameter.choices();
+    if kind != CommandOptionType::String {
+        return option;
+    }
+    if !choices.is_empty() {
+        return choices.into_iter().fold(option, |option, value| {
+            let (label, others) = text(&format!("{key}-{value}"));
+            option.add_string_choice_localized(label, value, others)
         });
-        let mut values = Values(given.collect::<Option<_>>()?);
-        match self.does {
-            Does::AskOr(asks, prefix) => {
-                let given = values.0.clone();
-                Some(asks(&mut values).map_or(Wanted::Handled { prefix, given }, Wanted::Answer))
-            }
-            Does::Ask(asks) => asks(&mut values).map(Wanted::Answer),
-        }
     }
-
-    /// What Discord is told about the command.
-    fn registration(&self) -> CreateCommand {
-        let key = format!("command-{}", self.key);
-        let ((name, names), (is, are)) = (text(&key), text(&format!("{key}-is")));
-        let command = everywhere(CreateCommand::new(name).description(is));
-        let command =
-            command.set_options(self.options.iter().map(|option| option.registration(&key)).collect());
-        let command =
-            names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name));
-        are.into_iter().fold(command, |command, (locale, is)| command.description_localized(locale, is))
-    }
-}
-
-impl Opt {
-    /// What Discord is told about the option of the command that the catalogue has as `command`.
-    fn registration(&self, command: &str) -> CreateCommandOption {
-        let key = format!("{command}-{}", self.key);
-        let ((name, names), (is, are)) = (text(&key), text(&format!("{key}-is")));
-        let kind = match self.takes {
-            Takes::Text(_) | Takes::OneOf(_) => CommandOptionType::String,
-            Takes::Role => CommandOptionType::Role,
-            Takes::User => CommandOptionType::User,
-            Takes::Within(_) => CommandOptionType::SubCommand,
-        };
-        let mut option = CreateCommandOption::new(kind, name, is);
-        if !matches!(self.takes, Takes::Within(_)) {
-            option = option.required(self.required);
-        }
-        option = match self.takes {
-            Takes::Text(longest) => option
-                .set_autocomplete(self.completes.is_some())
-                .min_length(1)
-                .max_length(longest.min(limits::OPTION_TEXT)),
-            Takes::OneOf(values) => values.iter().fold(option, |option, value| {
-                let (label, others) = text(&format!("{key}-{value}"));
-                option.add_string_choice_localized(label, *value, others)
-            }),
-            Takes::Role | Takes::User => option,
-            Takes::Within(options) => {
-                options.iter().fold(option, |option, own| option.add_sub_option(own.registration(&key)))
-            }
-        };
-        let option =
-            names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
-        are.into_iter().fold(option, |option, (locale, is)| option.description_localized(locale, is))
-    }
+    option
+        .set_autocomplete(parameter.completes.is_some())
+        .min_length(1)
+        .max_length(parameter.longest().unwrap_or(limits::OPTION_TEXT).min(limits::OPTION_TEXT))
 }
 
 #[cfg(test)]
@@ -253,83 +202,79 @@ mod tests {
         std::iter::once(english).chain(others.into_iter().map(|(_, text)| text)).collect()
     }
 
-    /// The options of a command, those within its commands too: what the catalogue has each as.
-    fn options(command: &Command) -> Vec<(String, &'static Opt)> {
-        fn walk(key: &str, options: &'static [Opt], found: &mut Vec<(String, &'static Opt)>) {
-            for option in options {
-                let key = format!("{key}-{}", option.key);
-                walk(&key, option.takes.within(), found);
-                found.push((key, option));
-            }
-        }
-        let mut found = Vec::new();
-        walk(&format!("command-{}", command.key), command.options, &mut found);
-        found
+    /// Every command, those within others too.
+    fn all() -> impl Iterator<Item = &'static Command> {
+        commands().iter().filter(|command| command.is_on(Place::Discord))
     }
 
-    /// Every command and option: what the catalogue has it as, and the name by which it comes back.
-    fn named() -> Vec<(String, &'static str)> {
-        let mut named = Vec::new();
-        for command in &COMMANDS {
-            named.extend(options(command).into_iter().map(|(key, option)| (key, option.key)));
-            named.push((format!("command-{}", command.key), command.key));
-        }
-        named
+    /// Every parameter of a command, and what the catalogue has it as.
+    fn taking(command: &'static Command) -> impl Iterator<Item = (String, &'static Parameter)> {
+        let key = key_of(command);
+        command.parameters(Place::Discord).map(move |own| (format!("{key}-{}", own.key), own))
     }
 
-    /// What the catalogue has of the values that can be chosen for an option.
-    fn labels(key: &str, option: &Opt) -> Vec<String> {
-        let Takes::OneOf(values) = option.takes else { return Vec::new() };
-        values.iter().map(|value| format!("{key}-{value}")).collect()
+    /// What the catalogue has of what each command, parameter and choice is.
+    fn entries() -> BTreeSet<String> {
+        let mut entries: BTreeSet<String> = all().map(|command| format!("{}-is", key_of(command))).collect();
+        for (key, parameter) in all().flat_map(taking) {
+            entries.extend(parameter.choices().iter().map(|value| format!("{key}-{value}")));
+            entries.insert(format!("{key}-is"));
+        }
+        entries
+    }
+
+    fn names<'a>(named: impl Fn(Lang) -> Option<&'a str>) -> Vec<String> {
+        let (english, others) = name(named);
+        std::iter::once(english).chain(others.into_iter().map(|(_, name)| name)).collect()
+    }
+
+    fn longest(texts: &[String]) -> usize {
+        texts.iter().map(|text| limits::length(text)).max().unwrap_or(0)
     }
 
     #[test]
-    fn every_name_is_one_that_discord_takes_and_the_english_one_is_the_key() {
-        for (entry, key) in named() {
-            let names = texts(&entry);
+    fn every_name_is_one_that_discord_takes() {
+        let of_options = all().flat_map(taking).map(|(_, parameter)| names(|lang| parameter.name(lang)));
+        for names in all().map(|command| names(|lang| command.named(lang))).chain(of_options) {
             assert!(names.iter().all(|name| is_a_name(name)), "{names:?}");
-            assert_eq!(names[0], key);
         }
     }
 
     #[test]
     fn every_description_and_choice_has_the_length_that_discord_takes() {
-        for (entry, _) in named() {
-            for text in texts(&format!("{entry}-is")) {
-                let length = limits::length(&text);
-                assert!((1..=limits::DESCRIPTION).contains(&length), "{length}: {text}");
+        for entry in entries() {
+            let most = if entry.ends_with("-is") { limits::DESCRIPTION } else { limits::CHOICE };
+            for text in texts(&entry) {
+                assert!((1..=most).contains(&limits::length(&text)), "{entry}: {text}");
             }
         }
-        for command in &COMMANDS {
-            assert!(command.options.len() <= limits::OPTIONS);
-            for (key, option) in options(command) {
-                assert!(option.takes.within().len() <= limits::OPTIONS, "{key}");
-                let labels = labels(&key, option);
-                assert!(labels.len() <= limits::CHOICES, "{option:?}");
-                assert!(labels.is_empty() || option.completes.is_none(), "{option:?}");
-                for text in labels.iter().flat_map(|label| texts(label)) {
-                    assert!((1..=limits::CHOICE).contains(&limits::length(&text)), "{text}");
-                }
+        for command in all() {
+            let options = command.inner(Place::Discord).count() + taking(command).count();
+            assert!(options <= limits::OPTIONS, "{command:?}");
+            for (key, parameter) in taking(command) {
+                let choices = parameter.choices().len();
+                assert!(choices <= limits::CHOICES, "{key}");
+                assert!(choices == 0 || parameter.completes.is_none(), "{key}");
             }
         }
     }
 
     #[test]
     fn every_command_keeps_the_limit_over_its_longest_texts() {
-        let longest = |key: &str| texts(key).iter().map(|text| limits::length(text)).max().unwrap_or(0);
-        let both = |key: &str| longest(key) + longest(&format!("{key}-is"));
-        for command in &COMMANDS {
-            let key = format!("command-{}", command.key);
-            let mut sum = both(&key);
-            for (key, option) in options(command) {
-                sum += both(&key);
-                let values = if let Takes::OneOf(values) = option.takes { values } else { &[] };
-                sum += values.iter().map(|value| value.len()).sum::<usize>();
-                sum += labels(&key, option).iter().map(|label| longest(label)).sum::<usize>();
+        fn total(command: &'static Command) -> usize {
+            let mut sum = longest(&names(|lang| command.named(lang)));
+            sum += longest(&texts(&format!("{}-is", key_of(command))));
+            for (key, parameter) in taking(command) {
+                sum += longest(&names(|lang| parameter.name(lang))) + longest(&texts(&format!("{key}-is")));
+                let label = |value: &&str| value.len() + longest(&texts(&format!("{key}-{value}")));
+                sum += parameter.choices().iter().map(label).sum::<usize>();
             }
-            assert!(sum <= limits::COMMAND, "{sum}: {command:?}");
+            sum + command.inner(Place::Discord).map(total).sum::<usize>()
         }
-        assert!(COMMANDS.len() <= limits::COMMANDS);
+        for command in whole() {
+            assert!(total(command) <= limits::COMMAND, "{command:?}");
+        }
+        assert!(whole().count() <= limits::COMMANDS);
         for name in texts(ON_A_MESSAGE) {
             assert!((1..=limits::NAME).contains(&limits::length(&name)), "{name}");
         }
@@ -337,20 +282,16 @@ mod tests {
 
     #[test]
     fn no_two_commands_share_a_name_in_one_language() {
-        let names: Vec<Vec<String>> =
-            COMMANDS.iter().map(|command| texts(&format!("command-{}", command.key))).collect();
-        for lang in 0..Lang::ALL.len() {
-            let distinct: BTreeSet<_> = names.iter().map(|names| &names[lang]).collect();
-            assert_eq!(distinct.len(), COMMANDS.len(), "{distinct:?}");
+        for lang in Lang::ALL {
+            let distinct: BTreeSet<_> = whole().map(|command| command.named(lang)).collect();
+            assert_eq!(distinct.len(), whole().count(), "{distinct:?}");
         }
     }
 
     #[test]
     fn the_catalogue_has_nothing_of_commands_that_are_not_there() {
-        let mut known: BTreeSet<String> = BTreeSet::from([ON_A_MESSAGE.to_owned()]);
-        known.extend(named().into_iter().flat_map(|(entry, _)| [format!("{entry}-is"), entry]));
-        let options = COMMANDS.iter().flat_map(options);
-        known.extend(options.flat_map(|(key, option)| labels(&key, option)));
+        let mut known = entries();
+        known.insert(ON_A_MESSAGE.to_owned());
         let written: BTreeSet<String> = include_str!("../../../assistant/messages/commands/en.ftl")
             .lines()
             .filter_map(|line| line.split_once(" = "))
@@ -359,35 +300,45 @@ mod tests {
         assert_eq!(written, known);
     }
 
+    /// What comes of a command as Discord sends it.
+    fn comes(name: &str, texts: &[(&str, &str)]) -> Option<Wanted> {
+        let texts: Vec<_> = texts.iter().map(|(key, text)| ((*key).to_owned(), (*text).to_owned())).collect();
+        let (command, own) = given(name, &texts)?;
+        Some(wanted(command, own)?.0)
+    }
+
     #[test]
     fn an_option_that_the_command_has_not_makes_no_question() {
-        let step = Command::named("step").expect("the table has it");
-        let asked = |option, value: &str| step.wanted([(option, value.to_owned())]);
-        assert_eq!(asked("name", "3/after"), Some(Wanted::Answer(Request::Step { name: "3/after".into() })));
-        assert_eq!(asked("round", "1"), None);
-        assert_eq!(step.wanted([]), None, "it must be given");
+        let step = Wanted::Answer(Request::Step { name: "3/after".into() });
+        assert_eq!(comes("step", &[("name", "3/after")]), Some(step));
+        assert_eq!(comes("step", &[("round", "1")]), None);
+        assert_eq!(comes("step", &[]), None, "it must be given");
+        assert_eq!(comes("cards", &[("query", "x"), ("limit", "3")]), None, "the command line has that");
+        assert_eq!(comes("import", &[]), None, "the command line has that");
     }
 
     #[test]
     fn what_is_given_to_a_command_within_a_command_is_read_by_its_own_options() {
-        let ruling = Command::named("ruling").expect("the table has it");
-        let wanted = |given: &[(&'static str, &str)]| {
-            ruling.wanted(given.iter().map(|(name, value)| (*name, (*value).to_owned())))
-        };
         let shown = Wanted::Answer(Request::Ruling { number: "12".into() });
-        assert_eq!(wanted(&[("show", ""), ("ruling", "12")]), Some(shown));
-        assert_eq!(wanted(&[("show", ""), ("why", "x")]), None, "that is an option of another");
-        assert_eq!(wanted(&[("ruling", "12")]), None, "of the command itself it is none");
-        let given = [("revoke".to_owned(), String::new())];
-        assert!(ruling.option(&given, "why").is_some() && ruling.option(&given, "words").is_none());
+        assert_eq!(comes("ruling", &[("show", ""), ("ruling", "12")]), Some(shown));
+        assert_eq!(comes("ruling", &[("show", ""), ("why", "x")]), None, "that is an option of another");
+        assert_eq!(comes("ruling", &[("ruling", "12")]), None, "of the command itself it is none");
+        assert_eq!(comes("ruling", &[("publish", "")]), Some(Wanted::Drawn("ruling")), "a form asks");
     }
 
     #[test]
     fn settings_may_be_asked_for_without_any_option() {
-        let settings = Command::named("settings").expect("the table has it");
-        assert_eq!(settings.wanted([]), Some(Wanted::Answer(Request::Settings(Wish::default()))));
+        assert_eq!(comes("settings", &[]), Some(Wanted::Answer(Request::Settings(Wish::default()))));
         let wish = Wish { scope: Some("server".into()), language: Some("cs".into()), ..Wish::default() };
-        let given = [("language", "cs".to_owned()), ("scope", "server".to_owned())];
-        assert_eq!(settings.wanted(given), Some(Wanted::Answer(Request::Settings(wish))));
+        let texts = [("language", "cs"), ("scope", "server")];
+        assert_eq!(comes("settings", &texts), Some(Wanted::Answer(Request::Settings(wish))));
+    }
+
+    #[test]
+    fn what_a_panel_draws_is_no_answer_alone() {
+        assert_eq!(comes("ask", &[]), Some(Wanted::Drawn("ask")));
+        assert_eq!(comes("combat", &[]), Some(Wanted::Drawn("live")));
+        let replayed = Wanted::Answer(Request::combat("a attacks b"));
+        assert_eq!(comes("combat", &[("scenario", "a attacks b"), ("show", "all")]), Some(replayed));
     }
 }

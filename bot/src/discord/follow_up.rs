@@ -36,7 +36,7 @@ macro_rules! kind {
 }
 
 /// Every kind of question that an id can hold.
-const KINDS: [Kind; 9] = [
+const KINDS: [Kind; 11] = [
     kind!("rule", Rule, id),
     kind!("context", Context, id),
     kind!("wording", Wording, id),
@@ -46,6 +46,12 @@ const KINDS: [Kind; 9] = [
     kind!("when", When, name),
     kind!("term", Term, name),
     kind!("ruling", Ruling, number),
+    kind!("aid", Aid, name),
+    (
+        "overview",
+        |id| Request::Overview { id, asked: None },
+        |asked| if let Request::Overview { id, .. } = asked { Some(id) } else { None },
+    ),
 ];
 
 /// The name in ids of a question that has two texts, and what stands between them.

@@ -1,8 +1,8 @@
 //! Who answers what is pressed, chosen and filled in.
 //!
 //! The id of a component or a form is `prefix/rest`. A [`Handler`] owns one prefix, and with it
-//! every id that begins so; a command of the table that lacks what it needs is given to it
-//! ([`Does::AskOr`](super::commands::Does)). It is told of a [`Interaction`] and says what is to be seen:
+//! every id that begins so; a command that is more than an answer, or lacks what it needs, is given to it
+//! ([`Wanted::Drawn`](super::commands::Wanted)). It is told of a [`Interaction`] and says what is to be seen:
 //! a [`Response`].
 //!
 //! A handler blocks for as long as it computes. Where that takes long, the person is told to wait
@@ -15,6 +15,7 @@
 use cardinal_language::Lang;
 
 use super::panel::{Form, Panel};
+use cardinal_assistant::commands::{Given, Key};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
@@ -36,10 +37,10 @@ pub(crate) struct Interaction {
 pub(crate) enum Payload {
     /// They gave a command.
     Command {
-        /// Its English name.
-        name: &'static str,
-        /// What was given, by the English names of its options.
-        options: Vec<(&'static str, String)>,
+        /// Which.
+        key: Key,
+        /// What was given.
+        given: Given,
     },
     /// They pressed a button or chose from a menu.
     Press {

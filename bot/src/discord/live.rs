@@ -7,15 +7,17 @@ use std::sync::Arc;
 
 use cardinal_language::Lang;
 
+use super::commands::filled;
 use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
 use cardinal_assistant::answer::{Data, Outcome, Reply, Service, names};
+use cardinal_assistant::commands::{Given, Key, Parameter, Place, Word, command, request, setup};
 use cardinal_assistant::identity::{Asker, Person};
 use cardinal_assistant::live::{
-    CONDITIONS, CombatAction, CombatCommand, CombatsData, Control, Letting, ListedCombat, Panel as Open,
-    Seat, SetupField, Stage,
+    CombatAction, CombatCommand, CombatsData, Control, Letting, ListedCombat, Panel as Open, Seat,
+    SetupField, Stage,
 };
 use cardinal_assistant::messages::{Messages, Voice};
 use cardinal_assistant::precedent::Draft;
@@ -86,7 +88,7 @@ impl Handler for Combats {
     fn react(&self, deed: Interaction) -> Response {
         let Interaction { what, asker, lang, .. } = deed;
         match &what {
-            Payload::Command { options, .. } => self.command(options, &asker, lang),
+            Payload::Command { key, given } => self.command(*key, given, &asker, lang),
             Payload::Press { rest, chosen } => match Id::read(rest) {
                 Some(id) => self.press(id, chosen, &asker, lang),
                 None => outdated(lang),
@@ -100,30 +102,23 @@ impl Handler for Combats {
 }
 
 impl Combats {
-    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Response {
-        let given =
-            |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone());
-        let private = given("show").is_some_and(|who| who == "me");
-        if let Some(player) = given("player").and_then(|id| id.parse().ok()) {
+    fn command(&self, key: Key, given: &Given, asker: &Asker, lang: Lang) -> Response {
+        let private = given.text("show").is_some_and(|who| Word::Me.is(&who));
+        let Some(Request::Live(command)) = request(key, given) else { return outdated(lang) };
+        if let Some(player) = given.read("player") {
             // Somebody may play a combat on that has its id beside their name, or one that begins now.
             let letting = CombatAction::Let(Letting::Also(Person::Discord(player)));
-            let begins =
-                given("start").map_or_else(|| CombatCommand::New(pieces(&given)), CombatCommand::TakeUp);
-            let id = match self.begun(begins, asker) {
+            let id = match self.begun(command, asker) {
                 Ok(id) => id,
                 Err(reply) => return Response::Reply { panel: drawn(&reply, lang), private: true },
             };
             return self.reply(CombatCommand::On { id, revision: None, act: letting }, asker, lang, private);
         }
-        if let Some(start) = given("start") {
-            return self.reply(CombatCommand::TakeUp(start), asker, lang, private);
-        }
-        let pieces = pieces(&given);
-        if pieces.is_empty() {
-            let reply = self.carry_out(CombatCommand::List, asker);
+        if command == CombatCommand::List {
+            let reply = self.carry_out(command, asker);
             return Response::Reply { panel: list(&reply, lang), private: true };
         }
-        self.reply(CombatCommand::New(pieces), asker, lang, private)
+        self.reply(command, asker, lang, private)
     }
 
     fn carry_out(&self, command: CombatCommand, asker: &Asker) -> Reply {
@@ -223,7 +218,7 @@ impl Combats {
                 None => outdated(lang),
             },
             "warriors" | "cards" => {
-                let pieces = pieces(&given);
+                let pieces = setup(&filled(Key::CombatNew, fields));
                 if id.combat == NEW {
                     return self.reply(CombatCommand::New(pieces), asker, lang, false);
                 }
@@ -232,26 +227,6 @@ impl Combats {
             _ => outdated(lang),
         }
     }
-}
-
-/// The pieces that the options of the command, or the fields of a form, name.
-fn pieces(given: &impl Fn(&str) -> Option<String>) -> Vec<SetupField> {
-    let several = |name: &str| {
-        let text = given(name).unwrap_or_default();
-        let parts: Vec<String> = text.split([',', ';', '\n']).map(|part| part.trim().to_owned()).collect();
-        parts.into_iter().filter(|part| !part.is_empty())
-    };
-    let mut pieces = Vec::new();
-    pieces.extend(given("ruleset").map(SetupField::Ruleset));
-    for (seat, name) in Seat::ALL.into_iter().zip(["attacker", "defender"]) {
-        pieces.extend(given(name).map(|warrior| SetupField::Warrior(seat, warrior)));
-        pieces.extend(several(&format!("{name}-state")).map(|code| SetupField::Condition(seat, code)));
-        pieces.extend(several(&format!("{name}-gear")).map(|card| SetupField::Gear(seat, card)));
-        pieces.extend(several(&format!("{name}-hand")).map(|card| SetupField::Hand(seat, card)));
-    }
-    pieces.extend(given("tactic").map(SetupField::Tactic));
-    pieces.extend(several("words").map(SetupField::Words));
-    pieces
 }
 
 fn voice(lang: Lang) -> Voice<'static> {
@@ -290,10 +265,14 @@ fn setting_up(panel: Panel, open: &Open, lang: Lang) -> Panel {
         })
     };
     let button = |key: &str, verb: &str| Button::new(voice.text(key, &[]), Id::of(open, verb));
+    let codes = |key: &str| {
+        let parameter = command(Key::CombatNew).parameters(Place::Line).find(|known| known.key == key);
+        parameter.map(Parameter::choices).unwrap_or_default()
+    };
     panel
-        .with(menu("tactic", "live-menu-tactic", "tactic", &["fight", "shoot"]))
-        .with(menu("attacker", "live-menu-attacker", "condition", CONDITIONS))
-        .with(menu("defender", "live-menu-defender", "condition", CONDITIONS))
+        .with(menu("tactic", "live-menu-tactic", "tactic", &codes("tactic")))
+        .with(menu("attacker", "live-menu-attacker", "condition", &codes("attacker-state")))
+        .with(menu("defender", "live-menu-defender", "condition", &codes("defender-state")))
         .with(Part::Buttons(vec![
             button("live-button-begin", "begin").looking(Look::Success),
             button("live-button-warriors", "warriors"),

@@ -7,13 +7,15 @@ use std::sync::Arc;
 
 use cardinal_language::Lang;
 
+use super::commands::filled;
 use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Form as Asks, FormField, Panel, Part, Tone};
 use cardinal_assistant::answer::{Outcome, Reply, Service};
+use cardinal_assistant::commands::{Given, Key, draft, request};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Messages;
-use cardinal_assistant::precedent::{Draft, Form, RulingCommand, Scenario};
+use cardinal_assistant::precedent::{Draft, RulingCommand, Scenario};
 use cardinal_assistant::request::Request;
 
 /// What the ids begin with.
@@ -42,15 +44,13 @@ impl Handler for Rulings {
     fn react(&self, deed: Interaction) -> Response {
         let Interaction { what, asker, lang, .. } = deed;
         match &what {
-            Payload::Command { options, .. } => self.command(options, &asker, lang),
+            Payload::Command { key, given } => self.command(*key, given, &asker, lang),
             Payload::Form { rest, fields } => {
                 let mut parts = rest.splitn(2, '/');
                 if parts.next() != Some(PUBLISH) {
                     return outdated(lang);
                 }
-                let given =
-                    |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, text)| text.as_str());
-                let mut draft = draft(given);
+                let mut draft = draft(&filled(Key::RulingPublish, fields));
                 // The combat that the form was opened from, unless another scenario was written there.
                 if draft.scenario.is_none() {
                     draft.scenario = parts.next().map(|combat| Scenario::Typed(combat.to_owned()));
@@ -63,28 +63,14 @@ impl Handler for Rulings {
 }
 
 impl Rulings {
-    fn command(&self, options: &[(&'static str, String)], asker: &Asker, lang: Lang) -> Response {
-        let given =
-            |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_str());
-        let text = |name: &str| given(name).unwrap_or_default().to_owned();
-        match options.first().map(|(within, _)| *within) {
-            Some("publish") => {
-                let draft = draft(given);
-                let is_whole =
-                    !draft.question.is_empty() && (draft.answer.is_some() || draft.scenario.is_some());
-                if !is_whole {
-                    return form(&*self.0, asker, lang, &draft, None);
-                }
-                self.reply(RulingCommand::Publish(Box::new(draft)), asker, lang, false)
+    fn command(&self, key: Key, given: &Given, asker: &Asker, lang: Lang) -> Response {
+        match request(key, given) {
+            // A file is for the one who asked for it.
+            Some(Request::Judge(command)) => {
+                let private = matches!(command, RulingCommand::Export(_));
+                self.reply(command, asker, lang, private)
             }
-            Some("revoke") => {
-                let command = RulingCommand::Revoke { number: text("ruling"), why: text("why"), by: None };
-                self.reply(command, asker, lang, false)
-            }
-            Some("export") => {
-                let form = if given("form") == Some("markdown") { Form::Markdown } else { Form::Json };
-                self.reply(RulingCommand::Export(form), asker, lang, true)
-            }
+            _ if key == Key::RulingPublish => form(&*self.0, asker, lang, &draft(given), None),
             _ => outdated(lang),
         }
     }
@@ -100,13 +86,13 @@ impl Rulings {
 /// The form in which a ruling is written, with what is there of it; whoever is no judge is told so
 /// instead. `combat` is the one that proves it.
 pub(super) fn form(
-    desk: &dyn Service,
+    service: &dyn Service,
     asker: &Asker,
     lang: Lang,
     draft: &Draft,
     combat: Option<&str>,
 ) -> Response {
-    if let Err(refused) = desk.may_publish(asker) {
+    if let Err(refused) = service.may_publish(asker) {
         return Response::Reply { panel: drawn(*refused, lang), private: true };
     }
     let text = |key: &str| Messages::embedded().get(lang, key, &[]);
@@ -136,26 +122,6 @@ pub(super) fn form(
     let id =
         combat.map_or_else(|| format!("{PREFIX}/{PUBLISH}"), |combat| format!("{PREFIX}/{PUBLISH}/{combat}"));
     Response::Form(Asks { id, title: text("ruling-form"), fields: fields.map(field).collect() })
-}
-
-/// The ruling that the options of the command, or the fields of the form, make.
-fn draft<'t>(given: impl Fn(&str) -> Option<&'t str>) -> Draft {
-    let text = |name: &str| given(name).map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
-    let several = |name: &str| -> Vec<String> {
-        let text = text(name).unwrap_or_default();
-        let parts = text.split([',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
-        parts.map(str::to_owned).collect()
-    };
-    Draft {
-        question: text("question").unwrap_or_default(),
-        answer: text("answer"),
-        scenario: text("scenario").map(Scenario::Typed),
-        rules: several("rules"),
-        cards: several("cards"),
-        ruleset: text("ruleset"),
-        lang: None,
-        by: None,
-    }
 }
 
 fn drawn(reply: Reply, lang: Lang) -> Panel {

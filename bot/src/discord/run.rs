@@ -38,7 +38,7 @@ pub struct DiscordSettings {
     pub metrics: Option<SocketAddr>,
 }
 
-/// Serves `desk` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),
+/// Serves `service` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),
 /// and then lets the answers that are under way go out.
 ///
 /// Lost connections are taken up again, ever more slowly where no session comes of them; what
@@ -47,20 +47,20 @@ pub struct DiscordSettings {
 /// # Errors
 /// When Discord refuses the token or what is asked for, wants more connections than there are, or
 /// cannot be reached at the start; see [`DiscordError`].
-pub async fn run(settings: DiscordSettings, desk: Arc<dyn Service>) -> Result<(), DiscordError> {
-    run_until(settings, desk, told_to_stop()?).await
+pub async fn run(settings: DiscordSettings, service: Arc<dyn Service>) -> Result<(), DiscordError> {
+    run_until(settings, service, told_to_stop()?).await
 }
 
-/// Serves `desk` on Discord like [`run`], until `stop` is complete.
+/// Serves `service` on Discord like [`run`], until `stop` is complete.
 ///
 /// # Errors
 /// As [`run`].
 pub async fn run_until(
     settings: DiscordSettings,
-    desk: Arc<dyn Service>,
+    service: Arc<dyn Service>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
-    let face = Arc::new(Face::new(desk));
+    let face = Arc::new(Face::new(service));
     if let Some(address) = settings.metrics {
         let shown = metrics::serve(address, face.metrics()).await;
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;

@@ -7,7 +7,8 @@ use crate::complaint;
 use cardinal_assistant::answer::{Answer, Outcome};
 
 /// When to use colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Colour {
     /// On a terminal, unless `NO_COLOR` is set.
     #[default]

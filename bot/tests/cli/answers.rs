@@ -132,7 +132,7 @@ fn a_combat_of_two_cards_is_replayed_without_a_command() {
 fn what_is_found_for_a_word_of_several_names_names_the_cards() {
     let home = Home::new();
     for (word, heading) in [
-        ("nepharite", "Cards whose names have these words"),
+        ("nepharite", "Cards with these words in their names"),
         ("nefarita", "Carte che hanno queste parole nel nome"),
     ] {
         let lang = if word == "nepharite" { "en" } else { "it" };

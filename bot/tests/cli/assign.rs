@@ -70,7 +70,7 @@ fn a_short_question_will_do_and_half_of_one_is_told() {
         assert_eq!(asked, (Some("assign"), Some(lang)), "{question}");
         assert_eq!(ruled(&answer, FAQ, "refuses").0, "allowed", "{question}");
     }
-    for (lang, says) in [("en", "Name both"), ("it", "Servono due nomi"), ("cs", "Uveďte obojí")] {
+    for (lang, says) in [("en", "Name both"), ("it", "Nomina entrambi"), ("cs", "Uveď obojí")] {
         home.run(&["--lang", lang, "can", "Ticker"]).says(1, &[says]);
     }
 }
@@ -151,7 +151,7 @@ fn a_fact_that_is_missing_is_named_and_not_guessed() {
     let home = Home::new();
     home.run(&["ask", "can a sergeant be assigned to a warrior?"])
         .says(0, &["It depends", "the Sergeant's printed V", "what the card says"]);
-    home.run(&["ask", "può un Membro del Clan cavalcare un animale?"]).says(0, &["Dipende", "in quale area"]);
+    home.run(&["ask", "può un Membro del Clan cavalcare un animale?"]).says(0, &["Dipende", "in quale Area"]);
     home.run(&["ask", "can Sea Lion be assigned to Clansman?"]).says(0, &["These rules do not say"]);
     home.run(&["ask", "může být vozidlo dáno zajatému bojovníkovi?"]).says(0, &["Ne · Warzone FAQ"]);
 }
@@ -178,7 +178,7 @@ fn a_tie_asks_and_an_unknown_name_offers_what_comes_near() {
         (unknown["kind"].as_str(), unknown["outcome"].as_str()),
         (Some("assign"), Some("nothing-found"))
     );
-    home.run(&["can", "the squad to a warrior"]).says(1, &["nothing that is assigned"]);
+    home.run(&["can", "the squad to a warrior"]).says(1, &["not something that is assigned"]);
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn the_same_file_again_changes_nothing_and_a_new_version_takes_the_place_of_the_
     );
     assert!(repeated["sentence"].as_str().is_some_and(|sentence| sentence.contains("line 2")));
     assert_eq!(import()["outcome"], "unchanged");
-    home.run(&["import", "cards", path(&file)]).says(0, &["this very file is there already"]);
+    home.run(&["import", "cards", path(&file)]).says(0, &["Already imported, unchanged"]);
     fs::write(&file, TEXTS.replace("a lot", "a little")).expect("the file is written");
     assert_eq!(import()["outcome"], "replaced");
     let texts = home.run(&["--json", "card", "Smoke Bomb", "--lang", "en"]).json()["texts"].clone();
@@ -126,8 +126,8 @@ fn each_file_is_taken_by_itself_and_what_is_no_list_is_refused_with_its_reason()
     let home = Home::new();
     let good = home.file("mine.csv", TEXTS);
     let cases = [
-        ("diary.txt", "Dear diary,\nnothing.", 3, "is no list of cards that can be read"),
-        ("broken.json", "[\n {\"name\": \"x", 3, "breaks off as JSON in line 2"),
+        ("diary.txt", "Dear diary,\nnothing.", 3, "is not a list of cards that Cardinal can read"),
+        ("broken.json", "[\n {\"name\": \"x", 3, "is not valid JSON from line 2"),
         (
             "textless.json",
             "[{\"name\": \"Smoke Bomb\", \"type_code\": \"equipment\"}]",
@@ -174,7 +174,9 @@ fn a_nickname_of_ones_own_is_kept_until_it_is_removed() {
     assert_eq!(home.run(&["--json", "nickname", "add", "smokey JOE", "Smoke Bomb"]).json()["is_new"], false);
     let card = home.run(&["--json", "card", "smokey joe"]).json();
     assert_eq!((&card["card"], &card["why"]["kind"]), (&json!("doomtrooper/smoke-bomb"), &json!("nickname")));
-    for (lang, words) in [("en", "by a nickname"), ("it", "un suo soprannome"), ("cs", "její přezdívky")] {
+    for (lang, words) in
+        [("en", "by one of its nicknames"), ("it", "un suo soprannome"), ("cs", "její přezdívky")]
+    {
         home.run(&["--lang", lang, "card", "smokey joe"]).says(0, &[words]);
     }
     let listed =
@@ -182,8 +184,8 @@ fn a_nickname_of_ones_own_is_kept_until_it_is_removed() {
     assert_eq!(home.run(&["--json", "nickname", "list"]).json()["nicknames"], listed);
     home.run(&["nickname", "add", "Smokey Joe", "Ambush"]).says(0, &["Cardinal will ask"]);
     home.run(&["card", "smokey joe"]).says(1, &["Smoke Bomb", "Ambush"]);
-    home.run(&["nickname", "remove", "SMOKEY JOE"]).says(0, &["no nickname any more"]);
-    home.run(&["nickname", "remove", "Smokey Joe"]).says(1, &["no nickname of yours"]);
+    home.run(&["nickname", "remove", "SMOKEY JOE"]).says(0, &["no longer a nickname"]);
+    home.run(&["nickname", "remove", "Smokey Joe"]).says(1, &["not one of your nicknames"]);
     assert_eq!(home.run(&["--json", "nickname", "list"]).json()["nicknames"], json!([]));
 }
 
@@ -194,7 +196,7 @@ fn a_nickname_that_names_would_hide_is_refused_with_the_card_they_lead_to() {
         let run = home.run(&["nickname", "add", nickname, "Smoke Bomb"]);
         run.says(3, &["leads to", leads]);
     }
-    home.run(&["nickname", "add", "!!", "Smoke Bomb"]).says(3, &["is no nickname"]);
+    home.run(&["nickname", "add", "!!", "Smoke Bomb"]).says(3, &["cannot be a nickname"]);
     home.run(&["nickname", "add", "Qwertz", "Zzzzqqq"]).says(1, &["no card called"]);
     assert!(!home.path().join("data").exists(), "nothing was kept");
     let line = "what if Sean Gallagher attacks the Nepha in fight";
@@ -228,7 +230,7 @@ fn a_card_tells_its_rarity_limit_icon_keywords_rulings_and_what_else_it_is_about
         ],
     );
     home.run(&["--lang", "cs", "card", "Úhybná akce"])
-        .says(0, &["Balíček: nejvýš 5 kusů", "Po zahrání: – odhodí se", "kdy Úhybná akce"]);
+        .says(0, &["Balíček: nejvýš 5 kusů", "Po zahrání: – vyřadí se", "kdy Úhybná akce"]);
     let data = home.run(&["--json", "card", "Sean Gallagher"]).json();
     assert_eq!(data["keywords"][0]["concept"], "personality");
     assert!(data["rulings"].as_array().is_some_and(|rulings| rulings.len() > 5), "{data}");
@@ -253,7 +255,7 @@ fn what_documents_name_and_no_card_is_is_found_by_its_name_with_the_rules_that_n
     let home = Home::new();
     home.run(&["--lang", "it", "card", "orizzonte degli eventi"])
         .says(0, &["Regolamento 2.0", "doomtrooper-it/planets/only-eliminated-by"]);
-    home.run(&["card", "Lajka Gjoren"]).says(0, &["No rule speaks of it", "Sons of Rasputin"]);
+    home.run(&["card", "Lajka Gjoren"]).says(0, &["No rule mentions it", "Sons of Rasputin"]);
     home.run(&["--lang", "cs", "card", "Kachunguv zapas"])
         .says(0, &["Kachungův zápas", "doomtrooper-cs/deck/kachungs-match"]);
     let guessed = home.run(&["--json", "card", "Prendi Questo"]).json();

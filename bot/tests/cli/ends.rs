@@ -14,7 +14,7 @@ fn what_is_not_found_offers_what_is_near_and_ends_with_1() {
     home.run(&["step", "99"]).says(1, &["There is no step 99 here: Warzone FAQ, steps 1 to 48.", "48"]);
     home.run(&["step", "twelve"]).says(1, &["There is no step twelve"]);
     home.run(&["card", "Zzzzqqq"]).says(1, &["Cardinal knows no card called Zzzzqqq."]);
-    home.run(&["search", "qzxv"]).says(1, &["Nothing in the rules fits qzxv."]);
+    home.run(&["search", "qzxv"]).says(1, &["Nothing in the rules matches qzxv."]);
     let nothing = home.run(&["search", "--json", "qzxv"]).json();
     assert_eq!((&nothing["outcome"], nothing.get("hits")), (&"nothing-found".into(), None));
 }
@@ -54,10 +54,7 @@ fn a_wrong_command_line_is_told_in_the_users_language_with_what_is_possible() {
             &["--lang", "cs", "search", "--limit", "0", "x"],
             &["0 není hodnota pro --limit", "Lze zvolit: 1 až 200"],
         ),
-        (
-            &["--lang", "cs", "search", "--limitt", "3", "x"],
-            &["--limitt sem nepatří", "Možná myslíte: --limit"],
-        ),
+        (&["--lang", "cs", "search", "--limitt", "3", "x"], &["--limitt sem nepatří", "Nemyslíš: --limit"]),
         (
             &["--lang", "it", "completions", "tcsh"],
             &["tcsh non è un valore per <SHELL>", "bash, elvish, fish"],
@@ -66,11 +63,11 @@ fn a_wrong_command_line_is_told_in_the_users_language_with_what_is_possible() {
         (&["--lang", "it", "cards", "--csv", "--json", "x"], &["--csv e --json si escludono"]),
         (
             &["--lang", "cs", "step", "12", "--color"],
-            &["--color <auto|always|never> chce hodnotu", "auto, always, never"],
+            &["--color <auto|always|never> potřebuje hodnotu", "auto, always, never"],
         ),
         (
             &["step", "12", "--lang", "de"],
-            &["cardinal: de is no value for --lang <en|it|cs>", "--help tells more"],
+            &["cardinal: de is not a value for --lang <en|it|cs>", "--help tells more"],
         ),
     ] {
         let run = home.run(arguments);
@@ -100,7 +97,7 @@ fn without_a_token_discord_says_in_one_sentence_what_to_set_and_where_to_get_it(
 #[test]
 fn preferences_at_the_terminal_are_kept_and_taken_back() {
     let home = Home::new();
-    home.run(&["settings"]).says(0, &["Language: English (where nobody chose)"]);
+    home.run(&["settings"]).says(0, &["Language: English (by default)"]);
     home.run(&["settings", "language", "it"])
         .says(0, &["Le impostazioni sono salvate.", "italiano (scelta tua)"]);
     home.run(&["settings", "ruleset", "Czech rules"]).says(0, &["Regolamento: Regole ceche (scelta tua)"]);

@@ -7,11 +7,11 @@ fn cards_are_found_by_facts_in_each_language_and_the_answer_says_how_it_was_read
     let home = Home::new();
     let english = ["cards", "type:warrior", "faction:imperial", "fight>=8", "set:unlimited"];
     home.run(&english)
-        .says(0, &["Sought: type Warrior · faction Imperial · fight ≥ 8", "Sean Gallagher — Warrior"]);
+        .says(0, &["Search: type Warrior · faction Imperial · fight ≥ 8", "Sean Gallagher — Warrior"]);
     let italian = ["--lang", "it", "cards", "tipo:guerriero", "fazione:imperiale", "corpo>=8", "set:base"];
-    home.run(&italian).says(0, &["Cercato: tipo Guerriero · fazione Imperiale", "C 10 · S 3 · A 8 · V 8"]);
+    home.run(&italian).says(0, &["Ricerca: tipo Guerriero · fazione Imperiale", "C 10 · S 3 · A 8 · V 8"]);
     let czech = ["--lang", "cs", "cards", "typ:bojovníci frakce:imperiál zápas>=8 sada:unlimited"];
-    home.run(&czech).says(0, &["Hledáno: typ Bojovník · frakce Imperiál", "Z 10 · S 3 · O 8 · H 8"]);
+    home.run(&czech).says(0, &["Hledání: typ Bojovník · frakce Imperiál", "Z 10 · S 3 · O 8 · H 8"]);
     let data = home.run(&[&["--json"], &english[..]].concat()).json();
     for same in [&italian[..], &czech[..]] {
         let found = home.run(&[&["--json"], same].concat()).json();
@@ -94,7 +94,7 @@ fn a_slip_is_refused_at_its_place_with_what_may_be_meant() {
     );
     assert_eq!(data["near"], serde_json::json!(["fight"]));
     home.run(&["--lang", "it", "cards", "set:inquisiton"])
-        .says(3, &["Nessuna carta ha inquisiton come espansione.", "dal carattere 5", "Inquisition"]);
+        .says(3, &["Nessuna carta ha inquisiton come espansione.", "Al carattere 5", "Inquisition"]);
     home.run(&["--lang", "cs", "cards", "typ:w"]).says(3, &["může v poli typ znamenat víc věcí", "Warzone"]);
 }
 

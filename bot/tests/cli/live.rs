@@ -92,7 +92,7 @@ fn a_combat_is_named_as_the_last_and_its_cards_and_warriors_in_any_language() {
     home.run(&["--lang", "en", "combat", "rulesets", first_turn]).says(
         0,
         &[
-            "the combat cannot be fought: it is the player's first turn",
+            "the combat cannot take place: it is the player's first turn",
             "[doomtrooper-it/attack/not-in-first-turn]",
             "[doomtrooper-cs/attack/not-in-first-turn]",
         ],
@@ -109,7 +109,7 @@ fn a_combat_is_named_as_the_last_and_its_cards_and_warriors_in_any_language() {
         0,
         &[
             "(nepharite-of-ilian-2) attacks Nepharite of Ilian (nepharite-of-ilian)",
-            "Then: Nepharite of Ilian (nepharite-of-ilian): killed; Nepharite of Ilian (nepharite-of-ilian-2): unhurt",
+            "With the change: Nepharite of Ilian (nepharite-of-ilian): killed; Nepharite of Ilian (nepharite-of-ilian-2): unhurt",
         ],
     );
     let setup = ["new", "--tactic", "fight", "--with", "Sean Gallagher armor 12"];
@@ -123,7 +123,7 @@ fn every_reason_against_a_setup_is_told_in_the_askers_language() {
     let home = Home::new();
     let pieces = ["new", "--attacker", "Smoke Bomb", "--tactic", "run", "--defender-is", "asleep"];
     for (lang, words) in [
-        ("en", ["is not a warrior", "no tactic", "no condition"]),
+        ("en", ["is not a warrior", "not a tactic", "not a condition"]),
         ("it", ["non è un guerriero", "non è una tattica", "non è una condizione"]),
         ("cs", ["není bojovník", "není taktika", "není stav"]),
     ] {

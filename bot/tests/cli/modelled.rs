@@ -31,7 +31,7 @@ fn the_modelled_share_is_counted_by_game_set_and_type_and_the_parts_make_up_the_
         }
     }
     assert!(doctor["modelled"]["doomtrooper"].is_object(), "{doctor}");
-    home.run(&["--lang", "it", "coverage", "cards"]).says(0, &["Per set", "Per tipo", "Inquisition"]);
+    home.run(&["--lang", "it", "coverage", "cards"]).says(0, &["Per espansione", "Per tipo", "Inquisition"]);
     home.run(&["--lang", "cs", "doctor"]).says(0, &["zcela namodelováno"]);
 }
 

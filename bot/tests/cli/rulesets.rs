@@ -26,7 +26,7 @@ fn a_question_that_names_a_ruleset_gets_its_rules_first_and_says_so() {
         (
             "Podle turnajových pravidel: zakázaná karta v balíčku",
             "mcic-tournament",
-            "Žádaná pravidla: Turnajová pravidla MCIC.",
+            "Zvolená pravidla: Turnajová pravidla MCIC.",
         ),
         ("how many cards may a deck have in Dark Eden?", "dark-eden", "Ruleset asked for: Dark Eden rules."),
     ] {
@@ -96,7 +96,7 @@ fn combats_are_fought_by_the_ruleset_of_the_settings_where_it_has_a_procedure() 
 
     home.file("cardinal.toml", "ruleset = \"dark-eden\"\n");
     let instead =
-        "Dark Eden rules: no combat that Cardinal could follow. What stands here follows the Warzone FAQ.";
+        "Dark Eden rules: it has no combat procedure that Cardinal can follow. This follows the Warzone FAQ.";
     let told = home.run(&["ask", line]).out;
     assert!(told.contains(instead), "{told}");
     assert_eq!(told.replace(&format!("{instead}\n"), ""), before, "the combat is the Warzone FAQ's");
@@ -111,12 +111,12 @@ fn where_the_ruleset_asked_for_has_nothing_better_the_answer_says_where_it_comes
     let home = Home::new();
     let run = home.run(&["search", "what happens when the Nepharite of Ilian attacks, Tash-Kalar rules"]);
     assert!(
-        run.out.starts_with("Looked for in Tash-Kalar rules: nothing there answers better"),
+        run.out.starts_with("Nothing in Tash-Kalar rules answers better than what follows"),
         "{}",
         run.out
     );
     let own = home.run(&["search", "points to win in the Czech rules"]);
-    assert!(!own.out.contains("Looked for in"), "{}", own.out);
+    assert!(!own.out.contains("answers better than what follows"), "{}", own.out);
 }
 
 #[test]
@@ -127,10 +127,8 @@ fn the_first_hit_says_when_another_ruleset_rules_otherwise() {
         &["ask", "how many points do I need to win in the Czech rules?"],
         &["--ruleset", "doomtrooper-cs", "rule", "goal/win-points"],
     ] {
-        home.run(arguments).says(
-            0,
-            &["doomtrooper-cs/goal/", "Other rulesets rule otherwise", "doomtrooper-it/goal/win-points"],
-        );
+        home.run(arguments)
+            .says(0, &["doomtrooper-cs/goal/", "Other rulesets differ", "doomtrooper-it/goal/win-points"]);
     }
 }
 
@@ -142,7 +140,7 @@ fn a_question_may_name_the_ruleset_whose_combat_it_asks_about() {
         ("krok 3/after podle českých pravidel", &["Krok 3/after", "Pravidla: Česká pravidla"]),
         (
             "fase 5 nel regolamento 2.0",
-            &["Fase 5 · ", "doomtrooper-it/combat/modify-order", "Le sue parti: 5/34"],
+            &["Fase 5 · ", "doomtrooper-it/combat/modify-order", "Sottofasi: 5/34"],
         ),
         (
             "when can I play Smoke Bomb in the Czech rules?",
@@ -154,7 +152,7 @@ fn a_question_may_name_the_ruleset_whose_combat_it_asks_about() {
         ),
         (
             "kdy můžu zahrát Smoke Bomb podle českých pravidel?",
-            &["Kdy ji lze zahrát · Česká pravidla", "krok 3/after", "Proč ne v ostatních"],
+            &["Kdy ji lze zahrát · Česká pravidla", "krok 3/after", "Proč ne v jiných krocích"],
         ),
         (
             "what if Sean Gallagher attacks the Nepharite of Ilian in fight, Czech rules?",
@@ -177,12 +175,12 @@ fn a_step_alone_on_a_line_is_one_of_the_askers_ruleset_or_says_whose_it_is() {
     let home = Home::new();
     home.run(&["ask", "6/38"]).says(
         0,
-        &["There is no step 6/38 in the Warzone FAQ; this one is of the Regolamento 2.0.", "Step 6/38"],
+        &["There is no step 6/38 in the Warzone FAQ; this one is from the Regolamento 2.0.", "Step 6/38"],
     );
     home.run(&["--ruleset", "doomtrooper-it", "ask", "6/38"]).says(0, &["Ruleset: Regolamento 2.0"]);
     let czech = home.run(&["--ruleset", "doomtrooper-cs", "ask", "po kroku 3"]);
     assert!(!czech.out.contains("neexistuje"), "{}", czech.out);
-    czech.says(0, &["Krok 3/after", "Pravidla: Česká pravidla", "Stejné číslo jinde v tomto postupu"]);
+    czech.says(0, &["Krok 3/after", "Pravidla: Česká pravidla", "Jiné kroky s tímto číslem"]);
     home.run(&["--ruleset", "doomtrooper-cs", "step", "44"]).says(1, &["Warzone FAQ: 44", "steps 1 to 7"]);
 }
 

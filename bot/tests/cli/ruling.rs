@@ -93,7 +93,7 @@ fn what_a_ruling_cites_is_marked_when_it_has_changed_since_and_so_is_another_rul
         }
     }
     let run = home.run(&["ask", question, "--lang", "en", "--ruleset", "doomtrooper-cs"]);
-    run.says(0, &["Precedent: ruling 1", "by another ruleset than yours: Warzone FAQ"]);
+    run.says(0, &["Precedent: ruling 1", "another ruleset than yours: Warzone FAQ"]);
 }
 
 #[test]
@@ -240,9 +240,9 @@ fn a_file_that_is_none_of_rulings_brings_in_nothing() {
     home.file("other.json", text.replace("leaves cover first", "may do so"));
     assert_eq!(refused(&home, &["import", "other.json"]), (3, "other-rulings".to_owned()));
     for (content, says) in [
-        ("{}", "no file of rulings"),
+        ("{}", "not a file of rulings"),
         (r#"{"kind":"cardinal-rulings","format":9,"rulings":[]}"#, "another version"),
-        (r#"{"kind":"cardinal-rulings","format":1,"rulings":[{"format":1}]}"#, "not whole"),
+        (r#"{"kind":"cardinal-rulings","format":1,"rulings":[{"format":1}]}"#, "incomplete"),
     ] {
         home.file("x.json", content);
         assert_eq!(refused(&home, &["import", "x.json"]), (3, "unreadable-file".to_owned()), "{content}");

@@ -8,9 +8,9 @@ fn a_term_is_shown_in_three_languages_with_its_definitions_by_ruleset() {
     for (arguments, said) in [
         (&["ask", "term cohort"][..], &["English: cohort", "Italian: ", "Czech: kohorta"][..]),
         (&["ask", "termine schieramento"], &["italiano: schieramento", "ceco: kohorta", "Regolamento 2.0: "]),
-        (&["ask", "pojem kohorta"], &["angličtina: cohort", "čeština: kohorta", "Vymezen i jinde"]),
+        (&["ask", "pojem kohorta"], &["angličtina: cohort", "čeština: kohorta", "Další vymezení"]),
         (&["ask", "what is a cohort?"], &["Understood as: the term cohort."]),
-        (&["term", "cohort"], &["Regolamento 2.0: ", "doomtrooper-it/areas/cohort", "Defined elsewhere too"]),
+        (&["term", "cohort"], &["Regolamento 2.0: ", "doomtrooper-it/areas/cohort", "Other definitions"]),
         (
             &["--ruleset", "doomtrooper-cs", "term", "cohort"],
             &["Czech rules: ", "doomtrooper-cs/terms/cohort", "doomtrooper-it/areas/cohort"],
@@ -40,9 +40,9 @@ fn a_term_for_programs_has_its_definitions_and_a_search_for_it_says_what_term_it
 fn a_rule_that_defines_a_term_names_it_in_three_languages() {
     let home = Home::new();
     home.run(&["rule", "doomtrooper-cs/terms/cohort"])
-        .says(0, &["Term that it defines", "en cohort · it ", " · cs kohorta"]);
-    home.run(&["--lang", "it", "rule", "doomtrooper-cs/terms/cohort"]).says(0, &["Termine che definisce"]);
-    home.run(&["--lang", "cs", "rule", "doomtrooper-cs/terms/cohort"]).says(0, &["Pojem, který vymezuje"]);
+        .says(0, &["It defines", "en cohort · it ", " · cs kohorta"]);
+    home.run(&["--lang", "it", "rule", "doomtrooper-cs/terms/cohort"]).says(0, &["Definisce"]);
+    home.run(&["--lang", "cs", "rule", "doomtrooper-cs/terms/cohort"]).says(0, &["Vymezuje pojem"]);
     let data = home.run(&["--json", "rule", "doomtrooper-cs/terms/cohort"]).json();
     assert_eq!(data["defines"][0]["concept"], "cohort");
     assert_eq!(data["defines"][0]["cs"], "kohorta");
@@ -53,5 +53,5 @@ fn what_no_rule_defines_is_looked_for() {
     let home = Home::new();
     let other = home.run(&["--json", "term", "quarter-final", "pairings"]).json();
     assert_eq!((&other["kind"], &other["term"]), (&"search".into(), &serde_json::Value::Null));
-    home.run(&["term", "qzxv"]).says(1, &["Nothing in the rules fits qzxv."]);
+    home.run(&["term", "qzxv"]).says(1, &["Nothing in the rules matches qzxv."]);
 }

@@ -162,7 +162,7 @@ fn what_a_newer_cardinal_wrote_is_told_and_never_taken_for_nothing() {
     let format = store(&home).join("format");
     let own = fs::read_to_string(&format).expect("a format");
     fs::write(&format, "99\n").expect("it is written");
-    hold(|asked| home.run(asked), "was written by a newer Cardinal: use that one", "newer");
+    hold(|asked| home.run(asked), "was written by a newer Cardinal: use the newer one", "newer");
     fs::write(&format, own).expect("it is written");
     is_whole(&home);
 }
@@ -178,7 +178,7 @@ fn what_lies_where_the_store_should_and_is_none_is_told() {
     fs::remove_file(store(&home)).expect("it goes");
     fs::create_dir(store(&home)).expect("a folder");
     fs::write(store(&home).join("letter.txt"), "a letter").expect("it is written");
-    hold_all(|asked| home.run(asked), few, "is no store, it holds letter.txt", "not-a-store");
+    hold_all(|asked| home.run(asked), few, "is not a store, it holds letter.txt", "not-a-store");
     fs::remove_dir_all(store(&home)).expect("it goes");
     fs::rename(&aside, store(&home)).expect("it is moved back");
     is_whole(&home);

@@ -40,7 +40,7 @@ fn what_cannot_be_done_says_why() {
     let problem = |at: usize| told[at]["problem"].as_str().unwrap_or_default().to_owned();
     assert!(problem(2).contains("not now") && problem(2).contains("warzone-faq/combat/33"), "{}", problem(2));
     assert!(problem(3).contains("99"));
-    assert!(problem(7).contains("nothing to take back"), "{}", problem(7));
+    assert!(problem(7).contains("nothing to undo"), "{}", problem(7));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use cardinal_language::Lang;
 use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
 
-/// Each command with its option, a value for it, and the question that the desk must get.
+/// Each command with its option, a value for it, and the question that the service must get.
 const COMMANDS: [(&str, &str, &str, &str); 9] = [
     ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
     ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
@@ -39,18 +39,18 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
     let expected = [
         "ask",
         "rule",
-        "term",
         "step",
+        "term",
         "card",
         "cards",
         "when",
         "can",
-        "compare",
         "whatif",
         "combat",
         "ruling",
-        "settings",
+        "compare",
         "nickname",
+        "settings",
         "help",
         "Ask Cardinal",
     ];
@@ -70,7 +70,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
             }
         }
     }
-    assert_eq!(commands[3]["name_localizations"]["cs"], "krok");
+    assert_eq!(commands[2]["name_localizations"]["cs"], "krok");
     assert_eq!(commands.last().unwrap()["name_localizations"]["it"], "Chiedi a Cardinal");
 }
 

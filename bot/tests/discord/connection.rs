@@ -9,7 +9,7 @@ use cardinal_assistant::request::Request;
 use cardinal_config::Token;
 
 use crate::double::{self, Discord, Note, TOKEN, texts};
-use crate::harness::{Bot, FakeDesk, echo, says};
+use crate::harness::{Bot, FakeService, echo, says};
 
 /// The intents for messages in servers and direct messages: neither is privileged.
 const MESSAGES: u64 = 1 << 9 | 1 << 12;
@@ -105,12 +105,12 @@ async fn a_token_that_is_withdrawn_later_ends_the_bot_and_says_what_to_do() {
 async fn a_bot_that_is_told_to_stop_finishes_its_answer_and_says_goodbye() {
     let discord = Discord::start().await;
     let (begun, beginning) = mpsc::channel();
-    let desk = FakeDesk(move |_: &Request, lang| {
+    let service = FakeService(move |_: &Request, lang| {
         begun.send(()).unwrap();
         std::thread::sleep(Duration::from_secs(1));
         says(lang, vec![Block::Text(Line::plain("finished"))])
     });
-    let bot = Bot::start(&discord, desk).await;
+    let bot = Bot::start(&discord, service).await;
     let command = double::command("step", "name", "1", "en-US");
     discord.send(&command);
     tokio::task::spawn_blocking(move || beginning.recv().unwrap()).await.unwrap();

@@ -7,7 +7,7 @@ use cardinal_assistant::request::Request;
 use serde_json::json;
 
 use crate::double::{self, Discord, Fault, Trouble, texts};
-use crate::harness::{Bot, FakeDesk, Log, echo, says};
+use crate::harness::{Bot, FakeService, Log, echo, says};
 
 /// The next requests for a path that ends so fail.
 fn fault(path: &str, times: usize, trouble: Trouble) -> Fault {
@@ -140,11 +140,11 @@ async fn an_event_of_a_kind_that_the_client_does_not_know_is_logged() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Request, lang| {
-        assert!(*question != Request::Step { name: "1".into() }, "the desk of this test fails at step 1");
+    let service = FakeService(|question: &Request, lang| {
+        assert!(*question != Request::Step { name: "1".into() }, "the service of this test fails at step 1");
         says(lang, vec![Block::Text(Line::plain("fine"))])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     for (number, said) in [("1", "Qualcosa è andato storto"), ("2", "fine")] {
         let command = double::command("step", "name", number, "it");
         discord.send(&command);
@@ -157,11 +157,11 @@ async fn an_answer_that_panics_is_apologised_for_and_the_next_one_comes() {
 async fn an_answer_that_comes_after_its_token_has_expired_is_no_error() {
     let discord = Discord::start().await;
     let log = Log::capture();
-    let desk = FakeDesk(|_: &Request, lang| {
+    let service = FakeService(|_: &Request, lang| {
         std::thread::sleep(Duration::from_millis(1_700));
         says(lang, vec![Block::Text(Line::plain("at last"))])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     discord.fail(fault("@original", 1, Trouble::Gone));
     let late = double::command("step", "name", "1", "it");
     discord.send(&late);

@@ -10,7 +10,7 @@ use cardinal_language::Lang;
 use serde_json::{Value, json};
 
 use crate::double::{self, Discord, Interaction, texts};
-use crate::harness::{Bot, FakeDesk, echo, says};
+use crate::harness::{Bot, FakeService, echo, says};
 use crate::pages::{MESSAGE, buttons, is_private, outcome};
 
 /// The kind of response that opens a form.
@@ -98,7 +98,7 @@ async fn asking_without_a_question_opens_a_form_and_what_is_filled_in_is_answere
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_follows_after_a_long_while_comes_as_a_message_of_its_own_for_the_one_who_pressed() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Request, lang: Lang| {
+    let service = FakeService(|question: &Request, lang: Lang| {
         if matches!(question, Request::Context { .. }) {
             std::thread::sleep(Duration::from_millis(1_700));
         }
@@ -106,7 +106,7 @@ async fn what_follows_after_a_long_while_comes_as_a_message_of_its_own_for_the_o
             vec![FollowUp { to: FollowUpKind::Context, question: Request::Context { id: "a/b".into() } }];
         Answer { further, ..says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))]) }
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     let (_, rule) = outcome(&discord, &double::command("rule", "rule", "a/b", "en-US")).await;
     let press = double::press(&rule, &id_of(&rule, "Context"), "en-US");
     discord.send(&press);

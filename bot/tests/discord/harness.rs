@@ -1,4 +1,4 @@
-//! A bot that runs, a desk that answers as a test wants, and what was logged.
+//! A bot that runs, a service that answers as a test wants, and what was logged.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -29,14 +29,14 @@ pub struct Bot {
 
 impl Bot {
     /// Starts a bot and waits until Discord knows it and its commands.
-    pub async fn start(discord: &Discord, desk: impl Service) -> Self {
-        let bot = Self::start_with(discord, desk, TOKEN);
+    pub async fn start(discord: &Discord, service: impl Service) -> Self {
+        let bot = Self::start_with(discord, service, TOKEN);
         discord.registration(0).await;
         bot
     }
 
     /// Starts a bot with any token, and does not wait.
-    pub fn start_with(discord: &Discord, desk: impl Service, token: &str) -> Self {
+    pub fn start_with(discord: &Discord, service: impl Service, token: &str) -> Self {
         Log::capture();
         let settings = DiscordSettings {
             token: Token::new(token).unwrap(),
@@ -48,7 +48,7 @@ impl Bot {
             // A test that fails drops its bot.
             let _ = stopped.await;
         };
-        let task = tokio::spawn(run_until(settings, Arc::new(desk), stopped));
+        let task = tokio::spawn(run_until(settings, Arc::new(service), stopped));
         Self { stop, task }
     }
 
@@ -68,10 +68,10 @@ impl Bot {
     }
 }
 
-/// A desk made of a function.
-pub struct FakeDesk<F>(pub F);
+/// A service made of a function.
+pub struct FakeService<F>(pub F);
 
-impl<F: Fn(&Request, Lang) -> Answer + Send + Sync + 'static> Service for FakeDesk<F> {
+impl<F: Fn(&Request, Lang) -> Answer + Send + Sync + 'static> Service for FakeService<F> {
     fn answer(&self, question: &Request, _: u32, asker: &Asker) -> Reply {
         self.0(question, asker.locale.unwrap_or(Lang::En)).into()
     }
@@ -103,9 +103,9 @@ impl<F: Fn(&Request, Lang) -> Answer + Send + Sync + 'static> Service for FakeDe
     }
 }
 
-/// A desk that says what it was asked, and in which language.
+/// A service that says what it was asked, and in which language.
 pub fn echo() -> impl Service {
-    FakeDesk(|question: &Request, lang| {
+    FakeService(|question: &Request, lang| {
         says(lang, vec![Block::Text(Line::plain(format!("{lang} {question:?}")))])
     })
 }

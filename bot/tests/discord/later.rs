@@ -9,7 +9,7 @@ use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 
 use crate::double::{self, Discord, Fault, Note, Trouble, texts};
-use crate::harness::{Bot, FakeDesk, Log, echo, says};
+use crate::harness::{Bot, FakeService, Log, echo, says};
 use crate::pages::{buttons, outcome};
 
 /// Longer than an answer may take before a message is promised in its place.
@@ -19,9 +19,9 @@ fn fault(path: &str, times: usize, trouble: Trouble) -> Fault {
     Fault { path: path.to_owned(), times, trouble }
 }
 
-/// A desk whose answers take long, with a button for the context.
+/// A service whose answers take long, with a button for the context.
 fn slow() -> impl Service {
-    FakeDesk(|question: &Request, lang: Lang| {
+    FakeService(|question: &Request, lang: Lang| {
         std::thread::sleep(LONG);
         let further =
             vec![FollowUp { to: FollowUpKind::Context, question: Request::Context { id: "a/b".into() } }];
@@ -129,11 +129,11 @@ async fn where_discord_wants_no_requests_at_all_none_is_sent_and_interactions_ar
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_is_told_to_stop_keeps_the_promises_it_made() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|_: &Request, lang| {
+    let service = FakeService(|_: &Request, lang| {
         std::thread::sleep(LONG * 2);
         says(lang, vec![Block::Text(Line::plain("finished"))])
     });
-    let bot = Bot::start(&discord, desk).await;
+    let bot = Bot::start(&discord, service).await;
     let command = step("en-US");
     discord.send(&command);
     assert_eq!(discord.response(&command).await.body["type"], 5, "it is promised");
@@ -149,14 +149,14 @@ async fn an_answer_without_end_does_not_keep_a_bot_that_is_told_to_stop() {
     let (begun, beginning) = mpsc::channel();
     let (release, released) = mpsc::channel::<()>();
     let released = std::sync::Mutex::new(released);
-    let desk = FakeDesk(move |_: &Request, lang| {
+    let service = FakeService(move |_: &Request, lang| {
         begun.send(()).unwrap();
         // Until the test is over.
         let _ = released.lock().unwrap().recv();
         says(lang, vec![Block::Text(Line::plain("much too late"))])
     });
     let log = Log::capture();
-    let bot = Bot::start(&discord, desk).await;
+    let bot = Bot::start(&discord, service).await;
     let command = step("en-US");
     discord.send(&command);
     tokio::task::spawn_blocking(move || beginning.recv().unwrap()).await.unwrap();

@@ -196,7 +196,7 @@ async fn a_setup_is_completed_by_menus_and_forms_and_tells_every_reason() {
     let text = read(&draft);
     assert!(text.contains("Smoke Bomb is not a warrior") && text.contains("Qwxyz"), "{text}");
     let (_, draft) = choose(&discord, &draft, "The tactic", "fight", OWNER).await;
-    let (_, draft) = choose(&discord, &draft, "How the attacker stands", "wounded", OWNER).await;
+    let (_, draft) = choose(&discord, &draft, "The attacker's condition", "wounded", OWNER).await;
     assert!(read(&draft).contains("Attacker: Sean Gallagher – wounded"), "{}", read(&draft));
     let (_, early) = press(&discord, &draft, "Begin", OWNER).await;
     assert!(read(&early).contains("A combat is being set up"), "it lacks its defender: {}", read(&early));
@@ -240,7 +240,10 @@ async fn whoever_is_not_let_is_told_so_alone_and_changes_nothing() {
         let (kind, refused) = press(&discord, &table, label, OTHER).await;
         assert_eq!((kind, is_private(&refused)), (MESSAGE, true), "{label}");
         let text = read(&refused);
-        assert!(text.contains("somebody else's") || text.contains("Only whoever began"), "{label}: {text}");
+        assert!(
+            text.contains("somebody else's") || text.contains("Only the player who began"),
+            "{label}: {text}"
+        );
     }
     // In another server it is not even there.
     let pressed = double::press(&table, &button(&table, "Explain"), "en-US").by_member(OTHER, false);
@@ -274,7 +277,7 @@ async fn a_button_works_after_a_restart_and_an_old_one_shows_how_it_stands_now()
     let (kind, stale) = press(&discord, &old, "Pass", OWNER).await;
     assert_eq!(kind, CHANGE, "{stale}");
     let text = read(&stale);
-    assert!(text.contains("has gone on since") && text.contains("Step 22 of 48"), "{text}");
+    assert!(text.contains("has gone on in the meantime") && text.contains("Step 22 of 48"), "{text}");
     let (_, played) = choose(&discord, &table, "Play …", "1", OWNER).await;
     assert!(read(&played).contains("plays Smoke Bomb"), "{}", read(&played));
 }
@@ -312,7 +315,7 @@ async fn a_combat_whose_time_is_over_says_so() {
     time.fetch_add(8 * 24 * 3_600, Ordering::Relaxed);
     let (kind, late) = press(&discord, &table, "Pass", OWNER).await;
     assert_eq!((kind, is_private(&late)), (MESSAGE, true));
-    assert!(read(&late).contains("The time of this combat is over"), "{}", read(&late));
+    assert!(read(&late).contains("This combat has expired"), "{}", read(&late));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -384,15 +387,19 @@ async fn its_owner_lets_one_person_play_it_on_and_nobody_else() {
         named.by_member(user, false)
     };
     let (_, refused) = outcome(&discord, &naming(OTHER)).await;
-    assert!(is_private(&refused) && read(&refused).contains("Only whoever began"), "{}", read(&refused));
+    assert!(
+        is_private(&refused) && read(&refused).contains("Only the player who began"),
+        "{}",
+        read(&refused)
+    );
     let (_, refused) = press(&discord, &table, "Pass", NAMED).await;
-    assert!(read(&refused).contains("has not let you play it on"), "{}", read(&refused));
+    assert!(read(&refused).contains("has not let you play it"), "{}", read(&refused));
     let (kind, table) = outcome(&discord, &naming(OWNER)).await;
     assert_eq!((kind, is_private(&table)), (MESSAGE, false), "{}", read(&table));
     let (kind, _) = press(&discord, &table, "Pass", NAMED).await;
     assert_eq!(kind, CHANGE, "the one who was named plays it on");
     let (_, refused) = press(&discord, &table, "Pass", OTHER).await;
-    assert!(read(&refused).contains("has not let you play it on"), "{}", read(&refused));
+    assert!(read(&refused).contains("has not let you play it"), "{}", read(&refused));
     // A combat can be begun for somebody at once.
     let new = double::command_with_user("combat", &SEAN, ("player", NAMED), "en-US").by_member(OWNER, false);
     let (_, table) = outcome(&discord, &new).await;

@@ -2,7 +2,7 @@
 //!
 //! # Layout
 //! - `double`: Discord's side of its published protocol, on loopback, which checks every request
-//! - `harness`: a running bot, a desk with answers for the tests, and what was logged
+//! - `harness`: a running bot, a service with answers for the tests, and what was logged
 //! - the other modules: the tests
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]

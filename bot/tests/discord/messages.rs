@@ -8,7 +8,7 @@ use cardinal_language::Lang;
 use serde_json::Value;
 
 use crate::double::{self, APPLICATION, Discord, pings, texts};
-use crate::harness::{Bot, FakeDesk, echo, says};
+use crate::harness::{Bot, FakeService, echo, says};
 use crate::pages::{buttons, is_private, outcome};
 
 /// Sends a message and gives the body of the reply to it.
@@ -42,12 +42,12 @@ async fn a_direct_message_is_a_question_and_the_name_alone_gets_help() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cards_and_rules_in_brackets_are_shown_below_each_other_with_a_way_to_all_of_them() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Request, lang: Lang| {
+    let service = FakeService(|question: &Request, lang: Lang| {
         let long =
             if matches!(question, Request::Card { .. }) { "word ".repeat(2_000) } else { String::new() };
         says(lang, vec![Block::Text(Line::plain(format!("{question:?} {long}")))])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     let text = format!("<@{APPLICATION}> is it ((cover/bonus)) or [[Fumogeno]] or [[Medico]]?");
     let told = reply(&discord, &double::message(&text, true)).await;
     let shown = texts(&told);
@@ -132,11 +132,11 @@ async fn a_reply_that_discord_fails_to_take_is_sent_again_and_shown_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_found_in_a_message_is_said_there() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|_: &Request, lang: Lang| Answer {
+    let service = FakeService(|_: &Request, lang: Lang| Answer {
         outcome: Outcome::NothingFound,
         ..says(lang, vec![Block::Text(Line::plain("nothing"))])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     let told = reply(&discord, &double::message("xyzzy", false)).await;
     assert_eq!(texts(&told), ["nothing"]);
 }

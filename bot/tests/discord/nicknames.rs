@@ -1,4 +1,4 @@
-//! `/nickname`: who may name cards, where that holds, and what is no nickname.
+//! `/nickname`: who may name cards, where that holds, and what cannot be a nickname.
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
@@ -41,7 +41,7 @@ async fn what_a_manager_calls_a_card_holds_for_the_server_and_nowhere_else_and_a
         let text = shown(&discord, &nickname(&FOG, MANAGER)).await;
         assert!(text.contains("From now on Zyxwomp means Smoke Bomb"), "{text}");
         let text = shown(&discord, &card("zyxwomp")).await;
-        assert!(text.contains("Smoke Bomb") && text.contains("by a nickname"), "{text}");
+        assert!(text.contains("Smoke Bomb") && text.contains("by one of its nicknames"), "{text}");
         bot.stop().await.unwrap();
     }
     let discord = Discord::start().await;
@@ -59,7 +59,7 @@ async fn what_a_manager_calls_a_card_holds_for_the_server_and_nowhere_else_and_a
     let listed = shown(&discord, &nickname(&[], MEMBER).in_server(OTHER_SERVER)).await;
     assert!(listed.contains("no nicknames yet"), "{listed}");
     let removed = shown(&discord, &nickname(&[("remove", "ZYXWOMP")], MANAGER)).await;
-    assert!(removed.contains("no nickname any more"), "{removed}");
+    assert!(removed.contains("no longer a nickname"), "{removed}");
     assert!(shown(&discord, &card("zyxwomp")).await.contains("knows no card"));
 }
 
@@ -95,7 +95,7 @@ async fn what_can_be_no_nickname_is_refused_with_the_reason() {
     for (name, of, says) in [
         ("Smoke Bomb", "Medic", "leads to Smoke Bomb by its name"),
         ("Smoke Bo", "Medic", "leads to Smoke Bomb by its name"),
-        ("***", "Medic", "is no nickname"),
+        ("***", "Medic", "cannot be a nickname"),
         (&*long, "Medic", "at most 40 characters"),
         ("Zyxwomp", "no such card at all", "knows no card"),
     ] {
@@ -108,7 +108,7 @@ async fn what_can_be_no_nickname_is_refused_with_the_reason() {
         assert!(text.contains("Say both the nickname and its card"), "{half:?}: {text}");
     }
     let text = shown(&discord, &nickname(&[("remove", "@everyone")], MANAGER)).await;
-    assert!(text.contains("is no nickname here"), "{text}");
+    assert!(text.contains("is not a nickname here"), "{text}");
     assert!(shown(&discord, &nickname(&[], MANAGER)).await.contains("no nicknames yet"));
 }
 

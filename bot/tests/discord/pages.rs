@@ -23,7 +23,7 @@ const CHANGE: u64 = 7;
 /// Somebody other than the one who asked.
 const ANOTHER: u64 = 1_600_000_000_000_000_077;
 
-/// A desk whose answers have three pages.
+/// A service whose answers have three pages.
 #[derive(Default)]
 struct Paged(Mutex<HashMap<u64, Kept>>);
 
@@ -129,8 +129,8 @@ async fn a_button_that_is_not_ours_or_too_old_is_answered_with_a_sentence() {
     let _bot = Bot::start(&discord, Paged::default()).await;
     let (_, message) = outcome(&discord, &double::command("ask", "question", "cover", "en-US")).await;
     for (id, said) in [
-        ("page/1/2", "too long ago"),
-        ("page/1/2/3", "too long ago"),
+        ("page/1/2", "too old"),
+        ("page/1/2/3", "too old"),
         ("page/1/0", "does not know"),
         ("page/18446744073709551616/2", "does not know"),
         ("play/1/2", "does not know"),

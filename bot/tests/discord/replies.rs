@@ -5,7 +5,7 @@ use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 
 use crate::double::{self, Discord, pings, texts};
-use crate::harness::{Bot, FakeDesk, echo, says};
+use crate::harness::{Bot, FakeService, echo, says};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_mention_in_the_question_pings_nobody_and_shows_as_text() {
@@ -26,13 +26,13 @@ async fn a_mention_in_the_question_pings_nobody_and_shows_as_text() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_lines_come_complete_in_a_file_with_their_summary_in_the_message() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|_: &Request, lang| {
+    let service = FakeService(|_: &Request, lang| {
         let line = |n: u8| (n % 3, Line::plain(format!("krok {n}: útočník ≥ obránce")));
         let long =
             Block::Long { summary: Line::plain("Both are wounded."), lines: (0..200).map(line).collect() };
         says(lang, vec![long])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     let command = double::command("combat", "scenario", "A attacks B", "cs");
     discord.send(&command);
     let response = discord.response(&command).await;
@@ -64,12 +64,12 @@ async fn an_answer_over_the_limit_is_cut_between_words_and_complete_in_the_file(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_takes_longer_than_a_response_may_is_promised_and_then_given() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|_: &Request, lang| {
+    let service = FakeService(|_: &Request, lang| {
         std::thread::sleep(std::time::Duration::from_millis(1_700));
         let lines = (1..=20).map(|number| (0, Line::plain(format!("line {number}")))).collect();
         says(lang, vec![Block::Long { summary: Line::plain("slow"), lines }])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     let command = double::command("ask", "question", "?", "en-US");
     discord.send(&command);
     assert_eq!(discord.response(&command).await.body["type"], 5);
@@ -82,14 +82,14 @@ async fn an_answer_that_takes_longer_than_a_response_may_is_promised_and_then_gi
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_not_found_is_shown_to_the_asker_alone() {
     let discord = Discord::start().await;
-    let desk = FakeDesk(|question: &Request, lang: Lang| {
+    let service = FakeService(|question: &Request, lang: Lang| {
         let mut answer = says(lang, vec![Block::Text(Line::plain("nearest: Fumogeno"))]);
         if matches!(question, Request::Card { .. }) {
             answer.outcome = Outcome::NothingFound;
         }
         answer
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     for (name, option, private) in [("card", "name", 64), ("ask", "question", 0)] {
         let command = double::command(name, option, "Fumogenp", "it");
         discord.send(&command);

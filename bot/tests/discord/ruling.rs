@@ -178,7 +178,7 @@ async fn judges_and_managers_revoke_and_export_and_others_are_told_so() {
         assert!(shown(&discord, &set).await.contains("permission Manage Server"), "{user}");
     }
     let alone = double::command_with_role("settings", "judges", PLAYERS, "en-US").in_private();
-    assert!(shown(&discord, &alone).await.contains("Only in a server"));
+    assert!(shown(&discord, &alone).await.contains("can be changed only in that server"));
     // Nor does anybody else take their role away again.
     let none = |user| by(double::command_with("settings", &[("no-judges", "yes")], "en-US"), user);
     assert!(shown(&discord, &none(JUDGE)).await.contains("permission Manage Server"));
@@ -283,7 +283,7 @@ async fn a_judge_publishes_a_live_combat_from_its_panel() {
     assert_eq!(kind, MESSAGE, "the table stays");
     let text = read(&message);
     assert!(text.contains("Sean Gallagher: killed"), "what came of it is the answer: {text}");
-    assert!(text.contains("replays today as it did then"), "{text}");
+    assert!(text.contains("gives the same result today"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,18 +4,18 @@ use cardinal_assistant::answer::{Block, Line};
 use cardinal_assistant::request::Request;
 
 use crate::double::{self, Discord, Fault, TOKEN, Trouble};
-use crate::harness::{Bot, FakeDesk, Log, says};
+use crate::harness::{Bot, FakeService, Log, says};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_log_shows_a_token_or_what_was_typed_however_much_is_logged() {
     let discord = Discord::start().await;
     let log = Log::capture();
     let typed = "un-segreto-del-giudice";
-    let desk = FakeDesk(|question: &Request, lang| {
+    let service = FakeService(|question: &Request, lang| {
         assert!(!matches!(question, Request::Card { .. }), "a panic that quotes {question:?}");
         says(lang, vec![Block::Text(Line::plain(format!("{question:?}")))])
     });
-    let _bot = Bot::start(&discord, desk).await;
+    let _bot = Bot::start(&discord, service).await;
     let asked = double::command("ask", "question", typed, "it");
     let refused = double::command("ask", "question", typed, "it");
     let unread = double::command("ask", "question", typed, "it").without("attachment_size_limit");

@@ -77,7 +77,7 @@ async fn a_servers_default_holds_for_its_members_and_nowhere_else_and_a_users_ow
     let set = settings(&[("scope", "server"), ("language", "it"), ("ruleset", "doomtrooper-cs")], MANAGER);
     let text = shown(&discord, &set).await;
     assert!(text.contains("Regole ceche (scelta del server)"), "{text}");
-    assert!(!text.contains("ricostruiti"), "combats follow the Czech seven steps: {text}");
+    assert!(!text.contains("si riproducono"), "combats follow the Czech seven steps: {text}");
     assert!(shown(&discord, &step(MEMBER, "en-US")).await.contains("Fase 12"));
     let own = double::command("step", "name", "3/after", "en-US").by_member(MEMBER, false);
     let text = shown(&discord, &own).await;
@@ -130,7 +130,7 @@ async fn a_member_without_manage_server_is_refused_and_nothing_changes() {
     );
     let private =
         double::command_with("settings", &[("scope", "server"), ("language", "it")], "en-US").in_private();
-    assert!(shown(&discord, &private).await.contains("Only in a server"));
+    assert!(shown(&discord, &private).await.contains("can be changed only in that server"));
     assert!(shown(&discord, &step(MEMBER, "en-US")).await.contains("Step 12"), "nothing was set");
 }
 
@@ -155,7 +155,7 @@ async fn what_cannot_be_chosen_is_refused_with_what_can() {
     let text = shown(&discord, &settings(&[("language", "de")], MEMBER)).await;
     assert!(text.contains("does not speak de") && text.contains("Czech"), "{text}");
     let text = shown(&discord, &settings(&[("scope", "world"), ("language", "it")], MANAGER)).await;
-    assert!(text.contains("cannot be made for world"), "{text}");
+    assert!(text.contains("cannot be changed for world"), "{text}");
     for name in ["Czech rules", "regole ceche", "ČESKÁ PRAVIDLA", "doomtrooper-cs"] {
         let text = shown(&discord, &settings(&[("ruleset", name)], MEMBER)).await;
         assert!(text.contains("Czech rules (your choice)"), "{name}: {text}");
@@ -169,8 +169,8 @@ async fn without_an_option_it_shows_what_holds_and_who_chose_it() {
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
     let reply = message(&discord, &settings(&[], MEMBER)).await;
     let text = read(&reply);
-    assert!(text.contains("Language: English (as your Discord is set)"), "{text}");
-    assert!(text.contains("Ruleset: Warzone FAQ (where nobody chose)"), "{text}");
+    assert!(text.contains("Language: English (from your Discord settings)"), "{text}");
+    assert!(text.contains("Ruleset: Warzone FAQ (by default)"), "{text}");
     assert_eq!(reply["flags"].as_u64().unwrap() & PRIVATE, PRIVATE);
     assert!(!folder.path().join("data/store").exists(), "looking creates no store");
 }
@@ -256,7 +256,7 @@ async fn how_long_combats_are_kept_is_set_by_a_person_and_for_a_server() {
     assert_eq!(kept(MEMBER).await, "1970-01-03 00:00");
     for hours in ["0", "8785", "-1", "1.5", "soon", "@everyone"] {
         let text = shown(&discord, &settings(&[("combats", hours)], MEMBER)).await;
-        assert!(text.contains("no number of hours from 1 to 8784"), "{hours}: {text}");
+        assert!(text.contains("is not a number of hours from 1 to 8784"), "{hours}: {text}");
     }
     let refused = shown(&discord, &settings(&[("scope", "server"), ("combats", "1")], MEMBER)).await;
     assert!(refused.contains("permission Manage Server"), "{refused}");

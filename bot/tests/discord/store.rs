@@ -15,7 +15,7 @@ use crate::pages::{buttons, outcome};
 const OWNER: u64 = 1_600_000_000_000_000_077;
 /// How the apology begins in each language, for settings and for combats.
 const SORRY: [(&str, &str, &str); 3] = [
-    ("en-US", "The settings could not be kept", "This could not be kept"),
+    ("en-US", "The settings could not be saved", "This could not be saved"),
     ("it", "Non è stato possibile salvare", "Non si è potuto conservare"),
     ("cs", "Nastavení se nepodařilo uložit", "Nepodařilo se to uložit"),
 ];
@@ -147,7 +147,7 @@ async fn an_answer_whose_pages_cannot_be_kept_comes_whole_and_older_pages_still_
     let (text, before) = (read(&unkept), read(&message));
     let (found, note) = text.split_at_checked(before.len()).unwrap();
     assert_eq!(found, before, "the answer is the same");
-    assert!(note.contains("le pagine non si possono sfogliare"), "{note}");
+    assert!(note.contains("le altre pagine non si possono mostrare"), "{note}");
     let labels: Vec<String> = buttons(&unkept).into_iter().map(|(label, ..)| label).collect();
     assert!(!labels.contains(&"Avanti ›".to_owned()), "no button that leads nowhere: {labels:?}");
     let (_, turned) = outcome(&discord, &double::press(&message, &next, "it")).await;

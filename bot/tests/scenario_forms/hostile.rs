@@ -4,7 +4,7 @@ use cardinal_assistant::answer::{Answer, Outcome};
 use cardinal_language::Lang;
 use proptest::prelude::*;
 
-use crate::desk::{Desk, EN, sean, sean_and};
+use crate::application::{Application, EN, sean, sean_and};
 
 /// Answers with something to read, whatever is asked; blocks hold no control characters.
 #[track_caller]
@@ -24,7 +24,7 @@ fn assert_answers(answer: &Answer) {
 
 #[test]
 fn hostile_files_are_answered_with_a_sentence() {
-    let desk = Desk::new();
+    let app = Application::new();
     let deep = 10_000;
     let nested = |open: &str, close: &str| format!("x = {}{}\n", open.repeat(deep), close.repeat(deep));
     let script =
@@ -55,13 +55,13 @@ fn hostile_files_are_answered_with_a_sentence() {
         "a".repeat(1_000_000),
         "é".repeat(500_000),
     ] {
-        assert_answers(&desk.file(&file));
+        assert_answers(&app.file(&file));
     }
 }
 
 #[test]
 fn hostile_lines_are_answered_with_a_sentence() {
-    let desk = Desk::new();
+    let app = Application::new();
     let mut lines = vec![
         String::new(),
         ",,,;;;???!!!".to_owned(),
@@ -86,13 +86,13 @@ fn hostile_lines_are_answered_with_a_sentence() {
     );
     for line in &lines {
         for lang in Lang::ALL {
-            assert_answers(&desk.line(lang, line));
+            assert_answers(&app.line(lang, line));
         }
-        assert_answers(&desk.asked(&format!("what if {line}")));
+        assert_answers(&app.asked(&format!("what if {line}")));
     }
 }
 
-thread_local!(static DESK: Desk = Desk::new());
+thread_local!(static DESK: Application = Application::new());
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
@@ -100,6 +100,6 @@ proptest! {
     #[test]
     fn no_line_is_left_without_an_answer(clauses in prop::collection::vec("\\PC{0,30}|(attacker|Sean Gallagher|obránce) (plays|ha|má|gains) \\PC{0,12}", 0..4)) {
         let line = std::iter::once(EN.to_owned()).chain(clauses).collect::<Vec<_>>().join(", ");
-        DESK.with(|desk| assert_answers(&desk.line(Lang::En, &line)));
+        DESK.with(|app| assert_answers(&app.line(Lang::En, &line)));
     }
 }

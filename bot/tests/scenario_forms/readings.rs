@@ -3,7 +3,7 @@
 use cardinal_language::Lang;
 use serde_json::Value;
 
-use crate::desk::Desk;
+use crate::application::Application;
 
 const ATTACK: &str = "[attack]\nattacker = \"Ardo\"\ndefender = \"Bero\"\ntactic = \"fight\"\n";
 
@@ -18,7 +18,7 @@ fn dark(ruleset: &str, more: &str) -> String {
 
 /// The rules whose readings an answer gives.
 fn read(file: &str) -> Vec<String> {
-    let answer = Desk::new().file(file);
+    let answer = Application::new().file(file);
     let rows = answer.json()["readings"].as_array().cloned().unwrap_or_default();
     let rule = |row: &Value| {
         assert!(row["reading"].as_str().is_some_and(|reading| !reading.is_empty()), "{row}");
@@ -101,7 +101,7 @@ fn a_reading_is_told_in_the_language_of_the_answer() {
     let told: Vec<String> = Lang::ALL
         .into_iter()
         .map(|lang| {
-            let answer = Desk::new().told(lang, "combat.toml", &file);
+            let answer = Application::new().told(lang, "combat.toml", &file);
             answer.json()["readings"][0]["reading"].as_str().expect("a reading").to_owned()
         })
         .collect();

@@ -2,7 +2,7 @@
 
 use cardinal_language::Lang;
 
-use crate::desk::{CS, Desk, EN, IT, attack, sean, sean_and};
+use crate::application::{Application, CS, EN, IT, attack, sean, sean_and};
 
 /// The same attack in each language, each with a clause.
 fn lines(en: &str, it: &str, cs: &str) -> [String; 3] {
@@ -16,14 +16,14 @@ fn lines(en: &str, it: &str, cs: &str) -> [String; 3] {
 #[track_caller]
 fn assert_clause(file: &str, en: &str, it: &str, cs: &str) {
     let lines = lines(en, it, cs);
-    Desk::new().assert_same(&sean_and(file), [&lines[0], &lines[1], &lines[2]]);
+    Application::new().assert_same(&sean_and(file), [&lines[0], &lines[1], &lines[2]]);
 }
 
 /// As [`assert_clause`], with a line of the file that stands before the attack.
 #[track_caller]
 fn assert_same_before(file: &str, en: &str, it: &str, cs: &str) {
     let lines = lines(en, it, cs);
-    Desk::new().assert_same(&(file.to_owned() + &sean()), [&lines[0], &lines[1], &lines[2]]);
+    Application::new().assert_same(&(file.to_owned() + &sean()), [&lines[0], &lines[1], &lines[2]]);
 }
 
 fn in_order(en: &'static str, it: &'static str, cs: &'static str) -> [&'static str; 3] {
@@ -36,12 +36,12 @@ fn in_order(en: &'static str, it: &'static str, cs: &'static str) -> [&'static s
 
 #[test]
 fn a_plain_combat_is_the_same_in_every_form() {
-    Desk::new().assert_same(&sean(), in_order(EN, IT, CS));
+    Application::new().assert_same(&sean(), in_order(EN, IT, CS));
 }
 
 #[test]
 fn a_combat_in_shoot_is_the_same_in_every_form() {
-    Desk::new().assert_same(
+    Application::new().assert_same(
         &attack("Free Marine", "Necromutant", "shoot"),
         in_order(
             "Free Marine shoots at the Necromutant",
@@ -246,7 +246,7 @@ const BOUGHT: [(&str, &str); 3] = [
 
 #[test]
 fn a_card_played_for_points_and_paid_on_is_the_same_in_every_form() {
-    let desk = Desk::new();
+    let app = Application::new();
     for (lang, (card, clauses)) in Lang::ALL.into_iter().zip(BOUGHT) {
         let file = format!(
             "[[player]]\nname = \"attacker\"\ndestiny = 10\n[[player]]\nname = \"defender\"\n\
@@ -254,15 +254,15 @@ fn a_card_played_for_points_and_paid_on_is_the_same_in_every_form() {
              [[input]]\nby = \"attacker\"\nplay = \"{card}\"\npoints = 2\n\
              [[input]]\nat = 33\nby = \"attacker\"\nstrengthen = \"{card}\"\npoints = 4\n"
         );
-        let meant = Desk::scenario(&desk.file(&sean_and(&file)));
+        let meant = Application::scenario(&app.file(&sean_and(&file)));
         let line = format!("{}, {}", in_order(EN, IT, CS)[lang as usize], clauses.replace("{card}", card));
-        assert_eq!(Desk::scenario(&desk.line(lang, &line)), meant, "{line}");
+        assert_eq!(Application::scenario(&app.line(lang, &line)), meant, "{line}");
     }
 }
 
 #[test]
 fn an_effect_bought_with_points_is_told_in_every_language() {
-    let desk = Desk::new();
+    let app = Application::new();
     let clauses = lines(
         "attacker has 10 destiny points, attacker gains armor +1 for each 2 points for 6 points",
         "attaccante ha 10 PD, l'attaccante guadagna armatura +1 ogni 2 punti per 6 punti",
@@ -270,7 +270,7 @@ fn an_effect_bought_with_points_is_told_in_every_language() {
     );
     let words = in_order("(6 points: 3 × 1)", "(6 punti: 3 × 1)", "(6 bodů: 3 × 1)");
     for ((lang, line), words) in Lang::ALL.into_iter().zip(&clauses).zip(words) {
-        let answer = desk.line(lang, line);
+        let answer = app.line(lang, line);
         assert_eq!(answer.outcome, cardinal_assistant::answer::Outcome::Answered, "{line}");
         let told = format!("{answer:?}");
         assert!(told.contains(words), "{line}: {told}");
@@ -314,7 +314,7 @@ fn ratings_alone_are_the_same_in_every_form() {
 #[test]
 fn an_effect_in_words_is_the_same_in_every_form() {
     // An unnamed card goes by its effect in the words of whoever wrote it.
-    let desk = Desk::new();
+    let app = Application::new();
     for [en, it, cs] in [
         ["armor +2", "armatura +2", "obrana +2"],
         ["strikes first", "colpisce per primo", "uderi prvni"],
@@ -338,8 +338,8 @@ fn an_effect_in_words_is_the_same_in_every_form() {
                 "[[card]]\nname = \"{words}\"\nplayer = \"defender\"\neffect = \"{en}\"\n\
                  [[input]]\nby = \"defender\"\nplay = \"{words}\"\n"
             );
-            let meant = Desk::scenario(&desk.file(&sean_and(&file)));
-            assert_eq!(Desk::scenario(&desk.line(lang, line)), meant, "{line}");
+            let meant = Application::scenario(&app.file(&sean_and(&file)));
+            assert_eq!(Application::scenario(&app.line(lang, line)), meant, "{line}");
         }
     }
 }
@@ -347,8 +347,8 @@ fn an_effect_in_words_is_the_same_in_every_form() {
 #[test]
 fn the_same_card_on_both_sides_is_two_warriors_in_every_form() {
     let file = "[[warrior]]\nname = \"Necromutant\"\nplayer = \"defender\"\nstatus = \"wounded\"\n";
-    let desk = Desk::new();
-    desk.assert_same(
+    let app = Application::new();
+    app.assert_same(
         &(attack("Necromutant", "Necromutant", "fight") + file),
         in_order(
             "Necromutant attacks Necromutant in fight, defender wounded",
@@ -360,20 +360,20 @@ fn the_same_card_on_both_sides_is_two_warriors_in_every_form() {
 
 #[test]
 fn a_question_that_begins_with_what_if_is_the_line_that_follows() {
-    let desk = Desk::new();
-    let meant = Desk::scenario(&desk.file(&sean()));
+    let app = Application::new();
+    let meant = Application::scenario(&app.file(&sean()));
     for asked in [format!("what if {EN}?"), format!("cosa succede se {IT}?"), format!("co když {CS}?")] {
-        assert_eq!(Desk::scenario(&desk.asked(&asked)), meant, "{asked}");
+        assert_eq!(Application::scenario(&app.asked(&asked)), meant, "{asked}");
     }
 }
 
 #[test]
 fn an_effect_given_to_a_warrior_or_to_what_it_carries_holds_without_being_played() {
-    let desk = Desk::new();
+    let app = Application::new();
     let of_warrior = "[[warrior]]\nname = \"Nepharite of Ilian\"\neffect = \"armor +7\"\n";
     let of_card = "[[card]]\nname = \"Shield\"\non = \"defender\"\neffect = \"armor +7\"\n";
     for given in [of_warrior, of_card] {
-        let answer = desk.file(&sean_and(given));
+        let answer = app.file(&sean_and(given));
         let data = answer.json();
         let warriors = &data["table"]["warriors"];
         let position = warriors.as_array().and_then(|all| all.iter().position(|w| w == "nepharite-of-ilian"));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_doomtrooper::assign::{Condition, Goes};
+use cardinal_doomtrooper::assign::{Condition, Goes, Sort};
 use cardinal_doomtrooper::effect::PostPlay;
 
 use super::error::nearest;
@@ -21,7 +21,7 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
         let mut report =
             |field: &str, fault| problems.push(Problem::new(file, &card.id, field.to_owned(), fault));
         assigned(card, vocabulary, &definitions, &mut report);
-        received(card, vocabulary, &mut report);
+        received(card, vocabulary, &definitions, &mut report);
     }
 }
 
@@ -44,14 +44,50 @@ fn assigned(
     if leaves {
         report("assigned", wrong("the card's post-play icon says that it leaves play"));
     }
-    if terms.to != Goes::Warrior && !terms.requires.is_empty() {
+    if !matches!(terms.to, Goes::Warrior | Goes::Equipment) && !terms.requires.is_empty() {
         report("assigned.requires", wrong("only of a warrior is anything required"));
+    }
+    if !matches!(terms.to, Goes::Equipment | Goes::Card) && !terms.pieces.is_empty() {
+        report("assigned.pieces", wrong("the card is not assigned to other cards"));
     }
     if terms.to != Goes::Area && !terms.areas.is_empty() {
         report("assigned.areas", wrong("the card is not assigned to an area"));
     }
     for condition in &terms.requires {
         words(condition, vocabulary, definitions, report);
+    }
+    for sort in &terms.pieces {
+        sort_words("assigned.pieces", sort, vocabulary, definitions, report);
+    }
+    if let Some(player) = &terms.player {
+        known("assigned.player", player, definitions, report);
+    }
+}
+
+/// Whether a definition or title is one that some card has.
+fn known(field: &str, wanted: &str, definitions: &BTreeSet<&str>, report: &mut impl FnMut(&str, Fault)) {
+    if !definitions.contains(wanted) {
+        let nearest = nearest(wanted, definitions.iter().copied());
+        report(field, Fault::Unknown { what: "definition", found: wanted.to_owned(), nearest });
+    }
+}
+
+/// Whether the words of a sort of card are known.
+fn sort_words(
+    field: &str,
+    sort: &Sort,
+    vocabulary: &Vocabulary,
+    definitions: &BTreeSet<&str>,
+    report: &mut impl FnMut(&str, Fault),
+) {
+    for wanted in [&sort.definition, &sort.without, &sort.follower, &sort.makes].into_iter().flatten() {
+        known(field, wanted, definitions, report);
+    }
+    for code in [&sort.affiliation, &sort.not_of].into_iter().flatten() {
+        if vocabulary.affiliation(code).is_none() {
+            let nearest = nearest(code, vocabulary.affiliations.iter().map(|term| term.code.as_str()));
+            report(field, Fault::Unknown { what: "affiliation", found: code.clone(), nearest });
+        }
     }
 }
 
@@ -68,10 +104,11 @@ fn words(
             let found = code.clone();
             report("assigned.requires", Fault::Unknown { what: "affiliation", found, nearest });
         }
-        Condition::Definition(wanted) if !definitions.contains(wanted.as_str()) => {
-            let nearest = nearest(wanted, definitions.iter().copied());
-            let found = wanted.clone();
-            report("assigned.requires", Fault::Unknown { what: "definition", found, nearest });
+        Condition::Definition(wanted) | Condition::InPlay(wanted) => {
+            known("assigned.requires", wanted, definitions, report);
+        }
+        Condition::Has(sort) | Condition::HasNo(sort) => {
+            sort_words("assigned.requires", sort, vocabulary, definitions, report);
         }
         Condition::Not(other) => words(other, vocabulary, definitions, report),
         Condition::AnyOf(several) => {
@@ -80,18 +117,33 @@ fn words(
             }
         }
         Condition::Affiliation(_)
-        | Condition::Definition(_)
+        | Condition::Value { .. }
+        | Condition::Immune(_)
+        | Condition::Wounded
+        | Condition::HelpsOthers
         | Condition::Doomtrooper
         | Condition::DarkLegion => {}
     }
 }
 
-fn received(card: &Card, vocabulary: &Vocabulary, report: &mut impl FnMut(&str, Fault)) {
+fn received(
+    card: &Card,
+    vocabulary: &Vocabulary,
+    definitions: &BTreeSet<&str>,
+    report: &mut impl FnMut(&str, Fault),
+) {
     let Some(receives) = &card.text.receives else { return };
-    if vocabulary.card_type(card.kind).is_some_and(|kind| !kind.fights) {
-        report("receives", Fault::Wrong("only a warrior receives cards".into()));
+    if matches!(card.post_play, Some(PostPlay::Discard | PostPlay::Eliminate)) {
+        let wrong = "only what stays in play says what warriors receive, and the card leaves play";
+        report("receives", Fault::Wrong(wrong.into()));
     }
-    if receives.any.iter().any(|kind| receives.never.contains(kind)) {
-        report("receives", Fault::Wrong("the same kind cannot be any and never".into()));
+    if receives.any.iter().any(|sort| receives.never.contains(sort)) {
+        report("receives", Fault::Wrong("the same sort cannot be any and never".into()));
+    }
+    for condition in &receives.of {
+        words(condition, vocabulary, definitions, report);
+    }
+    for sort in receives.any.iter().chain(&receives.never).chain(&receives.copies).chain(&receives.holds) {
+        sort_words("receives", sort, vocabulary, definitions, report);
     }
 }

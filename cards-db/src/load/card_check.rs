@@ -1,6 +1,7 @@
 //! Whether the facts of each card are complete and in its game's vocabulary.
 
 use cardinal_doomtrooper::rating::Rating;
+use cardinal_language::Localized;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
@@ -25,6 +26,7 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
         check_words(card, vocabulary, &mut report);
         check_definitions(card, &mut report);
         check_type(card, vocabulary, &mut report);
+        check_figures(card, &mut report);
         check_texts(card, &mut report);
     }
 }
@@ -78,6 +80,19 @@ fn check_definitions(card: &Card, report: &mut impl FnMut(&str, Fault)) {
             if list[..i].contains(definition) {
                 report(field, Fault::Wrong(format!("\"{definition}\" stands there twice")));
             }
+        }
+    }
+}
+
+/// How transcriptions write a sign that is left open, and an arrow: a reader is shown what is printed.
+const RAW_MARKS: [&str; 4] = ["+-", "+/-", "<e", "e+"];
+
+fn check_figures(card: &Card, report: &mut impl FnMut(&str, Fault)) {
+    let figures = card.icons.in_order().into_iter().flatten().map(|figure| ("icons", figure.as_str()));
+    let notes = card.differences.iter().flat_map(Localized::iter).map(|(_, text)| ("differs", text));
+    for (field, text) in figures.chain(notes) {
+        if let Some(mark) = RAW_MARKS.into_iter().find(|mark| text.contains(mark)) {
+            report(field, Fault::Wrong(format!("\"{mark}\" is a mark of a transcription: write ± or each")));
         }
     }
 }

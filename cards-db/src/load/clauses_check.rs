@@ -50,6 +50,8 @@ fn wrong(clause: &Clause, after: usize) -> Option<String> {
         Some(format!("nothing says what accounts for it: {MARKS}"))
     } else if clause.outside.is_none() && !clause.bears.is_empty() {
         Some("only what lies outside a combat can say what it bears on all the same".into())
+    } else if !clause.is_open() && !clause.matters.is_empty() {
+        Some("only what is missing, or bears on something all the same, can say when it matters".into())
     } else {
         None
     }

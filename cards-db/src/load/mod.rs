@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use cardinal_doomtrooper::effect::Script;
-use include_dir::{Dir, DirEntry, include_dir};
+use cardinal_embedded::{Packed, packed};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -29,7 +29,7 @@ use crate::lookup::{Index, Nicknames};
 use crate::thing::Things;
 use crate::{Card, Nickname, Thing, Vocabulary};
 
-static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
+static EMBEDDED: Packed = packed!("cards");
 
 /// The name of the file that holds a game's vocabulary; every other `.toml` holds rows of cards.
 const VOCABULARY: &str = "vocabulary.toml";
@@ -75,9 +75,9 @@ impl Cards {
     /// # Errors
     /// When a shipped file is wrong, which the tests of this crate rule out.
     pub fn embedded() -> Result<Self, CardsError> {
-        let mut files = Vec::new();
-        collect(&EMBEDDED, &mut files);
-        Self::from_files(files)
+        let files = EMBEDDED.files();
+        let cards = files.iter().filter(|file| file.path.ends_with(".toml"));
+        Self::from_files(cards.map(|file| (file.path.as_str(), file.text.as_str())))
     }
 
     /// Reads cards from files, given as paths (`doomtrooper/warriors.toml`) with their content.
@@ -204,7 +204,7 @@ impl Cards {
     }
 
     /// The SHA-256 of the files that these cards were read from, 64 hexadecimal digits, for receipts. Those
-    /// that account for prints do not count: no ruling rests on them.
+    /// that account for prints count too: what a ruling leaves open rests on them.
     pub fn hash(&self) -> &str {
         &self.hash
     }
@@ -219,26 +219,10 @@ impl<'a> IntoIterator for &'a Cards {
     }
 }
 
-fn collect<'a>(dir: &'a Dir<'a>, files: &mut Vec<(&'a str, &'a str)>) {
-    for entry in dir.entries() {
-        match entry {
-            DirEntry::Dir(inner) => collect(inner, files),
-            DirEntry::File(file) => {
-                let path = file.path();
-                if path.extension().is_some_and(|ending| ending == "toml")
-                    && let (Some(path), Some(text)) = (path.to_str(), file.contents_utf8())
-                {
-                    files.push((path, text));
-                }
-            }
-        }
-    }
-}
-
 /// Lengths go in before contents, so that moving text from one file to the next changes the hash.
 fn hash(files: &[(&str, &str)]) -> String {
     let mut hasher = Sha256::new();
-    for (path, text) in files.iter().filter(|(path, _)| !path.contains(CLAUSES)) {
+    for (path, text) in files {
         for part in [path, text] {
             hasher.update((part.len() as u64).to_be_bytes());
             hasher.update(part.as_bytes());

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use cardinal_doomtrooper::assign::Terms;
+use cardinal_doomtrooper::assign::{Reception, Terms};
 use cardinal_doomtrooper::effect::Script;
 use cardinal_language::Localized;
 use serde::Deserialize;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, Facts, Matter, Names, Nickname, Receives, Text, Thing};
+use crate::{Card, Facts, Matter, Names, Nickname, Text, Thing};
 
 /// One file as written; each of the five kinds of row may stand in any file.
 #[derive(Debug, Deserialize)]
@@ -56,7 +56,7 @@ struct EffectRow {
     #[serde(default)]
     notes: Vec<Localized>,
     assigned: Option<Terms>,
-    receives: Option<Receives>,
+    receives: Option<Reception>,
     script: Option<Script>,
     #[serde(default)]
     missing: Vec<Localized>,

@@ -19,16 +19,16 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
         placed.iter().flat_map(|p| &p.card.names.en).map(|name| name.to_uppercase()).collect();
     definitions.extend(titles.iter().map(String::as_str));
     for Placed { file, card } in placed {
-        let (Some(script), Some((_, vocabulary))) =
-            (&card.text.script, vocabularies.iter().find(|(_, v)| v.game == card.game()))
-        else {
+        let Some((_, vocabulary)) = vocabularies.iter().find(|(_, v)| v.game == card.game()) else {
             continue;
         };
         let Some(kind) = vocabulary.card_type(card.kind) else { continue };
         let checker = Checker { card, kind, vocabulary, definitions: &definitions };
-        checker.script(script, &mut |field, fault| {
-            problems.push(Problem::new(file, &card.id, field, fault));
-        });
+        let mut report = |field, fault| problems.push(Problem::new(file, &card.id, field, fault));
+        if let Some(script) = &card.text.script {
+            checker.script(script, &mut report);
+        }
+        checker.matters(&mut report);
     }
 }
 
@@ -57,9 +57,20 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
+    /// Whether what clauses say of when they matter names what there is.
+    fn matters(&self, report: &mut dyn FnMut(String, Fault)) {
+        for (i, clause) in self.card.clauses().iter().enumerate() {
+            let mut wrong = |field: &str, fault| report(format!("clauses[{i}].matters.{field}"), fault);
+            for matters in &clause.matters {
+                self.requirements(&matters.requires, &mut wrong);
+                matters.reach.iter().for_each(|reach| self.reach(reach, &mut wrong));
+            }
+        }
+    }
+
     fn script(&self, script: &Script, report: &mut dyn FnMut(String, Fault)) {
-        if script.partial {
-            report("script.partial".into(), Fault::Wrong("`missing` says so, in words".into()));
+        if !script.open.is_empty() {
+            report("script.open".into(), Fault::Wrong("the clauses of its print say so".into()));
         }
         for (i, play) in script.plays.iter().enumerate() {
             let mut wrong = |field: &str, fault| report(format!("script.play[{i}].{field}"), fault);

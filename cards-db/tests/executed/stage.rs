@@ -218,6 +218,7 @@ impl Stage {
             Besides::Rite => ("own", CardKind::Art, texts::rite(words.aspects.first())),
             Besides::Kit => ("other", CardKind::Equipment, texts::kit()),
             Besides::Wreck => ("other", CardKind::Other, texts::wreck()),
+            Besides::Conversion => ("other", CardKind::Other, texts::conversion(words.definitions.first())),
         };
         setup.cards.push(CardSetup {
             handle: BESIDES.into(),
@@ -230,7 +231,7 @@ impl Stage {
         });
         let is_there = setup.warriors.iter().any(|warrior| warrior.handle == TRIED);
         let aim = match what {
-            Besides::Cover => Some(if is_there { TRIED } else { "fighter" }),
+            Besides::Cover | Besides::Conversion => Some(if is_there { TRIED } else { "fighter" }),
             Besides::Wreck => Some(TRIED),
             _ => None,
         };
@@ -399,7 +400,8 @@ impl Stage {
             Chosen::Nothing => return,
             Chosen::Another => vec!["FOLLOWER OF NOBODY".into()],
             Chosen::All => {
-                let things = [own, "enemy", "zone"].map(str::to_owned);
+                // As often as markers of a card may have to be there before they count.
+                let things = [own, own, own, "enemy", "zone"].map(str::to_owned);
                 things.into_iter().chain(words.named.iter().cloned()).collect()
             }
         };

@@ -112,6 +112,16 @@ pub fn wreck() -> Script {
     )
 }
 
+/// Somebody is made this, or of another affiliation.
+pub fn conversion(definition: Option<&String>) -> Script {
+    let definition = definition.map_or("HERETIC", String::as_str);
+    script(&format!(
+        "[[play]]\nwindows = [\"modify\", \"any-time\"]\ntarget = \"any-warrior\"\n\
+         changes = [{{ kind = \"definition\", definition = \"{definition}\", on = \"target\" }}, \
+         {{ kind = \"rating\", rating = \"armor\", amount = -1, on = \"target\" }}]"
+    ))
+}
+
 /// The other combatant is wounded.
 pub fn harm() -> Script {
     script("[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"wound\", on = \"their-combatant\" }]")

@@ -158,6 +158,8 @@ pub enum Besides {
     Kit,
     /// The card itself is discarded.
     Wreck,
+    /// The own combatant is made what the script speaks of.
+    Conversion,
 }
 
 /// Whom and what the card names.
@@ -305,6 +307,7 @@ impl Besides {
             (Besides::Rite, asked.any(&["casts", "spell", "destiny-worth"])),
             (Besides::Kit, asked.any(&["played-is"])),
             (Besides::Wreck, asked.any(&["falls-with"])),
+            (Besides::Conversion, asked.any(&["never-becomes"])),
         ];
         let besides: Vec<Besides> =
             besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();
@@ -324,7 +327,7 @@ impl Variant {
         let stays = |play: &cardinal_doomtrooper::effect::Play| {
             play.from == From::Hand && play.then == PostPlay::Stay
         };
-        let lies_there = !script.abilities.is_empty() && script.plays.iter().any(stays);
+        let lies_there = !script.abilities.is_empty() && (script.lingers || script.plays.iter().any(stays));
         let names = [
             [Named::All, Named::All],
             [Named::All, Named::Nothing],

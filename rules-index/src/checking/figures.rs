@@ -46,8 +46,17 @@ pub fn unstated_figures(rulebook: &Rulebook, original: &Original<'_>) -> Vec<Uns
         .collect()
 }
 
+/// The numbers that a text claims, as digits without leading zeros: in digits, or in words that mean nothing
+/// but a number. "One" and "none" are articles and pronouns in some language and prove nothing.
+pub(crate) fn claimed_figures(text: &str, lang: Lang) -> HashSet<String> {
+    let table = number_words(lang);
+    let in_words = words(text).filter_map(|word| table.get(&fold(word)));
+    let telling = in_words.filter(|figure| !matches!(figure.as_str(), "0" | "1")).cloned();
+    digits(text).chain(telling).collect()
+}
+
 /// The numbers that a text states, as digits without leading zeros.
-fn stated_figures(text: &str, lang: Lang) -> HashSet<String> {
+pub(crate) fn stated_figures(text: &str, lang: Lang) -> HashSet<String> {
     let table = number_words(lang);
     let in_words = words(text).filter_map(|word| table.get(&fold(word)).cloned());
     digits(text).chain(in_words).collect()
@@ -97,5 +106,17 @@ mod tests {
         );
         assert!(stated_figures("three actions", Lang::En).contains("3"));
         assert!(!stated_figures("nessuna cifra", Lang::It).contains("3"));
+    }
+
+    #[test]
+    fn an_article_claims_no_number_and_a_digit_does() {
+        let claimed = |text, lang| {
+            let mut claimed: Vec<String> = claimed_figures(text, lang).into_iter().collect();
+            claimed.sort();
+            claimed
+        };
+        assert_eq!(claimed("una carta su tre, +3 o 1", Lang::It), ["1", "3"]);
+        assert_eq!(claimed("one of both", Lang::En), ["2"]);
+        assert!(claimed("žádný bojovník", Lang::Cs).is_empty());
     }
 }

@@ -12,4 +12,5 @@ pub mod figures;
 mod original;
 
 pub use coverage::{Coverage, Uncovered};
+pub(crate) use figures::{claimed_figures, stated_figures};
 pub use original::{Original, OriginalError};

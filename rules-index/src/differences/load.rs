@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use include_dir::{Dir, include_dir};
+use cardinal_embedded::{Packed, packed};
 use serde::Deserialize;
 use thiserror::Error;
 
 use super::{Difference, Differences};
 use crate::Rulebook;
 
-static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/differences");
+static EMBEDDED: Packed = packed!("differences");
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,8 +70,8 @@ impl Differences {
     /// # Errors
     /// [`DifferencesError`] with every fault.
     pub fn embedded(book: &Rulebook) -> Result<Self, DifferencesError> {
-        let files = EMBEDDED.files().filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)));
-        Self::from_files(files, book)
+        let files = EMBEDDED.files();
+        Self::from_files(files.iter().map(|file| (file.path.as_str(), file.text.as_str())), book)
     }
 
     /// Differences from files, given as name and content.

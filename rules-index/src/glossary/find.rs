@@ -225,6 +225,11 @@ impl Glossary {
         self.ruleset_names.game(ruleset)
     }
 
+    /// The games that rulesets are for, by id, each as often as rulesets are for it.
+    pub fn games(&self) -> impl Iterator<Item = &str> {
+        self.ruleset_names.ids().filter_map(|ruleset| self.ruleset_names.game(ruleset))
+    }
+
     pub(crate) fn ruleset_names(&self) -> &RulesetNames {
         &self.ruleset_names
     }

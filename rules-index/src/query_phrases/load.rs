@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use cardinal_embedded::{Packed, packed};
 use cardinal_language::{Lang, words};
-use include_dir::{Dir, include_dir};
 
 use super::{PhraseFault, Phrases, QueryPhrases, QueryPhrasesError};
 use crate::Rulebook;
 
-static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/query-phrases");
+static EMBEDDED: Packed = packed!("query-phrases");
 
 impl QueryPhrases {
     /// The phrases that ship in the binary.
@@ -16,11 +16,7 @@ impl QueryPhrases {
     /// # Errors
     /// [`QueryPhrasesError`] when a file is at fault. The tests load it, so a released binary cannot.
     pub fn embedded(rulebook: &Rulebook) -> Result<Self, QueryPhrasesError> {
-        let files = EMBEDDED
-            .dirs()
-            .flat_map(Dir::files)
-            .map(|file| (file.path().to_string_lossy().replace('\\', "/"), file.contents()));
-        Self::from_files(files, rulebook)
+        Self::from_files(EMBEDDED.files().into_iter().map(|file| (file.path, file.text)), rulebook)
     }
 
     /// Phrases from files, given as path and content: each a table for every rule, named after it.

@@ -106,7 +106,7 @@ impl Rulebook {
 }
 
 /// At most three candidates within an edit distance of a third of the text's length.
-pub(super) fn nearest<'a>(text: &str, candidates: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+pub(crate) fn nearest<'a>(text: &str, candidates: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     /// Longer input is no id, and comparing it would cost more than it tells.
     const LONGEST_ID: usize = 120;
     let wanted: String = text.trim().to_lowercase().chars().take(LONGEST_ID).collect();

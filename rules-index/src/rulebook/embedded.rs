@@ -1,8 +1,8 @@
-use include_dir::{Dir, DirEntry, include_dir};
+use cardinal_embedded::{Packed, packed};
 
 use super::{Rulebook, RulebookError};
 
-static RULEBOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/rulebook");
+static RULEBOOK: Packed = packed!("rulebook");
 
 impl Rulebook {
     /// The rulebook that ships in the binary.
@@ -11,20 +11,6 @@ impl Rulebook {
     /// [`RulebookError`] when a rulebook file is at fault. The tests load it, so a released
     /// binary cannot.
     pub fn embedded() -> Result<Self, RulebookError> {
-        let mut files = Vec::new();
-        collect(&RULEBOOK, &mut files);
-        Self::from_files(files)
-    }
-}
-
-fn collect(dir: &'static Dir<'static>, files: &mut Vec<(String, &'static [u8])>) {
-    for entry in dir.entries() {
-        match entry {
-            DirEntry::Dir(inner) => collect(inner, files),
-            DirEntry::File(file) => {
-                let path = file.path().to_string_lossy().replace('\\', "/");
-                files.push((path, file.contents()));
-            }
-        }
+        Self::from_files(RULEBOOK.files().into_iter().map(|file| (file.path, file.text)))
     }
 }

@@ -15,6 +15,7 @@ mod embedded;
 mod error;
 mod load;
 
+pub(crate) use book::nearest;
 pub use book::{Neighbours, Rulebook};
 pub use definitions::{DefinitionFault, Definitions, DefinitionsError};
 pub use document::{Document, NotRule, NotRuleKind};

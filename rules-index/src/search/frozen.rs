@@ -1,6 +1,7 @@
 //! An index made ahead of time: reading all texts word by word takes longer than anyone should wait
 //! for a first answer.
 
+use cardinal_embedded::{pack, unpack};
 use serde::{Deserialize, Serialize};
 
 use super::engine::{Engine, FrozenEngine};
@@ -27,7 +28,9 @@ impl Index {
         let Self { lexicon, pieces, rules, usual_words, .. } = self;
         let parts = Parts { lexicon, pieces, rules, usual_words };
         let frozen = Frozen { rulebook: rulebook.hash().to_owned(), parts, engine };
-        postcard::to_allocvec(&frozen).map_err(|error| IndexError { reason: error.to_string() })
+        let bytes =
+            postcard::to_allocvec(&frozen).map_err(|error| IndexError { reason: error.to_string() })?;
+        pack(&bytes).map_err(|error| IndexError { reason: error.to_string() })
     }
 
     /// The index that was frozen, over this very rulebook and glossary.
@@ -35,8 +38,9 @@ impl Index {
     /// # Errors
     /// [`IndexError`] where the bytes are no frozen index, or one over another rulebook.
     pub fn thaw(bytes: &[u8], rulebook: &Rulebook, glossary: &Glossary) -> Result<Self, IndexError> {
+        let bytes = unpack(bytes).map_err(|error| IndexError { reason: error.to_string() })?;
         let Frozen { rulebook: over, mut parts, engine } =
-            postcard::from_bytes(bytes).map_err(|error| IndexError { reason: error.to_string() })?;
+            postcard::from_bytes(&bytes).map_err(|error| IndexError { reason: error.to_string() })?;
         if over != rulebook.hash() {
             return Err(IndexError { reason: "it was made ahead of time over another rulebook".into() });
         }

@@ -1,24 +1,28 @@
 //! How alike two questions are, whatever languages they are in.
 
 use cardinal_language::Lang;
+use serde::{Deserialize, Serialize};
 
 use super::Index;
 use super::lexicon::TermId;
 use super::question::{Question, Unit, importance};
 use super::weights;
 
+/// A concept that a part stands for no better than this is only one that a word of it names.
+const WHOLE: f32 = 0.75;
+
 /// What a text asks, ready to be laid beside others that the same index has read.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Gist {
-    parts: Vec<Part>,
+    pub(super) parts: Vec<Part>,
 }
 
 /// One word or concept of a gist.
-#[derive(Debug, Clone, PartialEq)]
-struct Part {
-    importance: f32,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(super) struct Part {
+    pub(super) importance: f32,
     /// The terms it may stand for, in their order, each with how well it does, up to 1.
-    terms: Vec<(TermId, f32)>,
+    pub(super) terms: Vec<(TermId, f32)>,
     /// A word that the index does not know.
     unknown: String,
 }
@@ -26,8 +30,12 @@ struct Part {
 impl Index {
     /// What a text asks; `lang` is the language that its writer usually speaks.
     pub fn gist(&self, text: &str, lang: Option<Lang>) -> Gist {
-        let question = self.reader().read(text, lang);
-        let Question { units, unknown, .. } = &question;
+        self.gist_of(&self.reader().read(text, lang))
+    }
+
+    /// What a question asks.
+    pub(super) fn gist_of(&self, question: &Question) -> Gist {
+        let Question { units, unknown, .. } = question;
         let has_more = !unknown.is_empty() || units.iter().any(|unit| !unit.is_stop_word);
         // Small words differ between languages and between people; a text of nothing else is still one.
         let told = units.iter().filter(|unit| !has_more || !unit.is_stop_word);
@@ -38,6 +46,22 @@ impl Index {
             parts.push(Part { importance, terms: Vec::new(), unknown: word.clone() });
         }
         Gist { parts }
+    }
+
+    /// What the small words of a question say, where it has others: who, when, how many.
+    pub(super) fn small_words_of(question: &Question) -> Gist {
+        let units = &question.units;
+        let has_more = units.iter().any(|unit| !unit.is_stop_word);
+        Gist { parts: units.iter().filter(|unit| has_more && unit.is_stop_word).map(Part::of).collect() }
+    }
+}
+
+impl Index {
+    /// Whether a part of a gist stands for a term of a game, as against a word of everyday speech.
+    pub(super) fn is_of_a_game(&self, part: &Part) -> bool {
+        let concepts = self.glossary.concepts().len();
+        let is_term = |term: TermId| (term as usize) < concepts && !self.glossary.is_everyday(term as usize);
+        part.terms.iter().any(|&(term, weight)| weight >= WHOLE && is_term(term))
     }
 }
 
@@ -98,6 +122,11 @@ impl Gist {
     /// other has.
     pub fn likeness(&self, other: &Self) -> f32 {
         (self.share_in(other) * other.share_in(self)).sqrt()
+    }
+
+    /// How well what one part asks is asked here, from 0 to 1.
+    pub(super) fn likeness_to(&self, part: &Part) -> f32 {
+        self.parts.iter().map(|own| part.likeness(own)).fold(0.0, f32::max)
     }
 
     fn share_in(&self, other: &Self) -> f32 {

@@ -13,6 +13,7 @@
 //! - `term_set`: the terms of one question among all;
 //! - `ranking`: what the engine gives, ranked, with the asked ruleset and the named rule before it;
 //! - `answer`: hits put together by topic, with the matching words marked;
+//! - [`GeneralQuestions`]: which overview answers a question that asks for no detail;
 //! - `suggest`: what to offer where nothing was found;
 //! - [`Gist`]: what a text asks, to be laid beside what others ask.
 //!
@@ -31,6 +32,7 @@ mod answer;
 mod engine;
 mod entry;
 mod frozen;
+mod general;
 mod hit;
 mod index;
 mod lexicon;
@@ -44,6 +46,7 @@ mod term_set;
 mod weights;
 
 pub use entry::Passage;
+pub use general::{General, GeneralQuestions};
 pub use hit::{Hit, Query, Target, Version};
 pub use index::{Index, IndexError};
 pub use likeness::Gist;

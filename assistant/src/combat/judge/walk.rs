@@ -17,7 +17,7 @@ use super::super::render::Teller;
 use super::explain::{self, PositionData};
 use super::{Case, refused_as, words};
 use crate::answer::{Answer, Data, Draft, Line, Outcome as Came, names};
-use crate::commands;
+use crate::commands::{Key, command};
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
 use crate::scenario::{GAME, rating_named};
@@ -50,18 +50,18 @@ pub struct WalkedData {
 }
 
 /// What can be typed while a combat is walked through: by the keys of the list of commands.
-const COMMANDS: [(&str, Command); 11] = [
-    ("walk-next", Command::Next),
-    ("walk-play", Command::Play),
-    ("walk-pass", Command::Pass),
-    ("walk-undo", Command::Undo),
-    ("walk-back", Command::Back),
-    ("walk-to", Command::To),
-    ("walk-end", Command::End),
-    ("walk-branch", Command::Branch),
-    ("walk-why", Command::Why),
-    ("walk-stop", Command::Stop),
-    ("walk-where", Command::Where),
+const COMMANDS: [(Key, Command); 11] = [
+    (Key::WalkNext, Command::Next),
+    (Key::WalkPlay, Command::Play),
+    (Key::WalkPass, Command::Pass),
+    (Key::WalkUndo, Command::Undo),
+    (Key::WalkBack, Command::Back),
+    (Key::WalkTo, Command::To),
+    (Key::WalkEnd, Command::End),
+    (Key::WalkBranch, Command::Branch),
+    (Key::WalkWhy, Command::Why),
+    (Key::WalkStop, Command::Stop),
+    (Key::WalkWhere, Command::Where),
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,7 +81,7 @@ enum Command {
 
 /// The combat that a line wants to be walked through: a line of its own, or a file's name.
 pub fn begins_walk(line: &str) -> Option<&str> {
-    let (_, rest) = commands::command("walk").behind(line.trim().trim_start_matches('/'))?;
+    let (_, rest) = command(Key::Walk).behind(line.trim().trim_start_matches('/'))?;
     (!rest.is_empty()).then_some(rest)
 }
 
@@ -132,9 +132,9 @@ impl<'a> Walk<'a> {
     pub fn answer(&mut self, voice: Voice<'_>, line: &str) -> Option<Answer> {
         let line = line.trim().trim_start_matches('/');
         // The longest wins: `o krok zpet` is more than `o`.
-        let found = COMMANDS.iter().filter_map(|(key, command)| {
-            let (letters, rest) = commands::command(key).behind(line)?;
-            Some((letters, *command, rest))
+        let found = COMMANDS.iter().filter_map(|(key, asked)| {
+            let (letters, rest) = command(*key).behind(line)?;
+            Some((letters, *asked, rest))
         });
         let (_, command, rest) = found.max_by_key(|(letters, ..)| *letters)?;
         Some(self.obey(voice, command, rest))

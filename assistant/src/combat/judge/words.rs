@@ -43,7 +43,7 @@ pub(crate) fn invalid(voice: Voice<'_>, sentence: Line) -> Answer {
     let problem = sentence.text();
     let mut draft = Draft::new(voice);
     draft.text(sentence);
-    let illegal = IllegalCombat { problem, at: None, readings: Vec::new() };
+    let illegal = IllegalCombat { problem, at: None, readings: Vec::new(), gaps: Vec::new() };
     draft.finish(Came::Invalid, Data::Combat(CombatData::Invalid(illegal)))
 }
 

@@ -7,16 +7,18 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use cardinal_cards_db::import::hash;
+use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::args::{Global, Import, Kept as OfKept};
-use super::{Exit, complaint};
+use super::args::Global;
+use super::{Exit, complaint, given};
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::Answer;
 use cardinal_assistant::answer::imports::{self, Item};
 use cardinal_assistant::answer::store_failed::{self, Needed};
+use cardinal_assistant::commands::{Command, Key, Place, Takes};
 use cardinal_assistant::identity::Audience;
 use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::messages::Voice;
@@ -28,38 +30,38 @@ pub(super) fn run(
     cardinal: &Cardinal,
     screen: &Screen,
     global: &Global,
-    command: Import,
+    command: &'static Command,
+    matches: &ArgMatches,
 ) -> io::Result<Exit> {
     let lang = cardinal.default_language(global.lang);
     let voice = cardinal.voice(lang);
     let shelf = cardinal.library().shelf();
-    let answer = match command {
-        Import::Document { kept: OfKept { list: true, .. }, .. } => {
-            shelf.documents().map(|kept| imports::documents::kept(voice, &kept))
+    let is_document = command.key == Key::ImportDocument;
+    let undone = matches.get_one::<String>("undo");
+    let answer = match (matches.get_flag("list"), undone) {
+        (true, _) if is_document => shelf.documents().map(|kept| imports::documents::kept(voice, &kept)),
+        (true, _) => shelf.card_files().map(|kept| imports::cards::kept(voice, &kept)),
+        (_, Some(asked)) if is_document => shelf.documents().and_then(|documents| {
+            let kept = documents.iter().map(|document| Kept {
+                key: &document.id,
+                item: Item { name: &document.id, sha256: &document.sha256 },
+            });
+            undo(voice, asked, kept, |id| shelf.forget(id))
+        }),
+        (_, Some(asked)) => shelf.card_files().and_then(|files| {
+            let kept = files.iter().map(|file| Kept {
+                key: &file.sha256,
+                item: Item { name: &file.file, sha256: &file.sha256 },
+            });
+            undo(voice, asked, kept, |sha256| shelf.forget_card_file(sha256))
+        }),
+        (false, None) => {
+            let mut own = command.parameters(Place::Line);
+            let files = own.find(|parameter| parameter.takes == Takes::Path);
+            let files = files.map(|parameter| given::files(parameter, matches)).unwrap_or_default();
+            let import = if is_document { document::run } else { cards::run };
+            return import(cardinal, screen, global, &files);
         }
-        Import::Cards { kept: OfKept { list: true, .. }, .. } => {
-            shelf.card_files().map(|kept| imports::cards::kept(voice, &kept))
-        }
-        Import::Document { kept: OfKept { undo: Some(asked), .. }, .. } => {
-            shelf.documents().and_then(|documents| {
-                let kept = documents.iter().map(|document| Kept {
-                    key: &document.id,
-                    item: Item { name: &document.id, sha256: &document.sha256 },
-                });
-                undo(voice, &asked, kept, |id| shelf.forget(id))
-            })
-        }
-        Import::Cards { kept: OfKept { undo: Some(asked), .. }, .. } => {
-            shelf.card_files().and_then(|files| {
-                let kept = files.iter().map(|file| Kept {
-                    key: &file.sha256,
-                    item: Item { name: &file.file, sha256: &file.sha256 },
-                });
-                undo(voice, &asked, kept, |sha256| shelf.forget_card_file(sha256))
-            })
-        }
-        Import::Document { files, .. } => return document::run(cardinal, screen, global, &files),
-        Import::Cards { card_files, .. } => return cards::run(cardinal, screen, global, &card_files),
     };
     let answer =
         answer.unwrap_or_else(|error| store_failed::answer(voice, &error, Needed::Imports, Audience::Keeper));

@@ -326,7 +326,7 @@ mod tests {
         let drawn = draw(vec![Block::Text(Line::plain(&words))]);
         let cover = drawn.sheet(Shown { kept: None, ..KEPT });
         let Some(Piece::Text(text)) = cover.pieces.first() else { panic!("{cover:?}") };
-        assert!(text.ends_with("…\n-# The answer goes on: the attached file has all of it."), "{text}");
+        assert!(text.ends_with("…\n-# The answer is longer: the attached file has all of it."), "{text}");
         assert!(limits::length(text) <= limits::MESSAGE_TEXT);
         assert_eq!(file(&cover).map(|text| text.trim().len()), Some(words.trim().len()));
     }

@@ -11,7 +11,7 @@ use tracing::{error, warn};
 
 use super::serve::{Task, Way, say};
 use super::{Face, who};
-use crate::discord::commands::{Command, Completes, Wanted, is_on_a_message};
+use crate::discord::commands::{self, Wanted, is_on_a_message};
 use crate::discord::handlers::{Interaction, Payload};
 use crate::discord::mentions;
 use crate::discord::metrics::{Kind, Limit};
@@ -19,6 +19,7 @@ use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::InteractionResponse;
 use cardinal_assistant::answer::ReplyPolicy;
+use cardinal_assistant::commands::{Command, Given, Place};
 
 impl Face {
     /// A command was given, or the entry of a message's menu chosen.
@@ -34,11 +35,11 @@ impl Face {
             return;
         }
         let number = interaction.id.get();
-        let wanted = wanted(interaction).and_then(|(command, wanted)| match wanted {
+        let wanted = wanted(interaction).and_then(|(command, wanted, given)| match wanted {
             Wanted::Answer(question) => Some((command, Some(question), None)),
-            Wanted::Handled { prefix, given } => Some((command, None, Some((self.handler(prefix)?, given)))),
+            Wanted::Drawn(prefix) => Some((command, None, Some((self.handler(prefix)?, given)))),
         });
-        let Some((command, question, handled)) = wanted else {
+        let Some((command, question, drawn)) = wanted else {
             warn!("Discord sent a command that is not in the table, or not as it stands there");
             say(&envelope, Phrase::Outdated, policy.lang).await;
             return;
@@ -46,8 +47,8 @@ impl Face {
         let way = Way::Reply { private: command.private || policy.private };
         if let Some(question) = question {
             self.answer(&envelope, Task::new(question, asker, number), way, policy.lang).await;
-        } else if let Some((handler, options)) = handled {
-            let what = Payload::Command { name: command.key, options };
+        } else if let Some((handler, given)) = drawn {
+            let what = Payload::Command { key: command.key, given };
             let deed = Interaction { what, asker, lang: policy.lang, number };
             self.react(&envelope, handler, deed, way, way).await;
         }
@@ -78,17 +79,19 @@ impl Face {
         let envelope = self.envelope(http, interaction, since, Kind::Completion);
         let asker = who::gave(interaction);
         let option = interaction.data.autocomplete();
-        let command = Command::named(&interaction.data.name);
         let texts = texts(interaction).unwrap_or_default();
-        let known = option.as_ref().and_then(|option| command?.option(&texts, option.name));
+        let command = commands::given(&interaction.data.name, &texts).map(|(command, _)| command);
+        let known = option.as_ref().and_then(|option| {
+            command?.parameters(Place::Discord).find(|parameter| parameter.key == option.name)
+        });
         let typed = option.as_ref().map(|option| option.value.to_owned());
-        let asked = known.and_then(|option| option.completes).zip(typed);
+        let asked = known.and_then(|parameter| parameter.completes).zip(typed);
         let choices = if !self.pace.may_complete(&asker) {
             self.metrics.too_fast(Limit::Typing);
             Vec::new()
-        } else if let Some((Completes::Service(field), typed)) = asked {
-            let desk = Arc::clone(&self.desk);
-            let completing = tokio::task::spawn_blocking(move || desk.complete(field, &typed, &asker));
+        } else if let Some((field, typed)) = asked {
+            let service = Arc::clone(&self.service);
+            let completing = tokio::task::spawn_blocking(move || service.complete(field, &typed, &asker));
             completing.await.unwrap_or_else(|_| {
                 error!("the completion panicked");
                 self.metrics.panicked();
@@ -119,15 +122,15 @@ pub(super) fn shown(interaction: &CommandInteraction) -> &'static str {
     if interaction.data.kind == CommandType::Message {
         return "message";
     }
-    Command::named(&interaction.data.name).map_or("unknown", |command| command.key)
+    commands::named(&interaction.data.name).map_or("unknown", |command| command.key.as_str())
 }
 
-/// The command and what it wants, or `None` when the table has no such command.
-fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted)> {
-    let command = Command::named(&interaction.data.name)?;
-    let given = texts(interaction)?;
-    let given = given.iter().map(|(name, text)| (name.as_str(), text.clone()));
-    Some((command, command.wanted(given)?))
+/// The command, what it wants and what it is given; `None` when the table has no such command.
+fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted, Given)> {
+    let texts = texts(interaction)?;
+    let (command, own) = commands::given(&interaction.data.name, &texts)?;
+    let (wanted, given) = commands::wanted(command, own)?;
+    Some((command, wanted, given))
 }
 
 /// What is given as texts, a command within the command first; `None` where something is given that no

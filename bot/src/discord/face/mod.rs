@@ -50,13 +50,13 @@ use cardinal_assistant::answer::Service;
 const REGISTRATIONS: u32 = 4;
 
 /// Everyone who answers what is pressed, chosen and filled in.
-fn handlers(desk: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
-    vec![Box::new(Asks), Box::new(Combats(Arc::clone(desk))), Box::new(Rulings(Arc::clone(desk)))]
+fn handlers(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
+    vec![Box::new(Asks), Box::new(Combats(Arc::clone(service))), Box::new(Rulings(Arc::clone(service)))]
 }
 
 /// Cardinal, as Discord sees it.
 pub(super) struct Face {
-    desk: Arc<dyn Service>,
+    service: Arc<dyn Service>,
     handlers: Arc<Vec<Box<dyn Handler>>>,
     pace: Pace,
     once: Once,
@@ -74,10 +74,10 @@ pub(super) struct Face {
 }
 
 impl Face {
-    pub(super) fn new(desk: Arc<dyn Service>) -> Self {
-        let handlers = Arc::new(handlers(&desk));
+    pub(super) fn new(service: Arc<dyn Service>) -> Self {
+        let handlers = Arc::new(handlers(&service));
         Self {
-            desk,
+            service,
             handlers,
             pace: Pace::default(),
             once: Once::default(),

@@ -70,8 +70,8 @@ impl Face {
     /// only the one who pressed the button sees. Or shows the page to all, if it is theirs.
     async fn turn(&self, envelope: &Envelope<'_>, pressed: Turned, asker: Asker, lang: Lang) {
         let Leaf { question: number, page, part } = pressed.leaf;
-        let desk = Arc::clone(&self.desk);
-        let kept = tokio::task::spawn_blocking(move || desk.kept(number)).await;
+        let service = Arc::clone(&self.service);
+        let kept = tokio::task::spawn_blocking(move || service.kept(number)).await;
         let kept = match kept {
             Ok(Ok(Some(kept))) => kept,
             Ok(Ok(None)) => {

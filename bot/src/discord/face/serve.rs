@@ -87,24 +87,24 @@ impl Task {
     }
 
     /// Answers it in a message that all see.
-    pub(super) fn sheet(self, desk: &dyn Service) -> Sheet {
-        self.drawn(desk, false).0
+    pub(super) fn sheet(self, service: &dyn Service) -> Sheet {
+        self.drawn(service, false).0
     }
 
-    fn answer(self, desk: &dyn Service, way: Way) -> Made {
-        let (sheet, private) = self.drawn(desk, way.is_private());
+    fn answer(self, service: &dyn Service, way: Way) -> Made {
+        let (sheet, private) = self.drawn(service, way.is_private());
         Made::Sheet { sheet, private }
     }
 
     /// Answers it, and keeps it where its answer has pages, or can be shown to all later. Says also
     /// whether nobody but the asker should see it.
-    fn drawn(self, desk: &dyn Service, private: bool) -> (Sheet, bool) {
+    fn drawn(self, service: &dyn Service, private: bool) -> (Sheet, bool) {
         let Self { question, page, part, asker, number, kept } = self;
-        let answer = desk.answer(&question, page, &asker).answer;
+        let answer = service.answer(&question, page, &asker).answer;
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
         let concerns_all = !matches!(question, Request::Settings(_) | Request::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
-        let kept = kept || is_worth_keeping && desk.keep(number, &Kept { question, by: asker.person });
+        let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });
         let shown = Shown { part, kept: kept.then_some(number), private };
         (drawn.sheet(shown), !drawn.is_answer())
     }
@@ -141,8 +141,8 @@ impl Face {
 
     /// How a person is to be answered.
     pub(super) async fn policy(&self, asker: &Asker) -> ReplyPolicy {
-        let (desk, of) = (Arc::clone(&self.desk), asker.clone());
-        let asked = tokio::task::spawn_blocking(move || desk.reply_policy(&of)).await;
+        let (service, of) = (Arc::clone(&self.service), asker.clone());
+        let asked = tokio::task::spawn_blocking(move || service.reply_policy(&of)).await;
         asked.unwrap_or_else(|_| {
             error!("the settings of the asker panicked");
             ReplyPolicy { lang: asker.locale.unwrap_or(Lang::En), private: true }
@@ -151,8 +151,8 @@ impl Face {
 
     /// Answers a question in time, or promises to and answers then.
     pub(super) async fn answer(&self, envelope: &Envelope<'_>, task: Task, way: Way, lang: Lang) {
-        let desk = Arc::clone(&self.desk);
-        self.serve(envelope, way, lang, move || (task.answer(&*desk, way), way)).await;
+        let service = Arc::clone(&self.service);
+        self.serve(envelope, way, lang, move || (task.answer(&*service, way), way)).await;
     }
 
     /// Lets the handler of this index react to what was done, and shows what it says. `here` is the
@@ -166,7 +166,7 @@ impl Face {
         here: Way,
         otherwise: Way,
     ) {
-        let (handlers, desk) = (Arc::clone(&self.handlers), Arc::clone(&self.desk));
+        let (handlers, service) = (Arc::clone(&self.handlers), Arc::clone(&self.service));
         let (lang, asker, number) = (deed.lang, deed.asker.clone(), deed.number);
         let job = move || {
             let Some(handler) = handlers.get(handler) else {
@@ -178,7 +178,7 @@ impl Face {
                 Response::Form(form) => (Made::Form(form), otherwise),
                 Response::Answer(question) => {
                     let way = if here.is_private() { here } else { otherwise };
-                    (Task::new(question, asker, number).answer(&*desk, way), way)
+                    (Task::new(question, asker, number).answer(&*service, way), way)
                 }
             }
         };

@@ -28,7 +28,7 @@ impl Face {
     /// Answers what a message asks, in a reply that all see who see the message.
     pub(super) async fn written(&self, http: &Http, message: &Message) {
         // Nothing but their words tells which language they speak.
-        let locale = self.desk.language_of(&mentions::without(&message.content, self.bot()));
+        let locale = self.service.language_of(&mentions::without(&message.content, self.bot()));
         let asker = Asker { locale, ..who::wrote(message) };
         let (channel, to, metrics, held) = (message.channel_id, message.id, &*self.metrics, &self.held);
         let letter = Letter { http, channel, to, metrics, held };
@@ -41,13 +41,13 @@ impl Face {
         if questions.is_empty() {
             questions.push(Request::Help);
         }
-        let (desk, number) = (Arc::clone(&self.desk), message.id.get());
+        let (service, number) = (Arc::clone(&self.service), message.id.get());
         let lang = self.policy(&asker).await.lang;
         let answering = tokio::task::spawn_blocking(move || match <[Request; 1]>::try_from(questions) {
-            Ok([question]) => vec![Task::new(question, asker, number).sheet(&*desk)],
+            Ok([question]) => vec![Task::new(question, asker, number).sheet(&*service)],
             Err(several) => {
                 let room = limits::MESSAGE_TEXT / several.len();
-                several.into_iter().map(|question| brief(&*desk, &question, &asker, room)).collect()
+                several.into_iter().map(|question| brief(&*service, &question, &asker, room)).collect()
             }
         });
         let sheets = answering.await.unwrap_or_else(|_| {
@@ -63,7 +63,7 @@ impl Face {
 }
 
 /// One of several answers in a message: its beginning, and a button that asks for all of it.
-fn brief(desk: &dyn Service, question: &Request, asker: &Asker, room: usize) -> Sheet {
-    let answer = desk.answer(question, 1, asker).answer;
+fn brief(service: &dyn Service, question: &Request, asker: &Asker, room: usize) -> Sheet {
+    let answer = service.answer(question, 1, asker).answer;
     Drawn::within(&answer, room).beginning(follow_up::whole(question, answer.lang))
 }

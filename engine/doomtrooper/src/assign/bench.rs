@@ -1,8 +1,9 @@
 //! The bench: where what bears on an answer is laid down, and weighed in the end.
 
-use super::condition::{Condition, Terms, is_on};
+use super::condition::{About, Condition, Terms, is_on};
 use super::facts::{Assignment, Kind, Side, Warrior};
 use super::ruling::{AssignmentRuling, Finding, Missing, Point, Verdict, Weight};
+use super::sort::Sort;
 use crate::area::Area;
 use crate::ruleset::Provision;
 use crate::ruleset::Ruleset;
@@ -65,16 +66,29 @@ impl<'a> Bench<'a> {
         }
     }
 
+    /// What conditions are asked about, besides a warrior.
+    pub(super) fn about(&self) -> About<'a> {
+        About::new(self.rules, self.asked)
+    }
+
     pub(super) fn holds(&self, condition: &Condition, warrior: &Warrior, area: Option<Area>) -> Option<bool> {
-        condition.holds(self.rules, warrior, area)
+        condition.holds(&self.about(), warrior, area)
+    }
+
+    /// By what the warrior may receive the card whatever affiliation or following it asks for: the rule about
+    /// such warriors, or where the ruleset has none, that texts go before rules. `None`: it may not.
+    pub(super) fn disregards(&self, warrior: &Warrior, provision: Provision) -> Option<Provision> {
+        let fits = |sort: &Sort| sort.fits(&self.asked.item) == Some(true);
+        let by = if self.has(provision) { provision } else { Provision::CardText };
+        warrior.receives.any.iter().any(fits).then_some(by)
     }
 
     pub(super) fn is_on(&self, warrior: &Warrior, area: Option<Area>, side: Side) -> Option<bool> {
         is_on(self.rules, warrior, area, side)
     }
 
-    /// Weighs what a card requires of a warrior. A warrior that may receive any card of the kind
-    /// disregards affiliations where `disregards` is a provision of the ruleset.
+    /// Weighs what a card requires of a warrior. Affiliations do not matter where `disregards` is the
+    /// provision by which the warrior may receive any card of the sort.
     pub(super) fn requirements(
         &mut self,
         terms: &Terms,
@@ -83,13 +97,10 @@ impl<'a> Bench<'a> {
         provision: Provision,
         disregards: Option<Provision>,
     ) {
-        let kind = self.asked.item.kind;
         let mut met = Vec::new();
         let mut all_met = true;
         for condition in &terms.requires {
-            let free = disregards.filter(|disregards| {
-                condition.is_of_affiliation() && warrior.receives_any.contains(&kind) && self.has(*disregards)
-            });
+            let free = disregards.filter(|_| condition.is_of_affiliation());
             match (self.holds(condition, warrior, area), free) {
                 (Some(true), _) => met.push(condition.clone()),
                 (_, Some(disregards)) => self.allow(disregards, Point::AffiliationDisregarded),

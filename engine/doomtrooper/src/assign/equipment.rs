@@ -18,7 +18,8 @@ pub(super) fn equipment(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand)
             if terms.requires.is_empty() {
                 bench.allow(Provision::EquipAnyAffiliation, Point::AnyAffiliation);
             }
-            let (by, free) = (Provision::EquipAnyAffiliation, Some(Provision::EquipAnyAbility));
+            let by = Provision::EquipAnyAffiliation;
+            let free = bench.disregards(warrior, Provision::EquipAnyAbility);
             bench.requirements(&terms, warrior, stand.area, by, free);
         }
         Says::InGeneral => bench.allow(Provision::EquipAnyAffiliation, Point::AnyAffiliation),
@@ -26,7 +27,11 @@ pub(super) fn equipment(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand)
     }
     pieces(bench, warrior, stand);
     if bench.asked.copies.on_target {
-        bench.note(Provision::EquipOneCopyUsed, Point::OneCopyUsed);
+        if bench.asked.item.terms().is_some_and(|terms| terms.copies == Some(1)) {
+            bench.refuse(Provision::CardText, Point::SecondCopy(kind));
+        } else {
+            bench.note(Provision::EquipOneCopyUsed, Point::OneCopyUsed);
+        }
     }
 }
 
@@ -89,7 +94,8 @@ pub(super) fn relic(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
             if terms.requires.is_empty() {
                 bench.allow(Provision::RelicAnyAffiliation, Point::AnyAffiliation);
             }
-            let (by, free) = (Provision::RelicAnyAffiliation, Some(Provision::EquipAnyAbility));
+            let by = Provision::RelicAnyAffiliation;
+            let free = bench.disregards(warrior, Provision::EquipAnyAbility);
             bench.requirements(&terms, warrior, stand.area, by, free);
         }
         Says::InGeneral if bench.has(Provision::RelicCardSays) => {

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::condition::{Terms, Whose};
+use super::condition::{Condition, Terms, Whose};
+use super::sort::Sort;
 use crate::area::Area;
-use crate::effect::Power;
+use crate::effect::{Power, WeaponKind};
 
 /// An assignment that somebody asks about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct Assignment {
     pub target: Target,
     /// What is in play already.
     pub copies: Copies,
+    /// Other cards that are said to be on who receives it, or in play.
+    pub beside: Vec<Item>,
 }
 
 /// What kind of card is assigned.
@@ -56,6 +59,20 @@ pub struct Item {
     pub armor: bool,
     /// Whether it is a vehicle.
     pub vehicle: bool,
+    /// What it can be fought with, when it is a weapon and that is known.
+    pub weapon: Option<WeaponKind>,
+    /// Whether it is some weapon, of a kind that nobody said.
+    pub some_weapon: bool,
+    /// Lower-case affiliations.
+    pub affiliations: Marks,
+    /// Upper-case definitions; what it is considered and its title are among them.
+    pub definitions: Marks,
+    /// The definitions that it gives to whom it lies on.
+    pub makes: Marks,
+    /// What its text says of the cards that warriors may receive.
+    pub receives: Reception,
+    /// Whether its text says more of assigning than is known here.
+    pub says_more: bool,
     /// Which gift of the Dark Symmetry it is; `None` where that is not known.
     pub gift: Option<Gift>,
     /// Whether it is a TACTICAL mission.
@@ -71,12 +88,27 @@ pub struct Item {
 }
 
 impl Item {
+    /// What the card says of its assignment, where that is known.
+    pub(super) fn terms(&self) -> Option<&Terms> {
+        match &self.says {
+            Says::Terms(terms) => Some(terms),
+            Says::InGeneral | Says::Unknown => None,
+        }
+    }
+
     /// Some card of a kind, of which nothing else is known.
     pub fn some(kind: Kind) -> Self {
         Self {
             kind,
             armor: false,
             vehicle: false,
+            weapon: None,
+            some_weapon: false,
+            affiliations: Marks::default(),
+            definitions: Marks::default(),
+            makes: Marks::all(Vec::<String>::new()),
+            receives: Reception::default(),
+            says_more: false,
             gift: None,
             tactical: false,
             leaves_play: None,
@@ -125,19 +157,36 @@ pub enum Target {
     },
     /// To a player.
     Player(Whose),
-    /// To a piece of equipment.
-    Gear(Gear),
+    /// To another card in play: a piece of equipment, a fortification, a warzone.
+    Card(Box<Item>),
 }
 
-/// A piece of equipment that others are assigned to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignGear"))]
-#[serde(rename_all = "kebab-case")]
-pub enum Gear {
-    /// A vehicle.
-    Vehicle,
-    /// A weapon.
-    Weapon,
+/// What a text says of the cards that warriors may receive.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reception {
+    /// The warriors that it speaks of, who must be all of this; absent: the warrior whose text it is, or who
+    /// carries the card.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub of: Vec<Condition>,
+    /// Whether it speaks of others than the warrior whose text it is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub others: bool,
+    /// The sorts of card of which they may receive any, whatever affiliation or following it asks for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub any: Vec<Sort>,
+    /// The sorts of card of which they may receive none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub never: Vec<Sort>,
+    /// The sorts of card that may be laid on the card itself, whatever these say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holds: Vec<Sort>,
+    /// How many cards it holds at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+    /// The sorts of which they may have several copies, where the rules let them have one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub copies: Vec<Sort>,
 }
 
 /// Words on a warrior's card, as far as they are known.
@@ -197,10 +246,12 @@ pub struct Warrior {
     pub value: Option<i32>,
     /// What it is immune to.
     pub immunities: Vec<Power>,
-    /// Kinds of which its text lets it receive any card.
-    pub receives_any: Vec<Kind>,
-    /// Kinds of which its text says that it cannot receive any.
-    pub never_receives: Vec<Kind>,
+    /// What its text says of the cards that it and others may receive.
+    pub receives: Reception,
+    /// Whether its text is known to do something for others.
+    pub helps_others: bool,
+    /// Whether its text says more of what may be assigned than is known here.
+    pub says_more: bool,
 }
 
 /// How a warrior stands when it is to receive something.
@@ -219,6 +270,8 @@ pub struct Stand {
     pub in_vehicle: bool,
     /// Whether it is imprisoned.
     pub imprisoned: bool,
+    /// Whether it is said to be wounded.
+    pub wounded: bool,
     /// What it has already.
     pub has: Held,
     /// Of a Sergeant, what it says of the warriors that are assigned to it.

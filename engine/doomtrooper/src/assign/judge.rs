@@ -2,8 +2,8 @@
 
 use super::bench::Bench;
 use super::facts::{Assignment, Kind, Target};
-use super::ruling::{AssignmentRuling, Point};
-use super::{bond, equipment, places, powers, reception};
+use super::ruling::{AssignmentRuling, Missing, Point};
+use super::{bond, cards, equipment, places, powers, reception};
 use crate::ruleset::Provision;
 use crate::ruleset::Ruleset;
 
@@ -13,6 +13,7 @@ pub fn judge(rules: &Ruleset, asked: &Assignment) -> AssignmentRuling {
     let item = &asked.item;
     match &asked.target {
         Target::Warrior(warrior, stand) => {
+            let warrior = &reception::with_others(&bench, warrior, stand);
             if item.kind == Kind::Warrior {
                 bond::judge(&mut bench, warrior, stand);
             } else {
@@ -33,21 +34,57 @@ pub fn judge(rules: &Ruleset, asked: &Assignment) -> AssignmentRuling {
         }
         Target::Area { area, whose } => places::to_area(&mut bench, *area, *whose),
         Target::Player(whose) if item.kind == Kind::Mission => places::mission(&mut bench, None, *whose),
-        Target::Player(_) => bench.silent(),
-        Target::Gear(_) => to_gear(&mut bench),
+        Target::Player(whose) => places::to_player(&mut bench, *whose),
+        Target::Card(target) => cards::to_card(&mut bench, target),
     }
+    if !matches!(asked.target, Target::Warrior(..)) {
+        reception::barred_for_all(&mut bench);
+    }
+    bench.besides();
+    bench.unread();
     bench.weigh()
 }
 
-/// Equipment on a vehicle or a weapon, which only some cards are.
-fn to_gear(bench: &mut Bench<'_>) {
-    if !matches!(bench.kind(), Kind::Equipment | Kind::Relic) {
-        bench.silent();
-        return;
+impl Bench<'_> {
+    /// What a card says of its assignment wherever it goes: its moment, its player, what it costs.
+    fn besides(&mut self) {
+        let Some(terms) = self.asked.item.terms() else { return };
+        let by = Provision::CardText;
+        if let Some(player) = &terms.player {
+            let lifted = match self.kind() {
+                Kind::Relic => Provision::RelicNoCollector,
+                _ => Provision::WarzoneNoTactician,
+            };
+            if self.has(lifted) && matches!(self.kind(), Kind::Relic | Kind::Warzone) {
+                self.allow(lifted, Point::PlayerNeedNot(player.clone()));
+            } else if self.about().names(player) {
+                self.allow(by, Point::PlayerIs(player.clone()));
+            } else {
+                self.miss(by, Missing::Player(player.clone()));
+            }
+        }
+        if let Some(moment) = terms.moment {
+            self.miss(by, Missing::Moment(moment));
+        }
+        match terms.actions {
+            Some(0) => self.note(by, Point::AtNoAction),
+            Some(count) => self.note(by, Point::TakesActions(count)),
+            None => {}
+        }
     }
-    equipment::says_it_goes(bench, super::Goes::Equipment, Provision::EquipOnEquipment);
-    if bench.asked.copies.on_target {
-        bench.refuse(Provision::EquipOnEquipmentCopies, Point::SecondCopy(bench.kind()));
+
+    /// Texts that say more than is executed leave the answer open.
+    fn unread(&mut self) {
+        if self.asked.item.says_more {
+            self.miss(Provision::CardText, Missing::RestOfText);
+        }
+        let receiver = match &self.asked.target {
+            Target::Warrior(warrior, _) => warrior.says_more,
+            Target::Card(card) => card.says_more,
+            Target::Area { .. } | Target::Player(_) => false,
+        };
+        if receiver || self.asked.beside.iter().any(|item| item.says_more) {
+            self.miss(Provision::CardText, Missing::RestOfOthers);
+        }
     }
-    bench.note(Provision::EquipOnEquipment, Point::BecomesPart);
 }

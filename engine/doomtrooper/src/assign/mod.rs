@@ -12,6 +12,7 @@
 
 mod bench;
 mod bond;
+mod cards;
 mod condition;
 mod equipment;
 mod facts;
@@ -20,11 +21,13 @@ mod places;
 mod powers;
 mod reception;
 mod ruling;
+mod sort;
 
 pub use crate::ruleset::Provision;
-pub use condition::{Condition, Goes, Terms, Whose};
+pub use condition::{Condition, Goes, Moment, Terms, Whose};
 pub use facts::{
-    Assignment, Copies, Gear, Gift, Held, Item, Kind, Marks, Says, Side, Stand, Target, Warrior,
+    Assignment, Copies, Gift, Held, Item, Kind, Marks, Reception, Says, Side, Stand, Target, Warrior,
 };
 pub use judge::judge;
 pub use ruling::{AssignmentRuling, Finding, Missing, Point, PointCode, Verdict, Weight};
+pub use sort::{Rank, Sort};

@@ -67,9 +67,14 @@ fn fortification(bench: &mut Bench<'_>) {
         bench.miss(Provision::FortificationCardSays, Missing::CardAreas);
     }
     let copies = bench.asked.copies;
-    let any_number = matches!(&bench.asked.item.says, Says::Terms(terms) if terms.any_number);
+    let terms = bench.asked.item.terms();
+    let any_number =
+        terms.is_some_and(|terms| terms.any_number || terms.in_play.is_some_and(|most| most > 1));
     if any_number {
         bench.allow(Provision::CardText, Point::CardSaysSo);
+    }
+    if let Some(most) = terms.and_then(|terms| terms.in_play) {
+        bench.note(Provision::CardText, Point::AtMost(most));
     }
     let limits = [
         (Provision::FortificationOnePerPlayer, copies.on_target || copies.yours_elsewhere),
@@ -112,6 +117,26 @@ pub(super) fn to_warrior(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand
     } else {
         let by = if kind == Kind::Warzone { Provision::Warzone } else { Provision::Fortification };
         bench.refuse(by, Point::GoesToAreas(kind));
+    }
+}
+
+/// A card that goes to a player, of its own text.
+pub(super) fn to_player(bench: &mut Bench<'_>, whose: Whose) {
+    let Some(terms) = bench.asked.item.terms().cloned() else {
+        bench.silent();
+        return;
+    };
+    if terms.to != Goes::Player {
+        bench.refuse(Provision::CardText, Point::GoesElsewhere(terms.to));
+        return;
+    }
+    bench.allow(Provision::CardText, Point::CardSaysSo);
+    if whose == Whose::Any && terms.whose == Some(Whose::Yours) {
+        bench.refuse(Provision::Your, Point::OnlyYours);
+    }
+    let copies = bench.asked.copies;
+    if terms.in_play == Some(1) && (copies.on_target || copies.yours_elsewhere) {
+        bench.refuse(Provision::CardText, Point::SecondCopy(bench.kind()));
     }
 }
 

@@ -4,12 +4,16 @@ use super::bench::Bench;
 use super::condition::{Condition, Goes};
 use super::facts::{Gift, Kind, Says, Side, Stand, Warrior};
 use super::ruling::{Missing, Point};
+use super::sort::Rank;
 use crate::effect::Power;
 use crate::ruleset::Provision;
 
 pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     match bench.is_on(warrior, stand.area, Side::DarkLegion) {
         Some(true) => bench.allow(Provision::Gift, Point::Given(Kind::Gift)),
+        _ if bench.disregards(warrior, Provision::GiftAnyAbility).is_some() => {
+            bench.allow(Provision::CardText, Point::CardSaysSo);
+        }
         Some(false) => bench.refuse(Provision::GiftOnlyDarkLegion, Point::NotDarkLegion),
         None => bench.miss(Provision::Gift, Missing::Whether(Condition::DarkLegion)),
     }
@@ -20,6 +24,8 @@ pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
         Some(Gift::Minor) => bench.allow(Provision::GiftMinor, Point::MinorGift),
         Some(Gift::Heretic) => match is_heretic {
             Some(true) => bench.allow(Provision::GiftHeretic, Point::Heretic),
+            // Who may have any gift need not be able to have those of Heretics: that a text must say.
+            _ if names_heretic(warrior) => bench.allow(Provision::CardText, Point::AffiliationDisregarded),
             Some(false) => bench.refuse(Provision::GiftHeretic, Point::NotHeretic),
             None => bench.miss(Provision::GiftHeretic, Missing::Whether(heretic)),
         },
@@ -30,10 +36,16 @@ pub(super) fn gift(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
         Some(Gift::OfApostle(follower)) => of_apostle(bench, warrior, follower),
         None => bench.miss(Provision::GiftOfApostle, Missing::WhichGift),
     }
-    if let Says::Terms(terms) = bench.asked.item.says.clone() {
+    if let Says::Terms(mut terms) = bench.asked.item.says.clone() {
+        if names_heretic(warrior) {
+            terms.requires.retain(|condition| *condition != heretic_alone(bench));
+        }
         bench.requirements(&terms, warrior, stand.area, Provision::CardText, None);
     }
-    if bench.asked.copies.on_target {
+    let several = warrior.receives.copies.iter().any(|sort| sort.fits(&bench.asked.item) == Some(true));
+    if several {
+        bench.allow(Provision::CardText, Point::AnyNumber);
+    } else if bench.asked.copies.on_target {
         bench.refuse(Provision::GiftCopies, Point::SecondCopy(Kind::Gift));
     } else {
         bench.allow(Provision::GiftCopies, Point::FirstCopy(Kind::Gift));
@@ -47,13 +59,23 @@ fn names_whom(says: &Says) -> bool {
     terms.requires.iter().any(|condition| !matches!(condition, Condition::Not(_)))
 }
 
+/// Whether a text lets the warrior have the gifts of Heretics by name.
+fn names_heretic(warrior: &Warrior) -> bool {
+    warrior.receives.any.iter().any(|sort| sort.gift.contains(&Rank::Heretic))
+}
+
+/// What gifts of Heretics ask for.
+fn heretic_alone(bench: &Bench<'_>) -> Condition {
+    Condition::Definition(bench.rules.articles.heretics.first().cloned().unwrap_or_default())
+}
+
 fn of_apostle(bench: &mut Bench<'_>, warrior: &Warrior, follower: String) {
-    let disregards = warrior.receives_any.contains(&Kind::Gift) && bench.has(Provision::GiftAnyAbility);
-    match warrior.definitions.contains(&follower) {
-        Some(true) => bench.allow(Provision::GiftOfApostle, Point::Follows(follower)),
-        _ if disregards => bench.allow(Provision::GiftAnyAbility, Point::AffiliationDisregarded),
-        Some(false) => bench.refuse(Provision::GiftOfApostle, Point::DoesNotFollow(follower)),
-        None => {
+    let disregards = bench.disregards(warrior, Provision::GiftAnyAbility);
+    match (warrior.definitions.contains(&follower), disregards) {
+        (Some(true), _) => bench.allow(Provision::GiftOfApostle, Point::Follows(follower)),
+        (_, Some(by)) => bench.allow(by, Point::AffiliationDisregarded),
+        (Some(false), None) => bench.refuse(Provision::GiftOfApostle, Point::DoesNotFollow(follower)),
+        (None, None) => {
             let follows = Condition::Definition(follower);
             bench.miss(Provision::GiftOfApostle, Missing::Whether(follows));
         }
@@ -74,6 +96,9 @@ pub(super) fn ki(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     let wanted = bench.rules.articles.ki.clone();
     match warrior.affiliations.contains(&wanted) {
         Some(true) => bench.allow(Provision::Ki, Point::Given(Kind::Ki)),
+        _ if bench.disregards(warrior, Provision::CardText).is_some() => {
+            bench.allow(Provision::CardText, Point::AffiliationDisregarded);
+        }
         Some(false) => bench.refuse(Provision::Ki, Point::NotOfKi),
         None if warrior.side.is_some_and(|side| side != Side::Doomtrooper) => {
             bench.refuse(Provision::Ki, Point::NotOfKi);

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::condition::{Condition, Goes};
+use super::condition::{Condition, Goes, Moment};
 use super::facts::Kind;
+use super::sort::Sort;
 use crate::area::Area;
 use crate::effect::Power;
 use crate::ids::RuleRef;
@@ -96,6 +97,8 @@ pub enum Point {
     CardAdmits(Vec<Condition>),
     /// The card says so itself.
     CardSaysSo,
+    /// The card that it is laid on says so.
+    TargetSaysSo,
     /// Any number may be assigned.
     AnyNumber,
     /// ANY means another player's as well.
@@ -116,6 +119,10 @@ pub enum Point {
     FirstBeast,
     /// There is no copy of it where there may be only one.
     FirstCopy(Kind),
+    /// Its player is what the card asks for.
+    PlayerIs(String),
+    /// Its player need not be what the card asks for any more.
+    PlayerNeedNot(String),
 
     // What forbids it.
     /// A Sergeant is not assigned to a Sergeant.
@@ -137,8 +144,12 @@ pub enum Point {
     GoesElsewhere(Goes),
     /// The card goes into other areas.
     OtherAreas(Vec<Area>),
+    /// The card goes to other sorts of card.
+    NotSuchCard(Vec<Sort>),
     /// Only the player's own.
     OnlyYours,
+    /// Only another player's.
+    OnlyTheirs,
     /// The warrior has armor.
     SecondArmor,
     /// The warrior has a vehicle.
@@ -211,6 +222,16 @@ pub enum Point {
     EmptyArea,
     /// It becomes a part of the piece and goes with it.
     BecomesPart,
+    /// It costs so many actions.
+    TakesActions(u8),
+    /// It costs no action and can be done at any time.
+    AtNoAction,
+    /// It costs so many destiny points.
+    ForDestiny(i32),
+    /// Its player may have so many copies in play.
+    AtMost(u8),
+    /// The card that it is laid on holds so many.
+    HoldsAtMost(u8),
 
     // What leaves the answer open.
     /// A fact is missing.
@@ -244,4 +265,18 @@ pub enum Missing {
     Benefit,
     /// Whether the card's text lets it go to another player's.
     AnotherPlayers,
+    /// Whether its player is so.
+    Player(String),
+    /// Whether the moment is the one that the card names.
+    Moment(Moment),
+    /// Whether the warrior who carries the piece is so.
+    Carrier(Condition),
+    /// Whether the card in play is of one of the sorts that this one goes to.
+    SuchCard(Vec<Sort>),
+    /// Whether the card is of a sort that the warrior cannot receive.
+    WhetherSuch(Vec<Sort>),
+    /// What else the text of the card says of its assignment.
+    RestOfText,
+    /// What else the text of who receives it, or of a card beside it, says of assigning.
+    RestOfOthers,
 }

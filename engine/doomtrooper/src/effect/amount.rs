@@ -66,6 +66,8 @@ pub enum Per {
     },
     /// Cards that are part of this one, or lie with it.
     Parts(CardFilter),
+    /// How often the card names a warrior: its markers on it.
+    Named(Who),
     /// The promotion points of the player's own award.
     AwardPromotion,
     /// The points of a rating.

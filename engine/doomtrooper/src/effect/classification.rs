@@ -92,13 +92,14 @@ impl Continuous {
             | Self::KillPoints { on, .. }
             | Self::MayEarnPromotion { on }
             | Self::Casts { on, .. }
-            | Self::CastsForOthers { on }
+            | Self::CastsForOthers { on, .. }
             | Self::DestinyWorth { on, .. }
             | Self::InsteadOfWound { on, .. }
             | Self::SeveralWeapons { on, .. }
             | Self::KillsLeaveGame { on, .. }
             | Self::NoFirstStrike { on }
             | Self::NoCardsOn { on, .. }
+            | Self::NeverBecomes { on, .. }
             | Self::Unaffected { on, .. }
             | Self::WhenKilled { on, .. }
             | Self::NotImmune { on, .. }
@@ -124,8 +125,8 @@ impl Continuous {
             Self::Rating { amount, .. } => vec![Mention::Amount(amount)],
             Self::KillPoints { whom, amount, .. } => vec![Mention::Whom(whom), Mention::Amount(amount)],
             Self::Lethal { whom, .. }
-            | Self::MayAttack { whom }
-            | Self::MayNotAttack { whom }
+            | Self::MayAttack { whom, .. }
+            | Self::MayNotAttack { whom, .. }
             | Self::NeverAttacked { by: whom }
             | Self::MustAttack { whom }
             | Self::AttackCosts { whom, .. }
@@ -164,6 +165,7 @@ impl Continuous {
             | Self::NotWithTactic { .. }
             | Self::MayAttackFromCover { .. }
             | Self::NoCardsOn { .. }
+            | Self::NeverBecomes { .. }
             | Self::Unaffected { .. }
             | Self::NotImmune { .. }
             | Self::ImmuneToCards { .. }

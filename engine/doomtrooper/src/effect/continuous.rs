@@ -8,7 +8,7 @@ use strum::VariantNames;
 
 use super::{
     Amount, Benefit, CardFilter, CardKind, Degree, OneShot, Operation, Owner, PlayChange, Power, Role,
-    SpellKind, Who, Whom,
+    SpellKind, Steadfast, Who, Whom, Worth,
 };
 use crate::rating::{RatingSet, Tactic};
 
@@ -189,6 +189,9 @@ pub enum Continuous {
         /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
+        /// Whether in favour of anybody, on whichever side of the dark.
+        #[serde(default, skip_serializing_if = "is_false")]
+        anyone: bool,
     },
     /// Each destiny point that this warrior pays for what is bought with them counts for more.
     DestinyWorth {
@@ -276,12 +279,18 @@ pub enum Continuous {
         /// The warriors who may be attacked.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
+        /// Whether those of its own player too.
+        #[serde(default, skip_serializing_if = "is_false")]
+        own: bool,
     },
     /// The bearer may not attack such warriors.
     MayNotAttack {
         /// The warriors who may not be attacked.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
+        /// Only those whose total value stands so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        worth: Option<Worth>,
     },
     /// The bearer may never be attacked by such warriors.
     NeverAttacked {
@@ -321,6 +330,18 @@ pub enum Continuous {
         /// Only with this tactic.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tactic: Option<Tactic>,
+    },
+    /// This warrior does not become what cards would make of it.
+    NeverBecomes {
+        /// Not what has this definition.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        definition: Option<String>,
+        /// Which changes of its affiliation do not happen to it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        affiliation: Option<Steadfast>,
+        /// Who; the bearer unless stated otherwise.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
     },
     /// Cards may not be played on this warrior.
     NoCardsOn {

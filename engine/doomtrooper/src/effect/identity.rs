@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::Who;
 use super::classification::Mention;
+use super::{Continuous, Who};
 
 /// What a warrior is made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -40,6 +40,19 @@ impl Identity {
         }
     }
 
+    /// Whether a text that keeps its bearer from becoming something keeps it from this.
+    pub(crate) fn is_kept_off(&self, by: &Continuous) -> bool {
+        let Continuous::NeverBecomes { definition, affiliation, .. } = by else { return false };
+        match self {
+            Self::Affiliation { instead, .. } => match affiliation {
+                Some(Steadfast::Any) => true,
+                Some(Steadfast::Lost) => *instead,
+                None => false,
+            },
+            Self::Definition { definition: made, .. } => definition.as_ref() == Some(made),
+        }
+    }
+
     /// The words of the game that it speaks of.
     pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
         match self {
@@ -48,6 +61,16 @@ impl Identity {
             Self::Definition { .. } => Vec::new(),
         }
     }
+}
+
+/// Which changes of affiliation do not happen to a warrior.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Steadfast {
+    /// It neither gains nor loses any.
+    Any,
+    /// It does not lose its own.
+    Lost,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -79,6 +79,8 @@ pub enum WeaponKind {
     Shoot,
     /// Both.
     Both,
+    /// A shoot weapon that is used in fight combat only, as shotguns are.
+    ShootInFight,
     /// As its card says.
     Special,
 }
@@ -87,9 +89,17 @@ impl WeaponKind {
     /// Whether it can be used with a tactic, as far as its kind says.
     pub const fn fits(self, tactic: Tactic) -> bool {
         match self {
-            Self::Fight => matches!(tactic, Tactic::Fight),
+            Self::Fight | Self::ShootInFight => matches!(tactic, Tactic::Fight),
             Self::Shoot => matches!(tactic, Tactic::Shoot),
             Self::Both | Self::Special => true,
+        }
+    }
+
+    /// What it counts as where texts speak of kinds of weapon.
+    pub const fn counted(self) -> Self {
+        match self {
+            Self::ShootInFight => Self::Shoot,
+            Self::Fight | Self::Shoot | Self::Both | Self::Special => self,
         }
     }
 }

@@ -20,6 +20,7 @@ mod identity;
 mod imposed;
 mod kind;
 mod one_shot;
+mod open;
 mod reach;
 mod read;
 mod requirement;
@@ -34,16 +35,17 @@ pub use change::{AbilityChange, PlayChange};
 pub use classification::Mention;
 pub use continuous::Continuous;
 pub use cost::{Cost, RatingCost, Whose};
-pub use identity::Identity;
+pub use identity::{Identity, Steadfast};
 pub use imposed::Imposed;
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use one_shot::OneShot;
+pub use open::{Matters, Occasion, OpenClause, Touched};
 pub use reach::{Named, Owner, Reach, ReachArea};
 pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
 pub use static_text::Static;
 pub use strength::{Bought, Strength};
-pub use whom::{Bound, Camp, Whom};
+pub use whom::{Bound, Camp, Whom, Worth};
 pub use words::{
     ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, SpellKind, Until,
 };
@@ -64,13 +66,17 @@ pub struct Script {
     /// for as long as it does.
     #[serde(default, skip_serializing_if = "is_false")]
     pub lingers: bool,
-    /// Whether the printed text says more about combat than this script does. A ruling in which the
-    /// card is used says so.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub partial: bool,
+    /// The clauses of the print that it does not do. A ruling on which one could bear says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub open: Vec<OpenClause>,
 }
 
 impl Script {
+    /// Whether its print says more that could bear on a combat.
+    pub(crate) fn is_partial(&self) -> bool {
+        self.open.iter().any(|clause| clause.touches != Touched::Assignment)
+    }
+
     /// All that holds by it, now or when it comes to that.
     pub(crate) fn continuous(&self) -> impl Iterator<Item = &Continuous> {
         let held = self.abilities.iter().flat_map(Ability::holds).flat_map(Continuous::parts);

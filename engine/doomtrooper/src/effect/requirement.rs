@@ -48,6 +48,9 @@ pub enum Requirement {
         who: Who,
         /// How much.
         harm: Harm,
+        /// Whether it must have been the blow of its opponent, and no card.
+        #[serde(default, skip_serializing_if = "is_false")]
+        blow: bool,
     },
     /// A rating compares so with a figure. What needs a rating as it stands does not count in ratings
     /// that such a need compares.
@@ -173,4 +176,9 @@ const fn one() -> u32 {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_one(value: &u32) -> bool {
     *value == 1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -80,6 +80,16 @@ impl Whom {
     }
 }
 
+/// How the total value of a warrior stands to that of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Worth {
+    /// Lower than that of the warrior who would attack it.
+    Lower,
+    /// Lower than that of another such warrior in play.
+    NotHighest,
+}
+
 /// On which side of the great war a warrior stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Side, Source};
-use crate::effect::{CardFilter, PlayChange, Power};
+use crate::effect::{CardFilter, Occasion, PlayChange, Power, Touched};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::number::{Doubt, Number};
 use crate::procedure::Condition;
@@ -239,10 +239,21 @@ pub struct Blow {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Gap {
-    /// A card has no effect script.
+    /// Nothing is known of what a card does, and it could bear on what happens.
     Unmodelled(Source),
-    /// A card's script leaves something out.
-    Partly(Source),
+    /// A clause of a card's print that nothing executes could bear on what happens.
+    Clause {
+        /// Whose text it is.
+        source: Source,
+        /// Which clause of its print, from 1.
+        clause: u8,
+        /// How many clauses the print has.
+        of: u8,
+        /// What kind of thing it touches.
+        touches: Touched,
+        /// What happened.
+        met: Occasion,
+    },
     /// Several weapons could be used and nobody said which.
     WhichWeapon(Side),
     /// Whether a combatant may take up a weapon that fits the tactic to which the combat changed.

@@ -84,7 +84,7 @@ pub enum Why {
     /// The beneficiary is of the Dark Legion.
     DarkLegion(WarriorId),
     /// The card is not modelled, so that the engine cannot play it.
-    Unmodelled,
+    Unmodelled(Source),
     /// The player does not control the warrior.
     NotYours(WarriorId),
     /// The warrior belongs to the attacking player.

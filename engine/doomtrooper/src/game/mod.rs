@@ -230,8 +230,10 @@ impl<'r> Game<'r> {
     }
 
     fn emit_cited(&mut self, event: Event, rule: RuleRef, source: Option<Source>) {
+        self.tell_gaps_before(&event);
         let rules = &self.position.rules.procedure;
         self.log.happen(&mut self.position.state, event, Cause { rule, source }, rules);
+        self.tell_gaps_after();
     }
 
     /// Puts on record why there is nothing to do at a step; it changes nothing.

@@ -72,7 +72,6 @@ impl Game<'_> {
             self.note_relics(&cards);
             self.remarks().remark_on_gear(side, &cards);
             for card in cards {
-                self.note_gap(Source::Card(card));
                 self.note_bound(side, card);
             }
         }

@@ -31,7 +31,6 @@ impl Game<'_> {
         let Named { target, swap, points } = named;
         let Some(play) = HeldPlay::new(&self.position.state, source, way) else { return };
         let Some(window) = self.position.plays().window_for(&play) else { return };
-        self.note_gap(source);
         let scope = ScriptContext {
             target: target.and_then(Aim::warrior),
             second: second_warrior(target),

@@ -52,6 +52,8 @@ views! {
     Equipment = equipment;
     /// Mystic powers, and who is immune to what.
     Immunities = immunities;
+    /// Which clauses that nothing executes could bear on what happens.
+    Gaps = gaps;
     /// Whom a text means, what it counts, and whether what it needs is so.
     Meaning = meaning;
     /// Which cards may be played, on what, and what annuls them.

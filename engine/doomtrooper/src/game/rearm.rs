@@ -56,7 +56,6 @@ impl Game<'_> {
             self.emit(Event::Unspecified { gap }, principle(why));
         }
         if let Some(card) = taken {
-            self.note_gap(Source::Card(card));
             self.note_bound(side, card);
         }
     }

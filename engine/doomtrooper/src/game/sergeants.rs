@@ -24,7 +24,6 @@ impl Game<'_> {
             let gap = Gap::SergeantText(sergeant);
             self.emit_cited(Event::Unspecified { gap }, rule, Some(Source::Warrior(sergeant)));
         }
-        self.note_gap(Source::Warrior(sergeant));
     }
 
     /// Breaks the bonds that a warrior is in when it has lost its affiliation.

@@ -192,7 +192,7 @@ impl Unavailing<'_> {
     /// Why a text in play that reaches warriors from where it lies does not count.
     fn of_text_from_afar(&self, source: Source) -> Option<(NoEffect, RuleRef)> {
         let script = self.at.state.script(source)?;
-        if script.partial || !script.plays.is_empty() || !only_rates(&script.abilities) {
+        if script.is_partial() || !script.plays.is_empty() || !only_rates(&script.abilities) {
             return None;
         }
         if !has_reach(&script.abilities) {
@@ -228,7 +228,7 @@ impl Unavailing<'_> {
         abilities: &[Ability],
     ) -> Option<(NoEffect, RuleRef)> {
         let script = self.at.state.script(source)?;
-        if script.partial || abilities.is_empty() || !only_rates(abilities) {
+        if script.is_partial() || abilities.is_empty() || !only_rates(abilities) {
             return None;
         }
         let player = self.at.state.table.warrior(bearer).player;
@@ -293,7 +293,7 @@ impl Unavailing<'_> {
 
 /// Whether a card does nothing but change ratings as long as it lies there.
 fn is_plain(card: &Card) -> bool {
-    let whole = card.script.as_ref().is_some_and(|script| !script.partial && script.plays.is_empty());
+    let whole = card.script.as_ref().is_some_and(|script| !script.is_partial() && script.plays.is_empty());
     whole && !card.abilities().is_empty() && only_rates(card.abilities())
 }
 

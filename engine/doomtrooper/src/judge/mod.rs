@@ -7,6 +7,7 @@
 //! - [`flip()`]: from which number on it ends differently;
 //! - [`explore`]: everything that can still come of it;
 //! - [`rule`], [`parting`]: one scenario under several rulesets;
+//! - [`attack_left_open`]: what could allow an attack that is refused, and is not executed;
 //! - [`Outcome`]: what it comes to, in a form that can be compared.
 //!
 //! Why a number, an order or a refusal is what it is, a [`crate::game::Game`] tells itself.
@@ -14,12 +15,14 @@
 mod edit;
 pub mod explore;
 mod flip;
+mod left_open;
 mod rulesets;
 mod what_if;
 
 pub use crate::outcome::{Outcome, Points};
 pub use edit::{Edit, EditError, Fact, FactError};
 pub use flip::{Figure, FlipError, Stretch, flip};
+pub use left_open::attack_left_open;
 pub use rulesets::{Milestone, Parting, RulesetReplay, milestones, parting, rule};
 pub use what_if::{Changed, WhatIf, WhatIfError, changed, side_by_side, what_if};
 

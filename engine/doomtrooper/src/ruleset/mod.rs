@@ -69,6 +69,8 @@ pub(crate) struct Affiliations {
     pub(crate) brotherhood: String,
     pub(crate) dark_legion: String,
     pub(crate) tribes: Vec<String>,
+    /// Definitions of warriors that are tribal besides what their affiliation makes them.
+    pub(crate) tribals: Vec<String>,
     pub(crate) assassins: Vec<String>,
     pub(crate) freelancers: Vec<String>,
     pub(crate) non_combatants: Vec<String>,

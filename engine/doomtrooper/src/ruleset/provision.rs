@@ -88,6 +88,8 @@ provisions! {
     RelicCardSays,
     /// A later copy of a relic is discarded at once.
     RelicLaterCopy,
+    /// A relic's player need not be what the card asks for.
+    RelicNoCollector,
     /// Beasts go to warriors.
     Beast,
     /// Only in the outpost.
@@ -134,6 +136,8 @@ provisions! {
     WarzoneCopies,
     /// Another player's copy does not matter.
     WarzoneAnotherPlayersCopy,
+    /// A warzone's player need not be what the card asks for.
+    WarzoneNoTactician,
     /// Fortifications go to areas.
     Fortification,
     /// The card says where the fortification goes.

@@ -70,6 +70,8 @@ cloned_in_place! {
         pub(crate) fallen: Vec<WarriorId>,
         /// Warriors whom this combat has left wounded.
         pub(crate) wounded: Vec<WarriorId>,
+        /// Warriors whom a blow has harmed in this combat, unless they were saved from it.
+        pub(crate) struck: Vec<WarriorId>,
         /// Warriors killed in this combat whose points have not been announced yet.
         pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
         /// Points announced and not yet paid, one for each earner.
@@ -215,6 +217,7 @@ impl Combat {
             fell_with: Vec::new(),
             fallen: Vec::new(),
             wounded: Vec::new(),
+            struck: Vec::new(),
             killed: Vec::new(),
             awards: Vec::new(),
             special: false,

@@ -113,7 +113,11 @@ impl Combat {
             Event::HarmDealt { warrior, harm, credit, certain } => {
                 let taken = HarmTaken { warrior: *warrior, harm: *harm, credit: *credit, certain: *certain };
                 self.harm.push(taken);
-                if procedure.step(self.course.step()).kind == StepKind::AfterCombat {
+                let is_later = procedure.step(self.course.step()).kind == StepKind::AfterCombat;
+                if source.is_none() && !is_later {
+                    self.struck.push(*warrior);
+                }
+                if is_later {
                     self.no_longer_later(taken);
                 }
             }
@@ -131,7 +135,10 @@ impl Combat {
                 });
             }
             Event::MultiplierChosen { card, by } => self.multiplier_of.push((*card, *by)),
-            Event::Saved { warrior, from } => self.save(*warrior, *from),
+            Event::Saved { warrior, from } => {
+                self.struck.retain(|struck| struck != warrior);
+                self.save(*warrior, *from);
+            }
             Event::AwardAnnounced { player, killed, promotion, destiny, .. } => {
                 self.killed.retain(|(warrior, _)| warrior != killed);
                 let award = self.award_of(*player);

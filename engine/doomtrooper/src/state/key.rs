@@ -85,6 +85,7 @@ impl Hash for Combat {
             fell_with,
             fallen,
             wounded,
+            struck,
             killed,
             awards,
             special,
@@ -102,7 +103,7 @@ impl Hash for Combat {
         hash_parts!(
             hasher; combatants, joined, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,
             pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
-            harm, later, fell_with, killed, awards, used, suppressed, fallen, wounded,
+            harm, later, fell_with, killed, awards, used, suppressed, fallen, wounded, struck,
         );
     }
 }

@@ -236,7 +236,8 @@ impl CardFacts {
         self.is_gear(piece.gear)
             && piece.definition.as_deref().is_none_or(|definition| self.is_a(definition))
             && piece.without.as_deref().is_none_or(|definition| !self.is_a(definition))
-            && (piece.weapon.is_empty() || self.weapon.is_some_and(|kind| piece.weapon.contains(&kind)))
+            && (piece.weapon.is_empty()
+                || self.weapon.is_some_and(|kind| piece.weapon.contains(&kind.counted())))
     }
 
     /// Whether it is a fortification, by its kind or because it is considered one.

@@ -47,6 +47,8 @@ cloned_in_place! {
 pub(crate) struct Traits {
     /// Whether each player has a main target and secondary ones.
     pub(crate) main_targets: bool,
+    /// What has clauses that nothing executes, or of which nothing is known.
+    pub(crate) open: Vec<Source>,
     /// Warriors and cards with abilities that reach others.
     pub(crate) auras: Vec<Source>,
     /// Those of them that give others definitions or affiliations.
@@ -275,7 +277,7 @@ impl Table {
                 })
         };
         let both = (kind == WeaponKind::Shoot && adds(Tactic::Fight))
-            || (kind == WeaponKind::Fight && adds(Tactic::Shoot));
+            || (matches!(kind, WeaponKind::Fight | WeaponKind::ShootInFight) && adds(Tactic::Shoot));
         Some(if both { WeaponKind::Both } else { kind })
     }
 

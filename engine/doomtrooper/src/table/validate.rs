@@ -185,6 +185,21 @@ impl Setup {
         self.warriors.iter().enumerate().map(|(at, w)| (w.handle.as_str(), WarriorId::at(at))).collect()
     }
 
+    /// Whatever is not executed whole: a closed list, so that nothing on the table is overlooked.
+    fn open(&self) -> Vec<Source> {
+        let is_open = |script: &Option<Script>| script.as_ref().is_none_or(|script| !script.open.is_empty());
+        let warriors = self.warriors.iter().enumerate().filter(|(_, w)| is_open(&w.script));
+        let cards = self.cards.iter().enumerate().filter(|(_, c)| is_open(&c.script));
+        // One that is no known card does no more than the scenario says of it.
+        let is_known = |zone: &WarzoneSetup| zone.card.is_some() || zone.script.is_some();
+        let warzones = self.warzones.iter().enumerate().filter(|(_, z)| is_known(z) && is_open(&z.script));
+        warriors
+            .map(|(found, _)| Source::Warrior(WarriorId::at(found)))
+            .chain(cards.map(|(found, _)| Source::Card(CardId::at(found))))
+            .chain(warzones.map(|(found, _)| Source::Warzone(WarzoneId::at(found))))
+            .collect()
+    }
+
     /// What is there to be looked for at all.
     fn traits(&self) -> Traits {
         let reaching = |script: &Option<Script>, wanted: fn(&Ability) -> bool| {
@@ -210,6 +225,7 @@ impl Setup {
         let converts = |identity: &Identity| matches!(identity, Identity::Affiliation { instead: true, .. });
         Traits {
             main_targets: self.main_targets,
+            open: self.open(),
             auras: sources(true, |_| true),
             naming: sources(false, |ability| ability.makes().next().is_some()),
             converts: abilities.clone().flat_map(Ability::makes).any(converts),
@@ -221,7 +237,14 @@ impl Setup {
             converts_weapons: abilities
                 .flat_map(Ability::statics)
                 .any(|text| matches!(text, Static::WeaponAlso { .. })),
-            aloof: says(|held| matches!(held, Continuous::Unaffected { .. } | Continuous::NoCardsOn { .. })),
+            aloof: says(|held| {
+                matches!(
+                    held,
+                    Continuous::Unaffected { .. }
+                        | Continuous::NoCardsOn { .. }
+                        | Continuous::NeverBecomes { .. }
+                )
+            }),
             lent: scripts.clone().flat_map(|script| &script.plays).any(|play| play.by != Owner::Yours),
             multiplies: says(|held| matches!(held, Continuous::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),

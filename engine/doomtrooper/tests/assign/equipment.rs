@@ -1,13 +1,13 @@
 //! Whether equipment, weapons and vehicles may be assigned.
 
 use cardinal_doomtrooper::assign::{
-    Condition, Copies, Gear, Goes, Held, Item, Kind, Missing, Point, Says, Side, Stand, Target, Terms,
-    Verdict, Warrior, Whose,
+    Condition, Copies, Goes, Held, Item, Kind, Missing, Point, Says, Side, Stand, Target, Terms, Verdict,
+    Warrior, Whose,
 };
 use cardinal_doomtrooper::table::Area;
 
 use crate::stage::Demand::{No, Open, Silent, Yes};
-use crate::stage::{armor, card, demand, give, give_standing, makes, misses, ruling, vehicle, warrior};
+use crate::stage::{any, armor, card, demand, give, give_standing, makes, misses, ruling, vehicle, warrior};
 
 const IT_ANY: &str = "doomtrooper-it/equipment/any-affiliation";
 const CS_ANY: &str = "doomtrooper-cs/equipment/any-affiliation";
@@ -62,15 +62,19 @@ fn every_condition_that_is_not_met_is_named() {
 }
 
 #[test]
-fn the_czech_ability_to_receive_any_equipment_disregards_affiliation_and_nothing_else() {
+fn the_ability_to_receive_any_equipment_disregards_affiliation_and_nothing_else() {
     // The document's examples: an Undead Legionnaire may have equipment for Capitol, not for a Curator.
-    let able = Warrior { receives_any: vec![Kind::Equipment], ..legionnaire() };
+    let able = Warrior { receives: any(Kind::Equipment), ..legionnaire() };
     let for_capitol = card(Kind::Equipment, &[Condition::Affiliation("capitol".into())]);
     let for_curators = card(Kind::Equipment, &[Condition::Definition("CURATOR".into())]);
     demand(
         "equipment for Capitol",
         &give(for_capitol, able.clone()),
-        [No(&[IT_ANY]), No(&[IT_ANY]), Yes(&["doomtrooper-cs/equipment/ignoring-affiliation"])],
+        [
+            Yes(&["doomtrooper-it/distinctions/cards-are-rules"]),
+            Yes(&["doomtrooper-it/distinctions/cards-are-rules"]),
+            Yes(&["doomtrooper-cs/equipment/ignoring-affiliation"]),
+        ],
     );
     demand(
         "equipment for Curators",
@@ -309,7 +313,7 @@ fn equipment_on_equipment_goes_by_its_card_and_once_in_one_ruleset() {
         ..Item::some(Kind::Equipment)
     };
     let mut asked = give(part, Warrior::default());
-    asked.target = Target::Gear(Gear::Vehicle);
+    asked.target = Target::Card(Box::new(vehicle()));
     demand(
         "a part for a vehicle",
         &asked,

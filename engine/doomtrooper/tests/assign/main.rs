@@ -5,3 +5,4 @@ mod places;
 mod powers;
 mod sergeants;
 mod stage;
+mod texts;

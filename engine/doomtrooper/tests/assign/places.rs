@@ -14,7 +14,12 @@ fn known(kind: Kind) -> Item {
 }
 
 fn to(item: Item, area: Area, copies: Copies) -> Assignment {
-    Assignment { item, target: Target::Area { area: Some(area), whose: Whose::Yours }, copies }
+    Assignment {
+        item,
+        target: Target::Area { area: Some(area), whose: Whose::Yours },
+        copies,
+        beside: Vec::new(),
+    }
 }
 
 const IT_WARZONE: &str = "doomtrooper-it/warzones/establish";
@@ -115,7 +120,8 @@ fn copies_are_counted_by_player_or_by_area() {
 #[test]
 fn they_go_to_areas_of_ones_own() {
     let target = Target::Area { area: Some(Area::Squad), whose: Whose::Any };
-    let asked = Assignment { item: known(Kind::Warzone), target, copies: Copies::default() };
+    let asked =
+        Assignment { item: known(Kind::Warzone), target, copies: Copies::default(), beside: Vec::new() };
     demand("another player's squad", &asked, [No(&[IT_WARZONE]), No(&[IT_WARZONE]), No(&[CS_WARZONE])]);
 }
 

@@ -1,13 +1,13 @@
 //! Whether Art, gifts and Ki powers may be given to a warrior.
 
 use cardinal_doomtrooper::assign::{
-    Condition, Gift, Item, Kind, Marks, Missing, Point, Side, Stand, Verdict, Warrior,
+    Condition, Gift, Item, Kind, Marks, Missing, Point, Reception, Side, Stand, Verdict, Warrior,
 };
 use cardinal_doomtrooper::effect::Power;
 use cardinal_doomtrooper::table::Area;
 
 use crate::stage::Demand::{No, Open, Yes};
-use crate::stage::{card, demand, give, give_standing, makes, misses, ruling, warrior};
+use crate::stage::{any, card, demand, give, give_standing, makes, misses, ruling, warrior};
 
 fn gift(which: Gift) -> Item {
     Item { gift: Some(which), ..card(Kind::Gift, &[]) }
@@ -137,16 +137,16 @@ fn heretics_receive_their_own_gifts_and_the_common_ones() {
 }
 
 #[test]
-fn the_czech_ability_to_receive_any_gift_disregards_the_apostle_but_not_heresy() {
+fn the_ability_to_receive_any_gift_disregards_the_apostle_but_not_heresy() {
     // The document's example: a follower of Algeroth with the ability, and a gift of Semai.
-    let able = Warrior { receives_any: vec![Kind::Gift], ..follower_of("ALGEROTH") };
+    let able = Warrior { receives: any(Kind::Gift), ..follower_of("ALGEROTH") };
     let of_semai = gift(Gift::OfApostle("FOLLOWER OF SEMAI".into()));
     demand(
         "a gift of Semai",
         &give(of_semai, able.clone()),
         [
-            No(&["doomtrooper-it/gifts/major"]),
-            No(&["doomtrooper-it/gifts/major"]),
+            Yes(&["doomtrooper-it/distinctions/cards-are-rules"]),
+            Yes(&["doomtrooper-it/distinctions/cards-are-rules"]),
             Yes(&["doomtrooper-cs/dark-symmetry/any-cards"]),
         ],
     );
@@ -181,7 +181,10 @@ fn one_copy_of_each_gift_and_each_ki_power() {
 
 #[test]
 fn who_cannot_receive_the_dark_symmetry_cannot() {
-    let barred = Warrior { never_receives: vec![Kind::Gift], ..follower_of("ALGEROTH") };
+    let barred = Warrior {
+        receives: Reception { never: vec![Kind::Gift.into()], ..Reception::default() },
+        ..follower_of("ALGEROTH")
+    };
     demand(
         "a warrior barred from gifts",
         &give(gift(Gift::Minor), barred),

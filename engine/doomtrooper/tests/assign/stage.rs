@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::assign::{
-    Assignment, AssignmentRuling, Condition, Copies, Finding, Item, Kind, Marks, Missing, Point, Says, Stand,
-    Target, Terms, Verdict, Warrior, Weight, judge,
+    Assignment, AssignmentRuling, Condition, Copies, Finding, Item, Kind, Marks, Missing, Point, Reception,
+    Says, Stand, Target, Terms, Verdict, Warrior, Weight, judge,
 };
 
 /// The three rulesets: Warzone FAQ, Regolamento 2.0, Czech rules.
@@ -92,7 +92,7 @@ pub fn give(item: Item, to: Warrior) -> Assignment {
 
 /// Something for a warrior as it stands.
 pub fn give_standing(item: Item, to: Warrior, stand: Stand) -> Assignment {
-    Assignment { item, target: Target::Warrior(to, stand), copies: Copies::default() }
+    Assignment { item, target: Target::Warrior(to, stand), copies: Copies::default(), beside: Vec::new() }
 }
 
 /// A card of a kind that says this of whom it may be given to.
@@ -103,6 +103,11 @@ pub fn card(kind: Kind, requires: &[Condition]) -> Item {
 /// What a card for warriors requires.
 pub fn says(requires: &[Condition]) -> Says {
     Says::Terms(Terms { requires: requires.to_vec(), ..Terms::default() })
+}
+
+/// A warrior's text that lets it receive any card of a kind.
+pub fn any(kind: Kind) -> Reception {
+    Reception { any: vec![kind.into()], ..Reception::default() }
 }
 
 /// A vehicle of which nothing else is known.

@@ -1,5 +1,6 @@
 //! What blows and cards do to warriors, and when it becomes final.
 
+use cardinal_doomtrooper::effect::Occasion;
 use cardinal_doomtrooper::event::{Event, Gap};
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::table::Status;
@@ -143,8 +144,10 @@ fn a_combatant_whose_card_is_not_modelled_leaves_the_ruling_unspecified() {
     let outcome = wounding().with("necromutant", |warrior| warrior.script = None).run();
     assert_eq!(outcome.replay.verdict.standing, Confidence::Unspecified);
     assert!(matches!(outcome.replay.verdict.gaps[..], [Gap::Unmodelled(_)]));
-    let partly = wounding().with("sea-lion", |warrior| warrior.script = Some(script("partial = true"))).run();
-    assert!(matches!(partly.replay.verdict.gaps[..], [Gap::Partly(_)]));
+    let open = r#"open = [{ clause = 2, of = 3, touches = "rating" }]"#;
+    let partly = wounding().with("sea-lion", |warrior| warrior.script = Some(script(open))).run();
+    let gaps = &partly.replay.verdict.gaps[..];
+    assert!(matches!(gaps, [Gap::Clause { clause: 2, of: 3, met: Occasion::Blow, .. }]), "{gaps:?}");
     assert_eq!(wounding().run().replay.verdict.standing, Confidence::Settled);
 }
 

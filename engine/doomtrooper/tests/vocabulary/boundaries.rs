@@ -1,7 +1,8 @@
 //! Where a rule or a word just still holds, and where it just no longer does.
 
+use cardinal_doomtrooper::actions::{Actions, Means, Purse};
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
-use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::event::{ActionEvent, Event, Why};
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::{Area, Place, Status};
 
@@ -243,4 +244,96 @@ fn the_last_of_a_battle_lost_to_its_own_player_earns_nobody_the_battle() {
     assert_eq!(by_kill, Some(true));
     assert!(with_battle > 4, "the battle is worth more than its last warrior: {with_battle}");
     assert_eq!(lost("bruno"), (Some(false), 0), "killed by Bruno's own warrior");
+}
+
+#[test]
+fn a_weapon_that_is_being_sacrificed_is_no_longer_there_to_be_used() {
+    let bomb = r#"
+        ability = [{ changes = [{ kind = "rating", rating = "fight", amount = 3, on = "bearer" }] }]
+        play = [{ from = "attached", windows = ["equipment"], changes = [{ kind = "rating", rating = "armor", amount = 1, on = "bearer" }] }]
+    "#;
+    for ruleset in ALL {
+        let duel = || {
+            Duel::by(ruleset).on_with("hero", "bomb", CardKind::Equipment, bomb, |card| {
+                card.weapon = Some(WeaponKind::Fight);
+                card.equipment = true;
+            })
+        };
+        assert_eq!(duel().run().attack("hero").total, 4, "{ruleset}");
+        let sacrificed = duel().plays("anna", "bomb").run();
+        assert!(sacrificed.is_taken(), "{ruleset}: {:?}", sacrificed.refused());
+        assert_eq!((sacrificed.attack("hero").total, sacrificed.armor("hero").total), (1, 6), "{ruleset}");
+        let both = Action::Equipment(vec!["bomb".into()]);
+        let both = duel().plays("anna", "bomb").input(None, Some("anna"), both).run();
+        assert!(!both.is_taken(), "{ruleset}: what is being sacrificed cannot be used besides");
+    }
+}
+
+fn paid(outcome: &crate::stage::Outcome) -> Vec<(Purse, Means)> {
+    let spent = outcome.log().iter().filter_map(|entry| match entry.event {
+        Event::Actions(ActionEvent::Spent { from, means, .. }) => Some((from, means)),
+        _ => None,
+    });
+    spent.collect()
+}
+
+const LEADS: &str = r#"{ kind = "converts-actions" }"#;
+
+#[test]
+fn a_leader_converts_the_last_action_but_one_and_the_last_is_the_attack_of_the_rules() {
+    for (turn, means) in [(2, Means::Conversion), (1, Means::Rules)] {
+        let mut duel = Duel::by(FAQ).warrior("leader", "anna").text("leader", &ability(LEADS));
+        player(&mut duel, "anna").actions = Some(Actions { turn, ..Actions::default() });
+        assert_eq!(paid(&duel.run()), [(Purse::Turn, means)], "{turn} left");
+    }
+}
+
+#[test]
+fn a_leader_who_is_a_prisoner_converts_no_actions() {
+    for (imprisoned, means) in [(false, Means::Conversion), (true, Means::Rules)] {
+        let leads = |leader: &mut cardinal_doomtrooper::table::WarriorSetup| leader.imprisoned = imprisoned;
+        let mut duel =
+            Duel::by(FAQ).warrior("leader", "anna").text("leader", &ability(LEADS)).with("leader", leads);
+        player(&mut duel, "anna").actions = Some(Actions { turn: 3, ..Actions::default() });
+        assert_eq!(paid(&duel.run()), [(Purse::Turn, means)], "imprisoned: {imprisoned}");
+    }
+}
+
+#[test]
+fn an_attack_of_the_second_turn_is_paid_from_the_actions_of_that_turn() {
+    let rush = r#"play = [{ windows = ["any-time"], changes = [{ kind = "gain-actions", action = "attack", count = 1 }] }]"#;
+    let attack = Action::Attack { attacker: "hero".into(), defender: "beast".into() };
+    let tactic = Action::Tactic(cardinal_doomtrooper::rating::Tactic::Fight);
+    let mut duel = Duel::by(FAQ).hand("anna", "rush", rush).plays("anna", "rush");
+    for name in ["anna", "bruno"] {
+        player(&mut duel, name).actions = Some(Actions { turn: 1, ..Actions::default() });
+    }
+    let again = duel.clone().input(None, None, attack.clone()).input(None, None, tactic.clone());
+    assert_eq!(paid(&again.run()).len(), 1, "the second attack of a turn is what the card gave");
+    let passes = |duel: Duel, to: &str| duel.input(None, None, Action::Turn(to.into()));
+    let later = passes(passes(duel, "bruno"), "anna").input(None, None, attack).input(None, None, tactic);
+    let later = later.run();
+    assert_eq!(paid(&later), [(Purse::Turn, Means::Rules); 2]);
+    let begun = later.log().iter().filter(|entry| matches!(entry.event, Event::TurnBegun { .. }));
+    assert_eq!(begun.count(), 2);
+}
+
+#[test]
+fn whom_a_new_attack_may_not_be_on_can_be_attacked_within_the_combat() {
+    let lets = |change: &str| format!(r#"play = [{{ windows = ["any-time"], changes = [{change}] }}]"#);
+    let again = lets(r#"{ kind = "new-attack" }"#);
+    let rush = lets(r#"{ kind = "gain-actions", action = "attack", count = 1 }"#);
+    let attack = |attacker: &str| Action::Attack { attacker: attacker.into(), defender: "beast".into() };
+    let tactic = || Action::Tactic(cardinal_doomtrooper::rating::Tactic::Fight);
+    let duel =
+        || Duel::by(FAQ).warrior("ranger", "anna").hand("anna", "again", &again).plays("anna", "again");
+    let after = duel().input(None, None, attack("ranger")).input(None, None, tactic()).run();
+    assert!(matches!(after.refused()[0].0, Why::NotAgain(_)), "{:?}", after.refused());
+    // At 34 what is gained interrupts the combat.
+    let played = Action::Play { card: "rush".into(), way: None, target: None, swap: None, points: None };
+    let within = duel().hand("anna", "rush", &rush).input(Some("34"), Some("anna"), played);
+    let within = within.input(None, Some("anna"), attack("ranger")).input(None, None, tactic()).run();
+    assert!(within.is_taken(), "{:?}", within.refused());
+    let deep = within.log().iter().filter(|entry| entry.at.depth == 1);
+    assert!(deep.filter(|entry| matches!(entry.event, Event::CombatantsAnnounced { .. })).count() == 1);
 }

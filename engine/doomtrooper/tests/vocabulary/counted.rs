@@ -28,6 +28,23 @@ fn so_much_for_each_card_on_a_warrior() {
 }
 
 #[test]
+fn so_much_for_each_time_that_the_card_names_a_warrior() {
+    let text = r#"ability = [{ reach = { of = "anyone", area = "anywhere", named = "itself" }, changes = [
+        { kind = "rating", rating = "fight", amount = { per = { named = "reached" }, each = -1, over = 2, down = true }, on = "reached" },
+    ] }]"#;
+    let named = |names: &[&str]| {
+        let mut duel = Duel::by(FAQ).ratings("hero", [9, 9, 9, 9]).on("beast", "rot", CardKind::Gift, text);
+        let card =
+            duel.scenario.setup.cards.iter_mut().find(|card| card.handle == "rot").expect("it lies there");
+        card.names = names.iter().map(|name| (*name).to_owned()).collect();
+        duel.run().attack("hero").total
+    };
+    assert_eq!(named(&[]), 9);
+    assert_eq!(named(&["hero"]), 9, "one is no whole pair");
+    assert_eq!(named(&["hero", "hero", "beast", "hero", "hero"]), 7);
+}
+
+#[test]
 fn as_much_as_half_of_a_rating_of_the_opponent() {
     let text = rating(
         "fight",

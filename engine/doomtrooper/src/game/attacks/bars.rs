@@ -1,12 +1,12 @@
 //! Everything that keeps two warriors apart, and what the rules leave open about it.
 
-use crate::effect::Continuous;
+use crate::effect::{Continuous, Whom, Worth};
 use crate::event::{Gap, Reason, Source, Why};
 use crate::game::Ask;
 use crate::game::attacks::Findings;
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
-use crate::rating::Tactic;
+use crate::rating::{Rating, Tactic};
 use crate::rules::Principle;
 use crate::table::{Area, Warrior};
 
@@ -52,7 +52,8 @@ impl<'a> Attacks<'a> {
         self.find_texts_against(attacker, defender, forced, &mut findings);
         self.find_no_tactic(attacker, defender, &mut findings);
         if !forced {
-            findings.bar(one.player == other.player, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
+            let own = one.player == other.player && !self.may_attack_own(attacker, defender);
+            findings.bar(own, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
             self.find_bars_of_attacker(attacker, &mut findings);
             self.find_affiliation_bars(attacker, defender, &mut findings);
             if let Some(source) = self.bound_to_attack_another(attacker, defender) {
@@ -74,7 +75,8 @@ impl<'a> Attacks<'a> {
             {
                 let own = self.at.state.table.warrior(attacker).player;
                 let available = self.at.state.table.warriors().any(|(id, other)| {
-                    other.player != own
+                    id != attacker
+                        && (other.player != own || self.may_attack_own(attacker, id))
                         && other.is_in_play()
                         && self.at.meaning().means(whom, id)
                         && self.may_attack_but_for_duty(attacker, id)
@@ -85,6 +87,15 @@ impl<'a> Attacks<'a> {
             }
         });
         bound
+    }
+
+    /// Whether a text lets a warrior attack this one although both are of one player.
+    fn may_attack_own(self, attacker: WarriorId, defender: WarriorId) -> bool {
+        attacker != defender
+            && self.at.texts().says(
+                attacker,
+                |change| matches!(change, Continuous::MayAttack { whom, own: true } if self.at.meaning().means(whom, defender)),
+            )
     }
 
     /// Whether nothing keeps a warrior from attacking another, as far as the two are concerned.
@@ -134,7 +145,13 @@ impl<'a> Attacks<'a> {
         findings: &mut Findings<'_>,
     ) {
         if !forced {
-            let barred = |change: &Continuous| matches!(change, Continuous::MayNotAttack { whom } if self.at.meaning().means(whom, defender));
+            let barred = |change: &Continuous| match change {
+                Continuous::MayNotAttack { whom, worth } => {
+                    self.at.meaning().means(whom, defender)
+                        && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]))
+                }
+                _ => false,
+            };
             findings.bar(
                 self.at.texts().says(attacker, barred),
                 Why::MayNotAttack(attacker),
@@ -151,6 +168,23 @@ impl<'a> Attacks<'a> {
         }
         if !forced && self.at.texts().says(defender, |change| matches!(change, Continuous::OnlyIfLast {})) {
             self.find_others_in_area(defender, findings);
+        }
+    }
+
+    /// Whether the value of one who would be attacked stands so to that of the attacker or of others.
+    fn is_worth(self, worth: Worth, whom: &Whom, [attacker, defender]: [WarriorId; 2]) -> bool {
+        let value = |id: WarriorId| self.at.meaning().figure(id, Rating::Value, true).unwrap_or(0);
+        match worth {
+            Worth::Lower => value(defender) < value(attacker),
+            Worth::NotHighest => {
+                let mut others = self.at.state.table.warriors();
+                others.any(|(id, other)| {
+                    id != attacker
+                        && other.is_in_play()
+                        && self.at.meaning().means(whom, id)
+                        && value(id) > value(defender)
+                })
+            }
         }
     }
 

@@ -68,7 +68,7 @@ impl Attack<'_, '_> {
         };
         let chooses = self.game.position.rules.has(Principle::GroupIsOne);
         self.game.emit_from(Event::Joined { side, warrior, chooses }, Principle::Reinforcements, source);
-        self.game.note_gaps_of_warrior(warrior);
+        self.game.note_combatant(warrior);
         if let Some(beside) = self.game.position.state.combatant(side) {
             self.game.remarks().remark_on_group(beside);
         }

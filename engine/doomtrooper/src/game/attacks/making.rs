@@ -46,7 +46,7 @@ impl Attack<'_, '_> {
             self.note_unrevealed(defender);
         }
         for warrior in [attacker, defender] {
-            self.game.note_gaps_of_warrior(warrior);
+            self.game.note_combatant(warrior);
         }
     }
 

@@ -92,7 +92,7 @@ impl Effects<'_, '_> {
                     if self.game.position.warriors().is_hidden(with) {
                         self.game.attack().reveal(with);
                     }
-                    self.game.note_gaps_of_warrior(with);
+                    self.game.note_combatant(with);
                     self.game.attack().take_over(source, with);
                 }
             }

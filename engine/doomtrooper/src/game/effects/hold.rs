@@ -104,6 +104,7 @@ impl Effects<'_, '_> {
             | Continuous::MustAttack { .. }
             | Continuous::MayAttackFromCover { .. }
             | Continuous::NoCardsOn { .. }
+            | Continuous::NeverBecomes { .. }
             | Continuous::Unaffected { .. }
             | Continuous::WhenKilled { .. }
             | Continuous::NotImmune { .. }

@@ -115,7 +115,6 @@ impl Effects<'_, '_> {
         if let Some(before) = before {
             self.replace_gear(source, before, card);
         }
-        self.game.note_gap(Source::Card(card));
     }
 
     /// Whoever is inside a vehicle when it is discarded is wounded; no points are earned for it.

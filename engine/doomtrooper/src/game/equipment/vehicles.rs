@@ -3,12 +3,12 @@
 use crate::effect::CardKind;
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
-use crate::table::{Card, Place};
+use crate::table::{Card, Name, Place};
 
 /// The definition of warriors who count as vehicles.
 const VEHICLE: &str = "VEHICLE";
 
-impl Equipment<'_> {
+impl<'a> Equipment<'a> {
     pub(in crate::game) fn is_a_vehicle(self, warrior: WarriorId) -> bool {
         self.at.warriors().is_defined(warrior, VEHICLE)
     }
@@ -16,7 +16,16 @@ impl Equipment<'_> {
     /// Whether a warrior is inside a vehicle, or is one.
     pub(in crate::game) fn is_inside_vehicle(self, warrior: WarriorId) -> bool {
         self.is_a_vehicle(warrior)
+            || self.carriers(warrior).next().is_some()
             || self.at.state.table.attached(warrior).any(|(_, card)| self.is_outside(card) == Some(false))
+    }
+
+    /// The vehicles of an area that a warrior rides in: those that name it.
+    pub(in crate::game) fn carriers(self, warrior: WarriorId) -> impl Iterator<Item = (CardId, &'a Card)> {
+        let rides = move |card: &Card| card.names.contains(&Name::Warrior(warrior));
+        self.at.state.table.cards().filter(move |(_, card)| {
+            matches!(card.place, Place::In(_)) && card.kind == CardKind::Vehicle && rides(card)
+        })
     }
 
     /// Whether the bearer of a vehicle is outside it, as one in cover always is; `None` for what is no
@@ -47,6 +56,8 @@ impl Equipment<'_> {
         }
         let vessels = &self.at.rules.affiliations.vessels;
         let mut inside = self.at.state.table.attached(warrior).filter(|(_, card)| !card.outside);
-        inside.find(|(_, card)| vessels.iter().any(|definition| card.is_a(definition))).map(|(id, _)| id)
+        let is_vessel = |card: &Card| vessels.iter().any(|definition| card.is_a(definition));
+        let own = inside.find(|(_, card)| is_vessel(card)).map(|(id, _)| id);
+        own.or_else(|| self.carriers(warrior).find(|(_, card)| is_vessel(card)).map(|(id, _)| id))
     }
 }

@@ -54,7 +54,7 @@ impl<'a> Equipment<'a> {
     /// Whether a combatant uses a weapon of a kind; before equipment is announced, bearing it counts.
     pub(in crate::game) fn uses(self, combat: &Combat, warrior: WarriorId, kind: WeaponKind) -> bool {
         let Some(side) = self.at.state.side_of(warrior) else { return false };
-        let fits = |weapon| weapon == kind || weapon == WeaponKind::Both;
+        let fits = |weapon: WeaponKind| weapon.counted() == kind || weapon == WeaponKind::Both;
         let announced = combat.equipment[side as usize].is_some();
         self.at.state.table.attached(warrior).any(|(id, card)| {
             self.at.state.table.weapon_kind(id).is_some_and(fits)

@@ -2,8 +2,9 @@
 
 use std::num::NonZeroU8;
 
-use crate::effect::{Benefit, CardKind, Continuous, Gear, Operation, ReachArea};
+use crate::effect::{Benefit, CardKind, Continuous, Gear, Operation, ReachArea, Who};
 use crate::event::Source;
+use crate::game::context::ScriptContext;
 use crate::game::position::Figures;
 use crate::game::texts::held::{Does, Held};
 use crate::ids::{RuleRef, WarriorId};
@@ -199,7 +200,12 @@ impl Figures<'_> {
                 if changed.contains(rating, combat.tactic)
                     && self.at.meaning().who(*on, held.scope).contains(&Some(warrior)) =>
             {
-                let amount = self.at.meaning().measure(amount, held.scope);
+                // Of several who are reached each is counted for itself.
+                let scope = match on {
+                    Who::Reached => ScriptContext { reached: [Some(warrior), None], ..held.scope },
+                    _ => held.scope,
+                };
+                let amount = self.at.meaning().measure(amount, scope);
                 let (amount, rule) = match self.divisor_of_campaign(held.source, warrior) {
                     Some(divisor) => (part_of(amount, divisor.is), divisor.rule),
                     None => (amount, self.at.rules.cite(self.held_principle(combat, &held, *op, warrior))),

@@ -7,7 +7,7 @@ use crate::game::meaning::once;
 use crate::game::position::Meaning;
 use crate::ids::WarriorId;
 use crate::rating::Rating;
-use crate::table::{Area, Place};
+use crate::table::{Area, Name, Place};
 
 impl Meaning<'_> {
     /// A warrior's printed rating, or the rating as it stands. Where the latter is asked for while
@@ -47,6 +47,12 @@ impl Meaning<'_> {
                         && part.is_meant(piece)
                 });
                 whole(parts.count())
+            }
+            Per::Named(on) => {
+                let names = scope.source.map_or(&[][..], |source| self.names_of(source));
+                let is_meant = |name: &Name, id| *name == Name::Warrior(id);
+                let warriors = self.who(*on, scope).into_iter().flatten();
+                whole(warriors.map(|id| names.iter().filter(|name| is_meant(name, id)).count()).sum())
             }
             Per::AwardPromotion => {
                 let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);

@@ -64,6 +64,7 @@ impl<'a> Meaning<'a> {
             && uses.as_ref().is_none_or(|piece| self.at.equipment().is_using(id, piece))
             && inside.as_ref().is_none_or(|what| {
                 self.at.warriors().is_defined_by(id, what, by)
+                    || self.at.equipment().carriers(id).any(|(_, card)| card.is_a(what))
                     || self
                         .at
                         .equipment()

@@ -95,9 +95,9 @@ impl Meaning<'_> {
             Requirement::OpponentIs(whom) => self.who(Who::BearerOpponent, scope)[0]
                 .is_some_and(|opponent| self.means_by(whom, opponent, scope.by)),
             Requirement::Such { who, is } => self.all_of(*who, scope, |id| self.means_by(is, id, scope.by)),
-            Requirement::Harmed { who, harm } => {
-                self.all_of(*who, scope, |id| self.harm_taken(combat, id) == Some(*harm))
-            }
+            Requirement::Harmed { who, harm, blow } => self.all_of(*who, scope, |id| {
+                self.harm_taken(combat, id) == Some(*harm) && (!blow || combat.struck.contains(&id))
+            }),
             Requirement::Compare { rating, of, is, than } => {
                 let than = self.measure(than, scope);
                 self.all_of(*of, scope, |id| {

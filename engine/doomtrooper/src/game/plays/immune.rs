@@ -1,6 +1,6 @@
 //! What keeps a card off a warrior: immunity, and texts that want no such card.
 
-use crate::effect::{Continuous, MysticCard, Owner};
+use crate::effect::{Ability, Continuous, Identity, MysticCard, Owner, PlayChange};
 use crate::event::{Reason, Side, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -17,7 +17,16 @@ impl Plays<'_> {
     ) {
         let Some(warrior) = scope.target.filter(|_| self.at.state.table.traits.aloof) else { return };
         let Source::Card(id) = source else { return };
-        let kind = self.at.state.table.card(id).kind;
+        let (kind, script) = (self.at.state.table.card(id).kind, self.at.state.script(source));
+        // What it makes of whom it is played on, at once or by lying there.
+        let laid = script.into_iter().flat_map(|script| &script.abilities).filter(|one| one.reach.is_none());
+        let played = script.into_iter().flat_map(|script| &script.plays).flat_map(|play| &play.changes);
+        let made = laid.flat_map(Ability::makes).chain(played.filter_map(|change| match change {
+            PlayChange::Makes(identity) => Some(identity),
+            PlayChange::Once(_) | PlayChange::Holds(_) | PlayChange::Imposes(_) => None,
+        }));
+        let made: Vec<&Identity> = made.collect();
+        let keeps_from = |change: &Continuous| made.iter().any(|identity| identity.is_kept_off(change));
         let whose = self.at.state.table.warrior(warrior).player;
         let keeps_off = |change: &Continuous| {
             let Continuous::NoCardsOn { of, by, .. } = change else { return false };
@@ -28,7 +37,7 @@ impl Plays<'_> {
             };
             meant && (of.is_empty() || of.contains(&kind))
         };
-        if self.at.texts().says(warrior, keeps_off) {
+        if self.at.texts().says(warrior, |change| keeps_off(change) || keeps_from(change)) {
             reasons
                 .push(Reason { why: Why::NoCardsOn(warrior), rule: self.at.rules.cite(Principle::CardText) });
         }

@@ -48,8 +48,10 @@ impl Plays<'_> {
                 if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
             return vec![because(Why::NotHeld, principle)];
         }
-        let Some(script) = self.at.state.script(source) else {
-            return vec![because(Why::Unmodelled, Principle::CardText)];
+        let known =
+            self.at.state.script(source).filter(|script| !script.plays.is_empty() || script.open.is_empty());
+        let Some(script) = known else {
+            return vec![because(Why::Unmodelled(source), Principle::CardText)];
         };
         let Some(play) = script.plays.get(way).filter(|play| self.lies_right(source, play.from)) else {
             return vec![because(Why::NoSuchWay, Principle::CardText)];

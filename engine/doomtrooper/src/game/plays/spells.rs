@@ -140,6 +140,11 @@ impl Spells<'_> {
     /// anybody, one wholly converted of the Dark Legion alone, others of anybody else.
     fn may_favour(self, caster: WarriorId, favoured: WarriorId) -> bool {
         let counts = self.at.warriors().allegiance(caster);
+        let favours_anyone =
+            |change: &Continuous| matches!(change, Continuous::CastsForOthers { anyone: true, .. });
+        if self.at.texts().says(caster, favours_anyone) {
+            return true;
+        }
         match (self.at.warriors().is_dark(caster), counts.is_doomtrooper()) {
             (true, true) => true,
             (true, false) => self.at.warriors().is_dark(favoured),

@@ -91,6 +91,7 @@ impl Warriors<'_> {
         }
         let is = |definitions: &[String]| definitions.iter().any(|d| self.is_defined_by(id, d, by));
         counts.dark |= is(&rules.heretics);
+        counts.tribal |= is(&rules.tribals);
         counts.freelancer = is(&rules.freelancers);
         counts.generic = !counts.is_affiliated() && !counts.dark && !counts.tribal && !counts.freelancer;
         let marked = is(&rules.doomtroopers);

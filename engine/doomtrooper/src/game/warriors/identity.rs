@@ -1,6 +1,6 @@
 //! Definitions and affiliations that texts give for as long as they hold.
 
-use crate::effect::{Camp, Identity, Who};
+use crate::effect::{Ability, Camp, Identity, Who};
 use crate::event::Source;
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Warriors;
@@ -73,7 +73,7 @@ impl Warriors<'_> {
     pub(in crate::game) fn for_each_identity(self, id: WarriorId, mut found: impl FnMut(Source, &Identity)) {
         self.at.texts().for_each_ability_of(id, By::Itself, |source, ability, scope| {
             let silent = source == Source::Warrior(id) && self.at.texts().is_silent(id, false);
-            if ability.reach.is_none() && !silent {
+            if ability.reach.is_none() && !silent && !self.is_kept_off(id, source, ability) {
                 let own = ability.makes().filter(|change| self.names(change, scope, id));
                 own.for_each(|change| found(source, change));
             }
@@ -100,6 +100,23 @@ impl Warriors<'_> {
                 }
             }
         }
+    }
+
+    /// Whether a text keeps a warrior from becoming what an ability makes of it: then nothing of it counts.
+    /// What its own text makes of it, it is.
+    fn is_kept_off(self, id: WarriorId, source: Source, ability: &Ability) -> bool {
+        source != Source::Warrior(id)
+            && self.at.state.table.traits.aloof
+            && ability.makes().any(|made| self.never_becomes(id, made))
+    }
+
+    /// Whether a text of a warrior, or of a card on it, keeps it from becoming this.
+    fn never_becomes(self, id: WarriorId, made: &Identity) -> bool {
+        let mut kept = false;
+        self.at.texts().for_each_ability_of(id, By::Itself, |_, ability, _| {
+            kept |= ability.reach.is_none() && ability.holds().any(|held| made.is_kept_off(held));
+        });
+        kept
     }
 
     /// Whether it is this warrior of whom something is made.

@@ -64,6 +64,7 @@ impl Warriors<'_> {
             item: Item { warrior: self.as_assigned(warrior), ..Item::some(Kind::Warrior) },
             target: Target::Warrior(self.as_assigned(sergeant), stand),
             copies: Copies::default(),
+            beside: Vec::new(),
         }
     }
 

@@ -162,7 +162,7 @@ const IN_COMBAT: [Row; 24] = [
 ];
 
 /// What is seen when somebody does something in the combat.
-const WHEN_DONE: [Row; 9] = [
+const WHEN_DONE: [Row; 10] = [
     then(
         r#"{ kind = "forbid", on = "bearer", gear = "weapon" }"#,
         "hero",
@@ -199,6 +199,21 @@ const WHEN_DONE: [Row; 9] = [
             duel.hand("anna", "weak", r#"play = [{ windows = ["modify"], target = "combatant", changes = [{ kind = "wound", on = "target" }] }]"#)
         },
         |duel| duel.aims("anna", "weak", Some("beast")),
+    ),
+    then(
+        r#"{ kind = "never-becomes", definition = "MARKED" }"#,
+        "beast",
+        |duel| {
+            duel.hand(
+                "anna",
+                "mark",
+                r#"play = [{ windows = ["modify"], target = "combatant", changes = [
+                { kind = "definition", definition = "MARKED", on = "target" },
+                { kind = "wound", on = "target" },
+            ] }]"#,
+            )
+        },
+        |duel| duel.aims("anna", "mark", Some("beast")),
     ),
     then(
         r#"{ kind = "unaffected" }"#,

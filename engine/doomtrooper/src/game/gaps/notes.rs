@@ -1,4 +1,4 @@
-//! What is not modelled, or left open, is said when it comes into play.
+//! What rules leave open of figures and equipment is said when it counts.
 
 use crate::effect::CardKind;
 use crate::event::{Event, Gap, Side, Source};
@@ -10,7 +10,7 @@ use crate::rules::Principle;
 
 impl Game<'_> {
     /// Says so when no rule settles a figure that counts.
-    pub(super) fn note_doubt(&mut self, warrior: WarriorId, rating: Rating, doubt: Option<Doubt>) {
+    pub(in crate::game) fn note_doubt(&mut self, warrior: WarriorId, rating: Rating, doubt: Option<Doubt>) {
         let Some(doubt) = doubt else { return };
         let principle = match doubt {
             Doubt::Rounding => Principle::Scaling,
@@ -21,7 +21,7 @@ impl Game<'_> {
     }
 
     /// Says so when relics are among what is announced.
-    pub(super) fn note_relics(&mut self, cards: &[CardId]) {
+    pub(in crate::game) fn note_relics(&mut self, cards: &[CardId]) {
         let is_relic = |id: &&CardId| self.position.state.table.card(**id).kind == CardKind::Relic;
         let cards: Vec<CardId> = cards.iter().filter(is_relic).copied().collect();
         if !cards.is_empty() && self.position.rules.has(Principle::RelicsAnnounced) {
@@ -31,7 +31,7 @@ impl Game<'_> {
 
     /// Says so when a warrior without the affiliation uses what is bound to it, and no rule says
     /// whether it may.
-    pub(super) fn note_bound(&mut self, side: Side, id: CardId) {
+    pub(in crate::game) fn note_bound(&mut self, side: Side, id: CardId) {
         let Some(bearer) = self.position.state.combatant(side) else { return };
         let bound = self.position.state.table.card(id).bound_to.as_ref();
         if bound.is_some_and(|affiliation| !self.position.warriors().is_of(bearer, affiliation)) {
@@ -40,26 +40,9 @@ impl Game<'_> {
         }
     }
 
-    /// Says so when a card in use is not modelled, or not all of it.
-    pub(super) fn note_gap(&mut self, source: Source) {
-        let gap = match self.position.state.script(source) {
-            None => Gap::Unmodelled(source),
-            Some(script) if script.partial => Gap::Partly(source),
-            Some(_) => return,
-        };
-        self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
-    }
-
-    /// The same for a warrior who enters the combat, with what counts for it unannounced.
-    pub(super) fn note_gaps_of_warrior(&mut self, warrior: WarriorId) {
+    /// What is to be said of a warrior who enters the combat, and of the vehicle that it is inside.
+    pub(in crate::game) fn note_combatant(&mut self, warrior: WarriorId) {
         self.remarks().remark_on_combatant(warrior);
-        self.note_gap(Source::Warrior(warrior));
-        let unannounced =
-            self.position.state.table.attached(warrior).filter(|(_, card)| !card.equipment || card.armor);
-        let unannounced: Vec<Source> = unannounced.map(|(id, _)| Source::Card(id)).collect();
-        for source in unannounced {
-            self.note_gap(source);
-        }
         let around = self.position.state.table.attached(warrior);
         let vehicles: Vec<CardId> = around
             .filter(|(_, card)| self.position.equipment().is_outside(card) == Some(false))

@@ -10,12 +10,12 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// The application, with a store of its own that stays empty.
-pub struct Desk {
+pub struct Application {
     cardinal: Cardinal,
     _nowhere: TempDir,
 }
 
-impl Desk {
+impl Application {
     pub fn new() -> Self {
         let nowhere = tempfile::tempdir().expect("a temporary directory");
         Self {

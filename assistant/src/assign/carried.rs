@@ -1,0 +1,95 @@
+//! What warriors of a combat carry and could not be given, judged as an assignment is.
+
+use cardinal_cards_db::Card;
+use cardinal_doomtrooper::assign::{
+    Assignment, Copies, Finding, Held, Marks, PointCode, Says, Stand, Target, Verdict, Warrior, Weight,
+    Whose, judge,
+};
+use cardinal_doomtrooper::effect::Gear;
+use cardinal_doomtrooper::table::Table;
+use cardinal_doomtrooper::{CardId, Ruleset, WarriorId};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::answer::FindingTold;
+use super::facts::{item_of_card, warrior_of_card};
+use super::render::Teller;
+use crate::answer::ids::RuleId;
+use crate::library::Library;
+use crate::messages::Voice;
+
+/// A card that a warrior carries and could not be given. The combat takes it as given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CarriedAgainst {
+    /// The card.
+    pub card: CardId,
+    /// The warrior who carries it.
+    pub warrior: WarriorId,
+    /// What stands against it, each with its rule.
+    pub findings: Vec<FindingTold>,
+}
+
+/// The cards on these warriors that could not be given to them, as far as both are known cards.
+pub(crate) fn carried_against(
+    library: &Library,
+    voice: Voice<'_>,
+    rules: &Ruleset,
+    table: &Table,
+    warriors: &[WarriorId],
+) -> Vec<CarriedAgainst> {
+    let teller = Teller { library, voice, game: "doomtrooper" };
+    let mut found = Vec::new();
+    for &warrior in warriors {
+        let mut has = Held::default();
+        for (id, piece) in table.attached(warrior) {
+            let known = piece.card.as_deref().and_then(|id| library.cards().get(id));
+            if let Some(card) = known.filter(|_| piece.part_of.is_none()) {
+                let asked = assignment(library, table, (warrior, has), card, piece.player);
+                let ruling = judge(rules, &asked);
+                if ruling.verdict == Verdict::Refused {
+                    let told = |finding: &Finding| FindingTold {
+                        weight: finding.weight,
+                        point: PointCode::from(&finding.point),
+                        provision: finding.provision,
+                        rule: finding.rule.map(|rule| RuleId::from(rules.rule(rule))),
+                        text: teller.text(finding),
+                    };
+                    let findings = ruling.of(Weight::Refuses).map(told).collect();
+                    found.push(CarriedAgainst { card: id, warrior, findings });
+                }
+            }
+            has.armor |= piece.armor;
+            has.vehicle |= piece.is_gear(Gear::Vehicle);
+            has.beast |= piece.is_gear(Gear::Beast);
+        }
+    }
+    found
+}
+
+fn assignment(
+    library: &Library,
+    table: &Table,
+    (id, has): (WarriorId, Held),
+    card: &Card,
+    player: cardinal_doomtrooper::PlayerId,
+) -> Assignment {
+    let warrior = table.warrior(id);
+    let whose = if warrior.player == player { Whose::Yours } else { Whose::Any };
+    let printed = warrior.card.as_deref().and_then(|id| library.cards().get(id));
+    // What the scenario says of it goes before what is printed.
+    let mut facts = printed.map_or_else(Warrior::default, warrior_of_card);
+    if printed.is_none_or(|card| card.affiliations != warrior.affiliations) {
+        facts.affiliations = Marks::all(warrior.affiliations.iter().cloned());
+    }
+    let printed = facts.definitions.known.iter().chain(&warrior.definitions).cloned();
+    facts.definitions = Marks::all(printed.collect::<Vec<_>>());
+    facts.value = facts.value.or(warrior.ratings.value);
+    let says = warrior.assigned.clone().map_or(Says::InGeneral, Says::Terms);
+    let stand = Stand { area: Some(warrior.area), whose, has, says, ..Stand::default() };
+    Assignment {
+        item: item_of_card(card),
+        target: Target::Warrior(facts, stand),
+        copies: Copies::default(),
+        beside: Vec::new(),
+    }
+}

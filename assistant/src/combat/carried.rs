@@ -1,0 +1,50 @@
+//! Who fought with what could not have been given to it.
+
+use cardinal_doomtrooper::event::{Event, Source};
+use cardinal_doomtrooper::{Replay, WarriorId};
+
+use super::render::Teller;
+use crate::answer::{Draft, Style};
+use crate::assign::CarriedAgainst;
+use crate::messages::Arg;
+
+/// Everybody who was a combatant, each once.
+pub(super) fn fought(replay: &Replay) -> Vec<WarriorId> {
+    let mut fought = Vec::new();
+    for entry in &replay.log {
+        let who = match entry.event {
+            Event::CombatantsAnnounced { attacker, defender } => [Some(attacker), Some(defender)],
+            Event::CombatantReplaced { with: warrior, .. } | Event::Joined { warrior, .. } => {
+                [Some(warrior), None]
+            }
+            _ => [None, None],
+        };
+        for warrior in who.into_iter().flatten() {
+            if !fought.contains(&warrior) {
+                fought.push(warrior);
+            }
+        }
+    }
+    fought
+}
+
+/// What those who fought carried and could not have been given, each with the rules against it.
+pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, carried: &[CarriedAgainst]) {
+    let lines = carried.iter().map(|one| {
+        let mut line = teller.say(
+            "combat-carried-against",
+            &[
+                ("card", Arg::strong(teller.source(Source::Card(one.card)))),
+                ("warrior", teller.warrior(one.warrior).into()),
+            ],
+        );
+        for finding in &one.findings {
+            line = line.then(format!(" {}", finding.text), Style::Plain);
+            if let Some(rule) = &finding.rule {
+                line = line.then(format!(" {}", rule.0), Style::Code);
+            }
+        }
+        line
+    });
+    draft.bullets(Some(teller.say("combat-carried-heading", &[])), lines.collect());
+}

@@ -1,0 +1,124 @@
+//! What a command of the command line is given: what clap has read, with the files that it names.
+
+use std::path::PathBuf;
+
+use cardinal_language::Lang;
+use clap::ArgMatches;
+
+use super::Exit;
+use crate::files::{combat, text_of};
+use crate::input::Kind;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::commands::{Command, Given, Parameter, Place, Takes, Value};
+
+/// What a command is given. Where a file is not read, that has been told, and this is how the program ends.
+pub(super) fn given(
+    cardinal: &Cardinal,
+    lang: Option<Lang>,
+    command: &'static Command,
+    matches: &ArgMatches,
+) -> Result<Given, Exit> {
+    let mut given = Given::default();
+    for parameter in command.parameters(Place::Line) {
+        match parameter.takes {
+            Takes::Combat => {
+                for typed in texts(parameter, matches) {
+                    let combat = combat(cardinal, lang, &typed)?;
+                    given.put(
+                        &parameter.key,
+                        match combat.file {
+                            Some(name) => Value::File { name, text: combat.line },
+                            None => Value::Text(combat.line),
+                        },
+                    );
+                }
+            }
+            Takes::ScenarioFile | Takes::RulingsFile => {
+                let kind =
+                    if parameter.takes == Takes::ScenarioFile { Kind::Scenario } else { Kind::Rulings };
+                for file in files(parameter, matches) {
+                    let text = text_of(cardinal, lang, &file, kind)?;
+                    given.put(&parameter.key, Value::File { name: file.display().to_string(), text });
+                }
+            }
+            _ => texts(parameter, matches)
+                .into_iter()
+                .for_each(|text| given.put(&parameter.key, Value::Text(text))),
+        }
+    }
+    Ok(given)
+}
+
+/// What a parameter is given, as texts; files are read elsewhere.
+fn texts(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<String> {
+    let id = parameter.id();
+    match parameter.takes {
+        Takes::Flag => matches.get_flag(id).then(String::new).into_iter().collect(),
+        Takes::Number => matches.get_one::<u64>(id).map(ToString::to_string).into_iter().collect(),
+        Takes::Language => matches.get_one::<Lang>(id).map(ToString::to_string).into_iter().collect(),
+        Takes::ScenarioFile | Takes::RulingsFile | Takes::Path | Takes::Output => Vec::new(),
+        Takes::Words | Takes::Query => {
+            let words: Vec<String> = matches.get_many(id).into_iter().flatten().cloned().collect();
+            let joined = if parameter.takes == Takes::Query { query_of(&words) } else { words.join(" ") };
+            Some(joined).filter(|_| !words.is_empty()).into_iter().collect()
+        }
+        Takes::Text | Takes::Combat | Takes::Choice | Takes::Role | Takes::Person => {
+            matches.get_many(id).into_iter().flatten().cloned().collect()
+        }
+    }
+}
+
+/// The files that a parameter names.
+pub(super) fn files(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<PathBuf> {
+    matches.get_many(parameter.id()).into_iter().flatten().cloned().collect()
+}
+
+/// The file that what is asked for is to be written to: nothing where a command writes none, and `Some(None)`
+/// where none is named.
+pub(super) fn output(command: &'static Command, matches: &ArgMatches) -> Option<Option<PathBuf>> {
+    let mut own = command.parameters(Place::Line);
+    let output = own.find(|parameter| parameter.takes == Takes::Output)?;
+    Some(matches.get_one(output.id()).cloned())
+}
+
+/// A query from the words of a command line, from which a shell has taken the quotes: where several
+/// words are given, spaces inside one were quoted.
+fn query_of(words: &[String]) -> String {
+    let [_, _, ..] = words else { return words.concat() };
+    let quoted = |word: &String| {
+        let after_sign = word.rfind([':', '=', '<', '>']).map_or(0, |sign| sign + 1);
+        let is_quoted = !word.contains('"') && word.contains(char::is_whitespace);
+        match (is_quoted, word.split_at_checked(after_sign)) {
+            (true, Some(("", value))) => match value.strip_prefix(['-', '−']) {
+                Some(value) => format!("-\"{value}\""),
+                None => format!("\"{value}\""),
+            },
+            // What has a space before its sign is a part of a query that was quoted as a whole.
+            (true, Some((field, value))) if !field.contains(char::is_whitespace) => {
+                format!("{field}\"{value}\"")
+            }
+            _ => word.clone(),
+        }
+    };
+    words.iter().map(quoted).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_that_a_shell_has_taken_are_put_back() {
+        for (words, query) in [
+            (&["type:warrior fight>=8"][..], "type:warrior fight>=8"),
+            (&["type:warrior", "set:paradise lost"], "type:warrior set:\"paradise lost\""),
+            (&["sean", "first strike"], "sean \"first strike\""),
+            (&["sean", "-first strike"], "sean -\"first strike\""),
+            (&["type:warrior fight>=8", "lucky"], "type:warrior fight>=8 lucky"),
+            (&["a", "set:\"paradise lost\""], "a set:\"paradise lost\""),
+        ] {
+            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+            assert_eq!(query_of(&words), query);
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! What an event brings, and to whom: that on which clauses could bear that nothing executes.
+
+use crate::effect::{MysticCard, Occasion};
+use crate::event::{ActionEvent, Aim, Event, Reason, Side, Source, Why};
+use crate::game::position::Gaps;
+use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::table::{Place, Status};
+
+/// Something that happens, and to whom.
+#[derive(Debug, Clone)]
+pub(super) struct Met {
+    pub(super) what: Occasion,
+    /// The warriors concerned, the first of them first.
+    pub(super) warriors: Vec<WarriorId>,
+    /// The player concerned, where it is a player's.
+    pub(super) player: Option<PlayerId>,
+    /// The card or warzone concerned.
+    pub(super) card: Option<Source>,
+}
+
+impl Met {
+    pub(super) fn of(what: Occasion, warriors: impl IntoIterator<Item = WarriorId>) -> Self {
+        Self { what, warriors: warriors.into_iter().collect(), player: None, card: None }
+    }
+
+    fn by(self, player: PlayerId) -> Self {
+        Self { player: Some(player), ..self }
+    }
+
+    fn with(self, card: Source) -> Self {
+        Self { card: Some(card), ..self }
+    }
+}
+
+impl Gaps<'_> {
+    /// What an event brings that is read off the position before it happens.
+    pub(super) fn met_before(self, event: &Event) -> Vec<Met> {
+        match *event {
+            Event::CardMoved { card, to } if self.leaves(card, to) => self.lost(card),
+            Event::CardTaken { card, .. } => self.lost(card),
+            Event::WarzoneDiscarded { warzone } => {
+                let of = |what| Met::of(what, self.combatants()).with(Source::Warzone(warzone));
+                vec![of(Occasion::WarzoneLost), of(Occasion::SelfLost)]
+            }
+            Event::CombatClosed => vec![Met::of(Occasion::Over, self.combatants())],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What an event brings that is read off the position after it has happened.
+    pub(super) fn met_after(self, event: &Event) -> Vec<Met> {
+        let harmed =
+            |warrior: WarriorId| [Some(warrior), self.at.meaning().opponent(warrior)].into_iter().flatten();
+        match *event {
+            Event::CombatantsAnnounced { attacker, defender } => {
+                let both = [attacker, defender];
+                let again = self.at.state.is_further_combat().then(|| Met::of(Occasion::AttackAgain, both));
+                let mut met = vec![Met::of(Occasion::Attack, both), Met::of(Occasion::Fight, both)];
+                met.extend(again);
+                met
+            }
+            Event::SpecialAttackAnnounced { attacker, defender } => {
+                vec![Met::of(Occasion::Attack, [attacker, defender].into_iter().flatten())]
+            }
+            Event::PlayerAttacked { warrior, victim } => {
+                let attacked = Met::of(Occasion::Sabotage, None).by(victim);
+                vec![Met::of(Occasion::Attack, [warrior]), Met::of(Occasion::Sabotage, [warrior]), attacked]
+            }
+            Event::CombatantReplaced { with: warrior, .. }
+            | Event::Joined { warrior, .. }
+            | Event::OpponentChosen { warrior, .. } => vec![Met::of(Occasion::Fight, [warrior])],
+            Event::TacticAnnounced { .. }
+            | Event::TacticChanged { .. }
+            | Event::EquipmentAnnounced { .. } => {
+                vec![Met::of(Occasion::Fight, self.combatants())]
+            }
+            Event::WarzoneAnnounced { warzone: Some(warzone) }
+            | Event::AttackedFromWarzone { warzone: Some(warzone) } => {
+                let of = |what| Met::of(what, self.combatants()).with(Source::Warzone(warzone));
+                vec![of(Occasion::Warzone), of(Occasion::Fight)]
+            }
+            Event::Played { player, source, target, .. } => {
+                let aimed = target.into_iter().flat_map(Aim::parts).filter_map(Aim::warrior);
+                let warriors: Vec<WarriorId> =
+                    self.at.state.bearer(source).into_iter().chain(aimed).collect();
+                let warriors = if warriors.is_empty() { self.combatants() } else { warriors };
+                let of = |what| Met::of(what, warriors.iter().copied()).by(player).with(source);
+                let mut met = vec![of(Occasion::Play)];
+                met.extend(self.is_spell(source).then(|| of(Occasion::Cast)));
+                met
+            }
+            Event::OrderBound { .. } => vec![Met::of(Occasion::Order, self.combatants())],
+            Event::BlowResolved(ref blow) => vec![Met::of(Occasion::Blow, [blow.striker, blow.target])],
+            Event::HarmDealt { warrior, .. } | Event::WoundPending { warrior, .. } => {
+                vec![Met::of(Occasion::Harm, harmed(warrior))]
+            }
+            Event::HarmChanged { warrior, .. } => vec![Met::of(Occasion::HarmChanged, harmed(warrior))],
+            Event::Saved { warrior, .. } | Event::Healed { warrior } => {
+                vec![Met::of(Occasion::Healing, [warrior])]
+            }
+            Event::StatusChanged { warrior, to: Status::Killed } => {
+                vec![Met::of(Occasion::Death, harmed(warrior))]
+            }
+            Event::WarriorDiscarded { warrior } | Event::WarriorReturned { warrior } => {
+                vec![Met::of(Occasion::Removal, [warrior])]
+            }
+            Event::WarriorEliminated { warrior, .. } | Event::LeavesGame { warrior } => {
+                vec![Met::of(Occasion::Removal, [warrior]), Met::of(Occasion::Annihilation, [warrior])]
+            }
+            Event::Imprisoned { warrior } => vec![Met::of(Occasion::Imprisonment, harmed(warrior))],
+            Event::AffiliationGained { warrior, .. } => vec![Met::of(Occasion::Conversion, [warrior])],
+            Event::CardTaken { card, warrior, .. } | Event::CardMoved { card, to: Place::On(warrior) } => {
+                vec![Met::of(Occasion::CardGained, [warrior]).with(Source::Card(card))]
+            }
+            Event::AwardAnnounced { player, killed, .. } => {
+                let earner = self.at.meaning().combatant_of(player);
+                vec![Met::of(Occasion::Award, [Some(killed), earner].into_iter().flatten()).by(player)]
+            }
+            Event::PointsEarnedByCard { player, .. } => {
+                let earner = self.at.meaning().combatant_of(player);
+                vec![Met::of(Occasion::Award, earner).by(player)]
+            }
+            Event::AwardChanged { player, .. } | Event::PromotionLost { player, .. } => {
+                let earner = self.at.meaning().combatant_of(player);
+                vec![Met::of(Occasion::AwardChanged, earner).by(player)]
+            }
+            Event::Actions(ActionEvent::Spent { player, .. } | ActionEvent::Used { player, .. }) => {
+                vec![Met::of(Occasion::Action, self.combatants()).by(player)]
+            }
+            Event::WentToCover { warrior } | Event::LeftCover { warrior } => {
+                vec![Met::of(Occasion::Cover, [warrior])]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn combatants(self) -> Vec<WarriorId> {
+        Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side)).collect()
+    }
+
+    fn is_spell(self, source: Source) -> bool {
+        matches!(source, Source::Card(id) if self.at.state.table.card(id).mystic == Some(MysticCard::Art))
+            || self
+                .at
+                .state
+                .script(source)
+                .is_some_and(|script| script.plays.iter().any(|play| play.spell.is_some()))
+    }
+
+    /// Whether a card that is in play leaves it, or the warrior on whom it lies. What falls with its
+    /// bearer is not lost on its own account.
+    fn leaves(self, card: CardId, to: Place) -> bool {
+        match self.at.state.table.card(card).place {
+            Place::On(bearer) => to != Place::On(bearer) && self.at.state.table.warrior(bearer).is_in_play(),
+            Place::In(_) => !matches!(to, Place::In(_)),
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => false,
+        }
+    }
+
+    fn lost(self, card: CardId) -> Vec<Met> {
+        let place = self.at.state.table.card(card);
+        let bearer = self.at.state.bearer(Source::Card(card));
+        let of = |what| Met::of(what, bearer).by(place.player).with(Source::Card(card));
+        vec![of(Occasion::CardLost), of(Occasion::SelfLost)]
+    }
+
+    /// What it brings that an input was refused for such reasons.
+    pub(super) fn met_refused(self, reasons: &[Reason]) -> Vec<Met> {
+        let mut what: Vec<Occasion> = reasons.iter().filter_map(|reason| refused(&reason.why)).collect();
+        what.dedup();
+        what.into_iter().map(|what| Met::of(what, self.combatants())).collect()
+    }
+}
+
+/// What is refused for such a reason that a clause could have allowed.
+const fn refused(why: &Why) -> Option<Occasion> {
+    match why {
+        Why::Areas
+        | Why::SameCorporation
+        | Why::Brotherhood
+        | Why::NotForBrotherhood
+        | Why::NonCombatant(_)
+        | Why::MayNotAttack(_)
+        | Why::BanStands
+        | Why::NeverAttacked(_)
+        | Why::NotLast(_)
+        | Why::InCover
+        | Why::LeftCover
+        | Why::NoAction
+        | Why::OneAttackOnly
+        | Why::NotConvertedFor(_)
+        | Why::MustAttackAnother(_)
+        | Why::NotAgain(_) => Some(Occasion::AttackRefused),
+        Why::NotHeld
+        | Why::NotOvercome
+        | Why::NoSuchWay
+        | Why::WrongWindow { .. }
+        | Why::Requires(_)
+        | Why::WrongTarget
+        | Why::TooCostly { .. }
+        | Why::NoCaster
+        | Why::Immune { .. }
+        | Why::CasterConverted(_)
+        | Why::DarkLegion(_)
+        | Why::NotYours(_)
+        | Why::NoCardsOn(_)
+        | Why::CardsBarred(_) => Some(Occasion::PlayRefused),
+        Why::NotDue
+        | Why::AnothersStep
+        | Why::StepNotDue(_)
+        | Why::StepElsewhere(_)
+        | Why::WarzoneWhenAttacking
+        | Why::WarzoneLost
+        | Why::WarzoneBarred
+        | Why::NoSuchMoment
+        | Why::SeveralTargets
+        | Why::NothingToCounter
+        | Why::NeverCountered(_)
+        | Why::TooFewPoints { .. }
+        | Why::TooManyPoints { .. }
+        | Why::NothingToBuy
+        | Why::CannotPayOn
+        | Why::Unmodelled(_)
+        | Why::OwnWarrior(_)
+        | Why::NoEmbargo(_)
+        | Why::Transfer(_)
+        | Why::NotStanding(_)
+        | Why::Imprisoned(_)
+        | Why::NotBeside(_)
+        | Why::AlreadyFights(_)
+        | Why::NotInGroup(_)
+        | Why::FirstTurn
+        | Why::CannotBeInCover(_)
+        | Why::Dash(..)
+        | Why::NotWithTactic(..)
+        | Why::NoFightInside(..)
+        | Why::DoesNotMultiply
+        | Why::WrongWarzone
+        | Why::AttackedFromWarzone
+        | Why::NoInfluence
+        | Why::InsideVehicle(_)
+        | Why::WrongEquipment(_)
+        | Why::InBattle(_)
+        | Why::CannotLead(_)
+        | Why::NotLedInCombat
+        | Why::SplitTooLarge
+        | Why::NotSplit
+        | Why::DestinyOnly
+        | Why::MustGoOnAttacking
+        | Why::ActionKindIsFixed
+        | Why::OncePerCombat(_)
+        | Why::UsedAlready
+        | Why::SabotageTooEarly
+        | Why::SabotageInOthersTurn
+        | Why::SabotageIsNoAttack
+        | Why::TacticDictated(_)
+        | Why::NotDefenceless
+        | Why::AlreadySabotaged => None,
+    }
+}

@@ -1,0 +1,194 @@
+//! Which overview answers a question that asks for no detail.
+
+use cardinal_language::{Lang, fold, words};
+use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+
+use super::Index;
+use super::index::IndexError;
+use super::lexicon::TermId;
+use super::likeness::{Gist, Part};
+use crate::{Overviews, Rulebook};
+
+/// A question that is less like those that lead to an overview asks for something else, or for more.
+const LIKE: f32 = 0.76;
+/// The same for an overview of another game than the asker's, which answers only where none of their own does.
+const LIKE_ELSEWHERE: f32 = 0.9;
+/// How much the small words count beside the others.
+const SMALL_WORDS: f32 = 0.08;
+/// A term of a game that weighs less is too common to make a question another one: a warrior, a card.
+const TELLING: f32 = 2.0;
+/// A term of a game in a question that a phrase has no better than this makes it another question: it asks
+/// for a detail.
+const MET: f32 = 0.7;
+/// What a question gains that is put in these very words.
+const SAME_WORDS: f32 = 0.2;
+/// A question that has not this share of its telling words in a phrase is not compared with it.
+const WORTH_COMPARING: f32 = 0.5;
+
+/// The questions that overviews answer, ready to be laid beside others.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct GeneralQuestions {
+    /// The hashes of the rulebook and of the overviews that they are of.
+    of: (String, String),
+    questions: Vec<Asked>,
+    /// From terms to the questions that have them.
+    #[serde(skip)]
+    with_term: FxHashMap<TermId, Vec<u32>>,
+    /// From the words of questions to those that are made of just these.
+    #[serde(skip)]
+    with_words: FxHashMap<String, Vec<u32>>,
+}
+
+/// A question that leads to an overview.
+#[derive(Debug, Serialize, Deserialize)]
+struct Asked {
+    /// The overview, by its place among all.
+    overview: u32,
+    /// Its words, folded.
+    words: String,
+    gist: Gist,
+    small_words: Gist,
+}
+
+/// An overview that answers a question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct General {
+    /// The overview, by id.
+    pub overview: String,
+    /// How alike the question and the one that leads there are, from 0 to 1.
+    pub likeness: f32,
+}
+
+impl GeneralQuestions {
+    /// The questions of these overviews, read as the index reads what is asked.
+    pub fn build(index: &Index, rulebook: &Rulebook, overviews: &Overviews) -> Self {
+        let mut questions = Vec::new();
+        for (number, overview) in (0..).zip(overviews.all()) {
+            for (lang, text) in overview.asked.iter().chain(overview.title.iter()) {
+                let question = index.reader().read(text, Some(lang));
+                let gist = index.gist_of(&question);
+                let (words, small_words) = (folded(text), Index::small_words_of(&question));
+                questions.push(Asked { overview: number, words, gist, small_words });
+            }
+        }
+        let of = (rulebook.hash().to_owned(), overviews.hash().to_owned());
+        let mut general =
+            Self { of, questions, with_term: FxHashMap::default(), with_words: FxHashMap::default() };
+        general.learn();
+        general
+    }
+
+    /// The questions as bytes that [`GeneralQuestions::thaw`] takes.
+    ///
+    /// # Errors
+    /// [`IndexError`] when there is no room for them.
+    pub fn freeze(&self) -> Result<Vec<u8>, IndexError> {
+        postcard::to_allocvec(self).map_err(|error| IndexError { reason: error.to_string() })
+    }
+
+    /// The questions that were frozen, for an index over the same rulebook and for the same overviews.
+    ///
+    /// # Errors
+    /// [`IndexError`] where the bytes are no frozen questions, or others.
+    pub fn thaw(bytes: &[u8], rulebook: &Rulebook, overviews: &Overviews) -> Result<Self, IndexError> {
+        let mut general: Self =
+            postcard::from_bytes(bytes).map_err(|error| IndexError { reason: error.to_string() })?;
+        if general.of.0 != rulebook.hash() || general.of.1 != overviews.hash() {
+            return Err(IndexError {
+                reason: "the general questions were read ahead of time for others".into(),
+            });
+        }
+        general.learn();
+        Ok(general)
+    }
+
+    fn learn(&mut self) {
+        for (number, asked) in (0..).zip(&self.questions) {
+            self.with_words.entry(asked.words.clone()).or_default().push(number);
+            for (term, _) in asked.gist.parts.iter().flat_map(|part| &part.terms) {
+                let with_term = self.with_term.entry(*term).or_default();
+                if with_term.last() != Some(&number) {
+                    with_term.push(number);
+                }
+            }
+        }
+    }
+
+    /// The overview that answers a question, where it asks for no detail: one of the game that the question
+    /// names, or else rather of that of the asker's `ruleset`.
+    pub fn find(
+        &self,
+        index: &Index,
+        overviews: &Overviews,
+        text: &str,
+        lang: Option<Lang>,
+        ruleset: Option<&str>,
+    ) -> Option<General> {
+        let question = index.reader().read(text, lang);
+        let game_of = |ruleset: &str| index.glossary.game_of(ruleset);
+        let named: Vec<&str> = question.rulesets.iter().filter_map(|ruleset| game_of(ruleset)).collect();
+        let is_named = |game: &str| {
+            let mut games = named.iter().copied().chain(question.games.iter().map(String::as_str)).peekable();
+            games.peek().is_none() || games.any(|named| named == game)
+        };
+        let own = ruleset.and_then(game_of);
+        let (gist, small_words) = (index.gist_of(&question), Index::small_words_of(&question));
+        let typed = folded(text);
+        let is_telling = |part: &&Part| part.importance >= TELLING && index.is_of_a_game(part);
+        let telling: Vec<&Part> = gist.parts.iter().filter(is_telling).collect();
+        let (mut best, mut elsewhere): (Option<(f32, General)>, Option<(f32, General)>) = (None, None);
+        for number in self.candidates(&gist, &typed) {
+            let Some(asked) = self.questions.get(number) else { continue };
+            let Some(overview) = overviews.all().get(asked.overview as usize) else { continue };
+            if !is_named(overview.game()) {
+                continue;
+            }
+            let is_the_same = asked.words == typed;
+            if !is_the_same && telling.iter().any(|part| asked.gist.likeness_to(part) < MET) {
+                continue;
+            }
+            let likeness = if is_the_same { 1.0 } else { gist.likeness(&asked.gist) };
+            let is_own = own.is_none_or(|own| own == overview.game()) || !named.is_empty();
+            let (least, best) = if is_own { (LIKE, &mut best) } else { (LIKE_ELSEWHERE, &mut elsewhere) };
+            if likeness < least {
+                continue;
+            }
+            let same = if is_the_same { SAME_WORDS } else { 0.0 };
+            let score = likeness + SMALL_WORDS * small_words.likeness(&asked.small_words) + same;
+            if best.as_ref().is_none_or(|(known, _)| score > *known) {
+                *best = Some((score, General { overview: overview.id.clone(), likeness }));
+            }
+        }
+        best.or(elsewhere).map(|(_, general)| general)
+    }
+
+    /// The questions that have enough of this one to be compared with it.
+    fn candidates(&self, gist: &Gist, typed: &str) -> Vec<usize> {
+        let mut shares: FxHashMap<u32, f32> = FxHashMap::default();
+        let all: f32 = gist.parts.iter().map(|part| part.importance).sum();
+        for part in &gist.parts {
+            let mut met: FxHashMap<u32, f32> = FxHashMap::default();
+            for (term, weight) in &part.terms {
+                for &number in self.with_term.get(term).into_iter().flatten() {
+                    let known = met.entry(number).or_default();
+                    *known = known.max(*weight);
+                }
+            }
+            for (number, weight) in met {
+                *shares.entry(number).or_default() += weight * part.importance;
+            }
+        }
+        let worth = shares.into_iter().filter(|(_, share)| *share >= all * WORTH_COMPARING);
+        let mut worth: Vec<usize> = worth.map(|(number, _)| number as usize).collect();
+        worth.extend(self.with_words.get(typed).into_iter().flatten().map(|&number| number as usize));
+        worth.sort_unstable();
+        worth.dedup();
+        worth
+    }
+}
+
+/// The words of a text, folded.
+fn folded(text: &str) -> String {
+    words(text).map(fold).collect::<Vec<_>>().join(" ")
+}
