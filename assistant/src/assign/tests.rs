@@ -41,10 +41,10 @@ fn rows() -> Vec<Row> {
 }
 
 fn read<'a>(cards: &'a Cards, row: &Row) -> Case<'a> {
-    match case(cards, &row.what, &row.to, false, Lang::En) {
-        Ok(case) => case,
-        Err(_) => panic!("{} to {}: not understood", row.what, row.to),
-    }
+    let Ok(case) = case(cards, &row.what, &row.to, false, Lang::En) else {
+        panic!("{} to {}: not understood", row.what, row.to);
+    };
+    case
 }
 
 #[test]

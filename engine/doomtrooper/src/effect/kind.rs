@@ -96,6 +96,7 @@ impl WeaponKind {
     }
 
     /// What it counts as where texts speak of kinds of weapon.
+    #[must_use]
     pub const fn counted(self) -> Self {
         match self {
             Self::ShootInFight => Self::Shoot,
