@@ -15,17 +15,17 @@ use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
 
 use self::pagination::KeptRequests;
-use self::precedent::community_of;
+use crate::answer::called;
 use crate::answer::search::RulesetChoice;
 use crate::answer::settings::{SettingsService, find_ruleset};
-use crate::answer::store_failed::Audience;
-use crate::answer::{Asker, called};
 use crate::combat::Effort;
+use crate::context::CommandContext;
 use crate::host::{Clock, Entropy, Host};
+use crate::identity::Asker;
 use crate::library::{Library, Unread, UserStoreError};
-use crate::live::{Actor, CombatRepository};
+use crate::live::CombatRepository;
 use crate::messages::{Messages, Voice};
-use crate::precedent::{Community, RulingRepository};
+use crate::precedent::RulingRepository;
 use crate::preferences::{PreferenceLayers, Preferences, PreferencesRepository};
 use crate::question::Naming;
 
@@ -38,8 +38,6 @@ mod parts;
 mod precedent;
 mod service;
 mod words;
-
-pub use brackets::NamesData;
 
 /// The embedded knowledge and, where there is one, the store: all that answers need. A clone shares it.
 #[derive(Clone)]
@@ -66,25 +64,18 @@ pub struct Cardinal {
 
 /// What a request asks for besides what it says, and what stands behind it.
 struct RequestContext<'a> {
-    /// The language asked for.
-    lang: Option<Lang>,
+    asker: &'a Asker,
     /// The ruleset asked for.
     ruleset: Option<&'a str>,
     layers: PreferenceLayers,
     /// Which page of what is found.
     page: u32,
-    /// Whose rulings are precedents.
-    community: Option<Community>,
-    /// Who asks, as those who have combats of their own are known.
-    actor: Actor,
-    /// To whom it is told what is wrong with the store.
-    audience: Audience,
 }
 
 impl RequestContext<'_> {
     /// The language to answer in, where the words show this one.
     fn language(&self, words: Option<Lang>) -> Lang {
-        self.layers.language(self.lang, words).value
+        self.layers.language(self.asker.lang, words).value
     }
 }
 
@@ -182,20 +173,28 @@ impl Cardinal {
         PreferenceLayers { system: self.system, ..layers }
     }
 
-    fn context(&self, asker: &Asker, page: u32, unread: &mut Unread) -> RequestContext<'_> {
-        RequestContext {
-            lang: asker.lang,
-            ruleset: self.asked.as_deref(),
-            layers: self.layers(asker, unread),
-            page,
-            community: community_of(asker),
-            actor: live::actor_of(asker),
-            audience: asker.audience(),
+    fn context<'a>(&'a self, asker: &'a Asker, page: u32, unread: &mut Unread) -> RequestContext<'a> {
+        RequestContext { asker, ruleset: self.asked.as_deref(), layers: self.layers(asker, unread), page }
+    }
+
+    /// What a command is carried out with that is given now.
+    fn command_context<'a>(&'a self, context: &'a RequestContext<'a>) -> CommandContext<'a> {
+        CommandContext {
+            library: &self.library,
+            voice: self.voice(context.language(None)),
+            asker: context.asker,
+            ruleset: context.layers.ruleset(context.ruleset, self.library.ruleset_id()).value,
+            now: self.clock.now(),
         }
     }
 
     fn settings_service<'a>(&'a self, asker: &'a Asker) -> SettingsService<'a> {
-        SettingsService { library: &self.library, keeper: &self.preferences, settings: &self.settings, asker }
+        SettingsService {
+            library: &self.library,
+            repository: &self.preferences,
+            settings: &self.settings,
+            asker,
+        }
     }
 
     /// The same, calling cards what they are called where somebody asks. What they are called at the
@@ -204,9 +203,8 @@ impl Cardinal {
         if asker.is_at_terminal() {
             return Cow::Borrowed(self);
         }
-        let scope = called::scope(&self.settings_service(asker));
-        let called = scope.map(|scope| self.preferences.called(self.library.shelf(), &scope));
-        let nicknames = unread.without(called.unwrap_or_else(|| Ok(Vec::new())));
+        let called = self.preferences.called(self.library.shelf(), &called::scope(asker));
+        let nicknames = unread.without(called);
         if nicknames.is_empty() {
             return Cow::Borrowed(self);
         }

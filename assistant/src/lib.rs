@@ -3,6 +3,7 @@
 //! # Layout
 //! - [`commands`]: the words that people type, one row a command;
 //! - [`request`]: what is asked; [`question`]: which request a typed line is, in three languages;
+//! - [`identity`]: who asks, and where;
 //! - [`answer`]: requests answered, without any face; what a face needs ([`answer::Service`]);
 //! - [`library`]: everything that is looked things up in;
 //! - `assign`: whether a card may be assigned, with every reason;
@@ -12,6 +13,7 @@
 //! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
+//! - `context`: what commands about combats and rulings are carried out with;
 //! - [`Host`]: what whoever runs this lends: a store, the time, chance;
 //! - [`Cardinal`]: all of it put together, the one implementation of [`answer::Service`].
 
@@ -20,7 +22,9 @@ mod app;
 mod assign;
 pub mod combat;
 pub mod commands;
+mod context;
 mod host;
+pub mod identity;
 pub mod library;
 pub mod live;
 pub mod messages;

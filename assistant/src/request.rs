@@ -11,10 +11,41 @@
 
 use serde::{Deserialize, Serialize};
 
+use self::combat::CombatCommand;
+use self::ruling::RulingCommand;
 #[cfg(doc)]
 use crate::commands::Word;
-use crate::live::CombatCommand;
-use crate::precedent::RulingCommand;
+
+pub mod combat;
+pub mod ruling;
+
+/// What is being typed where a face offers completions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Field {
+    /// The id of a rule.
+    Rule,
+    /// The name of a card.
+    Card,
+    /// The name of a warrior that combats are fought with.
+    Warrior,
+    /// The name of a card that is no warrior, for a combat.
+    Gear,
+    /// A search for cards by facts; each completion is the whole of it.
+    Query,
+    /// The name of a step.
+    Step,
+    /// A term that rules define.
+    Term,
+    /// A ruleset that may be preferred.
+    Ruleset,
+    /// The server's current event.
+    Event,
+    /// The number of a ruling that holds.
+    Ruling,
+    /// A nickname that holds where the person asks.
+    Nickname,
+}
 
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

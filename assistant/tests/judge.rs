@@ -1,6 +1,7 @@
 //! What a judge asks of a combat besides how it ends, in words and in data.
 
-use cardinal_assistant::answer::{Answer, Asker, Outcome, Service as _};
+use cardinal_assistant::answer::{Answer, Outcome, Service as _};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_doomtrooper::Ruleset;

@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Coverage, Request};
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_store::Source;

@@ -2,7 +2,8 @@
 //!
 //! # Layout
 //! - [`host`]: what this machine lends: a folder, a clock, chance;
-//! - `input`: files, pipes and lines, read within limits;
+//! - `input`: files, pipes and lines, read within limits; `files`: those that somebody names;
+//! - `complaint`: errors as sentences in the user's language; `exit`: how the program ends, for scripts;
 //! - [`cli`]: the command line; `console`: the chat in a terminal; [`terminal`]: drawing for both;
 //! - [`discord`]: the face on Discord.
 //!
@@ -10,8 +11,11 @@
 //! of its own.
 
 pub mod cli;
+mod complaint;
 mod console;
 pub mod discord;
+mod exit;
+mod files;
 pub mod host;
 mod input;
 pub mod terminal;

@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use cardinal::host;
 use cardinal::terminal::draw;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Outcome, Service};
+use cardinal_assistant::answer::{Outcome, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 

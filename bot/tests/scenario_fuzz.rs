@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asker, Outcome, Service};
+use cardinal_assistant::answer::{Answer, Outcome, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 use proptest::prelude::*;

@@ -45,7 +45,7 @@ pub struct Term {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypeEntry {
-    /// Which.
+    /// The type of card.
     pub code: CardType,
     /// What people read.
     pub name: Localized,

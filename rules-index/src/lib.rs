@@ -30,7 +30,7 @@ pub use checking::{Coverage, Original, OriginalError, Uncovered};
 pub use differences::{Difference, Differences, DifferencesError, Severity};
 pub use glossary::{Concept, Glossary, GlossaryError};
 pub use overviews::{Aid, Overview, OverviewLine, Overviews, OverviewsError};
-pub use query_phrases::{AskedError, QueryPhrases};
+pub use query_phrases::{QueryPhrases, QueryPhrasesError};
 pub use rule::{Bears, Rule, Source};
 pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};
 pub use search::{General, GeneralQuestions, Gist, Hit, Index, IndexError, Passage, Query, Target, Version};

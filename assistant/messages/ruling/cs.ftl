@@ -12,6 +12,7 @@ ruling-revoked-why = Proč: { $why }
 ruling-revoked-mark = zrušeno
 ruling-user = uživatel { $id }
 ruling-local = kdo sedí u terminálu
+ruling-visitor = návštěvník stránky
 ruling-ruleset = Pravidla: { $ruleset }
 ruling-rules = Citovaná pravidla
 ruling-cards = Karty

@@ -12,6 +12,7 @@ ruling-revoked-why = Why: { $why }
 ruling-revoked-mark = revoked
 ruling-user = user { $id }
 ruling-local = whoever sits at the terminal
+ruling-visitor = a visitor of the page
 ruling-ruleset = Ruleset: { $ruleset }
 ruling-rules = Rules cited
 ruling-cards = Cards

@@ -12,6 +12,7 @@ ruling-revoked-why = Perché: { $why }
 ruling-revoked-mark = revocata
 ruling-user = utente { $id }
 ruling-local = chi siede al terminale
+ruling-visitor = un visitatore della pagina
 ruling-ruleset = Regolamento: { $ruleset }
 ruling-rules = Regole citate
 ruling-cards = Carte

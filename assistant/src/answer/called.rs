@@ -4,47 +4,53 @@ use cardinal_cards_db::Nickname;
 
 use super::nickname::{NicknameData, WhyNotCalled};
 use super::settings::SettingsService;
-use super::{Answer, Data, Draft, Outcome, Server, names, nickname, store_failed};
+use super::{Answer, Data, Draft, Outcome, names, nickname, store_failed};
+use crate::identity::{Asker, Server};
 use crate::library::{Unread, UserStoreError};
 use crate::messages::{Arg, Messages, Voice};
 use crate::preferences::{Called, LONGEST_NICKNAME, MOST_NICKNAMES, Scope};
 use crate::request::Calling;
 
 /// Lists the nicknames that hold where the asker is, or changes them.
-pub(crate) fn answer(office: &SettingsService<'_>, calling: &Calling) -> Answer {
+pub(crate) fn answer(service: &SettingsService<'_>, calling: &Calling) -> Answer {
     let mut unread = Unread::default();
-    let voice = Messages::embedded().voice(office.standing(&mut unread).language(None, None).value);
+    let voice = Messages::embedded().voice(service.standing(&mut unread).language(None, None).value);
     if let Some(error) = unread.into_error() {
-        return store_failed::answer(voice, &error, store_failed::Needed::Nicknames, office.asker.audience());
+        return store_failed::answer(
+            voice,
+            &error,
+            store_failed::Needed::Nicknames,
+            service.asker.audience(),
+        );
     }
-    let Some(scope) = scope(office) else { return list(office, voice, &[]) };
+    let scope = scope(service.asker);
     let is_change = calling.remove.is_some() || calling.nickname.is_some() || calling.card.is_some();
-    if is_change && matches!(office.asker.server, Some(Server { may_manage: false, .. })) {
+    if is_change && matches!(service.asker.server, Some(Server { may_manage: false, .. })) {
         return refused(voice, WhyNotCalled::NotAManager, &[]);
     }
     let answered = match calling {
-        Calling { remove: Some(name), nickname: None, card: None } => remove(office, voice, &scope, name),
+        Calling { remove: Some(name), nickname: None, card: None } => remove(service, voice, &scope, name),
         Calling { remove: None, nickname: Some(nickname), card: Some(card) } => {
-            add(office, voice, &scope, nickname, card)
+            add(service, voice, &scope, nickname, card)
         }
-        Calling { remove: None, nickname: None, card: None } => {
-            office.keeper.called(office.library.shelf(), &scope).map(|called| list(office, voice, &called))
-        }
+        Calling { remove: None, nickname: None, card: None } => service
+            .repository
+            .called(service.library.shelf(), &scope)
+            .map(|called| list(service, voice, &called)),
         _ => Ok(refused(voice, WhyNotCalled::Half, &[])),
     };
     answered.unwrap_or_else(|error| {
-        store_failed::answer(voice, &error, store_failed::Needed::Nicknames, office.asker.audience())
+        store_failed::answer(voice, &error, store_failed::Needed::Nicknames, service.asker.audience())
     })
 }
 
 /// Whose nicknames hold where the asker is: the server's, and elsewhere the person's own.
-pub(crate) fn scope(office: &SettingsService<'_>) -> Option<Scope> {
-    let asker = office.asker;
-    asker.server.map(|server| Scope::Guild(server.id)).or_else(|| asker.user.map(Scope::User))
+pub(crate) fn scope(asker: &Asker) -> Scope {
+    asker.server.map_or(Scope::Person(asker.person), |server| Scope::Server(server.id))
 }
 
 fn add(
-    office: &SettingsService<'_>,
+    service: &SettingsService<'_>,
     voice: Voice<'_>,
     scope: &Scope,
     name: &str,
@@ -53,40 +59,40 @@ fn add(
     if name.trim().chars().nth(usize::from(LONGEST_NICKNAME)).is_some() {
         return Ok(refused(voice, WhyNotCalled::Long, &[("most", u32::from(LONGEST_NICKNAME).into())]));
     }
-    let meant = match nickname::checked(office.library, voice, name, card) {
+    let meant = match nickname::checked(service.library, voice, name, card) {
         Ok(nickname) => nickname,
         Err(answer) => return Ok(answer),
     };
-    let shelf = office.library.shelf();
-    let called = office.keeper.call(shelf, scope, &meant)?;
+    let shelf = service.library.shelf();
+    let called = service.repository.call(shelf, scope, &meant)?;
     if called == Called::Full {
         return Ok(refused(voice, WhyNotCalled::Full, &[("most", MOST_NICKNAMES.into())]));
     }
-    let others = office.keeper.called(shelf, scope)?;
-    Ok(nickname::kept(office.library, voice, &meant, called == Called::New, &others))
+    let others = service.repository.called(shelf, scope)?;
+    Ok(nickname::kept(service.library, voice, &meant, called == Called::New, &others))
 }
 
 fn remove(
-    office: &SettingsService<'_>,
+    service: &SettingsService<'_>,
     voice: Voice<'_>,
     scope: &Scope,
     name: &str,
 ) -> Result<Answer, UserStoreError> {
-    let cards = office.keeper.uncall(office.library.shelf(), scope, name)?;
+    let cards = service.repository.uncall(service.library.shelf(), scope, name)?;
     Ok(nickname::removed(voice, name, &cards, "nickname-unknown-here"))
 }
 
-fn list(office: &SettingsService<'_>, voice: Voice<'_>, nicknames: &[Nickname]) -> Answer {
-    let title = if office.asker.server.is_some() { "called-server" } else { "called-own" };
+fn list(service: &SettingsService<'_>, voice: Voice<'_>, nicknames: &[Nickname]) -> Answer {
+    let title = if service.asker.server.is_some() { "called-server" } else { "called-own" };
     let mut draft = Draft::new(voice);
     draft.title(voice.say(title, &[]));
-    nickname::listed(office.library, &mut draft, nicknames);
+    nickname::listed(service.library, &mut draft, nicknames);
     if nicknames.is_empty() {
         draft.text(voice.say("called-none", &[]));
     }
-    let is_members = matches!(office.asker.server, Some(Server { may_manage: false, .. }));
+    let is_members = matches!(service.asker.server, Some(Server { may_manage: false, .. }));
     draft.note(voice.say(if is_members { "called-by-managers" } else { "called-how" }, &[]));
-    let data = nickname::told(office.library, voice, nicknames);
+    let data = nickname::told(service.library, voice, nicknames);
     draft.finish(Outcome::Answered, data)
 }
 

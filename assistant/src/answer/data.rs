@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::aid::{AidData, AidsData};
+use super::bracketed::NamesData;
 use super::card::CardData;
 use super::cards::CardsData;
 use super::command_line::CommandsData;
@@ -29,7 +30,6 @@ use super::term::TermData;
 use super::thing::ThingData;
 use super::typed_line::{LineData, OnwardData};
 use super::when::WhenData;
-use crate::app::NamesData;
 use crate::assign::AssignData;
 use crate::combat::{CombatData, ExplainData, ExploreData, FlipData, RulesetsData, WalkData, WhatIfData};
 use crate::live::{CombatsData, ExportData, LiveData, ShareData};

@@ -3,7 +3,7 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Service`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `around`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `modelled`, `settings`, `called`, `help`, and
+//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `modelled`, `settings`, `called`, `help`, and
 //!   `missing` for what was not found, and `store_failed` for what could not be read or kept;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -11,6 +11,7 @@
 //! [`schema()`] is derived from these types. Common to all are `kind`, `outcome` and `lang`.
 
 pub(crate) mod aid;
+pub(crate) mod bracketed;
 pub(crate) mod called;
 pub(crate) mod card;
 pub mod cards;
@@ -45,8 +46,10 @@ pub mod typed_line;
 pub(crate) mod when;
 pub(crate) mod whom;
 
+pub use crate::messages::{Line, Span, Style};
+pub use crate::request::Field;
 pub use data::Data;
-pub use document::{Answer, Block, FollowUp, FollowUpKind, Line, Outcome, Page, Span, Style};
+pub use document::{Answer, Block, FollowUp, FollowUpKind, Outcome, Page};
 pub use draft::Draft;
 pub use schema::schema;
-pub use service::{Asker, Choice, Field, Kept, Reply, ReplyPolicy, Server, Service};
+pub use service::{Choice, Kept, Reply, ReplyPolicy, Service};

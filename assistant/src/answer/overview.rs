@@ -197,7 +197,8 @@ mod tests {
     use cardinal_store::Source;
     use serde_json::Value;
 
-    use crate::answer::{Asker, Block, Service};
+    use crate::answer::{Block, Service};
+    use crate::identity::Asker;
     use crate::request::Request;
     use crate::{Cardinal, Host};
 

@@ -72,7 +72,7 @@ pub struct RuleTold {
 /// A place in a document, with what stands there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Wording {
-    /// Where.
+    /// The place.
     #[serde(flatten)]
     pub place: PlaceInDocument,
     /// The original wording, where the document is imported; else null.

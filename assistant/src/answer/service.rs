@@ -7,66 +7,11 @@ use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::Answer;
-use super::store_failed::Audience;
+use crate::identity::{self, Asker, Person};
 use crate::library::UserStoreError;
 use crate::live::{self, Panel};
 use crate::precedent;
-use crate::request::Request;
-
-/// Who asks, as far as the face knows.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Asker {
-    /// The person.
-    pub user: Option<u64>,
-    /// What they are called there.
-    pub name: Option<String>,
-    /// The server that they ask in, if it is one.
-    pub server: Option<Server>,
-    /// The roles that they have in it.
-    pub roles: Vec<u64>,
-    /// The language of their client, where Cardinal speaks it.
-    pub locale: Option<Lang>,
-    /// The language of the server that they ask in, where Cardinal speaks it.
-    pub server_locale: Option<Lang>,
-    /// The language that they ask to be answered in, whatever they prefer otherwise.
-    pub lang: Option<Lang>,
-}
-
-/// The user that whoever sits at the terminal is: no id of a person on Discord is 0.
-const AT_TERMINAL: u64 = 0;
-
-impl Asker {
-    /// Whoever sits at the terminal, where preferences are kept like anybody's; `lang` is the language that
-    /// they ask to be answered in.
-    pub fn at_terminal(lang: Option<Lang>) -> Self {
-        Self { user: Some(AT_TERMINAL), lang, ..Self::default() }
-    }
-
-    /// The same as the operator of a server, about whose rulings they say something.
-    #[must_use]
-    pub fn operating(self, server: Option<u64>) -> Self {
-        Self { server: server.map(|id| Server { id, may_manage: true }), ..self }
-    }
-
-    /// Whether they sit at the terminal, as whoever keeps this Cardinal does.
-    pub(crate) fn is_at_terminal(&self) -> bool {
-        self.user == Some(AT_TERMINAL)
-    }
-
-    /// Who they are to be told of the store as: whoever sits at the terminal keeps it.
-    pub(crate) fn audience(&self) -> Audience {
-        if self.is_at_terminal() { Audience::Keeper } else { Audience::Guest }
-    }
-}
-
-/// A server, as one of its members meets it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Server {
-    /// Its id.
-    pub id: u64,
-    /// Whether the member may manage it.
-    pub may_manage: bool,
-}
+use crate::request::{Field, Request};
 
 /// How a person is to be answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,34 +20,6 @@ pub struct ReplyPolicy {
     pub lang: Lang,
     /// Whether nobody but they should see it.
     pub private: bool,
-}
-
-/// What is being typed where a face offers completions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Field {
-    /// The id of a rule.
-    Rule,
-    /// The name of a card.
-    Card,
-    /// The name of a warrior that combats are fought with.
-    Warrior,
-    /// The name of a card that is no warrior, for a combat.
-    Gear,
-    /// A search for cards by facts; each completion is the whole of it.
-    Query,
-    /// The name of a step.
-    Step,
-    /// A term that rules define.
-    Term,
-    /// A ruleset that may be preferred.
-    Ruleset,
-    /// The server's current event.
-    Event,
-    /// The number of a ruling that holds.
-    Ruling,
-    /// A nickname that holds where the person asks.
-    Nickname,
 }
 
 /// One completion.
@@ -120,7 +37,8 @@ pub struct Kept {
     /// The question.
     pub question: Request,
     /// Who asked it.
-    pub user: Option<u64>,
+    #[serde(alias = "user", deserialize_with = "identity::person")]
+    pub by: Person,
 }
 
 /// What a request is answered with.

@@ -5,12 +5,15 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::RulesetId;
-use super::{Answer, Asker, Data, Draft, Line, Outcome, Server, names, store_failed};
+use super::{Answer, Data, Draft, Line, Outcome, names, store_failed};
 use crate::commands::Word;
+use crate::identity::{Asker, Server};
 use crate::library::{Library, Unread, UserStoreError};
-use crate::live::{LONGEST_HOURS, USUAL_HOURS};
 use crate::messages::{Arg, Messages, Voice};
-use crate::preferences::{EventName, Origin, PreferenceLayers, Preferences, PreferencesRepository, Scope};
+use crate::preferences::{
+    EventName, LONGEST_HOURS, Origin, PreferenceLayers, Preferences, PreferencesRepository, Scope,
+    USUAL_HOURS,
+};
 use crate::question::name_of_ruleset;
 use crate::request::Wish;
 
@@ -95,7 +98,7 @@ pub enum WhyNotSet {
 /// Where settings are made.
 pub(crate) struct SettingsService<'a> {
     pub(crate) library: &'a Library,
-    pub(crate) keeper: &'a PreferencesRepository,
+    pub(crate) repository: &'a PreferencesRepository,
     /// What the settings of this Cardinal ask for.
     pub(crate) settings: &'a Preferences,
     pub(crate) asker: &'a Asker,
@@ -171,23 +174,23 @@ impl<T: PartialEq> Setting<T> {
 
 /// Shows the defaults, or sets them and shows what holds then, in the language asked for or else in
 /// the one that holds.
-pub(crate) fn answer(office: &SettingsService<'_>, wish: &Wish, asked: Option<Lang>) -> Answer {
-    let granted = office.read(wish).and_then(|orders| {
+pub(crate) fn answer(service: &SettingsService<'_>, wish: &Wish, asked: Option<Lang>) -> Answer {
+    let granted = service.read(wish).and_then(|orders| {
         let mut changed = false;
         for order in orders {
-            changed |= office.carry_out(order)?;
+            changed |= service.carry_out(order)?;
         }
         Ok(changed)
     });
     let mut unread = Unread::default();
-    let held = office.held(&mut unread);
+    let held = service.held(&mut unread);
     let voice = Messages::embedded().voice(asked.unwrap_or(held.standing.language(None, None).value));
     if let Some(error) = unread.into_error() {
-        return store_failed::answer(voice, &error, store_failed::Needed::Settings, office.asker.audience());
+        return store_failed::answer(voice, &error, store_failed::Needed::Settings, service.asker.audience());
     }
     match granted {
-        Ok(changed) => office.show(voice, &held, changed),
-        Err(refusal) => office.refuse(voice, &held, &refusal),
+        Ok(changed) => service.show(voice, &held, changed),
+        Err(refusal) => service.refuse(voice, &held, &refusal),
     }
 }
 
@@ -209,14 +212,12 @@ impl SettingsService<'_> {
                 preferred.ruleset.filter(|id| self.library.rulebook().ruleset(id).next().is_some());
             preferred
         };
-        let mut of = |scope: Option<Scope>| {
-            scope.map(|scope| known(unread.without(self.keeper.of(place, &scope)))).unwrap_or_default()
-        };
-        let guild = self.asker.server.map(|server| server.id);
+        let mut of = |scope| known(unread.without(self.repository.of(place, &scope)));
+        let server = self.asker.server.map(|server| server.id);
         PreferenceLayers {
-            user: of(self.asker.user.map(Scope::User)),
-            event: of(event.zip(guild).map(|(name, guild)| Scope::Event(guild, name))),
-            guild: of(guild.map(Scope::Guild)),
+            user: of(Scope::Person(self.asker.person)),
+            event: event.zip(server).map(|(name, id)| of(Scope::Event(id, name))).unwrap_or_default(),
+            guild: server.map(|id| of(Scope::Server(id))).unwrap_or_default(),
             settings: self.settings.clone(),
             client: self.asker.locale,
             place: self.asker.server_locale,
@@ -227,13 +228,13 @@ impl SettingsService<'_> {
     /// The current event of the asker's server.
     pub(crate) fn event(&self) -> Result<Option<EventName>, UserStoreError> {
         let Some(server) = self.asker.server else { return Ok(None) };
-        self.keeper.current_event(self.library.shelf(), server.id)
+        self.repository.current_event(self.library.shelf(), server.id)
     }
 
     /// The role of the judges of the asker's server.
     fn judge_role(&self) -> Result<Option<u64>, UserStoreError> {
         let Some(server) = self.asker.server else { return Ok(None) };
-        Ok(self.keeper.house(self.library.shelf(), server.id)?.judge_role)
+        Ok(self.repository.house(self.library.shelf(), server.id)?.judge_role)
     }
 
     /// What holds now, but for what is `unread`.
@@ -297,10 +298,8 @@ impl SettingsService<'_> {
         let unsaid = if wish.event.is_some() { Word::Event } else { Word::Me };
         let said = |typed: &str| Word::read(typed, &[Word::Me, Word::Server, Word::Event]);
         let scope = match wish.scope.as_deref().map_or(Some(unsaid), said) {
-            Some(Word::Me) if wish.event.is_none() => {
-                self.asker.user.map(Scope::User).ok_or(Refusal::NotInAServer)?
-            }
-            Some(Word::Server) if wish.event.is_none() => Scope::Guild(self.managed()?),
+            Some(Word::Me) if wish.event.is_none() => Scope::Person(self.asker.person),
+            Some(Word::Server) if wish.event.is_none() => Scope::Server(self.managed()?),
             Some(Word::Event) => {
                 let guild = self.managed()?;
                 match wish.event.as_deref() {
@@ -328,11 +327,11 @@ impl SettingsService<'_> {
         let place = self.library.shelf();
         match order {
             Order::Show => return Ok(false),
-            Order::EndEvent { guild } => self.keeper.end_event(place, guild)?,
+            Order::EndEvent { guild } => self.repository.end_event(place, guild)?,
             Order::Judges { guild, role } => {
-                self.keeper.change_house(place, guild, |house| house.judge_role = role)?;
+                self.repository.change_house(place, guild, |house| house.judge_role = role)?;
             }
-            Order::Set { scope, change } => self.keeper.change(place, &scope, |preferred| {
+            Order::Set { scope, change } => self.repository.change(place, &scope, |preferred| {
                 change.language.apply(&mut preferred.language);
                 change.ruleset.apply(&mut preferred.ruleset);
                 change.private.apply(&mut preferred.private);

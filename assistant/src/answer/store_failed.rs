@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Answer, Block, Data, Draft, Outcome};
+use crate::identity::Audience;
 use crate::library::UserStoreError;
 use crate::messages::{Arg, Voice};
 
@@ -46,15 +47,6 @@ pub enum WhyStoreFailed {
     Unreadable,
     /// It cannot be written.
     Unwritten,
-}
-
-/// Who is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Audience {
-    /// Whoever keeps this Cardinal.
-    Keeper,
-    /// Anybody else.
-    Guest,
 }
 
 /// What was to be read or kept.

@@ -24,7 +24,7 @@ use crate::request::Request;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum WhenData {
-    /// When.
+    /// When it may be played.
     Answered(Box<WhenTold>),
     /// No card has the name.
     NothingFound(NearCards),

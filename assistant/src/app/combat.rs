@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use cardinal_language::Lang;
 
 use super::{Cardinal, RequestContext};
+use crate::answer::Answer;
 use crate::answer::store_failed::{self, Needed};
-use crate::answer::{Answer, Asker};
 use crate::combat::{self, Walk};
+use crate::identity::Asker;
 use crate::library::Unread;
 use crate::live::{self, NoScenario};
 use crate::question::{naming, of_words};
@@ -63,7 +64,7 @@ impl Cardinal {
             return Ok(Cow::Borrowed(combat));
         }
         let typed = &combat.line;
-        let kept = live::scenario_of(&self.library, context.actor, self.clock.now(), typed);
+        let kept = live::scenario_of(&self.library, context.asker, self.clock.now(), typed);
         let kept = kept.map_err(|error| Box::new(self.no_scenario(context, &error)))?;
         Ok(kept.map_or(Cow::Borrowed(combat), |text| Cow::Owned(WrittenCombat::file(typed, text))))
     }
@@ -71,7 +72,9 @@ impl Cardinal {
     fn no_scenario(&self, context: &RequestContext<'_>, error: &NoScenario) -> Answer {
         let voice = self.voice(context.language(None));
         match error {
-            NoScenario::Store(error) => store_failed::answer(voice, error, Needed::Combat, context.audience),
+            NoScenario::Store(error) => {
+                store_failed::answer(voice, error, Needed::Combat, context.asker.audience())
+            }
             NoScenario::Code(error) => combat::invalid(voice, voice.say(live::sentence(*error), &[])),
         }
     }
@@ -82,7 +85,8 @@ impl Cardinal {
     /// The answer that says why there is nothing to walk through.
     pub fn walk(&self, combat: &WrittenCombat, lang: Option<Lang>) -> Result<(Walk<'_>, Answer), Answer> {
         let mut unread = Unread::default();
-        let context = self.context(&Asker::at_terminal(lang), 1, &mut unread);
+        let asker = Asker::at_terminal(lang);
+        let context = self.context(&asker, 1, &mut unread);
         unread.tell(self.library.shelf());
         let combat = self.kept_combat(&context, combat).map_err(|answer| *answer)?;
         let is_line = combat.file.is_none();

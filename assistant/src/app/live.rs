@@ -1,11 +1,11 @@
 //! Live combats, for the faces.
 
 use super::Cardinal;
-use crate::answer::Asker;
 use crate::host::Clock;
+use crate::identity::Asker;
 use crate::library::Unread;
-use crate::live::{self, Actor, CombatCommand, Person, Seen};
-use crate::messages::Voice;
+use crate::live::{self, CombatCommand, Seen};
+use crate::preferences::USUAL_HOURS;
 
 impl Cardinal {
     /// The same, by another clock.
@@ -15,39 +15,18 @@ impl Cardinal {
         self
     }
 
-    /// What a command is carried out with that is given now.
-    pub(super) fn command_context<'a>(
-        &'a self,
-        actor: Actor,
-        voice: Voice<'a>,
-        ruleset: &'a str,
-    ) -> live::CommandContext<'a> {
-        live::CommandContext { library: &self.library, voice, actor, ruleset, now: self.clock.now() }
-    }
-
     /// Carries out a command about live combats for whoever asks.
     pub(super) fn live_for(&self, command: &CombatCommand, asker: &Asker, unread: &mut Unread) -> Seen {
-        let layers = self.layers(asker, unread);
-        let voice = self.voice(layers.language(asker.lang, None).value);
-        let ruleset = layers.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
+        let context = self.context(asker, 1, unread);
         let service = live::CombatService {
-            context: self.command_context(actor_of(asker), voice, ruleset),
-            keeper: &self.combats,
+            context: self.command_context(&context),
+            repository: &self.combats,
             entropy: &self.entropy,
-            lasts: layers.combat_hours(live::USUAL_HOURS).value,
+            lasts: context.layers.combat_hours(USUAL_HOURS).value,
             effort: &self.effort,
         };
         service.carry_out(command)
     }
-}
-
-/// Who somebody is, as those who have combats of their own are known.
-pub(super) fn actor_of(asker: &Asker) -> Actor {
-    if asker.is_at_terminal() {
-        return Actor::LOCAL;
-    }
-    let person = asker.user.map_or(Person::Local, Person::User);
-    Actor { person, place: asker.server.map(|server| server.id) }
 }
 
 #[cfg(test)]
@@ -61,9 +40,10 @@ mod tests {
 
     use super::*;
     use crate::Host;
-    use crate::answer::{Outcome, Reply, Server};
+    use crate::answer::{Outcome, Reply};
+    use crate::identity::{Person, Server, VisitorId};
     use crate::live::{CombatAction, Letting, Seat, SetupField, Stage};
-    use crate::request::Request;
+    use crate::request::{Request, Wish};
 
     const OWNER: u64 = 1;
     const OTHER: u64 = 2;
@@ -86,7 +66,7 @@ mod tests {
 
     fn asker(user: u64, server: Option<u64>) -> Asker {
         let server = server.map(|id| Server { id, may_manage: false });
-        Asker { user: Some(user), server, locale: Some(Lang::En), ..Asker::default() }
+        Asker { server, locale: Some(Lang::En), ..Asker::from(Person::Discord(user)) }
     }
 
     impl Service {
@@ -162,7 +142,7 @@ mod tests {
         let desk = desk(folder.path());
         let id = desk.begun();
         let owner = asker(OWNER, Some(7));
-        desk.on(&id, None, CombatAction::Let(Letting::Also(OTHER)), &owner);
+        desk.on(&id, None, CombatAction::Let(Letting::Also(Person::Discord(OTHER))), &owner);
         let seen = desk.on(&id, None, CombatAction::Pass, &asker(OTHER, None));
         assert_eq!(refused(&seen), "", "{}", seen.answer.json());
         assert_eq!(seen.answer.json()["table"]["asked"]["step"], "22");
@@ -241,7 +221,7 @@ mod tests {
         let desk = desk(folder.path());
         let owner = asker(OWNER, Some(7));
         let shelf = desk.cardinal.library().shelf();
-        let server = crate::preferences::Scope::Guild(7);
+        let server = crate::preferences::Scope::Server(7);
         desk.cardinal
             .preferences
             .change(shelf, &server, |preferred| preferred.combat_hours = Some(2))
@@ -277,6 +257,33 @@ mod tests {
             assert_eq!(panel.stage, Stage::Running);
             assert_eq!(refused(&desk.on(&panel.id, None, CombatAction::Pass, &who)), "");
         }
+    }
+
+    #[test]
+    fn a_visitor_of_a_page_keeps_settings_and_combats_like_anybody_and_shares_them_with_whom_they_say() {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = desk(folder.path());
+        let entropy = Host::still(Source::memory()).entropy;
+        let [visitor, friend, stranger] =
+            [(); 3].map(|()| Asker::from(Person::Visitor(VisitorId::draw(&entropy))));
+        let wish = Wish { language: Some("cs".into()), ..Wish::default() };
+        let answer = |request, who: &Asker| {
+            crate::answer::Service::answer(&desk.cardinal, &Request::Settings(request), 1, who).answer
+        };
+        assert_eq!(answer(wish, &visitor).lang, Lang::Cs);
+        assert_eq!(answer(Wish::default(), &visitor).lang, Lang::Cs, "it is kept");
+        assert_eq!(answer(Wish::default(), &friend).lang, Lang::En, "and theirs alone");
+
+        let line = "Sean Gallagher attacks Nepharite of Ilian in fight".to_owned();
+        let begun = desk.carry_out(CombatCommand::New(vec![SetupField::Words(line)]), &visitor);
+        let id = begun.panel.expect("it has begun").id;
+        desk.on(&id, None, CombatAction::Let(Letting::Also(friend.person)), &visitor);
+        assert_eq!(refused(&desk.on(&id, None, CombatAction::Pass, &friend)), "");
+        for other in [&stranger, &asker(OWNER, None), &Asker::at_terminal(None)] {
+            assert_eq!(refused(&desk.on(&id, None, CombatAction::Show, other)), "no-combat");
+        }
+        let listed = desk.carry_out(CombatCommand::List, &visitor).answer.json();
+        assert_eq!(listed["combats"][0]["id"], id.as_str());
     }
 
     #[test]

@@ -23,16 +23,16 @@ pub(super) struct KeptRequests {
 
 impl KeptRequests {
     /// Keeps a question; says whether it could.
-    pub fn keep(&self, place: &UserStore, number: u64, kept: &Kept) -> bool {
-        let written = self.write(place, number, kept);
+    pub fn keep(&self, user_store: &UserStore, number: u64, kept: &Kept) -> bool {
+        let written = self.write(user_store, number, kept);
         if let Err(error) = &written {
             warn!(%error, "a question is not kept, so its answer's pages cannot be turned");
         }
         written.is_ok()
     }
 
-    fn write(&self, place: &UserStore, number: u64, kept: &Kept) -> Result<(), UserStoreError> {
-        let store = place.make_store()?;
+    fn write(&self, user_store: &UserStore, number: u64, kept: &Kept) -> Result<(), UserStoreError> {
+        let store = user_store.make_store()?;
         let questions = questions(&store);
         let mut batch = Batch::new();
         batch.put(&questions, &key(number), kept)?;
@@ -49,8 +49,8 @@ impl KeptRequests {
     ///
     /// # Errors
     /// [`UserStoreError`]: it cannot be read.
-    pub fn kept(place: &UserStore, number: u64) -> Result<Option<Kept>, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(None) };
+    pub fn kept(user_store: &UserStore, number: u64) -> Result<Option<Kept>, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(None) };
         Ok(questions(&store).get(&key(number))?)
     }
 }
@@ -67,10 +67,11 @@ fn key(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::identity::Person;
     use crate::request::Request;
 
     fn question(text: &str) -> Kept {
-        Kept { question: Request::ask(text), user: Some(7) }
+        Kept { question: Request::ask(text), by: Person::Discord(7) }
     }
 
     #[test]
@@ -78,34 +79,41 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let kept = question("cover");
         {
-            let shelf = UserStore::below(folder.path());
-            assert!(KeptRequests::default().keep(&shelf, 12, &kept));
+            let user_store = UserStore::below(folder.path());
+            assert!(KeptRequests::default().keep(&user_store, 12, &kept));
         }
-        let shelf = UserStore::below(folder.path());
-        assert_eq!(KeptRequests::kept(&shelf, 12).unwrap(), Some(kept));
-        assert_eq!(KeptRequests::kept(&shelf, 1).unwrap(), None);
+        let user_store = UserStore::below(folder.path());
+        assert_eq!(KeptRequests::kept(&user_store, 12).unwrap(), Some(kept));
+        assert_eq!(KeptRequests::kept(&user_store, 1).unwrap(), None);
+    }
+
+    #[test]
+    fn a_question_that_an_earlier_version_kept_is_still_its_askers() {
+        let kept = question("cover");
+        let earlier = serde_json::json!({ "question": kept.question, "user": 7 });
+        assert_eq!(serde_json::from_value::<Kept>(earlier).unwrap(), kept);
     }
 
     #[test]
     fn the_oldest_questions_are_forgotten() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = UserStore::below(folder.path());
-        let store = shelf.make_store().unwrap();
+        let user_store = UserStore::below(folder.path());
+        let store = user_store.make_store().unwrap();
         let old: Vec<(String, Kept)> = (1..=MOST as u64 + 30).map(|n| (key(n), question("old"))).collect();
         questions(&store).put_many(old.iter().map(|(key, kept)| (key.as_str(), kept))).unwrap();
         let kept_requests = KeptRequests::default();
-        assert!(kept_requests.keep(&shelf, 1_000_000, &question("new")));
-        assert_eq!(KeptRequests::kept(&shelf, 30).unwrap(), None);
-        assert_eq!(KeptRequests::kept(&shelf, 31).unwrap(), Some(question("old")));
-        assert_eq!(KeptRequests::kept(&shelf, 1_000_000).unwrap(), Some(question("new")));
+        assert!(kept_requests.keep(&user_store, 1_000_000, &question("new")));
+        assert_eq!(KeptRequests::kept(&user_store, 30).unwrap(), None);
+        assert_eq!(KeptRequests::kept(&user_store, 31).unwrap(), Some(question("old")));
+        assert_eq!(KeptRequests::kept(&user_store, 1_000_000).unwrap(), Some(question("new")));
     }
 
     #[test]
     fn where_no_store_can_be_nothing_is_kept_and_that_is_told() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let shelf = UserStore::below(&file.path().join("below-a-file"));
+        let user_store = UserStore::below(&file.path().join("below-a-file"));
         let kept_requests = KeptRequests::default();
-        assert!(!kept_requests.keep(&shelf, 12, &question("cover")));
-        assert!(matches!(KeptRequests::kept(&shelf, 12), Err(UserStoreError::Open(_))));
+        assert!(!kept_requests.keep(&user_store, 12, &question("cover")));
+        assert!(matches!(KeptRequests::kept(&user_store, 12), Err(UserStoreError::Open(_))));
     }
 }

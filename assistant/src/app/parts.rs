@@ -117,7 +117,7 @@ impl Cardinal {
             size: limit.map_or(usual, |limit| usize::try_from(limit).unwrap_or(usize::MAX)),
             page,
         };
-        let failed = |error| store_failed::answer(voice, &error, Needed::Imports, context.audience);
+        let failed = |error| store_failed::answer(voice, &error, Needed::Imports, context.asker.audience());
         match request {
             Request::Rule { id } => rule::answer(library, voice, id, by.ruleset()),
             Request::Context { id } => rule_context::context(library, voice, id, by.ruleset()),

@@ -1,11 +1,11 @@
 //! Rulings that judges publish, for the faces.
 
 use super::{Cardinal, RequestContext};
-use crate::answer::store_failed::Audience;
-use crate::answer::{Answer, Asker};
+use crate::answer::Answer;
+use crate::identity::{Asker, Community};
 use crate::library::{Unread, UserStoreError};
 use crate::messages::Voice;
-use crate::precedent::{Community, Rights, RulingCommand, RulingService, Rulings, Seen, say_precedents};
+use crate::precedent::{Rights, RulingCommand, RulingService, Rulings, Seen, say_precedents};
 use crate::question::{How, Naming, Understood};
 use crate::request::Request;
 
@@ -40,7 +40,7 @@ impl Cardinal {
                 Rights::of(server, &asker.roles, &settings)
             }
         };
-        self.ruling_service(&context, rights, asker.name.as_deref(), ask)
+        self.ruling_service(&context, rights, ask)
     }
 
     /// Shows rulings, which everyone in their community may see.
@@ -49,8 +49,8 @@ impl Cardinal {
         context: &RequestContext<'_>,
         show: impl FnOnce(&RulingService<'_>) -> Seen,
     ) -> Answer {
-        let rights = if context.audience == Audience::Keeper { Rights::ALL } else { Rights::NONE };
-        self.ruling_service(context, rights, None, show).answer
+        let rights = if context.asker.is_at_terminal() { Rights::ALL } else { Rights::NONE };
+        self.ruling_service(context, rights, show).answer
     }
 
     /// The rulings of a community.
@@ -62,17 +62,12 @@ impl Cardinal {
         &self,
         context: &RequestContext<'_>,
         rights: Rights,
-        name: Option<&str>,
         ask: impl FnOnce(&RulingService<'_>) -> T,
     ) -> T {
-        let voice = self.voice(context.language(None));
-        let ruleset = context.layers.ruleset(context.ruleset, self.library.ruleset_id()).value;
         ask(&RulingService {
-            context: self.command_context(context.actor, voice, ruleset),
-            keeper: &self.rulings,
-            place: context.community,
+            context: self.command_context(context),
+            repository: &self.rulings,
             rights,
-            name,
             own: &|question| self.ask_on(context, question).cited_rules(),
         })
     }
@@ -124,7 +119,7 @@ impl Cardinal {
         named: Option<&Naming<'_>>,
         answer: &mut Answer,
     ) {
-        let Some(community) = context.community.filter(|_| context.page == 1) else { return };
+        let Some(community) = context.asker.community().filter(|_| context.page == 1) else { return };
         let voice: Voice<'_> = self.voice(answer.lang);
         let ruleset = self.by(context, named).ruleset();
         match self.rulings(community) {
@@ -132,11 +127,4 @@ impl Cardinal {
             Err(error) => self.library.shelf().tell(&error),
         }
     }
-}
-
-/// Whose rulings an asker is told of: in a server its own, at the terminal those made there, and elsewhere
-/// none.
-pub(super) fn community_of(asker: &Asker) -> Option<Community> {
-    let server = asker.server.map(|server| Community::Server(server.id));
-    server.or_else(|| asker.is_at_terminal().then_some(Community::Terminal))
 }

@@ -3,14 +3,14 @@
 use cardinal_language::Lang;
 
 use super::pagination::KeptRequests;
-use super::precedent::community_of;
 use super::{Cardinal, names};
 use crate::answer::{
-    Answer, Asker, Choice, Field, Kept, Outcome, Reply, ReplyPolicy, Service, called, nickname, settings,
+    Answer, Choice, Field, Kept, Outcome, Reply, ReplyPolicy, Service, called, nickname, settings,
     store_failed,
 };
+use crate::identity::{Asker, Community};
 use crate::library::{Unread, UserStoreError};
-use crate::precedent::{self, Community};
+use crate::precedent;
 use crate::question::of_words;
 use crate::request::{Calling, Request};
 
@@ -27,7 +27,7 @@ impl Cardinal {
             Request::Judge(command) => self.ruling_for(command, asker, unread).into(),
             request => {
                 let context = self.context(asker, page, unread);
-                if let Some(community @ Community::Server(_)) = context.community {
+                if let Some(community @ Community::Server(_)) = asker.community() {
                     drop(unread.without(self.rulings(community)));
                 }
                 self.answer_on(&context, request).into()
@@ -106,7 +106,7 @@ impl Service for Cardinal {
         // There is no room for a sentence among completions: whoever keeps this Cardinal is told.
         let shelf = self.library.shelf();
         if field == Field::Ruling {
-            let Some(community) = community_of(asker) else { return Vec::new() };
+            let Some(community) = asker.community() else { return Vec::new() };
             let rulings = shelf.or_tell(self.rulings(community));
             return precedent::complete(&rulings, typed);
         }
@@ -116,9 +116,11 @@ impl Service for Cardinal {
         unread.tell(shelf);
         let lang = layers.language(asker.lang, None).value;
         let ruleset = layers.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
-        let nicknames = called::scope(&settings).filter(|_| field == Field::Nickname);
-        let nicknames = nicknames.map(|scope| shelf.or_tell(self.preferences.called(shelf, &scope)));
-        let nicknames = nicknames.unwrap_or_default();
+        let nicknames = if field == Field::Nickname {
+            shelf.or_tell(self.preferences.called(shelf, &called::scope(asker)))
+        } else {
+            Vec::new()
+        };
         let event = shelf.or_tell(settings.event());
         let context = names::Context { lang, ruleset, event, nicknames };
         names::complete(&self.library, field, typed, &context)
@@ -130,14 +132,20 @@ mod tests {
 
     use super::*;
     use crate::answer::Outcome;
+    use crate::identity::Person;
     use cardinal_store::Source;
 
     fn cardinal() -> Cardinal {
         Cardinal::new("warzone-faq", crate::Host::still(Source::memory()), None, None)
     }
 
+    /// A person who prefers nothing.
+    fn nobody() -> Asker {
+        Asker::from(Person::Discord(1))
+    }
+
     fn asker(locale: Lang) -> Asker {
-        Asker { locale: Some(locale), ..Asker::default() }
+        Asker { locale: Some(locale), ..nobody() }
     }
 
     #[test]
@@ -147,7 +155,7 @@ mod tests {
         assert_eq!((answer.lang, answer.outcome), (Lang::It, Outcome::Answered));
         assert_eq!(answer.json()["step"], "44");
         assert_eq!(
-            Service::answer(&cardinal(), &asked, 1, &Asker::default()).answer.lang,
+            Service::answer(&cardinal(), &asked, 1, &nobody()).answer.lang,
             Lang::Cs,
             "else the words tell"
         );

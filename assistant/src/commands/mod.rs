@@ -76,7 +76,8 @@ pub fn everywhere() -> &'static [Parameter] {
 mod tests {
     use super::*;
     use crate::Cardinal;
-    use crate::answer::{Asker, Service};
+    use crate::answer::Service;
+    use crate::identity::Asker;
     use crate::messages::Messages;
     use crate::request::Request;
     use cardinal_store::Source;

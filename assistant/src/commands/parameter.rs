@@ -4,9 +4,9 @@ use cardinal_language::Lang;
 use serde::Deserialize;
 
 use super::Place;
-use crate::answer::Field;
 use crate::live::CONDITIONS;
 use crate::preferences::LONGEST_NICKNAME;
+use crate::request::Field;
 
 /// A parameter of a command, wherever it is given.
 #[derive(Debug, Clone, Deserialize)]

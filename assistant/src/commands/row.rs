@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::given::{Given, Value};
 use super::parameter::Parameter;
 use super::{Key, Words, command, commands};
-use crate::answer::Field;
+use crate::request::Field;
 
 /// A command, or a group of commands.
 #[derive(Debug, Deserialize)]

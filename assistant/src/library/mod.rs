@@ -16,9 +16,13 @@ mod followed;
 mod printed;
 mod terms;
 mod user_store;
+#[cfg(test)]
+mod watched;
 
 pub use books::Library;
 pub use followed::Followed;
 pub use printed::{GAME, Printed};
 pub use user_store::{CardFile, Imported, Trouble, UserStore, UserStoreError};
-pub(crate) use user_store::{Unkept, Unread};
+pub(crate) use user_store::{Unkept, Unread, until_first};
+#[cfg(test)]
+pub(crate) use watched::Watched;

@@ -14,11 +14,13 @@ use tracing::warn;
 mod card_files;
 mod error;
 mod nicknames;
+mod race;
 mod unread;
 
 pub use card_files::CardFile;
 pub(crate) use error::Unkept;
 pub use error::{Trouble, UserStoreError};
+pub(crate) use race::until_first;
 pub(crate) use unread::Unread;
 
 /// The collection in the store that holds imported documents, by their ids.

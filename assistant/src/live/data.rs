@@ -5,9 +5,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::draft::Draft;
-use super::record::Person;
 use super::refusal::RefusalCode;
 use crate::combat::TableData;
+use crate::identity::Person;
 
 /// A combat that is kept: `cardinal combat new|add|begin|show|pass|play|undo|to|copy|keep|close|resume`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]

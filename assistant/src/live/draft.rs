@@ -12,12 +12,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use super::command::{Seat, SetupField};
 use crate::answer::settings::find_ruleset;
 use crate::answer::{Line, names};
 use crate::combat;
 use crate::library::Library;
 use crate::messages::{Arg, Messages, Voice};
+use crate::request::combat::{Seat, SetupField};
 use crate::scenario::{
     ATTACKER, CardSketch, DEFENDER, GAME, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch, amend,
     resolve,

@@ -14,27 +14,23 @@
 //! shown is computed from it. No command of a person changes a combat that is not theirs to change.
 
 mod code;
-mod command;
-mod context;
 mod data;
 mod draft;
 mod record;
 mod refusal;
 mod render;
 mod repository;
+mod seen;
 mod service;
 mod table;
 
-pub use command::{CombatAction, CombatCommand, Control, Letting, Panel, Seat, Seen, SetupField, Stage};
-pub(crate) use context::CommandContext;
+pub use crate::request::combat::{CombatAction, CombatCommand, Letting, Seat, SetupField};
 pub use data::{
     ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
     ShareData, StageData,
 };
 pub use draft::{CONDITIONS, Condition, Draft, Side};
-pub use record::{Actor, Person};
 pub use refusal::RefusalCode;
 pub(crate) use repository::CombatRepository;
-pub(crate) use service::{
-    CombatService, LONGEST as LONGEST_HOURS, NoScenario, USUAL_HOURS, complete, scenario_of, sentence,
-};
+pub use seen::{Control, Panel, Seen, Stage};
+pub(crate) use service::{CombatService, NoScenario, complete, scenario_of, sentence};

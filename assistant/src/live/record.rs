@@ -1,42 +1,24 @@
 //! What is kept of a combat, whose it is, and who may do what with it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::command::Letting;
 use super::draft::Draft;
-
-/// A person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Person {
-    /// Whoever sits at the terminal.
-    Local,
-    /// A user of Discord, by id.
-    User(u64),
-}
-
-/// Who acts, and where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Actor {
-    /// The person.
-    pub person: Person,
-    /// The server, if it is one.
-    pub place: Option<u64>,
-}
+use crate::identity::{self, Asker, Person};
+use crate::request::combat::Letting;
 
 /// A combat that is kept.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Record {
     pub(crate) owner: Person,
     /// The server it was begun in, if it was one.
-    pub(crate) place: Option<u64>,
-    /// Whether everyone in that place may play it on.
+    #[serde(rename = "place")]
+    pub(crate) server: Option<u64>,
+    /// Whether everyone in that server may play it on.
     #[serde(default)]
     pub(crate) everyone: bool,
     /// Who else may.
-    #[serde(default)]
-    pub(crate) also: Vec<u64>,
+    #[serde(default, deserialize_with = "identity::people")]
+    pub(crate) also: Vec<Person>,
     /// How often it has been changed.
     pub(crate) revision: u64,
     /// When it was changed last, in seconds since 1970.
@@ -75,13 +57,13 @@ pub(crate) enum AccessLevel {
 }
 
 impl Record {
-    /// How near somebody is to it.
-    pub(crate) fn standing(&self, actor: Actor) -> AccessLevel {
-        if self.owner == actor.person {
+    /// How near somebody is to it, where they ask.
+    pub(crate) fn access_level(&self, asker: &Asker) -> AccessLevel {
+        if self.owner == asker.person {
             return AccessLevel::Owner;
         }
-        let named = matches!(actor.person, Person::User(user) if self.also.contains(&user));
-        let is_here = self.place.is_some() && self.place == actor.place;
+        let named = self.also.contains(&asker.person);
+        let is_here = asker.server.is_some_and(|server| self.server == Some(server.id));
         match (named || is_here && self.everyone, is_here) {
             (true, _) => AccessLevel::Player,
             (false, true) => AccessLevel::Onlooker,
@@ -99,7 +81,7 @@ impl Record {
         match letting {
             Letting::Nobody => (self.everyone, self.also) = (false, Vec::new()),
             Letting::Everyone => self.everyone = true,
-            Letting::Also(user) if !self.also.contains(&user) => self.also.push(user),
+            Letting::Also(person) if !self.also.contains(&person) => self.also.push(person),
             Letting::Also(_) => {}
         }
     }
@@ -107,12 +89,15 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
+    use crate::identity::Server;
 
     fn record() -> Record {
         Record {
-            owner: Person::User(1),
-            place: Some(7),
+            owner: Person::Discord(1),
+            server: Some(7),
             everyone: false,
             also: vec![],
             revision: 0,
@@ -122,31 +107,49 @@ mod tests {
         }
     }
 
-    fn actor(user: u64, place: Option<u64>) -> Actor {
-        Actor { person: Person::User(user), place }
+    fn asker(user: u64, server: Option<u64>) -> Asker {
+        let server = server.map(|id| Server { id, may_manage: false });
+        Asker { server, ..Asker::from(Person::Discord(user)) }
     }
 
     #[test]
     fn only_its_owner_and_those_they_let_may_play_it_on() {
         let mut record = record();
-        assert_eq!(record.standing(actor(1, None)), AccessLevel::Owner, "wherever they are");
-        assert_eq!(record.standing(actor(2, Some(7))), AccessLevel::Onlooker);
-        assert_eq!(record.standing(actor(2, Some(8))), AccessLevel::Stranger);
-        assert_eq!(record.standing(actor(2, None)), AccessLevel::Stranger);
-        assert_eq!(record.standing(Actor { person: Person::Local, place: None }), AccessLevel::Stranger);
-        record.set_letting(Letting::Also(2));
-        assert_eq!(record.standing(actor(2, Some(8))), AccessLevel::Player);
-        assert_eq!(record.standing(actor(3, Some(7))), AccessLevel::Onlooker);
+        assert_eq!(record.access_level(&asker(1, None)), AccessLevel::Owner, "wherever they are");
+        assert_eq!(record.access_level(&asker(2, Some(7))), AccessLevel::Onlooker);
+        assert_eq!(record.access_level(&asker(2, Some(8))), AccessLevel::Stranger);
+        assert_eq!(record.access_level(&asker(2, None)), AccessLevel::Stranger);
+        assert_eq!(record.access_level(&Asker::at_terminal(None)), AccessLevel::Stranger);
+        record.set_letting(Letting::Also(Person::Discord(2)));
+        assert_eq!(record.access_level(&asker(2, Some(8))), AccessLevel::Player);
+        assert_eq!(record.access_level(&asker(3, Some(7))), AccessLevel::Onlooker);
         record.set_letting(Letting::Everyone);
-        assert_eq!(record.standing(actor(3, Some(7))), AccessLevel::Player);
-        assert_eq!(record.standing(actor(3, Some(8))), AccessLevel::Stranger, "everyone means everyone here");
+        assert_eq!(record.access_level(&asker(3, Some(7))), AccessLevel::Player);
+        assert_eq!(
+            record.access_level(&asker(3, Some(8))),
+            AccessLevel::Stranger,
+            "everyone means everyone here"
+        );
         record.set_letting(Letting::Nobody);
-        assert_eq!(record.standing(actor(2, Some(7))), AccessLevel::Onlooker);
+        assert_eq!(record.access_level(&asker(2, Some(7))), AccessLevel::Onlooker);
     }
 
     #[test]
     fn what_was_begun_nowhere_is_nobodys_place() {
-        let record = Record { place: None, everyone: true, ..record() };
-        assert_eq!(record.standing(actor(2, None)), AccessLevel::Stranger);
+        let record = Record { server: None, everyone: true, ..record() };
+        assert_eq!(record.access_level(&asker(2, None)), AccessLevel::Stranger);
+    }
+
+    #[test]
+    fn a_combat_that_an_earlier_version_kept_is_read_with_all_who_may_play_it() {
+        let kept = json!({
+            "owner": { "user": 1 }, "place": 7, "everyone": false, "also": [2, 3],
+            "revision": 4, "touched": 1_000, "lasts": 2, "state": json!(record().state),
+        });
+        let read: Record = serde_json::from_value(kept).unwrap();
+        assert_eq!(read, Record { also: [2, 3].map(Person::Discord).into(), revision: 4, ..record() });
+        let also = [Person::Discord(2), Person::Visitor("00112233445566778899aabbccddeeff".parse().unwrap())];
+        let kept = Record { also: also.into(), ..record() };
+        assert_eq!(serde_json::from_value::<Record>(json!(kept)).unwrap(), kept);
     }
 }

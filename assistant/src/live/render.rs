@@ -2,7 +2,6 @@
 
 use time::OffsetDateTime;
 
-use super::command::{Control, Panel, Seat, Seen, Stage};
 use super::data::{
     ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
     ShareData, StageData,
@@ -10,11 +9,13 @@ use super::data::{
 use super::draft::Draft as Setup;
 use super::record::{AccessLevel, Record, State};
 use super::refusal::{Refusal, RefusalCode};
+use super::seen::{Control, Panel, Seen, Stage};
 use super::service::CombatService;
 use super::table::{self, Table};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, names, store_failed};
 use crate::combat::{self, OfferKind, View};
 use crate::messages::Arg;
+use crate::request::combat::Seat;
 
 /// How many things that may be played are listed.
 const SHOWN: usize = 25;
@@ -50,7 +51,7 @@ pub(super) fn record(service: &CombatService<'_>, id: &str, record: &Record, sho
         id: id.to_owned(),
         revision: record.revision,
         owner: record.owner,
-        yours: record.standing(service.context.actor) >= AccessLevel::Player,
+        yours: record.access_level(service.context.asker) >= AccessLevel::Player,
         expires: record.expires(),
     };
     let mut panel = Panel {
@@ -120,7 +121,7 @@ fn open(service: &CombatService<'_>, panel: &mut Panel, table: &Table, view: &Vi
     let option = |offer: &combat::Offer| (offer.place, offer.label.clone(), offer.kind == OfferKind::Counter);
     panel.options = view.options.iter().map(option).collect();
     panel.steps = combat::steps_ahead(service.context.library, service.context.voice, &table.session);
-    panel.controls = controls(view, has_stops, service.context.actor.place.is_some());
+    panel.controls = controls(view, has_stops, service.context.asker.server.is_some());
 }
 
 fn refused_data(refused: RefusalCode, lines: &[Line]) -> RefusedData {
@@ -131,7 +132,7 @@ fn refused_data(refused: RefusalCode, lines: &[Line]) -> RefusedData {
 fn whose(service: &CombatService<'_>, id: &str, record: &Record) -> Line {
     let until = day(record.expires());
     let args = [("id", Arg::code(id)), ("until", until.into())];
-    let key = match record.standing(service.context.actor) {
+    let key = match record.access_level(service.context.asker) {
         AccessLevel::Owner => "live-yours",
         AccessLevel::Player => "live-yours-to-play",
         AccessLevel::Onlooker | AccessLevel::Stranger => "live-to-look-at",
@@ -284,7 +285,8 @@ pub(super) fn refused(service: &CombatService<'_>, refusal: &Refusal, now: Optio
         Ok(code) => code,
         Err(error) => {
             let needed = store_failed::Needed::Combat;
-            let answer = store_failed::answer(service.context.voice, error, needed, service.audience());
+            let answer =
+                store_failed::answer(service.context.voice, error, needed, service.context.asker.audience());
             return Seen { answer, panel: None, file: None };
         }
     };

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cardinal_store::{Batch, Collection, ReadError, Revision, Store, WriteError};
 
-use super::record::{Person, Record};
+use super::record::Record;
 use crate::host::Entropy;
-use crate::library::{Unkept, UserStore, UserStoreError};
+use crate::identity::Person;
+use crate::library::{Unkept, UserStore, UserStoreError, until_first};
 
 /// The collection of [`Record`]s, by id.
 const COMBATS: &str = "combats";
@@ -19,8 +20,6 @@ const OWNERS: &str = "combats-by-owner";
 const COMPLETE: &str = "complete";
 /// How many combats one person has at most.
 pub(crate) const MOST: usize = 40;
-/// How often a change is made anew because somebody else was quicker.
-const TRIES: u32 = 8;
 /// Letters of ids: no vowels, so that no word comes of it, and nothing that looks like another.
 const LETTERS: &[u8; 25] = b"23456789bcdfghjkmnpqrtvwz";
 /// How many letters an id has: more than can be guessed, and whoever guesses is checked.
@@ -38,8 +37,8 @@ impl CombatRepository {
     ///
     /// # Errors
     /// [`UserStoreError`]: it cannot be read.
-    pub(crate) fn get(place: &UserStore, id: &str) -> Result<Option<Record>, UserStoreError> {
-        Ok(read(place, id)?.map(|(record, _)| record))
+    pub(crate) fn get(user_store: &UserStore, id: &str) -> Result<Option<Record>, UserStoreError> {
+        Ok(read(user_store, id)?.map(|(record, _)| record))
     }
 
     /// Somebody's combats with their ids, the latest first. One that cannot be read is told, and takes no
@@ -48,12 +47,12 @@ impl CombatRepository {
     /// # Errors
     /// [`UserStoreError`]: the store cannot be read.
     pub(crate) fn of(
-        place: &UserStore,
+        user_store: &UserStore,
         owner: Person,
         now: u64,
     ) -> Result<Vec<(String, Record)>, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(Vec::new()) };
-        let mut own = of_owner(place, &store, owner)?;
+        let Some(store) = user_store.store()? else { return Ok(Vec::new()) };
+        let mut own = of_owner(user_store, &store, owner)?;
         own.retain(|(_, record)| record.expires() > now);
         own.sort_by_key(|(_, record)| std::cmp::Reverse(record.touched));
         Ok(own)
@@ -66,14 +65,14 @@ impl CombatRepository {
     /// [`Unkept`]; nothing is then kept.
     pub(crate) fn add(
         &self,
-        place: &UserStore,
+        user_store: &UserStore,
         record: &Record,
         now: u64,
         entropy: &Entropy,
     ) -> Result<String, Unkept> {
-        let store = place.make_store()?;
-        self.sweep(place, &store, now)?;
-        let own = Self::of(place, record.owner, now)?;
+        let store = user_store.make_store()?;
+        self.sweep(user_store, &store, now)?;
+        let own = Self::of(user_store, record.owner, now)?;
         if own.len() >= MOST {
             return Err(Unkept::TooMany);
         }
@@ -104,38 +103,36 @@ impl CombatRepository {
     /// # Errors
     /// What `change` says, or [`Unkept`] by `failed`; the combat is then not changed by this.
     pub(crate) fn change<T, E>(
-        place: &UserStore,
+        user_store: &UserStore,
         id: &str,
         change: impl Fn(Option<&Record>) -> Result<(Option<Record>, T), E>,
         failed: impl Fn(Unkept) -> E,
     ) -> Result<T, E> {
-        let mut tried = 0;
-        loop {
-            tried += 1;
-            let now = read(place, id).map_err(|error| failed(error.into()))?;
-            let (becomes, out) = change(now.as_ref().map(|(record, _)| record))?;
-            // What is not there can be changed into nothing.
-            let Some((now, revision)) = now.filter(|(now, _)| becomes.as_ref() != Some(now)) else {
-                return Ok(out);
+        let changed = until_first(|_| {
+            let now = read(user_store, id)?;
+            let (becomes, out) = match change(now.as_ref().map(|(record, _)| record)) {
+                Ok(becomes) => becomes,
+                Err(refused) => return Ok(Err(refused)),
             };
-            match write(place, id, (&now, &revision), becomes.as_ref()) {
-                Ok(()) => return Ok(out),
-                Err(error) if error.is_race() && tried < TRIES => {}
-                Err(error) => return Err(failed(error.into())),
+            // What is not there can be changed into nothing.
+            if let Some((now, revision)) = now.filter(|(now, _)| becomes.as_ref() != Some(now)) {
+                write(user_store, id, (&now, &revision), becomes.as_ref())?;
             }
-        }
+            Ok(Ok(out))
+        });
+        changed.map_err(|error| failed(error.into()))?
     }
 
     /// Forgets combats whose time is over, and completes the index of a store of an earlier version: both
     /// read all that there is, and so not each time.
-    fn sweep(&self, place: &UserStore, store: &Store, now: u64) -> Result<(), Unkept> {
+    fn sweep(&self, user_store: &UserStore, store: &Store, now: u64) -> Result<(), Unkept> {
         let (records, owners) = (combats(store), owners(store));
         let is_complete = owners.get(COMPLETE)?.is_some();
         if is_complete && now < self.next_sweep.load(Ordering::Relaxed) {
             return Ok(());
         }
         let mut batch = Batch::new();
-        for (id, record) in readable(place, records.iter())? {
+        for (id, record) in readable(user_store, records.iter())? {
             if record.expires() <= now {
                 batch.remove(&records, &id).remove(&owners, &owner_key(record.owner, &id));
             } else if !is_complete {
@@ -150,23 +147,23 @@ impl CombatRepository {
 }
 
 /// The combat of this id, as it was read.
-fn read(place: &UserStore, id: &str) -> Result<Option<(Record, Revision)>, UserStoreError> {
+fn read(user_store: &UserStore, id: &str) -> Result<Option<(Record, Revision)>, UserStoreError> {
     if !is_id(id) {
         return Ok(None);
     }
-    let Some(store) = place.store()? else { return Ok(None) };
+    let Some(store) = user_store.store()? else { return Ok(None) };
     let (record, revision) = combats(&store).read(id)?;
     Ok(record.map(|record| (record, revision)))
 }
 
 /// Keeps what a combat becomes, if it still is what was read.
 fn write(
-    place: &UserStore,
+    user_store: &UserStore,
     id: &str,
     (now, revision): (&Record, &Revision),
     becomes: Option<&Record>,
 ) -> Result<(), UserStoreError> {
-    let store = place.make_store()?;
+    let store = user_store.make_store()?;
     let records = combats(&store);
     let mut batch = Batch::new();
     batch.expect(&records, id, revision);
@@ -179,13 +176,13 @@ fn write(
 
 /// Somebody's combats, by the index where it is complete.
 fn of_owner(
-    place: &UserStore,
+    user_store: &UserStore,
     store: &Store,
     owner: Person,
 ) -> Result<Vec<(String, Record)>, UserStoreError> {
     let (records, owners) = (combats(store), owners(store));
     if owners.get(COMPLETE)?.is_none() {
-        let mut own = readable(place, records.iter())?;
+        let mut own = readable(user_store, records.iter())?;
         own.retain(|(_, record)| record.owner == owner);
         return Ok(own);
     }
@@ -196,19 +193,19 @@ fn of_owner(
         let record = records.get(&id).transpose()?;
         Some(record.map(|record| (id, record)))
     });
-    readable(place, read)
+    readable(user_store, read)
 }
 
 /// All records that can be read; the others are told.
 fn readable(
-    place: &UserStore,
+    user_store: &UserStore,
     records: impl Iterator<Item = Result<(String, Record), ReadError>>,
 ) -> Result<Vec<(String, Record)>, UserStoreError> {
     let mut found = Vec::new();
     for record in records {
         match record {
             Ok(record) => found.push(record),
-            Err(error @ ReadError::Unreadable { .. }) => place.tell(&error.into()),
+            Err(error @ ReadError::Unreadable { .. }) => user_store.tell(&error.into()),
             Err(error) => return Err(error.into()),
         }
     }
@@ -238,10 +235,7 @@ fn new_id(entropy: &Entropy) -> String {
 
 /// Where the index says whose a combat is.
 fn owner_key(owner: Person, id: &str) -> String {
-    match owner {
-        Person::Local => format!("local/{id}"),
-        Person::User(user) => format!("user/{user}/{id}"),
-    }
+    format!("{}/{id}", owner.key())
 }
 
 fn owners(store: &Store) -> Collection<()> {
@@ -255,13 +249,14 @@ fn combats(store: &Store) -> Collection<Record> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::sync::{Arc, Barrier, Mutex};
+    use std::sync::{Barrier, Mutex};
     use std::thread;
 
-    use cardinal_store::{Backend, Change, Expected, Failure, Memory, Source};
+    use cardinal_store::Source;
 
     use super::super::record::State;
     use super::*;
+    use crate::library::Watched;
 
     /// Numbers of which each is another.
     fn entropy() -> Entropy {
@@ -274,8 +269,8 @@ mod tests {
 
     fn record(owner: u64) -> Record {
         Record {
-            owner: Person::User(owner),
-            place: None,
+            owner: Person::Discord(owner),
+            server: None,
             everyone: false,
             also: vec![],
             revision: 0,
@@ -301,18 +296,18 @@ mod tests {
         let id = CombatRepository::default()
             .add(&UserStore::below(folder.path()), &record(1), 0, &entropy())
             .unwrap();
-        let shelf = UserStore::below(folder.path());
-        assert_eq!(CombatRepository::get(&shelf, &id).unwrap(), Some(record(1)));
-        assert_eq!(CombatRepository::of(&shelf, Person::User(1), 3_599).unwrap().len(), 1);
-        assert_eq!(CombatRepository::of(&shelf, Person::User(2), 0).unwrap().len(), 0);
+        let user_store = UserStore::below(folder.path());
+        assert_eq!(CombatRepository::get(&user_store, &id).unwrap(), Some(record(1)));
+        assert_eq!(CombatRepository::of(&user_store, Person::Discord(1), 3_599).unwrap().len(), 1);
+        assert_eq!(CombatRepository::of(&user_store, Person::Discord(2), 0).unwrap().len(), 0);
         assert_eq!(
-            CombatRepository::of(&shelf, Person::User(1), 3_600).unwrap().len(),
+            CombatRepository::of(&user_store, Person::Discord(1), 3_600).unwrap().len(),
             0,
             "its hour is over"
         );
-        CombatRepository::default().add(&shelf, &record(2), 3_600, &entropy()).unwrap();
+        CombatRepository::default().add(&user_store, &record(2), 3_600, &entropy()).unwrap();
         assert_eq!(
-            CombatRepository::get(&shelf, &id).unwrap(),
+            CombatRepository::get(&user_store, &id).unwrap(),
             None,
             "and the next that is kept sweeps it out"
         );
@@ -321,78 +316,27 @@ mod tests {
     #[test]
     fn of_those_begun_within_a_second_the_last_comes_first() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (CombatRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (CombatRepository::default(), UserStore::below(folder.path()));
         let mut ids: Vec<String> =
-            (0..9).map(|_| keeper.add(&shelf, &record(1), 0, &entropy()).unwrap()).collect();
+            (0..9).map(|_| repository.add(&user_store, &record(1), 0, &entropy()).unwrap()).collect();
         ids.reverse();
-        let kept: Vec<String> =
-            CombatRepository::of(&shelf, Person::User(1), 0).unwrap().into_iter().map(|(id, _)| id).collect();
+        let kept: Vec<String> = CombatRepository::of(&user_store, Person::Discord(1), 0)
+            .unwrap()
+            .into_iter()
+            .map(|(id, _)| id)
+            .collect();
         assert_eq!(kept, ids);
     }
 
     #[test]
     fn nobody_keeps_combats_without_end() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (CombatRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (CombatRepository::default(), UserStore::below(folder.path()));
         for _ in 0..MOST {
-            keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
+            repository.add(&user_store, &record(1), 0, &entropy()).unwrap();
         }
-        assert!(matches!(keeper.add(&shelf, &record(1), 0, &entropy()), Err(Unkept::TooMany)));
-        assert!(keeper.add(&shelf, &record(2), 0, &entropy()).is_ok(), "others are not concerned");
-    }
-
-    /// A store in memory that tells of what is read, and can hold a write back.
-    #[derive(Debug, Default)]
-    struct Watched {
-        memory: Memory,
-        read: Mutex<Vec<String>>,
-        /// The write of what holds these words waits at both: when it begins, and before it is made.
-        held: Option<(&'static str, Barrier, Barrier)>,
-    }
-
-    impl Watched {
-        fn note(&self, key: &[u8]) {
-            self.read.lock().unwrap().push(String::from_utf8_lossy(key).into_owned());
-        }
-    }
-
-    #[derive(Debug)]
-    struct Shared(Arc<Watched>);
-
-    impl Backend for Shared {
-        fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
-            self.0.note(key);
-            self.0.memory.get(key)
-        }
-
-        fn scan<'a>(
-            &'a self,
-            prefix: &[u8],
-        ) -> Box<dyn Iterator<Item = Result<cardinal_store::Record, Failure>> + 'a> {
-            let found: Vec<_> = self.0.memory.scan(prefix).collect();
-            found.iter().flatten().for_each(|(key, _)| self.0.note(key));
-            Box::new(found.into_iter())
-        }
-
-        fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError> {
-            let holds = |words: &str| {
-                changes.iter().any(|change| match change {
-                    Change::Put(_, value) => String::from_utf8_lossy(value).contains(words),
-                    Change::Remove(_) | Change::Clear(_) => false,
-                })
-            };
-            if let Some((words, begun, go_on)) = &self.0.held
-                && holds(words)
-            {
-                begun.wait();
-                go_on.wait();
-            }
-            self.0.memory.commit(expected, changes)
-        }
-    }
-
-    fn kept_in(watched: &Arc<Watched>) -> UserStore {
-        UserStore::new(Source::from(Store::new(Shared(Arc::clone(watched)))))
+        assert!(matches!(repository.add(&user_store, &record(1), 0, &entropy()), Err(Unkept::TooMany)));
+        assert!(repository.add(&user_store, &record(2), 0, &entropy()).is_ok(), "others are not concerned");
     }
 
     fn revised(now: Option<&Record>, lasts: u32) -> (Option<Record>, ()) {
@@ -402,36 +346,36 @@ mod tests {
 
     #[test]
     fn a_combat_does_not_wait_for_the_write_of_another() {
-        let held = Some(("\"lasts\":77", Barrier::new(2), Barrier::new(2)));
-        let watched = Arc::new(Watched { held, ..Watched::default() });
-        let shelf = kept_in(&watched);
-        let keeper = CombatRepository::default();
-        let [slow, quick] = [1, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap());
+        let watched = Watched::holding("\"lasts\":77");
+        let user_store = watched.user_store();
+        let repository = CombatRepository::default();
+        let [slow, quick] =
+            [1, 2].map(|owner| repository.add(&user_store, &record(owner), 0, &entropy()).unwrap());
         thread::scope(|scope| {
             let slow = scope.spawn(|| {
-                CombatRepository::change(&shelf, &slow, |now| Ok::<_, Unkept>(revised(now, 77)), |e| e)
+                CombatRepository::change(&user_store, &slow, |now| Ok::<_, Unkept>(revised(now, 77)), |e| e)
             });
-            let Some((_, begun, go_on)) = &watched.held else { unreachable!("it holds one back") };
-            begun.wait();
+            watched.wait_until_it_is_held();
             // The first is being written; the second is changed and kept meanwhile.
-            CombatRepository::change(&shelf, &quick, |now| Ok::<_, Unkept>(revised(now, 5)), |e| e).unwrap();
-            assert_eq!(CombatRepository::get(&shelf, &quick).unwrap().unwrap().lasts, 5);
-            go_on.wait();
+            CombatRepository::change(&user_store, &quick, |now| Ok::<_, Unkept>(revised(now, 5)), |e| e)
+                .unwrap();
+            assert_eq!(CombatRepository::get(&user_store, &quick).unwrap().unwrap().lasts, 5);
+            watched.let_it_go_on();
             slow.join().unwrap().unwrap();
         });
-        assert_eq!(CombatRepository::get(&shelf, &slow).unwrap().unwrap().lasts, 77);
+        assert_eq!(CombatRepository::get(&user_store, &slow).unwrap().unwrap().lasts, 77);
     }
 
     #[test]
     fn of_two_who_change_the_same_the_second_is_judged_by_what_the_first_made_of_it() {
-        let shelf = UserStore::new(Source::memory());
-        let id = CombatRepository::default().add(&shelf, &record(1), 0, &entropy()).unwrap();
+        let user_store = UserStore::new(Source::memory());
+        let id = CombatRepository::default().add(&user_store, &record(1), 0, &entropy()).unwrap();
         let seen = Mutex::new(Vec::new());
         let both = Barrier::new(2);
         let change = |lasts: u32| {
             let first = AtomicU64::new(0);
             CombatRepository::change(
-                &shelf,
+                &user_store,
                 &id,
                 |now| {
                     seen.lock().unwrap().push(now.map(|record| record.revision));
@@ -449,43 +393,48 @@ mod tests {
             change(3).unwrap();
             one.join().unwrap().unwrap();
         });
-        assert_eq!(CombatRepository::get(&shelf, &id).unwrap().unwrap().revision, 2, "no change is lost");
+        assert_eq!(
+            CombatRepository::get(&user_store, &id).unwrap().unwrap().revision,
+            2,
+            "no change is lost"
+        );
         assert_eq!(*seen.lock().unwrap(), [Some(0), Some(0), Some(1)], "the second was asked again");
     }
 
     #[test]
     fn whose_combats_there_are_is_known_without_reading_those_of_others() {
-        let watched = Arc::new(Watched::default());
-        let shelf = kept_in(&watched);
-        let keeper = CombatRepository::default();
-        let own = keeper.add(&shelf, &record(1), 0, &entropy()).unwrap();
-        let others: Vec<String> =
-            [11, 2, 2].map(|owner| keeper.add(&shelf, &record(owner), 0, &entropy()).unwrap()).into();
-        watched.read.lock().unwrap().clear();
-        let found = CombatRepository::of(&shelf, Person::User(1), 0).unwrap();
+        let watched = Watched::new();
+        let user_store = watched.user_store();
+        let repository = CombatRepository::default();
+        let own = repository.add(&user_store, &record(1), 0, &entropy()).unwrap();
+        let others: Vec<String> = [11, 2, 2]
+            .map(|owner| repository.add(&user_store, &record(owner), 0, &entropy()).unwrap())
+            .into();
+        watched.forget();
+        let found = CombatRepository::of(&user_store, Person::Discord(1), 0).unwrap();
         assert_eq!(found.into_iter().map(|(id, _)| id).collect::<Vec<_>>(), [own.as_str()]);
-        let read = watched.read.lock().unwrap();
+        let read = watched.read();
         assert!(read.iter().any(|key| key.ends_with(&own)), "{read:?}");
         assert!(!read.iter().any(|key| others.iter().any(|other| key.ends_with(other))), "{read:?}");
     }
 
     #[test]
     fn combats_of_a_store_without_index_are_found_and_then_stand_in_one() {
-        let shelf = UserStore::new(Source::memory());
-        let store = shelf.make_store().unwrap();
+        let user_store = UserStore::new(Source::memory());
+        let store = user_store.make_store().unwrap();
         // As they were kept before there was an index.
         for (id, owner) in [("23456789bc", 1), ("23456789bd", 2)] {
             combats(&store).put(id, &record(owner)).unwrap();
         }
         let ids = |owner| -> Vec<String> {
-            let own = CombatRepository::of(&shelf, Person::User(owner), 0).unwrap();
+            let own = CombatRepository::of(&user_store, Person::Discord(owner), 0).unwrap();
             own.into_iter().map(|(id, _)| id).collect()
         };
         assert_eq!((ids(1), ids(3)), (vec!["23456789bc".to_owned()], vec![]));
-        CombatRepository::default().add(&shelf, &record(3), 0, &entropy()).unwrap();
+        CombatRepository::default().add(&user_store, &record(3), 0, &entropy()).unwrap();
         assert!(owners(&store).get(COMPLETE).unwrap().is_some());
         assert_eq!((ids(1), ids(2), ids(3).len()), (vec!["23456789bc".into()], vec!["23456789bd".into()], 1));
-        CombatRepository::change(&shelf, "23456789bc", |_| Ok::<_, Unkept>((None, ())), |e| e).unwrap();
+        CombatRepository::change(&user_store, "23456789bc", |_| Ok::<_, Unkept>((None, ())), |e| e).unwrap();
         assert_eq!(ids(1), [""; 0]);
         assert_eq!(owners(&store).under("user/1/").count(), 0, "and nothing is left of it");
     }

@@ -5,33 +5,31 @@ use std::borrow::Cow;
 use cardinal_doomtrooper::judge::Session;
 use cardinal_language::Lang;
 
-use super::command::{CombatAction, CombatCommand, Letting, Seen, SetupField};
-use super::context::CommandContext;
 use super::draft::Draft;
-use super::record::{AccessLevel, Actor, Person, Record, State};
+use super::record::{AccessLevel, Record, State};
 use super::refusal::Refusal;
 use super::render::{self, Shown};
 use super::repository::{CombatRepository, begins_id, is_id};
+use super::seen::Seen;
 use super::table::{self, Table};
 use super::{code, draft};
-use crate::answer::store_failed::Audience;
 use crate::combat::{self, Effort};
 use crate::commands::Word;
+use crate::context::CommandContext;
 use crate::host::Entropy;
+use crate::identity::{Asker, Person};
 use crate::library::{Library, UserStoreError};
+use crate::preferences::LONGEST_HOURS;
+use crate::request::combat::{CombatAction, CombatCommand, Letting, SetupField};
 use crate::request::{CombatQuestion, WrittenCombat};
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
-/// Hours that a combat may be kept at most after it was last touched: a year.
-pub(crate) const LONGEST: u32 = 24 * 366;
-/// Hours that one is kept where nobody says otherwise: a week.
-pub(crate) const USUAL_HOURS: u32 = 7 * 24;
 
 /// Where commands are carried out.
 pub(crate) struct CombatService<'a> {
     pub(crate) context: CommandContext<'a>,
-    pub(crate) keeper: &'a CombatRepository,
+    pub(crate) repository: &'a CombatRepository,
     /// Where ids come from.
     pub(crate) entropy: &'a Entropy,
     /// How many hours a combat is kept that is begun here.
@@ -52,7 +50,7 @@ impl CombatService<'_> {
         let done = match command {
             CombatCommand::List => CombatRepository::of(
                 self.context.library.shelf(),
-                self.context.actor.person,
+                self.context.asker.person,
                 self.context.now,
             )
             .map(|own| render::list(self, &own))
@@ -87,17 +85,12 @@ impl CombatService<'_> {
         let CombatCommand::On { id: typed, revision, act } = command else {
             return Ok(Cow::Borrowed(command));
         };
-        if self.context.actor.person != Person::Local {
+        if !self.context.asker.is_at_terminal() {
             return Ok(Cow::Borrowed(command));
         }
-        let id = meant(self.context.library, self.context.actor.person, self.context.now, typed)?;
+        let id = meant(self.context.library, self.context.asker.person, self.context.now, typed)?;
         let id = id.unwrap_or_else(|| typed.clone());
         Ok(Cow::Owned(CombatCommand::On { id, revision: *revision, act: act.clone() }))
-    }
-
-    /// To whom it is told what is wrong with the store.
-    pub(super) fn audience(&self) -> Audience {
-        if self.context.actor.person == Person::Local { Audience::Keeper } else { Audience::Guest }
     }
 
     /// A combat that the person may look at.
@@ -108,15 +101,15 @@ impl CombatService<'_> {
     }
 
     fn check(&self, record: &Record, least: AccessLevel) -> Result<(), Refusal> {
-        let standing = record.standing(self.context.actor);
-        if standing == AccessLevel::Stranger {
+        let level = record.access_level(self.context.asker);
+        if level == AccessLevel::Stranger {
             return Err(Refusal::NoCombat);
         }
         if record.expires() <= self.context.now {
             return Err(Refusal::Expired);
         }
         match least {
-            least if standing >= least => Ok(()),
+            least if level >= least => Ok(()),
             AccessLevel::Owner => Err(Refusal::OwnersAlone),
             _ => Err(Refusal::NotYours),
         }
@@ -124,8 +117,8 @@ impl CombatService<'_> {
 
     fn record(&self, state: State) -> Record {
         Record {
-            owner: self.context.actor.person,
-            place: self.context.actor.place,
+            owner: self.context.asker.person,
+            server: self.context.asker.server.map(|server| server.id),
             everyone: false,
             also: Vec::new(),
             revision: 1,
@@ -136,7 +129,7 @@ impl CombatService<'_> {
     }
 
     fn keep(&self, record: &Record) -> Result<String, Refusal> {
-        Ok(self.keeper.add(self.context.library.shelf(), record, self.context.now, self.entropy)?)
+        Ok(self.repository.add(self.context.library.shelf(), record, self.context.now, self.entropy)?)
     }
 
     fn begin_draft(&self, pieces: &[SetupField]) -> Result<Seen, Refusal> {
@@ -208,7 +201,7 @@ impl CombatService<'_> {
             }
             CombatAction::Let(letting) => self.let_play(id, *letting),
             CombatAction::Last(hours) => {
-                let hours = (*hours).clamp(1, LONGEST);
+                let hours = (*hours).clamp(1, LONGEST_HOURS);
                 let change = |record: &mut Record| {
                     record.lasts = hours;
                     Ok(())
@@ -271,7 +264,7 @@ impl CombatService<'_> {
 
     fn let_play(&self, id: &str, letting: Letting) -> Result<Seen, Refusal> {
         self.changed(id, None, AccessLevel::Owner, |record| {
-            if letting == Letting::Everyone && record.place.is_none() {
+            if letting == Letting::Everyone && record.server.is_none() {
                 return Err(self.context.voice.say("live-let-nowhere", &[]).into());
             }
             record.set_letting(letting);
@@ -371,11 +364,6 @@ impl CombatService<'_> {
     }
 }
 
-impl Actor {
-    /// Whoever sits at the terminal.
-    pub(crate) const LOCAL: Self = Self { person: Person::Local, place: None };
-}
-
 /// The message that says why a share code cannot be taken.
 pub(crate) const fn sentence(error: code::CodeError) -> &'static str {
     match error {
@@ -420,7 +408,7 @@ pub(crate) enum NoScenario {
 /// [`NoScenario`]: it is one of them, or may be, and cannot be had.
 pub(crate) fn scenario_of(
     library: &Library,
-    actor: Actor,
+    asker: &Asker,
     now: u64,
     typed: &str,
 ) -> Result<Option<String>, NoScenario> {
@@ -428,10 +416,10 @@ pub(crate) fn scenario_of(
     if code::is_code(typed) {
         return code::decode(typed, library.cards()).map(Some).map_err(NoScenario::Code);
     }
-    let id = meant(library, actor.person, now, typed).map_err(NoScenario::Store)?;
+    let id = meant(library, asker.person, now, typed).map_err(NoScenario::Store)?;
     let record = CombatRepository::get(library.shelf(), id.as_deref().unwrap_or(typed));
     let Some(record) = record.map_err(NoScenario::Store)? else { return Ok(None) };
-    let may_see = record.standing(actor) > AccessLevel::Stranger && record.expires() > now;
+    let may_see = record.access_level(asker) > AccessLevel::Stranger && record.expires() > now;
     Ok(match record.state {
         State::Begun { scenario, .. } if may_see => Some(scenario),
         _ => None,

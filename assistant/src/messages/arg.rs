@@ -1,4 +1,6 @@
-use crate::answer::Style;
+//! What is put into a sentence.
+
+use super::Style;
 
 /// Something to put into a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,8 +7,7 @@ use cardinal_language::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::Arg;
-use crate::answer::{Line, Style};
+use super::{Arg, Line, Style};
 
 static FILES: Packed = packed!("messages");
 

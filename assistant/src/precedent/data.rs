@@ -7,11 +7,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::citing::Now;
-use super::command::Form;
 use super::record::{Author, Cited, Record};
 use super::refusal::RefusalCode;
 use super::transfer::Restored;
 use crate::combat::Spot;
+use crate::request::ruling::Form;
 
 /// A ruling of a judge: `cardinal ruling publish|show|revoke`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]

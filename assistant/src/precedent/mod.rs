@@ -17,7 +17,6 @@
 
 mod citing;
 mod closeness;
-mod command;
 mod data;
 mod limits;
 mod markdown;
@@ -26,21 +25,22 @@ mod refusal;
 mod render;
 mod repository;
 mod rights;
+mod seen;
 mod service;
 mod transfer;
 
+pub use crate::request::ruling::{Draft, Form, RulingCommand, Scenario};
 pub use citing::Now;
-pub use command::{Draft, Form, RulingCommand, Scenario, Seen};
 pub use data::{
     CitedCard, CitedRule, Done, ListedRulings, Precedent, ProvenData, RefusedData, RevokedData, RulingData,
     RulingsData, RulingsExportData, RulingsImportData, Today,
 };
 pub use limits::FILE as LARGEST_FILE;
 pub use record::Author;
-pub(crate) use record::Community;
 pub use refusal::RefusalCode;
 pub(crate) use render::say_precedents;
 pub(crate) use repository::{RulingRepository, Rulings};
 pub(crate) use rights::Rights;
+pub use seen::Seen;
 pub(crate) use service::{RulingService, complete};
 pub use transfer::Restored;

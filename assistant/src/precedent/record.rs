@@ -8,29 +8,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::limits;
-use crate::live::Person;
+use crate::identity::Person;
 
 /// The format that is written, and the only one so far.
 pub(super) const FORMAT: u64 = 1;
-
-/// Whose rulings they are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Community {
-    /// Of whoever sits at the terminal.
-    Terminal,
-    /// Of a server on Discord.
-    Server(u64),
-}
-
-impl Community {
-    /// Its name in the store.
-    pub(super) fn key(self) -> String {
-        match self {
-            Self::Terminal => "terminal".to_owned(),
-            Self::Server(id) => format!("server/{id}"),
-        }
-    }
-}
 
 /// A ruling.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,7 +136,7 @@ pub(super) mod tests {
             scenario: None,
             rules: vec![Cited { id: "warzone-faq/combat/12".to_owned(), hash: "0".repeat(64) }],
             cards: Vec::new(),
-            by: Author { person: Person::User(7), name: Some("Ann".to_owned()) },
+            by: Author { person: Person::Discord(7), name: Some("Ann".to_owned()) },
             published: 1_000_000,
             revoked: None,
         }
@@ -183,11 +164,5 @@ pub(super) mod tests {
             assert_eq!(Record::read(&other), Err(damage), "{field}: {}", other[field]);
         }
         assert_eq!(Record::read(&json!(null)), Err(Damage::Unreadable));
-    }
-
-    #[test]
-    fn no_two_places_share_a_key() {
-        assert_ne!(Community::Server(1).key(), Community::Server(11).key());
-        assert_ne!(Community::Terminal.key(), Community::Server(0).key());
     }
 }

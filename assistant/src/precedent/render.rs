@@ -4,7 +4,6 @@ use time::OffsetDateTime;
 
 use super::citing::{Now, since};
 use super::closeness::{Asks, precedents};
-use super::command::{Form, Seen};
 use super::data::{
     Done, ListedRulings, Precedent, RefusedData, RulingData, RulingsData, RulingsExportData,
     RulingsImportData, Today,
@@ -13,16 +12,18 @@ use super::limits;
 use super::record::{Author, Cited, Record};
 use super::refusal::Refusal;
 use super::repository::Rulings;
+use super::seen::Seen;
 use super::service::RulingService;
 use super::transfer::Restored;
 use crate::answer::{
     Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, Page, Style, names, store_failed,
 };
 use crate::combat::{CombatData, prove};
+use crate::identity::Person;
 use crate::library::Library;
-use crate::live::Person;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
+use crate::request::ruling::Form;
 
 /// How many characters of a hash are shown to people.
 const SHORT_HASH: usize = 12;
@@ -46,8 +47,10 @@ pub(super) fn whose(voice: Voice<'_>, key: &str, author: &Author, when: u64) -> 
 fn who(voice: Voice<'_>, author: &Author) -> String {
     match (&author.name, author.person) {
         (Some(name), _) => name.clone(),
-        (None, Person::User(id)) => voice.text("ruling-user", &[("id", id.to_string().into())]),
-        (None, Person::Local) => voice.text("ruling-local", &[]),
+        (None, Person::Discord(id)) => voice.text("ruling-user", &[("id", id.to_string().into())]),
+        (None, Person::Terminal) => voice.text("ruling-local", &[]),
+        // Who knows the id of a visitor could act as them.
+        (None, Person::Visitor(_)) => voice.text("ruling-visitor", &[]),
     }
 }
 
@@ -274,7 +277,12 @@ pub(super) fn refused(service: &RulingService<'_>, refusal: &Refusal) -> Seen {
     let refused = match refusal.code() {
         Ok(code) => code,
         Err(error) => {
-            let answer = store_failed::answer(voice, error, store_failed::Needed::Ruling, service.audience());
+            let answer = store_failed::answer(
+                voice,
+                error,
+                store_failed::Needed::Ruling,
+                service.context.asker.audience(),
+            );
             return Seen { answer, file: None };
         }
     };

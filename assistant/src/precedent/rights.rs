@@ -5,7 +5,7 @@
 //! role makes a judge, and publishes nothing without it: a ruling is a judge's word. Everyone in the
 //! place reads.
 
-use crate::answer::Server;
+use crate::identity::Server;
 use crate::preferences::ServerSettings;
 
 /// What a person is in a place.

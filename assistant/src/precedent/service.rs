@@ -5,19 +5,21 @@ use cardinal_language::fold;
 
 use super::citing::{card_cited, named_cards, named_rules, of_answer, rule_cited};
 use super::closeness::found;
-use super::command::{Draft, Form, RulingCommand, Scenario, Seen};
 use super::data::Done;
-use super::record::{Author, Cited, Community, FORMAT, Record, Replayed, Revoked};
+use super::record::{Author, Cited, Damage, FORMAT, Record, Replayed, Revoked};
 use super::refusal::Refusal;
 use super::repository::{RulingRepository, Rulings};
 use super::rights::Rights;
+use super::seen::Seen;
 use super::{limits, markdown, render, transfer};
 use crate::answer::settings::find_ruleset;
-use crate::answer::store_failed::Audience;
 use crate::answer::{Choice, Line};
 use crate::combat::{Proof, prove};
-use crate::live::{self, CommandContext, NoScenario};
+use crate::context::CommandContext;
+use crate::identity::Community;
+use crate::live::{self, NoScenario};
 use crate::question::{naming, of_words};
+use crate::request::ruling::{Draft, Form, RulingCommand, Scenario};
 
 /// How many completions are offered.
 const COMPLETIONS: usize = 25;
@@ -27,12 +29,9 @@ const LABEL: usize = 80;
 /// Where commands are carried out.
 pub(crate) struct RulingService<'a> {
     pub(crate) context: CommandContext<'a>,
-    pub(crate) keeper: &'a RulingRepository,
-    /// Whose rulings they are; nobody's, where the person is in no place that has any.
-    pub(crate) place: Option<Community>,
+    pub(crate) repository: &'a RulingRepository,
+    /// What the person may do with the rulings of their community.
     pub(crate) rights: Rights,
-    /// What the person is called there.
-    pub(crate) name: Option<&'a str>,
     /// The rules that Cardinal's own answer to a question cites.
     pub(crate) own: &'a dyn Fn(&str) -> Vec<String>,
 }
@@ -60,12 +59,6 @@ impl RulingService<'_> {
         self.found(words, revoked, page).unwrap_or_else(|refusal| render::refused(self, &refusal))
     }
 
-    /// To whom it is told what is wrong with the store.
-    pub(super) fn audience(&self) -> Audience {
-        let is_keeper = self.place == Some(Community::Terminal) || self.rights == Rights::ALL;
-        if is_keeper { Audience::Keeper } else { Audience::Guest }
-    }
-
     /// Whether the person may publish a ruling here.
     ///
     /// # Errors
@@ -74,26 +67,32 @@ impl RulingService<'_> {
         self.as_judge().map(|_| ()).map_err(|refusal| Box::new(render::refused(self, &refusal)))
     }
 
-    /// The place, for a judge.
-    fn as_judge(&self) -> Result<Community, Refusal> {
-        let place = self.place.ok_or(Refusal::NoPlace)?;
-        if self.rights.may_publish() { Ok(place) } else { Err(Refusal::NotAJudge(self.rights.has_judges)) }
+    /// Those whose rulings they are.
+    fn community(&self) -> Result<Community, Refusal> {
+        self.context.asker.community().ok_or(Refusal::NoPlace)
     }
 
-    /// The place, for a judge or a manager.
+    /// The same, for a judge.
+    fn as_judge(&self) -> Result<Community, Refusal> {
+        let community = self.community()?;
+        let has_judges = self.rights.has_judges;
+        if self.rights.may_publish() { Ok(community) } else { Err(Refusal::NotAJudge(has_judges)) }
+    }
+
+    /// The same, for a judge or a manager.
     fn as_keeper(&self) -> Result<Community, Refusal> {
-        let place = self.place.ok_or(Refusal::NoPlace)?;
-        if self.rights.may_keep_order() { Ok(place) } else { Err(Refusal::NotAKeeper) }
+        let community = self.community()?;
+        if self.rights.may_keep_order() { Ok(community) } else { Err(Refusal::NotAKeeper) }
     }
 
     fn rulings(&self) -> Result<std::sync::Arc<Rulings>, Refusal> {
-        let place = self.place.ok_or(Refusal::NoPlace)?;
-        Ok(self.keeper.of(self.context.library.shelf(), place)?)
+        Ok(self.repository.of(self.context.library.shelf(), self.community()?)?)
     }
 
     fn shown(&self, typed: &str) -> Result<Seen, Refusal> {
-        let rulings = self.rulings()?;
-        Ok(render::ruling(self, named(&rulings, typed)?, Done::Shown))
+        let (community, number) = (self.community()?, number(typed)?);
+        let found = RulingRepository::get(self.context.library.shelf(), community, number)?;
+        Ok(render::ruling(self, &readable(typed, number, found)?, Done::Shown))
     }
 
     fn found(&self, words: &str, revoked: bool, page: u32) -> Result<Seen, Refusal> {
@@ -105,13 +104,13 @@ impl RulingService<'_> {
     }
 
     fn author(&self, named: Option<&str>) -> Result<Author, Refusal> {
-        let name = named.or(self.name).map(one_line).filter(|name| !name.is_empty());
+        let name = named.or(self.context.asker.name.as_deref()).map(one_line).filter(|name| !name.is_empty());
         let name = name.map(|name| within(name, limits::NAME, "ruling-name-too-long")).transpose()?;
-        Ok(Author { person: self.context.actor.person, name })
+        Ok(Author { person: self.context.asker.person, name })
     }
 
     fn publish(&self, draft: &Draft) -> Result<Seen, Refusal> {
-        let place = self.as_judge()?;
+        let community = self.as_judge()?;
         let question = one_line(&draft.question);
         if question.is_empty() {
             return Err(Refusal::Missing("ruling-no-question"));
@@ -155,8 +154,8 @@ impl RulingService<'_> {
             published: self.context.now,
             revoked: None,
         };
-        let numbered = |number| Record { number, ..record };
-        let record = self.keeper.add(self.context.library.shelf(), place, numbered)?;
+        let numbered = |number| Record { number, ..record.clone() };
+        let record = RulingRepository::add(self.context.library.shelf(), community, numbered)?;
         Ok(render::ruling(self, &record, Done::Published))
     }
 
@@ -211,7 +210,7 @@ impl RulingService<'_> {
         let (name, text) = match given {
             Scenario::File { name, text } => (Some(name.clone()), text.clone()),
             Scenario::Typed(typed) => {
-                match live::scenario_of(self.context.library, self.context.actor, self.context.now, typed) {
+                match live::scenario_of(self.context.library, self.context.asker, self.context.now, typed) {
                     Ok(Some(text)) => (Some(one_line(typed)), text),
                     Ok(None) => (None, typed.clone()),
                     Err(NoScenario::Code(error)) => {
@@ -237,22 +236,25 @@ impl RulingService<'_> {
         Ok(proof)
     }
 
-    fn revoke(&self, number: &str, why: &str, by: Option<&str>) -> Result<Seen, Refusal> {
-        let place = self.as_keeper()?;
+    fn revoke(&self, typed: &str, why: &str, by: Option<&str>) -> Result<Seen, Refusal> {
+        let community = self.as_keeper()?;
         let why = one_line(why);
         if why.is_empty() {
             return Err(Refusal::Missing("ruling-no-why"));
         }
         let why = within(why, limits::WHY, "ruling-why-too-long")?;
         let by = self.author(by)?;
-        let revoke = |rulings: &Rulings| {
-            let record = named(rulings, number)?;
+        let number = number(typed)?;
+        let revoked = Revoked { by, when: self.context.now, why };
+        let revoke = |found: Option<Result<&Record, Damage>>| {
+            let record = readable(typed, number, found)?;
             if record.revoked.is_some() {
-                return Err(Refusal::Revoked(record.number));
+                return Err(Refusal::Revoked(number));
             }
-            Ok(Record { revoked: Some(Revoked { by, when: self.context.now, why }), ..record.clone() })
+            Ok(Record { revoked: Some(revoked.clone()), ..record.clone() })
         };
-        let record = self.keeper.change(self.context.library.shelf(), place, revoke, Refusal::from)?;
+        let shelf = self.context.library.shelf();
+        let record = RulingRepository::change(shelf, community, number, revoke, Refusal::from)?;
         Ok(render::ruling(self, &record, Done::Revoked))
     }
 
@@ -271,22 +273,25 @@ impl RulingService<'_> {
     }
 
     fn import(&self, text: &str) -> Result<Seen, Refusal> {
-        let place = self.as_keeper()?;
+        let community = self.as_keeper()?;
         let records = transfer::read(text).map_err(Refusal::Unread)?;
-        let merge = |rulings: &Rulings| transfer::merge(rulings, records).map_err(Refusal::Others);
-        let restored = self.keeper.restore(self.context.library.shelf(), place, merge, Refusal::from)?;
+        let merge = |rulings: &Rulings| transfer::merge(rulings, &records).map_err(Refusal::Others);
+        let restored =
+            self.repository.restore(self.context.library.shelf(), community, merge, Refusal::from)?;
         Ok(render::imported(self, restored))
     }
 }
 
-/// The ruling of the number that somebody typed: `12`, `#12`.
-fn named<'r>(rulings: &'r Rulings, typed: &str) -> Result<&'r Record, Refusal> {
-    let missing = || Refusal::NoRuling(one_line(typed));
-    let number: u32 = typed.trim().trim_start_matches('#').parse().map_err(|_| missing())?;
-    if let Some((_, damage)) = rulings.damaged.iter().find(|(damaged, _)| *damaged == number) {
-        return Err(Refusal::Damaged(number, *damage));
-    }
-    rulings.get(number).map(|kept| &kept.record).ok_or_else(missing)
+/// The number that somebody typed: `12`, `#12`.
+fn number(typed: &str) -> Result<u32, Refusal> {
+    let digits = typed.trim().trim_start_matches('#');
+    digits.parse().map_err(|_| Refusal::NoRuling(one_line(typed)))
+}
+
+/// The ruling that was found under the number that somebody typed, if there is one that can be read.
+fn readable<R>(typed: &str, number: u32, found: Option<Result<R, Damage>>) -> Result<R, Refusal> {
+    let found = found.ok_or_else(|| Refusal::NoRuling(one_line(typed)))?;
+    found.map_err(|damage| Refusal::Damaged(number, damage))
 }
 
 fn within(text: String, most: usize, key: &'static str) -> Result<String, Refusal> {

@@ -83,7 +83,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Record>, Unread> {
 ///
 /// # Errors
 /// The numbers under which other rulings are kept.
-pub(super) fn merge(rulings: &Rulings, records: Vec<Record>) -> Result<(Vec<Record>, Restored), Vec<u32>> {
+pub(super) fn merge(rulings: &Rulings, records: &[Record]) -> Result<(Vec<Record>, Restored), Vec<u32>> {
     let (mut restored, mut changed, mut others) = (Restored::default(), Vec::new(), Vec::new());
     for record in records {
         let is_of_a_newer = rulings.damaged.contains(&(record.number, Damage::Format));
@@ -92,16 +92,16 @@ pub(super) fn merge(rulings: &Rulings, records: Vec<Record>) -> Result<(Vec<Reco
             // It is new, or repairs one that cannot be read.
             None => {
                 restored.new += 1;
-                changed.push(record);
+                changed.push(record.clone());
             }
-            Some(kept) if *kept == record => restored.unchanged += 1,
+            Some(kept) if kept == record => restored.unchanged += 1,
             Some(kept) => {
                 let as_published = |record: &Record| Record { revoked: None, ..record.clone() };
                 match (&kept.revoked, &record.revoked) {
-                    _ if as_published(kept) != as_published(&record) => others.push(record.number),
+                    _ if as_published(kept) != as_published(record) => others.push(record.number),
                     (None, Some(_)) => {
                         restored.revoked += 1;
-                        changed.push(record);
+                        changed.push(record.clone());
                     }
                     // An older file does not make a ruling hold again.
                     _ => restored.unchanged += 1,
@@ -116,36 +116,41 @@ pub(super) fn merge(rulings: &Rulings, records: Vec<Record>) -> Result<(Vec<Reco
 mod tests {
     use serde_json::json;
 
+    use super::super::record::Revoked;
     use super::super::record::tests::record;
-    use super::super::record::{Community, Revoked};
     use super::super::repository::RulingRepository;
     use super::*;
+    use crate::identity::Community;
     use crate::library::UserStore;
 
     /// A place that holds these.
     fn place(records: &[Record]) -> (tempfile::TempDir, RulingRepository, UserStore) {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (RulingRepository::default(), UserStore::below(folder.path()));
-        restore(&keeper, &shelf, &written(records)).unwrap();
-        (folder, keeper, shelf)
+        let (repository, user_store) = (RulingRepository::default(), UserStore::below(folder.path()));
+        restore(&repository, &user_store, &written(records)).unwrap();
+        (folder, repository, user_store)
     }
 
     fn written(records: &[Record]) -> String {
         json!({ "kind": KIND, "format": FORMAT, "rulings": records }).to_string()
     }
 
-    fn restore(keeper: &RulingRepository, shelf: &UserStore, text: &str) -> Result<Restored, Vec<u32>> {
+    fn restore(
+        repository: &RulingRepository,
+        user_store: &UserStore,
+        text: &str,
+    ) -> Result<Restored, Vec<u32>> {
         let records = read(text).expect("a file of rulings");
-        keeper.restore(
-            shelf,
+        repository.restore(
+            user_store,
             Community::Terminal,
-            |rulings| merge(rulings, records),
+            |rulings| merge(rulings, &records),
             |error| panic!("{error:?}"),
         )
     }
 
-    fn export(keeper: &RulingRepository, shelf: &UserStore) -> String {
-        write(&keeper.of(shelf, Community::Terminal).unwrap())
+    fn export(repository: &RulingRepository, user_store: &UserStore) -> String {
+        write(&repository.of(user_store, Community::Terminal).unwrap())
     }
 
     fn revoked(record: Record) -> Record {
@@ -155,34 +160,38 @@ mod tests {
 
     #[test]
     fn what_is_taken_out_and_brought_in_elsewhere_gives_the_same_bytes() {
-        let (_one, keeper, shelf) = place(&[record(1, "one"), revoked(record(2, "two")), record(9, "nine")]);
-        let text = export(&keeper, &shelf);
-        let (_other, other_keeper, other_shelf) = place(&[]);
-        let restored = restore(&other_keeper, &other_shelf, &text);
+        let (_one, repository, user_store) =
+            place(&[record(1, "one"), revoked(record(2, "two")), record(9, "nine")]);
+        let text = export(&repository, &user_store);
+        let (_other, other_repository, other_user_store) = place(&[]);
+        let restored = restore(&other_repository, &other_user_store, &text);
         assert_eq!(restored, Ok(Restored { new: 3, ..Restored::default() }));
-        assert_eq!(export(&other_keeper, &other_shelf), text);
-        let again = restore(&other_keeper, &other_shelf, &text);
+        assert_eq!(export(&other_repository, &other_user_store), text);
+        let again = restore(&other_repository, &other_user_store, &text);
         assert_eq!(again, Ok(Restored { unchanged: 3, ..Restored::default() }));
-        assert_eq!(export(&other_keeper, &other_shelf), text, "a second time changes nothing");
+        assert_eq!(export(&other_repository, &other_user_store), text, "a second time changes nothing");
     }
 
     #[test]
     fn a_file_revokes_and_an_older_one_does_not_take_that_back() {
-        let (_folder, keeper, shelf) = place(&[record(1, "one")]);
-        let older = export(&keeper, &shelf);
-        let restored = restore(&keeper, &shelf, &written(&[revoked(record(1, "one"))]));
+        let (_folder, repository, user_store) = place(&[record(1, "one")]);
+        let older = export(&repository, &user_store);
+        let restored = restore(&repository, &user_store, &written(&[revoked(record(1, "one"))]));
         assert_eq!(restored, Ok(Restored { revoked: 1, ..Restored::default() }));
-        assert_eq!(restore(&keeper, &shelf, &older), Ok(Restored { unchanged: 1, ..Restored::default() }));
-        assert_ne!(export(&keeper, &shelf), older);
+        assert_eq!(
+            restore(&repository, &user_store, &older),
+            Ok(Restored { unchanged: 1, ..Restored::default() })
+        );
+        assert_ne!(export(&repository, &user_store), older);
     }
 
     #[test]
     fn a_file_with_another_ruling_under_a_number_brings_in_nothing() {
-        let (_folder, keeper, shelf) = place(&[record(1, "one")]);
-        let before = export(&keeper, &shelf);
-        let others = restore(&keeper, &shelf, &written(&[record(1, "another"), record(2, "two")]));
+        let (_folder, repository, user_store) = place(&[record(1, "one")]);
+        let before = export(&repository, &user_store);
+        let others = restore(&repository, &user_store, &written(&[record(1, "another"), record(2, "two")]));
         assert_eq!(others, Err(vec![1]));
-        assert_eq!(export(&keeper, &shelf), before);
+        assert_eq!(export(&repository, &user_store), before);
     }
 
     #[test]

@@ -33,8 +33,8 @@ impl PreferencesRepository {
     ///
     /// # Errors
     /// [`UserStoreError`]: it cannot be read.
-    pub fn called(&self, place: &UserStore, scope: &Scope) -> Result<Vec<Nickname>, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(Vec::new()) };
+    pub fn called(&self, user_store: &UserStore, scope: &Scope) -> Result<Vec<Nickname>, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(Vec::new()) };
         Ok(records(&store).get(&scope.key())?.unwrap_or_default())
     }
 
@@ -44,12 +44,12 @@ impl PreferencesRepository {
     /// [`UserStoreError`]; nothing is then changed.
     pub fn call(
         &self,
-        place: &UserStore,
+        user_store: &UserStore,
         scope: &Scope,
         nickname: &Nickname,
     ) -> Result<Called, UserStoreError> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let (records, key) = (records(&place.make_store()?), scope.key());
+        let (records, key) = (records(&user_store.make_store()?), scope.key());
         let mut called = records.get(&key)?.unwrap_or_default();
         let order = |nickname: &Nickname| (Nickname::key(&nickname.name), nickname.card.clone());
         match called.binary_search_by_key(&order(nickname), order) {
@@ -70,12 +70,12 @@ impl PreferencesRepository {
     /// [`UserStoreError`]; nothing is then changed.
     pub fn uncall(
         &self,
-        place: &UserStore,
+        user_store: &UserStore,
         scope: &Scope,
         name: &str,
     ) -> Result<Vec<String>, UserStoreError> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(store) = place.store()? else { return Ok(Vec::new()) };
+        let Some(store) = user_store.store()? else { return Ok(Vec::new()) };
         let (records, key, wanted) = (records(&store), scope.key(), Nickname::key(name));
         let called = records.get(&key)?.unwrap_or_default();
         let (gone, left): (Vec<_>, Vec<_>) =
@@ -96,6 +96,7 @@ fn records(store: &Store) -> Collection<Vec<Nickname>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::identity::Person;
 
     fn nickname(name: &str) -> Nickname {
         Nickname { name: name.to_owned(), lang: None, card: "doomtrooper/medic".to_owned() }
@@ -104,33 +105,34 @@ mod tests {
     #[test]
     fn each_scope_has_nicknames_of_its_own_and_they_outlast_a_restart() {
         let folder = tempfile::tempdir().unwrap();
-        let [guild, other, user] = [Scope::Guild(7), Scope::Guild(8), Scope::User(7)];
+        let [guild, other, user] = [Scope::Server(7), Scope::Server(8), Scope::Person(Person::Discord(7))];
         {
-            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
-            assert_eq!(keeper.call(&shelf, &guild, &nickname("Zed")).unwrap(), Called::New);
-            assert_eq!(keeper.call(&shelf, &guild, &nickname("Abe")).unwrap(), Called::New);
-            assert_eq!(keeper.call(&shelf, &guild, &nickname("zéd")).unwrap(), Called::Known);
+            let (repository, user_store) =
+                (PreferencesRepository::default(), UserStore::below(folder.path()));
+            assert_eq!(repository.call(&user_store, &guild, &nickname("Zed")).unwrap(), Called::New);
+            assert_eq!(repository.call(&user_store, &guild, &nickname("Abe")).unwrap(), Called::New);
+            assert_eq!(repository.call(&user_store, &guild, &nickname("zéd")).unwrap(), Called::Known);
         }
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let names = |scope: &Scope| -> Vec<String> {
-            keeper.called(&shelf, scope).unwrap().into_iter().map(|nickname| nickname.name).collect()
+            repository.called(&user_store, scope).unwrap().into_iter().map(|nickname| nickname.name).collect()
         };
         assert_eq!(names(&guild), ["Abe", "Zed"]);
         assert_eq!((names(&other).len(), names(&user).len()), (0, 0));
-        assert!(keeper.uncall(&shelf, &other, "zed").unwrap().is_empty());
-        assert_eq!(keeper.uncall(&shelf, &guild, " ZED ").unwrap(), ["doomtrooper/medic"]);
+        assert!(repository.uncall(&user_store, &other, "zed").unwrap().is_empty());
+        assert_eq!(repository.uncall(&user_store, &guild, " ZED ").unwrap(), ["doomtrooper/medic"]);
         assert_eq!(names(&guild), ["Abe"]);
     }
 
     #[test]
     fn there_are_only_so_many() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let full: Vec<Nickname> = (0..MOST_NICKNAMES).map(|at| nickname(&format!("n{at:04}"))).collect();
-        records(&shelf.make_store().unwrap()).put(&Scope::Guild(1).key(), &full).unwrap();
-        assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::Full);
-        assert_eq!(keeper.call(&shelf, &Scope::Guild(2), &nickname("more")).unwrap(), Called::New);
-        keeper.uncall(&shelf, &Scope::Guild(1), "n0000").unwrap();
-        assert_eq!(keeper.call(&shelf, &Scope::Guild(1), &nickname("more")).unwrap(), Called::New);
+        records(&user_store.make_store().unwrap()).put(&Scope::Server(1).key(), &full).unwrap();
+        assert_eq!(repository.call(&user_store, &Scope::Server(1), &nickname("more")).unwrap(), Called::Full);
+        assert_eq!(repository.call(&user_store, &Scope::Server(2), &nickname("more")).unwrap(), Called::New);
+        repository.uncall(&user_store, &Scope::Server(1), "n0000").unwrap();
+        assert_eq!(repository.call(&user_store, &Scope::Server(1), &nickname("more")).unwrap(), Called::New);
     }
 }

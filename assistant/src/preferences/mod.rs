@@ -19,4 +19,5 @@ mod repository;
 pub use called::{Called, LONGEST_NICKNAME, MOST_NICKNAMES};
 pub use layers::{Holds, Origin, PreferenceLayers};
 pub use record::{EventName, Preferences, Scope, ServerSettings};
+pub(crate) use record::{LONGEST_HOURS, USUAL_HOURS};
 pub use repository::PreferencesRepository;

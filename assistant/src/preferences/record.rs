@@ -1,8 +1,15 @@
 use cardinal_language::{Lang, fold};
 use serde::{Deserialize, Serialize};
 
+use crate::identity::Person;
+
 /// The longest name of an event, in characters.
 const LONGEST_EVENT: usize = 60;
+
+/// Hours that a combat may be kept at most after it was last touched: a year.
+pub(crate) const LONGEST_HOURS: u32 = 24 * 366;
+/// Hours that one is kept where nobody says otherwise: a week.
+pub(crate) const USUAL_HOURS: u32 = 7 * 24;
 
 /// What somebody prefers; `None` leaves it to whoever comes next.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,24 +43,28 @@ pub struct ServerSettings {
     pub judge_role: Option<u64>,
 }
 
-/// Whose preferences they are. Numbers are Discord's ids.
+/// Whose preferences they are. Numbers are the ids of servers on Discord.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Scope {
     /// A person's, wherever they ask.
-    User(u64),
+    Person(Person),
     /// An event's, in the server that holds it: two servers may call theirs the same.
     Event(u64, EventName),
     /// A server's.
-    Guild(u64),
+    Server(u64),
 }
+
+/// The key of what is preferred at the terminal: that of a user whom Discord does not have.
+const AT_TERMINAL: &str = "user/0";
 
 impl Scope {
     /// The key in the store.
     pub(super) fn key(&self) -> String {
         match self {
-            Self::User(id) => format!("user/{id}"),
-            Self::Event(guild, name) => format!("event/{guild}/{}", fold(name.as_str())),
-            Self::Guild(id) => format!("guild/{id}"),
+            Self::Person(Person::Terminal) => AT_TERMINAL.to_owned(),
+            Self::Person(person) => person.key(),
+            Self::Event(server, name) => format!("event/{server}/{}", fold(name.as_str())),
+            Self::Server(id) => format!("guild/{id}"),
         }
     }
 }
@@ -64,7 +75,7 @@ impl Scope {
 pub struct EventName(String);
 
 impl EventName {
-    /// The name in what somebody typed, with white space put in command; `None` if it is none.
+    /// The name in what somebody typed, with white space put in order; `None` if it is none.
     pub fn read(typed: &str) -> Option<Self> {
         let words: Vec<&str> = typed
             .split(|c: char| c.is_whitespace() || c.is_control())
@@ -103,10 +114,19 @@ mod tests {
             event(1, "prazsky TURNAJ"),
             "typed without accents it is the same"
         );
-        let keys =
-            [Scope::User(1).key(), Scope::Guild(1).key(), event(1, "a"), event(11, "a"), event(1, "1/a")];
+        let visitor = "00112233445566778899aabbccddeeff".parse().unwrap();
+        let people = [Person::Terminal, Person::Discord(1), Person::Visitor(visitor)];
+        let people = people.map(|person| Scope::Person(person).key());
+        let servers = [Scope::Server(1).key(), event(1, "a"), event(11, "a"), event(1, "1/a")];
+        let keys: Vec<String> = people.into_iter().chain(servers).collect();
         for (at, key) in keys.iter().enumerate() {
             assert!(!keys[at + 1..].contains(key), "{key}");
         }
+    }
+
+    #[test]
+    fn the_keys_are_those_of_earlier_versions() {
+        let scopes = [Scope::Person(Person::Terminal), Scope::Person(Person::Discord(7)), Scope::Server(7)];
+        assert_eq!(scopes.map(|scope| scope.key()), ["user/0", "user/7", "guild/7"]);
     }
 }

@@ -26,8 +26,8 @@ impl PreferencesRepository {
     ///
     /// # Errors
     /// [`UserStoreError`]: it cannot be read.
-    pub fn of(&self, place: &UserStore, scope: &Scope) -> Result<Preferences, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(Preferences::default()) };
+    pub fn of(&self, user_store: &UserStore, scope: &Scope) -> Result<Preferences, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(Preferences::default()) };
         Ok(preferences(&store).get(&scope.key())?.unwrap_or_default())
     }
 
@@ -35,8 +35,8 @@ impl PreferencesRepository {
     ///
     /// # Errors
     /// As [`PreferencesRepository::of`].
-    pub fn count(&self, place: &UserStore) -> Result<usize, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(0) };
+    pub fn count(&self, user_store: &UserStore) -> Result<usize, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(0) };
         Ok(preferences(&store).len()?)
     }
 
@@ -44,8 +44,12 @@ impl PreferencesRepository {
     ///
     /// # Errors
     /// As [`PreferencesRepository::of`].
-    pub fn current_event(&self, place: &UserStore, guild: u64) -> Result<Option<EventName>, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(None) };
+    pub fn current_event(
+        &self,
+        user_store: &UserStore,
+        guild: u64,
+    ) -> Result<Option<EventName>, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(None) };
         Ok(events(&store).get(&guild.to_string())?)
     }
 
@@ -53,8 +57,8 @@ impl PreferencesRepository {
     ///
     /// # Errors
     /// As [`PreferencesRepository::of`].
-    pub fn house(&self, place: &UserStore, guild: u64) -> Result<ServerSettings, UserStoreError> {
-        let Some(store) = place.store()? else { return Ok(ServerSettings::default()) };
+    pub fn house(&self, user_store: &UserStore, guild: u64) -> Result<ServerSettings, UserStoreError> {
+        let Some(store) = user_store.store()? else { return Ok(ServerSettings::default()) };
         Ok(houses(&store).get(&guild.to_string())?.unwrap_or_default())
     }
 
@@ -64,12 +68,12 @@ impl PreferencesRepository {
     /// [`UserStoreError`]; nothing is then changed.
     pub fn change_house(
         &self,
-        place: &UserStore,
+        user_store: &UserStore,
         guild: u64,
         change: impl FnOnce(&mut ServerSettings),
     ) -> Result<(), UserStoreError> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let store = place.make_store()?;
+        let store = user_store.make_store()?;
         let (records, key) = (houses(&store), guild.to_string());
         let mut house = records.get(&key)?.unwrap_or_default();
         change(&mut house);
@@ -83,12 +87,12 @@ impl PreferencesRepository {
     /// [`UserStoreError`]; nothing is then changed.
     pub fn change(
         &self,
-        place: &UserStore,
+        user_store: &UserStore,
         scope: &Scope,
         change: impl FnOnce(&mut Preferences),
     ) -> Result<(), UserStoreError> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let store = place.make_store()?;
+        let store = user_store.make_store()?;
         let (records, key) = (preferences(&store), scope.key());
         let mut preferred = records.get(&key)?.unwrap_or_default();
         change(&mut preferred);
@@ -108,9 +112,9 @@ impl PreferencesRepository {
     ///
     /// # Errors
     /// [`UserStoreError`]; nothing is then changed.
-    pub fn end_event(&self, place: &UserStore, guild: u64) -> Result<(), UserStoreError> {
+    pub fn end_event(&self, user_store: &UserStore, guild: u64) -> Result<(), UserStoreError> {
         let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        Ok(events(&place.make_store()?).remove(&guild.to_string())?)
+        Ok(events(&user_store.make_store()?).remove(&guild.to_string())?)
     }
 }
 
@@ -133,23 +137,25 @@ mod tests {
     use cardinal_language::Lang;
 
     use super::*;
+    use crate::identity::Person;
 
     #[test]
     fn what_was_kept_is_there_after_a_restart() {
         let folder = tempfile::tempdir().unwrap();
         let event = Scope::Event(7, EventName::read("Torneo di Praga").unwrap());
-        let scopes = [Scope::User(1), Scope::Guild(7), event.clone()];
+        let scopes = [Scope::Person(Person::Discord(1)), Scope::Server(7), event.clone()];
         {
-            let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
+            let (repository, user_store) =
+                (PreferencesRepository::default(), UserStore::below(folder.path()));
             for scope in &scopes {
                 let set = |preferred: &mut Preferences| preferred.language = Some(Lang::Cs);
-                keeper.change(&shelf, scope, set).unwrap();
-                keeper
-                    .change(&shelf, scope, |preferred| preferred.ruleset = Some("dark-eden".into()))
+                repository.change(&user_store, scope, set).unwrap();
+                repository
+                    .change(&user_store, scope, |preferred| preferred.ruleset = Some("dark-eden".into()))
                     .unwrap();
             }
         }
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
+        let (repository, user_store) = (PreferencesRepository::default(), UserStore::below(folder.path()));
         let kept = Preferences {
             language: Some(Lang::Cs),
             ruleset: Some("dark-eden".into()),
@@ -157,23 +163,33 @@ mod tests {
             combat_hours: None,
         };
         for scope in &scopes {
-            assert_eq!(keeper.of(&shelf, scope).unwrap(), kept, "{scope:?}");
+            assert_eq!(repository.of(&user_store, scope).unwrap(), kept, "{scope:?}");
         }
-        assert_eq!(keeper.current_event(&shelf, 7).unwrap(), EventName::read("Torneo di Praga"));
-        keeper.end_event(&shelf, 7).unwrap();
-        assert_eq!(keeper.current_event(&shelf, 7).unwrap(), None);
-        assert_eq!(keeper.of(&shelf, &event).unwrap(), kept, "an event that ends keeps what it preferred");
+        assert_eq!(repository.current_event(&user_store, 7).unwrap(), EventName::read("Torneo di Praga"));
+        repository.end_event(&user_store, 7).unwrap();
+        assert_eq!(repository.current_event(&user_store, 7).unwrap(), None);
+        assert_eq!(
+            repository.of(&user_store, &event).unwrap(),
+            kept,
+            "an event that ends keeps what it preferred"
+        );
     }
 
     #[test]
     fn reading_creates_no_store_and_an_unset_preference_leaves_none() {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
-        assert!(keeper.of(&shelf, &Scope::User(1)).unwrap().is_empty());
-        assert!(!shelf.directory().unwrap().exists());
-        keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = Some(Lang::It)).unwrap();
-        keeper.change(&shelf, &Scope::User(1), |preferred| preferred.language = None).unwrap();
-        let records: Collection<Preferences> = shelf.store().unwrap().unwrap().collection(PREFERENCES);
+        let (repository, user_store) = (PreferencesRepository::default(), UserStore::below(folder.path()));
+        assert!(repository.of(&user_store, &Scope::Person(Person::Discord(1))).unwrap().is_empty());
+        assert!(!user_store.directory().unwrap().exists());
+        repository
+            .change(&user_store, &Scope::Person(Person::Discord(1)), |preferred| {
+                preferred.language = Some(Lang::It);
+            })
+            .unwrap();
+        repository
+            .change(&user_store, &Scope::Person(Person::Discord(1)), |preferred| preferred.language = None)
+            .unwrap();
+        let records: Collection<Preferences> = user_store.store().unwrap().unwrap().collection(PREFERENCES);
         assert!(records.is_empty().unwrap());
     }
 
@@ -182,12 +198,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("store")).unwrap();
         fs::write(folder.path().join("store/letter.txt"), "not ours").unwrap();
-        let (keeper, shelf) = (PreferencesRepository::default(), UserStore::below(folder.path()));
-        assert!(matches!(keeper.of(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.count(&shelf), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.current_event(&shelf, 1), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.house(&shelf, 1), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.called(&shelf, &Scope::Guild(1)), Err(UserStoreError::Open(_))));
-        assert!(matches!(keeper.change(&shelf, &Scope::Guild(1), |_| ()), Err(UserStoreError::Open(_))));
+        let (repository, user_store) = (PreferencesRepository::default(), UserStore::below(folder.path()));
+        assert!(matches!(repository.of(&user_store, &Scope::Server(1)), Err(UserStoreError::Open(_))));
+        assert!(matches!(repository.count(&user_store), Err(UserStoreError::Open(_))));
+        assert!(matches!(repository.current_event(&user_store, 1), Err(UserStoreError::Open(_))));
+        assert!(matches!(repository.house(&user_store, 1), Err(UserStoreError::Open(_))));
+        assert!(matches!(repository.called(&user_store, &Scope::Server(1)), Err(UserStoreError::Open(_))));
+        assert!(matches!(
+            repository.change(&user_store, &Scope::Server(1), |_| ()),
+            Err(UserStoreError::Open(_))
+        ));
     }
 }

@@ -2,23 +2,28 @@
 //!
 //! # Layout
 //! - [`understand`]: from a line to a [`Request`](crate::request::Request), with how it was understood and in which
-//!   language it was put;
+//!   language it was put; `step` and `assigning` read the parts of some forms;
+//! - [`step_name`], [`understand_assign`]: what stands after a command that is given by its name;
 //! - [`naming`]: the ruleset that a line asks for, and the line without its name;
 //! - the patterns are data: `assistant/phrases/*.toml`.
 //!
 //! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
 
+mod after_command;
 mod assigning;
 mod fold_map;
 mod kinds;
 mod language;
+mod names;
 mod naming;
 mod phrases;
+mod step;
 mod understand;
 
-pub use assigning::understand_assign;
+pub use after_command::{step_name, understand_assign};
 pub(crate) use fold_map::Folded;
 pub use kinds::{Fit, How, Understood};
 pub use language::{of_environment, of_words};
+pub use names::Names;
 pub use naming::{Naming, name_of_ruleset, naming, rulesets};
-pub use understand::{Names, step_name, understand};
+pub use understand::understand;

@@ -1,45 +1,15 @@
 //! What a typed line asks for: a command, a known form, a name, or words to look for.
 
-use std::iter;
-
 use cardinal_language::Lang;
-use regex::Captures;
 
+use super::assigning::assign;
 use super::fold_map::Folded;
-use super::kinds::{Fit, How, Understood};
+use super::kinds::{How, Understood};
 use super::language::of_words;
+use super::names::Names;
 use super::phrases::{Form, Kind, Pattern, phrases};
-use crate::commands::{Key, command};
+use super::step::{identifier, is_word, step};
 use crate::request::{Coverage, Request, WrittenCombat};
-
-/// The parts of the branch for a combat that is not simultaneous, as steps are called in them.
-const BRANCHES: [&str; 3] = ["non-simultaneous", "first", "second"];
-
-/// What the reader of questions must know of names.
-pub trait Names {
-    /// Whether this is the whole name of a card, and in which language, where only one has it.
-    fn card(&self, name: &str) -> Option<Option<Lang>>;
-    /// Whether this comes near enough to a card's name to be meant as one.
-    fn resembles_card(&self, name: &str) -> bool;
-    /// Whether this is a term of the games, as against a name: `sergeant`, `cover`.
-    fn term(&self, words: &str) -> bool;
-    /// Whether words that may be a card's name are rather meant as a term: one does not write a
-    /// `sergeant` with a capital, but one does the card called `Sergeant`.
-    fn rather_term(&self, words: &str) -> bool {
-        !words.starts_with(char::is_uppercase) && self.term(words)
-    }
-    /// Whether this asks for cards by a fact that they have: `type:warrior`.
-    fn facts(&self, text: &str) -> bool;
-    /// Whether this is a ruleset's id.
-    fn ruleset(&self, id: &str) -> bool;
-    /// Whether some procedure has a step of this name.
-    fn step(&self, name: &str) -> bool;
-    /// How well these can be meant as something and what it is assigned to; `moved` if it lies
-    /// elsewhere now.
-    fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit>;
-    /// The language in which this says that one known warrior attacks another.
-    fn combat(&self, line: &str) -> Option<Lang>;
-}
 
 /// Reads a line. Every line is a question: what has no known form is searched for.
 pub fn understand(line: &str, names: &dyn Names) -> Understood {
@@ -77,48 +47,6 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
     }
     let request = Request::Search { text: line.to_owned(), limit: None };
     Understood { request, how: How::Words, lang: of_words(line) }
-}
-
-/// The name of the step that is meant by what stands after the command `step`: `12`, `first/24`,
-/// `24 of the second combat`; where it has no known form, as typed.
-pub fn step_name(text: &str) -> String {
-    struct Nothing;
-    impl Names for Nothing {
-        fn card(&self, _: &str) -> Option<Option<Lang>> {
-            None
-        }
-        fn resembles_card(&self, _: &str) -> bool {
-            false
-        }
-        fn term(&self, _: &str) -> bool {
-            false
-        }
-        fn facts(&self, _: &str) -> bool {
-            false
-        }
-        fn ruleset(&self, _: &str) -> bool {
-            false
-        }
-        fn step(&self, _: &str) -> bool {
-            false
-        }
-
-        fn assigned(&self, _: &str, _: &str, _: bool) -> Option<Fit> {
-            None
-        }
-
-        fn combat(&self, _: &str) -> Option<Lang> {
-            None
-        }
-    }
-    let words = command(Key::Step).words();
-    let with_command = words.all().map(|word| format!("{word} {text}"));
-    let as_typed = iter::once(text.to_owned()).chain(with_command);
-    let mut names = as_typed.filter_map(|line| match understand(&line, &Nothing).request {
-        Request::Step { name } => Some(name),
-        _ => None,
-    });
-    names.next().unwrap_or_else(|| text.trim().to_owned())
 }
 
 fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Request> {
@@ -162,7 +90,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
             Request::Coverage(Coverage::Cards { among: None, list })
         }
         Kind::When => Request::When { name: name()? },
-        Kind::Assign => super::assigning::assign(&found, &part, names)?,
+        Kind::Assign => assign(&found, &part, names)?,
         Kind::WhatIf => {
             let line = part("line")?;
             let meant = pattern.form == Form::Command || names.combat(&line).is_some();
@@ -186,37 +114,9 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
     })
 }
 
-/// A step's name, put together from its parts.
-fn step(found: &Captures<'_>) -> Option<String> {
-    let named = found.name("step")?.as_str();
-    let branch = BRANCHES.into_iter().find(|branch| found.name(branch).is_some());
-    let branch = branch.map_or_else(String::new, |branch| format!("{branch}/"));
-    let after = if found.name("after").is_some() { "/after" } else { "" };
-    Some(format!("{branch}{named}{after}"))
-}
-
-fn is_word(name: &str) -> bool {
-    name.chars().all(|c| c.is_ascii_alphabetic() || c == '-')
-}
-
-/// A rule's id, or a step's name, alone on the line.
-fn identifier(text: &str, names: &dyn Names) -> Option<Request> {
-    let is_number = |text: &str| text.parse::<u32>().is_ok();
-    let looks_like_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-');
-    let name = || text.to_owned();
-    if is_number(text) {
-        return Some(Request::Step { name: name() });
-    }
-    let (head, rest) = text.split_once('/').filter(|_| text.chars().all(looks_like_id))?;
-    if names.ruleset(head) {
-        return Some(Request::Rule { id: name() });
-    }
-    let of_branch = BRANCHES.contains(&head) && is_number(rest);
-    (of_branch || names.step(text)).then(|| Request::Step { name: name() })
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::kinds::Fit;
     use super::*;
 
     struct Few;
@@ -431,15 +331,6 @@ mod tests {
             assert_eq!(read(&line).0, Request::Rule { id: id.into() }, "{line}");
         }
         assert!(matches!(read("attacker/defender").0, Request::Search { .. }));
-    }
-
-    #[test]
-    fn a_step_after_its_command_is_read_with_its_branch() {
-        assert_eq!(step_name("24 of the second combat"), "second/24");
-        assert_eq!(step_name("non-simultaneous/20"), "non-simultaneous/20");
-        assert_eq!(step_name("3/after"), "3/after");
-        assert_eq!(step_name("over"), "over");
-        assert_eq!(step_name(" twelve "), "twelve");
     }
 
     #[test]

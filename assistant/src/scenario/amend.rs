@@ -7,7 +7,7 @@ use cardinal_language::{Lang, fold};
 use super::GAME;
 use super::error::{Fault, ScenarioError};
 use super::line::read_clauses;
-use super::resolve::tail;
+use super::printed::tail;
 use super::sketch::{ATTACKER, DEFENDER, Name, Sketch, SketchedAction, WarriorSketch};
 
 /// A sketch with clauses added to it, written in any of the languages; the asker's is tried first.

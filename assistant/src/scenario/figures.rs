@@ -1,6 +1,5 @@
 //! The ratings of a warrior as a scenario file gives them.
 
-use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::rating::Ratings;
 use serde::{Deserialize, Serialize};
 
@@ -48,11 +47,6 @@ impl Figure {
         let figure = own.map_or(Self::Dash(Dash::Dash), Self::Number);
         (own != printed).then_some(figure)
     }
-}
-
-/// What is printed on a warrior; of whatever else is put in as one, nothing.
-pub(super) fn printed(known: Option<&Card>) -> Ratings {
-    known.filter(|card| card.kind == CardType::Warrior).map_or_else(Ratings::default, |card| card.ratings)
 }
 
 impl Figures {

@@ -6,8 +6,10 @@
 //!   `assistant/phrases/combat`;
 //! - `amend`: clauses added to a scenario that is there;
 //! - `adhoc`: effects written as a few words, for cards that are not modelled;
-//! - `names`: whom and what the names mean; `resolve`: defaults filled in, ready for the engine;
-//!   `seats`: who sits where; `special`: files that announce no combat; `write`: a scenario written down as a file.
+//! - `resolve`: names looked up (`names`) and defaults filled in, ready for the engine: who sits where (`seats`),
+//!   warriors and cards (`pieces`, from what is `printed`), what players do (`inputs`), files that announce no
+//!   combat (`special`);
+//! - `write`: a scenario written down as a file.
 //!
 //! **Invariant:** a scenario that one form can express means the same in the other.
 
@@ -17,8 +19,11 @@ mod error;
 mod figures;
 mod file;
 mod grammar;
+mod inputs;
 mod line;
 mod names;
+mod pieces;
+mod printed;
 mod resolve;
 mod script;
 mod seats;
@@ -31,7 +36,8 @@ pub(crate) use error::{Fault, ScenarioError, Syntax};
 pub use file::LARGEST;
 pub(crate) use file::read as read_file;
 pub(crate) use line::{rating_named, read as read_line, role_named, sides};
-pub(crate) use resolve::{nearest, resolve};
+pub(crate) use names::nearest;
+pub(crate) use resolve::resolve;
 pub(crate) use sketch::{
     ATTACKER, CardSketch, DEFENDER, Name, PlayerSketch, Sketch, WarriorSketch, WarzoneSketch,
 };

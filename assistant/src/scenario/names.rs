@@ -191,3 +191,12 @@ impl Resolver<'_> {
         players.chain(warriors).chain(cards).chain(warzones).map(String::as_str)
     }
 }
+
+/// The few names most like a mistyped one.
+pub(crate) fn nearest(name: &str, known: impl Iterator<Item = String>) -> Vec<String> {
+    let scorer = rapidfuzz::distance::osa::BatchComparator::new(name.chars());
+    let mut ranked: Vec<(usize, String)> =
+        known.map(|other| (scorer.distance(other.chars()), other)).collect();
+    ranked.sort();
+    ranked.into_iter().take(3).filter(|(distance, _)| *distance <= 3).map(|(_, other)| other).collect()
+}

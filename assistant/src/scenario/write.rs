@@ -13,7 +13,8 @@ use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
 use cardinal_doomtrooper::table::{CardSetup, PlayerSetup, Status, WarriorSetup, WarzoneSetup};
 use toml::Spanned;
 
-use super::figures::{self, Figures};
+use super::figures::Figures;
+use super::printed::{definitions, printed_ratings};
 use super::{ATTACKER, DEFENDER, file};
 
 /// Writes a scenario; `title` is for people.
@@ -85,7 +86,7 @@ fn player(own: &PlayerSetup) -> file::Player {
 }
 
 fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> file::Warrior {
-    let definitions: Vec<String> = printed(known);
+    let definitions: Vec<String> = definitions(None, known);
     let (affiliations, arts) =
         known.map_or((&[][..], &[][..]), |card| (card.affiliations.as_slice(), card.arts.as_slice()));
     file::Warrior {
@@ -95,7 +96,7 @@ fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> fil
         area: Some(own.area).filter(|area| *area != rules.usual_area(&own.affiliations)),
         ratings: match known {
             Some(card) if card.ratings == own.ratings => None,
-            known => Some(Figures::between(own.ratings, figures::printed(known))),
+            known => Some(Figures::between(own.ratings, printed_ratings(known))),
         },
         status: Some(own.status).filter(|status| *status != Status::default()),
         in_cover: own.in_cover,
@@ -125,7 +126,7 @@ fn card(own: &CardSetup, known: Option<&CardData>) -> file::Card {
         area: own.area,
         part_of: own.part_of.as_ref().map(name),
         kind: Some(own.kind).filter(|kind| known.is_none_or(|card| card.kind_in_combat() != *kind)),
-        definitions: unlike(&own.definitions, &printed(known)),
+        definitions: unlike(&own.definitions, &definitions(None, known)),
         bound_to: own.bound_to.clone(),
         icon: own.icon.clone(),
         weapon: own.weapon.filter(|weapon| known.and_then(|card| card.weapon) != Some(*weapon)),
@@ -150,10 +151,6 @@ fn warzone(own: &WarzoneSetup, known: Option<&CardData>) -> file::Warzone {
         ratings: if known.is_some() { Ratings::default() } else { own.ratings },
         script: if known.is_some() { None } else { own.script.clone() },
     }
-}
-
-fn printed(known: Option<&CardData>) -> Vec<String> {
-    known.map_or_else(Vec::new, |card| card.all_definitions().map(str::to_owned).collect())
 }
 
 fn input(own: &Input) -> file::Input {

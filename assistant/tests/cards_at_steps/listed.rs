@@ -2,7 +2,8 @@
 //! accepted from every player at the steps that `when` lists for that player, and refused by the
 //! step's rule at all others.
 
-use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_cards_db::Card;

@@ -1,7 +1,8 @@
 //! The table on which a card is tried, and what comes of trying it at a step.
 
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_doomtrooper::Entry;
 use cardinal_doomtrooper::event::{Event, Reason, Source, Why};

@@ -1,15 +1,15 @@
 //! What a command of the command line is given: what clap has read, with the files that it names.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use cardinal_language::Lang;
 use clap::ArgMatches;
 
-use super::{Exit, complaint};
-use crate::input::{self, Kind, Unread};
+use super::Exit;
+use crate::files::{combat, text_of};
+use crate::input::Kind;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::commands::{Command, Given, Parameter, Place, Takes, Value};
-use cardinal_assistant::request::WrittenCombat;
 
 /// What a command is given. Where a file is not read, that has been told, and this is how the program ends.
 pub(super) fn given(
@@ -79,26 +79,6 @@ pub(super) fn output(command: &'static Command, matches: &ArgMatches) -> Option<
     let mut own = command.parameters(Place::Line);
     let output = own.find(|parameter| parameter.takes == Takes::Output)?;
     Some(matches.get_one(output.id()).cloned())
-}
-
-/// A combat on the command line: what a file holds where there is one of this name, and otherwise what was
-/// typed.
-pub(crate) fn combat(cardinal: &Cardinal, lang: Option<Lang>, typed: &str) -> Result<WrittenCombat, Exit> {
-    if !input::is_readable(typed) {
-        return Ok(WrittenCombat::line(typed));
-    }
-    let text = text_of(cardinal, lang, Path::new(typed), Kind::Scenario)?;
-    Ok(WrittenCombat::file(typed, text))
-}
-
-/// The text of a file that is read as `kind`. Where it is not read, that has been told, and this is how
-/// the program ends.
-fn text_of(cardinal: &Cardinal, lang: Option<Lang>, file: &Path, kind: Kind) -> Result<String, Exit> {
-    input::text(file, kind).map_err(|error| {
-        let lang = cardinal.default_language(lang);
-        complaint::tell(lang, &complaint::unread(lang, &file.display().to_string(), &error));
-        if matches!(error, Unread::Io(_)) { Exit::Trouble } else { Exit::Invalid }
-    })
 }
 
 /// A query from the words of a command line, from which a shell has taken the quotes: where several

@@ -18,8 +18,9 @@ use crate::console;
 use crate::host;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Service, schema};
+use cardinal_assistant::answer::{Service, schema};
 use cardinal_assistant::commands::{Command, Key, Parameter, Place, Takes, commands, request};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Messages;
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.

@@ -10,8 +10,10 @@ use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Field, Service};
+use cardinal_assistant::answer::Service;
 use cardinal_assistant::commands::{Command, FOLLOW_UP_MARK as MARK, Place, commands};
+use cardinal_assistant::identity::Asker;
+use cardinal_assistant::request::Field;
 
 /// The commands that the console knows while nothing is walked through, each with its word in every
 /// language; a space stands behind those that something follows.

@@ -11,13 +11,16 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
-use crate::cli::{Exit, complaint, read_combat};
+use crate::complaint;
+use crate::exit::Exit;
+use crate::files;
 use crate::input::{LINE, Lines, Piped};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asker, Block, Data, Line, Page, Service, typed_line};
+use cardinal_assistant::answer::{Answer, Block, Data, Line, Page, Service, typed_line};
 use cardinal_assistant::combat::{Walk, begins_walk};
 use cardinal_assistant::commands::{Key, command};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Arg;
 use cardinal_assistant::request::{Request, WrittenCombat};
 
@@ -158,7 +161,7 @@ impl Talk<'_> {
     /// Begins to walk through a combat: a line, or a file where there is one of this name.
     fn start(&mut self, typed: &str) -> Answer {
         // What cannot be read as a file has been complained of, and is no line either.
-        let combat = read_combat(self.cardinal, self.asked, typed);
+        let combat = files::combat(self.cardinal, self.asked, typed);
         let combat = combat.unwrap_or_else(|_| WrittenCombat::line(typed));
         match self.cardinal.walk(&combat, self.asked) {
             Ok((walk, answer)) => {

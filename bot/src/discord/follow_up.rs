@@ -171,12 +171,12 @@ pub(super) fn outdated(lang: Lang) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardinal_assistant::answer::Asker;
+    use cardinal_assistant::identity::{Asker, Person};
 
     fn pressed(rest: &str, chosen: &[&str]) -> Response {
         let chosen = chosen.iter().map(|&value| value.to_owned()).collect();
         let what = Payload::Press { rest: rest.to_owned(), chosen };
-        Asks.react(Interaction { what, asker: Asker::default(), lang: Lang::En, number: 1 })
+        Asks.react(Interaction { what, asker: Asker::from(Person::Discord(1)), lang: Lang::En, number: 1 })
     }
 
     #[test]

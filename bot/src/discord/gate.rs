@@ -13,8 +13,8 @@ use serenity::http::Http;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tracing::warn;
 
+use super::error::DiscordError;
 use super::rhythm::Rhythm;
-use super::run::DiscordError;
 
 /// How often the gate is looked after.
 const TICK: Duration = Duration::from_millis(100);

@@ -12,16 +12,11 @@
 //! message that is long gone. A handler checks the rest of the id, what was chosen, and that the
 //! person may do it, and answers with a sentence where it cannot.
 
-use std::sync::Arc;
-
 use cardinal_language::Lang;
 
-use super::follow_up::Asks;
-use super::live::Combats;
 use super::panel::{Form, Panel};
-use super::ruling::Rulings;
-use cardinal_assistant::answer::{Asker, Service};
 use cardinal_assistant::commands::{Given, Key};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
 /// Something that a person did.
@@ -90,11 +85,6 @@ pub(crate) trait Handler: Send + Sync + 'static {
 
     /// What is to be seen of a deed.
     fn react(&self, deed: Interaction) -> Response;
-}
-
-/// Every handler there is.
-pub(super) fn all(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
-    vec![Box::new(Asks), Box::new(Combats(Arc::clone(service))), Box::new(Rulings(Arc::clone(service)))]
 }
 
 /// An id, taken apart.

@@ -12,8 +12,9 @@ use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
-use cardinal_assistant::answer::{Asker, Data, Outcome, Reply, Service, names};
+use cardinal_assistant::answer::{Data, Outcome, Reply, Service, names};
 use cardinal_assistant::commands::{Given, Key, Parameter, Place, Word, command, request, setup};
+use cardinal_assistant::identity::{Asker, Person};
 use cardinal_assistant::live::{
     CombatAction, CombatCommand, CombatsData, Control, Letting, ListedCombat, Panel as Open, Seat,
     SetupField, Stage,
@@ -106,7 +107,7 @@ impl Combats {
         let Some(Request::Live(command)) = request(key, given) else { return outdated(lang) };
         if let Some(player) = given.read("player") {
             // Somebody may play a combat on that has its id beside their name, or one that begins now.
-            let letting = CombatAction::Let(Letting::Also(player));
+            let letting = CombatAction::Let(Letting::Also(Person::Discord(player)));
             let id = match self.begun(command, asker) {
                 Ok(id) => id,
                 Err(reply) => return Response::Reply { panel: drawn(&reply, lang), private: true },

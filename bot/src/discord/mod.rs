@@ -1,7 +1,7 @@
 //! Cardinal on Discord: slash commands in, drawn answers out.
 //!
 //! # Layout
-//! - [`run`]: connecting, staying, leaving; the settings and errors of it
+//! - [`run`]: connecting, staying, leaving, and the settings of it; [`DiscordError`]: why not
 //! - `face`: what happens when Discord tells something
 //! - `commands`: the table of slash commands
 //! - `panel`: what a message shows and offers, and forms, before the protocol's words
@@ -9,7 +9,7 @@
 //! - `draw`, `markdown`: answers and panels as pages that fit into a message, and a file
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
-//! - `turning`, `further`: the buttons that turn pages, and those that ask what follows
+//! - `pagination`, `follow_up`: the buttons that turn pages, and those that ask what follows
 //! - `live`: live combats: their panel, menus and forms; `ruling`: rulings and the form for one
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
@@ -25,6 +25,7 @@
 
 mod commands;
 mod draw;
+mod error;
 mod face;
 mod follow_up;
 mod gate;
@@ -47,5 +48,6 @@ mod ruling;
 mod run;
 mod wire;
 
+pub use error::DiscordError;
 pub use logs::may_be_logged;
-pub use run::{DiscordError, DiscordSettings, Reached, reach, run, run_until};
+pub use run::{DiscordSettings, Reached, reach, run, run_until};

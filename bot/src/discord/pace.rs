@@ -1,5 +1,6 @@
 //! How fast one person, and one server, may ask.
 
+use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -9,7 +10,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use cardinal_assistant::answer::Asker;
+use cardinal_assistant::identity::{Asker, Community, Person};
 
 /// What a person may do at once, and then in each second.
 const USER: Rate = Rate { at_once: 20, each_second: 3 };
@@ -37,16 +38,16 @@ pub(super) enum TooFast {
     Server,
 }
 
-/// Counts what people and servers ask. Every number is Discord's id.
+/// Counts what people and servers ask.
 pub(super) struct Pace<C: Clock = MonotonicClock> {
-    users: Keyed<C>,
-    servers: Keyed<C>,
-    typing: Keyed<C>,
+    people: Keyed<Person, C>,
+    communities: Keyed<Community, C>,
+    typing: Keyed<Person, C>,
     clock: C,
     asked: AtomicU32,
 }
 
-type Keyed<C> = RateLimiter<u64, HashMapStateStore<u64>, C, NoOpMiddleware<<C as Clock>::Instant>>;
+type Keyed<K, C> = RateLimiter<K, HashMapStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
 impl Default for Pace {
     fn default() -> Self {
@@ -57,16 +58,10 @@ impl Default for Pace {
 impl<C: Clock + Clone> Pace<C> {
     /// Counts by this clock.
     fn by(clock: C) -> Self {
-        let keyed = |rate: Rate| {
-            let [each_second, at_once] =
-                [rate.each_second, rate.at_once].map(|n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN));
-            let quota = Quota::per_second(each_second).allow_burst(at_once);
-            RateLimiter::new(quota, HashMapStateStore::default(), clock.clone())
-        };
         Self {
-            users: keyed(USER),
-            servers: keyed(SERVER),
-            typing: keyed(TYPING),
+            people: keyed(USER, clock.clone()),
+            communities: keyed(SERVER, clock.clone()),
+            typing: keyed(TYPING, clock.clone()),
             asked: AtomicU32::new(0),
             clock,
         }
@@ -75,30 +70,36 @@ impl<C: Clock + Clone> Pace<C> {
     /// Lets a question pass, or says who asks too fast and how long they are to wait.
     pub(super) fn ask(&self, asker: &Asker) -> Result<(), (TooFast, Duration)> {
         self.sweep();
-        self.check(&self.users, asker.user).map_err(|wait| (TooFast::User, wait))?;
-        let server = asker.server.map(|server| server.id);
-        self.check(&self.servers, server).map_err(|wait| (TooFast::Server, wait))
+        self.check(&self.people, &asker.person).map_err(|wait| (TooFast::User, wait))?;
+        let Some(community) = asker.community() else { return Ok(()) };
+        self.check(&self.communities, &community).map_err(|wait| (TooFast::Server, wait))
     }
 
     /// Whether a completion may be given.
     pub(super) fn may_complete(&self, asker: &Asker) -> bool {
         self.sweep();
-        self.check(&self.typing, asker.user).is_ok()
+        self.check(&self.typing, &asker.person).is_ok()
     }
 
-    fn check(&self, limiter: &Keyed<C>, key: Option<u64>) -> Result<(), Duration> {
-        let Some(key) = key else { return Ok(()) };
-        limiter.check_key(&key).map_err(|until| until.wait_time_from(self.clock.now()))
+    fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K, C>, key: &K) -> Result<(), Duration> {
+        limiter.check_key(key).map_err(|until| until.wait_time_from(self.clock.now()))
     }
 
     /// Forgets those whose count is as if they had never asked.
     fn sweep(&self) {
         if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
-            for limiter in [&self.users, &self.servers, &self.typing] {
-                limiter.retain_recent();
-            }
+            self.people.retain_recent();
+            self.communities.retain_recent();
+            self.typing.retain_recent();
         }
     }
+}
+
+fn keyed<K: Clone + Eq + Hash, C: Clock>(rate: Rate, clock: C) -> Keyed<K, C> {
+    let [each_second, at_once] =
+        [rate.each_second, rate.at_once].map(|n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN));
+    let quota = Quota::per_second(each_second).allow_burst(at_once);
+    RateLimiter::new(quota, HashMapStateStore::default(), clock)
 }
 
 #[cfg(test)]
@@ -106,11 +107,11 @@ mod tests {
     use governor::clock::FakeRelativeClock;
 
     use super::*;
-    use cardinal_assistant::answer::Server;
+    use cardinal_assistant::identity::Server;
 
     fn asker(user: u64, server: Option<u64>) -> Asker {
         let server = server.map(|id| Server { id, may_manage: false });
-        Asker { user: Some(user), server, ..Asker::default() }
+        Asker { server, ..Asker::from(Person::Discord(user)) }
     }
 
     #[test]
@@ -158,7 +159,7 @@ mod tests {
             pace.ask(&asker(user, Some(user))).unwrap();
             clock.advance(Duration::from_secs(1));
         }
-        assert!(pace.users.len() <= SWEEP as usize + 1, "{}", pace.users.len());
-        assert!(pace.servers.len() <= SWEEP as usize + 1);
+        assert!(pace.people.len() <= SWEEP as usize + 1, "{}", pace.people.len());
+        assert!(pace.communities.len() <= SWEEP as usize + 1);
     }
 }

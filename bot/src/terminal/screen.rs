@@ -3,7 +3,7 @@ use std::io::{self, IsTerminal, Write};
 use anstream::{AutoStream, ColorChoice};
 
 use super::draw;
-use crate::cli::complaint;
+use crate::complaint;
 use cardinal_assistant::answer::{Answer, Outcome};
 
 /// When to use colour.

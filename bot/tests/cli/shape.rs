@@ -8,7 +8,8 @@ use std::thread;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_store::Store;
 use jsonschema::Validator;

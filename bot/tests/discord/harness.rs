@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
-use cardinal_assistant::answer::{Answer, Asker, Block, Choice, Field, Kept, Line, Reply, Service};
+use cardinal_assistant::answer::{Answer, Block, Choice, Field, Kept, Line, Reply, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::request::Request;
 use cardinal_config::Token;

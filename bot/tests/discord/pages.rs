@@ -5,7 +5,8 @@ use std::sync::Mutex;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asker, Block, Choice, Field, Kept, Line, Page, Reply, Service};
+use cardinal_assistant::answer::{Answer, Block, Choice, Field, Kept, Line, Page, Reply, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::request::Request;
 use cardinal_language::Lang;

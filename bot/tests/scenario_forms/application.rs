@@ -2,7 +2,8 @@
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Asker, Outcome, Service};
+use cardinal_assistant::answer::{Answer, Outcome, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 use serde_json::Value;

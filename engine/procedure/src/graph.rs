@@ -71,9 +71,9 @@ pub struct Step<V: Vocabulary> {
 /// A way out of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge<V: Vocabulary> {
-    /// Where to.
+    /// The step that it leads to.
     pub to: StepId,
-    /// When.
+    /// The condition under which it is taken.
     pub when: V::Condition,
     /// Whether it leads back; taking it is counted.
     pub back: bool,

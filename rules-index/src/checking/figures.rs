@@ -3,8 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
-use cardinal_language::{Lang, fold, words};
-use serde::Deserialize;
+use cardinal_language::{InEach, Lang, fold, words};
 
 use super::Original;
 use crate::Rulebook;
@@ -19,15 +18,6 @@ pub struct UnstatedFigure {
     pub lang: Lang,
     /// The number as written.
     pub figure: String,
-}
-
-/// The number words of each language that documents are written in.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct NumberWords {
-    it: HashMap<String, String>,
-    cs: HashMap<String, String>,
-    en: HashMap<String, String>,
 }
 
 /// Every number, in any language's text of a rule from this document, that its range does not
@@ -81,13 +71,14 @@ fn digits(text: &str) -> impl Iterator<Item = String> {
 
 /// From folded number words to digits.
 fn number_words(lang: Lang) -> &'static HashMap<String, String> {
-    static TABLES: OnceLock<[HashMap<String, String>; 3]> = OnceLock::new();
+    static TABLES: OnceLock<InEach<HashMap<String, String>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {
-        let file: NumberWords = toml::from_str(include_str!("../../glossary/number-words.toml"))
-            .expect("the embedded table of number words is sound: a test reads it");
-        [file.en, file.it, file.cs].map(by_word)
+        let file: InEach<HashMap<String, String>> =
+            toml::from_str(include_str!("../../glossary/number-words.toml"))
+                .expect("the embedded table of number words is sound: a test reads it");
+        file.map(by_word)
     });
-    &tables[lang as usize]
+    tables.get(lang)
 }
 
 fn by_word(table: HashMap<String, String>) -> HashMap<String, String> {
@@ -113,6 +104,7 @@ mod tests {
             stated_figures("padesát bodů, druhý krok", Lang::Cs)
                 .is_superset(&["50".to_owned(), "2".to_owned()].into())
         );
+        assert!(stated_figures("three actions", Lang::En).contains("3"));
         assert!(!stated_figures("nessuna cifra", Lang::It).contains("3"));
     }
 

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-use cardinal_language::{Lang, fold, words};
+use cardinal_language::{InEach, Lang, fold, words};
 use serde::Deserialize;
 
 use super::{Concept, Forms, GlossaryError, RulesetNames, StopWords};
@@ -31,34 +31,12 @@ pub struct Glossary {
     /// For each concept, whether it belongs to everyday speech.
     everyday: Vec<bool>,
     /// For each concept, what people say for it though no document does.
-    spoken: Arc<Vec<Spoken>>,
+    spoken: Arc<Vec<InEach<Vec<String>>>>,
     forms: Arc<Forms>,
     /// From an abbreviation, as typed for one letter and folded for more, to concepts.
     abbreviations: HashMap<String, Vec<usize>>,
     stop_words: StopWords,
     ruleset_names: RulesetNames,
-}
-
-/// What people say for a concept in each language.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Spoken {
-    #[serde(default)]
-    en: Vec<String>,
-    #[serde(default)]
-    it: Vec<String>,
-    #[serde(default)]
-    cs: Vec<String>,
-}
-
-impl Spoken {
-    fn forms(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::En => &self.en,
-            Lang::It => &self.it,
-            Lang::Cs => &self.cs,
-        }
-    }
 }
 
 #[derive(Deserialize)]
@@ -166,7 +144,7 @@ impl Glossary {
 
     /// Adds what people say for the concepts: a table for each, named by its id.
     fn learn_spoken(&mut self, (path, text): (&str, &str)) -> Result<(), GlossaryError> {
-        let mut spoken: HashMap<String, Spoken> = toml::from_str(text)
+        let mut spoken: HashMap<String, InEach<Vec<String>>> = toml::from_str(text)
             .map_err(|error| GlossaryError::Syntax { file: path.to_owned(), reason: error.to_string() })?;
         let in_order = self.concepts.iter().map(|concept| spoken.remove(&concept.id).unwrap_or_default());
         self.spoken = Arc::new(in_order.collect());
@@ -176,7 +154,7 @@ impl Glossary {
         let forms = Arc::make_mut(&mut self.forms);
         for (index, spoken) in self.spoken.iter().enumerate() {
             for lang in Lang::ALL {
-                for form in spoken.forms(lang) {
+                for form in spoken.get(lang) {
                     if words(form).next().is_none() {
                         let id = self.concepts.get(index).map_or_else(String::new, |known| known.id.clone());
                         return Err(GlossaryError::NoForm { id, lang });
@@ -229,7 +207,7 @@ impl Glossary {
     /// Every word for a concept in one language: its forms, and what people say for it.
     pub(crate) fn words_for(&self, concept: usize, lang: Lang) -> impl Iterator<Item = &str> {
         let forms = self.concepts.get(concept).map_or(&[][..], |concept| concept.forms(lang));
-        let spoken = self.spoken.get(concept).map_or(&[][..], |spoken| spoken.forms(lang));
+        let spoken = self.spoken.get(concept).map_or(&[][..], |spoken| spoken.get(lang));
         forms.iter().chain(spoken).map(String::as_str)
     }
 

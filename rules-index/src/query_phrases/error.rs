@@ -4,15 +4,15 @@ use thiserror::Error;
 /// A set of files of phrases that cannot be used: everything that is wrong with it, in file order.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{} faults in the phrases: {}", faults.len(), faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
-pub struct AskedError {
+pub struct QueryPhrasesError {
     /// Each thing that is wrong; never empty.
-    pub faults: Vec<AskedFault>,
+    pub faults: Vec<PhraseFault>,
 }
 
 /// One thing that is wrong with a file of phrases: the file, the rule, and the remedy.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum AskedFault {
+pub enum PhraseFault {
     /// The file is not UTF-8.
     #[error("{file}: not UTF-8 text; save it as UTF-8")]
     NotText {

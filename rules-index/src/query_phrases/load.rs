@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use cardinal_embedded::{Packed, packed};
 use cardinal_language::{Lang, words};
 
-use super::{AskedError, AskedFault, Phrases, QueryPhrases};
+use super::{PhraseFault, Phrases, QueryPhrases, QueryPhrasesError};
 use crate::Rulebook;
 
 static EMBEDDED: Packed = packed!("query-phrases");
@@ -14,8 +14,8 @@ impl QueryPhrases {
     /// The phrases that ship in the binary.
     ///
     /// # Errors
-    /// [`AskedError`] when a file is at fault. The tests load it, so a released binary cannot.
-    pub fn embedded(rulebook: &Rulebook) -> Result<Self, AskedError> {
+    /// [`QueryPhrasesError`] when a file is at fault. The tests load it, so a released binary cannot.
+    pub fn embedded(rulebook: &Rulebook) -> Result<Self, QueryPhrasesError> {
         Self::from_files(EMBEDDED.files().into_iter().map(|file| (file.path, file.text)), rulebook)
     }
 
@@ -23,11 +23,11 @@ impl QueryPhrases {
     /// Files that are not TOML are left out.
     ///
     /// # Errors
-    /// [`AskedError`] with every fault of every file.
+    /// [`QueryPhrasesError`] with every fault of every file.
     pub fn from_files<P, C>(
         files: impl IntoIterator<Item = (P, C)>,
         rulebook: &Rulebook,
-    ) -> Result<Self, AskedError>
+    ) -> Result<Self, QueryPhrasesError>
     where
         P: Into<String>,
         C: AsRef<[u8]>,
@@ -41,7 +41,7 @@ impl QueryPhrases {
             loading.read(path, content.as_ref());
         }
         if !loading.faults.is_empty() {
-            return Err(AskedError { faults: loading.faults });
+            return Err(QueryPhrasesError { faults: loading.faults });
         }
         Ok(Self { rules: loading.found.into_iter().map(|(rule, (_, phrases))| (rule, phrases)).collect() })
     }
@@ -51,28 +51,28 @@ struct Loading<'r> {
     rulebook: &'r Rulebook,
     /// From a rule's id to the file that its phrases stand in, and the phrases.
     found: HashMap<String, (String, Phrases)>,
-    faults: Vec<AskedFault>,
+    faults: Vec<PhraseFault>,
 }
 
 impl Loading<'_> {
     fn read(&mut self, path: &str, content: &[u8]) {
         let file = || path.to_owned();
         let Ok(text) = str::from_utf8(content) else {
-            self.faults.push(AskedFault::NotText { file: file() });
+            self.faults.push(PhraseFault::NotText { file: file() });
             return;
         };
         let rules: BTreeMap<String, Phrases> = match toml::from_str(text) {
             Ok(rules) => rules,
             Err(error) => {
                 let reason = error.to_string().trim_end().to_owned();
-                self.faults.push(AskedFault::Syntax { file: file(), reason });
+                self.faults.push(PhraseFault::Syntax { file: file(), reason });
                 return;
             }
         };
         for (rule, phrases) in rules {
             if self.rulebook.rule(&rule).is_none() {
                 let nearest = self.rulebook.nearest_ids(&rule).into_iter().map(str::to_owned).collect();
-                self.faults.push(AskedFault::UnknownRule { file: file(), rule, nearest });
+                self.faults.push(PhraseFault::UnknownRule { file: file(), rule, nearest });
                 continue;
             }
             for lang in Lang::ALL {
@@ -80,7 +80,7 @@ impl Loading<'_> {
             }
             if let Some((other, _)) = self.found.get(&rule) {
                 let other = other.clone();
-                self.faults.push(AskedFault::Twice { file: file(), rule, other });
+                self.faults.push(PhraseFault::Twice { file: file(), rule, other });
             } else {
                 self.found.insert(rule, (file(), phrases));
             }
@@ -92,9 +92,9 @@ impl Loading<'_> {
         for phrase in phrases {
             let (file, rule) = (file.to_owned(), rule.to_owned());
             if words(phrase).next().is_none() {
-                self.faults.push(AskedFault::Empty { file, rule, lang });
+                self.faults.push(PhraseFault::Empty { file, rule, lang });
             } else if !seen.insert(phrase.as_str()) {
-                self.faults.push(AskedFault::PhraseTwice { file, rule, lang, phrase: phrase.clone() });
+                self.faults.push(PhraseFault::PhraseTwice { file, rule, lang, phrase: phrase.clone() });
             }
         }
     }
@@ -133,26 +133,26 @@ mod tests {
         let (one, two) = ("a/one.toml".to_owned(), "a/two.toml".to_owned());
         let rule = known.to_owned();
         assert_eq!(faults.len(), 6, "{faults:?}");
-        assert!(faults.contains(&AskedFault::PhraseTwice {
+        assert!(faults.contains(&PhraseFault::PhraseTwice {
             file: one.clone(),
             rule: rule.clone(),
             lang: Lang::En,
             phrase: "hide".to_owned()
         }));
-        assert!(faults.contains(&AskedFault::Empty {
+        assert!(faults.contains(&PhraseFault::Empty {
             file: one.clone(),
             rule: rule.clone(),
             lang: Lang::En
         }));
-        assert!(faults.contains(&AskedFault::Twice { file: two, rule, other: one }));
-        assert!(faults.contains(&AskedFault::NotText { file: "b/strange.toml".to_owned() }));
+        assert!(faults.contains(&PhraseFault::Twice { file: two, rule, other: one }));
+        assert!(faults.contains(&PhraseFault::NotText { file: "b/strange.toml".to_owned() }));
         assert!(
             faults
                 .iter()
-                .any(|fault| matches!(fault, AskedFault::Syntax { file, .. } if file == "b/broken.toml"))
+                .any(|fault| matches!(fault, PhraseFault::Syntax { file, .. } if file == "b/broken.toml"))
         );
         assert!(faults.iter().any(
-            |fault| matches!(fault, AskedFault::UnknownRule { nearest, .. } if nearest.iter().any(|id| id == known))
+            |fault| matches!(fault, PhraseFault::UnknownRule { nearest, .. } if nearest.iter().any(|id| id == known))
         ));
     }
 }

@@ -2,9 +2,9 @@
 //! words that the rule itself does not use.
 //!
 //! # Layout
-//! - [`QueryPhrases`]: the phrases of every rule, read from `asked/<ruleset>/<chapter>.toml`;
+//! - [`QueryPhrases`]: the phrases of every rule, read from `query-phrases/<ruleset>/<chapter>.toml`;
 //! - [`Phrases`]: those of one rule;
-//! - [`AskedError`], [`AskedFault`]: all that is wrong with a set of files, at once.
+//! - [`QueryPhrasesError`], [`PhraseFault`]: all that is wrong with a set of files, at once.
 //!
 //! They are data for the search alone: nothing of them is ever shown.
 
@@ -13,10 +13,10 @@ mod load;
 
 use std::collections::HashMap;
 
-use cardinal_language::Lang;
+use cardinal_language::{InEach, Lang};
 use serde::{Deserialize, Serialize};
 
-pub use error::{AskedError, AskedFault};
+pub use error::{PhraseFault, QueryPhrasesError};
 
 /// The phrases that lead to each rule.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -24,20 +24,10 @@ pub struct QueryPhrases {
     rules: HashMap<String, Phrases>,
 }
 
-/// The phrases that lead to one rule, by language.
+/// The phrases that lead to one rule.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Phrases {
-    /// English.
-    #[serde(default)]
-    pub en: Vec<String>,
-    /// Italian.
-    #[serde(default)]
-    pub it: Vec<String>,
-    /// Czech.
-    #[serde(default)]
-    pub cs: Vec<String>,
-}
+#[serde(transparent)]
+pub struct Phrases(InEach<Vec<String>>);
 
 impl QueryPhrases {
     /// The phrases that lead to a rule; `None` where nobody wrote any.
@@ -59,17 +49,11 @@ impl QueryPhrases {
 impl Phrases {
     /// Those in one language.
     pub fn get(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::En => &self.en,
-            Lang::It => &self.it,
-            Lang::Cs => &self.cs,
-        }
+        self.0.get(lang)
     }
 
     /// Every phrase with its language.
     pub fn iter(&self) -> impl Iterator<Item = (Lang, &str)> {
-        Lang::ALL
-            .into_iter()
-            .flat_map(|lang| self.get(lang).iter().map(move |phrase| (lang, phrase.as_str())))
+        self.0.iter().flat_map(|(lang, phrases)| phrases.iter().map(move |phrase| (lang, phrase.as_str())))
     }
 }

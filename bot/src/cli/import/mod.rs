@@ -17,8 +17,9 @@ use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::Answer;
 use cardinal_assistant::answer::imports::{self, Item};
-use cardinal_assistant::answer::store_failed::{self, Audience, Needed};
+use cardinal_assistant::answer::store_failed::{self, Needed};
 use cardinal_assistant::commands::{Command, Key, Place, Takes};
+use cardinal_assistant::identity::Audience;
 use cardinal_assistant::library::UserStoreError;
 use cardinal_assistant::messages::Voice;
 

@@ -33,18 +33,26 @@ use tracing::{Instrument, debug, error, info, info_span, warn};
 use self::given::shown;
 use self::serve::say;
 use super::commands::registrations;
-use super::handlers::{self, Handler};
+use super::follow_up::Asks;
+use super::handlers::Handler;
 use super::held::Held;
+use super::live::Combats;
 use super::metrics::{Gateway, Kind, Metrics};
 use super::once::Once;
 use super::pace::Pace;
 use super::phrases::Phrase;
 use super::reply::{Envelope, reason};
 use super::rhythm::Rhythm;
+use super::ruling::Rulings;
 use cardinal_assistant::answer::Service;
 
 /// How often the commands are offered before Cardinal goes on with those that Discord has.
 const REGISTRATIONS: u32 = 4;
+
+/// Everyone who answers what is pressed, chosen and filled in.
+fn handlers(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
+    vec![Box::new(Asks), Box::new(Combats(Arc::clone(service))), Box::new(Rulings(Arc::clone(service)))]
+}
 
 /// Cardinal, as Discord sees it.
 pub(super) struct Face {
@@ -67,7 +75,7 @@ pub(super) struct Face {
 
 impl Face {
     pub(super) fn new(service: Arc<dyn Service>) -> Self {
-        let handlers = Arc::new(handlers::all(&service));
+        let handlers = Arc::new(handlers(&service));
         Self {
             service,
             handlers,

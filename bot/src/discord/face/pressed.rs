@@ -18,7 +18,7 @@ use crate::discord::metrics::Kind;
 use crate::discord::pagination::{Leaf, PAGE, SHOW};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
-use cardinal_assistant::answer::Asker;
+use cardinal_assistant::identity::Asker;
 
 /// A button that turns a page, or shows it.
 #[derive(Debug, Clone, Copy)]
@@ -89,7 +89,7 @@ impl Face {
                 return;
             }
         };
-        let is_own = kept.user.is_some() && kept.user == asker.user;
+        let is_own = kept.by == asker.person;
         let way = match pressed {
             // Whoever sees the button on a private copy may show it.
             Turned { shows: true, is_copy, .. } if is_copy || is_own => Way::Reply { private: false },

@@ -16,7 +16,8 @@ use crate::discord::panel::{Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
-use cardinal_assistant::answer::{Asker, Kept, ReplyPolicy, Service};
+use cardinal_assistant::answer::{Kept, ReplyPolicy, Service};
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
 /// How long an answer may take before a message is promised in its place. It leaves half of
@@ -103,7 +104,7 @@ impl Task {
         let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
         let concerns_all = !matches!(question, Request::Settings(_) | Request::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
-        let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, user: asker.user });
+        let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });
         let shown = Shown { part, kept: kept.then_some(number), private };
         (drawn.sheet(shown), !drawn.is_answer())
     }

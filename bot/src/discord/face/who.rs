@@ -7,7 +7,7 @@ use serenity::model::guild::Member;
 use serenity::model::id::GuildId;
 use serenity::model::user::User;
 
-use cardinal_assistant::answer::{Asker, Server};
+use cardinal_assistant::identity::{Asker, Person, Server};
 
 /// The language of a client or a server, if Cardinal speaks it.
 pub(super) fn language(locale: &str) -> Option<Lang> {
@@ -51,7 +51,7 @@ fn asker(
     let [locale, server_locale] = locales.map(|locale| language(locale?));
     let name = member.and_then(|member| member.nick.as_deref()).or(user.global_name.as_deref());
     Asker {
-        user: Some(user.id.get()),
+        person: Person::Discord(user.id.get()),
         name: Some(name.unwrap_or(&user.name).to_owned()),
         server,
         roles: member.map_or_else(Vec::new, |member| member.roles.iter().map(|role| role.get()).collect()),

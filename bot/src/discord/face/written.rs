@@ -12,7 +12,8 @@ use crate::discord::draw::{self, Drawn, Sheet};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Letter;
 use crate::discord::{follow_up, limits, mentions, wire};
-use cardinal_assistant::answer::{Asker, Service};
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
 impl Face {

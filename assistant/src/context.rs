@@ -1,6 +1,6 @@
-//! What commands about combats and rulings are carried out with.
+//! What commands about combats and rulings are carried out with, whichever it is.
 
-use super::record::Actor;
+use crate::identity::Asker;
 use crate::library::Library;
 use crate::messages::Voice;
 
@@ -9,7 +9,7 @@ use crate::messages::Voice;
 pub(crate) struct CommandContext<'a> {
     pub(crate) library: &'a Library,
     pub(crate) voice: Voice<'a>,
-    pub(crate) actor: Actor,
+    pub(crate) asker: &'a Asker,
     /// The ruleset that answers the person.
     pub(crate) ruleset: &'a str,
     /// The time, in seconds since 1970.

@@ -7,7 +7,7 @@ use cardinal_config::{Error as SettingsError, Place};
 use cardinal_language::Lang;
 use cardinal_rules_index::import::ImportError;
 
-use super::Exit;
+use crate::exit::Exit;
 use crate::input::Unread;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Block, store_failed};
@@ -44,12 +44,12 @@ pub(crate) fn store_troubles(cardinal: &Cardinal, asked: Option<Lang>, exit: Exi
 
 /// The same after a command that is about what is kept: where some of it could not be read, that is how
 /// the command ends.
-pub(super) fn of_what_is_kept(cardinal: &Cardinal, asked: Option<Lang>, exit: Exit) -> Exit {
+pub(crate) fn of_what_is_kept(cardinal: &Cardinal, asked: Option<Lang>, exit: Exit) -> Exit {
     if store_troubles(cardinal, asked, exit) { exit.max(Exit::Trouble) } else { exit }
 }
 
 /// What has gone wrong with the store since this was last called, in sentences.
-pub(super) fn troubles(cardinal: &Cardinal, lang: Lang) -> Vec<String> {
+pub(crate) fn troubles(cardinal: &Cardinal, lang: Lang) -> Vec<String> {
     let troubles = cardinal.library().shelf().troubles();
     troubles.iter().map(|trouble| store_trouble(lang, trouble)).collect()
 }
@@ -66,7 +66,7 @@ fn store_trouble(lang: Lang, trouble: &Trouble) -> String {
 }
 
 /// Standard output that cannot be written.
-pub(super) fn output(lang: Lang, error: &io::Error) -> String {
+pub(crate) fn output(lang: Lang, error: &io::Error) -> String {
     say(lang, "output-failed", &[("reason", error.to_string().into())])
 }
 
@@ -88,7 +88,7 @@ fn unreadable(lang: Lang, file: &str, error: &io::Error) -> String {
 }
 
 /// A file that was not read.
-pub(super) fn unread(lang: Lang, file: &str, error: &Unread) -> String {
+pub(crate) fn unread(lang: Lang, file: &str, error: &Unread) -> String {
     match error {
         Unread::Io(error) => unreadable(lang, file, error),
         Unread::TooLarge(limit) => too_large(lang, file, *limit),
@@ -101,12 +101,12 @@ fn too_large(lang: Lang, file: &str, limit: usize) -> String {
 }
 
 /// A file that cannot be written.
-pub(super) fn unwritable(lang: Lang, file: &str, error: &io::Error) -> String {
+pub(crate) fn unwritable(lang: Lang, file: &str, error: &io::Error) -> String {
     say(lang, "live-unwritten", &[("file", file.into()), ("reason", error.to_string().into())])
 }
 
 /// Settings at fault.
-pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
+pub(crate) fn settings(lang: Lang, error: &SettingsError) -> String {
     let line = |line: usize| Arg::from(line);
     match error {
         SettingsError::Unreadable { file, reason } => {
@@ -149,7 +149,7 @@ pub(super) fn settings(lang: Lang, error: &SettingsError) -> String {
 }
 
 /// A file that was not imported.
-pub(super) fn import(lang: Lang, error: &ImportError) -> String {
+pub(crate) fn import(lang: Lang, error: &ImportError) -> String {
     match error {
         ImportError::Empty { name } => say(lang, "import-empty", &[("file", name.as_str().into())]),
         ImportError::Binary { name, .. } | ImportError::NotUtf8 { name, .. } => {

@@ -1,10 +1,8 @@
-//! What a face asks of rulings, and what it gets.
+//! What is asked of the rulings of a community.
 
 use cardinal_language::Lang;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-use crate::answer::Answer;
 
 /// What is to be done with the rulings of a place: everything is as typed, nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,13 +73,4 @@ pub enum Form {
     Json,
     /// To be read.
     Markdown,
-}
-
-/// What is shown.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Seen {
-    /// The answer.
-    pub answer: Answer,
-    /// A file that was asked for: its name and what it holds.
-    pub file: Option<(String, String)>,
 }

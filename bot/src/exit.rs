@@ -1,3 +1,5 @@
+//! The exit codes, which scripts rely on.
+
 use std::process::ExitCode;
 
 use cardinal_assistant::answer::Outcome;

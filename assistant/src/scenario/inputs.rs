@@ -1,0 +1,200 @@
+//! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
+
+use cardinal_doomtrooper::procedure::StepKind;
+use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
+use cardinal_doomtrooper::table::CardSetup;
+use cardinal_language::fold;
+
+use super::error::{Fault, Part, ScenarioError};
+use super::names::nearest;
+use super::resolve::Resolver;
+use super::sketch::{ATTACKER, CardSketch, DEFENDER, InputSketch, Name, SketchedAction};
+
+impl Resolver<'_> {
+    /// The inputs in order: the attack and the tactic first, except for what the first inputs
+    /// do at steps that lie before their announcement.
+    pub(super) fn inputs(&mut self, attacker: String, defender: String) -> Result<Vec<Input>, ScenarioError> {
+        let sketch = self.sketch;
+        // A tactic given as the first input serves as well.
+        let is_tactic = |input: &InputSketch| matches!(input.act, SketchedAction::Tactic(_));
+        if sketch.tactic.is_none() && !sketch.inputs.iter().any(is_tactic) {
+            return Err(ScenarioError::new(0..0, Fault::Missing(Part::Tactic)));
+        }
+        let given: Vec<Input> =
+            sketch.inputs.iter().map(|input| self.input(input)).collect::<Result<_, _>>()?;
+        let attack = Input { at: None, player: None, action: Action::Attack { attacker, defender } };
+        let tactic = sketch.tactic.map(|tactic| {
+            (StepKind::AnnounceTactic, Input { at: None, player: None, action: Action::Tactic(tactic) })
+        });
+        let mut given = given.into_iter().peekable();
+        let mut inputs = Vec::new();
+        for (kind, announced) in [(StepKind::AnnounceCombatants, attack)].into_iter().chain(tactic) {
+            inputs.extend(std::iter::from_fn(|| given.next_if(|input| self.lies_before(input, kind))));
+            inputs.push(announced);
+        }
+        inputs.extend(given);
+        Ok(inputs)
+    }
+
+    /// Whether an input names a step that lies before the first of a kind.
+    fn lies_before(&self, input: &Input, kind: StepKind) -> bool {
+        let mut steps = self.rules.procedure.steps().map(|(_, step)| step);
+        let earlier = steps.by_ref().take_while(|step| step.kind != kind);
+        input.at.as_ref().is_some_and(|at| earlier.into_iter().any(|step| step.id == *at))
+    }
+
+    pub(super) fn input(&mut self, sketch: &InputSketch) -> Result<Input, ScenarioError> {
+        let player = sketch.by.as_ref().map(|name| self.actor(name)).transpose()?;
+        let at = sketch.at.as_ref().map(|step| self.step(step)).transpose()?;
+        let action = match &sketch.act {
+            SketchedAction::Attack { attacker, against } => {
+                let attacker = self.warrior(attacker)?;
+                match self.player(against) {
+                    Ok(victim) => Action::AttackPlayer { attacker, victim },
+                    Err(_) => Action::Attack { attacker, defender: self.warrior(against)? },
+                }
+            }
+            SketchedAction::Tactic(tactic) => Action::Tactic(*tactic),
+            SketchedAction::Warzone(name) => Action::Warzone(self.warzone(name)?),
+            SketchedAction::Equipment(names) => {
+                Action::Equipment(names.iter().map(|name| self.card(name, None)).collect::<Result<_, _>>()?)
+            }
+            SketchedAction::Strengthen { card, points } => {
+                Action::Strengthen { card: self.card(card, player.as_deref())?, points: *points }
+            }
+            SketchedAction::Play { card, way, target, swap, points } => {
+                let card = self.card(card, player.as_deref())?;
+                let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
+                Action::Play { card, way: *way, target, swap: *swap, points: *points }
+            }
+            SketchedAction::Multiplier { card, by } => {
+                Action::Multiplier { card: self.card(card, None)?, by: self.card(by, None)? }
+            }
+            SketchedAction::Opponent(name) => Action::Opponent(self.warrior(name)?),
+            SketchedAction::Embargo(card) => Action::Embargo(self.card(card, None)?),
+            SketchedAction::Turn(name) => Action::Turn(self.player(name)?),
+            SketchedAction::Transfer(name) => Action::Transfer(self.warrior(name)?),
+            SketchedAction::Lead { sergeant, warrior } => {
+                Action::Lead { sergeant: self.warrior(sergeant)?, warrior: self.warrior(warrior)? }
+            }
+            SketchedAction::Promotion(points) => Action::Split(*points),
+            SketchedAction::Pass => Action::Pass,
+        };
+        let player = player.or_else(|| self.holder(&action));
+        Ok(Input { at, player, action })
+    }
+
+    /// The player who holds the card that is played.
+    fn holder(&self, action: &Action) -> Option<String> {
+        let (Action::Play { card, .. } | Action::Strengthen { card, .. }) = action else { return None };
+        let cards = self.setup.cards.iter().filter(|c| c.handle == *card).map(|c| c.player.clone());
+        cards.chain(self.setup.warriors.iter().filter(|w| w.handle == *card).map(|w| w.player.clone())).next()
+    }
+
+    fn step(&self, name: &Name) -> Result<String, ScenarioError> {
+        if let Some(step) = self.rules.procedure.find_by_end(&name.text) {
+            return Ok(self.rules.procedure.step(step).id.clone());
+        }
+        let ids = self.rules.procedure.steps().map(|(_, step)| step.id.clone());
+        let fault = Fault::UnknownStep { name: name.text.clone(), nearest: nearest(&name.text, ids) };
+        Err(ScenarioError::new(name.at.clone(), fault))
+    }
+
+    /// The handle of a card in the scenario, put into its player's hand if it is only named here.
+    fn card(&mut self, name: &Name, player: Option<&str>) -> Result<String, ScenarioError> {
+        // A handle is that very card, whatever else is called like it.
+        let is_handle = self.held(&name.text, player);
+        let id = if is_handle { None } else { self.lookup(name).ok().map(|card| card.id.clone()) };
+        let fits = |handle: &str, card: &Option<String>| handle == name.text || (id.is_some() && *card == id);
+        let held = |owner: &str| player.is_none_or(|player| player == owner);
+        let cards = self
+            .setup
+            .cards
+            .iter()
+            .filter(|c| fits(&c.handle, &c.card) && held(&c.player))
+            .map(|c| &c.handle);
+        let warriors = self
+            .setup
+            .warriors
+            .iter()
+            .filter(|w| fits(&w.handle, &w.card) && held(&w.player))
+            .map(|w| &w.handle);
+        if let Some(handle) = cards.chain(warriors).next() {
+            return Ok(handle.clone());
+        }
+        let at = name.at.clone();
+        let player = player.map(|text| Name { text: text.to_owned(), at });
+        self.add_card(&CardSketch { name: name.clone(), player, ..CardSketch::default() })
+    }
+
+    /// Whether this is the handle of a card or a warrior that the player has; anybody if none is named.
+    fn held(&self, handle: &str, player: Option<&str>) -> bool {
+        let has = |owner: &str| player.is_none_or(|player| player == owner);
+        self.setup.cards.iter().any(|card| card.handle == handle && has(&card.player))
+            || self.setup.warriors.iter().any(|warrior| warrior.handle == handle && has(&warrior.player))
+    }
+
+    /// Takes a card away again, with what was done with it.
+    pub(super) fn take_away(&mut self, name: &Name, inputs: &mut Vec<Input>) -> Result<(), ScenarioError> {
+        let id = self.lookup(name).ok().map(|card| card.id.clone());
+        let same = |card: &CardSetup| {
+            card.handle == name.text
+                || fold(&card.name) == fold(&name.text)
+                || (id.is_some() && card.card == id)
+        };
+        let gone: Vec<String> =
+            self.setup.cards.iter().filter(|card| same(card)).map(|card| card.handle.clone()).collect();
+        if gone.is_empty() {
+            let known = self.setup.cards.iter().map(|card| card.handle.clone()).collect();
+            let fault = Fault::UnknownName { name: name.text.clone(), known };
+            return Err(ScenarioError::new(name.at.clone(), fault));
+        }
+        self.setup.cards.retain(|card| !gone.contains(&card.handle));
+        inputs.retain_mut(|input| match &mut input.action {
+            Action::Play { card, target, .. } => {
+                !gone.contains(card) && !target.as_ref().is_some_and(|target| gone.contains(target))
+            }
+            Action::Strengthen { card, .. } | Action::Embargo(card) => !gone.contains(card),
+            Action::Multiplier { card, by } => !gone.contains(card) && !gone.contains(by),
+            Action::Equipment(cards) => {
+                cards.retain(|card| !gone.contains(card));
+                true
+            }
+            _ => true,
+        });
+        Ok(())
+    }
+
+    /// A warrior, or a card of the scenario other than the one that is aimed.
+    /// What a card is aimed at; several things stand with ` + ` between them.
+    fn target(&mut self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
+        let whole = self.one_target(name, aimed);
+        let several: Vec<&str> = name.text.split(SEVERAL).collect();
+        if whole.is_ok() || several.len() < 2 {
+            return whole;
+        }
+        let one = |text: &str| {
+            let name = Name { text: text.trim().to_owned(), at: name.at.clone() };
+            self.one_target(&name, aimed)
+        };
+        let handles: Vec<String> = several.into_iter().map(one).collect::<Result<_, _>>()?;
+        Ok(handles.join(SEVERAL))
+    }
+
+    fn one_target(&self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
+        let is_role = [ATTACKER, DEFENDER].contains(&name.text.as_str()) && self.combatants[0].is_some();
+        if name.text != aimed && !is_role && self.is_taken(&name.text) {
+            return Ok(name.text.clone());
+        }
+        match self.warrior(name) {
+            Ok(handle) => Ok(handle),
+            Err(error) => {
+                let id = self.lookup(name).ok().map(|card| card.id.clone());
+                let fits = |c: &&CardSetup| {
+                    c.handle != aimed && (c.handle == name.text || (id.is_some() && c.card == id))
+                };
+                self.setup.cards.iter().find(fits).map(|c| c.handle.clone()).ok_or(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Warriors and cards put on the table: what a sketch says of them, and otherwise what is printed on their cards.
+
+use cardinal_cards_db::{Card as CardData, CardType};
+use cardinal_doomtrooper::effect::{CardKind, From as CardFrom, Script};
+use cardinal_doomtrooper::rating::{Rating, Ratings};
+use cardinal_doomtrooper::table::{CardSetup, WarriorSetup};
+
+use super::adhoc::{self, Lies};
+use super::error::{Fault, ScenarioError};
+use super::printed::{definitions, main_name, printed_ratings, tail};
+use super::resolve::Resolver;
+use super::sketch::{CardSketch, WarriorSketch};
+
+impl Resolver<'_> {
+    pub(super) fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
+        let described = sketch.ratings.is_some();
+        let known = if described { self.named(&sketch.name) } else { Some(self.lookup(&sketch.name)?) };
+        if let Some(card) = known.filter(|card| card.kind != CardType::Warrior && sketch.ratings.is_none()) {
+            let fault = Fault::NotAWarrior(card.name(self.lang).to_owned());
+            return Err(ScenarioError::new(sketch.name.at.clone(), fault));
+        }
+        let affiliations = sketch
+            .affiliations
+            .clone()
+            .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.affiliations.clone()));
+        let player = match &sketch.player {
+            Some(name) => self.player(name)?,
+            None => self
+                .usual_player(sketch.id.as_ref().filter(|id| self.is_combatants(id)).unwrap_or(&sketch.name)),
+        };
+        let area = sketch.area.unwrap_or_else(|| self.rules.usual_area(&affiliations));
+        let handle = match &sketch.id {
+            Some(id) => self.new_handle(id)?,
+            None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
+        };
+        let script = match &sketch.effect {
+            Some(effect) => Some(adhoc::script(effect, Lies::IsWarrior, self.lang)?),
+            None if self.sketch.ratings_alone => Some(Script::default()),
+            None => known.map_or_else(|| Some(Script::default()), CardData::script),
+        };
+        self.setup.warriors.push(WarriorSetup {
+            handle: handle.clone(),
+            name: known.map_or(sketch.name.text.as_str(), main_name).to_owned(),
+            card: known.map(|card| card.id.clone()),
+            player,
+            area,
+            ratings: changed(
+                sketch.ratings.unwrap_or_default().over(printed_ratings(known)),
+                &sketch.changed,
+            ),
+            status: sketch.status.unwrap_or_default(),
+            in_cover: sketch.in_cover,
+            unrevealed: sketch.unrevealed,
+            left_cover: sketch.left_cover,
+            introduced: sketch.introduced,
+            imprisoned: sketch.imprisoned,
+            affiliations,
+            definitions: [definitions(sketch.definitions.as_ref(), known), sketch.considered.clone()]
+                .concat(),
+            arts: sketch
+                .arts
+                .clone()
+                .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
+            battle: sketch.battle.clone(),
+            leads: sketch.leads.clone(),
+            names: sketch.names.iter().map(|name| name.text.clone()).collect(),
+            assigned: known.and_then(|card| card.text.assigned.clone()),
+            script,
+        });
+        Ok(handle)
+    }
+
+    pub(super) fn add_card(&mut self, sketch: &CardSketch) -> Result<String, ScenarioError> {
+        let described = sketch.effect.is_some() || sketch.weapon.is_some() || sketch.kind.is_some();
+        let known = if described { self.named(&sketch.name) } else { Some(self.lookup(&sketch.name)?) };
+        // What lies on a warrior is no card of that name that never does.
+        let known = known.filter(|card| !described || sketch.on.is_none() || card.may_lie_on_warrior());
+        let script = match &sketch.effect {
+            Some(effect) => {
+                let lies = if sketch.on.is_some() { Lies::OnWarrior } else { Lies::InHand };
+                Some(adhoc::script(effect, lies, self.lang)?)
+            }
+            None => known.map_or_else(|| Some(Script::default()), CardData::script),
+        };
+        let on = match &sketch.on {
+            Some(name) => Some(self.warrior(name)?),
+            None => None,
+        };
+        let player = match (&sketch.player, &on) {
+            (Some(name), _) => self.actor(name)?,
+            (None, Some(warrior)) => self.owner(warrior),
+            (None, None) => self.setup.active.clone(),
+        };
+        // A card that can only be used from a warrior lies on its player's combatant.
+        let carried = script.as_ref().is_some_and(|s| {
+            let from_hand = s.plays.iter().any(|play| play.from == CardFrom::Hand);
+            !from_hand
+                && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
+        });
+        // One that lies in an area lies in that of its player's combatant.
+        let mut area = sketch.area;
+        if area.is_none() && on.is_none() && known.is_some_and(CardData::lies_in_area) {
+            area = self.first_warrior_of(&player).map(|warrior| self.area(&warrior));
+        }
+        let on = on.or_else(|| if carried && area.is_none() { self.first_warrior_of(&player) } else { None });
+        let part_of = match &sketch.part_of {
+            Some(whole) => Some(self.known_card(whole)?),
+            None => None,
+        };
+        let handle = match &sketch.id {
+            Some(id) => self.new_handle(id)?,
+            None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
+        };
+        self.setup.cards.push(CardSetup {
+            handle: handle.clone(),
+            name: known.map_or(sketch.name.text.as_str(), main_name).to_owned(),
+            card: known.map(|card| card.id.clone()),
+            player,
+            on,
+            area,
+            part_of,
+            kind: sketch.kind.or(known.map(CardData::kind_in_combat)).unwrap_or_default(),
+            definitions: definitions(sketch.definitions.as_ref(), known),
+            bound_to: sketch.bound_to.clone(),
+            icon: sketch.icon.clone(),
+            ratings: sketch.ratings,
+            outside: sketch.outside,
+            off: sketch.off,
+            weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
+            armor: sketch.armor || known.is_some_and(|card| card.armor),
+            equipment: known.is_some_and(|card| matches!(card.kind, CardType::Equipment | CardType::Relic))
+                || sketch.weapon.is_some()
+                || matches!(sketch.kind, Some(CardKind::Equipment | CardKind::Relic)),
+            names: sketch.names.iter().map(|name| name.text.clone()).collect(),
+            script,
+        });
+        Ok(handle)
+    }
+}
+
+/// Ratings with some of them changed.
+fn changed(mut ratings: Ratings, changed: &[(Rating, i32)]) -> Ratings {
+    for (rating, to) in changed {
+        *match rating {
+            Rating::Fight => &mut ratings.fight,
+            Rating::Shoot => &mut ratings.shoot,
+            Rating::Armor => &mut ratings.armor,
+            Rating::Value => &mut ratings.value,
+        } = Some(*to);
+    }
+    ratings
+}
