@@ -319,21 +319,12 @@ fn an_attack_of_the_second_turn_is_paid_from_the_actions_of_that_turn() {
 }
 
 #[test]
-fn whom_a_new_attack_may_not_be_on_can_be_attacked_within_the_combat() {
+fn a_new_attack_after_a_combat_is_not_on_the_same_warrior_again() {
     let lets = |change: &str| format!(r#"play = [{{ windows = ["any-time"], changes = [{change}] }}]"#);
     let again = lets(r#"{ kind = "new-attack" }"#);
-    let rush = lets(r#"{ kind = "gain-actions", action = "attack", count = 1 }"#);
     let attack = |attacker: &str| Action::Attack { attacker: attacker.into(), defender: "beast".into() };
-    let tactic = || Action::Tactic(cardinal_doomtrooper::rating::Tactic::Fight);
     let duel =
         || Duel::by(FAQ).warrior("ranger", "anna").hand("anna", "again", &again).plays("anna", "again");
     let after = duel().input(None, None, attack("ranger")).run();
     assert!(matches!(after.refused()[0].0, Why::NotAgain(_)), "{:?}", after.refused());
-    // At 34 what is gained interrupts the combat.
-    let played = Action::Play { card: "rush".into(), way: None, target: None, swap: None, points: None };
-    let within = duel().hand("anna", "rush", &rush).input(Some("34"), Some("anna"), played);
-    let within = within.input(None, Some("anna"), attack("ranger")).input(None, None, tactic()).run();
-    assert!(within.is_taken(), "{:?}", within.refused());
-    let deep = within.log().iter().filter(|entry| entry.at.depth == 1);
-    assert!(deep.filter(|entry| matches!(entry.event, Event::CombatantsAnnounced { .. })).count() == 1);
 }
