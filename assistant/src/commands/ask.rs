@@ -9,6 +9,7 @@ use crate::request::{Calling, Coverage, Request, Wish};
 
 /// What a command asks with what it is given; `None` where it lacks something without which it asks
 /// nothing, and for what asks nothing of Cardinal: groups, words of the console, what a machine does.
+#[expect(clippy::too_many_lines, reason = "the closed list of what each command asks")]
 pub fn request(key: Key, given: &Given) -> Option<Request> {
     let text = |key: &str| given.text(key);
     let combat = || given.combat("scenario");
@@ -86,16 +87,39 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         }
         Key::Settings => Request::Settings(wish(given)),
         Key::Help => Request::Help,
-        Key::Ruling | Key::Import | Key::ImportDocument | Key::ImportCards => return None,
-        Key::Walk | Key::Discord | Key::Doctor | Key::Manual | Key::Schema | Key::Completions => return None,
-        Key::Quit | Key::NextPage | Key::PreviousPage => return None,
-        Key::WalkNext | Key::WalkPlay | Key::WalkPass | Key::WalkUndo | Key::WalkBack | Key::WalkTo => {
-            return None;
-        }
-        Key::WalkEnd | Key::WalkBranch | Key::WalkWhy | Key::WalkStop | Key::WalkWhere => return None,
-        Key::OnwardContext | Key::OnwardOriginal | Key::OnwardRulesets | Key::OnwardWhen => return None,
-        Key::OnwardCard | Key::OnwardBefore | Key::OnwardAfter => return None,
-        Key::OnwardNext | Key::OnwardPrevious => return None,
+        Key::Ruling
+        | Key::Import
+        | Key::ImportDocument
+        | Key::ImportCards
+        | Key::Walk
+        | Key::Discord
+        | Key::Doctor
+        | Key::Manual
+        | Key::Schema
+        | Key::Completions
+        | Key::Quit
+        | Key::NextPage
+        | Key::PreviousPage
+        | Key::WalkNext
+        | Key::WalkPlay
+        | Key::WalkPass
+        | Key::WalkUndo
+        | Key::WalkBack
+        | Key::WalkTo
+        | Key::WalkEnd
+        | Key::WalkBranch
+        | Key::WalkWhy
+        | Key::WalkStop
+        | Key::WalkWhere
+        | Key::OnwardContext
+        | Key::OnwardOriginal
+        | Key::OnwardRulesets
+        | Key::OnwardWhen
+        | Key::OnwardCard
+        | Key::OnwardBefore
+        | Key::OnwardAfter
+        | Key::OnwardNext
+        | Key::OnwardPrevious => return None,
     })
 }
 

@@ -11,6 +11,7 @@ use crate::request::Field;
 /// A command, or a group of commands.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "a row says what is so of its command, each by itself")]
 pub struct Command {
     /// What the program calls it, and its messages: `help-KEY`.
     pub key: Key,

@@ -73,12 +73,24 @@ pub(super) fn files(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<
     matches.get_many(parameter.id()).into_iter().flatten().cloned().collect()
 }
 
-/// The file that what is asked for is to be written to: nothing where a command writes none, and `Some(None)`
-/// where none is named.
-pub(super) fn output(command: &'static Command, matches: &ArgMatches) -> Option<Option<PathBuf>> {
+/// What becomes of a file that a command is answered with.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Output {
+    /// The command is answered with an answer alone.
+    Shown,
+    /// Without a file to write to, what it would hold is what is asked for.
+    Printed,
+    /// It is written here.
+    Into(PathBuf),
+}
+
+/// What becomes of the file that a command is answered with.
+pub(super) fn output(command: &'static Command, matches: &ArgMatches) -> Output {
     let mut own = command.parameters(Place::Line);
-    let output = own.find(|parameter| parameter.takes == Takes::Output)?;
-    Some(matches.get_one(output.id()).cloned())
+    match own.find(|parameter| parameter.takes == Takes::Output) {
+        None => Output::Shown,
+        Some(output) => matches.get_one(output.id()).cloned().map_or(Output::Printed, Output::Into),
+    }
 }
 
 /// A query from the words of a command line, from which a shell has taken the quotes: where several

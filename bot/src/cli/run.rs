@@ -9,6 +9,7 @@ use clap::ArgMatches;
 use clap_complete::Shell;
 
 use super::args::{Global, asked, command};
+use super::given::Output;
 use super::settings::Loaded;
 use super::{
     Exit, complaint, discord, doctor, effort, given, help_json, import, manual, settings, table, usage,
@@ -161,9 +162,8 @@ fn answer(
     let asker = Asker::at_terminal(global.lang).operating(server);
     let reply = cardinal.answer(&request, given.read("page").unwrap_or(1), &asker);
     let exit = match (&reply.file, given::output(asked, own)) {
-        (Some((_, text)), Some(Some(into))) => written::write(&reply.answer, screen, &into, text)?,
-        // Without a file to write to, what it would hold is what is asked for.
-        (Some((_, text)), Some(None)) if !screen.is_json() => {
+        (Some((_, text)), Output::Into(into)) => written::write(&reply.answer, screen, &into, text)?,
+        (Some((_, text)), Output::Printed) if !screen.is_json() => {
             screen.print(text)?;
             Exit::Answered
         }
