@@ -91,7 +91,7 @@ impl Refusal {
             Self::NoPlace => voice.say("ruling-no-place", &[]),
             Self::NotAJudge(true) => voice.say("ruling-not-a-judge", &[]),
             Self::NotAJudge(false) => voice.say("ruling-no-judges", &[]),
-            Self::NotAKeeper => voice.say("ruling-not-a-repository", &[]),
+            Self::NotAKeeper => voice.say("ruling-not-a-keeper", &[]),
             Self::NoRuling(typed) => {
                 let typed: String = typed.chars().take(limits::NAME).collect();
                 voice.say("ruling-no-ruling", &[("number", Arg::strong(typed))])
