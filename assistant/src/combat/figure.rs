@@ -1,5 +1,7 @@
 //! Numbers and their terms in words.
 
+use std::fmt::Write as _;
+
 use cardinal_doomtrooper::effect::{Bought, Operation};
 use cardinal_doomtrooper::event::Source;
 use cardinal_doomtrooper::number::{Number, Origin, Term};
@@ -40,6 +42,7 @@ impl Teller<'_> {
         if let [only] = number.terms.as_slice() {
             return format!("{} ({})", signed(only.amount), self.origin(only));
         }
+        // Writing to a String cannot fail.
         let mut text = String::new();
         let mut added = false;
         for (position, term) in number.terms.iter().enumerate() {
@@ -51,7 +54,7 @@ impl Teller<'_> {
                     text = format!("({text})");
                 }
                 let sign = if term.operation == Operation::Multiply { '×' } else { '÷' };
-                text.push_str(&format!(" {sign} {} {origin}", signed(term.amount)));
+                let _ = write!(text, " {sign} {} {origin}", signed(term.amount));
             } else {
                 added = true;
                 let sign = if term.amount < 0 { '−' } else { '+' };
@@ -60,7 +63,7 @@ impl Teller<'_> {
                 } else {
                     String::new()
                 };
-                text.push_str(&format!(" {sign} {} {base}{origin}", term.amount.unsigned_abs()));
+                let _ = write!(text, " {sign} {} {base}{origin}", term.amount.unsigned_abs());
             }
         }
         format!("{text} = {}", signed(number.total))

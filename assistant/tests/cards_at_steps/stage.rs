@@ -196,7 +196,7 @@ pub fn assert_refused(
         let at = rules.procedure.find(&step.id).expect("it is a step of the ruleset");
         let comes =
             |entry: &Entry| matches!(entry.event, Event::StepEntered { step: entered } if entered == at);
-        let [Reason { why, rule }] = &reasons[..] else { panic!("{what}: {reasons:?}") };
+        let [Reason { why, rule }] = reasons else { panic!("{what}: {reasons:?}") };
         let fits = match why {
             Why::AnothersStep => with.log.iter().any(comes),
             why => *why == Why::NoSuchMoment,

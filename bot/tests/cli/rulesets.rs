@@ -38,9 +38,9 @@ fn a_question_that_names_a_ruleset_gets_its_rules_first_and_says_so() {
         home.run(&["search", question]).says(0, &[said]);
         home.run(&["ask", question]).says(0, &[said]);
     }
-    let words = home.run(&["ask", "how many cards may a deck have in the Czech rules?"]).out;
+    let words = home.run(&["ask", "where does a discarded relic go in the Czech rules?"]).out;
     assert!(
-        words.contains("words to look for: how many cards may a deck have\n"),
+        words.contains("words to look for: where does a discarded relic go\n"),
         "the name is not looked for: {words}"
     );
 }
@@ -124,7 +124,6 @@ fn the_first_hit_says_when_another_ruleset_rules_otherwise() {
     let home = Home::new();
     for arguments in [
         &["search", "how many points do I need to win in the Czech rules?"][..],
-        &["ask", "how many points do I need to win in the Czech rules?"],
         &["--ruleset", "doomtrooper-cs", "rule", "goal/win-points"],
     ] {
         home.run(arguments)

@@ -11,6 +11,7 @@ mod script_check;
 mod things_check;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use cardinal_doomtrooper::effect::Script;
@@ -76,7 +77,9 @@ impl Cards {
     /// When a shipped file is wrong, which the tests of this crate rule out.
     pub fn embedded() -> Result<Self, CardsError> {
         let files = EMBEDDED.files();
-        let cards = files.iter().filter(|file| file.path.ends_with(".toml"));
+        let cards = files
+            .iter()
+            .filter(|file| Path::new(&file.path).extension().is_some_and(|ending| ending == "toml"));
         Self::from_files(cards.map(|file| (file.path.as_str(), file.text.as_str())))
     }
 

@@ -137,7 +137,8 @@ impl GeneralQuestions {
         let typed = folded(text);
         let is_telling = |part: &&Part| part.importance >= TELLING && index.is_of_a_game(part);
         let telling: Vec<&Part> = gist.parts.iter().filter(is_telling).collect();
-        let (mut best, mut elsewhere): (Option<(f32, General)>, Option<(f32, General)>) = (None, None);
+        let mut best: Option<(f32, General)> = None;
+        let mut elsewhere: Option<(f32, General)> = None;
         for number in self.candidates(&gist, &typed) {
             let Some(asked) = self.questions.get(number) else { continue };
             let Some(overview) = overviews.all().get(asked.overview as usize) else { continue };

@@ -224,7 +224,7 @@ impl Gaps<'_> {
         let player = self.at.state.controller(source);
         let bearer = match lies {
             Lies::IsWarrior(id) | Lies::On(id) => Some(id),
-            Lies::Around => self.at.state.combat().and_then(|combat| combat.in_warzone()),
+            Lies::Around => self.at.state.combat().and_then(crate::state::Combat::in_warzone),
             Lies::In(_) | Lies::Played => None,
         };
         let area_of = |id: WarriorId| self.at.state.table.warrior(id).area;
@@ -245,8 +245,7 @@ impl Gaps<'_> {
             (None, Lies::IsWarrior(id) | Lies::On(id)) => own(id),
             // A fortification works for its area; what else lies on the table may concern anybody.
             (None, Lies::In(_)) if self.is_fortification(source) => reached_by(&Reach::default()),
-            (None, Lies::In(_)) => met.warriors.clone(),
-            (None, Lies::Around | Lies::Played) => met.warriors.clone(),
+            (None, Lies::In(_) | Lies::Around | Lies::Played) => met.warriors.clone(),
         };
         let of_nobody = met.warriors.is_empty()
             && (met.card == Some(source)
