@@ -148,7 +148,7 @@ async fn pages_are_turned_after_a_restart() {
     let cardinal = || Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None);
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, cardinal()).await;
-    let command = double::command("ask", "question", "chi può attaccare chi?", "it");
+    let command = double::command("ask", "question", "cerca chi può attaccare chi?", "it");
     let (_, message) = outcome(&discord, &command).await;
     let next = buttons(&message)[1].1.clone();
     bot.stop().await.unwrap();

@@ -139,7 +139,7 @@ async fn an_answer_whose_pages_cannot_be_kept_comes_whole_and_older_pages_still_
     let folder = tempfile::tempdir().unwrap();
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
-    let ask = || double::command("ask", "question", "chi può attaccare chi?", "it");
+    let ask = || double::command("ask", "question", "cerca chi può attaccare chi?", "it");
     let (_, message) = outcome(&discord, &ask()).await;
     let next = button(&message, "Avanti ›");
     fail(folder.path());
