@@ -8,7 +8,7 @@
 //! - [`Audience`]: what they may be told of this Cardinal's disk.
 //!
 //! **Invariant:** what is kept of somebody lies under the key of their [`Person`] or [`Community`], which no
-//! other has. Earlier versions knew Discord's users alone by number; [`person`] and [`people`] read these too.
+//! other has. Earlier versions knew Discord's users alone by number; `person` and `people` read these too.
 
 use std::fmt;
 use std::str::FromStr;

@@ -48,36 +48,36 @@ pub enum Stage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Control {
-    /// [`CombatAction::Begin`]
+    /// `CombatAction::Begin`
     Begin,
-    /// [`CombatAction::Pass`]
+    /// `CombatAction::Pass`
     Pass,
-    /// [`CombatAction::Take`], of those that are no answer to something just played.
+    /// `CombatAction::Take`, of those that are no answer to something just played.
     Play,
-    /// [`CombatAction::Take`], of those that are.
+    /// `CombatAction::Take`, of those that are.
     Counter,
-    /// [`CombatAction::Undo`]
+    /// `CombatAction::Undo`
     Undo,
-    /// [`CombatAction::To`]
+    /// `CombatAction::To`
     To,
-    /// [`CombatAction::Explain`]
+    /// `CombatAction::Explain`
     Explain,
-    /// [`CombatAction::WhatIf`]
+    /// `CombatAction::WhatIf`
     WhatIf,
-    /// [`CombatAction::Explore`]
+    /// `CombatAction::Explore`
     Explore,
-    /// [`CombatAction::Rulesets`]
+    /// `CombatAction::Rulesets`
     Rulesets,
-    /// [`CombatAction::Share`]
+    /// `CombatAction::Share`
     Share,
-    /// [`CombatAction::Export`]
+    /// `CombatAction::Export`
     Export,
-    /// [`CombatAction::Copy`]
+    /// `CombatAction::Copy`
     Copy,
     /// To publish it as a ruling, which the judges of a server may.
     Ruling,
-    /// [`CombatAction::Let`]
+    /// `CombatAction::Let`
     Let,
-    /// [`CombatAction::Close`]
+    /// `CombatAction::Close`
     Close,
 }
