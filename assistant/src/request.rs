@@ -37,6 +37,8 @@ pub enum Field {
     Step,
     /// A term that rules define.
     Term,
+    /// A player aid.
+    Aid,
     /// A ruleset that may be preferred.
     Ruleset,
     /// The server's current event.

@@ -19,6 +19,7 @@ cli-command-ask = Zeptej se na cokoli, vlastními slovy
 cli-command-rule = Ukaž pravidlo podle označení
 cli-command-step = Ukaž krok souboje
 cli-command-term = Ukaž pojem ve třech jazycích a pravidla, která ho vymezují
+cli-command-aid = Ukaž přehled: jednu obrazovku o části hry, nebo seznam všech
 cli-command-card = Ukaž, co je to za kartu
 cli-command-can = Řekni, zda lze kartu přidělit: can Ticker k Sean Gallagher
 cli-command-when = Ukaž, kdy lze kartu zahrát

@@ -19,6 +19,7 @@ cli-command-ask = Ask anything, in plain words
 cli-command-rule = Show a rule by its id
 cli-command-step = Show a step of the combat
 cli-command-term = Show a term in three languages, and the rules that define it
+cli-command-aid = Show a player aid: one screen on a matter of a game, or the list of all
 cli-command-card = Show what a card is
 cli-command-can = Say whether a card may be assigned: can Ticker to Sean Gallagher
 cli-command-when = Show when a card may be played

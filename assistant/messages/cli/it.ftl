@@ -19,6 +19,7 @@ cli-command-ask = Chiedi qualsiasi cosa, a parole tue
 cli-command-rule = Mostra una regola dal suo identificativo
 cli-command-step = Mostra una fase del combattimento
 cli-command-term = Mostra un termine nelle tre lingue e le regole che lo definiscono
+cli-command-aid = Mostra una scheda: una schermata su una parte del gioco, o l'elenco di tutte
 cli-command-card = Mostra che cos'è una carta
 cli-command-can = Di' se una carta si può assegnare: can Ticker a Sean Gallagher
 cli-command-when = Mostra quando si può giocare una carta

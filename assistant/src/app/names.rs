@@ -115,6 +115,11 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
         Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
         Field::Term => terms(library, typed, lang),
+        Field::Aid => {
+            let aids = library.overviews().aids().iter();
+            let named = aids.map(|aid| aid.title.best(lang).1.to_owned());
+            fitting(named.map(|title| Choice { label: title.clone(), value: title }), typed)
+        }
         Field::Step => steps(library, typed, context),
         Field::Ruleset => {
             let rulesets = library.rulebook().rulesets().into_iter().chain([Word::Auto.code()]);

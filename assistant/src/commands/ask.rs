@@ -19,6 +19,7 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         Key::Rule => Request::Rule { id: text("rule")? },
         Key::Step => Request::Step { name: text("name")? },
         Key::Term => Request::Term { name: text("name")? },
+        Key::Aid => Request::Aid { name: text("name").unwrap_or_default() },
         Key::Card => Request::Card { name: text("name")? },
         Key::Cards => {
             let limit = if given.is("csv") { Some(u32::MAX) } else { given.read("limit") };

@@ -24,6 +24,7 @@ pub enum Key {
     Rule,
     Step,
     Term,
+    Aid,
     Card,
     Cards,
     CoverageCombats,

@@ -101,6 +101,7 @@ mod tests {
         let asked = |key: Key| match key {
             Key::Step => ("12", "step"),
             Key::Term => ("cohort", "term"),
+            Key::Aid => ("combat", "aid"),
             Key::Card => ("Smoke Bomb", "card"),
             Key::Cards => ("type:warrior", "cards"),
             Key::When => ("Smoke Bomb", "when"),

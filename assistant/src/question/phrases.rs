@@ -61,6 +61,7 @@ pub(super) struct Pattern {
 pub(super) enum Kind {
     Step,
     Term,
+    Aid,
     Card,
     Cards,
     Modelled,
@@ -114,7 +115,7 @@ mod tests {
                 let regex = pattern.regex().unwrap_or_else(|| panic!("{lang}: {}", pattern.source));
                 let needed = match pattern.kind {
                     Kind::Step => "step",
-                    Kind::Card | Kind::When | Kind::Term => "name",
+                    Kind::Card | Kind::When | Kind::Term | Kind::Aid => "name",
                     Kind::Assign => {
                         let names: Vec<_> = regex.capture_names().flatten().collect();
                         let apart = names.contains(&"what") && names.contains(&"to");
@@ -138,6 +139,7 @@ mod tests {
             for kind in [
                 Kind::Step,
                 Kind::Term,
+                Kind::Aid,
                 Kind::Card,
                 Kind::Cards,
                 Kind::Modelled,

@@ -80,6 +80,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
             }
         }
         Kind::Term => Request::Term { name: part("name")? },
+        Kind::Aid => Request::Aid { name: part("name").unwrap_or_default() },
         Kind::Cards => {
             let text = part("text")?;
             let meant = pattern.form == Form::Command || names.facts(&text);

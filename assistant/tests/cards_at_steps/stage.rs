@@ -196,12 +196,8 @@ pub fn assert_refused(
         let at = rules.procedure.find(&step.id).expect("it is a step of the ruleset");
         let comes =
             |entry: &Entry| matches!(entry.event, Event::StepEntered { step: entered } if entered == at);
-        let [Reason { why, rule }] = reasons else { panic!("{what}: {reasons:?}") };
-        let fits = match why {
-            Why::AnothersStep => with.log.iter().any(comes),
-            why => *why == Why::NoSuchMoment,
-        };
-        assert!(fits && *rule == step.rule, "{what}: {reasons:?}");
+        let why = if with.log.iter().any(comes) { Why::AnothersStep } else { Why::NoSuchMoment };
+        assert_eq!(*reasons, [Reason { why, rule: step.rule }], "{what}");
     }
     // A refused input that comes first moves the others on by one; what happens is the same.
     let log = without.log.iter().map(|entry| (&entry.event, &entry.at));

@@ -139,9 +139,35 @@ impl Styled {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardinal_assistant::Cardinal;
+    use cardinal_assistant::answer::{Outcome, Service};
+    use cardinal_assistant::identity::Asker;
+    use cardinal_assistant::request::Request;
+    use cardinal_language::Lang;
 
     fn drawn(blocks: Vec<Block>, width: Option<usize>) -> String {
         anstream::adapter::strip_str(&draw(&Answer::of(blocks), width)).to_string()
+    }
+
+    #[test]
+    fn every_player_aid_is_one_screen_in_every_language() {
+        let host = crate::host::at(tempfile::tempdir().expect("a folder").path());
+        let cardinal = Cardinal::new("warzone-faq", host, None, None);
+        let ask = |name: &str, lang| {
+            let aid = Request::Aid { name: name.to_owned() };
+            cardinal.answer(&aid, 1, &Asker::at_terminal(Some(lang))).answer
+        };
+        let listed = ask("", Lang::En).json();
+        let aids = listed["aids"].as_array().expect("the aids");
+        assert!(aids.len() >= 10, "{listed}");
+        for aid in aids.iter().filter_map(|aid| aid["aid"].as_str()) {
+            for lang in Lang::ALL {
+                let answer = ask(aid, lang);
+                assert_eq!(answer.outcome, Outcome::Answered, "{aid}");
+                let lines = draw(&answer, Some(80)).lines().count();
+                assert!(lines <= 40, "{lang} {aid}: {lines} lines");
+            }
+        }
     }
 
     #[test]

@@ -6,10 +6,11 @@ use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
 
 /// Each command with its option, a value for it, and the question that the service must get.
-const COMMANDS: [(&str, &str, &str, &str); 9] = [
+const COMMANDS: [(&str, &str, &str, &str); 10] = [
     ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
     ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
     ("term", "name", "cohort", "Term { name: \"cohort\" }"),
+    ("aid", "name", "combat", "Aid { name: \"combat\" }"),
     ("step", "name", "12", "Step { name: \"12\" }"),
     ("card", "name", "Fumogeno", "Card { name: \"Fumogeno\" }"),
     ("cards", "query", "type:warrior fight>=8", "Cards { text: \"type:warrior fight>=8\", limit: None }"),
@@ -41,6 +42,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
         "rule",
         "step",
         "term",
+        "aid",
         "card",
         "cards",
         "when",
@@ -135,6 +137,7 @@ async fn cards_and_rules_are_completed_with_as_many_choices_as_discord_takes() {
         ("when", "name", "Card"),
         ("step", "name", "Step"),
         ("term", "name", "Term"),
+        ("aid", "name", "Aid"),
         ("can", "card", "Card"),
         ("can", "to", "Card"),
         ("settings", "ruleset", "Ruleset"),

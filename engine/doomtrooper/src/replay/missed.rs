@@ -1,8 +1,8 @@
 //! Why the moment that an input names did not come, as the log of the combat shows it.
 
-use crate::event::{Event, Reason, Why};
+use crate::event::{Event, Reason, Side, Source, Why};
 use crate::game::Game;
-use crate::ids::{PlayerId, RuleRef, StepId};
+use crate::ids::{PlayerId, RuleRef, StepId, WarriorId};
 use crate::procedure::{Condition, Edge};
 use crate::resolve::Names;
 use crate::ruleset::Ruleset;
@@ -18,7 +18,7 @@ pub(super) fn missed(game: &Game<'_>, step: StepId, player: Option<&str>) -> Opt
     if has_entered(log, step) {
         let player = player.and_then(|handle| Names::new(game.state()).player(handle).ok())?;
         let rule = game.rules().procedure.step(step).rule;
-        let others = !acted(log, step, player);
+        let others = !acted(game, step, player);
         return others.then_some(Reason { why: Why::AnothersStep, rule });
     }
     if log.is_empty() {
@@ -35,16 +35,31 @@ fn has_entered(log: &[Entry], step: StepId) -> bool {
 }
 
 /// Whether a player did something at a step, or let it go by.
-fn acted(log: &[Entry], step: StepId, player: PlayerId) -> bool {
-    log.iter().filter(|entry| entry.at.step == step).any(|entry| match entry.event {
-        Event::Passed { player: by }
-        | Event::Played { player: by, .. }
-        | Event::Strengthened { player: by, .. } => by == player,
-        // What is announced or split is that of the one who acts.
-        Event::EquipmentAnnounced { .. } | Event::AwardAnnounced { .. } | Event::WarzoneAnnounced { .. } => {
-            true
-        }
-        _ => false,
+fn acted(game: &Game<'_>, step: StepId, player: PlayerId) -> bool {
+    let mut fighters: [Option<WarriorId>; 2] = [None; 2];
+    let of_side = |fighters: &[Option<WarriorId>; 2], side: Side| {
+        fighters[side as usize].map(|warrior| game.state().controller(Source::Warrior(warrior)))
+    };
+    game.log().iter().any(|entry| {
+        let by = match entry.event {
+            Event::CombatantsAnnounced { attacker, defender } => {
+                fighters = [Some(attacker), Some(defender)];
+                None
+            }
+            Event::CombatantReplaced { side, with } => {
+                fighters[side as usize] = Some(with);
+                None
+            }
+            Event::Passed { player }
+            | Event::Played { player, .. }
+            | Event::Strengthened { player, .. }
+            | Event::AwardAnnounced { player, .. } => Some(player),
+            Event::EquipmentAnnounced { side, .. } => of_side(&fighters, side),
+            // Whoever is attacked chooses the warzone.
+            Event::WarzoneAnnounced { .. } => of_side(&fighters, Side::Defender),
+            _ => None,
+        };
+        entry.at.step == step && by == Some(player)
     })
 }
 
