@@ -28,7 +28,7 @@ impl TextFile {
 
 /// What [`pack_folder`] made of a folder when the crate was built.
 ///
-/// ```ignore
+/// ```text
 /// static EMBEDDED: Packed = cardinal_embedded::packed!("rulebook");
 /// ```
 #[macro_export]
