@@ -17,6 +17,7 @@
 
 mod analysis;
 pub mod checking;
+mod data_files;
 pub mod differences;
 pub mod glossary;
 pub mod import;

@@ -171,14 +171,13 @@ pub(super) fn cited<'i>(
     rules.map(told).collect()
 }
 
-/// No overview has the id: those whose ids hold its last part come near it.
+/// No overview has the id: those whose ids read most like it come near it.
 fn missing(library: &Library, voice: Voice<'_>, id: &str) -> Answer {
     let mut draft = Draft::new(voice);
     draft.text(voice.say("overview-none", &[("name", Arg::strong(id))]));
-    let wanted = id.rsplit('/').next().unwrap_or(id).trim().to_lowercase();
-    let all = library.overviews().all();
+    let overviews = library.overviews();
     let near: Vec<&Overview> =
-        all.iter().filter(|known| !wanted.is_empty() && known.id.contains(&wanted)).take(3).collect();
+        overviews.nearest_ids(id).into_iter().filter_map(|near| overviews.get(near)).collect();
     for overview in &near {
         let title = overview.title.best(voice.lang).1.to_owned();
         draft

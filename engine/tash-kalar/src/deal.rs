@@ -9,7 +9,7 @@ use crate::board::{Board, Colour, Piece, Rank, Square, arena};
 use crate::cards::{BeingId, CardSet, FlareId, TaskId};
 use crate::event::Card;
 use crate::rules::{Principle, Rules};
-use crate::state::{Form, Hand, Horizon, Mode, Pile, Player, Stage, State, Tasks, Turn};
+use crate::state::{Form, Mode, Pile, Player, State, Turn};
 
 /// What was shuffled, each pile from its top.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -84,7 +84,8 @@ pub enum DealError {
 /// [`DealError`] if what was shuffled is not what the game has.
 pub fn deal(rules: &Rules, form: Form, shuffled: &Shuffled) -> Result<Dealt, DealError> {
     let mut dealer = Dealer { rules, steps: Vec::new() };
-    let mut state = empty(form);
+    let mut state = State::bare(form, Board::default());
+    state.turn = Turn { number: 1, actions: 1, ..Turn::default() };
     dealer.cards(&mut state, shuffled)?;
     if form.mode == Mode::HighForm {
         dealer.tasks(&mut state, shuffled)?;
@@ -96,30 +97,6 @@ pub fn deal(rules: &Rules, form: Form, shuffled: &Shuffled) -> Result<Dealt, Dea
         dealer.pieces(&mut state, shuffled)?;
     }
     Ok(Dealt { state, steps: dealer.steps })
-}
-
-fn empty(form: Form) -> State {
-    State {
-        form,
-        board: Board::default(),
-        hands: [Hand::default(); 4],
-        decks: [Pile::default(); 4],
-        discards: [CardSet::EMPTY; 4],
-        legends: Pile::default(),
-        legends_discard: CardSet::EMPTY,
-        flares: Pile::default(),
-        flares_discard: 0,
-        tasks: Tasks::default(),
-        points: Default::default(),
-        improvised: [0; 4],
-        turn: Turn { number: 1, actions: 1, ..Turn::default() },
-        stage: Stage::Acting,
-        resolution: None,
-        follows: None,
-        last_turns: None,
-        over: None,
-        until: Horizon::Game,
-    }
 }
 
 /// A pile of cards, the top one first.

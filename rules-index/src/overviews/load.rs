@@ -6,12 +6,12 @@ use cardinal_embedded::{Packed, packed};
 use cardinal_language::{Lang, Localized, fold, words};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 
 use super::error::Wrong;
 use super::{Aid, Overview, OverviewFault, OverviewLine, Overviews, OverviewsError, game_of};
 use crate::checking::{claimed_figures, stated_figures};
-use crate::rulebook::{hex, nearest};
+use crate::data_files;
+use crate::rulebook::nearest;
 use crate::{Glossary, Rule, Rulebook};
 
 static EMBEDDED: Packed = packed!("overviews");
@@ -61,21 +61,13 @@ impl Overviews {
         P: Into<String>,
         C: AsRef<[u8]>,
     {
-        let mut files: Vec<(String, C)> =
-            files.into_iter().map(|(path, content)| (path.into(), content)).collect();
-        files.retain(|(path, _)| path.rsplit_once('.').is_some_and(|(_, extension)| extension == "toml"));
-        files.sort_by(|(a, _), (b, _)| a.cmp(b));
-        let mut digest = Sha256::new();
+        let files = data_files::in_order(files);
         let mut loading =
             Loading { rulebook, glossary, overviews: Vec::new(), aids: Vec::new(), faults: Vec::new() };
         for (path, content) in &files {
-            for part in [path.as_bytes(), content.as_ref()] {
-                digest.update((part.len() as u64).to_le_bytes());
-                digest.update(part);
-            }
             loading.read(path, content.as_ref());
         }
-        loading.check_into_overviews(hex(&digest.finalize()))
+        loading.check_into_overviews(data_files::hash(&files))
     }
 }
 

@@ -153,6 +153,11 @@ impl Overviews {
         &self.all
     }
 
+    /// The ids that read most like a text, the nearest first.
+    pub fn nearest_ids(&self, text: &str) -> Vec<&str> {
+        crate::rulebook::nearest(text, self.all.iter().map(|overview| overview.id.as_str()))
+    }
+
     /// The overview with exactly this id.
     pub fn get(&self, id: &str) -> Option<&Overview> {
         self.by_id.get(id).and_then(|&at| self.all.get(at))

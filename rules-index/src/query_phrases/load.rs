@@ -6,7 +6,7 @@ use cardinal_embedded::{Packed, packed};
 use cardinal_language::{Lang, words};
 
 use super::{PhraseFault, Phrases, QueryPhrases, QueryPhrasesError};
-use crate::Rulebook;
+use crate::{Rulebook, data_files};
 
 static EMBEDDED: Packed = packed!("query-phrases");
 
@@ -32,10 +32,7 @@ impl QueryPhrases {
         P: Into<String>,
         C: AsRef<[u8]>,
     {
-        let mut files: Vec<(String, C)> =
-            files.into_iter().map(|(path, content)| (path.into(), content)).collect();
-        files.retain(|(path, _)| path.rsplit_once('.').is_some_and(|(_, extension)| extension == "toml"));
-        files.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let files = data_files::in_order(files);
         let mut loading = Loading { rulebook, found: HashMap::new(), faults: Vec::new() };
         for (path, content) in &files {
             loading.read(path, content.as_ref());

@@ -7,11 +7,10 @@ use std::fmt::Write as _;
 use cardinal_language::{Lang, Localized};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 
 use super::book::nearest;
 use super::{Document, Fault, NotRule, Rulebook, RulebookError};
-use crate::Rule;
+use crate::{Rule, data_files};
 
 const DOCUMENTS: &str = "documents.toml";
 const NOT_RULES: &str = "not-rules.toml";
@@ -62,29 +61,13 @@ impl Rulebook {
         P: Into<String>,
         C: AsRef<[u8]>,
     {
-        let mut files: Vec<(String, C)> = files
-            .into_iter()
-            .map(|(path, content)| (path.into(), content))
-            .filter(|(path, _)| is_toml(path))
-            .collect();
-        files.sort_by(|(a, _), (b, _)| a.cmp(b));
-
-        let mut digest = Sha256::new();
+        let files = data_files::in_order(files);
         let mut loading = Loading::default();
         for (path, content) in &files {
-            let content = content.as_ref();
-            for part in [path.as_bytes(), content] {
-                digest.update((part.len() as u64).to_le_bytes());
-                digest.update(part);
-            }
-            loading.read(path, content);
+            loading.read(path, content.as_ref());
         }
-        loading.check_into_rulebook(hex(&digest.finalize()))
+        loading.check_into_rulebook(data_files::hash(&files))
     }
-}
-
-fn is_toml(path: &str) -> bool {
-    path.rsplit_once('.').is_some_and(|(_, extension)| extension == "toml")
 }
 
 /// Bytes as lower-case hexadecimal digits.

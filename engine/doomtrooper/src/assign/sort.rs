@@ -13,6 +13,7 @@ use crate::effect::WeaponKind;
 /// `{ kind = "equipment", weapon = ["shoot", "both"] }`. All that is said must be so.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignSort"))]
+#[serde(rename_all = "kebab-case")]
 pub struct Sort {
     /// The kind; any where absent.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use super::{IllegalSetup, Problem, Setup};
-use crate::board::{Board, COLOURS, Colour, Rank};
+use crate::board::{Board, Colour, Rank};
 use crate::cards::{BeingId, CardSet, Cards, FlareId, TaskId};
 use crate::rules::Rules;
-use crate::state::{Form, Hand, Horizon, Mode, Pile, Player, Stage, State, Tasks, Turn};
+use crate::state::{Form, Hand, Mode, Pile, Player, State, Turn};
 
 impl Setup {
     /// Checks a position.
@@ -18,27 +18,7 @@ impl Setup {
         let mut checker = Checker::new(self, rules.cards());
         let Some(form) = checker.form() else { return Err(IllegalSetup(checker.problems)) };
         checker.pieces(&form, &self.board);
-        let mut state = State {
-            form,
-            board: self.board,
-            hands: [Hand::default(); 4],
-            decks: [Pile::default(); 4],
-            discards: [CardSet::EMPTY; 4],
-            legends: Pile::default(),
-            legends_discard: CardSet::EMPTY,
-            flares: Pile::default(),
-            flares_discard: 0,
-            tasks: Tasks::default(),
-            points: [[0; COLOURS]; COLOURS],
-            improvised: [0; 4],
-            turn: Turn::default(),
-            stage: Stage::Acting,
-            resolution: None,
-            follows: None,
-            last_turns: None,
-            over: None,
-            until: Horizon::Game,
-        };
+        let mut state = State::bare(form, self.board);
         checker.cards(&mut state);
         checker.tasks(&mut state);
         checker.scores(&mut state);

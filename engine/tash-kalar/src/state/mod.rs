@@ -281,6 +281,31 @@ pub struct State {
 }
 
 impl State {
+    /// Pieces on a board and nothing else: no cards, no points, no turn begun.
+    pub(crate) fn bare(form: Form, board: Board) -> Self {
+        Self {
+            form,
+            board,
+            hands: [Hand::default(); 4],
+            decks: [Pile::default(); 4],
+            discards: [CardSet::EMPTY; 4],
+            legends: Pile::default(),
+            legends_discard: CardSet::EMPTY,
+            flares: Pile::default(),
+            flares_discard: 0,
+            tasks: Tasks::default(),
+            points: [[0; COLOURS]; COLOURS],
+            improvised: [0; 4],
+            turn: Turn::default(),
+            stage: Stage::Acting,
+            resolution: None,
+            follows: None,
+            last_turns: None,
+            over: None,
+            until: Horizon::Game,
+        }
+    }
+
     /// The colour of the player whose turn it is.
     pub const fn own(&self) -> Colour {
         self.form.colour(self.turn.player)
