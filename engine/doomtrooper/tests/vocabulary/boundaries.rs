@@ -319,12 +319,41 @@ fn an_attack_of_the_second_turn_is_paid_from_the_actions_of_that_turn() {
 }
 
 #[test]
-fn a_new_attack_after_a_combat_is_not_on_the_same_warrior_again() {
+fn whom_a_new_attack_may_not_be_on_can_be_attacked_within_another_combat() {
     let lets = |change: &str| format!(r#"play = [{{ windows = ["any-time"], changes = [{change}] }}]"#);
     let again = lets(r#"{ kind = "new-attack" }"#);
-    let attack = |attacker: &str| Action::Attack { attacker: attacker.into(), defender: "beast".into() };
-    let duel =
-        || Duel::by(FAQ).warrior("ranger", "anna").hand("anna", "again", &again).plays("anna", "again");
-    let after = duel().input(None, None, attack("ranger")).run();
+    let rush = lets(r#"{ kind = "gain-actions", action = "attack", count = 1 }"#);
+    let attack = |attacker: &str, defender: &str| Action::Attack {
+        attacker: attacker.into(),
+        defender: defender.into(),
+    };
+    let tactic = || Action::Tactic(cardinal_doomtrooper::rating::Tactic::Fight);
+    let played =
+        |card: &str| Action::Play { card: card.into(), way: None, target: None, swap: None, points: None };
+    let duel = || {
+        Duel::by(FAQ)
+            .warrior("ranger", "anna")
+            .warrior("scout", "anna")
+            .warrior("worm", "bruno")
+            .hand("anna", "again", &again)
+            .hand("anna", "rush", &rush)
+            .hand("anna", "haste", &rush)
+            .plays("anna", "again")
+    };
+    let after = duel().input(None, None, attack("ranger", "beast")).run();
     assert!(matches!(after.refused()[0].0, Why::NotAgain(_)), "{:?}", after.refused());
+    // What is gained while ratings are modified interrupts the combat, and that one another.
+    let within = duel()
+        .input(Some("33"), Some("anna"), played("rush"))
+        .input(None, Some("anna"), attack("ranger", "worm"))
+        .input(None, None, tactic())
+        .input(Some("33"), Some("anna"), played("haste"))
+        .input(None, Some("anna"), attack("scout", "beast"))
+        .input(None, None, tactic())
+        .run();
+    let refused: Vec<_> =
+        within.log().iter().filter(|entry| matches!(entry.event, Event::Refused { .. })).collect();
+    assert!(refused.is_empty(), "{refused:?}");
+    let deep = within.log().iter().filter(|entry| entry.at.depth == 2);
+    assert!(deep.filter(|entry| matches!(entry.event, Event::CombatantsAnnounced { .. })).count() == 1);
 }
