@@ -47,6 +47,20 @@ impl Overviews {
         Self::from_files(files, rulebook, glossary)
     }
 
+    /// The same, not held against the rulebook once more: for a program whose build has done so.
+    ///
+    /// # Errors
+    /// [`OverviewsError`] when a file cannot be read.
+    pub fn embedded_as_built() -> Result<Self, OverviewsError> {
+        let files = data_files::in_order(EMBEDDED.files().into_iter().map(|file| (file.path, file.text)));
+        let read = Reading::of(&files);
+        if read.faults.is_empty() {
+            Ok(read.into_overviews(data_files::hash(&files)))
+        } else {
+            Err(OverviewsError { faults: read.faults })
+        }
+    }
+
     /// Overviews from files, given as path relative to their folder and content:
     /// `<game>/<chapter>.toml` and `aids.toml`. Files that are not TOML are left out.
     ///
@@ -62,28 +76,37 @@ impl Overviews {
         C: AsRef<[u8]>,
     {
         let files = data_files::in_order(files);
-        let mut loading =
-            Loading { rulebook, glossary, overviews: Vec::new(), aids: Vec::new(), faults: Vec::new() };
-        for (path, content) in &files {
-            loading.read(path, content.as_ref());
+        let mut read = Reading::of(&files);
+        let mut checking = Checking { rulebook, glossary, faults: std::mem::take(&mut read.faults) };
+        checking.check(&read);
+        if !checking.faults.is_empty() {
+            return Err(OverviewsError { faults: checking.faults });
         }
-        loading.check_into_overviews(data_files::hash(&files))
+        Ok(read.into_overviews(data_files::hash(&files)))
     }
 }
 
-struct Loading<'r> {
-    rulebook: &'r Rulebook,
-    glossary: &'r Glossary,
+/// What stands in the files.
+#[derive(Default)]
+struct Reading {
     /// Each with its file.
     overviews: Vec<(String, Overview)>,
     aids: Vec<Aid>,
     faults: Vec<OverviewFault>,
 }
 
-impl Loading<'_> {
+impl Reading {
+    fn of<C: AsRef<[u8]>>(files: &[(String, C)]) -> Self {
+        let mut reading = Self::default();
+        for (path, content) in files {
+            reading.read(path, content.as_ref());
+        }
+        reading
+    }
+
     fn read(&mut self, path: &str, content: &[u8]) {
         let Ok(text) = str::from_utf8(content) else {
-            self.fault(path, "", Wrong::NotText);
+            self.faults.push(fault(path, "", Wrong::NotText));
             return;
         };
         if path == AIDS {
@@ -95,19 +118,36 @@ impl Loading<'_> {
     }
 
     fn parse<T: DeserializeOwned>(&mut self, file: &str, text: &str) -> Option<T> {
-        toml::from_str(text)
-            .map_err(|error| self.fault(file, "", Wrong::Syntax(error.to_string().trim_end().to_owned())))
-            .ok()
+        let syntax = |error: toml::de::Error| Wrong::Syntax(error.to_string().trim_end().to_owned());
+        toml::from_str(text).map_err(|error| self.faults.push(fault(file, "", syntax(error)))).ok()
     }
 
+    fn into_overviews(self, hash: String) -> Overviews {
+        let all: Vec<Overview> = self.overviews.into_iter().map(|(_, overview)| overview).collect();
+        let by_id = all.iter().enumerate().map(|(at, overview)| (overview.id.clone(), at)).collect();
+        Overviews { all, by_id, aids: self.aids, hash }
+    }
+}
+
+fn fault(file: &str, place: &str, what: Wrong) -> OverviewFault {
+    OverviewFault { file: file.to_owned(), place: place.to_owned(), what }
+}
+
+/// What is read, held against the rulebook.
+struct Checking<'r> {
+    rulebook: &'r Rulebook,
+    glossary: &'r Glossary,
+    faults: Vec<OverviewFault>,
+}
+
+impl Checking<'_> {
     fn fault(&mut self, file: &str, place: &str, what: Wrong) {
-        self.faults.push(OverviewFault { file: file.to_owned(), place: place.to_owned(), what });
+        self.faults.push(fault(file, place, what));
     }
 
-    fn check_into_overviews(mut self, hash: String) -> Result<Overviews, OverviewsError> {
-        let overviews = std::mem::take(&mut self.overviews);
-        self.check_names(&overviews);
-        for (file, overview) in &overviews {
+    fn check(&mut self, Reading { overviews, aids, .. }: &Reading) {
+        self.check_names(overviews);
+        for (file, overview) in overviews {
             self.check_texts(file, overview);
             for (number, line) in (1..).zip(&overview.lines) {
                 self.check_line(file, &format!("{}, line {number}", overview.id), overview.game(), line);
@@ -115,14 +155,7 @@ impl Loading<'_> {
             let cited = self.texts(overview.rules().into_iter());
             self.check_figures(file, &format!("{}, answer", overview.id), &overview.answer, &cited);
         }
-        let aids = std::mem::take(&mut self.aids);
-        self.check_aids(&aids, &overviews);
-        if !self.faults.is_empty() {
-            return Err(OverviewsError { faults: self.faults });
-        }
-        let all: Vec<Overview> = overviews.into_iter().map(|(_, overview)| overview).collect();
-        let by_id = all.iter().enumerate().map(|(at, overview)| (overview.id.clone(), at)).collect();
-        Ok(Overviews { all, by_id, aids, hash })
+        self.check_aids(aids, overviews);
     }
 
     /// Ids, titles and questions, which must tell overviews apart.
