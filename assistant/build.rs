@@ -8,7 +8,7 @@ use cardinal_rules_index::{GeneralQuestions, Glossary, Index, Overviews, QueryPh
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    for folder in ["messages", "rulings/exempt-rules", "rulings/scenarios", "rulings/traced"] {
+    for folder in ["messages", "rulings/exempt-rules", "rulings/scenarios", "rulings/traced", "schema"] {
         cardinal_embedded::pack_folder(folder)?;
     }
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("only cargo runs this"))?;

@@ -14,13 +14,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::host::Entropy;
 
 /// A person, wherever they ask.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Person {
     /// Whoever sits at the terminal.
@@ -47,7 +47,8 @@ impl Person {
 /// The id of a page's visitor: 128 bits that nobody can guess, written as 32 small hexadecimal digits.
 ///
 /// Whoever has it is that visitor: a page keeps it as a secret of the browser's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct VisitorId(u128);
 

@@ -1,7 +1,6 @@
 //! The answer to `aid NAME`: overviews that make one screen together; and the list of all aids.
 
 use cardinal_rules_index::{Aid, Overview};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{AidId, OverviewId};
@@ -13,7 +12,8 @@ use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
 /// A player aid, or what comes near its name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum AidData {
     /// The aid.
@@ -23,7 +23,8 @@ pub enum AidData {
 }
 
 /// A player aid: one screen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AidShown {
     /// Its id.
     pub aid: AidId,
@@ -36,7 +37,8 @@ pub struct AidShown {
 }
 
 /// An overview on one line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OverviewInShort {
     /// Its id.
     pub overview: OverviewId,
@@ -49,7 +51,8 @@ pub struct OverviewInShort {
 }
 
 /// All player aids.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum AidsData {
     /// The aids there are.
@@ -60,7 +63,8 @@ pub enum AidsData {
 }
 
 /// A player aid by id and title.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AidNamed {
     /// Its id.
     pub aid: AidId,

@@ -1,14 +1,14 @@
 //! What answers hold for programs about cards that a question names in double brackets.
 
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::CardId;
 use super::missing::NearCards;
 
 /// Several cards in double brackets, or names in them that are not exactly one card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum NamesData {
     /// Each is one card.
@@ -29,7 +29,8 @@ pub enum NamesData {
 }
 
 /// A name, and the card that it means.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardMeant {
     /// The name, as typed.
     pub asked: String,
@@ -40,7 +41,8 @@ pub struct CardMeant {
 }
 
 /// A name that is not exactly one card, as `card` answers it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum NameOpen {
     /// What it may be.
@@ -54,7 +56,8 @@ pub enum NameOpen {
 }
 
 /// The cards that a name may mean.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum NearOrTied {
     /// None has the name.

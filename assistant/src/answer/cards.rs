@@ -4,7 +4,6 @@ use cardinal_cards_db::find::{Compare, Field, Filter, FindError, FindFault, Numb
 use cardinal_cards_db::{Card, CardType, DarkEden, Icons, Modelled, Names, TashKalar};
 use cardinal_doomtrooper::effect::PostPlay;
 use cardinal_doomtrooper::rating::Ratings;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{Bytes, CardId};
@@ -15,7 +14,8 @@ use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
 /// The cards that have the facts asked for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CardsData {
     /// A page of them.
@@ -27,7 +27,8 @@ pub enum CardsData {
 }
 
 /// A page of the cards that fit a query.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardsFound {
     /// The query, as typed.
     pub asked: String,
@@ -42,7 +43,8 @@ pub struct CardsFound {
 }
 
 /// A query that cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct QueryRefused {
     /// The query, as typed.
     pub asked: String,
@@ -55,7 +57,8 @@ pub struct QueryRefused {
 }
 
 /// What is wrong with a query.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum QueryFault {
     /// There is no such field.
@@ -81,7 +84,8 @@ pub enum QueryFault {
 }
 
 /// A card that was found.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardFound {
     /// The game: `doomtrooper`, `dark-eden`, `tash-kalar`.
     pub game: String,
@@ -91,7 +95,8 @@ pub struct CardFound {
 }
 
 /// The facts of a card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardFacts {
     /// The card's id.
     pub card: CardId,

@@ -1,13 +1,13 @@
 //! The answer to `help --json`: the command line for programs, which only its host knows.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Answer, Data, Draft, Outcome};
 use crate::messages::Voice;
 
 /// The commands of the command line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CommandsData {
     /// All of them.
@@ -15,7 +15,8 @@ pub enum CommandsData {
 }
 
 /// What can be typed on the command line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CommandLine {
     /// Every command.
     pub commands: Vec<CommandTold>,
@@ -26,7 +27,8 @@ pub struct CommandLine {
 }
 
 /// A command.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CommandTold {
     /// The command, with those that it stands within: `combat run`.
     pub command: String,
@@ -37,7 +39,8 @@ pub struct CommandTold {
 }
 
 /// An option that every command takes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionTold {
     /// The option: `--json`.
     pub option: String,
@@ -46,7 +49,8 @@ pub struct OptionTold {
 }
 
 /// A way in which the program can end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExitTold {
     /// The exit code.
     pub code: u8,

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use cardinal_language::Lang;
 use cardinal_rules_index::{Difference, Query, Rule, Severity};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{DifferenceId, RuleId, RulesetId, ids};
@@ -14,7 +13,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// The rulesets side by side.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CompareData {
     /// What they say.
@@ -31,7 +31,8 @@ pub enum CompareData {
 }
 
 /// A matter on which rulesets part.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DifferenceTold {
     /// Its id.
     pub id: DifferenceId,
@@ -48,7 +49,8 @@ pub struct DifferenceTold {
 }
 
 /// What a rule says, beside those of other rulesets.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleBeside {
     /// The rule's id.
     pub rule: RuleId,

@@ -1,7 +1,6 @@
 //! The answer to `coverage`: how much of each imported original lies in rules, and what does not.
 
 use cardinal_rules_index::{Coverage, Original, Uncovered};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{Bytes, DocumentId, ids};
@@ -10,7 +9,8 @@ use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
 
 /// How much of each imported original lies in rules.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CoverageData {
     /// How much.
@@ -20,7 +20,8 @@ pub enum CoverageData {
 }
 
 /// How much of each document lies in rules.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DocumentsCovered {
     /// Each imported original that rules are anchored in.
     pub documents: Vec<DocumentCovered>,
@@ -29,7 +30,8 @@ pub struct DocumentsCovered {
 }
 
 /// How much of a document lies in rules.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DocumentCovered {
     /// The document's id.
     pub document: DocumentId,
@@ -50,7 +52,8 @@ pub struct DocumentCovered {
 }
 
 /// A stretch of a document that lies in no rule.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StretchUncovered {
     /// The range in the original.
     pub bytes: Bytes,

@@ -2,7 +2,6 @@
 //! makes it.
 
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::aid::{AidData, AidsData};
@@ -36,7 +35,8 @@ use crate::live::{CombatsData, ExportData, LiveData, ShareData};
 use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, RulingsImportData};
 
 /// The content of an answer for programs. Each kind is a type that has a form for each outcome.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Data {
     /// A player aid, one screen: `cardinal aid NAME`.
@@ -140,7 +140,8 @@ pub enum Data {
 }
 
 /// An answer as it is printed for programs.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Printed<'a> {
     /// The language of the answer.
     pub(super) lang: Lang,

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use cardinal_cards_db::Share;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{DocumentId, RulesetId, ids};
@@ -12,7 +11,8 @@ use crate::Cardinal;
 use crate::messages::{Arg, Voice};
 
 /// Whether everything is in its place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum DoctorData {
     /// What there is, and what is wrong.
@@ -20,7 +20,8 @@ pub enum DoctorData {
 }
 
 /// What there is, and what is wrong.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Health {
     /// Cardinal's version.
     pub version: String,
@@ -59,7 +60,8 @@ pub struct Health {
 }
 
 /// Whether Discord was reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscordReached {
     /// It was, and knows the token.

@@ -1,6 +1,5 @@
 //! The answer to `help`.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Answer, Block, Data, Draft, Outcome, typed_line};
@@ -8,7 +7,8 @@ use crate::commands::{Command, FOLLOW_UP_MARK, Place, commands, typed_follow_up}
 use crate::messages::{Arg, Voice};
 
 /// What can be asked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum HelpData {
     /// The forms that questions have.
@@ -19,7 +19,8 @@ pub enum HelpData {
 }
 
 /// A form of question.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Form {
     /// What to type.
     pub example: String,

@@ -2,7 +2,6 @@
 
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::Ruleset;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::card::CardData;
@@ -17,7 +16,8 @@ use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
 /// Nothing fits what was asked. Exit code 1.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearNames {
     /// What was looked for, as typed.
     pub asked: String,
@@ -26,7 +26,8 @@ pub struct NearNames {
 }
 
 /// No card, or more than one, has the name. Exit code 1.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearCards {
     /// The name, as typed.
     pub asked: String,
@@ -35,7 +36,8 @@ pub struct NearCards {
 }
 
 /// No step has the name. Exit code 1.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearSteps {
     /// The name, as typed.
     pub asked: String,
@@ -46,7 +48,8 @@ pub struct NearSteps {
 }
 
 /// A card by id and name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardNamed {
     /// Its id, by which it can be asked for without doubt.
     pub id: CardId,

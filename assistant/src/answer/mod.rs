@@ -8,7 +8,7 @@
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
 //! What programs get of an answer is its [`Data`], one variant for each kind, typed where it is made;
-//! [`schema()`] is derived from these types. Common to all are `kind`, `outcome` and `lang`.
+//! What [`schema()`] prints is derived from these types. Common to all are `kind`, `outcome` and `lang`.
 
 pub(crate) mod aid;
 pub(crate) mod bracketed;
@@ -51,5 +51,7 @@ pub use crate::request::Field;
 pub use data::Data;
 pub use document::{Answer, Block, FollowUp, FollowUpKind, Outcome, Page};
 pub use draft::Draft;
+#[cfg(feature = "schema")]
+pub use schema::derived_schema;
 pub use schema::schema;
 pub use service::{Choice, Kept, Reply, ReplyPolicy, Service};

@@ -2,7 +2,6 @@
 
 use cardinal_cards_db::find::Field;
 use cardinal_cards_db::{Card, CardType, GameShares, Modelled, Share};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::CardId;
@@ -11,7 +10,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// How much of what cards do in a combat can be replayed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CoverageOfCards {
     /// How much.
@@ -21,7 +21,8 @@ pub enum CoverageOfCards {
 }
 
 /// How many cards can be replayed how far.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SharesTold {
     /// The query whose cards are counted; null for all.
     pub asked: Option<String>,
@@ -33,7 +34,8 @@ pub struct SharesTold {
 }
 
 /// A card that is not wholly modelled.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Unfinished {
     /// Its id.
     pub card: CardId,

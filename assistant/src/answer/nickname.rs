@@ -2,7 +2,6 @@
 
 use cardinal_cards_db::{Lookup, Nickname};
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{CardId, ids};
@@ -12,7 +11,8 @@ use crate::library::{Library, UserStoreError};
 use crate::messages::{Arg, Voice};
 
 /// A name of one's own for a card, kept or taken away.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum NicknameData {
     /// It was kept, or taken away.
@@ -55,7 +55,8 @@ pub enum NicknameData {
 }
 
 /// Why a nickname is not kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum WhyNotCalled {
     /// Only a nickname or only a card was named.
@@ -69,7 +70,8 @@ pub enum WhyNotCalled {
 }
 
 /// Names of one's own for cards.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum NicknamesData {
     /// All of them.
@@ -80,7 +82,8 @@ pub enum NicknamesData {
 }
 
 /// A name of one's own for a card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NicknameTold {
     /// The nickname.
     pub nickname: String,

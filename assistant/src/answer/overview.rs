@@ -1,7 +1,6 @@
 //! The answer to a general question: an overview, in short, every line with the rules that say so.
 
 use cardinal_rules_index::{Overview, OverviewLine, Rule};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{OverviewId, RuleId, RulesetId, ids};
@@ -15,7 +14,8 @@ use crate::request::Request;
 const RULES_FURTHER: usize = 6;
 
 /// An overview, or what comes near its id.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum OverviewData {
     /// The overview.
@@ -25,7 +25,8 @@ pub enum OverviewData {
 }
 
 /// A general matter of a game, told in short.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OverviewShown {
     /// Its id.
     pub overview: OverviewId,
@@ -40,7 +41,8 @@ pub struct OverviewShown {
 }
 
 /// One statement of an overview.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LineTold {
     /// The statement.
     pub text: String,
@@ -53,7 +55,8 @@ pub struct LineTold {
 }
 
 /// A rule that is cited.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleCited {
     /// The rule's id.
     pub rule: RuleId,

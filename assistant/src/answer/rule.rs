@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use cardinal_language::Lang;
 use cardinal_rules_index::{Query, Rule};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{Bytes, CardId, DocumentId, RuleId, RulesetId, ids};
@@ -15,7 +14,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// One rule, or what comes near it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum RuleData {
     /// The rule.
@@ -25,7 +25,8 @@ pub enum RuleData {
 }
 
 /// A rule, and what was asked for besides.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleShown {
     /// The rule.
     #[serde(flatten)]
@@ -36,7 +37,8 @@ pub struct RuleShown {
 }
 
 /// What is told of a rule.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleTold {
     /// The rule's id.
     pub rule: RuleId,
@@ -70,7 +72,8 @@ pub struct RuleTold {
 }
 
 /// A place in a document, with what stands there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wording {
     /// The place.
     #[serde(flatten)]
@@ -80,7 +83,8 @@ pub struct Wording {
 }
 
 /// A place in a document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlaceInDocument {
     /// The document's id.
     pub document: DocumentId,
@@ -91,7 +95,8 @@ pub struct PlaceInDocument {
 }
 
 /// A rule beside another.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleInShort {
     /// The rule's id.
     pub rule: RuleId,
@@ -102,7 +107,8 @@ pub struct RuleInShort {
 }
 
 /// A rule within another answer, as `rule` answers it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleWithin {
     /// The kind of answer.
     pub kind: OfRule,
@@ -116,18 +122,18 @@ pub struct RuleWithin {
 }
 
 /// That it is a rule.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(inline)]
 pub enum OfRule {
     /// A rule.
     Rule,
 }
 
 /// That it is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(inline)]
 pub enum Shown {
     /// It is.
     Answered,

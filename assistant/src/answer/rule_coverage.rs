@@ -1,7 +1,6 @@
 //! The answer to `coverage combats`: the rulings that are known in advance, replayed now, and how
 //! much of the rules of combat they reach.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Answer, Block, Data, Draft, Line, Outcome, Style, names};
@@ -10,7 +9,8 @@ use crate::messages::{Arg, Voice};
 use crate::rulings::{Tally, tally};
 
 /// How much of the rules of combat the tested scenarios reach.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CoverageOfCombats {
     /// How much.

@@ -8,7 +8,6 @@ use std::ops::Range;
 use cardinal_cards_db::Lookup;
 use cardinal_language::Lang;
 use cardinal_rules_index::{Hit, Query, Target};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{Bytes, DocumentId, RuleId, RulesetId, ids};
@@ -20,7 +19,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// What words find in the rules and in imported documents.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum SearchData {
     /// What was found.
@@ -30,7 +30,8 @@ pub enum SearchData {
 }
 
 /// A page of what words find.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WordsFound {
     /// The words, as typed, without a ruleset that they name.
     pub asked: String,
@@ -48,8 +49,8 @@ pub struct WordsFound {
 }
 
 /// Something found.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Hit")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Hit"))]
 pub struct HitTold {
     /// The rule; null for a passage of an imported document.
     pub rule: Option<RuleId>,
@@ -72,7 +73,8 @@ pub struct HitTold {
 }
 
 /// That there is no page after, or before, the one that is open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum PageData {
     /// There is none.

@@ -1,7 +1,6 @@
 //! The answer to `/settings`: the defaults that hold, shown or set.
 
 use cardinal_language::{Lang, fold};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::RulesetId;
@@ -18,7 +17,8 @@ use crate::question::name_of_ruleset;
 use crate::request::Wish;
 
 /// The defaults that hold, shown or set.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum SettingsData {
     /// They were shown, or set.
@@ -29,7 +29,7 @@ pub enum SettingsData {
         #[serde(flatten)]
         holds: SettingsHeld,
         /// That nothing was kept.
-        #[schemars(extend("const" = false))]
+        #[cfg_attr(feature = "schema", schemars(extend("const" = false)))]
         changed: bool,
         /// What is wrong.
         refused: WhyNotSet,
@@ -37,7 +37,8 @@ pub enum SettingsData {
 }
 
 /// What holds.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SettingsTold {
     /// What holds now.
     #[serde(flatten)]
@@ -49,7 +50,8 @@ pub struct SettingsTold {
 }
 
 /// The defaults that hold for who asks.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SettingsHeld {
     /// The language that holds.
     pub language: Lang,
@@ -70,7 +72,8 @@ pub struct SettingsHeld {
 }
 
 /// What is wrong with a setting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum WhyNotSet {
     /// There is no such language.

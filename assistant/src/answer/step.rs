@@ -4,7 +4,6 @@ use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::effect::Window;
 use cardinal_doomtrooper::procedure::{Actor, Condition, Step, StepKind};
 use cardinal_language::fold;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{RulesetId, StepName, ids};
@@ -21,7 +20,8 @@ use crate::scenario::nearest;
 const OFFERED: usize = 8;
 
 /// A step of a combat procedure, or what comes near it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum StepData {
     /// The step.
@@ -31,7 +31,8 @@ pub enum StepData {
 }
 
 /// What is told of a step.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepTold {
     /// The ruleset whose procedure has the step.
     pub ruleset: RulesetId,
@@ -60,7 +61,8 @@ pub struct StepTold {
 }
 
 /// A step of another ruleset.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepOf {
     /// The ruleset.
     pub ruleset: RulesetId,
@@ -69,7 +71,8 @@ pub struct StepOf {
 }
 
 /// A way out of a step.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayOut {
     /// The step that it leads to.
     pub step: StepName,

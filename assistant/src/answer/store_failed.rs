@@ -4,7 +4,6 @@
 //! and nothing of the keeper's disk.
 
 use cardinal_store::OpenError;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Answer, Block, Data, Draft, Outcome};
@@ -13,7 +12,8 @@ use crate::library::UserStoreError;
 use crate::messages::{Arg, Voice};
 
 /// That the store is needed and cannot be read or written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum StoreData {
     /// It failed.
@@ -26,7 +26,8 @@ pub enum StoreData {
 }
 
 /// Why the store cannot be read or written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum WhyStoreFailed {
     /// Another Cardinal has it open.

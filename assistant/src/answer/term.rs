@@ -2,7 +2,6 @@
 
 use cardinal_language::Lang;
 use cardinal_rules_index::{Concept, Rule};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::ConceptId;
@@ -14,7 +13,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// A term. What no rule defines is answered as a search.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum TermData {
     /// The term.
@@ -31,7 +31,8 @@ pub enum TermData {
 }
 
 /// The names of a term by language, the one to use first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TermNames {
     /// All its forms in English.
     pub en: Vec<String>,
@@ -42,7 +43,8 @@ pub struct TermNames {
 }
 
 /// A term of the games with the name to use in each language.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TermNamed {
     /// The term's id.
     pub concept: ConceptId,

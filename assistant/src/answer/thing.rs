@@ -4,7 +4,6 @@
 use cardinal_cards_db::find::Field;
 use cardinal_cards_db::{Names, Thing, ThingKind};
 use cardinal_rules_index::Rule;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{CardId, RuleId, RulesetId, ThingId, ids};
@@ -14,7 +13,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// What the documents call so and no card is.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ThingData {
     /// What it is.
@@ -27,7 +27,8 @@ pub enum ThingData {
 }
 
 /// What is told of something that the documents name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ThingTold {
     /// Its id.
     pub thing: ThingId,

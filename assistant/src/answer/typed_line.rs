@@ -1,13 +1,13 @@
 //! The answers to lines that are no questions: too long ones, and words behind a colon that lead nowhere.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Answer, Data, Draft, Line, Outcome};
 use crate::messages::{Arg, Voice};
 
 /// A line that is too long to be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum LineData {
     /// It was not read.
@@ -18,7 +18,8 @@ pub enum LineData {
 }
 
 /// A way on from the last answer that there is not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum OnwardData {
     /// Nothing of this name follows from it.

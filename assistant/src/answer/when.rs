@@ -8,7 +8,6 @@ use cardinal_doomtrooper::effect::{
     Cost, From as PlayedFrom, Owner, Play, RatingCost, Requirement, Role, Target, Window,
 };
 use cardinal_doomtrooper::procedure::{Actor, Step};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::{CardId, RuleId, RulesetId, StepName, ids};
@@ -21,7 +20,8 @@ use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
 /// When a card may be played.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum WhenData {
     /// When it may be played.
@@ -33,7 +33,8 @@ pub enum WhenData {
 }
 
 /// When a card may be played, by each procedure.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WhenTold {
     /// The card's id.
     pub card: CardId,
@@ -56,7 +57,8 @@ pub struct WhenTold {
 }
 
 /// The ways to play a card by another procedure.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlaysElsewhere {
     /// The ruleset.
     pub ruleset: RulesetId,
@@ -65,7 +67,8 @@ pub struct PlaysElsewhere {
 }
 
 /// One way to play a card, by one procedure.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayToPlay {
     /// Where the card lies before.
     pub from: PlayedFrom,
@@ -80,7 +83,8 @@ pub struct WayToPlay {
 }
 
 /// A step at which a card may be played.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayStep {
     /// The step.
     pub step: StepName,

@@ -6,7 +6,6 @@ use cardinal_doomtrooper::assign::{
     AssignmentRuling, Finding, Point, PointCode, Provision, Verdict, Weight, judge,
 };
 use cardinal_rules_index::Rule;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::read::{Assumed, Case, Named, Unread, case};
@@ -22,7 +21,8 @@ use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
 /// Whether something may be assigned to something.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum AssignData {
     /// Whether it may, ruleset by ruleset.
@@ -34,7 +34,8 @@ pub enum AssignData {
 }
 
 /// Whether something may be assigned to something, by each ruleset.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AssignTold {
     /// What is assigned.
     pub what: AssignNamed,
@@ -57,7 +58,8 @@ pub struct AssignTold {
 }
 
 /// What was named: a kind of card or place, or a card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum AssignNamed {
     /// A kind of card or place.
@@ -79,8 +81,8 @@ pub enum AssignNamed {
 }
 
 /// Whether something may be assigned, by one ruleset.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "AssignRuling")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignRuling"))]
 pub struct RulingTold {
     /// The ruleset.
     pub ruleset: RulesetId,
@@ -91,8 +93,8 @@ pub struct RulingTold {
 }
 
 /// One thing that bears on an assignment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "AssignFinding")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignFinding"))]
 pub struct FindingTold {
     /// Which way it weighs.
     pub weight: Weight,

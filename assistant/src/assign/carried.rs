@@ -8,7 +8,6 @@ use cardinal_doomtrooper::assign::{
 use cardinal_doomtrooper::effect::Gear;
 use cardinal_doomtrooper::table::Table;
 use cardinal_doomtrooper::{CardId, Ruleset, WarriorId};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::answer::FindingTold;
@@ -19,7 +18,8 @@ use crate::library::Library;
 use crate::messages::Voice;
 
 /// A card that a warrior carries and could not be given. The combat takes it as given.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CarriedAgainst {
     /// The card.
     pub card: CardId,

@@ -3,7 +3,6 @@
 use cardinal_cards_db::{Card, Cards, Lookup, Why};
 use cardinal_doomtrooper::assign::{Assignment, Copies, Kind, Stand, Target};
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::facts::{carried, item_of_card, item_of_thing, standing, target_of_card, target_of_thing};
@@ -51,7 +50,8 @@ pub(super) struct Case<'a> {
 }
 
 /// What is taken for granted of an assignment because nobody said otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Assumed {
     /// That it is one's own.

@@ -6,7 +6,6 @@ use std::sync::OnceLock;
 use cardinal_doomtrooper::assign::{Kind, Side};
 use cardinal_language::Lang;
 use regex::Regex;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing that a question may name, and what is known of it.
@@ -39,9 +38,9 @@ pub(super) struct Thing {
 }
 
 /// How a warrior stands when it is to receive something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignState"))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "AssignState")]
 pub enum State {
     /// It has the same card already.
     OnTarget,

@@ -10,7 +10,6 @@ use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_rules_index::Rule;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
@@ -27,7 +26,8 @@ use crate::messages::{Arg, Voice};
 const SHORT_HASH: usize = 12;
 
 /// A combat replayed: `cardinal combat run FILE`, and `what if …` without a change.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CombatData {
     /// What came of it.
@@ -37,7 +37,8 @@ pub enum CombatData {
 }
 
 /// A replay of a combat.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReplayData {
     /// What is on the table.
     pub table: Handles,

@@ -5,7 +5,6 @@ use cardinal_doomtrooper::event::{Event, Gap, Source};
 use cardinal_doomtrooper::table::{Status, Table};
 use cardinal_doomtrooper::verdict::{Confidence, Verdict};
 use cardinal_doomtrooper::{PlayerId, RuleRef, StepId, WarriorId};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::named::Named;
@@ -13,7 +12,8 @@ use super::readings::Reading;
 use super::render::Teller;
 
 /// What is on the table, each by its handle. Numbers in the answer are positions in these lists.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Handles {
     /// The players in seat order.
     pub players: Vec<String>,
@@ -37,8 +37,8 @@ impl Handles {
 }
 
 /// Something that happened, with where and why.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Entry")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Entry"))]
 pub struct EntryData {
     /// How many combats are open around it; 0 in the outermost.
     pub depth: u8,
@@ -61,8 +61,8 @@ pub struct EntryData {
 }
 
 /// How a combat ended, and how far that can be relied on.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Verdict")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Verdict"))]
 pub struct VerdictData {
     /// How far it can be relied on.
     pub standing: Confidence,
@@ -77,7 +77,8 @@ pub struct VerdictData {
 }
 
 /// How a warrior fares at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WarriorEnd {
     /// The warrior.
     pub warrior: WarriorId,
@@ -86,7 +87,8 @@ pub struct WarriorEnd {
 }
 
 /// What a player gained.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Gain {
     /// The player.
     pub player: PlayerId,
@@ -97,7 +99,8 @@ pub struct Gain {
 }
 
 /// Two rules that disagree.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conflict {
     /// The rule that prevails.
     pub prevails: Named<RuleRef>,
@@ -106,7 +109,8 @@ pub struct Conflict {
 }
 
 /// A place in a line or file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Spot {
     /// The line, from 1.
     pub line: usize,
@@ -115,7 +119,8 @@ pub struct Spot {
 }
 
 /// A combat, or what is asked of it, is not legal input.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct IllegalCombat {
     /// What is wrong and what would be right, a sentence in the language of the answer.
     pub problem: String,

@@ -3,10 +3,12 @@
 //! The engine holds rules and steps as positions in a ruleset, in every place of an event where there is
 //! one. For programs each is told by its name, wherever it lies.
 
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
 use std::fmt;
 
 use cardinal_doomtrooper::Ruleset;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::ser::{
     Error, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
@@ -46,6 +48,7 @@ impl<T: Serialize> Serialize for Named<T> {
 }
 
 /// What the engine says of its own types, in which a rule and a step are names already.
+#[cfg(feature = "schema")]
 impl<T: JsonSchema> JsonSchema for Named<T> {
     fn inline_schema() -> bool {
         T::inline_schema()

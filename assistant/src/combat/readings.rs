@@ -6,7 +6,6 @@ use cardinal_doomtrooper::event::{Aim, Event, Permission, Reason, Remark, Source
 use cardinal_doomtrooper::procedure::Condition;
 use cardinal_doomtrooper::{Entry, Replay, RuleRef, Ruleset, StepId, cited};
 use cardinal_rules_index::{Bears, Rule};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::answer::{Draft, Line};
@@ -149,7 +148,8 @@ pub(super) fn tell(voice: Voice<'_>, draft: &mut Draft<'_>, rules: &[&Rule]) {
 }
 
 /// How a rule is read of which its document leaves something open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reading {
     /// The id of the rule.
     pub rule: String,

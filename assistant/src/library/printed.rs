@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use cardinal_cards_db::Cards;
 use cardinal_language::{Lang, fold};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{CardFile, Library};
@@ -14,8 +13,8 @@ use super::{CardFile, Library};
 pub const GAME: &str = "doomtrooper";
 
 /// A printed text of a card, as it was imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "PrintedText")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PrintedText"))]
 pub struct Printed {
     /// Its language.
     pub lang: Lang,

@@ -1,7 +1,6 @@
 //! What answers about live combats hold for programs.
 
 use cardinal_doomtrooper::receipt::Receipt;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::draft::Draft;
@@ -10,7 +9,8 @@ use crate::combat::TableData;
 use crate::identity::Person;
 
 /// A combat that is kept: `cardinal combat new|add|begin|show|pass|play|undo|to|copy|keep|close|resume`.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum LiveData {
     /// What was asked was done.
@@ -22,7 +22,8 @@ pub enum LiveData {
 }
 
 /// What was done, and how the combat is now.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum DoneData {
     /// It is kept.
@@ -47,7 +48,8 @@ pub enum DoneData {
 }
 
 /// What was not done, and how the combat is now where it may be seen.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum NotDone {
     /// Something was not done with a combat that may be seen.
@@ -64,7 +66,8 @@ pub enum NotDone {
 }
 
 /// Why something was not done.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedData {
     /// Why it was not done.
     pub refused: RefusalCode,
@@ -73,7 +76,8 @@ pub struct RefusedData {
 }
 
 /// A combat that is kept, and how far it is.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "stage", rename_all = "kebab-case")]
 pub enum StageData {
     /// It is being set up.
@@ -104,7 +108,8 @@ pub enum StageData {
 }
 
 /// How far a combat is that was closed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClosedStage {
     /// It is kept no longer.
@@ -112,7 +117,8 @@ pub enum ClosedStage {
 }
 
 /// Whose a combat is, and what it is called.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KeptData {
     /// What the combat is called.
     pub id: String,
@@ -127,7 +133,8 @@ pub struct KeptData {
 }
 
 /// One's own combats that are kept: `cardinal combat list`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CombatsData {
     /// Those that there are.
@@ -138,7 +145,8 @@ pub enum CombatsData {
 }
 
 /// A combat in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedCombat {
     /// What the combat is called.
     pub id: String,
@@ -151,7 +159,8 @@ pub struct ListedCombat {
 }
 
 /// A code that brings a combat back elsewhere: `cardinal combat share ID`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ShareData {
     /// The code.
@@ -162,7 +171,8 @@ pub enum ShareData {
 }
 
 /// A combat as a scenario file: `cardinal combat export ID`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ExportData {
     /// The file.

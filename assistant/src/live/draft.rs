@@ -8,7 +8,6 @@ use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::{Area, Status};
 use cardinal_doomtrooper::{ReplayError, Ruleset, unsaid};
 use cardinal_language::{Lang, fold};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
@@ -28,20 +27,11 @@ const MOST_PIECES: usize = 60;
 
 /// How a warrior can stand when a combat is set up.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-    strum::VariantNames,
-    strum::VariantArray,
+    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames, strum::VariantArray,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LiveCondition"))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-#[schemars(rename = "LiveCondition")]
 pub enum Condition {
     /// It is wounded.
     Wounded,
@@ -63,9 +53,9 @@ pub enum Condition {
 pub const CONDITIONS: &[&str] = <Condition as strum::VariantNames>::VARIANTS;
 
 /// A combat being set up. Cards are named by their ids.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LiveSetup"))]
 #[serde(default)]
-#[schemars(rename = "LiveSetup")]
 pub struct Draft {
     /// The id of the ruleset; null for the one that answers.
     pub(crate) ruleset: Option<String>,
@@ -82,9 +72,9 @@ pub struct Draft {
 }
 
 /// One side of a combat being set up. Cards are named by their ids.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LiveSide"))]
 #[serde(default)]
-#[schemars(rename = "LiveSide")]
 pub struct Side {
     /// The warrior; null while it is open.
     pub(crate) warrior: Option<String>,

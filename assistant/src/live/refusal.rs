@@ -1,6 +1,5 @@
 //! Why a command about live combats is not carried out.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::repository::MOST;
@@ -93,9 +92,9 @@ impl Refusal {
 }
 
 /// Why something was not done with a combat that is kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LiveRefusal"))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "LiveRefusal")]
 pub enum RefusalCode {
     /// There is no such combat.
     NoCombat,

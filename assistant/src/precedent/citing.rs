@@ -1,7 +1,6 @@
 //! What a ruling cites, and whether that has changed since.
 
 use cardinal_cards_db::{Card, Lookup};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::limits;
@@ -11,7 +10,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// What has become of something that a ruling cites.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Now {
     /// It says what it said.

@@ -3,7 +3,6 @@
 use cardinal_doomtrooper::receipt::Receipt;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::citing::Now;
@@ -14,7 +13,8 @@ use crate::combat::Spot;
 use crate::request::ruling::Form;
 
 /// A ruling of a judge: `cardinal ruling publish|show|revoke`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum RulingData {
     /// The ruling.
@@ -31,7 +31,8 @@ pub enum RulingData {
 }
 
 /// What was done with a ruling.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Done {
     /// It was published.
@@ -43,8 +44,8 @@ pub enum Done {
 }
 
 /// Why something was not done with rulings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "RulingRefused")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RulingRefused"))]
 pub struct RefusedData {
     /// Why.
     pub refused: RefusalCode,
@@ -55,7 +56,8 @@ pub struct RefusedData {
 }
 
 /// A ruling that a judge has published.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Precedent {
     /// What it is called in its place, from 1.
     pub number: u32,
@@ -86,7 +88,8 @@ pub struct Precedent {
 }
 
 /// A rule that a ruling cites.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CitedRule {
     /// The rule's id.
     pub rule: String,
@@ -97,7 +100,8 @@ pub struct CitedRule {
 }
 
 /// A card that a ruling is about.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CitedCard {
     /// The card's id.
     pub card: String,
@@ -108,8 +112,8 @@ pub struct CitedCard {
 }
 
 /// The scenario that proves a ruling.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "Proof")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Proof"))]
 pub struct ProvenData {
     /// The scenario, as a file.
     pub text: String,
@@ -123,7 +127,8 @@ pub struct ProvenData {
 }
 
 /// What comes today of the scenario that proves a ruling.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Today {
     /// The same.
@@ -135,8 +140,8 @@ pub enum Today {
 }
 
 /// That a ruling holds no longer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "Revocation")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Revocation"))]
 pub struct RevokedData {
     /// Who revoked it.
     pub by: Author,
@@ -147,7 +152,8 @@ pub struct RevokedData {
 }
 
 /// Rulings of judges, all or those that are found: `cardinal ruling list|search`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum RulingsData {
     /// A page of them.
@@ -157,7 +163,8 @@ pub enum RulingsData {
 }
 
 /// A page of rulings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedRulings {
     /// The words, as typed; null where all are listed.
     pub asked: Option<String>,
@@ -176,7 +183,8 @@ pub struct ListedRulings {
 }
 
 /// All rulings as a file: `cardinal ruling export`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum RulingsExportData {
     /// The file.
@@ -195,7 +203,8 @@ pub enum RulingsExportData {
 }
 
 /// Rulings restored from a file: `cardinal ruling import FILE`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum RulingsImportData {
     /// What it came to.

@@ -3,7 +3,6 @@
 use cardinal_doomtrooper::receipt::Receipt;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -55,7 +54,8 @@ pub(super) struct Cited {
 }
 
 /// Who published or revoked a ruling.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Author {
     /// The person.

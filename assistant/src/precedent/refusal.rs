@@ -1,6 +1,5 @@
 //! Why a command about rulings is not carried out.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::limits;
@@ -131,9 +130,9 @@ impl Refusal {
 }
 
 /// Why something was not done with rulings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RulingRefusal"))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "RulingRefusal")]
 pub enum RefusalCode {
     /// There are no rulings where the person is.
     NoPlace,

@@ -3,7 +3,6 @@
 //! The same rulings give the same bytes. Bringing a file in twice changes nothing; one that would put
 //! another ruling in the place of one that is kept is refused whole.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -37,7 +36,8 @@ pub(super) enum Unread {
 }
 
 /// What bringing a file in came to.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Restored {
     /// Rulings that were not there.
     pub(super) new: usize,

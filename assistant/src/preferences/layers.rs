@@ -1,7 +1,6 @@
 //! Which preference holds: a question's own before the person's, before the event's, before the server's.
 
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Preferences;
@@ -35,9 +34,9 @@ pub struct Holds<T> {
 }
 
 /// Who asks for a language or a ruleset, the first that speaks decides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PreferenceOrigin"))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "PreferenceOrigin")]
 pub enum Origin {
     /// The question itself, by an option or in words.
     Question,

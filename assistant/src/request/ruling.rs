@@ -1,7 +1,6 @@
 //! What is asked of the rulings of a community.
 
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What is to be done with the rulings of a place: everything is as typed, nothing is checked yet.
@@ -64,10 +63,10 @@ pub enum Scenario {
 }
 
 /// How all rulings of a place are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, strum::EnumString)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::EnumString)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RulingsForm"))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-#[schemars(rename = "RulingsForm")]
 pub enum Form {
     /// For programs, and to be restored.
     Json,

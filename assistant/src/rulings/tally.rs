@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use cardinal_cards_db::Cards;
 use cardinal_doomtrooper::Ruleset;
 use cardinal_rules_index::Rulebook;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::case::{Unreadable, files, traced};
@@ -13,7 +12,8 @@ use super::exempt_rules::{Scope, scopes};
 use super::trial::{self, Mismatch};
 
 /// What came of all scenarios.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
     /// Files of scenarios.
     pub(crate) files: usize,
@@ -32,7 +32,8 @@ pub struct Tally {
 }
 
 /// A case of which something else came than expected.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failed {
     /// The file of the case.
     file: String,
@@ -45,8 +46,8 @@ pub struct Failed {
 }
 
 /// What is reached of one ruleset. Rules are named by their whole ids.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, JsonSchema)]
-#[schemars(rename = "RulesReached")]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RulesReached"))]
 pub struct Reach {
     /// The ruleset.
     pub(crate) ruleset: String,

@@ -9,7 +9,6 @@ use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_doomtrooper::{Replay, ReplayError, Ruleset, cited, replay, unsaid};
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -25,7 +24,8 @@ pub(super) struct Trial {
 }
 
 /// Something that is other than expected.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mismatch {
     /// What of the outcome is another than expected.
     what: &'static str,

@@ -103,7 +103,7 @@ fn of_itself(key: Key, own: &ArgMatches, global: &Global, lang: Lang) -> io::Res
             String::from_utf8_lossy(&script).into_owned()
         }
         Key::Manual => manual::page(lang)?,
-        Key::Schema => format!("{:#}\n", schema()),
+        Key::Schema => schema(),
         Key::Help if !global.json => command(lang).render_help().ansi().to_string(),
         _ => return Ok(None),
     }))

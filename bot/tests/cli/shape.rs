@@ -1,6 +1,7 @@
 //! What `--json` prints has the shape that `cardinal schema` tells, whatever came of the question.
 
 use std::collections::BTreeSet;
+use std::env;
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -8,7 +9,7 @@ use std::thread;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::Service;
+use cardinal_assistant::answer::{Service, derived_schema};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_store::Store;
@@ -377,6 +378,25 @@ fn every_property_of_the_schema_says_what_it_is_and_no_object_has_others() {
     });
     assert!(count > 500, "{count} properties");
     assert!(jsonschema::meta::is_valid(schema()), "it is a schema");
+}
+
+/// Where the program's schema lies, from this crate.
+const SCHEMA: &str = "../assistant/schema/answers.json";
+
+/// `INSTA_UPDATE=always` writes the file anew, as it does the golden files.
+#[test]
+fn the_schema_that_is_printed_is_the_one_that_the_types_of_answers_derive() {
+    let derived = format!("{:#}\n", derived_schema());
+    let printed = Home::new().run(&["schema"]).out;
+    if printed != derived && env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
+        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(SCHEMA), &derived).expect("it can be written");
+        return;
+    }
+    assert!(
+        printed == derived,
+        "answers have changed and {SCHEMA} has not: \
+         `INSTA_UPDATE=always cargo test --workspace --test cli schema` writes it; read the difference"
+    );
 }
 
 #[test]

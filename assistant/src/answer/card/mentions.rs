@@ -2,7 +2,6 @@
 
 use cardinal_cards_db::Card;
 use cardinal_rules_index::{Concept, Difference, Rule};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::ids::{ConceptId, RuleId, RulesetId, ids};
@@ -13,8 +12,8 @@ use crate::messages::{Arg, Voice};
 use crate::rulings::{self, KnownRuling};
 
 /// A definition printed on a card, with what explains it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "Keyword")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Keyword"))]
 pub struct KeywordTold {
     /// As printed, in upper case.
     pub definition: String,
@@ -25,8 +24,8 @@ pub struct KeywordTold {
 }
 
 /// A combat of which the outcome is known and tested, in which the card is used.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "TestedCombat")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TestedCombat"))]
 pub struct RulingTold {
     /// What it shows, in English.
     pub claim: String,

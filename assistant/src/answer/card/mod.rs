@@ -6,7 +6,6 @@ mod mentions;
 
 use cardinal_cards_db::{Bearing, Card, Lookup, Matter, Modelled, Names, Thing, Why};
 use cardinal_language::Localized;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use self::mentions::{KeywordTold, RulingTold};
@@ -23,7 +22,8 @@ use crate::request::Request;
 pub(super) use self::facts::figures;
 
 /// What a card is.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CardData {
     /// What it is.
@@ -35,7 +35,8 @@ pub enum CardData {
 }
 
 /// What is told of a card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardTold {
     /// What is known of it.
     #[serde(flatten)]

@@ -3,7 +3,6 @@
 use cardinal_cards_db::import::{Flaw, Format, NotTaken, Unread};
 use cardinal_cards_db::{CardType, Cards};
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Became, RefusedFile, langs, short};
@@ -13,7 +12,8 @@ use crate::library::{CardFile, GAME, Imported};
 use crate::messages::{Arg, Voice};
 
 /// Card texts that were imported. Each file is taken by itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ImportCardsData {
     /// All were taken.
@@ -29,7 +29,8 @@ pub enum ImportCardsData {
 }
 
 /// What came of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum FileTold {
     /// It was taken.
@@ -39,7 +40,8 @@ pub enum FileTold {
 }
 
 /// A file that was taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextsFile {
     /// The file, as named.
     pub file: String,
@@ -58,7 +60,8 @@ pub struct TextsFile {
 }
 
 /// A line of a file that was not taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LineNotTaken {
     /// Which line, and what is wrong with it.
     #[serde(flatten)]
@@ -68,7 +71,8 @@ pub struct LineNotTaken {
 }
 
 /// The files of card texts that are imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CardFilesData {
     /// All of them.
@@ -79,7 +83,8 @@ pub enum CardFilesData {
 }
 
 /// A file of card texts that is imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FileKept {
     /// Its name without folders.
     pub file: String,

@@ -2,7 +2,6 @@
 
 use cardinal_language::Lang;
 use cardinal_rules_index::import::{Imported as Document, Repaired};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Became, RefusedFile, short};
@@ -12,7 +11,8 @@ use crate::library::Imported;
 use crate::messages::{Arg, Voice};
 
 /// Documents that were imported. Where one is refused, none is taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ImportDocumentData {
     /// They were taken.
@@ -28,7 +28,8 @@ pub enum ImportDocumentData {
 }
 
 /// A document that was taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DocumentTaken {
     /// The file, as named.
     pub file: String,
@@ -55,7 +56,8 @@ pub struct DocumentTaken {
 }
 
 /// The documents that are imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum DocumentsData {
     /// All of them.
@@ -66,7 +68,8 @@ pub enum DocumentsData {
 }
 
 /// A document that is imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DocumentKept {
     /// The document's id.
     pub id: DocumentId,

@@ -6,7 +6,6 @@ pub mod cards;
 pub mod documents;
 
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ids::Sha256;
@@ -19,7 +18,8 @@ use crate::messages::{Arg, Voice};
 const SHOWN_HASH: usize = 12;
 
 /// An import taken out again, or those that may have been meant.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum UndoData {
     /// It is out.
@@ -36,7 +36,8 @@ pub enum UndoData {
 }
 
 /// What became of a file that was taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Became {
     /// It is new.
@@ -58,7 +59,8 @@ impl From<Imported> for Became {
 }
 
 /// A file that was refused.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedFile {
     /// The file, as named.
     pub file: String,
@@ -69,9 +71,9 @@ pub struct RefusedFile {
 }
 
 /// That a file was refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "kebab-case")]
-#[schemars(inline)]
 pub enum Refused {
     /// It was.
     Refused,

@@ -9,7 +9,6 @@ use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Place;
 use cardinal_doomtrooper::{PlayerId, RuleRef, StepId, WarriorId};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Written;
@@ -22,7 +21,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// Why things are as they are at a step: `cardinal combat explain COMBAT`.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ExplainData {
     /// How things are there.
@@ -32,7 +32,8 @@ pub enum ExplainData {
 }
 
 /// Why things are as they are at a step.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedData {
     /// How things are there.
     #[serde(flatten)]
@@ -42,7 +43,8 @@ pub struct ExplainedData {
 }
 
 /// Where a combat stands.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PositionData {
     /// What is on the table.
     pub table: Handles,
@@ -57,7 +59,8 @@ pub struct PositionData {
 }
 
 /// What is to be decided.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AskedNow {
     /// At which step.
     pub step: Named<StepId>,
@@ -72,7 +75,8 @@ pub struct AskedNow {
 }
 
 /// A rating as it stands now, with its terms.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatingNow {
     /// The role of its warrior.
     pub side: Side,
@@ -86,8 +90,8 @@ pub struct RatingNow {
 }
 
 /// Who would strike first if it was settled now, and why.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Order")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Order"))]
 pub struct OrderData {
     /// Who would strike first if it was settled now; null if the blows fall together.
     pub first: Option<Side>,
@@ -104,7 +108,8 @@ pub struct OrderData {
 }
 
 /// A card or text that can be played in some way.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardNow {
     /// Whose it is.
     pub player: PlayerId,

@@ -10,7 +10,6 @@ use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::Table;
 use cardinal_doomtrooper::{StepId, WarriorId};
 use cardinal_language::fold;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Written;
@@ -29,7 +28,8 @@ use crate::scenario::{DEFENDER, meant, role_named};
 const SHOWN: usize = 12;
 
 /// What can still come of a combat: `cardinal combat explore COMBAT`.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ExploreData {
     /// What was found.
@@ -39,7 +39,8 @@ pub enum ExploreData {
 }
 
 /// What can still come of a combat.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExploredData {
     /// What is on the table.
     pub table: Handles,
@@ -65,8 +66,8 @@ pub struct ExploredData {
 }
 
 /// Whether a warrior can be saved.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Saved")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Saved"))]
 pub struct SavedData {
     /// The warrior.
     pub warrior: WarriorId,
@@ -79,8 +80,8 @@ pub struct SavedData {
 }
 
 /// An outcome, and how it comes about.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Found")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Found"))]
 pub struct FoundData {
     /// What comes of it.
     pub outcome: Outcome,
@@ -96,8 +97,8 @@ pub struct FoundData {
 }
 
 /// The last moment at which something can still be turned while everyone passes up to then.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Chance")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Chance"))]
 pub struct ChanceData {
     /// At which step.
     pub step: Named<StepId>,

@@ -7,7 +7,6 @@ use cardinal_doomtrooper::event::Source;
 use cardinal_doomtrooper::judge::{Figure, FlipError, Outcome, Stretch, flip as engine};
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_language::fold;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Written;
@@ -23,7 +22,8 @@ use crate::scenario::rating_named;
 const USUAL: RangeInclusive<i32> = 0..=20;
 
 /// From which number on a combat ends differently: `cardinal combat flip COMBAT NUMBER`.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum FlipData {
     /// What each value comes to.
@@ -33,7 +33,8 @@ pub enum FlipData {
 }
 
 /// What each value of a number comes to.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FlippedData {
     /// What is on the table.
     pub table: Handles,
@@ -46,8 +47,8 @@ pub struct FlippedData {
 }
 
 /// Values in a row that come to the same.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "Stretch")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Stretch"))]
 pub struct StretchData {
     /// The first value.
     pub from: i32,

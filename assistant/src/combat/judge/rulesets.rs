@@ -3,7 +3,6 @@
 use cardinal_doomtrooper::judge::{Outcome, RulesetReplay, parting, rule};
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::{Replay, ReplayError, Ruleset};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Written;
@@ -15,7 +14,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// The same combat under several rulesets: `cardinal combat rulesets COMBAT`.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum RulesetsData {
     /// Each beside the others.
@@ -25,7 +25,8 @@ pub enum RulesetsData {
 }
 
 /// A combat under several rulesets.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SideBySideData {
     /// What is on the table.
     pub table: Option<Handles>,
@@ -38,7 +39,8 @@ pub struct SideBySideData {
 }
 
 /// What a ruleset comes to.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RulesetRuling {
     /// The id of the ruleset.
     pub ruleset: String,
@@ -49,8 +51,8 @@ pub struct RulesetRuling {
 }
 
 /// Where two rulesets part.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "Parting")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Parting"))]
 pub struct PartingData {
     /// The ids of the two rulesets.
     pub between: [String; 2],

@@ -7,7 +7,6 @@ use cardinal_doomtrooper::procedure::{Procedure, Step};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::{Ruleset, StepId};
 use cardinal_language::Lang;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::render::Teller;
@@ -38,8 +37,8 @@ pub(crate) struct View {
 }
 
 /// A combat where it stands.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "LiveTable")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LiveTable"))]
 pub struct TableData {
     /// As for the whole answer.
     pub outcome: Standing,
@@ -58,7 +57,8 @@ pub struct TableData {
 }
 
 /// That a combat can be shown where it stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// It can.
@@ -88,7 +88,8 @@ pub(crate) struct Stand {
 }
 
 /// Something that may be done now.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// Its place among the moves that would be taken now.
     pub(crate) place: usize,
@@ -99,7 +100,8 @@ pub struct Offer {
 }
 
 /// What kind of thing it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OfferKind {
     /// It answers something just played.

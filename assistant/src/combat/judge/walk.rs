@@ -8,7 +8,6 @@ use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Table;
 use cardinal_language::{Lang, fold};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Written;
@@ -26,7 +25,8 @@ use crate::scenario::{GAME, rating_named};
 const SHOWN: usize = 16;
 
 /// A combat walked through step by step: `cardinal combat start COMBAT`, then one answer for each line.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum WalkData {
     /// Where it stands.
@@ -36,7 +36,8 @@ pub enum WalkData {
 }
 
 /// Where a combat stands that is walked through.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WalkedData {
     /// How things are there.
     #[serde(flatten)]

@@ -7,7 +7,6 @@ use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::verdict::Confidence;
 use cardinal_doomtrooper::{PlayerId, WarriorId};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::data::{EntryData, Handles, IllegalCombat, VerdictData};
@@ -19,7 +18,8 @@ use crate::messages::{Arg, Voice};
 use crate::scenario::{amend, resolve};
 
 /// The same combat with something different: `cardinal combat whatif COMBAT CHANGE`.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum WhatIfData {
     /// Both side by side.
@@ -29,7 +29,8 @@ pub enum WhatIfData {
 }
 
 /// A combat as written and with something changed.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedData {
     /// What is on the table after the change.
     pub table: Handles,
@@ -46,7 +47,8 @@ pub struct ComparedData {
 }
 
 /// Where two replays part first.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FirstDifference {
     /// The position in both traces of the first entry that differs.
     pub entry: usize,
@@ -57,9 +59,9 @@ pub struct FirstDifference {
 }
 
 /// Something that came out differently.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Changed"))]
 #[serde(untagged)]
-#[schemars(rename = "Changed")]
 pub enum ChangedData {
     /// A warrior fares differently.
     Status {
@@ -87,7 +89,8 @@ pub enum ChangedData {
 }
 
 /// How far a verdict could be relied on, and how far the other can.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChangedStanding {
     /// As written.
     pub was: Confidence,

@@ -6,7 +6,6 @@ use cardinal_doomtrooper::game::{Ask, Decision, Move};
 use cardinal_doomtrooper::judge::Outcome;
 use cardinal_doomtrooper::table::Table;
 use cardinal_doomtrooper::{Answered, StepId};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::answer::CombatData;
@@ -21,7 +20,8 @@ use crate::messages::{Arg, Voice};
 const FEW_WARRIORS: usize = 2;
 
 /// What somebody does in a line of play.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Given {
     /// The handle of the player who does it.
     pub player: String,

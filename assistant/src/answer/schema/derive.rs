@@ -1,4 +1,4 @@
-//! The JSON Schema of what `--json` prints, derived from the types of answers.
+//! Derives the JSON Schema of what `--json` prints from the types of answers.
 //!
 //! The types say what there is; here it is put so that people can read it and programs are held to it:
 //! a definition for each kind of answer with each of its forms whole, and no object has other properties
@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use super::data::Printed;
+use crate::answer::data::Printed;
 
 type Object = Map<String, Value>;
 
-/// The JSON Schema (2020-12) of what the command line prints with `--json`.
-pub fn schema() -> Value {
+/// The JSON Schema (2020-12) of what the command line prints with `--json`, as the types have it.
+pub fn derived_schema() -> Value {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     let printed = generator.subschema_for::<Printed<'static>>();
     let known: Object = generator.take_definitions(false);
