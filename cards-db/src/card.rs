@@ -7,6 +7,7 @@ use cardinal_doomtrooper::assign::{Goes, Reception, Terms};
 use cardinal_doomtrooper::effect::{CardKind, OpenClause, PostPlay, Script, Touched, WeaponKind};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_language::{Lang, Localized};
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -338,7 +339,7 @@ impl Card {
         let counts = (facts, &self.text.script, &self.text.assigned, &self.text.receives, (left_out, open));
         // Plain data has a JSON form.
         let json = serde_json::to_vec(&counts).unwrap_or_default();
-        crate::load::hexadecimal(&Sha256::digest(json))
+        HEXLOWER.encode(&Sha256::digest(json))
     }
 
     /// Whether a printed definition or a "considered a …" of the card is this, whatever the case.

@@ -1,8 +1,7 @@
 //! Data files in the order in which they are read, and the hash over them.
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
-
-use crate::rulebook::hex;
 
 /// The TOML files among files given as path and content, by path; others are left out.
 pub(crate) fn in_order<P, C>(files: impl IntoIterator<Item = (P, C)>) -> Vec<(String, C)>
@@ -23,7 +22,7 @@ pub(crate) fn hash<C: AsRef<[u8]>>(files: &[(String, C)]) -> String {
         digest.update((part.len() as u64).to_le_bytes());
         digest.update(part);
     }
-    hex(&digest.finalize())
+    HEXLOWER.encode(&digest.finalize())
 }
 
 fn is_toml(path: &str) -> bool {

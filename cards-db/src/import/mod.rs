@@ -26,9 +26,10 @@ pub use layout::Format;
 pub use reading::{Progress, Reading, Unread, read};
 pub use row::{Flaw, LONGEST_TEXT, NotTaken, Row};
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 /// The SHA-256 of a file's text, in lower-case hexadecimal digits: what tells imported files apart.
 pub fn hash(text: &str) -> String {
-    crate::load::hexadecimal(&Sha256::digest(text))
+    HEXLOWER.encode(&Sha256::digest(text))
 }

@@ -16,6 +16,7 @@ use std::sync::{Arc, OnceLock};
 
 use cardinal_doomtrooper::effect::Script;
 use cardinal_embedded::{Packed, packed};
+use data_encoding::HEXLOWER;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -231,17 +232,7 @@ fn hash(files: &[(&str, &str)]) -> String {
             hasher.update(part.as_bytes());
         }
     }
-    hexadecimal(&hasher.finalize())
-}
-
-/// Bytes as lower-case hexadecimal digits.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut hex, byte| {
-        for half in [byte >> 4, byte & 15] {
-            hex.push(char::from_digit(u32::from(half), 16).unwrap_or_default());
-        }
-        hex
-    })
+    HEXLOWER.encode(&hasher.finalize())
 }
 
 #[cfg(test)]

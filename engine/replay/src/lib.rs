@@ -30,7 +30,6 @@ mod log;
 mod receipt;
 mod replay;
 mod scenario;
-mod script;
 mod scripted;
 mod session;
 mod verdict;

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
+use crate::replay::first_legal;
 use crate::replay::{MOST_INPUTS, ReplayError, play_through};
-use crate::script::first_legal;
 use crate::scripted::{InputOf, ScenarioOf};
 use crate::{Answered, Input, LegalMove, Reasons, Record, Scenario, Scripted, Vocabulary};
 

@@ -6,8 +6,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::board::{Board, Colour, Piece, Rank, Square, arena};
-use crate::cards::{BeingId, CardSet, FlareId, TaskId};
-use crate::event::Card;
+use crate::cards::{BeingId, Card, CardSet, FlareId, TaskId};
 use crate::rules::{Principle, Rules};
 use crate::state::{Form, Mode, Pile, Player, State, Turn};
 

@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use crate::board::{Colour, Direction, Rank, Square};
-use crate::cards::{BeingId, CardSet, FlareId, TaskId};
-use crate::event::{Card, From};
+use crate::cards::{BeingId, Card, CardSet, FlareId, From, TaskId};
 use crate::pattern::Way;
 use crate::state::Player;
 

@@ -1,41 +1,15 @@
-//! What can happen in a game. Each event changes the state in one way (`state/fold.rs`).
+//! What can happen in a game. Each event changes the state in one way (`game/fold.rs`).
 
 use cardinal_replay::Reason;
 use serde::Serialize;
 
 use crate::board::{Colour, Piece, Rank, Square};
-use crate::cards::{BeingId, FlareId, TaskId};
+use crate::cards::{BeingId, Card, Effect, FlareId, From, TaskId};
 use crate::decision::Choice;
 use crate::effect::Unmodelled;
 use crate::pattern::Way;
-use crate::state::{Effect, Player, Stage};
+use crate::state::{Player, Stage};
 use crate::why::Why;
-
-/// A pile from which cards are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum From {
-    /// One's own deck.
-    Deck,
-    /// The legend deck.
-    Legends,
-    /// The flare deck.
-    Flares,
-    /// The task deck.
-    Tasks,
-}
-
-/// A card drawn from one of the piles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Card {
-    /// A being or a legend.
-    Being(BeingId),
-    /// A flare.
-    Flare(FlareId),
-    /// A task.
-    Task(TaskId),
-}
 
 /// What an action was used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

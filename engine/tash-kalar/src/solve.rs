@@ -16,10 +16,10 @@ use serde::Serialize;
 use crate::board::{Colour, Rank};
 use crate::cards::{BeingId, TaskId};
 use crate::decision::Move;
-use crate::game::{Game, Horizon};
+use crate::game::{Game, Horizon, meets};
 use crate::rules::Rules;
 use crate::state::{Mode, State};
-use crate::task::{Requirement, meets};
+use crate::task::Requirement;
 
 /// What is to be reached before the turn is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

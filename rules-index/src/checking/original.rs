@@ -1,7 +1,7 @@
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::rulebook::hex;
 use crate::{Document, Rulebook};
 
 /// A document's own text, proved to be the file that the rulebook's byte ranges hold for.
@@ -52,7 +52,7 @@ impl<'a> Original<'a> {
             id: id.to_owned(),
             known: rulebook.documents().iter().map(|document| document.id.clone()).collect(),
         })?;
-        let found = hex(&Sha256::digest(bytes));
+        let found = HEXLOWER.encode(&Sha256::digest(bytes));
         if found != document.sha256 {
             return Err(OriginalError::OtherFile {
                 id: id.to_owned(),

@@ -1,6 +1,5 @@
-use std::fmt::Write;
-
 use cardinal_language::{Lang, Localized, detect, fold};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::Heading;
@@ -20,7 +19,7 @@ pub(super) struct Identity {
 /// Recognises a known document by its hash alone: another edition under the same file name must
 /// not pass for it, because byte ranges would then point at the wrong words.
 pub(super) fn identify(name: &str, original: &str, headings: &[Heading], known: &[Document]) -> Identity {
-    let sha256 = hexadecimal(&Sha256::digest(original));
+    let sha256 = HEXLOWER.encode(&Sha256::digest(original));
     if let Some(document) = known.iter().find(|document| document.sha256.eq_ignore_ascii_case(&sha256)) {
         return Identity {
             id: document.id.clone(),
@@ -40,14 +39,6 @@ pub(super) fn identify(name: &str, original: &str, headings: &[Heading], known: 
         (0..=SAMPLE.min(original.len())).rev().find_map(|end| original.get(..end)).unwrap_or(original);
     let language = detect(sample).unwrap_or(Lang::En);
     Identity { id, title: Localized::english(title), language, sha256 }
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut digits, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(digits, "{byte:02x}");
-        digits
-    })
 }
 
 /// The file's name without folders and without its last ending.

@@ -20,4 +20,3 @@ pub use book::{Neighbours, Rulebook};
 pub use definitions::{DefinitionFault, Definitions, DefinitionsError};
 pub use document::{Document, NotRule, NotRuleKind};
 pub use error::{Fault, RulebookError};
-pub(crate) use load::hex;

@@ -5,8 +5,10 @@
 
 mod facts;
 mod ids;
+mod kinds;
 
 pub use ids::{BeingId, CardSet, FlareId, TaskId};
+pub use kinds::{Card, Effect, From};
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -15,7 +17,6 @@ use thiserror::Error;
 
 use crate::effect::{Script, ScriptError, Scripts, Unmodelled};
 use crate::pattern::Pattern;
-use crate::state::Effect;
 use crate::task::{Requirement, TaskError};
 
 /// A being or a legend.

@@ -2,11 +2,11 @@
 
 use super::Game;
 use crate::board::{Piece, Rank};
-use crate::cards::{CardSet, FlareId};
+use crate::cards::{Card, CardSet, Effect, FlareId};
 use crate::decision::{Move, Source, Summoning};
-use crate::event::{Act, Card, Event};
+use crate::event::{Act, Event};
 use crate::rules::Principle;
-use crate::state::{Effect, Mode};
+use crate::state::Mode;
 
 impl Game {
     pub(super) fn act(&mut self, choice: Move) {

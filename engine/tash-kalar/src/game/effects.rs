@@ -3,11 +3,12 @@
 use super::Game;
 use super::scene::Scene;
 use crate::board::{Direction, Piece, Rank, Square, arena};
+use crate::cards::{Card, Effect};
 use crate::decision::{Choice, Source};
 use crate::effect::{Act, Among, If, Move, Op, Pieces, Script, Stop, Verb};
-use crate::event::{Card, Event};
+use crate::event::Event;
 use crate::rules::Principle;
-use crate::state::{Effect, Resolution, Stage};
+use crate::state::{Resolution, Stage};
 
 /// Whether an effect stands at a choice.
 enum Step {

@@ -1,14 +1,13 @@
 //! The end of a turn and of the game: points, tasks, cards drawn, triggers.
 
-use super::Game;
+use super::{Game, meets};
 use crate::board::{Colour, Rank};
-use crate::cards::{BeingId, CardSet, FlareId, TaskId};
+use crate::cards::{BeingId, Card, CardSet, FlareId, From, TaskId};
 use crate::decision::Source;
-use crate::event::{Card, Event, From, Trigger};
+use crate::event::{Event, Trigger};
 use crate::outcome::{decided_by, standings};
 use crate::rules::Principle;
 use crate::state::{Mode, Player, Stage, State};
-use crate::task::meets;
 
 /// Beings, legends and flares in a hand after drawing (`tash-kalar/draw/refill`).
 const LIMITS: [u8; 3] = [3, 2, 1];

@@ -4,10 +4,9 @@ use cardinal_replay::{Game as _, Reason, Reasons};
 
 use super::Game;
 use crate::board::{Colour, Rank, Square};
-use crate::cards::{BeingId, CardSet, FlareId, TaskId};
+use crate::cards::{BeingId, Card, CardSet, FlareId, TaskId};
 use crate::decision::{About, Choice, Move, Summoning};
 use crate::effect::{Kind, Op};
-use crate::event::Card;
 use crate::pattern::Lack;
 use crate::rules::Principle;
 use crate::state::{Mode, Player, Stage};

@@ -2,19 +2,24 @@
 //!
 //! # Layout
 //! - `options`: what is legal; `judge`, `unfit`: every reason why something is not; `acts`: making moves;
-//! - `scene`, `effects`: what cards do; `end`: points, tasks, cards drawn, the end of turn and game.
+//! - `scene`, `effects`: what cards do; `meets`: whether a task is met; `end`: points, tasks, cards drawn,
+//!   the end of turn and game;
+//! - `fold`: what each event makes of the state; `read`: which moves a written action can mean.
 
 mod acts;
 mod effects;
 mod end;
+mod fold;
 mod judge;
+mod meets;
 mod options;
+mod read;
 mod scene;
 mod unfit;
 
-pub(crate) use scene::Scene;
-
 pub use crate::state::Horizon;
+pub use meets::meets;
+pub(crate) use scene::Scene;
 
 use cardinal_replay::{Cause, Doubt, Entry, LegalMove, Log, Reason, Reasons, Record, Verdict};
 

@@ -2,9 +2,8 @@
 
 use super::Game;
 use crate::board::{Colour, Rank, Square, SquareSet};
-use crate::cards::{Being, BeingId, CardSet, FlareId};
+use crate::cards::{Being, BeingId, Card, CardSet, FlareId, From};
 use crate::decision::{About, Move, Summoning};
-use crate::event::{Card, From};
 use crate::pattern::{Reserve, Way};
 use crate::state::{Mode, Player, State};
 

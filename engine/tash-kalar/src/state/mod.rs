@@ -1,22 +1,20 @@
-//! How a game stands. It changes by events only (`fold`).
+//! How a game stands. It changes by events only (`game/fold.rs`).
 //!
 //! # Layout
 //! - [`Form`]: what is played by whom; [`Hand`], [`Pile`]: cards; [`Turn`]: what this turn has brought;
 //! - [`Resolution`]: an effect that is being resolved; [`Stage`]: what is asked when none is;
-//! - `fold`: what each event makes of it.
 
-mod fold;
 mod key;
 mod pile;
 mod resolution;
 
 pub use pile::Pile;
-pub use resolution::{Effect, It, Resolution};
+pub use resolution::{It, Resolution};
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, COLOURS, Colour, Rank, arena};
-use crate::cards::{CardSet, TaskId};
+use crate::cards::{CardSet, Effect, TaskId};
 
 /// How the game is played.
 #[derive(

@@ -1,22 +1,8 @@
 //! An effect that is being resolved.
 
-use serde::Serialize;
-
 use crate::board::{Colour, Direction, Rank, Square, SquareSet};
-use crate::cards::{BeingId, FlareId};
+use crate::cards::Effect;
 use crate::pattern::Way;
-
-/// Which effect of which card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Effect {
-    /// That of a being or a legend.
-    Being(BeingId),
-    /// The upper one of a flare.
-    Upper(FlareId),
-    /// The lower one of a flare.
-    Lower(FlareId),
-}
 
 /// The piece that was spoken of last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +18,7 @@ pub struct It {
 /// How far an effect has been resolved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Resolution {
-    /// Which.
+    /// Which effect of which card.
     pub effect: Effect,
     /// The step that comes next.
     pub step: u8,
@@ -90,14 +76,14 @@ impl Resolution {
     }
 
     /// Forgets what was touched and counted, because another part begins.
-    pub(super) fn begin_part(&mut self) {
+    pub(crate) fn begin_part(&mut self) {
         let Self { touched, moves, being_moved, mover, colour, destroyed, .. } = self;
         (*touched, *moves, *being_moved) = (SquareSet::EMPTY, [0; 2], false);
         (*mover, *colour, *destroyed) = (None, None, 0);
     }
 
     /// What the leaving of a piece from a square means for what was spoken of.
-    pub(super) fn piece_gone(&mut self, at: Square) {
+    pub(crate) fn piece_gone(&mut self, at: Square) {
         self.used.remove(at);
         if self.being == Some(at) {
             self.being = None;
@@ -111,7 +97,7 @@ impl Resolution {
     }
 
     /// What the move of a piece means for it.
-    pub(super) fn piece_moved(&mut self, from: Square, to: Square) {
+    pub(crate) fn piece_moved(&mut self, from: Square, to: Square) {
         for set in [&mut self.used, &mut self.touched] {
             if set.has(from) {
                 set.remove(from);

@@ -1,8 +1,4 @@
-//! What tasks ask for, as data, and whether a side meets it at the end of a turn.
-
-mod meets;
-
-pub use meets::meets;
+//! What tasks ask for, as data; whether a side meets it is judged in `game`.
 
 use std::collections::BTreeMap;
 

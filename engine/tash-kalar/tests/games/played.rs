@@ -31,7 +31,7 @@ fn conserved(state: &State) {
         assert!(hand.and(discard).is_empty());
         let deck = state.decks[seat].len();
         let on_table = u8::from(state.resolution.is_some_and(|resolution| match resolution.effect {
-            cardinal_tash_kalar::state::Effect::Being(card) => {
+            cardinal_tash_kalar::cards::Effect::Being(card) => {
                 seat == state.turn.player.index() && school.has(card)
             }
             _ => false,

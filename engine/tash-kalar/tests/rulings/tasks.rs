@@ -1,9 +1,9 @@
 //! Every task with a board that meets it and one that misses it by one piece.
 
 use cardinal_tash_kalar::cards::cards;
+use cardinal_tash_kalar::game::meets;
 use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::setup::Setup;
-use cardinal_tash_kalar::task::meets;
 use serde::Deserialize;
 
 #[derive(Deserialize)]

@@ -1,6 +1,6 @@
 //! Inputs meet decisions.
 
-use crate::replay::{MOST_MOVES, Played, ReplayError};
+use super::{MOST_MOVES, Played, ReplayError};
 use crate::scripted::{Between, InputOf, SoFar};
 use crate::{Answered, LegalMove, Reason, Reasons, Scripted, Vocabulary};
 

@@ -1,8 +1,8 @@
 //! Whether a side meets what a task asks for.
 
-use super::{Between, Counts, Isolated, OnColours, Requirement, Summoned};
 use crate::board::{Board, Colour, Ground, Rank, SIDE, Square, SquareSet, arena};
 use crate::state::{State, Turn};
+use crate::task::{Between, Counts, Isolated, OnColours, Requirement, Summoned};
 
 /// The middle column and row, from 0.
 const MIDDLE: i8 = SIDE / 2;

@@ -1,12 +1,14 @@
 //! What each event makes of the state.
 
-use super::{Ending, Resolution, Stage, State, Turn};
-use crate::board::{Ground, Piece, Square, arena};
+use super::Scene;
+use crate::board::{Colour, Ground, Piece, Square, arena};
+use crate::cards::{BeingId, Card, CardSet, Effect, From};
 use crate::decision::{Choice, Source};
 use crate::effect::{ExtraCard, Op};
-use crate::event::{Act, Card, Event, From};
+use crate::event::{Act, Event};
+use crate::pattern::Way;
 use crate::rules::Rules;
-use crate::state::{Effect, It, Pile, Player};
+use crate::state::{Ending, It, Pile, Player, Resolution, Stage, State, Turn};
 use crate::words::{Address, TashKalar};
 
 impl cardinal_replay::State<TashKalar> for State {
@@ -106,7 +108,7 @@ impl State {
             Event::Drawn { player, from, card, extra } => self.draw(player, from, card, extra),
             Event::Reshuffled { from: From::Legends } => {
                 self.legends = Pile::hidden(self.legends_discard.len());
-                self.legends_discard = crate::cards::CardSet::EMPTY;
+                self.legends_discard = CardSet::EMPTY;
             }
             Event::Reshuffled { .. } => {
                 self.flares = Pile::hidden(u8::try_from(self.flares_discard.count_ones()).unwrap_or(0));
@@ -130,7 +132,7 @@ impl State {
         self.turn.discarded |= act == Act::Discard;
     }
 
-    fn show(&mut self, card: crate::cards::BeingId, way: crate::pattern::Way, at: Square, rules: &Rules) {
+    fn show(&mut self, card: BeingId, way: Way, at: Square, rules: &Rules) {
         self.hands[self.turn.player.index()].cards.remove(card);
         let form = rules.cards().being(card).pattern.form(way);
         let used = form.and_then(|form| form.taken(at)).unwrap_or_default();
@@ -139,7 +141,7 @@ impl State {
         self.resolution = Some(Resolution { way, used, marked, summoned_at: Some(at), ..resolution });
     }
 
-    fn help(&mut self, colour: crate::board::Colour, improvised: bool) {
+    fn help(&mut self, colour: Colour, improvised: bool) {
         if improvised {
             self.improvised[self.turn.player.index()] |= 1 << colour.index();
         }
@@ -218,7 +220,7 @@ impl State {
             Choice::Move { from, to } => {
                 let Some(piece) = board.piece(from) else { return };
                 if let Some(Op::Move(op)) = op {
-                    let scene = crate::game::Scene {
+                    let scene = Scene {
                         form: &self.form,
                         own: self.form.colour(self.turn.player),
                         board: &board,

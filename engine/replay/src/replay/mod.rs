@@ -5,11 +5,15 @@
 //! comes, it is refused with the reasons it met, and the rest is replayed without it. Where no
 //! input speaks, everyone passes.
 
+mod script;
+
 use thiserror::Error;
 
-use crate::script::{Refusal, Run, Script};
+pub(crate) use script::first_legal;
+
 use crate::scripted::{InputOf, ScenarioOf};
 use crate::{Answered, Entry, Reasons, Record, Scripted, Verdict, Vocabulary};
+use script::{Refusal, Run, Script};
 
 /// How many inputs a scenario may have.
 pub const MOST_INPUTS: usize = 1_000;
