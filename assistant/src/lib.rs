@@ -8,6 +8,7 @@
 //! - [`library`]: everything that is looked things up in;
 //! - `assign`: whether a card may be assigned, with every reason;
 //! - `scenario`: a combat as people write it, in a file or a line; `combat`: its replay, told;
+//! - `tash_kalar`: what is asked of a position of Tash-Kalar;
 //! - [`live`]: combats that are set up piece by piece and played move by move;
 //! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
 //! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
@@ -34,6 +35,7 @@ pub mod question;
 pub mod request;
 pub mod rulings;
 pub mod scenario;
+mod tash_kalar;
 
 pub use app::Cardinal;
 pub use combat::Effort;

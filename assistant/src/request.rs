@@ -193,6 +193,18 @@ pub enum Request {
         #[serde(default)]
         at: Option<String>,
     },
+    /// What there is to know of a position of Tash-Kalar.
+    Board {
+        /// The position, as text in one line or what a file holds; in one line perhaps with what is asked
+        /// after a bar.
+        position: WrittenCombat,
+        /// What is asked of it, in words; what it is where nothing is said.
+        #[serde(default)]
+        asked: Option<String>,
+        /// Whether a picture of it is wanted.
+        #[serde(default)]
+        picture: bool,
+    },
     /// Something with the combats that are kept.
     Live(CombatCommand),
     /// A ruling of the place where the asker is.
@@ -255,6 +267,8 @@ pub enum Coverage {
     },
     /// How much of the rules of combat the rulings reach that are known in advance.
     Combats,
+    /// How much of Tash-Kalar is executed: rules of play, and what cards do.
+    TashKalar,
 }
 
 /// What a person wants cards to be called; with nothing in it, to be shown what they are.
@@ -325,6 +339,7 @@ impl Request {
             | Self::Can { .. }
             | Self::Compare { .. }
             | Self::Search { .. }
+            | Self::Board { .. }
             | Self::Live(_)
             | Self::Ruling { .. }
             | Self::Rulings { .. }

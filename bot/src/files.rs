@@ -10,9 +10,16 @@ use crate::input::{self, Kind, Unread};
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::request::WrittenCombat;
 
-/// A combat that somebody names or writes: what a file holds where there is one of this name, and otherwise what was
-/// typed.
+/// What stands for standard input in the place of a file's name.
+const STANDARD: &str = "-";
+
+/// A combat or a position that somebody names or writes: what a file holds where there is one of this name, or
+/// standard input, and otherwise what was typed.
 pub(crate) fn combat(cardinal: &Cardinal, lang: Option<Lang>, typed: &str) -> Result<WrittenCombat, Exit> {
+    if typed == STANDARD {
+        let text = input::standard(Kind::Scenario).map_err(|error| unread(cardinal, lang, typed, &error))?;
+        return Ok(WrittenCombat::file(typed, text));
+    }
     if !input::is_readable(typed) {
         return Ok(WrittenCombat::line(typed));
     }
@@ -28,9 +35,12 @@ pub(crate) fn text_of(
     file: &Path,
     kind: Kind,
 ) -> Result<String, Exit> {
-    input::text(file, kind).map_err(|error| {
-        let lang = cardinal.default_language(lang);
-        complaint::tell(lang, &complaint::unread(lang, &file.display().to_string(), &error));
-        if matches!(error, Unread::Io(_)) { Exit::Trouble } else { Exit::Invalid }
-    })
+    input::text(file, kind).map_err(|error| unread(cardinal, lang, &file.display().to_string(), &error))
+}
+
+/// Tells that a file was not read, and says how the program ends.
+fn unread(cardinal: &Cardinal, lang: Option<Lang>, name: &str, error: &Unread) -> Exit {
+    let lang = cardinal.default_language(lang);
+    complaint::tell(lang, &complaint::unread(lang, name, error));
+    if matches!(error, Unread::Io(_)) { Exit::Trouble } else { Exit::Invalid }
 }

@@ -90,7 +90,19 @@ pub(crate) fn open(path: &Path, kind: Kind) -> Result<(impl Read + use<>, u64), 
 /// # Errors
 /// [`Unread`] when it cannot be read, is too large, or is no text.
 pub(crate) fn text(path: &Path, kind: Kind) -> Result<String, Unread> {
-    let (mut reader, _) = open(path, kind)?;
+    let (reader, _) = open(path, kind)?;
+    whole(reader, kind)
+}
+
+/// The text of standard input, read as `kind`.
+///
+/// # Errors
+/// [`Unread`] when it cannot be read, is too large, or is no text.
+pub(crate) fn standard(kind: Kind) -> Result<String, Unread> {
+    whole(io::stdin().lock().take(kind.most() as u64 + 1), kind)
+}
+
+fn whole(mut reader: impl Read, kind: Kind) -> Result<String, Unread> {
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes)?;
     if bytes.len() > kind.most() {

@@ -33,6 +33,7 @@ use crate::assign::AssignData;
 use crate::combat::{CombatData, ExplainData, ExploreData, FlipData, RulesetsData, WalkData, WhatIfData};
 use crate::live::{CombatsData, ExportData, LiveData, ShareData};
 use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, RulingsImportData};
+use crate::tash_kalar::{BoardData, CoverageOfTashKalar};
 
 /// The content of an answer for programs. Each kind is a type that has a form for each outcome.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -45,6 +46,8 @@ pub enum Data {
     Aids(AidsData),
     /// Whether something may be assigned to something: `cardinal can WORDS`.
     Assign(AssignData),
+    /// What there is to know of a position of Tash-Kalar: `cardinal board POSITION [QUESTION]`.
+    Board(BoardData),
     /// What a card is: `cardinal card NAME`.
     Card(CardData),
     /// The files of card texts that are imported: `cardinal import cards --list`.
@@ -65,6 +68,8 @@ pub enum Data {
     CoverageCards(CoverageOfCards),
     /// How much of the rules of combat the tested scenarios reach: `cardinal coverage combats`.
     CoverageCombats(CoverageOfCombats),
+    /// How much of Tash-Kalar is executed: `cardinal coverage tash-kalar`.
+    CoverageTashKalar(CoverageOfTashKalar),
     /// Whether everything is in its place: `cardinal doctor`. Exit code 4 or 6 where `troubles` has something.
     Doctor(DoctorData),
     /// The documents that are imported: `cardinal import document --list`.

@@ -14,6 +14,7 @@ use crate::combat;
 use crate::messages::Voice;
 use crate::question::{Names, naming, of_words, step_name, understand_assign};
 use crate::request::{Coverage, Request};
+use crate::tash_kalar;
 
 /// How many hits a page shows where nothing else is said.
 const HITS: usize = 5;
@@ -61,6 +62,7 @@ impl Cardinal {
             | Request::Wording { .. }
             | Request::Cards { .. }
             | Request::Assign { .. }
+            | Request::Board { .. }
             | Request::Live(_)
             | Request::Ruling { .. }
             | Request::Rulings { .. }
@@ -156,6 +158,10 @@ impl Cardinal {
             Request::Coverage(Coverage::Documents) => coverage::answer(library, voice).unwrap_or_else(failed),
             Request::Coverage(Coverage::Cards { among, list }) => {
                 modelled::answer(library, voice, among.as_deref(), *list)
+            }
+            Request::Coverage(Coverage::TashKalar) => tash_kalar::coverage(library, voice),
+            Request::Board { position, asked, .. } => {
+                tash_kalar::answer(library, voice, (position, asked.as_deref()), &self.effort)
             }
             Request::Coverage(Coverage::Combats) => rule_coverage::answer(library, voice),
             Request::NoMorePages { after } => search::no_more_pages(voice, *after),

@@ -13,6 +13,10 @@ use crate::library::{Unread, UserStoreError};
 use crate::precedent;
 use crate::question::of_words;
 use crate::request::{Calling, Request};
+use crate::tash_kalar;
+
+/// What the picture of a board is called.
+const PICTURE: &str = "board.svg";
 
 impl Cardinal {
     /// Answers a request by the names that its asker calls cards.
@@ -25,6 +29,12 @@ impl Cardinal {
             Request::Call(calling) => called::answer(&self.settings_service(asker), calling).into(),
             Request::Live(command) => self.live_for(command, asker, unread).into(),
             Request::Judge(command) => self.ruling_for(command, asker, unread).into(),
+            Request::Board { picture: true, .. } => {
+                let answer = self.answer_on(&self.context(asker, page, unread), request);
+                let picture = tash_kalar::picture(&answer);
+                let file = picture.map(|picture| (PICTURE.to_owned(), picture));
+                Reply { file, ..answer.into() }
+            }
             request => {
                 let context = self.context(asker, page, unread);
                 if let Some(community @ Community::Server(_)) = asker.community() {

@@ -101,6 +101,7 @@ impl Cardinal {
             | Request::Compare { .. }
             | Request::Coverage(_)
             | Request::Aid { .. }
+            | Request::Board { .. }
             | Request::Help
             | Request::ConsoleHelp
             // No line is read as one of these.

@@ -32,6 +32,12 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         },
         Key::Compare => Request::Compare { text: text("matter")? },
         Key::Search => Request::Search { text: text("words")?, limit: given.read("limit") },
+        Key::Board => Request::Board {
+            position: given.combat("position")?,
+            asked: text("asked"),
+            picture: given.is("picture"),
+        },
+        Key::CoverageTashKalar => Request::Coverage(Coverage::TashKalar),
         Key::Coverage => Request::Coverage(Coverage::Documents),
         Key::CoverageCombats => Request::Coverage(Coverage::Combats),
         Key::Modelled => {

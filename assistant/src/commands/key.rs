@@ -72,6 +72,8 @@ pub enum Key {
     NicknameAdd,
     NicknameRemove,
     NicknameList,
+    Board,
+    CoverageTashKalar,
     Coverage,
     Settings,
     Discord,

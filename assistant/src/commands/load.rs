@@ -11,9 +11,10 @@ use super::parameter::{Parameter, Takes};
 use super::row::{Command, Place};
 
 /// The files, in the order of their rows.
-const FILES: [(&str, &str); 6] = [
+const FILES: [(&str, &str); 7] = [
     ("questions", include_str!("../../phrases/commands/questions.toml")),
     ("combats", include_str!("../../phrases/commands/combats.toml")),
+    ("tash-kalar", include_str!("../../phrases/commands/tash-kalar.toml")),
     ("rulings", include_str!("../../phrases/commands/rulings.toml")),
     ("keeping", include_str!("../../phrases/commands/keeping.toml")),
     ("program", include_str!("../../phrases/commands/program.toml")),

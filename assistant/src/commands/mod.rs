@@ -102,6 +102,7 @@ mod tests {
             Key::Step => ("12", "step"),
             Key::Term => ("cohort", "term"),
             Key::Aid => ("combat", "aid"),
+            Key::Board => ("5/7/9/3x5/9/9/9/7/5", "board"),
             Key::Card => ("Smoke Bomb", "card"),
             Key::Cards => ("type:warrior", "cards"),
             Key::When => ("Smoke Bomb", "when"),

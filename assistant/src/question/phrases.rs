@@ -62,6 +62,7 @@ pub(super) enum Kind {
     Step,
     Term,
     Aid,
+    Board,
     Card,
     Cards,
     Modelled,
@@ -116,6 +117,7 @@ mod tests {
                 let needed = match pattern.kind {
                     Kind::Step => "step",
                     Kind::Card | Kind::When | Kind::Term | Kind::Aid => "name",
+                    Kind::Board => "position",
                     Kind::Assign => {
                         let names: Vec<_> = regex.capture_names().flatten().collect();
                         let apart = names.contains(&"what") && names.contains(&"to");
@@ -140,6 +142,7 @@ mod tests {
                 Kind::Step,
                 Kind::Term,
                 Kind::Aid,
+                Kind::Board,
                 Kind::Card,
                 Kind::Cards,
                 Kind::Modelled,

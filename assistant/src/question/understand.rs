@@ -15,6 +15,8 @@ use crate::request::{Coverage, Request, WrittenCombat};
 pub fn understand(line: &str, names: &dyn Names) -> Understood {
     let line = line.trim().trim_start_matches('/').trim_start();
     let bare = line.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '?' | '!' | '.' | '…'));
+    // A field of a position may end with a card that is hidden, which is written so.
+    let bare = if bare.ends_with(['=', ',']) { line } else { bare };
     let folded = Folded::new(bare);
     if let Some(request) = identifier(&folded.text, names) {
         return Understood { request, how: How::Identifier, lang: None };
@@ -81,6 +83,9 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
         }
         Kind::Term => Request::Term { name: part("name")? },
         Kind::Aid => Request::Aid { name: part("name").unwrap_or_default() },
+        Kind::Board => {
+            Request::Board { position: WrittenCombat::line(part("position")?), asked: None, picture: false }
+        }
         Kind::Cards => {
             let text = part("text")?;
             let meant = pattern.form == Form::Command || names.facts(&text);

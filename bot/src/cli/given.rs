@@ -41,6 +41,10 @@ pub(super) fn given(
                     given.put(&parameter.key, Value::File { name: file.display().to_string(), text });
                 }
             }
+            // That a file is wanted is for who answers to know; where it goes is not.
+            Takes::Output if matches.contains_id(parameter.id()) => {
+                given.put(&parameter.key, Value::Text(String::new()));
+            }
             _ => texts(parameter, matches)
                 .into_iter()
                 .for_each(|text| given.put(&parameter.key, Value::Text(text))),

@@ -20,6 +20,7 @@ use crate::home::{Home, Run};
 
 const COMBAT: &str =
     "Sean Gallagher attacks the Nepharite of Ilian in fight, the defender may play Smoke Bomb";
+const BOARD: &str = "5/7/9/9/9/3x1x3/7o1/7/5 mode=duel seats=x:highland,o:sylvan hand1=wild-eagle,titan";
 const FILE: &str =
     "[attack]\nattacker = \"Sean Gallagher\"\ndefender = \"Nepharite of Ilian\"\ntactic = \"fight\"\n";
 const DOCUMENT: &str = "HOUSE RULES\n\nThe velocipede moves at dusk.\n\nNobody may board it twice.\n";
@@ -42,6 +43,19 @@ const ASKED: &[&[&str]] = &[
     &["--ruleset", "dark-eden", "step", "12"],
     &["term", "cohort"],
     &["term", "qzxv"],
+    &["board", BOARD],
+    &["board", BOARD, "can"],
+    &["board", BOARD, "can summon wild eagle"],
+    &["board", BOARD, "can summon titan"],
+    &["board", BOARD, "summon wild eagle at e5"],
+    &["board", BOARD, "summon wild eagle at a4"],
+    &["board", BOARD, "score"],
+    &["board", BOARD, "solve 1 point"],
+    &["board", BOARD, "can summon qzxv"],
+    &["board", BOARD, "can summon cl"],
+    &["board", "5/7/9/q8/9/9/9/7/5"],
+    &["board", BOARD, "sing"],
+    &["coverage", "tash-kalar"],
     &["aid"],
     &["aid", "combat"],
     &["aid", "qzxv"],

@@ -6,7 +6,8 @@
 //! - [`pattern`]: what a being takes, where it is found, what is lacking;
 //! - [`cards`]: what each card shows and does; [`effect`]: the words for what cards do; [`task`]: for what
 //!   tasks ask;
-//! - [`rules`]: the principles that the engine applies, bound to the rules they come from;
+//! - [`rules`]: the principles that the engine applies, bound to the rules they come from; [`readings`]: how silent places are
+//!   read;
 //! - [`setup`]: a position as somebody writes it down; [`deal`]: one that begins with shuffled decks; [`state`]: how a game stands; [`event`]: what
 //!   happens in it;
 //! - [`game`]: the game: what is asked ([`decision`]), what is legal, every reason why something is not
@@ -35,6 +36,7 @@ pub mod outcome;
 pub mod pattern;
 pub mod perft;
 pub mod picture;
+pub mod readings;
 pub mod rules;
 mod scripted;
 pub mod setup;

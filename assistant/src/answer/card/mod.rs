@@ -245,7 +245,11 @@ fn as_printed(draft: &mut Draft<'_>, printed: &[&Printed]) {
 /// How much of what the card does in a combat the engine can replay, and what else it is about. A card
 /// that is no part of any combat that can be replayed says nothing of it.
 pub(super) fn modelled(draft: &mut Draft<'_>, card: &Card) {
-    let is_of_other_game = card.dark_eden.is_some() || card.tash_kalar.is_some();
+    if card.tash_kalar.is_some() {
+        crate::tash_kalar::modelled(draft, card);
+        return;
+    }
+    let is_of_other_game = card.dark_eden.is_some();
     let sentence = match card.replayed() {
         Modelled::Fully => draft.say("card-fully-modelled", &[]),
         Modelled::Partly => draft.say("card-partly-modelled", &[]),

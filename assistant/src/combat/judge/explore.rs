@@ -137,7 +137,7 @@ impl Effort {
     }
 
     /// Says, each time it is asked, whether to go on.
-    pub(super) fn begin(&self) -> impl Fn() -> ControlFlow<()> + use<> {
+    pub(crate) fn begin(&self) -> impl Fn() -> ControlFlow<()> + use<> {
         let is_over = self.clock.is_over_after(self.time);
         move || if is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }

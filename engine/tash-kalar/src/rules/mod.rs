@@ -1,5 +1,9 @@
 //! The principles that the engine applies, and the rule of the rulebook that each comes from.
 
+mod unexecuted;
+
+pub use unexecuted::{Unexecuted, unexecuted};
+
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

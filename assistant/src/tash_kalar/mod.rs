@@ -1,0 +1,117 @@
+//! What people ask of a position of Tash-Kalar: what can be done, where a card can be summoned or why not,
+//! what comes of it, how the sides stand, what can be reached this turn.
+//!
+//! A position is text (`cardinal_tash_kalar::setup`), what is asked of it stands after it in words.
+//!
+//! # Layout
+//! - `phrases`: the words of questions and moves; `ask`: a question read; `acts`: moves read;
+//! - `position`: a position read, with what is supposed where it says nothing;
+//! - `show`, `can`, `summonable`, `play`, `score`, `solve`: the answers; `board`: a board with marks;
+//! - `tell`, `events`, `reasons`: moves, events and refusals in words; `rests`: what an answer rests on;
+//! - `complain`: what is no position, no question, no card;
+//! - `coverage`, `modelled`: how much of the game is executed; `data`: all of it for programs.
+
+mod acts;
+mod ask;
+mod board;
+mod can;
+mod complain;
+mod coverage;
+mod data;
+mod events;
+mod phrases;
+mod play;
+mod position;
+mod reasons;
+mod rests;
+mod score;
+mod show;
+mod solve;
+mod summonable;
+mod tell;
+
+pub use coverage::CoverageOfTashKalar;
+pub(crate) use coverage::{answer as coverage, modelled};
+pub use data::BoardData;
+
+use cardinal_replay::Record;
+use cardinal_tash_kalar::game::Game;
+use cardinal_tash_kalar::rules::rules;
+
+use self::ask::Question;
+use self::data::BoardTold;
+use self::position::Position;
+use self::tell::Teller;
+use crate::answer::{Answer, Data, Draft, Outcome};
+use crate::combat::Effort;
+use crate::library::Library;
+use crate::messages::Voice;
+use crate::request::WrittenCombat;
+
+/// What stands between a position and what is asked of it in one line.
+const BAR: char = '|';
+
+/// Answers what is asked of a position: `asked`, or else what stands after a bar in its line.
+pub(crate) fn answer(
+    library: &Library,
+    voice: Voice<'_>,
+    (written, asked): (&WrittenCombat, Option<&str>),
+    effort: &Effort,
+) -> Answer {
+    let bar = written.line.split_once(BAR).filter(|_| written.file.is_none() && asked.is_none());
+    let (text, asked) = bar.unwrap_or((written.line.as_str(), asked.unwrap_or_default()));
+    let teller = Teller::new(library, voice);
+    let Some(question) = ask::read(asked, voice.lang) else {
+        return complain::not_a_question(&teller, asked);
+    };
+    let wanted = match question.card(&teller) {
+        Ok(card) => card,
+        Err(complaint) => return *complaint,
+    };
+    let position = match Position::read(text, wanted) {
+        Ok(position) => position,
+        Err(error) => return complain::not_a_position(&teller, &error),
+    };
+    let game = Game::new(rules(), &position.state, Record::Kept);
+    let case = Case { teller, position: &position, game: &game };
+    let mut told = BoardTold::new(&case, &question);
+    let mut draft = Draft::new(voice);
+    let outcome = match &question {
+        Question::Show => show::show(&case, &mut draft),
+        Question::Can => can::can(&case, &mut draft, &mut told),
+        Question::Summonable { at, .. } => {
+            let Some(card) = wanted else { return complain::not_a_question(&case.teller, asked) };
+            summonable::summonable(&case, card, *at, &mut draft, &mut told)
+        }
+        Question::Play(acts) => match play::play(&case, acts, &mut draft, &mut told) {
+            Ok(outcome) => outcome,
+            Err(complaint) => return *complaint,
+        },
+        Question::Score => score::score(&case, &mut draft, &mut told),
+        Question::Solve(goal) => match solve::solve(&case, goal, effort, &mut draft, &mut told) {
+            Ok(outcome) => outcome,
+            Err(complaint) => return *complaint,
+        },
+    };
+    rests::tell(&case, &question, &mut draft, &mut told);
+    let data = match outcome {
+        Outcome::Invalid => BoardData::Invalid(Box::new(complain::Refusal::of_move(told))),
+        _ => BoardData::Answered(Box::new(told)),
+    };
+    draft.finish(outcome, Data::Board(data))
+}
+
+/// The picture of the position that an answer is about, with the squares that it tells of.
+pub(crate) fn picture(answer: &Answer) -> Option<String> {
+    match &*answer.data {
+        Data::Board(data) => board::picture(data),
+        _ => None,
+    }
+}
+
+/// A position that is asked about.
+struct Case<'a> {
+    teller: Teller<'a>,
+    position: &'a Position,
+    game: &'a Game,
+}

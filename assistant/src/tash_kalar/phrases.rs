@@ -1,0 +1,126 @@
+//! The words of questions about a position and of moves, read from `assistant/phrases/tash-kalar`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use cardinal_language::{Lang, fold};
+use regex::Regex;
+use serde::Deserialize;
+
+/// The words of one language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Phrases {
+    pub(super) asks: Asks,
+    pub(super) goals: Goals,
+    /// By the word that the engine has, those that people type; the first is shown.
+    words: BTreeMap<String, Vec<String>>,
+}
+
+/// What questions look like.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asks {
+    pub(super) show: Form,
+    pub(super) can: Form,
+    pub(super) solve: Form,
+    pub(super) summonable: Form,
+    pub(super) score: Form,
+}
+
+/// What is to be reached, where it is no task.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Goals {
+    pub(super) legend: Form,
+    pub(super) points: Form,
+}
+
+/// A regular expression over folded text.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Form(pub(super) Regex);
+
+impl TryFrom<String> for Form {
+    type Error = regex::Error;
+
+    fn try_from(source: String) -> Result<Self, regex::Error> {
+        Regex::new(&source).map(Self)
+    }
+}
+
+const FILES: [&str; 3] = [
+    include_str!("../../phrases/tash-kalar/en.toml"),
+    include_str!("../../phrases/tash-kalar/it.toml"),
+    include_str!("../../phrases/tash-kalar/cs.toml"),
+];
+
+fn index(lang: Lang) -> usize {
+    Lang::ALL.iter().position(|other| *other == lang).unwrap_or_default()
+}
+
+/// The phrases of a language.
+pub(super) fn phrases(lang: Lang) -> &'static Phrases {
+    static ALL: LazyLock<Vec<Phrases>> = LazyLock::new(|| {
+        let read =
+            |source: &&str| toml::from_str(source).expect("the embedded phrases parse, as a test shows");
+        FILES.iter().map(read).collect()
+    });
+    &ALL[index(lang)]
+}
+
+/// The languages, the asker's first.
+pub(super) fn languages(lang: Lang) -> impl Iterator<Item = Lang> {
+    std::iter::once(lang).chain(Lang::ALL.into_iter().filter(move |other| *other != lang))
+}
+
+/// The engine's word for one that is typed, in any language, the asker's first.
+pub(super) fn canonical(word: &str, lang: Lang) -> Option<&'static str> {
+    let word = fold(word);
+    languages(lang).find_map(|lang| {
+        let words = phrases(lang).words.iter();
+        words
+            .into_iter()
+            .find(|(_, typed)| typed.iter().any(|typed| fold(typed) == word))
+            .map(|(own, _)| own.as_str())
+    })
+}
+
+/// A move as the engine writes it in the words of a language.
+pub(super) fn offered(action: &str, lang: Lang) -> String {
+    let words = &phrases(lang).words;
+    let word =
+        |own: &str| words.get(own).and_then(|typed| typed.first()).cloned().unwrap_or_else(|| own.to_owned());
+    action.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_the_same_words_and_each_is_read_back() {
+        let english: Vec<&String> = phrases(Lang::En).words.keys().collect();
+        for lang in Lang::ALL {
+            assert_eq!(phrases(lang).words.keys().collect::<Vec<_>>(), english, "{lang}");
+            for own in &english {
+                assert_eq!(canonical(&offered(own, lang), lang), Some(own.as_str()), "{lang}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_form_names_what_it_is_read_for() {
+        for lang in Lang::ALL {
+            let Phrases { asks, goals, .. } = phrases(lang);
+            for (form, names) in [
+                (&asks.solve, &["goal"][..]),
+                (&asks.summonable, &["card", "at"]),
+                (&goals.points, &["points"]),
+            ] {
+                let known: Vec<&str> = form.0.capture_names().flatten().collect();
+                assert_eq!(known, names, "{lang}: {}", form.0);
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! The answer to `board POSITION summon CARD at e5 …`: what comes of moves, and what an effect asks next.
+
+use cardinal_replay::{Game as _, Record};
+use cardinal_tash_kalar::action::{Action, written};
+use cardinal_tash_kalar::cards::cards;
+use cardinal_tash_kalar::decision::{About, Move};
+use cardinal_tash_kalar::game::{Game, Horizon};
+use cardinal_tash_kalar::notation::grid;
+use cardinal_tash_kalar::rules::rules;
+use cardinal_tash_kalar::setup::Setup;
+use cardinal_tash_kalar::words::Gap;
+
+use super::acts::Act;
+use super::data::{BoardTold, OpenTold, PlayedTold, ReasonTold, rows};
+use super::tell::Teller;
+use super::{Case, show};
+use crate::answer::{Answer, Block, Draft, Line, Outcome, Style};
+use crate::messages::Arg;
+
+/// Makes moves one after another, and tells what happens.
+pub(super) fn play(
+    case: &Case<'_>,
+    acts: &[Act],
+    draft: &mut Draft<'_>,
+    told: &mut BoardTold,
+) -> Result<Outcome, Box<Answer>> {
+    let teller = &case.teller;
+    let mut game = Game::new(rules(), case.game.state(), Record::Kept).up_to(Horizon::Turn);
+    let mut made = Vec::new();
+    let mut refused = None;
+    for act in acts {
+        let action = action(teller, act)?;
+        match take(&game, &action) {
+            Ok(choice) => {
+                let Some(decision) = game.decision() else { break };
+                if game.submit(decision.player, &choice, None).is_ok() {
+                    made.push(choice);
+                }
+            }
+            Err(why) => {
+                refused = Some((action, why));
+                break;
+            }
+        }
+    }
+    let played: Vec<String> = made.iter().map(|choice| teller.action(choice)).collect();
+    if let Some((action, why)) = refused {
+        told.refused = refuse(&game, teller, &action, why, draft);
+        if !played.is_empty() {
+            draft.note(teller.say("tk-made-before", &[("moves", Arg::code(played.join("; ")))]));
+        }
+        told.played = Some(played_told(teller, &game, &made));
+        return Ok(Outcome::Invalid);
+    }
+    draft.title(teller.say("tk-played", &[("moves", Arg::code(played.join("; ")))]));
+    let entries = teller.entries(game.state(), game.log());
+    draft.bullets(None, entries.into_iter().map(|(line, _)| line).collect());
+    show::board(*teller, game.state(), &[], draft);
+    match open(&game) {
+        Some(choices) => ask_next(teller, &game, &choices, draft),
+        None if is_at_an_act(&game) => {
+            draft.text(show::headline(teller, game.state()));
+            show::one_line(teller, game.state(), draft);
+        }
+        None => draft.text(teller.say("tk-turn-over", &[])),
+    }
+    told.played = Some(played_told(teller, &game, &made));
+    Ok(Outcome::Answered)
+}
+
+/// Why a move is not made.
+pub(super) enum Why {
+    /// It is not legal, for these reasons, as the engine has them.
+    Illegal(Move),
+    /// It means several moves.
+    Several(Vec<Move>),
+    /// It is none.
+    Unknown,
+}
+
+fn take(game: &Game, action: &Action) -> Result<Move, Why> {
+    let Some(decision) = game.decision() else { return Err(Why::Unknown) };
+    let meant = game.meant(action).map_err(|_| Why::Unknown)?;
+    let legal: Vec<Move> = meant
+        .iter()
+        .copied()
+        .filter(|choice| game.reasons_against(decision.player, choice).is_empty())
+        .collect();
+    match (legal.as_slice(), meant.first()) {
+        ([only], _) => Ok(*only),
+        ([_, _, ..], _) => Err(Why::Several(legal)),
+        ([], Some(first)) => Err(Why::Illegal(*first)),
+        ([], None) => Err(Why::Unknown),
+    }
+}
+
+fn refuse(
+    game: &Game,
+    teller: &Teller<'_>,
+    action: &Action,
+    why: Why,
+    draft: &mut Draft<'_>,
+) -> Vec<ReasonTold> {
+    let typed = super::phrases::offered(&action.0, teller.voice.lang);
+    let typed = ("move", Arg::code(typed));
+    match why {
+        Why::Unknown => {
+            draft.title(teller.say("tk-no-move", &[typed]));
+            Vec::new()
+        }
+        Why::Several(moves) => {
+            draft.title(teller.say("tk-several-moves", &[typed]));
+            let lines = moves.iter().map(|choice| Line::default().then(teller.action(choice), Style::Code));
+            draft.bullets(None, lines.collect());
+            Vec::new()
+        }
+        Why::Illegal(choice) => {
+            draft.title(teller.say("tk-refused", &[typed]));
+            let player = game.decision().map_or(game.state().turn.player, |decision| decision.player);
+            let reasons = game.reasons_against(player, &choice);
+            draft.bullets(None, reasons.iter().map(|reason| teller.reason(reason)).collect());
+            let choices = open(game).unwrap_or_default();
+            if !choices.is_empty() {
+                ask_next(teller, game, &choices, draft);
+            }
+            teller.reasons_told(&reasons)
+        }
+    }
+}
+
+/// What can be chosen of an effect that is being resolved.
+fn open(game: &Game) -> Option<Vec<Move>> {
+    let decision = game.decision()?;
+    (decision.about != About::Action && decision.about != About::Finish).then(|| game.options())
+}
+
+/// Whether an action or a flare is what comes next, so that the position can be written down.
+fn is_at_an_act(game: &Game) -> bool {
+    game.decision().is_some_and(|decision| matches!(decision.about, About::Action))
+}
+
+/// The most choices that a line names.
+const SHOWN: usize = 20;
+
+fn ask_next(teller: &Teller<'_>, game: &Game, choices: &[Move], draft: &mut Draft<'_>) {
+    let player = game.decision().map_or(game.state().turn.player, |decision| decision.player);
+    let player = ("player", Arg::from(teller.player(game.state(), player)));
+    draft.text(teller.say("tk-choose", &[player, ("count", choices.len().into())]));
+    let shown: Vec<String> = choices.iter().take(SHOWN).map(|choice| teller.action(choice)).collect();
+    let line = shown.iter().enumerate().fold(Line::default(), |line, (at, word)| {
+        let line = if at > 0 { line.then(", ", Style::Plain) } else { line };
+        line.then(word.as_str(), Style::Code)
+    });
+    draft.bullets(None, vec![line]);
+    if choices.len() > SHOWN {
+        let rest = choices[SHOWN..]
+            .iter()
+            .map(|choice| (0, Line::default().then(teller.action(choice), Style::Code)));
+        let summary = teller.say("tk-choose-more", &[("count", (choices.len() - SHOWN).into())]);
+        draft.push(Block::Long { summary, lines: rest.collect() });
+    }
+}
+
+fn played_told(teller: &Teller<'_>, game: &Game, made: &[Move]) -> PlayedTold {
+    let choices = open(game);
+    let optional = game.decision().is_some_and(|decision| decision.optional);
+    let acts = is_at_an_act(game);
+    let own = |choice: &Move| written(cards(), choice).0;
+    let gaps = game.verdict().gaps;
+    let gaps = gaps.iter().map(|Gap { card, .. }| Teller::id(&cards().being(*card).slug));
+    PlayedTold {
+        moves: made.iter().map(own).collect(),
+        events: teller.entries(game.state(), game.log()).into_iter().map(|(_, told)| told).collect(),
+        open: choices.map(|choices| OpenTold { optional, choices: choices.iter().map(own).collect() }),
+        position: acts.then(|| Setup::of(game.state(), rules()).to_string()),
+        board: rows(&grid(&game.state().board)),
+        unmodelled: gaps.collect(),
+    }
+}
+
+/// A move as the engine writes it.
+fn action(teller: &Teller<'_>, act: &Act) -> Result<Action, Box<Answer>> {
+    let being = |name: &str| teller.being_named(name).map(|card| cards().being(card).slug.clone());
+    Ok(Action(match act {
+        Act::Summon { card, at, more } => format!("summon {} {at} {more}", being(card)?).trim().to_owned(),
+        Act::Discard { card, returned } => {
+            let mut names = Vec::new();
+            for name in returned {
+                let flare = cards().flare_named(name).map(|_| name.clone());
+                names.push(flare.map_or_else(|| being(name), Ok)?);
+            }
+            let card = being(card)?;
+            if names.is_empty() {
+                format!("discard {card}")
+            } else {
+                format!("discard {card} returning {}", names.join(","))
+            }
+        }
+        Act::Flare { flare, against } => {
+            let flare = cards().flare(teller.flare_named(flare)?).slug.clone();
+            against.as_ref().map_or_else(
+                || format!("flare {flare}"),
+                |against| format!("flare {flare} against {against}"),
+            )
+        }
+        Act::Card(name) => format!("card {}", being(name)?),
+        Act::Plain(text) => match text.strip_prefix("complete ") {
+            Some(task) if task != "nothing" => {
+                format!("complete {}", cards().task(teller.task_named(task)?).slug)
+            }
+            _ => text.clone(),
+        },
+    }))
+}

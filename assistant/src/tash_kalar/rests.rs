@@ -1,0 +1,66 @@
+//! What an answer rests on besides the rules: what was supposed, facts of the arena, readings.
+
+use std::collections::BTreeSet;
+
+use cardinal_tash_kalar::board::arena;
+use cardinal_tash_kalar::readings::{Reading, readings};
+
+use super::Case;
+use super::ask::Question;
+use super::data::{BoardTold, FactTold, ReadingTold};
+use crate::answer::ids::RuleId;
+use crate::answer::{Block, Draft, Line, Style};
+use crate::messages::Arg;
+
+/// Says it under the answer.
+pub(super) fn tell(case: &Case<'_>, question: &Question, draft: &mut Draft<'_>, told: &mut BoardTold) {
+    for supposed in &case.position.supposed {
+        draft.note(case.teller.supposed(supposed));
+    }
+    facts(case, question, draft, told);
+    read(case, draft, told);
+}
+
+/// The facts that the rules show only in pictures: of what can be done, all of the arena.
+fn facts(case: &Case<'_>, question: &Question, draft: &mut Draft<'_>, told: &mut BoardTold) {
+    if matches!(question, Question::Show | Question::Score) {
+        return;
+    }
+    // The position stands already, so that it does not matter where pieces begin.
+    let used = arena().sources.iter().filter(|(fact, _)| *fact != "duel-start");
+    told.facts = used.map(|(fact, source)| FactTold { fact, source: source.clone() }).collect();
+    let lines = told.facts.iter().map(|FactTold { fact, source }| {
+        (0, Line::default().then(*fact, Style::Code).then(format!(": {source}"), Style::Plain))
+    });
+    draft.push(Block::Long { summary: case.teller.say("tk-facts", &[]), lines: lines.collect() });
+}
+
+/// The readings of the rules that the answer cites.
+fn read(case: &Case<'_>, draft: &mut Draft<'_>, told: &mut BoardTold) {
+    let lang = case.teller.voice.lang;
+    let rested: Vec<&Reading> = {
+        let cited = cited(told);
+        readings().iter().filter(|reading| cited.contains(reading.rule.as_str())).collect()
+    };
+    for reading in rested {
+        let (said, why) =
+            (reading.reading.of(lang.code()).to_owned(), reading.why.of(lang.code()).to_owned());
+        let line = case
+            .teller
+            .say("tk-reading", &[("reading", Arg::from(said.as_str())), ("why", why.as_str().into())]);
+        draft.note(line.then(" ", Style::Plain).then(reading.rule.as_str(), Style::Code));
+        told.readings.push(ReadingTold { rule: RuleId(reading.rule.clone()), reading: said, why });
+    }
+}
+
+/// The rules that the answer cites.
+fn cited(told: &BoardTold) -> BTreeSet<&str> {
+    let mut cited: BTreeSet<&str> = BTreeSet::new();
+    let reasons = told.summonable.iter().flat_map(|summonable| &summonable.reasons);
+    let cannot = told.can.iter().flat_map(|can| &can.cannot).flat_map(|cannot| &cannot.reasons);
+    cited.extend(reasons.chain(cannot).map(|reason| reason.rule.0.as_str()));
+    cited.extend(told.played.iter().flat_map(|played| &played.events).map(|event| event.rule.0.as_str()));
+    cited.extend(told.score.iter().map(|score| score.rule.0.as_str()));
+    cited.extend(told.solved.iter().map(|solved| solved.rule.0.as_str()));
+    cited
+}

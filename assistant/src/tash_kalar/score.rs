@@ -1,0 +1,102 @@
+//! The answer to `board POSITION score`: how the sides stand, who wins or would, and by which rule.
+
+use cardinal_replay::Game as _;
+use cardinal_tash_kalar::board::Rank;
+use cardinal_tash_kalar::cards::cards;
+use cardinal_tash_kalar::outcome::{Standing, decided_by, standings, winners};
+use cardinal_tash_kalar::rules::{Principle, rules};
+use cardinal_tash_kalar::state::{Mode, State};
+
+use super::Case;
+use super::data::{BoardTold, ScoreTold, SideTold};
+use super::tell::{Teller, by, rule_id, rule_of};
+use crate::answer::{Draft, Line, Outcome};
+use crate::messages::Arg;
+
+/// Says how the sides stand.
+pub(super) fn score(case: &Case<'_>, draft: &mut Draft<'_>, told: &mut BoardTold) -> Outcome {
+    let (teller, state) = (&case.teller, case.game.state());
+    let all = standings(state, rules());
+    let best = winners(state, &all);
+    let rule = rule_of(decided_by(&all, state.form.mode));
+    draft.title(headline(teller, state, &all));
+    draft.text(by(teller.say("tk-score-decides", &[]), rule));
+    draft.bullets(None, all.iter().map(|standing| line(teller, state, standing)).collect());
+    if let Some(turns) = state.last_turns {
+        let line = teller.say("tk-score-last-turns", &[("turns", turns.into())]);
+        draft.text(by(line, rule_of(Principle::OneMoreTurn)));
+    }
+    let earned = state.turn.destroyed.iter().flatten().any(|count| *count > 0) || state.turn.legends > 0;
+    if state.form.mode != Mode::HighForm && earned {
+        draft.note(teller.say("tk-score-not-yet", &[]));
+    }
+    told.score = Some(ScoreTold {
+        sides: all.iter().map(side).collect(),
+        winners: best.iter().map(ToString::to_string).collect(),
+        rule: rule_id(rule),
+        over: state.over.is_some(),
+    });
+    Outcome::Answered
+}
+
+fn side(standing: &Standing) -> SideTold {
+    SideTold {
+        colour: standing.side.to_string(),
+        points: standing.points,
+        by_colour: standing.by_colour.clone(),
+        upgraded: standing.upgraded,
+        pieces: standing.pieces,
+    }
+}
+
+/// Who leads, in one line.
+fn headline(teller: &Teller<'_>, state: &State, all: &[Standing]) -> Line {
+    let best = winners(state, all);
+    let names: Vec<String> = best.iter().map(ToString::to_string).collect();
+    let points = points(all);
+    let key = if best.len() > 1 { "tk-score-tie" } else { "tk-score-leads" };
+    teller.say(key, &[("side", Arg::strong(names.join(", "))), ("points", Arg::strong(points))])
+}
+
+/// `9 : 7`.
+fn points(all: &[Standing]) -> String {
+    all.iter().map(|standing| standing.points.to_string()).collect::<Vec<_>>().join(" : ")
+}
+
+/// The same in one sentence under a board.
+pub(super) fn in_short(teller: &Teller<'_>, state: &State) -> Line {
+    let all = standings(state, rules());
+    by(headline(teller, state, &all), rule_of(decided_by(&all, state.form.mode)))
+}
+
+fn line(teller: &Teller<'_>, state: &State, standing: &Standing) -> Line {
+    let side = ("side", Arg::strong(standing.side.to_string()));
+    let common = [
+        side,
+        ("points", standing.points.into()),
+        ("upgraded", standing.upgraded.into()),
+        ("pieces", standing.pieces.into()),
+    ];
+    let mut args = common.to_vec();
+    match state.form.mode {
+        Mode::HighForm => {
+            let done = state.tasks.done.get(standing.side.index()).copied().unwrap_or_default();
+            let done = cards().tasks().filter(|(task, _)| done >> task.index() & 1 == 1);
+            let done: Vec<String> =
+                done.map(|(task, card)| format!("{} {}", teller.task(task), card.points)).collect();
+            let done = if done.is_empty() { "–".to_owned() } else { done.join(", ") };
+            let legendary = state.board.ranked(standing.side, Rank::Legendary).len();
+            args.extend([("tasks", done.into()), ("legendary", legendary.into())]);
+            teller.say("tk-score-high-form", &args)
+        }
+        Mode::Duel => teller.say("tk-score-duel", &args),
+        Mode::Melee => {
+            let by_colour = state.form.enemies(standing.side);
+            let points = &state.points[standing.side.index()];
+            let by_colour: Vec<String> =
+                by_colour.map(|colour| format!("{colour} {}", points[colour.index()])).collect();
+            args.push(("colours", by_colour.join(", ").into()));
+            teller.say("tk-score-melee", &args)
+        }
+    }
+}
