@@ -109,7 +109,7 @@ tk-solve-unfinished-why = Nejde to nejvýše { $moves ->
 tk-solve-hidden = Skryté karty v ruce: { $count }. Co by mohly udělat, se vynechává.
 tk-solve-unmodelled = Co dělají karty { $cards }, není modelováno: vynechává se to.
 
-tk-facts = Opírá se o údaje o aréně, které pravidla ukazují jen na obrázcích
+tk-facts = Opírá se o údaje o aréně, které pravidla ukazují jen na obrázcích ({ $facts }).
 tk-reading = Pravidla tu mlčí nebo říkají dvojí. Čteme to takto: { $reading } { $why }
 
 tk-not-a-question = Toto není otázka na pozici: { $asked }

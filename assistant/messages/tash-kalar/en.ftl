@@ -104,7 +104,7 @@ tk-solve-hidden = { $count ->
 } of the hand: what they could do is left out.
 tk-solve-unmodelled = It is not modelled what { $cards } do: that is left out.
 
-tk-facts = It rests on facts of the arena that the rules show only in pictures
+tk-facts = Rests on facts of the arena that the rules show only in pictures ({ $facts }).
 tk-reading = The rules are silent or say two things here. Read so: { $reading } { $why }
 
 tk-not-a-question = This is no question about a position: { $asked }

@@ -104,7 +104,7 @@ tk-solve-hidden = { $count ->
 } della mano: ciò che potrebbe fare resta fuori.
 tk-solve-unmodelled = Che cosa facciano { $cards } non è modellato: resta fuori.
 
-tk-facts = Poggia su fatti dell'arena che le regole mostrano solo in figura
+tk-facts = Poggia su fatti dell'arena che le regole mostrano solo in figura ({ $facts }).
 tk-reading = Qui le regole tacciono o dicono due cose. Lettura scelta: { $reading } { $why }
 
 tk-not-a-question = Questa non è una domanda su una posizione: { $asked }

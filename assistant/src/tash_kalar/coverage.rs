@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::tell::Teller;
 use crate::answer::ids::{CardId, RuleId};
-use crate::answer::{Answer, Block, Data, Draft, Line, Outcome, Style, names};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome, Style};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -85,7 +85,11 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
         let name = vocabulary
             .and_then(|known| known.affiliation(&deck.deck))
             .map(|term| term.name.best(voice.lang).1.to_owned());
-        let name = name.unwrap_or_else(|| names::named_in(voice, "tk-deck", &deck.deck));
+        let name = name.unwrap_or_else(|| match deck.deck.as_str() {
+            FLARES => voice.text("tk-deck-flares", &[]),
+            TASKS => voice.text("tk-deck-tasks", &[]),
+            other => other.to_owned(),
+        });
         let args =
             [("deck", Arg::from(name)), ("executed", deck.executed.into()), ("cards", deck.cards.into())];
         voice.say("tk-coverage-deck", &args)
@@ -122,6 +126,10 @@ fn reason(voice: Voice<'_>, why: Unmodelled) -> Line {
     )
 }
 
+/// The decks that are no school's.
+const FLARES: &str = "flares";
+const TASKS: &str = "tasks";
+
 fn decks() -> Vec<DeckCovered> {
     let mut decks: Vec<DeckCovered> = Vec::new();
     let mut add = |name: &str, slug: &str, is_executed: bool| {
@@ -142,8 +150,8 @@ fn decks() -> Vec<DeckCovered> {
         let school = being.schools.first().map_or("legends", String::as_str);
         add(school, &being.slug, being.script.is_ok());
     }
-    cards().flares().for_each(|(_, flare)| add("flares", &flare.slug, true));
-    cards().tasks().for_each(|(_, task)| add("tasks", &task.slug, true));
+    cards().flares().for_each(|(_, flare)| add(FLARES, &flare.slug, true));
+    cards().tasks().for_each(|(_, task)| add(TASKS, &task.slug, true));
     decks
 }
 

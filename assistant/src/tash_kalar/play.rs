@@ -2,8 +2,9 @@
 
 use cardinal_replay::{Game as _, Record};
 use cardinal_tash_kalar::action::{Action, written};
+use cardinal_tash_kalar::board::Square;
 use cardinal_tash_kalar::cards::cards;
-use cardinal_tash_kalar::decision::{About, Move};
+use cardinal_tash_kalar::decision::{About, Choice, Move};
 use cardinal_tash_kalar::game::{Game, Horizon};
 use cardinal_tash_kalar::notation::grid;
 use cardinal_tash_kalar::rules::rules;
@@ -140,25 +141,54 @@ fn is_at_an_act(game: &Game) -> bool {
 }
 
 /// The most choices that a line names.
-const SHOWN: usize = 20;
+const SHOWN: usize = 12;
+
+/// Choices that are told on one line: moves of one piece together, all else together.
+fn by_piece(choices: &[Move]) -> Vec<(Option<Square>, Vec<Move>)> {
+    let mut groups: Vec<(Option<Square>, Vec<Move>)> = Vec::new();
+    for choice in choices {
+        let from = match choice {
+            Move::Choose(Choice::Move { from, .. }) => Some(*from),
+            _ => None,
+        };
+        match groups.iter_mut().find(|(known, _)| *known == from) {
+            Some((_, moves)) => moves.push(*choice),
+            None => groups.push((from, vec![*choice])),
+        }
+    }
+    groups
+}
 
 fn ask_next(teller: &Teller<'_>, game: &Game, choices: &[Move], draft: &mut Draft<'_>) {
     let player = game.decision().map_or(game.state().turn.player, |decision| decision.player);
     let player = ("player", Arg::from(teller.player(game.state(), player)));
     draft.text(teller.say("tk-choose", &[player, ("count", choices.len().into())]));
-    let shown: Vec<String> = choices.iter().take(SHOWN).map(|choice| teller.action(choice)).collect();
-    let line = shown.iter().enumerate().fold(Line::default(), |line, (at, word)| {
-        let line = if at > 0 { line.then(", ", Style::Plain) } else { line };
-        line.then(word.as_str(), Style::Code)
-    });
-    draft.bullets(None, vec![line]);
-    if choices.len() > SHOWN {
-        let rest = choices[SHOWN..]
-            .iter()
-            .map(|choice| (0, Line::default().then(teller.action(choice), Style::Code)));
-        let summary = teller.say("tk-choose-more", &[("count", (choices.len() - SHOWN).into())]);
-        draft.push(Block::Long { summary, lines: rest.collect() });
+    let (mut lines, mut rest, mut left) = (Vec::new(), Vec::new(), 0);
+    for (_, moves) in by_piece(choices) {
+        let (first, more) = moves.split_at(moves.len().min(SHOWN));
+        let line = listed(teller, first);
+        lines.push(if more.is_empty() {
+            line
+        } else {
+            line.then(format!(", … (+{})", more.len()), Style::Plain)
+        });
+        if !more.is_empty() {
+            left += more.len();
+            rest.push((0, listed(teller, more)));
+        }
     }
+    draft.bullets(None, lines);
+    if !rest.is_empty() {
+        let summary = teller.say("tk-choose-more", &[("count", left.into())]);
+        draft.push(Block::Long { summary, lines: rest });
+    }
+}
+
+fn listed(teller: &Teller<'_>, moves: &[Move]) -> Line {
+    moves.iter().enumerate().fold(Line::default(), |line, (at, choice)| {
+        let line = if at > 0 { line.then(", ", Style::Plain) } else { line };
+        line.then(teller.action(choice), Style::Code)
+    })
 }
 
 fn played_told(teller: &Teller<'_>, game: &Game, made: &[Move]) -> PlayedTold {

@@ -9,7 +9,7 @@ use super::Case;
 use super::ask::Question;
 use super::data::{BoardTold, FactTold, ReadingTold};
 use crate::answer::ids::RuleId;
-use crate::answer::{Block, Draft, Line, Style};
+use crate::answer::{Draft, Style};
 use crate::messages::Arg;
 
 /// Says it under the answer.
@@ -29,10 +29,17 @@ fn facts(case: &Case<'_>, question: &Question, draft: &mut Draft<'_>, told: &mut
     // The position stands already, so that it does not matter where pieces begin.
     let used = arena().sources.iter().filter(|(fact, _)| *fact != "duel-start");
     told.facts = used.map(|(fact, source)| FactTold { fact, source: source.clone() }).collect();
-    let lines = told.facts.iter().map(|FactTold { fact, source }| {
-        (0, Line::default().then(*fact, Style::Code).then(format!(": {source}"), Style::Plain))
-    });
-    draft.push(Block::Long { summary: case.teller.say("tk-facts", &[]), lines: lines.collect() });
+    // Facts of one source stand together.
+    let mut sources: Vec<(&str, Vec<&str>)> = Vec::new();
+    for FactTold { fact, source } in &told.facts {
+        match sources.iter_mut().find(|(known, _)| known == source) {
+            Some((_, facts)) => facts.push(fact),
+            None => sources.push((source, vec![fact])),
+        }
+    }
+    let listed = sources.iter().map(|(source, facts)| format!("{}: {source}", facts.join(", ")));
+    let listed = listed.collect::<Vec<_>>().join("; ");
+    draft.note(case.teller.say("tk-facts", &[("facts", listed.into())]));
 }
 
 /// The readings of the rules that the answer cites.

@@ -6,7 +6,7 @@ use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, echo};
 
 /// Each command with its option, a value for it, and the question that the service must get.
-const COMMANDS: [(&str, &str, &str, &str); 10] = [
+const COMMANDS: [(&str, &str, &str, &str); 11] = [
     ("ask", "question", "può un sergente?", "Ask { text: \"può un sergente?\" }"),
     ("rule", "rule", "warzone-faq/combat/12", "Rule { id: \"warzone-faq/combat/12\" }"),
     ("term", "name", "cohort", "Term { name: \"cohort\" }"),
@@ -16,6 +16,12 @@ const COMMANDS: [(&str, &str, &str, &str); 10] = [
     ("cards", "query", "type:warrior fight>=8", "Cards { text: \"type:warrior fight>=8\", limit: None }"),
     ("when", "name", "Fumogeno", "When { name: \"Fumogeno\" }"),
     ("compare", "matter", "cover", "Compare { text: \"cover\" }"),
+    (
+        "board",
+        "position",
+        "5/7/9/3x5/9/9/9/7/5",
+        "Board { position: WrittenCombat { line: \"5/7/9/3x5/9/9/9/7/5\", file: None }, asked: None, picture: false }",
+    ),
     (
         "combat",
         "scenario",
@@ -49,6 +55,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
         "can",
         "whatif",
         "combat",
+        "board",
         "ruling",
         "compare",
         "nickname",

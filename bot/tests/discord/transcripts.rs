@@ -23,6 +23,9 @@ struct Speaker {
     combat: &'static str,
     change: &'static str,
     entry: &'static str,
+    /// Where a card can be summoned, and a summoning.
+    summonable: &'static str,
+    summons: &'static str,
     /// The question put otherwise, and what a judge rules on it.
     again: &'static str,
     ruling: &'static str,
@@ -40,6 +43,8 @@ const SPEAKERS: [Speaker; 3] = [
         combat: "Sean Gallagher attacks the Nepharite of Ilian in fight",
         change: "Nepharite of Ilian armor 12",
         entry: "Ask Cardinal",
+        summonable: "can summon titan",
+        summons: "summon wild eagle at e5",
         again: "may warriors in cover attack?",
         ruling: "No: it leaves cover first.",
         why: "The FAQ has been rewritten.",
@@ -54,6 +59,8 @@ const SPEAKERS: [Speaker; 3] = [
         combat: "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo",
         change: "armatura di Nefarita di Ilian 12",
         entry: "Ask Cardinal",
+        summonable: "posso evocare titan",
+        summons: "evoca wild eagle in e5 e5-h7",
         again: "i guerrieri al coperto possono attaccare?",
         ruling: "No: prima lascia il coperto.",
         why: "La FAQ è stata riscritta.",
@@ -68,11 +75,16 @@ const SPEAKERS: [Speaker; 3] = [
         combat: "Sean Gallagher zaútočí na Ilianina nefarita v zápase",
         change: "Ilianin nefarit obrana 12",
         entry: "Ask Cardinal",
+        summonable: "můžu vyvolat titan",
+        summons: "vyvolej wild eagle na e5 e5-h7",
         again: "smí bojovník v úkrytu zaútočit?",
         ruling: "Ne: nejdřív úkryt opustí.",
         why: "FAQ bylo přepsáno.",
     },
 ];
+
+/// A position of Tash-Kalar.
+const BOARD: &str = "5/7/9/9/9/3x1x3/7o1/7/5 mode=duel seats=x:highland,o:sylvan hand1=wild-eagle,titan";
 
 /// The options of a command, each with its value.
 type Options = Vec<(&'static str, &'static str)>;
@@ -95,6 +107,8 @@ impl Speaker {
             ("compare", vec![("matter", "cover/bonus")]),
             ("whatif", vec![("scenario", self.combat), ("change", self.change)]),
             ("combat", vec![("scenario", self.combat)]),
+            ("board", vec![("position", BOARD), ("asked", self.summonable)]),
+            ("board", vec![("position", BOARD), ("asked", self.summons)]),
             ("nickname", vec![]),
             ("nickname", vec![("nickname", "Stinker"), ("card", self.card)]),
             ("nickname", vec![("remove", "Stinker")]),

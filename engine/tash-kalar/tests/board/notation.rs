@@ -2,6 +2,8 @@
 
 use cardinal_tash_kalar::board::{Board, Colour, Piece, Rank, Square};
 use cardinal_tash_kalar::notation::{BoardError, grid, line, read_grid, read_line};
+use cardinal_tash_kalar::rules::rules;
+use cardinal_tash_kalar::setup::Setup;
 use proptest::prelude::*;
 
 use crate::drawn::boards;
@@ -74,4 +76,19 @@ fn pieces_are_written_by_letter_case_and_star() {
         ["x", "O", "T*"]
     );
     assert_eq!(Board::default(), read_line("5/7/9/9/9/9/9/7/5").expect("an empty board"));
+}
+
+#[test]
+fn every_position_of_the_guide_is_read_checked_and_written_back() {
+    let guide = include_str!("../../NOTATION.md");
+    let examples: Vec<&str> =
+        guide.split("```text\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 5);
+    for example in examples {
+        let setup: Setup = example.parse().unwrap_or_else(|error| panic!("{example}: {error}"));
+        let state = setup.check(rules()).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let written = Setup::of(&state, rules()).to_string();
+        let again: Setup = written.parse().unwrap_or_else(|error| panic!("{written}: {error}"));
+        assert_eq!(again.check(rules()).as_ref(), Ok(&state), "{written}");
+    }
 }
