@@ -110,6 +110,13 @@ tk-solve-hidden = Skryté karty v ruce: { $count }. Co by mohly udělat, se vyne
 tk-solve-unmodelled = Co dělají karty { $cards }, není modelováno: vynechává se to.
 
 tk-facts = Opírá se o údaje o aréně, které pravidla ukazují jen na obrázcích ({ $facts }).
+tk-fact-squares = pole
+tk-fact-red = červená pole
+tk-fact-green = zelená pole
+tk-fact-central = střední pole
+tk-fact-stock = počet figurek
+tk-source-one = jedna veřejná implementace
+tk-source-two = dvě veřejné implementace
 tk-reading = Pravidla tu mlčí nebo říkají dvojí. Čteme to takto: { $reading } { $why }
 
 tk-not-a-question = Toto není otázka na pozici: { $asked }

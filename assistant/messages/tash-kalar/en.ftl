@@ -105,6 +105,13 @@ tk-solve-hidden = { $count ->
 tk-solve-unmodelled = It is not modelled what { $cards } do: that is left out.
 
 tk-facts = Rests on facts of the arena that the rules show only in pictures ({ $facts }).
+tk-fact-squares = squares
+tk-fact-red = red squares
+tk-fact-green = green squares
+tk-fact-central = central squares
+tk-fact-stock = pieces there are
+tk-source-one = one public implementation
+tk-source-two = two public implementations
 tk-reading = The rules are silent or say two things here. Read so: { $reading } { $why }
 
 tk-not-a-question = This is no question about a position: { $asked }

@@ -105,6 +105,13 @@ tk-solve-hidden = { $count ->
 tk-solve-unmodelled = Che cosa facciano { $cards } non è modellato: resta fuori.
 
 tk-facts = Poggia su fatti dell'arena che le regole mostrano solo in figura ({ $facts }).
+tk-fact-squares = caselle
+tk-fact-red = caselle rosse
+tk-fact-green = caselle verdi
+tk-fact-central = caselle centrali
+tk-fact-stock = pedine esistenti
+tk-source-one = un'implementazione pubblica
+tk-source-two = due implementazioni pubbliche
 tk-reading = Qui le regole tacciono o dicono due cose. Lettura scelta: { $reading } { $why }
 
 tk-not-a-question = Questa non è una domanda su una posizione: { $asked }

@@ -37,9 +37,35 @@ fn facts(case: &Case<'_>, question: &Question, draft: &mut Draft<'_>, told: &mut
             None => sources.push((source, vec![fact])),
         }
     }
-    let listed = sources.iter().map(|(source, facts)| format!("{}: {source}", facts.join(", ")));
+    let listed = sources.iter().map(|(source, facts)| {
+        let facts: Vec<String> = facts.iter().map(|fact| fact_named(case, fact)).collect();
+        format!("{}: {}", facts.join(", "), source_named(case, source))
+    });
     let listed = listed.collect::<Vec<_>>().join("; ");
     draft.note(case.teller.say("tk-facts", &[("facts", listed.into())]));
+}
+
+/// What a fact is about, in words.
+fn fact_named(case: &Case<'_>, fact: &str) -> String {
+    let key = match fact {
+        "squares" => "tk-fact-squares",
+        "red" => "tk-fact-red",
+        "green" => "tk-fact-green",
+        "central" => "tk-fact-central",
+        "stock" => "tk-fact-stock",
+        other => return other.to_owned(),
+    };
+    case.teller.text(key, &[])
+}
+
+/// Where a fact is from, in words; a source that has none is told as the arena's file has it.
+fn source_named(case: &Case<'_>, source: &str) -> String {
+    let key = match source {
+        "one public implementation" => "tk-source-one",
+        "two public implementations" => "tk-source-two",
+        other => return other.to_owned(),
+    };
+    case.teller.text(key, &[])
 }
 
 /// The readings of the rules that the answer cites.
@@ -70,4 +96,32 @@ fn cited(told: &BoardTold) -> BTreeSet<&str> {
     cited.extend(told.score.iter().map(|score| score.rule.0.as_str()));
     cited.extend(told.solved.iter().map(|solved| solved.rule.0.as_str()));
     cited
+}
+
+#[cfg(test)]
+mod tests {
+    use cardinal_language::Lang;
+    use cardinal_store::Source;
+
+    use crate::answer::Block;
+    use crate::combat::Effort;
+    use crate::library::Library;
+    use crate::messages::Messages;
+    use crate::request::WrittenCombat;
+
+    #[test]
+    fn what_an_answer_rests_on_is_said_in_the_askers_words() {
+        let library = Library::new("warzone-faq", Source::memory());
+        let position = WrittenCombat::line("5/7/9/9/9/9/9/7/5 | can");
+        for (lang, said) in [
+            (Lang::En, "red squares, green squares, central squares, pieces there are: one public"),
+            (Lang::It, "caselle: due implementazioni pubbliche"),
+            (Lang::Cs, "střední pole, počet figurek: jedna veřejná implementace"),
+        ] {
+            let voice = Messages::embedded().voice(lang);
+            let answer = super::super::answer(&library, voice, (&position, None), &Effort::default());
+            let is_said = |block: &Block| matches!(block, Block::Note(line) if line.text().contains(said));
+            assert!(answer.blocks.iter().any(is_said), "{lang}: {:?}", answer.blocks);
+        }
+    }
 }
