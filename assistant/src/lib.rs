@@ -41,3 +41,4 @@ pub use app::Cardinal;
 pub use combat::Effort;
 pub use host::{Clock, Entropy, Host};
 pub use scenario::LARGEST as LARGEST_SCENARIO;
+pub use tash_kalar::BoardSession;

@@ -117,6 +117,7 @@ tk-fact-central = střední pole
 tk-fact-stock = počet figurek
 tk-source-one = jedna veřejná implementace
 tk-source-two = dvě veřejné implementace
+tk-console-on = Odtud se pokračuje svislou čarou: | můžu, | vyvolej wild eagle na e5, | zpět
 tk-reading = Pravidla tu mlčí nebo říkají dvojí. Čteme to takto: { $reading } { $why }
 
 tk-not-a-question = Toto není otázka na pozici: { $asked }

@@ -112,6 +112,7 @@ tk-fact-central = central squares
 tk-fact-stock = pieces there are
 tk-source-one = one public implementation
 tk-source-two = two public implementations
+tk-console-on = Go on from here with a bar: | can, | summon wild eagle at e5, | undo
 tk-reading = The rules are silent or say two things here. Read so: { $reading } { $why }
 
 tk-not-a-question = This is no question about a position: { $asked }

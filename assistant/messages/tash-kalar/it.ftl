@@ -112,6 +112,7 @@ tk-fact-central = caselle centrali
 tk-fact-stock = pedine esistenti
 tk-source-one = un'implementazione pubblica
 tk-source-two = due implementazioni pubbliche
+tk-console-on = Da qui si va avanti con una barra: | posso, | evoca wild eagle in e5, | annulla
 tk-reading = Qui le regole tacciono o dicono due cose. Lettura scelta: { $reading } { $why }
 
 tk-not-a-question = Questa non è una domanda su una posizione: { $asked }

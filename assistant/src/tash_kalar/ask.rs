@@ -85,6 +85,11 @@ pub(super) fn read(asked: &str, lang: Lang) -> Option<Question> {
         .or_else(|| acts::read(asked, lang).map(Question::Play))
 }
 
+/// Whether words are moves and no other question.
+pub(super) fn is_moves(asked: &str, lang: Lang) -> bool {
+    matches!(read(asked, lang), Some(Question::Play(_)))
+}
+
 fn of_form(folded: &str, lang: Lang) -> Option<Question> {
     let (asks, goals) = (&phrases(lang).asks, &phrases(lang).goals);
     let found = |form: &Form| form.0.captures(folded).map(|found| part_of(&found));

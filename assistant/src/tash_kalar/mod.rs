@@ -8,6 +8,7 @@
 //! - `position`: a position read, with what is supposed where it says nothing;
 //! - `show`, `can`, `summonable`, `play`, `score`, `solve`: the answers; `board`: a board with marks;
 //! - `tell`, `events`, `reasons`: moves, events and refusals in words; `rests`: what an answer rests on;
+//! - `session`: a position played on line by line;
 //! - `complain`: what is no position, no question, no card;
 //! - `coverage`, `modelled`: how much of the game is executed; `data`: all of it for programs.
 
@@ -25,6 +26,7 @@ mod position;
 mod reasons;
 mod rests;
 mod score;
+mod session;
 mod show;
 mod solve;
 mod summonable;
@@ -33,6 +35,7 @@ mod tell;
 pub use coverage::CoverageOfTashKalar;
 pub(crate) use coverage::{answer as coverage, modelled};
 pub use data::BoardData;
+pub use session::BoardSession;
 
 use cardinal_replay::Record;
 use cardinal_tash_kalar::game::Game;

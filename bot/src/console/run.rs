@@ -16,13 +16,13 @@ use crate::exit::Exit;
 use crate::files;
 use crate::input::{LINE, Lines, Piped};
 use crate::terminal::Screen;
-use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Block, Data, Line, Page, Service, typed_line};
 use cardinal_assistant::combat::{Walk, begins_walk};
 use cardinal_assistant::commands::{Key, command};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Arg;
 use cardinal_assistant::request::{Request, WrittenCombat};
+use cardinal_assistant::{BoardSession, Cardinal};
 
 const PROMPT: &str = "› ";
 
@@ -35,7 +35,15 @@ pub(crate) fn run(
     data_dir: &Path,
     begun: Option<&str>,
 ) -> io::Result<Exit> {
-    let mut talk = Talk { cardinal, asked, walk: None, open: None, ways: Ways::default(), lang: None };
+    let mut talk = Talk {
+        cardinal,
+        asked,
+        walk: None,
+        open: None,
+        ways: Ways::default(),
+        lang: None,
+        board: BoardSession::default(),
+    };
     if let Some(combat) = begun {
         let answer = talk.start(combat);
         screen.show(&answer, true)?;
@@ -65,6 +73,8 @@ struct Talk<'a> {
     /// The ways on from the last answer to a question, and the language it was in.
     ways: Ways,
     lang: Option<Lang>,
+    /// The positions of Tash-Kalar that can be gone on from.
+    board: BoardSession,
 }
 
 impl Talk<'_> {
@@ -95,8 +105,14 @@ impl Talk<'_> {
         {
             return answer;
         }
-        let request = Request::ask(line);
-        let mut answer = self.answered(&request, 1, self.asked);
+        let lang = self.asked.or(self.lang);
+        let on_board = self.board.asked(line, lang.unwrap_or_else(|| self.cardinal.default_language(None)));
+        let spoken = if on_board.is_some() { lang } else { self.asked };
+        let request = on_board.unwrap_or_else(|| Request::ask(line));
+        let mut answer = self.answered(&request, 1, spoken);
+        if self.board.note(&answer) {
+            answer.blocks.push(Block::Note(self.cardinal.voice(answer.lang).say("tk-console-on", &[])));
+        }
         self.remember(request, &answer);
         if matches!(*answer.data, Data::Help(_)) {
             // Here more can be typed than where else this is asked.
