@@ -253,6 +253,7 @@ tk-event-over = Hra skončila
 tk-coverage-title = Kolik ze hry Tash-Kalar se provádí
 tk-coverage-rules = Pravidla: z { $rules } se provádí a cituje { $cited }; ve všem platí { $built }, o rukou a figurkách je { $table }, o přípravě { $setup }.
 tk-coverage-cards = Karty: z { $all } se provádí { $executed }.
+tk-coverage-short = Z { $all } karet se { $executed } provádí na desce, ne v soubojích: { $command }
 tk-coverage-deck = { $deck }: { $executed } z { $cards }
 tk-coverage-open = Karty, které nejsou modelovány: { $count }
 tk-deck-flares = Vzplanutí

@@ -246,6 +246,7 @@ tk-event-over = The game is over
 tk-coverage-title = How much of Tash-Kalar is executed
 tk-coverage-rules = Rules: { $cited } of { $rules } are executed and cited; { $built } are built in, { $table } are about hands and pieces, { $setup } about laying out.
 tk-coverage-cards = Cards: { $executed } of { $all } are executed.
+tk-coverage-short = { $executed } of { $all } cards are executed on a board, not in combats: { $command }
 tk-coverage-deck = { $deck }: { $executed } of { $cards }
 tk-coverage-open = { $count ->
     [one] One card that is not modelled

@@ -246,6 +246,7 @@ tk-event-over = La partita è finita
 tk-coverage-title = Quanto di Tash-Kalar viene eseguito
 tk-coverage-rules = Regole: { $cited } su { $rules } vengono eseguite e citate; { $built } valgono in tutto, { $table } riguardano mani e pedine, { $setup } la preparazione.
 tk-coverage-cards = Carte: { $executed } su { $all } vengono eseguite.
+tk-coverage-short = { $executed } carte su { $all } vengono eseguite su una plancia, non in combattimenti: { $command }
 tk-coverage-deck = { $deck }: { $executed } su { $cards }
 tk-coverage-open = { $count ->
     [one] Una carta non modellata

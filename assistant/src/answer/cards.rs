@@ -208,7 +208,7 @@ impl CardFacts {
             post_play: card.post_play,
             dark_eden: card.dark_eden.clone(),
             tash_kalar: card.tash_kalar.clone(),
-            modelled: card.modelled(),
+            modelled: crate::tash_kalar::executed(card).unwrap_or_else(|| card.modelled()),
             summary: card.text.summary.as_ref().map(|summary| summary.best(voice.lang).1.to_owned()),
         }
     }

@@ -150,7 +150,8 @@ fn show(draft: &mut Draft<'_>, library: &Library, game: &GameShares, in_parts: b
     let label = |field: Field, code: &str| library.cards().value_label(words, field, code, voice.lang);
     draft.heading(label(Field::Game, &game.game));
     if !has_any(&game.all) {
-        draft.text(voice.say("share-nothing", &counts(&game.all)));
+        let on_board = crate::tash_kalar::in_short(voice, &game.game);
+        draft.text(on_board.unwrap_or_else(|| voice.say("share-nothing", &counts(&game.all))));
         return;
     }
     draft.text(voice.say("share-game", &counts(&game.all)));

@@ -1,7 +1,7 @@
 //! The answer to `coverage tash-kalar`: how many rules of play are executed and cited, and of how many cards
 //! it is executed what they do, deck by deck; and what a card's answer says of it.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, Modelled};
 use cardinal_tash_kalar::cards::cards;
 use cardinal_tash_kalar::effect::Unmodelled;
 use cardinal_tash_kalar::rules::{rules, unexecuted};
@@ -61,8 +61,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
     let others = built_in.len() + table.len() + setup.len();
     let decks = decks();
     let mut draft = Draft::new(voice);
-    let (executed, all) =
-        decks.iter().fold((0, 0), |(executed, all), deck| (executed + deck.executed, all + deck.cards));
+    let (executed, all) = sums(&decks);
     draft.title(voice.say("tk-coverage-title", &[]));
     draft.text(voice.say(
         "tk-coverage-rules",
@@ -153,6 +152,32 @@ fn decks() -> Vec<DeckCovered> {
     cards().flares().for_each(|(_, flare)| add(FLARES, &flare.slug, true));
     cards().tasks().for_each(|(_, task)| add(TASKS, &task.slug, true));
     decks
+}
+
+/// Whether it is executed what a card does on a board; `None` for cards of other games.
+pub(crate) fn executed(card: &Card) -> Option<Modelled> {
+    card.tash_kalar.as_ref()?;
+    let slug = card.id.rsplit('/').next().unwrap_or_default();
+    let script = cards().being_named(slug).map(|id| &cards().being(id).script);
+    Some(if script.is_some_and(Result::is_err) { Modelled::NotYet } else { Modelled::Fully })
+}
+
+/// How many cards are executed on a board, in one line; `None` for another game.
+pub(crate) fn in_short(voice: Voice<'_>, game: &str) -> Option<Line> {
+    let (executed, all) = sums(&decks());
+    let args = [
+        ("executed", Arg::strong(executed.to_string())),
+        ("all", all.into()),
+        ("command", Arg::code(COMMAND)),
+    ];
+    (game == "tash-kalar").then(|| voice.say("tk-coverage-short", &args))
+}
+
+/// What tells more.
+const COMMAND: &str = "cardinal coverage tash-kalar";
+
+fn sums(decks: &[DeckCovered]) -> (usize, usize) {
+    decks.iter().fold((0, 0), |(executed, all), deck| (executed + deck.executed, all + deck.cards))
 }
 
 /// Says under a card of the game how much of it is executed.
