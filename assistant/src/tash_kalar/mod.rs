@@ -118,3 +118,37 @@ struct Case<'a> {
     position: &'a Position,
     game: &'a Game,
 }
+
+#[cfg(test)]
+mod tests {
+    use cardinal_language::Lang;
+    use cardinal_store::Source;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::messages::Messages;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(128))]
+
+        #[test]
+        fn whatever_is_typed_is_answered_and_printed(
+            position in "[xXoOvt*./0-9]{0,40}( [a-z0-9-]{1,9}=[a-z0-9:,?.-]{0,12}){0,3}",
+            asked in "(can|summon|place|solve|discard|flare|posso|vyvolej|card)?[ a-i1-9;:xX,-]{0,30}",
+            board in any::<bool>(),
+        ) {
+            let library = Library::new("warzone-faq", Source::memory());
+            let position = if board { format!("5/7/9/3x5/4Xo3/9/9/7/5 {position}") } else { position };
+            let written = WrittenCombat::line(position);
+            for lang in Lang::ALL {
+                let voice = Messages::embedded().voice(lang);
+                let effort = Effort::new(500, std::time::Duration::from_secs(1), None);
+                let answer = answer(&library, voice, (&written, Some(&asked)), &effort);
+                prop_assert!(!answer.blocks.is_empty());
+                prop_assert_eq!(&answer.json()["kind"], "board");
+                // A sentence that is missing shows as its own key.
+                prop_assert!(!format!("{:?}", answer.blocks).contains("\"tk-"));
+            }
+        }
+    }
+}

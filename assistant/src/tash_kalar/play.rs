@@ -242,3 +242,59 @@ fn action(teller: &Teller<'_>, act: &Act) -> Result<Action, Box<Answer>> {
         },
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use cardinal_language::Lang;
+    use cardinal_store::Source;
+
+    use super::super::acts;
+    use super::*;
+    use crate::library::Library;
+    use crate::messages::Messages;
+
+    /// Positions in which there is much to do, of each mode.
+    const POSITIONS: [&str; 4] = [
+        "5/7/9/3XX4/3xx4/3o5/9/7/5 mode=high-form seats=x:highland,o:sylvan hand1=wild-eagle,clan-axeman,dire-wolf,flare-2-5 \
+         tasks=central-dominance,destruction,side-chain next-task=imprisonment",
+        "5/7/9/3x1x3/4o4/3xX4/9/7/5 mode=duel seats=x:sylvan,o:highland actions=1 number=9",
+        "5/7/9/3x1o3/4v4/3xx4/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan hand1=bomb,assassin,swordmaster",
+        "5/7/9/9/2x3o2/9/9/7/5 mode=duel seats=x:northern-imperial,o:highland,x:sylvan,o:southern-imperial hand1=bomb",
+    ];
+
+    /// What every move comes to that is offered to be typed, and to those within effects.
+    fn each_is_read(game: &Game, teller: &Teller<'_>, depth: u8, seen: &mut usize) {
+        for choice in game.options() {
+            let typed = teller.action(&choice);
+            let acts = acts::read(&typed, teller.voice.lang).unwrap_or_else(|| panic!("{typed}"));
+            let [act] = acts.as_slice() else { panic!("{typed}: {acts:?}") };
+            let action = action(teller, act).unwrap_or_else(|_| panic!("{typed}: a name"));
+            let meant = take(game, &action).unwrap_or_else(|_| panic!("{typed}: {action}"));
+            assert_eq!(meant, choice, "{typed}");
+            *seen += 1;
+            let leads_on = matches!(choice, Move::Summon(_) | Move::Flare { .. } | Move::Choose(_));
+            if depth > 0 && leads_on {
+                let mut next = game.clone();
+                let player = game.decision().expect("it is asked").player;
+                next.submit(player, &choice, None).expect("it is an option");
+                each_is_read(&next, teller, depth - 1, seen);
+            }
+        }
+    }
+
+    #[test]
+    fn every_move_that_is_offered_is_read_as_that_move_in_each_language() {
+        let library = Library::new("warzone-faq", Source::memory());
+        for lang in Lang::ALL {
+            let teller = Teller::new(&library, Messages::embedded().voice(lang));
+            let mut seen = 0;
+            for text in POSITIONS {
+                let setup: Setup = text.parse().expect("a position");
+                let state = setup.check(rules()).expect("a legal one");
+                let game = Game::new(rules(), &state, Record::Dropped).up_to(Horizon::Turn);
+                each_is_read(&game, &teller, 1, &mut seen);
+            }
+            assert!(seen > 300, "{lang}: {seen}");
+        }
+    }
+}

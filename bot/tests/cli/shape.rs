@@ -52,7 +52,7 @@ const ASKED: &[&[&str]] = &[
     &["board", BOARD, "score"],
     &["board", BOARD, "solve 1 point"],
     &["board", BOARD, "can summon qzxv"],
-    &["board", BOARD, "can summon cl"],
+    &["board", BOARD, "can summon clan"],
     &["board", "5/7/9/q8/9/9/9/7/5"],
     &["board", BOARD, "sing"],
     &["coverage", "tash-kalar"],
