@@ -3,7 +3,6 @@
 use cardinal_cards_db::Card;
 use cardinal_tash_kalar::notation::BoardError;
 use cardinal_tash_kalar::setup::{Problem, SetupError};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::data::{BoardData, BoardTold};
@@ -14,7 +13,8 @@ use crate::answer::{Answer, Data, Draft, Line, Outcome};
 use crate::messages::Arg;
 
 /// What is wrong with what was asked. Exit code 3.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// `position`, `question` or `move`.
     pub wrong: &'static str,
@@ -26,7 +26,8 @@ pub struct Refusal {
 }
 
 /// Something that is wrong.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fault {
     /// What, in words.
     pub problem: String,

@@ -5,7 +5,6 @@ use cardinal_cards_db::{Card, Modelled};
 use cardinal_tash_kalar::cards::cards;
 use cardinal_tash_kalar::effect::Unmodelled;
 use cardinal_tash_kalar::rules::{rules, unexecuted};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::tell::Teller;
@@ -15,7 +14,8 @@ use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
 /// How much of Tash-Kalar is executed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum CoverageOfTashKalar {
     /// How much.
@@ -23,7 +23,8 @@ pub enum CoverageOfTashKalar {
 }
 
 /// How much of Tash-Kalar is executed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TashKalarCovered {
     /// Rules of the rulebook.
     pub rules: usize,
@@ -40,7 +41,8 @@ pub struct TashKalarCovered {
 }
 
 /// How much of what the cards of a deck do is executed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeckCovered {
     /// The school, or `legends`, `flares`, `tasks`.
     pub deck: String,

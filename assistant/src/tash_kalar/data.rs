@@ -1,6 +1,5 @@
 //! What programs get of an answer about a position.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use cardinal_replay::Game as _;
@@ -15,7 +14,8 @@ use crate::answer::ids::{CardId, RuleId};
 use crate::answer::missing::NearNames;
 
 /// What there is to know of a position.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum BoardData {
     /// What was asked.
@@ -29,7 +29,8 @@ pub enum BoardData {
 }
 
 /// An answer about a position.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoardTold {
     /// What was asked: `show`, `can`, `summonable`, `play`, `score`, `solve`.
     pub asked: &'static str,
@@ -74,7 +75,8 @@ pub struct BoardTold {
 }
 
 /// A fact of the arena.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FactTold {
     /// Which.
     pub fact: &'static str,
@@ -83,7 +85,8 @@ pub struct FactTold {
 }
 
 /// How a place of the rules was read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadingTold {
     /// The rule.
     pub rule: RuleId,
@@ -94,7 +97,8 @@ pub struct ReadingTold {
 }
 
 /// Everything that can be done.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CanTold {
     /// How many legal moves there are; to concede is not among them.
     pub count: usize,
@@ -105,7 +109,8 @@ pub struct CanTold {
 }
 
 /// Moves of one kind.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GroupTold {
     /// `place`, `summon`, `discard`, `flare`, `pass-control`, `choose`, `finish`, …
     pub does: String,
@@ -118,7 +123,8 @@ pub struct GroupTold {
 }
 
 /// A card that can be summoned nowhere.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CannotTold {
     /// The card.
     pub card: CardId,
@@ -127,7 +133,8 @@ pub struct CannotTold {
 }
 
 /// A reason against something.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReasonTold {
     /// The rule that says so.
     pub rule: RuleId,
@@ -136,7 +143,8 @@ pub struct ReasonTold {
 }
 
 /// Where a card can be summoned, or why nowhere.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SummonableTold {
     /// The card.
     pub card: CardId,
@@ -149,7 +157,8 @@ pub struct SummonableTold {
 }
 
 /// A place where a card can be summoned.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlaceTold {
     /// The square.
     pub at: String,
@@ -164,7 +173,8 @@ pub struct PlaceTold {
 }
 
 /// A match of a pattern that lacks something.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearestTold {
     /// Where the being would stand.
     pub at: String,
@@ -177,7 +187,8 @@ pub struct NearestTold {
 }
 
 /// A piece of a pattern that is not there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MissingTold {
     /// Its square; null outside the arena.
     pub at: Option<String>,
@@ -188,7 +199,8 @@ pub struct MissingTold {
 }
 
 /// What came of moves.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedTold {
     /// The moves that were made.
     pub moves: Vec<String>,
@@ -205,7 +217,8 @@ pub struct PlayedTold {
 }
 
 /// Something that happened.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EventTold {
     /// What, in words.
     pub event: String,
@@ -214,7 +227,8 @@ pub struct EventTold {
 }
 
 /// A choice that is open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenTold {
     /// Whether it may be left.
     pub optional: bool,
@@ -223,7 +237,8 @@ pub struct OpenTold {
 }
 
 /// How the sides stand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScoreTold {
     /// The sides, the best first.
     pub sides: Vec<SideTold>,
@@ -236,7 +251,8 @@ pub struct ScoreTold {
 }
 
 /// How a side stands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SideTold {
     /// Its colour, by its letter.
     pub colour: String,
@@ -251,7 +267,8 @@ pub struct SideTold {
 }
 
 /// What can be reached this turn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SolvedTold {
     /// What was to be reached, in words.
     pub goal: String,

@@ -2,8 +2,9 @@
 
 use cardinal_replay::Entry;
 use cardinal_tash_kalar::board::{Piece, Square};
-use cardinal_tash_kalar::event::{Event, From, Trigger};
-use cardinal_tash_kalar::state::{Effect, State};
+use cardinal_tash_kalar::cards::{Effect, From};
+use cardinal_tash_kalar::event::{Event, Trigger};
+use cardinal_tash_kalar::state::State;
 use cardinal_tash_kalar::words::TashKalar;
 
 use super::data::EventTold;

@@ -4,9 +4,9 @@ use cardinal_cards_db::Lookup;
 use cardinal_replay::RuleRef;
 use cardinal_tash_kalar::action::written;
 use cardinal_tash_kalar::board::{Piece, Rank};
-use cardinal_tash_kalar::cards::{BeingId, FlareId, TaskId, cards};
+use cardinal_tash_kalar::cards::{BeingId, Card, FlareId, TaskId, cards};
 use cardinal_tash_kalar::decision::Move;
-use cardinal_tash_kalar::event::Card;
+
 use cardinal_tash_kalar::rules::{Principle, rules};
 use cardinal_tash_kalar::state::{Player, State};
 
