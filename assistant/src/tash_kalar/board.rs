@@ -14,7 +14,7 @@ pub(super) fn marked(board: &Board, marks: Marks<'_>) -> Vec<String> {
     if marks.iter().all(|(squares, _)| squares.is_empty()) {
         return rows(&grid(board));
     }
-    let mut lines = vec!["#    a  b  c  d  e  f  g  h  i".to_owned()];
+    let mut lines = vec!["#   a  b  c  d  e  f  g  h  i".to_owned()];
     for row in 0..SIDE {
         let mut line = format!("{}  ", row + 1);
         for column in 0..SIDE {

@@ -147,7 +147,8 @@ mod tests {
                 prop_assert!(!answer.blocks.is_empty());
                 prop_assert_eq!(&answer.json()["kind"], "board");
                 // A sentence that is missing shows as its own key.
-                prop_assert!(!format!("{:?}", answer.blocks).contains("\"tk-"));
+                let said = format!("{:?}", answer.blocks);
+                prop_assert!(!said.contains("\"tk-"), "{}", said);
             }
         }
     }
