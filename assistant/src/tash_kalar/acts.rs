@@ -139,12 +139,11 @@ fn choices(words: &[&str], lang: Lang, acts: &mut Vec<Act>) -> Option<()> {
                 acts.push(Act::Plain(own.to_owned()));
                 rest
             }
-            Some(_) => return None,
             None if is_choice(first) => {
                 acts.push(Act::Plain(choice(first)));
                 rest
             }
-            None => return None,
+            _ => return None,
         };
     }
     Some(())

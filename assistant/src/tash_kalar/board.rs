@@ -1,5 +1,7 @@
 //! A board as a grid with marks, and as a picture.
 
+use std::fmt::Write as _;
+
 use cardinal_tash_kalar::board::{Board, SIDE, Square, SquareSet};
 use cardinal_tash_kalar::notation::{grid, read_grid};
 use cardinal_tash_kalar::picture::Picture;
@@ -25,7 +27,8 @@ pub(super) fn marked(board: &Board, marks: Marks<'_>) -> Vec<String> {
             let sign = marks.iter().find(|(squares, _)| squares.has(at)).map_or(' ', |(_, sign)| *sign);
             let piece = board.piece(at).map_or_else(|| ".".to_owned(), |piece| piece.to_string());
             line.push(sign);
-            line.push_str(&format!("{piece:<2}"));
+            // Writing to a string cannot fail.
+            let _ = write!(line, "{piece:<2}");
         }
         lines.push(line.trim_end().to_owned());
     }

@@ -8,7 +8,7 @@ use cardinal_tash_kalar::state::State;
 use cardinal_tash_kalar::words::TashKalar;
 
 use super::data::EventTold;
-use super::tell::{Teller, by, rule_id};
+use super::tell::{Teller, by, piece as told_piece, rule_id};
 use crate::answer::Line;
 use crate::messages::Arg;
 
@@ -32,7 +32,7 @@ impl Teller<'_> {
     }
 
     fn piece_at(&self, key: &str, square: Square, piece: Piece) -> Line {
-        self.say(key, &[at(square), ("piece", self.piece(piece))])
+        self.say(key, &[at(square), ("piece", told_piece(piece))])
     }
 
     fn pile(&self, from: From) -> Arg {
@@ -53,6 +53,7 @@ impl Teller<'_> {
     }
 
     /// `None` for what only leads from one thing to the next, or repeats what a move said.
+    #[expect(clippy::too_many_lines, reason = "one arm for each event, nothing else")]
     fn event(&self, state: &State, event: &Event) -> Option<Line> {
         let card = |name: String| ("card", Arg::strong(name));
         Some(match event {
@@ -64,7 +65,7 @@ impl Teller<'_> {
             }
             Event::Summoned { card: being, at: square, piece, .. } => self.say(
                 "tk-event-summoned",
-                &[card(self.being(*being)), at(*square), ("piece", self.piece(*piece))],
+                &[card(self.being(*being)), at(*square), ("piece", told_piece(*piece))],
             ),
             Event::Destroyed { at: square, piece, counted } => {
                 let key = if *counted { "tk-event-destroyed-counted" } else { "tk-event-destroyed" };
@@ -73,7 +74,7 @@ impl Teller<'_> {
             Event::Moved { from, to, piece, leap } => {
                 let key = if *leap { "tk-event-leapt" } else { "tk-event-moved" };
                 let (from, to) = (Arg::code(from.to_string()), Arg::code(to.to_string()));
-                self.say(key, &[("from", from), ("to", to), ("piece", self.piece(*piece))])
+                self.say(key, &[("from", from), ("to", to), ("piece", told_piece(*piece))])
             }
             Event::Upgraded { at: square, colour, to, .. } => {
                 self.piece_at("tk-event-upgraded", *square, Piece { colour: *colour, rank: *to })
@@ -83,7 +84,7 @@ impl Teller<'_> {
             }
             Event::Converted { at: square, piece, to } => self.say(
                 "tk-event-converted",
-                &[at(*square), ("piece", self.piece(*piece)), ("to", self.piece(*to))],
+                &[at(*square), ("piece", told_piece(*piece)), ("to", told_piece(*to))],
             ),
             Event::ActionsGained { actions } => {
                 self.say("tk-event-actions-gained", &[("actions", (*actions).into())])

@@ -6,7 +6,7 @@ use cardinal_tash_kalar::why::Why;
 
 use super::data::{MissingTold, NearestTold, ReasonTold};
 use super::position::squares;
-use super::tell::{Teller, by, rule_id};
+use super::tell::{Teller, by, piece as told_piece, rule_id};
 use crate::answer::Line;
 use crate::messages::Arg;
 
@@ -27,13 +27,13 @@ impl Teller<'_> {
 
     /// What a pattern lacks, piece by piece: `d3: empty, a heroic piece is needed`.
     pub(super) fn lacking(&self, nearest: &Nearest) -> String {
-        let all: Vec<String> = nearest.missing.iter().map(|missing| self.missing(missing)).collect();
+        let all: Vec<String> = nearest.missing.iter().map(|missing| self.missing(*missing)).collect();
         all.join("; ")
     }
 
-    fn missing(&self, Missing { at, rank, why }: &Missing) -> String {
+    fn missing(&self, Missing { at, rank, why }: Missing) -> String {
         let square = at.map(|at| at.to_string()).unwrap_or_default();
-        let rank = ("rank", Arg::from(self.rank(*rank)));
+        let rank = ("rank", Arg::from(self.rank(rank)));
         let at = ("at", Arg::from(square));
         match why {
             Lack::Outside => self.text("tk-lack-outside", &[rank]),
@@ -50,7 +50,7 @@ impl Teller<'_> {
         let missing = |missing: &Missing| MissingTold {
             at: missing.at.map(|at| at.to_string()),
             rank: missing.rank.to_string(),
-            why: self.missing(missing),
+            why: self.missing(*missing),
         };
         NearestTold {
             at: nearest.at.to_string(),
@@ -62,7 +62,7 @@ impl Teller<'_> {
 
     fn why(&self, why: &Why) -> Line {
         let at = |at: &cardinal_tash_kalar::board::Square| ("at", Arg::code(at.to_string()));
-        let piece = |piece: &cardinal_tash_kalar::board::Piece| ("piece", self.piece(*piece));
+        let piece = |piece: &cardinal_tash_kalar::board::Piece| ("piece", told_piece(*piece));
         let plain = |key: &str| self.say(key, &[]);
         match why {
             Why::NotAsked => plain("tk-why-not-asked"),

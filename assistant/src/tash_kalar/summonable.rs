@@ -9,7 +9,7 @@ use cardinal_tash_kalar::rules::Principle;
 
 use super::data::{BoardTold, PlaceTold, SummonableTold};
 use super::position::squares;
-use super::tell::{Teller, by, rule_of};
+use super::tell::{Teller, by, piece as told_piece, rule_of};
 use super::{Case, show};
 use crate::answer::{Draft, Line, Outcome};
 use crate::messages::Arg;
@@ -45,7 +45,7 @@ pub(super) fn summonable(
     } else {
         let places: SquareSet = asked.places.iter().map(|place| place.at).collect();
         draft.title(teller.say("tk-summon-can", &[name, ("count", places.len().into())]));
-        draft.bullets(None, asked.places.iter().map(|place| line(case, place)).collect());
+        draft.bullets(None, asked.places.iter().map(|place| line(case, *place)).collect());
         show::board(*teller, state, &[(places, '+')], draft);
         draft.note(teller.say("tk-marks-places", &[]));
         if let Some(place) = asked.places.first() {
@@ -55,7 +55,7 @@ pub(super) fn summonable(
     }
     told.summonable = Some(SummonableTold {
         card: Teller::id(&cards().being(card).slug),
-        places: asked.places.iter().map(|place| place_told(case, place)).collect(),
+        places: asked.places.iter().map(|place| place_told(case, *place)).collect(),
         nearest: asked.nearest.as_ref().map(|nearest| teller.nearest_told(nearest)),
         reasons: teller.reasons_told(&asked.reasons),
     });
@@ -63,12 +63,12 @@ pub(super) fn summonable(
 }
 
 /// The squares of the pieces that a summoning takes.
-fn uses(place: &Summoning) -> SquareSet {
+fn uses(place: Summoning) -> SquareSet {
     let form = cards().being(place.card).pattern.form(place.way);
     form.and_then(|form| form.taken(place.at)).unwrap_or_default()
 }
 
-fn line(case: &Case<'_>, place: &Summoning) -> Line {
+fn line(case: &Case<'_>, place: Summoning) -> Line {
     let teller = &case.teller;
     let there = case.game.state().board.piece(place.at);
     let uses = squares(uses(place).iter()).join(", ");
@@ -80,7 +80,7 @@ fn line(case: &Case<'_>, place: &Summoning) -> Line {
     let mut line = by(teller.say("tk-summon-place", &args), rule_of(Principle::Pattern));
     let mut more = |said: Line| line.0.extend(Line::plain(" ").0.into_iter().chain(said.0));
     if let Some(piece) = there {
-        let said = teller.say("tk-summon-destroys", &[("piece", teller.piece(piece))]);
+        let said = teller.say("tk-summon-destroys", &[("piece", told_piece(piece))]);
         more(by(said, rule_of(Principle::TargetOccupied)));
     }
     if let Some(helper) = place.helper {
@@ -95,12 +95,12 @@ fn line(case: &Case<'_>, place: &Summoning) -> Line {
     line
 }
 
-fn place_told(case: &Case<'_>, place: &Summoning) -> PlaceTold {
+fn place_told(case: &Case<'_>, place: Summoning) -> PlaceTold {
     PlaceTold {
         at: place.at.to_string(),
         way: place.way.number(),
         uses: squares(uses(place).iter()),
         destroys: case.game.state().board.piece(place.at).map(|piece| piece.to_string()),
-        r#move: written(cards(), &Move::Summon(*place)).0,
+        r#move: written(cards(), &Move::Summon(place)).0,
     }
 }

@@ -115,11 +115,6 @@ impl<'a> Teller<'a> {
         Err(Box::new(complain::no_card(self, name, &near)))
     }
 
-    /// A piece as it is written, with its rank in words: `X (heroic)`.
-    pub(super) fn piece(&self, piece: Piece) -> Arg {
-        Arg::code(piece.to_string())
-    }
-
     pub(super) fn rank(&self, rank: Rank) -> String {
         names::named(self.voice, "rank", rank)
     }
@@ -146,6 +141,11 @@ impl<'a> Teller<'a> {
             }
         }
     }
+}
+
+/// A piece as it is written: `X*`.
+pub(super) fn piece(piece: Piece) -> Arg {
+    Arg::code(piece.to_string())
 }
 
 /// A sentence with the rule that says so behind it.

@@ -118,3 +118,16 @@ fn how_much_of_the_game_is_executed_is_counted_from_its_own_files() {
         assert!(!is_base || deck["executed"] == deck["cards"], "{deck}");
     }
 }
+
+#[test]
+fn in_the_console_a_position_is_played_on_and_back() {
+    let typed = format!("plancia {LINE}\n| evoca wild eagle in e5\n| e5-h7\n| annulla\n| posso\n");
+    let run = Home::new().pipe(&["--json", "--lang", "it"], typed.as_bytes());
+    let answers: Vec<serde_json::Value> =
+        run.out.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+    let asked: Vec<_> = answers.iter().map(|answer| answer["asked"].as_str().unwrap_or_default()).collect();
+    assert_eq!(asked, ["show", "play", "play", "show", "can"], "{run:?}");
+    let leapt = answers[2]["played"]["position"].as_str().expect("a position");
+    assert!(leapt.starts_with("5/7/9/9/9/3x1x3/7x1/7/5 "), "{leapt}");
+    assert_eq!(answers[3]["position"], answers[0]["position"]);
+}
