@@ -87,7 +87,7 @@ tk-goal-points = to gain { $points ->
    *[other] { $points } points
 }
 tk-goal-task = to meet the task { $task } (worth { $points })
-tk-solve-line = Yes, { $goal }: { $count ->
+tk-solve-line = Yes, there is a way { $goal }: { $count ->
     [one] one move
    *[other] { $count } moves
 }, and no line is shorter

@@ -4,7 +4,7 @@ tk-player = giocatore { $seat } ({ $colour })
 tk-mode-high-form = Forma Suprema
 tk-mode-duel = Duello
 tk-mode-melee = Mischia
-tk-headline = { $mode }, turno { $turn }: tocca a { $player }, { $actions ->
+tk-headline = { $mode }, turno { $turn }: gioca { $player }, { $actions ->
     [one] resta un'azione
    *[other] restano { $actions } azioni
 }
@@ -222,8 +222,8 @@ tk-event-flare-both = { $card }: entrambi i criteri sono soddisfatti contro { $c
 tk-event-flare-upper = { $card }: il criterio superiore è soddisfatto contro { $colour }
 tk-event-flare-lower = { $card }: il criterio inferiore è soddisfatto contro { $colour }
 tk-event-card-discarded = { $card } va nei suoi scarti
-tk-event-control-passed = Il controllo passa a { $player }
-tk-event-legends-passed = Le leggende passano a { $player }
+tk-event-control-passed = Il controllo passa: { $player }
+tk-event-legends-passed = Le leggende passano: { $player }
 tk-event-returned = { $card } va sotto il suo mazzo
 tk-event-recovered = { $card } va dagli scarti in cima al mazzo
 tk-event-straightened = La prima carta orizzontale viene raddrizzata
@@ -238,7 +238,7 @@ tk-event-drawn-hidden = { $player } pesca una carta: { $pile }
 tk-event-reshuffled = Gli scarti diventano un nuovo mazzo: { $pile }
 tk-event-end-last-card = { $player } pesca l'ultima carta che conta: la fine è innescata
 tk-event-end-points = { $side } ha i punti: la fine è innescata
-tk-event-turn-ended = Il turno di { $player } finisce
+tk-event-turn-ended = Finisce il turno: { $player }
 tk-event-turn-begun = Comincia il turno { $number }: { $player }
 tk-event-conceded = { $side } si arrende
 tk-event-over = La partita è finita
