@@ -13,6 +13,7 @@ rule-see = Viz také
 rule-referring = Pravidla, která na ně odkazují
 rule-defines = Vymezuje pojem
 rule-otherwise = V jiných pravidlech je to jinak
+rule-instead = Jiná pravidla místo toho říkají
 compare-only-one = Mluví o tom jen: { $ruleset }.
 no-rule = Pravidlo { $id } neexistuje.
 
@@ -74,7 +75,6 @@ why-typo = { $edits ->
 
 when-question = Kdy lze zahrát kartu { $name }?
 when-heading = Kdy ji lze zahrát · { $ruleset }
-when-heading-way = Kdy ji lze zahrát, způsob { $number } · { $ruleset }
 when-always = Nehraje se v žádném kroku souboje: působí, dokud je ve hře.
 when-never = V žádném kroku tohoto postupu.
 when-from = { $from }.
@@ -153,6 +153,12 @@ understood-rule = Pochopeno jako: pravidlo { $id }.
 understood-search = Pochopeno jako hledaná slova: { $text }
 
 ## Nápověda
+
+talk-greeting = Ahoj! Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
+talk-thanks = Není zač! Co může být dál:
+talk-example-rule = může bojovník v úkrytu útočit?
+talk-example-card = kdy můžu zahrát Smoke Bomb?
+talk-example-combat = co se stane, když Sean Gallagher zaútočí na Ilianina nefarita v zápase
 
 help-title = Na co se lze ptát
 help-intro = Napiš otázku vlastními slovy, nebo některou z těchto:

@@ -14,6 +14,7 @@ rule-see = See also
 rule-referring = Rules that refer to it
 rule-defines = It defines
 rule-otherwise = Other rulesets differ
+rule-instead = Other rulesets say instead
 compare-only-one = Only { $ruleset } speaks of this.
 no-rule = There is no rule { $id }.
 
@@ -69,7 +70,6 @@ why-typo = { $edits ->
 
 when-question = When may { $name } be played?
 when-heading = When it may be played · { $ruleset }
-when-heading-way = When it may be played, way { $number } · { $ruleset }
 when-always = It is not played at a step of the combat: it works as long as it is in play.
 when-never = At no step of this procedure.
 when-from = { $from }.
@@ -144,6 +144,12 @@ understood-rule = Understood as: the rule { $id }.
 understood-search = Understood as words to look for: { $text }
 
 ## Help
+
+talk-greeting = Hello! I answer questions about rules, cards and combats of Doomtrooper, Dark Eden and Tash-Kalar. For example:
+talk-thanks = You are welcome! What could be next:
+talk-example-rule = can a warrior in cover attack?
+talk-example-card = when can I play Smoke Bomb?
+talk-example-combat = what if Sean Gallagher attacks the Nepharite of Ilian in fight
 
 help-title = What you can ask
 help-intro = Type a question in plain words, or one of these:

@@ -13,6 +13,7 @@ rule-see = Vedi anche
 rule-referring = Regole che la citano
 rule-defines = Definisce
 rule-otherwise = Altri regolamenti differiscono
+rule-instead = Altri regolamenti dicono invece
 compare-only-one = Ne parla solo: { $ruleset }.
 no-rule = Non esiste una regola { $id }.
 
@@ -68,7 +69,6 @@ why-typo = { $edits ->
 
 when-question = Quando si può giocare { $name }?
 when-heading = Quando si può giocare · { $ruleset }
-when-heading-way = Quando si può giocare, modo { $number } · { $ruleset }
 when-always = Non si gioca in una fase del combattimento: ha effetto finché è in gioco.
 when-never = In nessuna fase di questa procedura.
 when-from = { $from }.
@@ -143,6 +143,12 @@ understood-rule = Intesa come: la regola { $id }.
 understood-search = Intesa come: parole da cercare, { $text }
 
 ## Aiuto
+
+talk-greeting = Ciao! Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
+talk-thanks = Di niente! Si può continuare così:
+talk-example-rule = un guerriero in copertura può attaccare?
+talk-example-card = quando posso giocare Fumogeno?
+talk-example-combat = cosa succede se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
 
 help-title = Che cosa puoi chiedere
 help-intro = Scrivi una domanda a parole tue, oppure una di queste:

@@ -229,6 +229,12 @@ pub enum Request {
         /// Whether it is a page after the one that is open that was wanted.
         after: bool,
     },
+    /// Nothing: a greeting, or thanks.
+    Talk {
+        /// Whether it is thanks.
+        #[serde(default)]
+        thanks: bool,
+    },
     /// What can be asked.
     Help,
     /// The same where lines are typed one after another, and what can be typed there besides.
@@ -346,6 +352,7 @@ impl Request {
             | Self::Judge(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
+            | Self::Talk { .. }
             | Self::Help
             | Self::ConsoleHelp
             | Self::Settings(_)

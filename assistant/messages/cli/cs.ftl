@@ -36,6 +36,7 @@ cli-command-doctor = Zkontroluj nastavení, úložiště a data programu
 cli-command-help = Ukaž tuto nápovědu
 cli-command-completions = Vypiš doplňování pro shell
 cli-arg-json = Místo textu vypiš data pro programy
+cli-arg-more = Zobrazí hned i zbytek odpovědi
 cli-arg-lang = Jazyk odpovědí; jinak nastavený, nebo jazyk otázky
 cli-arg-config = Soubor s nastavením místo cardinal.toml
 cli-arg-color = Kdy použít barvy
@@ -106,3 +107,5 @@ doctor-reached = Discord: token zná; dnes lze zahájit ještě { $sessions ->
 doctor-no-token = Discord: token není nastaven
 doctor-troubles = Potíže
 doctor-preferences = Uložené předvolby lidí, akcí a serverů: { $count }
+
+cli-more = Je toho víc: { $option }

@@ -36,6 +36,7 @@ cli-command-doctor = Check settings, store and built-in data
 cli-command-help = Show this help
 cli-command-completions = Print completions for a shell
 cli-arg-json = Print data for programs instead of text
+cli-arg-more = Show at once what an answer leaves for later
 cli-arg-lang = Language of answers; otherwise the one set, or the question's
 cli-arg-config = Settings file to read instead of cardinal.toml
 cli-arg-color = When to use colour
@@ -104,3 +105,5 @@ doctor-reached = Discord: it knows the token; { $sessions ->
 doctor-no-token = Discord: no token is set
 doctor-troubles = Problems
 doctor-preferences = Defaults kept for people, events and servers: { $count }
+
+cli-more = There is more: { $option }

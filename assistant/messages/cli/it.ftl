@@ -36,6 +36,7 @@ cli-command-doctor = Controlla impostazioni, archivio e dati del programma
 cli-command-help = Mostra questo aiuto
 cli-command-completions = Scrive i completamenti per una shell
 cli-arg-json = Scrive dati per programmi invece di testo
+cli-arg-more = Mostra subito anche il resto della risposta
 cli-arg-lang = Lingua delle risposte; altrimenti quella impostata, o della domanda
 cli-arg-config = File delle impostazioni da leggere al posto di cardinal.toml
 cli-arg-color = Quando usare i colori
@@ -104,3 +105,5 @@ doctor-reached = Discord: conosce il token; oggi si { $sessions ->
 doctor-no-token = Discord: nessun token impostato
 doctor-troubles = Problemi
 doctor-preferences = Preferenze conservate di persone, eventi e server: { $count }
+
+cli-more = C'è dell'altro: { $option }

@@ -39,6 +39,11 @@ combat-points = { $player }: { $promotion ->
    *[other] { $destiny } Bodů osudu
 }
 combat-no-points = Nikdo nezískává body.
+combat-steps-with-events = { $steps ->
+    [one] { $steps } krok, něco se stane v { $events }
+    [few] { $steps } kroky, něco se stane v { $events }
+   *[other] { $steps } kroků, něco se stane v { $events }
+}
 combat-steps = { $steps ->
     [one] Krok za krokem: { $steps } krok
     [few] Krok za krokem: { $steps } kroky

@@ -37,6 +37,10 @@ combat-points = { $player }: { $promotion ->
    *[other] { $destiny } destiny points
 }
 combat-no-points = Nobody earns points.
+combat-steps-with-events = { $steps ->
+    [one] { $steps } step, { $events } with events
+   *[other] { $steps } steps, { $events } with events
+}
 combat-steps = { $steps ->
     [one] Step by step: { $steps } step
    *[other] Step by step: { $steps } steps

@@ -37,6 +37,10 @@ combat-points = { $player }: { $promotion ->
    *[other] { $destiny } Punti Destino
 }
 combat-no-points = Nessuno guadagna punti.
+combat-steps-with-events = { $steps ->
+    [one] { $steps } fase, { $events } in cui succede qualcosa
+   *[other] { $steps } fasi, { $events } in cui succede qualcosa
+}
 combat-steps = { $steps ->
     [one] Fase per fase: { $steps } fase
    *[other] Fase per fase: { $steps } fasi

@@ -7,6 +7,7 @@ discord-answer-failed = Při odpovídání se něco pokazilo. Je to zaznamenáno
 discord-command-outdated = Cardinal tento příkaz v této podobě nezná. Obnov Discord a zkus to znovu.
 discord-previous = ‹ Zpět
 discord-next = Další ›
+discord-more = Více ›
 discord-pages-unread = Další stránky tohoto seznamu ukázat nelze: co je tu uloženo, se nepodařilo přečíst. Zeptej se znovu.
 discord-forgotten = Tento seznam je příliš starý na to, aby se v něm dalo listovat. Zeptej se znovu a otevře se nový.
 discord-command-unreadable = Discord poslal tento příkaz způsobem, který tento Cardinal neumí přečíst. Jeho správce to má v záznamu.

@@ -7,6 +7,7 @@ discord-answer-failed = Something went wrong while answering. It has been noted;
 discord-command-outdated = Cardinal does not know this command in this form. Reload Discord and try again.
 discord-previous = ‹ Previous
 discord-next = Next ›
+discord-more = More ›
 discord-pages-unread = The other pages of this list cannot be shown: what is kept here could not be read. Ask again for a new list.
 discord-forgotten = This list is too old to show its other pages. Ask again for a new one.
 discord-command-unreadable = Discord sent this command in a way that this Cardinal cannot read. Its log has a note.

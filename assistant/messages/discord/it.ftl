@@ -7,6 +7,7 @@ discord-answer-failed = Qualcosa è andato storto nel rispondere. È stato annot
 discord-command-outdated = Cardinal non conosce questo comando in questa forma. Ricarica Discord e riprova.
 discord-previous = ‹ Indietro
 discord-next = Avanti ›
+discord-more = Altro ›
 discord-pages-unread = Le altre pagine di questo elenco non si possono mostrare: non si è potuto leggere ciò che qui è conservato. Chiedi di nuovo.
 discord-forgotten = Questo elenco è troppo vecchio per essere sfogliato. Rifai la domanda e si riaprirà.
 discord-command-unreadable = Discord ha inviato questo comando in un modo che questo Cardinal non sa leggere. È annotato nel registro di chi lo gestisce.

@@ -157,6 +157,33 @@ fn statement(voice: Voice<'_>, rule: &Rule) -> Line {
     line.then(format!(" {}", rule.id), Style::Code)
 }
 
+/// How many characters a statement has, at most, that is told on the line of its ruleset; of a longer one its
+/// title is, and where three rulesets differ the titles of all.
+const INSTEAD: usize = 90;
+
+/// What other rulesets rule instead of a rule, one line a ruleset.
+pub(crate) fn instead(library: &Library, voice: Voice<'_>, of: &Rule) -> Vec<Line> {
+    let severe =
+        library.differences().of_rule(&of.id).filter(|difference| difference.severity.changes_the_ruling());
+    let mut told: Vec<&Rule> = Vec::new();
+    for other in severe.flat_map(|difference| &difference.rules).filter_map(|id| library.rulebook().rule(id))
+    {
+        let is_new = told.iter().all(|known| known.ruleset() != other.ruleset());
+        if other.ruleset() != of.ruleset() && is_new {
+            told.push(other);
+        }
+    }
+    let line = |rule: &&Rule| {
+        let text = rule.text.best(voice.lang).1;
+        let is_short = told.len() < 3 && text.chars().count() <= INSTEAD;
+        let said = if is_short { text } else { rule.title.best(voice.lang).1 };
+        let ruleset = format!("{}: ", names::named(voice, "ruleset", rule.ruleset()));
+        let line = Line::default().then(ruleset, Style::Strong).then(said, Style::Plain);
+        line.then(format!(" {}", rule.id), Style::Code)
+    };
+    told.iter().map(line).collect()
+}
+
 /// What other rulesets rule otherwise than a rule, one line a difference.
 pub(crate) fn otherwise(library: &Library, voice: Voice<'_>, of: &Rule) -> Vec<Line> {
     let severe =

@@ -25,6 +25,7 @@ use super::search::{PageData, SearchData};
 use super::settings::SettingsData;
 use super::step::StepData;
 use super::store_failed::StoreData;
+use super::talk::TalkData;
 use super::term::TermData;
 use super::thing::ThingData;
 use super::typed_line::{LineData, OnwardData};
@@ -129,6 +130,8 @@ pub enum Data {
     /// That the store is needed and cannot be read or written, in the place of any answer that needs it. Exit
     /// code 4.
     Store(StoreData),
+    /// What could be asked, where nothing was: a greeting or thanks.
+    Talk(TalkData),
     /// A term in three languages and the rules that define it: `cardinal term NAME`. What no rule defines is
     /// answered as a `search`.
     Term(TermData),

@@ -35,8 +35,10 @@ pub struct Answer {
     pub lang: Lang,
     /// What came of the question.
     pub outcome: Outcome,
-    /// What to show, in order.
+    /// What to show, in order: what answers, and what proves it.
     pub blocks: Vec<Block>,
+    /// The rest, for who asks for more: a face keeps it one press away.
+    pub more: Vec<Block>,
     /// The same content for programs; the kind depends on the question.
     pub data: Box<Data>,
     /// The rulings of judges that are close to the question, the closest first.
@@ -52,8 +54,22 @@ impl Answer {
     pub fn of(blocks: Vec<Block>) -> Self {
         let (outcome, data) =
             (Outcome::Answered, Box::new(Data::Help(HelpData::Answered { commands: Vec::new() })));
-        let (precedents, further) = (Vec::new(), Vec::new());
-        Self { lang: Lang::En, outcome, blocks, data, precedents, page: None, further }
+        let (more, precedents, further) = (Vec::new(), Vec::new(), Vec::new());
+        Self { lang: Lang::En, outcome, blocks, more, data, precedents, page: None, further }
+    }
+
+    /// The same with the rest unfolded behind what is shown. Lines that are shown and stand among more of
+    /// their kind in the rest stand there alone.
+    #[must_use]
+    pub fn unfolded(mut self) -> Self {
+        if let (Some(Block::Long { lines: some, .. }), Some(Block::Long { lines: all, .. })) =
+            (self.blocks.last(), self.more.first())
+            && some.iter().all(|line| all.contains(line))
+        {
+            self.blocks.pop();
+        }
+        self.blocks.append(&mut self.more);
+        self
     }
 
     /// What is printed for programs; [`super::schema`] says its shape. Keys are sorted.

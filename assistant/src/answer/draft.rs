@@ -1,5 +1,6 @@
 //! An answer in the making, block by block.
 
+use super::rows::{self, rows_of};
 use super::{Answer, Block, Data, FollowUp, FollowUpKind, Line, Outcome};
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
@@ -9,33 +10,36 @@ pub struct Draft<'a> {
     /// In which language it is said, and where the sentences come from.
     pub voice: Voice<'a>,
     blocks: Vec<Block>,
+    /// What is for those who ask for more.
+    more: Vec<Block>,
+    is_folded: bool,
     further: Vec<FollowUp>,
 }
 
 impl<'a> Draft<'a> {
     /// An answer with nothing in it yet.
     pub fn new(voice: Voice<'a>) -> Self {
-        Self { voice, blocks: Vec::new(), further: Vec::new() }
+        Self { voice, blocks: Vec::new(), more: Vec::new(), is_folded: false, further: Vec::new() }
     }
 
     /// What the answer is about.
     pub fn title(&mut self, line: impl Into<Line>) {
-        self.blocks.push(Block::Title(line.into()));
+        self.push(Block::Title(line.into()));
     }
 
     /// A heading within it.
     pub fn heading(&mut self, line: impl Into<Line>) {
-        self.blocks.push(Block::Heading(line.into()));
+        self.push(Block::Heading(line.into()));
     }
 
     /// A paragraph.
     pub fn text(&mut self, line: impl Into<Line>) {
-        self.blocks.push(Block::Text(line.into()));
+        self.push(Block::Text(line.into()));
     }
 
     /// A remark beside what is answered.
     pub fn note(&mut self, line: impl Into<Line>) {
-        self.blocks.push(Block::Note(line.into()));
+        self.push(Block::Note(line.into()));
     }
 
     /// Points under a heading; no points, no heading.
@@ -43,13 +47,49 @@ impl<'a> Draft<'a> {
         if lines.is_empty() {
             return;
         }
-        self.blocks.extend(heading.map(Block::Heading));
-        self.blocks.push(Block::Bullets(lines));
+        self.place().extend(heading.map(Block::Heading));
+        self.push(Block::Bullets(lines));
+    }
+
+    /// Points under a heading of which those that find room on so many lines are shown, and the first in any
+    /// case; the rest is for those who ask for more.
+    pub(crate) fn bullets_within(&mut self, room: usize, heading: Option<Line>, mut lines: Vec<Line>) {
+        let mut taken = 0;
+        let fits = |line: &Line| {
+            taken += rows_of(&line.text());
+            taken <= room
+        };
+        let shown = lines.iter().map(fits).take_while(|fits| *fits).count().max(1);
+        let rest = lines.split_off(shown.min(lines.len()));
+        self.bullets(heading.clone(), lines);
+        self.later(|draft| draft.bullets(heading, rest));
     }
 
     /// A block of any other kind.
     pub fn push(&mut self, block: Block) {
-        self.blocks.push(block);
+        self.place().push(block);
+    }
+
+    /// Folds the answer: what comes from here on is shown to those who ask for more.
+    pub fn fold(&mut self) {
+        self.is_folded = true;
+    }
+
+    /// Tells something to those who ask for more, whether the answer is folded yet or not.
+    pub(crate) fn later(&mut self, tell: impl FnOnce(&mut Self)) {
+        let is_folded = std::mem::replace(&mut self.is_folded, true);
+        tell(self);
+        self.is_folded = is_folded;
+    }
+
+    /// How many lines the answer shows so far.
+    pub(crate) fn rows(&self) -> usize {
+        self.blocks.iter().map(rows::of_block).sum()
+    }
+
+    /// Where the next block goes.
+    fn place(&mut self) -> &mut Vec<Block> {
+        if self.is_folded { &mut self.more } else { &mut self.blocks }
     }
 
     /// A question that may be asked next.
@@ -65,6 +105,7 @@ impl<'a> Draft<'a> {
     /// Adds what was drafted to an answer.
     pub(crate) fn append_to(self, answer: &mut Answer) {
         answer.blocks.extend(self.blocks);
+        answer.more.extend(self.more);
         answer.further.extend(self.further);
     }
 
@@ -74,6 +115,7 @@ impl<'a> Draft<'a> {
             lang: self.voice.lang,
             outcome,
             blocks: self.blocks,
+            more: self.more,
             data: Box::new(data),
             precedents: Vec::new(),
             page: None,

@@ -3,7 +3,8 @@
 //! # Layout
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Service`]: what a face needs of the application;
-//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `modelled`, `settings`, `called`, `help`, and
+//! - `passage`: a rule among the statements that it stands with; `rows`: how much is read before the rest is folded;
+//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `modelled`, `settings`, `called`, `help`, `talk`, and
 //!   `missing` for what was not found, and `store_failed` for what could not be read or kept;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -30,7 +31,9 @@ pub mod modelled;
 pub mod names;
 pub mod nickname;
 pub(crate) mod overview;
+mod passage;
 pub(crate) mod requirement;
+mod rows;
 pub(crate) mod rule;
 pub(crate) mod rule_context;
 pub(crate) mod rule_coverage;
@@ -40,6 +43,7 @@ mod service;
 pub(crate) mod settings;
 pub(crate) mod step;
 pub mod store_failed;
+pub(crate) mod talk;
 pub(crate) mod term;
 pub(crate) mod thing;
 pub mod typed_line;

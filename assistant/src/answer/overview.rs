@@ -5,11 +5,14 @@ use serde::Serialize;
 
 use super::ids::{OverviewId, RuleId, RulesetId, ids};
 use super::missing::NearNames;
+use super::rows;
 use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
+/// How many lines stand below it: how to ask for more, and which ruleset was understood.
+const BELOW: usize = 2;
 /// How many of an overview's rules may be asked for next.
 const RULES_FURTHER: usize = 6;
 
@@ -79,7 +82,8 @@ pub(crate) fn answer(
     draft.text(Line::default().then(overview.answer.best(voice.lang).1, Style::Strong));
     let lines = in_order(overview, ruleset);
     let shown = lines.iter().map(|(line, elsewhere)| statement(library, voice, line, *elsewhere, ruleset));
-    draft.bullets(None, shown.collect());
+    let room = rows::LINES.saturating_sub(draft.rows() + BELOW);
+    draft.bullets_within(room, None, shown.collect());
     let rules = lines.iter().filter_map(|(line, _)| telling(library, line, ruleset));
     let mut asked: Vec<&str> = Vec::new();
     for rule in rules.take(RULES_FURTHER) {

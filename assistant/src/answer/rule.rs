@@ -8,6 +8,8 @@ use serde::Serialize;
 
 use super::ids::{Bytes, CardId, DocumentId, RuleId, RulesetId, ids};
 use super::missing::NearNames;
+use super::passage::Passage;
+use super::rows::{self, rows_of};
 use super::term::TermNamed;
 use super::{Answer, Block, Data, Draft, Line, Outcome, Style, term};
 use crate::library::Library;
@@ -31,6 +33,8 @@ pub struct RuleShown {
     /// The rule.
     #[serde(flatten)]
     pub rule: RuleTold,
+    /// The statements of the passage that it is shown in, in the order of the document, itself among them.
+    pub passage: Vec<RuleId>,
     /// It and the rules beside it, in the order of the document, where these were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub around: Option<Vec<RuleInShort>>,
@@ -155,10 +159,11 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, id: &str, ruleset: &st
     };
     let mut draft = Draft::new(voice);
     draft.title(Line::plain(rule.title.best(voice.lang).1));
-    body(library, &mut draft, rule, &[]);
+    let passage = in_passage(library, &mut draft, rule, &[]);
+    under_all_headings(library, &mut draft, rule);
     related(library, &mut draft, rule);
     super::rule_context::further(library, &mut draft, rule);
-    let shown = RuleShown { rule: told(library, voice, rule), around: None };
+    let shown = RuleShown { rule: told(library, voice, rule), passage, around: None };
     draft.finish(Outcome::Answered, Data::Rule(RuleData::Answered(Box::new(shown))))
 }
 
@@ -208,6 +213,122 @@ fn near(library: &Library, typed: &str, ruleset: &str) -> Vec<String> {
     library.index().search(&query).iter().filter_map(|hit| hit.rule()).map(str::to_owned).collect()
 }
 
+/// The fewest lines that a reading is cut to before the answer is folded.
+const READING: usize = 2;
+/// How many lines stand below an answer: how its question was understood, how to ask for more.
+const BELOW: usize = 2;
+
+/// The rule among the statements that it stands with, how it is read, where it stands, and what other
+/// rulesets rule instead, a line each; the rest of the answer is folded. `matched` are the byte ranges of
+/// the statement that a question matched. Gives the ids of the statements.
+pub(crate) fn in_passage(
+    library: &Library,
+    draft: &mut Draft<'_>,
+    rule: &Rule,
+    matched: &[Range<usize>],
+) -> Vec<RuleId> {
+    let lang = draft.voice.lang;
+    let instead = super::compare::instead(library, draft.voice, rule);
+    let below = BELOW + usize::from(!instead.is_empty());
+    let below = below + instead.iter().map(|line| rows_of(&line.text())).sum::<usize>();
+    let beside = Beside::new(library, draft, rule, below);
+    // The passage has the room that the rest leaves.
+    let taken = draft.rows() + beside.rows() + below;
+    let own = rule.text.best(lang).1.chars().count();
+    let room = rows::room(rows::LINES.saturating_sub(taken)).saturating_sub(own);
+    let passage = Passage::around(library, rule, lang, room);
+    draft.text(passage.line(lang, matched));
+    beside.tell(draft);
+    draft.bullets(Some(draft.say("rule-instead", &[])), instead);
+    draft.fold();
+    original(library, draft, rule);
+    passage.ids()
+}
+
+/// The rule's statement, how it is read and where it stands, within the lines of an answer; its original
+/// wording is for those who ask for more.
+pub(crate) fn statement(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    let beside = Beside::new(library, draft, rule, BELOW);
+    draft.text(Line::plain(rule.text.best(draft.voice.lang).1));
+    beside.tell(draft);
+    draft.later(|draft| original(library, draft, rule));
+}
+
+/// What is said of a rule besides its statement.
+struct Beside {
+    /// That it is not in the language of the answer, how it is read, where it stands.
+    shown: Vec<Line>,
+    /// How it is read, where that is cut.
+    whole_reading: Option<Line>,
+}
+
+impl Beside {
+    /// What there is to say of a rule in an answer that goes on for some lines `below`.
+    fn new(library: &Library, draft: &Draft<'_>, rule: &Rule, below: usize) -> Self {
+        let lang = draft.voice.lang;
+        let source = source_in_short(library, draft, rule);
+        let (written, text) = rule.text.best(lang);
+        let mut shown = Vec::new();
+        if written != lang {
+            shown.push(draft.say("text-in-english", &[]));
+        }
+        let mut whole_reading = None;
+        if let Some(reading) = rule.reading.as_ref().map(|reading| reading.best(lang).1) {
+            let read = |reading: &str| draft.say("rule-reading", &[("reading", reading.into())]);
+            let taken = draft.rows() + rows_of(text) + rows_of(&source.text()) + below + shown.len();
+            let left = rows::LINES.saturating_sub(taken).max(READING);
+            let whole = read(reading);
+            if rows_of(&whole.text()) > left {
+                let around = whole.text().chars().count() - reading.chars().count();
+                let head = super::search::beginning(reading, rows::room(left).saturating_sub(around)).0;
+                shown.push(read(&format!("{head}…")));
+                whole_reading = Some(whole);
+            } else {
+                shown.push(whole);
+            }
+        }
+        shown.push(source);
+        Self { shown, whole_reading }
+    }
+
+    fn rows(&self) -> usize {
+        self.shown.iter().map(|line| rows_of(&line.text())).sum()
+    }
+
+    fn tell(self, draft: &mut Draft<'_>) {
+        self.shown.into_iter().for_each(|line| draft.note(line));
+        draft.later(|draft| self.whole_reading.into_iter().for_each(|line| draft.note(line)));
+    }
+}
+
+/// Where a rule comes from, on one line: its document, the last of its headings, its id.
+fn source_in_short(library: &Library, draft: &Draft<'_>, rule: &Rule) -> Line {
+    let heading = rule.source.section.rsplit(" › ").next().unwrap_or_default();
+    let source = format!("{} › {heading}", document_title(library, draft.voice, rule));
+    draft.say("rule-source", &[("source", source.into()), ("id", Arg::code(&rule.id))])
+}
+
+/// The same with all of its headings, where it has more than one.
+pub(crate) fn under_all_headings(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    if rule.source.section.contains(" › ") {
+        source(library, draft, rule);
+    }
+}
+
+/// Where a rule comes from.
+fn source(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    let source = format!("{} › {}", document_title(library, draft.voice, rule), rule.source.section);
+    draft.note(draft.say("rule-source", &[("source", source.into()), ("id", Arg::code(&rule.id))]));
+}
+
+/// Its original wording, where its document is imported.
+fn original(library: &Library, draft: &mut Draft<'_>, rule: &Rule) {
+    if let Some(words) = library.or_without(library.original_words(rule)) {
+        let source = document_title(library, draft.voice, rule);
+        draft.push(Block::Quote { words, source });
+    }
+}
+
 /// The rule's statement, its reading, its original wording and where it comes from. `matched` are
 /// the byte ranges of the statement that a question matched.
 pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matched: &[Range<usize>]) {
@@ -220,12 +341,8 @@ pub(crate) fn body(library: &Library, draft: &mut Draft<'_>, rule: &Rule, matche
         let reading = Arg::from(reading.best(draft.voice.lang).1);
         draft.note(draft.say("rule-reading", &[("reading", reading)]));
     }
-    let source = format!("{} › {}", document_title(library, draft.voice, rule), rule.source.section);
-    if let Some(words) = library.or_without(library.original_words(rule)) {
-        let source = document_title(library, draft.voice, rule);
-        draft.push(Block::Quote { words, source });
-    }
-    draft.note(draft.say("rule-source", &[("source", source.into()), ("id", Arg::code(&rule.id))]));
+    original(library, draft, rule);
+    source(library, draft, rule);
 }
 
 /// What stands next to the rule and what is bound to it.

@@ -38,8 +38,9 @@ pub(crate) fn context(library: &Library, voice: Voice<'_>, id: &str, ruleset: &s
         title: rule.title.best(voice.lang).1.to_owned(),
         text: rule.text.best(voice.lang).1.to_owned(),
     };
+    let passage = around.iter().map(|rule| RuleId::from(&rule.id)).collect();
     let around = Some(around.iter().map(in_short).collect());
-    draft.finish(Outcome::Answered, shown(library, voice, found, around))
+    draft.finish(Outcome::Answered, shown(library, voice, found, passage, around))
 }
 
 /// Answers with the original wording of a rule and of those that stand before and after it, where
@@ -72,7 +73,7 @@ pub(crate) fn wording(
             draft.push(Block::Quote { words, source: format!("{document} › {}", shown.source.section) });
         }
     }
-    let data = shown(library, voice, found, None);
+    let data = shown(library, voice, found, vec![RuleId::from(&found.id)], None);
     if !is_imported {
         let document = Arg::strong(rule::document_title(library, voice, found));
         draft.text(voice.say("wording-not-imported", &[("document", document)]));
@@ -83,8 +84,14 @@ pub(crate) fn wording(
 }
 
 /// The rule for programs, with those around it where these were asked for.
-fn shown(library: &Library, voice: Voice<'_>, rule: &Rule, around: Option<Vec<RuleInShort>>) -> Data {
-    let shown = RuleShown { rule: rule::told(library, voice, rule), around };
+fn shown(
+    library: &Library,
+    voice: Voice<'_>,
+    rule: &Rule,
+    passage: Vec<RuleId>,
+    around: Option<Vec<RuleInShort>>,
+) -> Data {
+    let shown = RuleShown { rule: rule::told(library, voice, rule), passage, around };
     Data::Rule(RuleData::Answered(Box::new(shown)))
 }
 

@@ -40,6 +40,9 @@ pub struct WordsFound {
     /// The cards that share the words as a part of their names; empty where they are none's or a single
     /// card's, and on further pages.
     pub cards: Vec<CardNamed>,
+    /// The statements of the passage that the first hit is shown in, in the order of the document, itself
+    /// among them; empty for a passage of an imported document.
+    pub passage: Vec<RuleId>,
     /// Which page of the hits this is, from 1.
     pub page: u32,
     /// Whether another page follows.
@@ -86,6 +89,8 @@ pub enum PageData {
 
 /// How much of a hit other than the first is shown, in characters.
 const EXCERPT: usize = 160;
+/// How many of the cards that share a word are named before the answer is folded.
+const CARDS: usize = 4;
 
 /// What a rule of the ruleset that a question names gains over the others.
 const ASKED_FOR: f32 = 2.0;
@@ -193,7 +198,8 @@ pub(crate) fn answer(
         let ruleset = Arg::strong(names::named(voice, "ruleset", ruleset));
         draft.note(voice.say("search-elsewhere", &[("ruleset", ruleset)]));
     }
-    first.show_whole(library, &mut draft);
+    let passage = first.show_whole(library, &mut draft);
+    draft.fold();
     let others: Vec<Line> = others.iter().map(Found::short).collect();
     draft.bullets(Some(voice.say("search-others", &[("count", others.len().into())])), others);
     draft.note(match (wanted.page, has_next) {
@@ -211,12 +217,15 @@ pub(crate) fn answer(
         asked: text.to_owned(),
         term: None,
         cards: Vec::new(),
+        passage,
         page: wanted.page,
         has_next,
         hits: listed,
     };
     let page = Some(Page { number: wanted.page, has_next });
-    Answer { page, ..draft.finish(Outcome::Answered, Data::Search(SearchData::Answered(data))) }
+    let answer = Answer { page, ..draft.finish(Outcome::Answered, Data::Search(SearchData::Answered(data))) };
+    // Who turns pages has asked for more.
+    if wanted.page > 1 { answer.unfolded() } else { answer }
 }
 
 /// Names the cards that share the words that were looked for as a part of their names: who types
@@ -230,7 +239,12 @@ pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voic
         let label = Line::default().then(card.name(voice.lang), Style::Strong);
         label.then(" ", Style::Plain).then(&card.id, Style::Code)
     });
-    draft.bullets(Some(voice.say("search-cards", &[])), lines.collect());
+    let lines: Vec<Line> = lines.collect();
+    let names: Vec<&str> = cards.iter().take(CARDS).map(|card| card.name(voice.lang)).collect();
+    let rest = if cards.len() > CARDS { ", …" } else { "" };
+    let heading = voice.say("search-cards", &[]);
+    draft.note(heading.clone().then(format!(": {}{rest}", names.join(", ")), Style::Plain));
+    draft.later(|draft| draft.bullets(Some(heading), lines));
     missing::choices(&mut draft, AskedFor::Card, &cards);
     draft.append_to(found);
 }
@@ -308,22 +322,25 @@ impl<'a> Found<'a> {
         self.hit.rule()?.split('/').next()
     }
 
-    fn show_whole(&self, library: &Library, draft: &mut Draft<'_>) {
+    /// Shows it with what bears on it, and gives the statements of its passage.
+    fn show_whole(&self, library: &Library, draft: &mut Draft<'_>) -> Vec<RuleId> {
         draft.title(Line::plain(self.title.as_str()));
         let rule = self.hit.rule().and_then(|id| library.rulebook().rule(id));
         let Some(rule) = rule else {
             let source = format!("{} › {}", self.source.title, self.source.section);
             draft.push(Block::Quote { words: self.text.clone(), source });
-            return;
+            return Vec::new();
         };
         let shown = rule.text.best(draft.voice.lang).0;
         let matched = if shown == self.hit.lang { self.hit.matched.as_slice() } else { &[] };
-        rule::body(library, draft, rule, matched);
+        let passage = rule::in_passage(library, draft, rule, matched);
+        rule::under_all_headings(library, draft, rule);
         let also = self.hit.also.iter().filter_map(|version| library.rulebook().rule(&version.rule));
         let also = also.map(|other| rule::short(draft.voice, other)).collect();
         draft.bullets(Some(draft.say("search-also", &[])), also);
         rule::related(library, draft, rule);
         rule_context::further(library, draft, rule);
+        passage
     }
 
     fn short(&self) -> Line {
@@ -361,7 +378,12 @@ impl<'a> Found<'a> {
 
 /// The beginning of a text, cut between words, and whether it was cut.
 fn excerpt(text: &str) -> (&str, bool) {
-    let Some((end, _)) = text.char_indices().nth(EXCERPT) else { return (text, false) };
+    beginning(text, EXCERPT)
+}
+
+/// The beginning of a text, of at most so many characters, cut between words, and whether it was cut.
+pub(crate) fn beginning(text: &str, most: usize) -> (&str, bool) {
+    let Some((end, _)) = text.char_indices().nth(most) else { return (text, false) };
     let head = text.get(..end).unwrap_or(text);
     let cut = head.rfind(char::is_whitespace).unwrap_or(end);
     (head.get(..cut).unwrap_or(head).trim_end_matches([',', ';', ':', '.']), true)

@@ -154,8 +154,9 @@ fn show(library: &Library, voice: Voice<'_>, followed: Followed<'_>, step: &Step
     }
     let cited = library.rulebook().rule(rules.rule(step.rule));
     if let Some(cited) = cited {
-        rule::body(library, &mut draft, cited, &[]);
+        rule::statement(library, &mut draft, cited);
     }
+    draft.fold();
     let parts = parts(rules, step);
     if !parts.is_empty() {
         let ids: Vec<&str> = parts.iter().map(|step| step.id.as_str()).collect();

@@ -8,7 +8,7 @@ use super::ids::ConceptId;
 use super::names::named;
 use super::rule::RuleWithin;
 use super::search::SearchData;
-use super::{Answer, Block, Data, Draft, Line, Outcome, Style, rule};
+use super::{Answer, Data, Draft, Line, Outcome, Style, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -67,12 +67,19 @@ impl TermNamed {
 /// Answers with a term: its names, what the ruleset that answers says it is, and who else says so.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, ruleset: &str) -> Answer {
     let mut draft = Draft::new(voice);
-    head(&mut draft, concept);
+    draft.title(Line::plain(concept.name(voice.lang)));
     let definitions = definitions(library, concept, ruleset);
     // Where the ruleset that answers has none, the first of another one stands for it.
     let shown = definitions.first().map_or(ruleset, |rule| rule.ruleset());
     let (own, others): (Vec<&Rule>, Vec<&Rule>) =
         definitions.iter().partition(|rule| rule.ruleset() == shown);
+    let mut own = own.into_iter();
+    if let Some(defining) = own.next() {
+        rule::in_passage(library, &mut draft, defining, &[]);
+        rule::under_all_headings(library, &mut draft, defining);
+    }
+    draft.fold();
+    names_of(&mut draft, concept);
     for defining in own {
         draft.heading(of_ruleset(voice, defining));
         rule::body(library, &mut draft, defining, &[]);
@@ -97,21 +104,27 @@ pub(crate) fn above(
     found: Answer,
 ) -> Answer {
     let mut draft = Draft::new(voice);
-    head(&mut draft, concept);
+    let mut blocks = found.blocks.into_iter();
+    // The title of what was found stays first.
+    let title = blocks.next();
+    for block in blocks {
+        draft.push(block);
+    }
+    draft.fold();
+    names_of(&mut draft, concept);
     let lines = definitions(library, concept, ruleset).into_iter().map(|rule| of_ruleset(voice, rule));
     draft.bullets(Some(voice.say("term-defined", &[])), lines.collect());
-    for block in found.blocks {
-        draft.push(match block {
-            // An answer has one title.
-            Block::Title(line) => Block::Heading(line),
-            other => other,
-        });
+    for block in found.more {
+        draft.push(block);
     }
+    found.further.into_iter().for_each(|further| draft.further(further.to, further.question));
     let mut data = found.data;
     if let Data::Search(SearchData::Answered(hits)) = &mut *data {
         hits.term = Some(TermNamed::new(concept));
     }
-    Answer { page: found.page, ..draft.finish(found.outcome, *data) }
+    let mut answer = Answer { page: found.page, ..draft.finish(found.outcome, *data) };
+    answer.blocks.splice(0..0, title);
+    answer
 }
 
 /// The name of a term in three languages, on one line.
@@ -124,9 +137,9 @@ pub(crate) fn in_three_languages(concept: &Concept) -> Line {
     line
 }
 
-fn head(draft: &mut Draft<'_>, concept: &Concept) {
+/// All the names of a term.
+fn names_of(draft: &mut Draft<'_>, concept: &Concept) {
     let voice = draft.voice;
-    draft.title(Line::plain(concept.name(voice.lang)));
     let lines = Lang::ALL.map(|lang| {
         let names = Arg::from(concept.forms(lang).join(", "));
         voice.say("term-names", &[("language", named(voice, "language", lang).into()), ("names", names)])

@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::ids::{CardId, RuleId, RulesetId, StepName, ids};
 use super::missing::{AskedFor, NearCards};
 use super::names::{listed, named, say_instead};
+use super::rows::{self, rows_of};
 use super::step::is_numbered;
 use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
 use crate::library::{Followed, Library};
@@ -96,6 +97,14 @@ pub struct PlayStep {
     pub rule: RuleId,
 }
 
+/// How many ways to play a card are told before the answer is folded.
+const WAYS: usize = 2;
+/// How many lines stand below them: that there is no other step, how the question was understood, how to ask
+/// for more.
+const BELOW: usize = 3;
+/// In how many phases a card is playable, at most, for each to have a line of its own before that.
+const PHASES: usize = 3;
+
 /// Answers with the steps in which a card may be played, by the procedure of the ruleset that
 /// answers, and with where the other procedures differ.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &str) -> Answer {
@@ -108,6 +117,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     let followed = library.followed(ruleset);
     let own = plays(followed.rules, card);
     show(&mut draft, followed, card, &own);
+    draft.fold();
     if !own.is_empty() {
         draft.push(Block::Long {
             summary: voice.say("when-why-not", &[]),
@@ -245,15 +255,15 @@ fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Pla
             told.push(placed);
         }
     }
+    draft.heading(voice.say("when-heading", &[("ruleset", ruleset)]));
+    let (mut branches, mut whole) = (Vec::new(), Vec::new());
     for (index, placed) in told.iter().enumerate() {
-        let heading = if told.len() == 1 {
-            voice.say("when-heading", &[("ruleset", ruleset.clone())])
-        } else {
-            let number = (index + 1).into();
-            voice.say("when-heading-way", &[("number", number), ("ruleset", ruleset.clone())])
-        };
-        draft.heading(heading);
-        draft.text(conditions(voice, placed.play));
+        let conditions = conditions(voice, placed.play);
+        let room = rows::LINES.saturating_sub(draft.rows() + rows_of(&conditions.text()) + BELOW);
+        if index == WAYS || (index > 0 && room < 2) {
+            draft.fold();
+        }
+        draft.text(conditions.clone());
         let (branch, plain): (Vec<&Place<'_>>, Vec<&Place<'_>>) =
             placed.steps.iter().partition(|place| place.step.branch().is_some());
         let plain: Vec<&Place<'_>> = plain.into_iter().filter(|place| is_numbered(place.step)).collect();
@@ -261,17 +271,28 @@ fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Pla
             draft.text(voice.say("when-never", &[]));
             continue;
         }
-        draft.bullets(None, by_phase(voice, &plain));
-        if in_short {
-            continue;
+        let phases = by_phase(voice, &plain);
+        if phases.len() > PHASES {
+            draft.bullets(None, vec![Line::plain(at_steps(voice, plain.iter().copied()))]);
+            whole.push((conditions, phases));
+        } else {
+            draft.bullets_within(room, None, phases);
         }
-        if !branch.is_empty() {
-            draft.push(Block::Long {
-                summary: voice.say("when-branch", &[]),
-                lines: by_phase(voice, &branch).into_iter().map(|line| (0, line)).collect(),
-            });
-        }
+        branches.extend(by_phase(voice, &branch));
+    }
+    if !in_short {
         draft.text(voice.say("when-nowhere-else", &[]));
+    }
+    draft.fold();
+    for (conditions, phases) in whole {
+        draft.text(conditions);
+        draft.bullets(None, phases);
+    }
+    if !in_short && !branches.is_empty() {
+        draft.push(Block::Long {
+            summary: voice.say("when-branch", &[]),
+            lines: branches.into_iter().map(|line| (0, line)).collect(),
+        });
     }
     if in_short {
         let command = Arg::code(format!("{} {}", voice.text("when-command", &[]), card.name(voice.lang)));
@@ -315,27 +336,52 @@ fn by_phase(voice: Voice<'_>, places: &[&Place<'_>]) -> Vec<Line> {
     phases
         .into_iter()
         .map(|phase| {
-            let mut groups: Vec<(&[Actor], Vec<&str>)> = Vec::new();
-            for place in places.iter().filter(|place| place.step.phase == phase) {
-                match groups.iter_mut().find(|(actors, _)| *actors == place.actors.as_slice()) {
-                    Some((_, steps)) => steps.push(&place.step.id),
-                    None => groups.push((&place.actors, vec![&place.step.id])),
-                }
-            }
-            let who = groups.iter().map(|(actors, steps)| {
-                let actors = listed(voice, "actor", actors);
-                let args = [
-                    ("count", steps.len().into()),
-                    ("steps", Arg::from(steps.join(", "))),
-                    ("actors", actors.into()),
-                ];
-                voice.text("when-steps", &args)
-            });
-            let who = who.collect::<Vec<_>>().join("; ");
+            let who = at_steps(voice, places.iter().copied().filter(|place| place.step.phase == phase));
             let phase = Arg::strong(named(voice, "phase", phase));
             voice.say("when-phase", &[("phase", phase), ("who", who.into())])
         })
         .collect()
+}
+
+/// The steps with who plays there, steps of the same players together.
+fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>) -> String {
+    let mut groups: Vec<(&[Actor], Vec<&str>)> = Vec::new();
+    for place in places {
+        match groups.iter_mut().find(|(actors, _)| *actors == place.actors.as_slice()) {
+            Some((_, steps)) => steps.push(&place.step.id),
+            None => groups.push((&place.actors, vec![&place.step.id])),
+        }
+    }
+    let told = groups.iter().map(|(actors, steps)| {
+        let actors = listed(voice, "actor", actors);
+        let args = [
+            ("count", steps.len().into()),
+            ("steps", Arg::from(in_runs(steps).join(", "))),
+            ("actors", actors.into()),
+        ];
+        voice.text("when-steps", &args)
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// The names of steps, three and more with numbers in a row as a range.
+fn in_runs(steps: &[&str]) -> Vec<String> {
+    let number = |at: usize| steps.get(at).and_then(|step| step.parse::<u32>().ok());
+    let mut runs = Vec::new();
+    let mut at = 0;
+    while let Some(step) = steps.get(at) {
+        let follows =
+            |to: &usize| number(*to).is_some_and(|next| number(*to - 1).is_some_and(|last| next == last + 1));
+        let run = 1 + (at + 1..steps.len()).take_while(follows).count();
+        if let Some(last) = steps.get(at + run - 1).filter(|_| run > 2) {
+            runs.push(format!("{step}–{last}"));
+            at += run;
+        } else {
+            runs.push((*step).to_owned());
+            at += 1;
+        }
+    }
+    runs
 }
 
 /// Whether a card may be played at other steps in one procedure than in another: at steps of other

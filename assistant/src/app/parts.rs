@@ -7,7 +7,7 @@ use crate::answer::search::{RulesetChoice, Wanted};
 use crate::answer::store_failed::{self, Needed};
 use crate::answer::{
     Answer, aid, card, cards, compare, coverage, help, modelled, overview, rule, rule_context, rule_coverage,
-    search, step, term, when,
+    search, step, talk, term, when,
 };
 use crate::assign;
 use crate::combat;
@@ -69,6 +69,7 @@ impl Cardinal {
             | Request::Judge(_)
             | Request::Coverage(_)
             | Request::NoMorePages { .. }
+            | Request::Talk { .. }
             | Request::Help
             | Request::ConsoleHelp
             | Request::Settings(_)
@@ -166,6 +167,7 @@ impl Cardinal {
             Request::Coverage(Coverage::Combats) => rule_coverage::answer(library, voice),
             Request::NoMorePages { after } => search::no_more_pages(voice, *after),
             Request::ConsoleHelp => help::in_the_console(voice),
+            Request::Talk { thanks } => talk::answer(voice, *thanks),
             // What changes something is carried out before anything is answered.
             Request::Help
             | Request::Live(_)

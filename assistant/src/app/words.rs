@@ -15,7 +15,7 @@ impl Cardinal {
         let mut understood = self.understand(line);
         // A name and an id are taken as they stand.
         let is_whole = matches!(understood.how, How::CardName | How::Identifier)
-            || matches!(understood.request, Request::Help | Request::Cards { .. });
+            || matches!(understood.request, Request::Help | Request::Talk { .. } | Request::Cards { .. });
         let named = if is_whole { None } else { naming(line) };
         if let Some(named) = named.as_ref().filter(|named| named.rest != line) {
             let whole = understood;
@@ -84,7 +84,13 @@ impl Cardinal {
             Request::Term { name } => voice.say("understood-term", &[("name", name.as_str().into())]),
             Request::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Request::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
-            Request::Ask { text } | Request::Search { text, .. } => voice.say("understood-search", &[("text", text.as_str().into())]),
+            // That words were looked for is what is usual.
+            Request::Ask { text } | Request::Search { text, .. } => {
+                let sentence = voice.say("understood-search", &[("text", text.as_str().into())]);
+                let rest = if answer.more.is_empty() { &mut answer.blocks } else { &mut answer.more };
+                rest.push(Block::Note(sentence));
+                return;
+            }
             Request::Assign { what, to, .. } => {
                 let typed = || [what.clone(), to.clone()];
                 let [what, to] = assign::label(&self.library, voice, [what, to]).unwrap_or_else(typed);
@@ -102,6 +108,7 @@ impl Cardinal {
             | Request::Coverage(_)
             | Request::Aid { .. }
             | Request::Board { .. }
+            | Request::Talk { .. }
             | Request::Help
             | Request::ConsoleHelp
             // No line is read as one of these.

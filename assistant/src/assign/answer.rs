@@ -203,10 +203,13 @@ fn of_case(library: &Library, voice: Voice<'_>, case: &Case<'_>, ruleset: &str) 
     if let Some((rules, ruling)) = rulings.first() {
         whole(&teller, &mut draft, rules, ruling);
         others(&teller, &mut draft, ruling, rulings.get(1..).unwrap_or_default());
-        wording(&teller, &mut draft, rules, ruling);
     }
     let is_refused = rulings.first().is_some_and(|(_, ruling)| ruling.verdict == Verdict::Refused);
     remarks(&mut draft, case, is_refused);
+    draft.fold();
+    if let Some((rules, ruling)) = rulings.first() {
+        wording(&teller, &mut draft, rules, ruling);
+    }
     let told = AssignTold {
         what: named_told(voice, case.what),
         to: named_told(voice, case.to),
@@ -224,7 +227,10 @@ fn of_case(library: &Library, voice: Voice<'_>, case: &Case<'_>, ruleset: &str) 
 /// The game of the rulesets that know of assigning.
 const DOOMTROOPER: &str = "doomtrooper";
 
-/// The verdict with everything that bears on it.
+/// How many lines are told of what decides, before the answer is folded.
+const DECIDING: usize = 6;
+
+/// The verdict with what decides it; what else bears on it is for those who ask for more.
 fn whole(teller: &Teller<'_>, draft: &mut Draft<'_>, rules: &Ruleset, ruling: &AssignmentRuling) {
     let ruleset = names::named(teller.voice, "ruleset", rules.id.as_str());
     let line = Line::default().then(mark(teller.voice, ruling), Style::Strong);
@@ -236,8 +242,12 @@ fn whole(teller: &Teller<'_>, draft: &mut Draft<'_>, rules: &Ruleset, ruling: &A
         (Weight::Notes, "assign-heading-notes"),
     ] {
         let lines = lines(teller, rules, ruling, weight);
-        let heading = teller.voice.say(key, &[]);
-        draft.bullets(Some(heading), lines);
+        let heading = Some(teller.voice.say(key, &[]));
+        if weight == deciding(ruling) {
+            draft.bullets_within(DECIDING, heading, lines);
+        } else {
+            draft.later(|draft| draft.bullets(heading, lines));
+        }
     }
 }
 
@@ -354,7 +364,8 @@ fn remarks(draft: &mut Draft<'_>, case: &Case<'_>, is_refused: bool) {
         }
         for note in card.text.notes.iter().chain(&card.differences) {
             let line = Line::default().then(format!("{}: ", card.name(voice.lang)), Style::Strong);
-            draft.note(line.then(note.best(voice.lang).1, Style::Plain));
+            let line = line.then(note.best(voice.lang).1, Style::Plain);
+            draft.later(|draft| draft.note(line));
         }
     }
 }

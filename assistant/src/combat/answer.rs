@@ -77,8 +77,8 @@ pub(super) fn of_replay(
     carried::tell(&teller, &mut draft, &carried);
     let readings = readings::of_replay(library, teller.rules, replay);
     readings::tell(voice, &mut draft, &readings);
-    told_elsewhere(&teller, &mut draft, replay);
     story::steps(&teller, &mut draft, replay);
+    told_elsewhere(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
     let receipt = receipt_of(teller.rules, scenario, replay, book, library.cards().hash());
     let short = |hash: &str| Arg::code(hash.get(..SHORT_HASH).unwrap_or(hash));

@@ -130,48 +130,94 @@ impl Story {
     }
 }
 
-/// The whole trace, step by step: inner combats stand deeper.
+/// The trace, step by step: first the steps at which something happened, then, folded, all of them. Inner
+/// combats stand deeper.
 pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
-    let mut story = Story::of(teller.table);
-    let mut lines: Vec<(u8, Line)> = Vec::new();
-    let mut count = 0_usize;
-    // Whether somebody let the step at hand go by, and nobody has done anything in it.
-    let mut quiet = false;
-    for entry in &replay.log {
-        story.follow(entry);
-        let depth = entry.at.depth.saturating_mul(2);
-        match entry.event {
-            Event::CombatBegun { attacking } => {
-                let line = teller.say("combat-event-begun", &[("player", teller.player(attacking).into())]);
-                lines.push((
-                    depth,
-                    if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) },
-                ));
-            }
-            // Where the procedure ends nothing happens any more.
-            Event::StepEntered { step } if teller.rules.procedure.step(step).edges.is_empty() => {}
-            Event::StepEntered { step } => {
-                say_if_quiet(teller, &mut lines, quiet);
-                quiet = false;
-                count += 1;
-                lines.push((depth, step_line(teller, entry, step)));
-            }
-            Event::Passed { .. } => quiet = matches!(lines.last(), Some((last, _)) if *last == depth),
-            _ => {
-                let told = story.tell_under(teller, entry);
-                quiet &= told.is_none();
-                lines.extend(told.map(|line| (depth + 1, line)));
-            }
-        }
-    }
-    draft.push(Block::Long { summary: teller.say("combat-steps", &[("steps", count.into())]), lines });
+    let told = Told::of(teller, replay);
+    let count = told.steps.iter().filter(|step| step.is_step).count();
+    let happened = |step: &&Step| step.happens;
+    let eventful = told.steps.iter().filter(|step| step.is_step).filter(happened).count();
+    let args = [("steps", count.into()), ("events", eventful.into())];
+    let lines = told.steps.iter().filter(happened).flat_map(Step::lines).collect();
+    draft.push(Block::Long { summary: teller.say("combat-steps-with-events", &args), lines });
+    draft.fold();
+    let lines = told.steps.iter().flat_map(Step::lines).collect();
+    draft.push(Block::Long { summary: teller.say("combat-steps", &args[..1]), lines });
 }
 
-/// A step at which people could act and nobody did says so, on its own line.
-fn say_if_quiet(teller: &Teller<'_>, lines: &mut [(u8, Line)], quiet: bool) {
-    if let Some((_, line)) = lines.last_mut().filter(|_| quiet) {
-        let passes = teller.voice.text("combat-all-pass", &[]);
-        *line = std::mem::take(line).then(format!(" – {passes}"), Style::Faint);
+/// A step, or what happens before the first, with what happened there.
+#[derive(Default)]
+struct Step {
+    line: Option<(u8, Line)>,
+    under: Vec<(u8, Line)>,
+    is_step: bool,
+    /// Whether something happened, rather than that there was nothing to happen.
+    happens: bool,
+    /// Whether somebody let the step go by.
+    passed: bool,
+}
+
+impl Step {
+    fn lines(&self) -> impl Iterator<Item = (u8, Line)> + '_ {
+        self.line.iter().chain(&self.under).cloned()
+    }
+}
+
+/// The steps of a replay in words.
+struct Told {
+    steps: Vec<Step>,
+}
+
+impl Told {
+    fn of(teller: &Teller<'_>, replay: &Replay) -> Self {
+        let mut story = Story::of(teller.table);
+        let mut told = Self { steps: vec![Step::default()] };
+        for entry in &replay.log {
+            story.follow(entry);
+            let depth = entry.at.depth.saturating_mul(2);
+            match entry.event {
+                Event::CombatBegun { attacking } => {
+                    let line =
+                        teller.say("combat-event-begun", &[("player", teller.player(attacking).into())]);
+                    let line = if entry.at.depth == 0 { line } else { teller.cited(line, entry.cause.rule) };
+                    told.happens((depth, line), entry.at.depth > 0);
+                }
+                // Where the procedure ends nothing happens any more.
+                Event::StepEntered { step } if teller.rules.procedure.step(step).edges.is_empty() => {}
+                Event::StepEntered { step } => {
+                    told.say_if_quiet(teller);
+                    let line = Some((depth, step_line(teller, entry, step)));
+                    told.steps.push(Step { line, is_step: true, ..Step::default() });
+                }
+                Event::Passed { .. } => {
+                    if let Some(step) = told.steps.last_mut() {
+                        step.passed = matches!(&step.line, Some((own, _)) if *own == depth);
+                    }
+                }
+                _ => {
+                    if let Some(line) = story.tell_under(teller, entry) {
+                        told.happens((depth + 1, line), !matches!(entry.event, Event::Idle { .. }));
+                    }
+                }
+            }
+        }
+        told
+    }
+
+    fn happens(&mut self, line: (u8, Line), happens: bool) {
+        if let Some(step) = self.steps.last_mut() {
+            step.under.push(line);
+            step.happens |= happens;
+        }
+    }
+
+    /// A step at which people could act and nobody did says so, on its own line.
+    fn say_if_quiet(&mut self, teller: &Teller<'_>) {
+        let quiet = self.steps.last_mut().filter(|step| step.passed && step.under.is_empty());
+        if let Some((_, line)) = quiet.and_then(|step| step.line.as_mut()) {
+            let passes = teller.voice.text("combat-all-pass", &[]);
+            *line = std::mem::take(line).then(format!(" – {passes}"), Style::Faint);
+        }
     }
 }
 

@@ -118,6 +118,7 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::WalkWhy
         | Key::WalkStop
         | Key::WalkWhere
+        | Key::OnwardMore
         | Key::OnwardContext
         | Key::OnwardOriginal
         | Key::OnwardRulesets

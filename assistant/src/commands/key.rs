@@ -96,6 +96,7 @@ pub enum Key {
     WalkWhy,
     WalkStop,
     WalkWhere,
+    OnwardMore,
     OnwardContext,
     OnwardOriginal,
     OnwardRulesets,

@@ -76,6 +76,7 @@ pub(super) enum Kind {
     Rule,
     Compare,
     Search,
+    Talk,
     Help,
 }
 
@@ -127,7 +128,7 @@ mod tests {
                     Kind::WhatIf | Kind::Explore | Kind::Flip | Kind::Rulesets | Kind::Explain => "line",
                     Kind::Rule => "id",
                     Kind::Compare | Kind::Search | Kind::Cards => "text",
-                    Kind::Modelled | Kind::Help => continue,
+                    Kind::Modelled | Kind::Talk | Kind::Help => continue,
                 };
                 let names: Vec<_> = regex.capture_names().flatten().collect();
                 assert!(names.contains(&needed), "{lang}: {} lacks {needed}", pattern.source);
@@ -156,6 +157,7 @@ mod tests {
                 Kind::Rule,
                 Kind::Compare,
                 Kind::Search,
+                Kind::Talk,
                 Kind::Help,
             ] {
                 assert!(phrases(lang).patterns.iter().any(|p| p.kind == kind), "{lang}: {kind:?}");

@@ -116,6 +116,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
         Kind::Rule => Request::Rule { id: part("id")? },
         Kind::Compare => Request::Compare { text: part("text")? },
         Kind::Search => Request::Search { text: part("text")?, limit: None },
+        Kind::Talk => Request::Talk { thanks: found.name("thanks").is_some() },
         Kind::Help => Request::Help,
     })
 }
@@ -355,6 +356,17 @@ mod tests {
 
     #[test]
     fn help_says_nothing_about_the_language_except_in_its_own_words() {
+        for (line, lang, thanks) in [
+            ("Hello there!", Lang::En, false),
+            ("ciao a tutti", Lang::It, false),
+            ("Dobrý den", Lang::Cs, false),
+            ("thanks a lot", Lang::En, true),
+            ("Grazie mille!", Lang::It, true),
+            ("díky moc", Lang::Cs, true),
+        ] {
+            assert_eq!(read(line), (Request::Talk { thanks }, Some(lang)), "{line}");
+        }
+        assert!(matches!(read("hello who attacks first").0, Request::Search { .. }), "more than a greeting");
         assert_eq!(read("help"), (Request::Help, None));
         assert_eq!(read("aiuto"), (Request::Help, Some(Lang::It)));
     }

@@ -18,6 +18,7 @@ use cardinal_assistant::messages::{Arg as Word, Messages};
 #[derive(Debug)]
 pub(super) struct Global {
     pub(super) json: bool,
+    pub(super) more: bool,
     pub(super) lang: Option<Lang>,
     pub(super) ruleset: Option<String>,
     pub(super) config: Option<PathBuf>,
@@ -28,6 +29,7 @@ impl Global {
     pub(super) fn of(matches: &ArgMatches) -> Self {
         Self {
             json: matches.get_flag("json"),
+            more: matches.get_flag("more"),
             lang: matches.get_one("lang").copied(),
             ruleset: matches.get_one("ruleset").cloned(),
             config: matches.get_one("config").cloned(),

@@ -115,7 +115,7 @@ fn carry_out(
     global: &Global,
     asked: Option<(&'static Command, &ArgMatches)>,
 ) -> io::Result<Exit> {
-    let screen = Screen::new(global.color, global.json);
+    let screen = Screen::new(global.color, global.json).unfolding(global.more);
     let lang = cardinal.default_language(global.lang);
     let seconds = |own: &ArgMatches| own.try_get_one("seconds").ok().flatten().copied();
     // On Discord nobody waits as long as at a terminal.

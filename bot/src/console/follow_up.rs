@@ -2,7 +2,7 @@
 
 use cardinal_language::Lang;
 
-use cardinal_assistant::answer::{Answer, FollowUp, FollowUpKind, Line, Page, typed_line};
+use cardinal_assistant::answer::{Answer, FollowUp, FollowUpKind, Line, typed_line};
 use cardinal_assistant::commands::{FOLLOW_UP_MARK as MARK, Key, command, typed_follow_up};
 use cardinal_assistant::messages::Voice;
 use cardinal_assistant::request::Request;
@@ -12,6 +12,8 @@ use cardinal_assistant::request::Request;
 pub(super) enum Way {
     /// To the answer to this question.
     Ask(Request),
+    /// To the rest of the last answer.
+    More,
     /// To the page after, or before, the one that is open.
     Turn {
         /// Whether to the one after.
@@ -69,11 +71,14 @@ pub(super) fn typed(line: &str) -> Option<&str> {
 }
 
 impl Ways {
-    /// The ways on from an answer with these questions, on this page of what was found.
-    pub(super) fn new(further: &[FollowUp], page: Option<Page>) -> Self {
+    /// The ways on from an answer.
+    pub(super) fn new(answer: &Answer) -> Self {
         let mut ways: Vec<(Name, Way)> = Vec::new();
+        if !answer.more.is_empty() {
+            ways.push((Name::Word(Key::OnwardMore), Way::More));
+        }
         let mut choices = 0;
-        for FollowUp { to, question } in further {
+        for FollowUp { to, question } in &answer.further {
             let name = word(to).map_or_else(
                 || {
                     choices += 1;
@@ -85,7 +90,7 @@ impl Ways {
                 ways.push((name, Way::Ask(question.clone())));
             }
         }
-        if let Some(page) = page {
+        if let Some(page) = answer.page {
             if page.has_next {
                 ways.push((Name::Word(Key::OnwardNext), Way::Turn { forwards: true }));
             }
@@ -134,6 +139,7 @@ impl Ways {
 
 #[cfg(test)]
 mod tests {
+    use cardinal_assistant::answer::{Block, Page};
     use cardinal_assistant::commands::{Place, commands};
     use cardinal_assistant::messages::Messages;
 
@@ -141,6 +147,20 @@ mod tests {
 
     fn further(to: FollowUpKind, id: &str) -> FollowUp {
         FollowUp { to, question: Request::Context { id: id.to_owned() } }
+    }
+
+    fn ways(further: &[FollowUp], page: Option<Page>) -> Ways {
+        Ways::new(&Answer { further: further.to_vec(), page, ..Answer::of(Vec::new()) })
+    }
+
+    #[test]
+    fn what_an_answer_folds_away_is_one_word_away() {
+        let folded = Answer { more: vec![Block::Text(Line::plain("the rest"))], ..Answer::of(Vec::new()) };
+        let ways = Ways::new(&folded);
+        for typed in ["more", "ALTRO", "více", "vice"] {
+            assert_eq!(ways.lead(typed), Some(Way::More), "{typed}");
+        }
+        assert_eq!(Ways::new(&folded.unfolded()).lead("more"), None);
     }
 
     #[test]
@@ -152,7 +172,7 @@ mod tests {
         {
             assert!(typed(&line).is_some(), "{line} is one word");
         }
-        let ways = Ways::new(&[further(FollowUpKind::Wording, "a")], None);
+        let ways = ways(&[further(FollowUpKind::Wording, "a")], None);
         let way = Way::Ask(Request::Context { id: "a".into() });
         for typed in ["original", "ORIGINALE", "originál", "original"] {
             assert_eq!(ways.lead(typed), Some(way.clone()), "{typed}");
@@ -163,15 +183,15 @@ mod tests {
     #[test]
     fn things_that_could_be_meant_are_numbered_and_pages_turned() {
         let choices = ["a", "b", "c"].map(|id| further(FollowUpKind::Choice(id.to_uppercase()), id));
-        let ways = Ways::new(&choices, Some(Page { number: 2, has_next: true }));
-        assert_eq!(ways.lead("2"), Some(Way::Ask(Request::Context { id: "b".into() })));
-        assert_eq!(ways.lead("4"), None);
-        assert_eq!(ways.lead("0"), None);
-        assert_eq!(ways.lead("avanti"), Some(Way::Turn { forwards: true }));
-        assert_eq!(ways.words(Lang::Cs), [":1", ":2", ":3", ":další", ":zpět"]);
-        let hint = ways.hint(Messages::embedded().voice(Lang::En)).expect("ways on").text();
+        let two = ways(&choices, Some(Page { number: 2, has_next: true }));
+        assert_eq!(two.lead("2"), Some(Way::Ask(Request::Context { id: "b".into() })));
+        assert_eq!(two.lead("4"), None);
+        assert_eq!(two.lead("0"), None);
+        assert_eq!(two.lead("avanti"), Some(Way::Turn { forwards: true }));
+        assert_eq!(two.words(Lang::Cs), [":1", ":2", ":3", ":další", ":zpět"]);
+        let hint = two.hint(Messages::embedded().voice(Lang::En)).expect("ways on").text();
         assert!(hint.contains(":1–:3 :next :previous"), "{hint}");
-        let last = Ways::new(&[], Some(Page { number: 1, has_next: false }));
+        let last = ways(&[], Some(Page { number: 1, has_next: false }));
         assert!(last.hint(Messages::embedded().voice(Lang::En)).is_none());
     }
 

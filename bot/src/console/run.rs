@@ -40,9 +40,11 @@ pub(crate) fn run(
         asked,
         walk: None,
         open: None,
+        board: BoardSession::default(),
+        rest: None,
         ways: Ways::default(),
         lang: None,
-        board: BoardSession::default(),
+        unfolds: screen.unfolds(),
     };
     if let Some(combat) = begun {
         let answer = talk.start(combat);
@@ -70,11 +72,15 @@ struct Talk<'a> {
     walk: Option<(Walk<'a>, Lang)>,
     /// The question whose answer has pages, the page that is open, and the language it is in.
     open: Option<(Request, Page, Lang)>,
+    /// The last answer with nothing but what it folded away, if it did.
+    rest: Option<Answer>,
     /// The ways on from the last answer to a question, and the language it was in.
     ways: Ways,
     lang: Option<Lang>,
     /// The positions of Tash-Kalar that can be gone on from.
     board: BoardSession,
+    /// Whether no answer folds anything away.
+    unfolds: bool,
 }
 
 impl Talk<'_> {
@@ -99,6 +105,11 @@ impl Talk<'_> {
             return answer;
         }
         let word = line.trim().trim_start_matches('/');
+        if command(Key::OnwardMore).is(word)
+            && let Some(rest) = self.rest.take()
+        {
+            return rest;
+        }
         let [forwards, backwards] = [Key::NextPage, Key::PreviousPage].map(|key| command(key).is(word));
         if (forwards || backwards)
             && let Some(answer) = self.turn(forwards)
@@ -122,7 +133,8 @@ impl Talk<'_> {
     }
 
     fn answered(&self, request: &Request, page: u32, lang: Option<Lang>) -> Answer {
-        self.cardinal.answer(request, page, &Asker::at_terminal(lang)).answer
+        let answer = self.cardinal.answer(request, page, &Asker::at_terminal(lang)).answer;
+        if self.unfolds { answer.unfolded() } else { answer }
     }
 
     /// Says that a line is longer than what can be asked.
@@ -141,6 +153,7 @@ impl Talk<'_> {
                 self.remember(question, &answer);
                 answer
             }
+            Some(Way::More) => self.rest.clone().unwrap_or_else(|| none(&self.ways)),
             Some(Way::Turn { forwards }) => self.turn(forwards).unwrap_or_else(|| none(&self.ways)),
             None => none(&self.ways),
         }
@@ -148,9 +161,16 @@ impl Talk<'_> {
 
     /// Remembers what can follow from an answer.
     fn remember(&mut self, asked: Request, answer: &Answer) {
-        self.ways = Ways::new(&answer.further, answer.page);
+        self.goes_on_from(answer);
         self.lang = Some(answer.lang);
         self.open = answer.page.map(|page| (asked, page, answer.lang));
+    }
+
+    /// What leads on from an answer that is shown.
+    fn goes_on_from(&mut self, answer: &Answer) {
+        self.ways = Ways::new(answer);
+        let is_folded = !answer.more.is_empty();
+        self.rest = is_folded.then(|| Answer { blocks: Vec::new(), ..answer.clone() }.unfolded());
     }
 
     /// Turns a page of what was found last, if anything was.
@@ -169,7 +189,7 @@ impl Talk<'_> {
             (Request::Ask { .. }, None) => self.answered(&question, number, None),
             (question, asked) => self.answered(question, number, Some(asked.unwrap_or(lang))),
         };
-        self.ways = Ways::new(&answer.further, answer.page);
+        self.goes_on_from(&answer);
         self.open = Some((question, answer.page.unwrap_or(page), lang));
         Some(answer)
     }
@@ -239,6 +259,8 @@ fn at_terminal(mut talk: Talk<'_>, screen: &Screen, data_dir: &Path) -> io::Resu
             Ok(line) => {
                 let mut answer = talk.answer(&line);
                 let hint = talk.ways.hint(cardinal.voice(answer.lang));
+                // The words that lead on name the rest too.
+                answer.more.clear();
                 answer.blocks.extend(hint.filter(|_| talk.walk.is_none()).map(Block::Note));
                 if let Some(assistant) = editor.helper_mut() {
                     assistant.goes_on(talk.ways.words(answer.lang));

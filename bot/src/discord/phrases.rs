@@ -28,6 +28,8 @@ pub(super) enum Phrase {
     Previous,
     /// What turns to the next page.
     Next,
+    /// What turns to the rest of an answer.
+    More,
     /// The question whose pages were to be turned is not kept any more.
     Forgotten,
     /// The client library could not read the command.
@@ -87,6 +89,7 @@ impl Phrase {
             Self::Outdated => "discord-command-outdated",
             Self::Previous => "discord-previous",
             Self::Next => "discord-next",
+            Self::More => "discord-more",
             Self::Forgotten => "discord-forgotten",
             Self::Unreadable => "discord-command-unreadable",
             Self::NoText => "discord-no-text",

@@ -4,7 +4,8 @@ use anstream::{AutoStream, ColorChoice};
 
 use super::draw;
 use crate::complaint;
-use cardinal_assistant::answer::{Answer, Outcome};
+use cardinal_assistant::answer::{Answer, Block, Outcome};
+use cardinal_assistant::messages::{Arg, Messages};
 
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString)]
@@ -24,7 +25,11 @@ pub struct Screen {
     colour: ColorChoice,
     width: Option<usize>,
     json: bool,
+    unfolds: bool,
 }
+
+/// The option with which nothing stays folded.
+const MORE: &str = "--more";
 
 /// Longer lines are hard to read, however wide the terminal is.
 const WIDEST: usize = 100;
@@ -37,7 +42,18 @@ impl Screen {
             Colour::Always => ColorChoice::Always,
             Colour::Never => ColorChoice::Never,
         };
-        Self { colour, width: width(), json }
+        Self { colour, width: width(), json, unfolds: false }
+    }
+
+    /// The same, where `unfolds`, with the rest of each answer behind it.
+    #[must_use]
+    pub const fn unfolding(self, unfolds: bool) -> Self {
+        Self { unfolds, ..self }
+    }
+
+    /// Whether the rest of each answer is shown behind it.
+    pub const fn unfolds(&self) -> bool {
+        self.unfolds
     }
 
     /// Whether output is for programs.
@@ -50,7 +66,7 @@ impl Screen {
         !matches!(self.colour, ColorChoice::Never)
     }
 
-    /// Shows an answer: its blocks, or its data on one or more lines. To people, one that failed is told
+    /// Shows an answer: its blocks, with how the rest of it is asked for, or its data on one or more lines. To people, one that failed is told
     /// on standard error: what is to go on to a file or another program is not there.
     ///
     /// # Errors
@@ -61,10 +77,24 @@ impl Screen {
             return Ok(());
         }
         if !self.json {
-            return self.print(&draw(answer, self.width));
+            return self.print(&self.drawn(answer));
         }
         let json = answer.json();
         self.print(&if compact { format!("{json}\n") } else { format!("{json:#}\n") })
+    }
+
+    fn drawn(&self, answer: &Answer) -> String {
+        if answer.more.is_empty() {
+            return draw(answer, self.width);
+        }
+        let mut whole = answer.clone();
+        if self.unfolds {
+            whole = whole.unfolded();
+        } else {
+            let voice = Messages::embedded().voice(answer.lang);
+            whole.blocks.push(Block::Note(voice.say("cli-more", &[("option", Arg::code(MORE))])));
+        }
+        draw(&whole, self.width)
     }
 
     /// Writes text, with its ANSI styles where they are wanted.

@@ -12,6 +12,26 @@ fn a_rule_is_shown_in_each_language_with_its_source_and_id() {
 }
 
 #[test]
+fn what_an_answer_leaves_for_later_is_shown_by_an_option_and_by_a_word() {
+    let home = Home::new();
+    for (lang, rest, word) in
+        [("en", "See also", "more"), ("it", "Vedi anche", ":altro"), ("cs", "Viz také", ":vice")]
+    {
+        let asked = ["--lang", lang, "rule", "warzone-faq/combat/12"];
+        let folded = home.run_folded(&asked);
+        folded.says(0, &["warzone-faq/combat/12", "--more"]);
+        assert!(!folded.out.contains(rest), "{}", folded.out);
+        let whole = home.run(&asked);
+        whole.says(0, &[rest]);
+        assert!(!whole.out.contains("--more"), "{}", whole.out);
+        let lines = format!("warzone-faq/combat/12\n{word}\n");
+        let piped = home.pipe(&["--lang", lang], lines.as_bytes());
+        let rest_at = piped.out.find(rest);
+        assert!(rest_at > piped.out.find("--more") && rest_at.is_some(), "{}", piped.out);
+    }
+}
+
+#[test]
 fn the_end_of_an_id_is_enough_where_one_rule_has_it() {
     let home = Home::new();
     assert_eq!(home.run(&["--json", "rule", "combat/12"]).json()["rule"], "warzone-faq/combat/12");

@@ -32,7 +32,13 @@ impl Home {
         command
     }
 
+    /// Runs a command with nothing of its answer folded: most tests ask whether a thing is told at all.
     pub fn run(&self, arguments: &[&str]) -> Run {
+        Run::of(self.command().arg("--more").args(arguments).output().expect("the program runs"))
+    }
+
+    /// The same as people run it.
+    pub fn run_folded(&self, arguments: &[&str]) -> Run {
         Run::of(self.command().args(arguments).output().expect("the program runs"))
     }
 

@@ -60,6 +60,7 @@ const ASKED: &[&[&str]] = &[
     &["aid", "combat"],
     &["aid", "qzxv"],
     &["ask", "help"],
+    &["ask", "hello"],
     &["ask", "who may attack whom"],
     &["search", "cohort"],
     &["search", "warzone", "--limit", "2", "--page", "2"],

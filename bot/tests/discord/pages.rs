@@ -150,7 +150,7 @@ async fn pages_are_turned_after_a_restart() {
     let bot = Bot::start(&discord, cardinal()).await;
     let command = double::command("ask", "question", "cerca chi può attaccare chi?", "it");
     let (_, message) = outcome(&discord, &command).await;
-    let next = buttons(&message)[1].1.clone();
+    let next = buttons(&message)[0].1.clone();
     bot.stop().await.unwrap();
 
     let discord = Discord::start().await;

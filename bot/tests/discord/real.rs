@@ -134,6 +134,9 @@ async fn an_imported_text_is_quoted_whatever_is_in_it_and_goes_on_on_further_pag
     let command = double::command("card", "name", "Smoke Bomb", "en-US");
     let (_, message) = answer(&discord, &command).await;
     assert_eq!(pings(&message), Vec::<String>::new());
+    let more = buttons(&message).into_iter().find(|(label, ..)| label == "More ›").expect("more").1;
+    let message = outcome(&discord, &double::press(&message, &more, "en-US")).await.1;
+    assert_eq!(pings(&message), Vec::<String>::new());
     let shown = texts(&message).join("\n");
     assert!(shown.contains("### As printed\n> "), "{shown}");
     for escaped in [r"\@everyone", r"\<\@1600", r"\*\*bold", r"https\://", r"\`code", r"\|\|", r"\@here.csv"]
@@ -146,7 +149,9 @@ async fn an_imported_text_is_quoted_whatever_is_in_it_and_goes_on_on_further_pag
     assert_eq!(pings(&message), Vec::<String>::new());
     let mut whole = texts(&message);
     let mut page = message;
-    while let Some((_, next, false)) = buttons(&page).into_iter().find(|(label, ..)| label == "Next ›") {
+    while let Some((_, next, false)) =
+        buttons(&page).into_iter().find(|(label, ..)| ["Next ›", "More ›"].contains(&label.as_str()))
+    {
         page = outcome(&discord, &double::press(&page, &next, "en-US")).await.1;
         assert_eq!(pings(&page), Vec::<String>::new());
         whole.extend(texts(&page));

@@ -184,9 +184,32 @@ fn name(things: &Value, key: &str, locale: &str) -> String {
     thing["name_localizations"][locale].as_str().unwrap_or(key).to_owned()
 }
 
+/// How many characters of an answer are shown before *More*.
+const CHARACTERS: usize = 900;
+
+/// What may show more, by a piece of its title or text in each language, and why.
+const LONGER: &[(&[&str], &str)] = &[
+    (
+        &["### What decided", "### Che cosa ha deciso", "### Co rozhodlo"],
+        "what decided a combat is told whole",
+    ),
+    (
+        &["## What you can ask", "## Che cosa puoi chiedere", "## Na co se lze ptát"],
+        "the list of commands that was asked for",
+    ),
+    (&["## Ruling", "## Decisione", "## Rozhodnutí"], "a judge's ruling is shown with its proof"),
+    (&["matches 7 cards"], "the cards that could be meant"),
+    (&["a b c d e f g h i"], "a board is drawn whole"),
+    (&["/cover/face-up-in-combat`"], "a comparison shows what each ruleset says"),
+];
+
 /// What a message looks like, in text.
 fn looks(call: &Call, message: &Value) -> String {
     let mut shown = String::new();
+    for text in texts(message) {
+        let may = LONGER.iter().any(|(pieces, _)| pieces.iter().any(|piece| text.contains(piece)));
+        assert!(may || text.chars().count() <= CHARACTERS, "{}: {text}", text.chars().count());
+    }
     if message["title"].is_string() {
         let field = &message["components"][0]["components"][0];
         return format!("[form] {} | {}\n", message["title"], field["label"]);

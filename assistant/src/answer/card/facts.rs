@@ -12,6 +12,26 @@ use super::games;
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
+/// What a card is, on one line: its type, affiliation and ratings.
+pub(super) fn at_a_glance(library: &Library, voice: Voice<'_>, card: &Card, is_imported: bool) -> Line {
+    let shown = if shows_ratings(library, card) { 3 } else { 2 };
+    let mut whole = Line::default();
+    for (at, line) in lines(library, voice, card, is_imported).into_iter().take(shown).enumerate() {
+        if at > 0 {
+            whole = whole.then(" · ", Style::Faint);
+        }
+        whole.0.extend(line.0);
+    }
+    whole
+}
+
+/// Whether a card has the ratings of a warrior.
+fn shows_ratings(library: &Library, card: &Card) -> bool {
+    let vocabulary = library.cards().vocabulary(card.game());
+    let kind = vocabulary.and_then(|words| words.card_type(card.kind));
+    kind.is_some_and(|kind| kind.fights) && card.dark_eden.is_none()
+}
+
 /// The facts of a card; of one that is known by import alone its type is all.
 pub(super) fn lines(library: &Library, voice: Voice<'_>, card: &Card, is_imported: bool) -> Vec<Line> {
     let vocabulary = library.cards().vocabulary(card.game());
@@ -23,7 +43,7 @@ pub(super) fn lines(library: &Library, voice: Voice<'_>, card: &Card, is_importe
     }
     let affiliations = terms(voice, vocabulary, &card.affiliations, Vocabulary::affiliation);
     facts.push(fact("card-affiliation", affiliations));
-    if kind.is_some_and(|kind| kind.fights) && card.dark_eden.is_none() {
+    if shows_ratings(library, card) {
         facts.push(ratings(voice, card));
     }
     if !card.icons.is_empty() {

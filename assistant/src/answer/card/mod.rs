@@ -85,8 +85,13 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         draft.text(Line::plain(summary.best(voice.lang).1));
     }
     let is_imported = library.cards().get(&card.id).is_none();
-    draft.bullets(None, facts::lines(library, voice, card, is_imported));
+    draft.text(facts::at_a_glance(library, voice, card, is_imported));
     games::pattern(&mut draft, card);
+    let followed = library.followed(ruleset);
+    let plays = when::plays(followed.rules, card);
+    when::show_in_short(&mut draft, followed, card, &plays);
+    draft.fold();
+    draft.bullets(None, facts::lines(library, voice, card, is_imported));
     let keywords = mentions::keywords(library, card, ruleset);
     mentions::show_keywords(&mut draft, &keywords);
     if is_imported {
@@ -97,9 +102,6 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     }
     let printed = library.printed(&card.id, voice.lang);
     as_printed(&mut draft, &printed);
-    let followed = library.followed(ruleset);
-    let plays = when::plays(followed.rules, card);
-    when::show_in_short(&mut draft, followed, card, &plays);
     modelled(&mut draft, card);
     let rules = mentions::rules(library, card, ruleset);
     mentions::show_rules(&mut draft, &rules);

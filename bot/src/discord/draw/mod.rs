@@ -53,6 +53,8 @@ pub(super) struct Drawn {
     tone: Tone,
     /// Its text, at least one page and none empty.
     leaves: Vec<String>,
+    /// How many pages come before those for who asks for more, where there are such.
+    more_after: Option<usize>,
     /// The complete answer, where its pages do not show all of it even together.
     file: Option<String>,
     /// The complete answer, for where its pages cannot be turned.
@@ -98,21 +100,24 @@ impl Drawn {
     /// Draws `answer` on pages of at most `room` characters.
     pub(super) fn within(answer: &Answer, room: usize) -> Self {
         let lang = answer.lang;
-        let is_long = answer.blocks.iter().any(|block| match block {
+        let is_long = answer.blocks.iter().chain(&answer.more).any(|block| match block {
             Block::Long { lines, .. } => !are_few(lines),
             _ => false,
         });
         let goes_on = answer.page.is_some_and(|page| page.has_next);
         let [long_note, cut_note, unkept_note] = notes(lang).map(|note| limits::length(&note));
-        let reserved = long_note.max(cut_note).max(if goes_on { unkept_note } else { 0 });
+        let reserved = long_note.max(cut_note + if goes_on { unkept_note } else { 0 });
         let mut leaves = pages(&answer.blocks, room.saturating_sub(reserved));
+        let shown_first = leaves.len();
+        leaves.extend(pages(&answer.more, room.saturating_sub(reserved)));
         if leaves.is_empty() {
             leaves.push(Phrase::Failed.text(lang));
         }
-        let whole = in_full(&answer.blocks);
+        let whole = in_full(&answer.clone().unfolded().blocks);
         Self {
             lang,
             tone: answer.outcome.into(),
+            more_after: (leaves.len() > shown_first).then_some(shown_first),
             leaves,
             file: is_long.then(|| whole.clone()),
             whole,
@@ -140,7 +145,8 @@ impl Drawn {
         if shown.kept.is_none() && self.leaves.len() > 1 {
             number = 1;
             file = Some(self.whole.clone());
-            [_, note, _] = notes(self.lang);
+            let [_, cut, unkept] = notes(self.lang);
+            note = if self.page.is_some_and(|page| page.has_next) { cut + &unkept } else { cut };
         } else if shown.kept.is_none() && self.page.is_some_and(|page| page.has_next) {
             [_, _, note] = notes(self.lang);
         }
@@ -194,10 +200,11 @@ impl Drawn {
         let is_last = number as usize >= self.leaves.len();
         let back = if number > 1 { at(page, number - 1) } else { at(before, Leaf::LAST) };
         let on = if is_last { at(after, 1) } else { at(page, number + 1) };
-        vec![
-            Button::new(Phrase::Previous.text(self.lang), back.id(PAGE)).disabled(back.page == 0),
-            Button::new(Phrase::Next.text(self.lang), on.id(PAGE)).disabled(is_last && !has_next),
-        ]
+        let on_to = if self.more_after == Some(number as usize) { Phrase::More } else { Phrase::Next };
+        let back_to = Button::new(Phrase::Previous.text(self.lang), back.id(PAGE)).disabled(back.page == 0);
+        let on_to_it = Button::new(on_to.text(self.lang), on.id(PAGE)).disabled(is_last && !has_next);
+        // Before what answers, there is nothing that anybody would look for.
+        if on_to == Phrase::More && back.page == 0 { vec![on_to_it] } else { vec![back_to, on_to_it] }
     }
 }
 /// What tells of more than a message shows: that a file has every line, that it has all of an answer

@@ -1,0 +1,140 @@
+//! An answer is read in a glance: twelve lines of a terminal of eighty columns, the rest behind *More*.
+//!
+//! Lines are those with words: the empty ones between paragraphs are not read. What may be longer stands in
+//! [`LONGER`], each kind with its reason; the traces of `golden` are whole combats, unfolded.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use cardinal::host;
+use cardinal::terminal::draw;
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Service};
+use cardinal_assistant::identity::Asker;
+use cardinal_assistant::request::Request;
+use cardinal_cards_db::Cards;
+use cardinal_language::Lang;
+use cardinal_rules_index::{Overviews, Rulebook};
+
+const COLUMNS: usize = 80;
+const LINES: usize = 12;
+
+/// What an answer to a question as a player puts it may have more lines of, and why.
+const LONGER: &[(&str, &str)] = &[
+    ("aid", "a player aid is a screen, which its own test holds"),
+    ("cards", "a list that was asked for"),
+    ("combat", "what decided a combat is told whole, and each step at which something happened"),
+    ("compare", "each ruleset's statement is told, side by side"),
+    ("explore", "every outcome is told"),
+    ("help", "the list of commands that was asked for"),
+    ("rulesets", "each ruleset's outcome is told"),
+];
+
+fn cardinal() -> (tempfile::TempDir, Cardinal) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cardinal = Cardinal::new("warzone-faq", host::at(folder.path()), None, None);
+    (folder, cardinal)
+}
+
+fn answer(cardinal: &Cardinal, request: &Request, lang: Lang) -> Answer {
+    cardinal.answer(request, 1, &Asker::at_terminal(Some(lang))).answer
+}
+
+/// The lines with words that an answer shows, with the one that tells how to ask for more.
+fn lines(answer: &Answer) -> usize {
+    let text = anstream::adapter::strip_str(&draw(answer, Some(COLUMNS))).to_string();
+    text.lines().filter(|line| !line.trim().is_empty()).count() + usize::from(!answer.more.is_empty())
+}
+
+/// How many of a hundred answers may have some lines more: a long statement is cut nowhere, and a card that
+/// can be played at nearly every step names them all.
+const PERCENT: usize = 5;
+/// How many lines more.
+const MORE: usize = 7;
+
+/// Holds answers to the limit.
+#[track_caller]
+fn hold(what: &str, least: usize, answers: impl Iterator<Item = (String, Answer)>) {
+    let mut tried = 0;
+    let mut longer: BTreeMap<String, usize> = BTreeMap::new();
+    for (name, answer) in answers {
+        tried += 1;
+        let lines = lines(&answer);
+        if lines > LINES && LONGER.iter().all(|(may, _)| answer.json()["kind"] != *may) {
+            longer.insert(name, lines);
+        }
+    }
+    assert!(tried >= least, "{tried} {what}");
+    let most = longer.values().max().copied().unwrap_or_default();
+    assert!(most <= LINES + MORE, "{what}: {most} lines: {longer:?}");
+    assert!(longer.len() * 100 <= tried * PERCENT, "{what}: {} of {tried}: {longer:?}", longer.len());
+}
+
+/// A question as somebody typed it.
+#[derive(serde::Deserialize)]
+struct Question {
+    lang: Lang,
+    text: String,
+}
+
+#[derive(serde::Deserialize)]
+struct Questions {
+    question: Vec<Question>,
+}
+
+#[test]
+fn every_question_as_people_type_them_is_answered_in_twelve_lines() {
+    let (_folder, cardinal) = cardinal();
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules-index/tests");
+    let questions = ["questions.toml", "general-questions.toml"].into_iter().flat_map(|file| {
+        let text = std::fs::read_to_string(tests.join(file)).expect("the questions are there");
+        toml::from_str::<Questions>(&text).expect("they are read").question
+    });
+    let answers = questions.map(|question| {
+        let answer = answer(&cardinal, &Request::ask(&question.text), question.lang);
+        (format!("{} {}", question.lang, question.text), answer)
+    });
+    hold("questions", 1_000, answers);
+}
+
+#[test]
+fn every_rule_and_overview_is_told_in_twelve_lines() {
+    let (_folder, cardinal) = cardinal();
+    let (book, overviews) =
+        (Rulebook::embedded().expect("rules"), Overviews::embedded_as_built().expect("overviews"));
+    let rules = book.rules().iter().map(|rule| (rule.id.clone(), Request::Rule { id: rule.id.clone() }));
+    let overviews = overviews.all().iter().map(|overview| {
+        let id = overview.id.clone();
+        (id.clone(), Request::Overview { id, asked: None })
+    });
+    hold("rules and overviews", 2_000, in_turn(&cardinal, rules.chain(overviews)));
+}
+
+#[test]
+fn every_card_and_when_it_may_be_played_is_told_in_twelve_lines() {
+    let (_folder, cardinal) = cardinal();
+    let cards = Cards::embedded().expect("cards");
+    let asked = cards.iter().flat_map(|card| {
+        let name = card.id.clone();
+        let when = Request::When { name: name.clone() };
+        [(name.clone(), Request::Card { name: name.clone() }), (format!("when {name}"), when)]
+    });
+    hold("cards", 3_000, in_turn(&cardinal, asked));
+}
+
+#[test]
+fn every_step_is_told_in_twelve_lines() {
+    let (_folder, cardinal) = cardinal();
+    let steps = (1..=48).map(|step| (format!("step {step}"), Request::Step { name: step.to_string() }));
+    hold("steps", 48, in_turn(&cardinal, steps));
+}
+
+/// The answers to what is asked, each under its name, in one language after the other.
+fn in_turn<'a>(
+    cardinal: &'a Cardinal,
+    asked: impl Iterator<Item = (String, Request)> + 'a,
+) -> impl Iterator<Item = (String, Answer)> + 'a {
+    asked
+        .zip(Lang::ALL.into_iter().cycle())
+        .map(move |((name, request), lang)| (format!("{lang} {name}"), answer(cardinal, &request, lang)))
+}
