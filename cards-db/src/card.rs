@@ -120,8 +120,28 @@ pub struct Text {
     pub missing: Vec<Localized>,
     /// What else the text is about, which is no matter of a combat in progress. It taints no ruling.
     pub outside: Vec<Matter>,
+    /// When it is played, where that is no step of a combat; absent where its text says nothing of it, or
+    /// where its script does.
+    pub timing: Option<Timing>,
     /// What accounts for each part of its print; absent where nobody has written it yet.
     pub print: Option<Print>,
+}
+
+/// When a card is played whose work is no matter of a combat in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Timing {
+    /// At any time, in anybody's turn, in a combat too.
+    AnyTime,
+    /// At any time in its player's own turn.
+    OwnTurn,
+    /// At any time in the turns of others.
+    OthersTurns,
+    /// At any time when there is no combat.
+    OutsideCombat,
+    /// At any time in its player's own turn when there is no combat.
+    OwnTurnOutsideCombat,
 }
 
 /// What a card's text can be about besides a combat in progress.

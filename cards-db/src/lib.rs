@@ -40,7 +40,7 @@ mod share;
 mod thing;
 mod vocabulary;
 
-pub use card::{Card, Facts, Matter, Modelled, Names, Text};
+pub use card::{Card, Facts, Matter, Modelled, Names, Text, Timing};
 pub use card_type::CardType;
 pub use cardinal_doomtrooper::effect::Touched;
 pub use clauses::{Bearing, Clause, Print};

@@ -97,7 +97,10 @@ fn says(number: u64, text: &str) -> bool {
     let words: &[&str] = match number {
         0 => &["no", "not", "without", "never", "zero"],
         1 => &["a", "an", "one", "single", "another", "first", "this", "the"],
-        2 => &["two", "twice", "double", "doubled", "doubles", "half", "halved", "second", "both", "pair"],
+        2 => &[
+            "two", "twice", "double", "doubled", "doubles", "half", "halve", "halves", "halved", "second",
+            "both", "pair",
+        ],
         3 => &["three", "triple", "tripled", "third", "thrice"],
         4 => &["four", "quadruple"],
         5 => &["five"],

@@ -271,12 +271,19 @@ fn a_script_obeys_the_type_and_the_icon_of_its_card() {
 #[test]
 fn what_a_card_says_by_lying_there_is_no_word_of_a_play() {
     for change in [
+        r#"{ kind = "attacks-once" }"#,
         r#"{ kind = "awards-safe" }"#,
         r#"{ kind = "converts-actions" }"#,
+        r#"{ kind = "extra-attack", count = 1 }"#,
         r#"{ kind = "falls-with", on = "your-combatant" }"#,
+        r#"{ kind = "keeps-cards", gear = "gift" }"#,
+        r#"{ kind = "never-sabotaged" }"#,
         r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
         r#"{ kind = "parts-idle" }"#,
+        r#"{ kind = "sabotage-destiny" }"#,
+        r#"{ kind = "stays-in-game", on = "your-combatant" }"#,
         r#"{ kind = "weapon-also", tactic = "fight" }"#,
+        r#"{ kind = "whole-stays" }"#,
     ] {
         let problem = special_with("{ kind = \"end-combat\" }", change);
         let place = "g/specials.toml: g/special: script.play[0].changes[0]: ";

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_cards_db::{Card, Modelled, Why};
+use cardinal_cards_db::{Card, Modelled, Timing, Why};
 use cardinal_doomtrooper::Ruleset;
 use cardinal_doomtrooper::effect::{
     Cost, From as PlayedFrom, Owner, Play, RatingCost, Requirement, Role, Target, Window,
@@ -45,6 +45,8 @@ pub struct WhenTold {
     pub why: Why,
     /// How much of its effect in a combat can be replayed.
     pub modelled: Modelled,
+    /// When it is played, where that is no step of a combat; else null.
+    pub timing: Option<Timing>,
     /// The rules that name it.
     pub rules: Vec<RuleId>,
     /// The ruleset whose procedure `plays` is about.
@@ -147,6 +149,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         name: card.name(voice.lang).to_owned(),
         why,
         modelled: card.modelled(),
+        timing: card.text.timing,
         rules: ids(library.rulebook().naming_card(&card.id).map(|rule| &rule.id)),
         ruleset: RulesetId::from(&followed.rules.id),
         instead_of: followed.instead_of.map(RulesetId::from),
@@ -238,8 +241,22 @@ pub(super) fn show_in_short(
     tell(draft, followed, card, plays, true);
 }
 
+const fn timing_key(timing: Timing) -> &'static str {
+    match timing {
+        Timing::AnyTime => "when-timing-any-time",
+        Timing::OwnTurn => "when-timing-own-turn",
+        Timing::OthersTurns => "when-timing-others-turns",
+        Timing::OutsideCombat => "when-timing-outside-combat",
+        Timing::OwnTurnOutsideCombat => "when-timing-own-turn-outside-combat",
+    }
+}
+
 fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Placed<'_>], in_short: bool) {
     let voice = draft.voice;
+    if let Some(timing) = card.text.timing {
+        draft.text(voice.say(timing_key(timing), &[]));
+        return;
+    }
     if plays.is_empty() {
         if card.text.script.is_some() {
             draft.text(voice.say("when-always", &[]));

@@ -249,6 +249,14 @@ impl Teller<'_> {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
             }
             Why::NotAgain(id) => text("combat-why-not-again", &warrior(*id)),
+            Why::OnlyAgain(id) => text("combat-why-only-again", &warrior(*id)),
+            Why::AttacksOnce(by) => text("combat-why-attacks-once", &[("card", self.source(*by).into())]),
+            Why::NeverSabotaged(by) => {
+                text("combat-why-never-sabotaged", &[("card", self.source(*by).into())])
+            }
+            Why::TooFewPromotion { cost, has } => {
+                text("combat-why-too-few-promotion", &[("cost", (*cost).into()), ("has", (*has).into())])
+            }
             Why::InBattle(id) => text("combat-why-in-battle", &warrior(*id)),
             Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, Facts, Matter, Names, Nickname, Text, Thing};
+use crate::{Card, Facts, Matter, Names, Nickname, Text, Thing, Timing};
 
 /// One file as written; each of the five kinds of row may stand in any file.
 #[derive(Debug, Deserialize)]
@@ -62,12 +62,13 @@ struct EffectRow {
     missing: Vec<Localized>,
     #[serde(default)]
     outside: Vec<Matter>,
+    timing: Option<Timing>,
 }
 
 impl From<EffectRow> for Text {
     fn from(row: EffectRow) -> Self {
-        let EffectRow { card: _, summary, notes, assigned, receives, script, missing, outside } = row;
-        Self { summary, notes, assigned, receives, script, missing, outside, print: None }
+        let EffectRow { card: _, summary, notes, assigned, receives, script, missing, outside, timing } = row;
+        Self { summary, notes, assigned, receives, script, missing, outside, timing, print: None }
     }
 }
 

@@ -138,7 +138,14 @@ impl Checker<'_> {
                 wrong("windows", Fault::Wrong("there is no award but in the window of points".into()));
             }
             let about = about && !own;
-            if opens != (play.target == target) || opens != about {
+            let named = play.target == target;
+            // With the points other things are done too, once the combat has come to what it comes to.
+            let together = if window == Window::Points {
+                named == about && (opens || !about)
+            } else {
+                opens == named && opens == about
+            };
+            if !together {
                 let fault = format!("{window:?}, {target:?} and its change only go together");
                 wrong("target", Fault::Wrong(fault));
             }
@@ -287,6 +294,7 @@ impl Checker<'_> {
                 | Target::PlayedModifier
                 | Target::CarriedCard
                 | Target::CardInPlay
+                | Target::FallenCard
                 | Target::WorkingFortification
                 | Target::OwnAward
         );
@@ -321,7 +329,11 @@ impl Checker<'_> {
         }
         let card_named = matches!(
             play.target,
-            Target::PlayedModifier | Target::CarriedCard | Target::CardInPlay | Target::WorkingFortification
+            Target::PlayedModifier
+                | Target::CarriedCard
+                | Target::CardInPlay
+                | Target::FallenCard
+                | Target::WorkingFortification
         );
         if play.once().any(OneShot::is_about_card) != card_named {
             let fault = "a card is named where something happens to it, and only there";

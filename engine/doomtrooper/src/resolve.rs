@@ -200,5 +200,8 @@ fn find<'n, T, I: Iterator<Item = (T, &'n str)>>(
 
 /// Whether a target is a card in play rather than one just played.
 const fn lies_in_play(target: Target) -> bool {
-    matches!(target, Target::CarriedCard | Target::CardInPlay | Target::WorkingFortification)
+    matches!(
+        target,
+        Target::CarriedCard | Target::CardInPlay | Target::FallenCard | Target::WorkingFortification
+    )
 }

@@ -104,6 +104,10 @@ impl Teller<'_> {
                 let args = [("warrior", self.who(*warrior)), ("vehicle", vehicle), ("card", by())];
                 say("combat-event-left-vehicle", &args)
             }
+            Event::CardKept { card } => {
+                let kept = self.source(Source::Card(*card)).into();
+                say("combat-event-card-kept", &[("kept", kept), ("card", by())])
+            }
             Event::Imprisoned { warrior } => {
                 say("combat-event-imprisoned", &[("warrior", self.who(*warrior)), ("card", by())])
             }
@@ -334,9 +338,17 @@ impl Teller<'_> {
             Event::PointsEarnedByCard { player, promotion, destiny } => {
                 Some(self.earned_by_card(*player, (*promotion, *destiny), source))
             }
-            Event::NewAttackAllowed { player, not } => say(
-                "combat-event-new-attack",
-                &[("player", self.player(*player).into()), ("warrior", self.who(*not)), ("card", by())],
+            Event::NewAttackAllowed { player, not, again } => {
+                let key =
+                    if again.is_some() { "combat-event-attack-again" } else { "combat-event-new-attack" };
+                let whom = again.map(|[_, whom]| whom).or(*not);
+                let args = [("player", self.player(*player).into()), ("card", by())];
+                let whom = whom.map(|whom| ("warrior", self.who(whom)));
+                say(key, &args.into_iter().chain(whom).collect::<Vec<_>>())
+            }
+            Event::DestinyPromised { player, each } => say(
+                "combat-event-destiny-promised",
+                &[("player", self.player(*player).into()), ("each", (*each).into()), ("card", by())],
             ),
             Event::Conflict { prevails, yields } => {
                 let [prevails, yields] = [prevails, yields].map(|rule| Arg::code(self.rules.rule(*rule)));

@@ -46,6 +46,9 @@ impl Teller<'_> {
                 "combat-event-actions-lost",
                 &[("player", self.player(*player).into()), ("count", (*count).into())],
             ),
+            ActionEvent::NeedsNone { warrior, .. } => {
+                self.say("combat-event-no-action-needed", &[("warrior", self.who(*warrior))])
+            }
             ActionEvent::Ended { player } => {
                 self.say("combat-event-actions-ended", &[("player", self.player(*player).into())])
             }

@@ -191,7 +191,7 @@ impl OneShot {
             | Self::LeaveCover { on }
             | Self::Imprison { on }
             | Self::GiveCard { to: on }
-            | Self::Join { with: on }
+            | Self::Join { with: on, .. }
             | Self::Replace { with: on, .. } => Classification::of(on),
             Self::EndCombat { .. }
             | Self::DiscardCard { .. }
@@ -204,7 +204,8 @@ impl OneShot {
             | Self::GainPoints { .. }
             | Self::Counter {}
             | Self::GainActions { .. }
-            | Self::NewAttack {}
+            | Self::NewAttack { .. }
+            | Self::AwardDestiny { .. }
             | Self::DenyPromotion { .. }
             | Self::ChangeAward { .. }
             | Self::ChangeTactic { .. } => Classification::NOBODYS,
@@ -239,7 +240,8 @@ impl OneShot {
             | Self::Save { .. }
             | Self::Heal { .. }
             | Self::GainActions { .. }
-            | Self::NewAttack {}
+            | Self::NewAttack { .. }
+            | Self::AwardDestiny { .. }
             | Self::DenyPromotion { .. }
             | Self::ChangeAward { .. }
             | Self::ChangeTactic { .. }
@@ -258,7 +260,7 @@ impl Imposed {
                 .iter()
                 .find_map(Continuous::subject)
                 .map_or(Classification::NOBODYS, Classification::of),
-            Self::CountsAs { on, .. } => Classification::of(on),
+            Self::CountsAs { on, .. } | Self::SharesWarzone { on, .. } => Classification::of(on),
             Self::NoMoreCards { .. } | Self::DictateTactic { .. } => Classification::NOBODYS,
         }
     }
@@ -270,7 +272,10 @@ impl Imposed {
                 let asked = requires.iter().map(Mention::Requirement);
                 asked.chain(changes.iter().flat_map(Continuous::mentions)).collect()
             }
-            Self::NoMoreCards { .. } | Self::CountsAs { .. } | Self::DictateTactic { .. } => Vec::new(),
+            Self::NoMoreCards { .. }
+            | Self::CountsAs { .. }
+            | Self::SharesWarzone { .. }
+            | Self::DictateTactic { .. } => Vec::new(),
         }
     }
 }

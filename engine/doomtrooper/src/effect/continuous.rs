@@ -236,10 +236,14 @@ pub enum Continuous {
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
     },
-    /// An attack on this warrior by such a one costs the attacking player destiny points.
+    /// An attack on this warrior by such a one costs the attacking player points.
     BeingAttackedCosts {
         /// The destiny points to pay.
+        #[serde(default, skip_serializing_if = "is_zero")]
         destiny: u32,
+        /// The promotion points to pay.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        promotion: u32,
         /// The attackers who pay.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,

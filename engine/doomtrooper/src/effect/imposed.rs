@@ -40,6 +40,14 @@ pub enum Imposed {
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
+    /// This warrior has what the warzone of the combat does to ratings too.
+    SharesWarzone {
+        /// The warriors it is about.
+        on: Who,
+        /// Only what it adds, or, `false`, only what it takes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gains: Option<bool>,
+    },
     /// The combat is fought with this tactic, also where it is announced anew.
     DictateTactic {
         /// The tactic to be used.
@@ -52,7 +60,10 @@ impl Imposed {
     pub(super) fn parts(&self) -> Vec<&Continuous> {
         match self {
             Self::While { changes, .. } => changes.iter().flat_map(Continuous::parts).collect(),
-            Self::NoMoreCards { .. } | Self::CountsAs { .. } | Self::DictateTactic { .. } => Vec::new(),
+            Self::NoMoreCards { .. }
+            | Self::CountsAs { .. }
+            | Self::SharesWarzone { .. }
+            | Self::DictateTactic { .. } => Vec::new(),
         }
     }
 }

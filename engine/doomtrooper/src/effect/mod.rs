@@ -324,6 +324,8 @@ pub enum Target {
     CardInPlay,
     /// A fortification that works for one of the two combatants.
     WorkingFortification,
+    /// A card that another player's warrior carried who was killed in this combat.
+    FallenCard,
 }
 
 /// Whom a change is about.

@@ -1,13 +1,15 @@
 //! What cards do that is done at once, and then is so: one closed vocabulary, and so one enum in one
 //! file, as long as it is. `cards-db/cards/EFFECTS.md` explains every word of it with examples.
 
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::{
     ActionKind, Amount, CardFilter, Harm, Moment, Operation, Owner, PointKind, ReplacedRole, Who, Whom,
 };
-use crate::rating::Tactic;
+use crate::rating::{RatingSet, Tactic};
 
 /// What happens once: when a card takes effect, or when a text brings it about.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -61,6 +63,9 @@ pub enum OneShot {
     Join {
         /// The warriors whose side it joins.
         with: Who,
+        /// Which ratings of the group are added together, whichever of it fights.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        adds: Option<RatingSet>,
     },
     /// Modifiers from other cards do not count in this combat.
     NoModifiers {},
@@ -108,6 +113,9 @@ pub enum OneShot {
         /// Whether they leave the game.
         #[serde(default, skip_serializing_if = "is_false")]
         eliminated: bool,
+        /// Whether those that lie in areas go too, whomever it is about.
+        #[serde(default, skip_serializing_if = "is_false")]
+        areas: bool,
     },
     /// The card named does nothing in this combat.
     SuppressCard {},
@@ -167,7 +175,17 @@ pub enum OneShot {
         count: u8,
     },
     /// The attacking player may make a new attack, on another defender.
-    NewAttack {},
+    NewAttack {
+        /// Instead, its opponent in this combat may attack this warrior once more, and nobody else.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Who>,
+    },
+    /// When an award of the player's is paid, so many destiny points besides for each promotion point of
+    /// it.
+    AwardDestiny {
+        /// How many for each.
+        each: NonZeroU32,
+    },
     /// Promotion points of the announced award are denied; the player of the card earns destiny
     /// points instead, this many for each point denied.
     DenyPromotion {

@@ -1,11 +1,13 @@
 //! What texts say by lying there and nothing says that is played. `cards-db/cards/EFFECTS.md` explains
 //! every word of it with examples.
 
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::classification::Mention;
-use super::{Who, Whom};
+use super::{CardFilter, Who, Whom};
 use crate::rating::Tactic;
 
 /// What nothing says that is played: a card says it by lying there, a warrior or a warzone by being there.
@@ -35,21 +37,74 @@ pub enum Static {
     FallsWith {
         /// The warriors it is about.
         on: Who,
+        /// Whether it is only wounded, and nobody earns points for it.
+        #[serde(default, skip_serializing_if = "is_false")]
+        wounded: bool,
     },
     /// Other players change nothing about what its player earns.
     AwardsSafe {},
+    /// Whoever it reaches does not leave the game; who would is discarded.
+    StaysInGame {
+        /// The warriors it is about.
+        on: Who,
+    },
+    /// The bearer attacks once in a turn.
+    AttacksOnce {
+        /// Whether it is each player who attacks once in a turn instead.
+        #[serde(default, skip_serializing_if = "is_false")]
+        everyone: bool,
+    },
+    /// Its player is not sabotaged while without a warrior in play.
+    NeverSabotaged {},
+    /// A sabotage of its player earns destiny points only.
+    SabotageDestiny {
+        /// Whoever is sabotaged.
+        #[serde(default, skip_serializing_if = "is_false")]
+        anyone: bool,
+    },
+    /// Such cards are not discarded: those on its bearer, or on whom it reaches.
+    KeepsCards {
+        /// Which cards.
+        gear: CardFilter,
+        /// Only those of its own player, wherever they lie.
+        #[serde(default, skip_serializing_if = "is_false")]
+        own: bool,
+        /// Whether they do not leave the game either.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// The bearer may attack so often in a turn without an action.
+    ExtraAttack {
+        /// How often.
+        count: NonZeroU32,
+        /// Only after an attack of its that used one, as further attacks of the same.
+        #[serde(default, skip_serializing_if = "is_false")]
+        following: bool,
+    },
+    /// What the card is part of is not discarded before it.
+    WholeStays {
+        /// Whether it does not leave the game either.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
 }
 
 impl Static {
     /// Whom it is about, where it is about somebody.
     pub const fn subject(&self) -> Option<Who> {
         match *self {
-            Self::FallsWith { on } => Some(on),
+            Self::FallsWith { on, .. } | Self::StaysInGame { on } => Some(on),
             Self::OnlyFor { .. }
             | Self::ConvertsActions { .. }
             | Self::WeaponAlso { .. }
             | Self::PartsIdle {}
-            | Self::AwardsSafe {} => None,
+            | Self::AwardsSafe {}
+            | Self::KeepsCards { .. }
+            | Self::ExtraAttack { .. }
+            | Self::AttacksOnce { .. }
+            | Self::NeverSabotaged {}
+            | Self::SabotageDestiny { .. }
+            | Self::WholeStays { .. } => None,
         }
     }
 
@@ -58,9 +113,22 @@ impl Static {
         match self {
             Self::OnlyFor { whom } => vec![Mention::Whom(whom)],
             Self::ConvertsActions { only } => only.iter().map(|only| Mention::Affiliation(only)).collect(),
-            Self::WeaponAlso { .. } | Self::PartsIdle {} | Self::FallsWith { .. } | Self::AwardsSafe {} => {
-                Vec::new()
-            }
+            Self::WeaponAlso { .. }
+            | Self::PartsIdle {}
+            | Self::FallsWith { .. }
+            | Self::AwardsSafe {}
+            | Self::KeepsCards { .. }
+            | Self::ExtraAttack { .. }
+            | Self::StaysInGame { .. }
+            | Self::AttacksOnce { .. }
+            | Self::NeverSabotaged {}
+            | Self::SabotageDestiny { .. }
+            | Self::WholeStays { .. } => Vec::new(),
         }
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -2,7 +2,7 @@ use serde::Serialize;
 
 use crate::account::{Actions, Means, Purse};
 use crate::effect::ActionKind;
-use crate::ids::PlayerId;
+use crate::ids::{PlayerId, WarriorId};
 
 /// Something that happens to a player's actions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -50,6 +50,16 @@ pub enum ActionEvent {
         action: ActionKind,
         /// Whether a non-attack action was converted.
         converted: bool,
+    },
+    /// A warrior attacks without an action, by a text.
+    #[serde(rename = "no-action-needed")]
+    NeedsNone {
+        /// Whose attack it is.
+        player: PlayerId,
+        /// The warrior who attacks.
+        warrior: WarriorId,
+        /// Whether it is a further attack of one that took an action.
+        following: bool,
     },
     /// A player uses no more actions now; what is left is lost.
     #[serde(rename = "actions-ended")]

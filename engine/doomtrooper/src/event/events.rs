@@ -319,6 +319,9 @@ pub enum Event {
         warrior: WarriorId,
         /// Whether the other side picks which of the group to fight.
         chooses: bool,
+        /// The ratings of the group that are added together, whichever of it fights.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        adds: Vec<Rating>,
     },
     /// The opponent of a group has picked which of it to fight.
     OpponentChosen {
@@ -431,6 +434,11 @@ pub enum Event {
         /// The warrior who leaves it.
         warrior: WarriorId,
         /// The vehicle.
+        card: CardId,
+    },
+    /// A card is not discarded, because of another.
+    CardKept {
+        /// The card that stays.
         card: CardId,
     },
     /// A warrior is taken prisoner.
@@ -568,12 +576,23 @@ pub enum Event {
         /// How many destiny points.
         destiny: u32,
     },
-    /// The attacking player may make a new attack, on another defender.
+    /// A player may make a new attack: on another defender, or once more on the same.
     NewAttackAllowed {
         /// The player who may attack again.
         player: PlayerId,
         /// Who may not be attacked.
-        not: WarriorId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        not: Option<WarriorId>,
+        /// By whom and on whom alone.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        again: Option<[WarriorId; 2]>,
+    },
+    /// When an award of the player is paid, each promotion point of it brings destiny points besides.
+    DestinyPromised {
+        /// Whose award.
+        player: PlayerId,
+        /// How many for each promotion point.
+        each: u32,
     },
     /// Two rules disagree, and one prevails. Changes nothing by itself.
     Conflict {

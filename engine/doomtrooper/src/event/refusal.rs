@@ -160,6 +160,8 @@ pub enum Why {
     WrongEquipment(CardId),
     /// The new attack that a card allows may not be on this warrior.
     NotAgain(WarriorId),
+    /// The new attack is on this one or nobody, and by the same warrior.
+    OnlyAgain(WarriorId),
     /// The warrior is a defender of a battle, who defends in no warzone.
     InBattle(WarriorId),
     /// The warrior cannot be assigned to the sergeant.
@@ -202,4 +204,15 @@ pub enum Why {
     NotDefenceless,
     /// The player has been sabotaged by the same one this turn.
     AlreadySabotaged,
+    /// A text keeps the player from being sabotaged.
+    NeverSabotaged(Source),
+    /// A text allows one attack a turn, and that has been made.
+    AttacksOnce(Source),
+    /// The player has fewer promotion points than it costs.
+    TooFewPromotion {
+        /// What it costs.
+        cost: u32,
+        /// What the player has.
+        has: u32,
+    },
 }

@@ -76,7 +76,9 @@ impl Game<'_> {
         let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
         let (attacker, defender) = (names.warrior(attacker)?, names.warrior(defender)?);
         let attacking = self.state().table().warrior(attacker).player;
-        let may = attacking == active || self.position().attacks().attack_action(attacking).is_some();
+        let may = attacking == active
+            || self.state().new_attack.is_some_and(|new| new.player == attacking)
+            || self.position().attacks().attack_action(attacking).is_some();
         if by.is_some_and(|player| player != attacking) || !may {
             return Ok(Between::Nothing);
         }
@@ -84,7 +86,7 @@ impl Game<'_> {
         if !reasons.is_empty() {
             return Ok(Between::Refused(reasons));
         }
-        self.begin_another(attacking);
+        self.begin_another(attacking, attacker);
         Ok(Between::Taken(0))
     }
 }

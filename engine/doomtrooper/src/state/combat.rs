@@ -30,6 +30,8 @@ cloned_in_place! {
         pub(crate) combatants_changed: bool,
         /// Those who fight beside the combatants.
         pub(crate) joined: [Vec<WarriorId>; 2],
+        /// Whose ratings of a group are added together, on whose account.
+        pub(crate) summed: [Vec<(WarriorId, Rating, Source)>; 2],
         /// The role of a group of which the other side has to pick whom to fight.
         pub(crate) choosing: Option<Side>,
         /// Attacker and defender meant by an action used to attack, until they are named.
@@ -76,6 +78,8 @@ cloned_in_place! {
         pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
         /// Points announced and not yet paid, one for each earner.
         pub(crate) awards: Vec<Award>,
+        /// Destiny points that each promotion point of a player's award brings when it is paid, by a card.
+        pub(crate) promised: Vec<(PlayerId, u32, Source)>,
         /// Whether this is an attack that is no combat.
         pub(crate) special: bool,
     }
@@ -189,6 +193,7 @@ impl Combat {
             combatants: [None; 2],
             combatants_changed: false,
             joined: [Vec::new(), Vec::new()],
+            summed: [Vec::new(), Vec::new()],
             choosing: None,
             intended: None,
             tactic: None,
@@ -220,6 +225,7 @@ impl Combat {
             struck: Vec::new(),
             killed: Vec::new(),
             awards: Vec::new(),
+            promised: Vec::new(),
             special: false,
         }
     }

@@ -1,7 +1,7 @@
 //! How each event changes the state. Nothing else changes it; what it does to the combat at hand
 //! stands in `frame`.
 
-use super::{Combat, Gained, Mode, Pending, State, Trait};
+use super::{Combat, Gained, Mode, NewAttack, Pending, State, Trait};
 use crate::account::Actions;
 use crate::effect::{ActionKind, Until};
 use crate::event::{ActionEvent, Event, Source};
@@ -28,9 +28,12 @@ impl State {
                     self.lasting.push(Gained { warrior: *warrior, what: what.clone(), source });
                 }
             }
-            Event::NewAttackAllowed { player, not } => self.new_attack = Some((*player, *not)),
-            Event::CombatantsAnnounced { .. } if self.frames.len() == 1 => {
+            Event::NewAttackAllowed { player, not, again } => {
+                self.new_attack = Some(NewAttack { player: *player, not: *not, again: *again });
+            }
+            Event::CombatantsAnnounced { attacker, .. } if self.frames.len() == 1 => {
                 self.new_attack = None;
+                self.attacked.push(*attacker);
                 if let Some(combat) = self.frames.last_mut() {
                     combat.apply(event, source, procedure);
                 }
@@ -145,6 +148,9 @@ impl State {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_sub(1);
             }
+            Event::Actions(ActionEvent::NeedsNone { warrior, following: false, .. }) => {
+                self.extra_attacks.push(*warrior);
+            }
             Event::Actions(ActionEvent::Ended { player }) => self.actions_ended(*player),
             Event::Played { player, source, way, target, swap, points, at_once, .. } => {
                 if let Source::Card(card) = source
@@ -185,6 +191,8 @@ impl State {
         self.table.active = player;
         self.before_turn = self.combats_begun;
         self.new_attack = None;
+        self.attacked.clear();
+        self.extra_attacks.clear();
         self.table.player_mut(ended).first_turn = false;
         for seated in &mut self.table.players {
             seated.has_sabotaged = 0;

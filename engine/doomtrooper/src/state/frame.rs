@@ -5,6 +5,7 @@ use crate::effect::Harm;
 use crate::event::{Event, Side, Source};
 use crate::ids::{PlayerId, StepId, WarriorId};
 use crate::procedure::{Condition, Procedure, StepKind};
+use crate::rating::Rating;
 
 impl Combat {
     /// A card was played: it waits, and the turn goes on as the step says. Who has had the only
@@ -99,8 +100,11 @@ impl Combat {
                     self.void_cards();
                 }
             }
-            Event::Joined { side, warrior, chooses } => {
+            Event::Joined { side, warrior, chooses, adds } => {
                 self.joined[*side as usize].push(*warrior);
+                if let Some(source) = source {
+                    self.add_up(*side, *warrior, adds, source);
+                }
                 if *chooses {
                     self.choosing = Some(*side);
                 }
@@ -224,6 +228,18 @@ impl Combat {
         &mut self.awards[at]
     }
 
+    /// A warrior and the one whom it joins add up these ratings.
+    fn add_up(&mut self, side: Side, warrior: WarriorId, ratings: &[Rating], source: Source) {
+        let summed = &mut self.summed[side as usize];
+        for &rating in ratings {
+            for one in self.combatants[side as usize].into_iter().chain([warrior]) {
+                if !summed.iter().any(|&(known, of, _)| (known, of) == (one, rating)) {
+                    summed.push((one, rating, source));
+                }
+            }
+        }
+    }
+
     /// One of a group takes the place of the one who fought for it so far.
     fn fight_one_of_group(&mut self, side: Side, warrior: WarriorId) {
         self.choosing = None;
@@ -256,6 +272,7 @@ impl Combat {
                 self.claims.push(Claim { warrior, degree, ends_if_wounded, source });
             }
             Event::BlowBarred { warrior } => self.barred.push(warrior),
+            Event::DestinyPromised { player, each } => self.promised.push((player, each, source)),
             Event::ModifiersBarred => self.no_modifiers = true,
             Event::PointsBarred => self.no_points = true,
             _ => {}

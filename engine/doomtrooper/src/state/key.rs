@@ -57,6 +57,7 @@ impl Hash for Combat {
             combatants,
             combatants_changed,
             joined,
+            summed,
             choosing,
             intended,
             tactic,
@@ -88,6 +89,7 @@ impl Hash for Combat {
             struck,
             killed,
             awards,
+            promised,
             special,
         } = self;
         let from_warzone = [attacks_from_warzone.is_some(), *attacks_from_warzone == Some(true)];
@@ -101,9 +103,9 @@ impl Hash for Combat {
         course.entered().hash(hasher);
         played_since.hash(hasher);
         hash_parts!(
-            hasher; combatants, joined, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,
+            hasher; combatants, joined, summed, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,
             pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
-            harm, later, fell_with, killed, awards, used, suppressed, fallen, wounded, struck,
+            harm, later, fell_with, killed, awards, promised, used, suppressed, fallen, wounded, struck,
         );
     }
 }

@@ -27,10 +27,24 @@ cloned_in_place! {
         /// How many of them were over when the turn began.
         pub(crate) before_turn: u16,
         /// Who may make a new attack by a card, and whom that may not be on.
-        pub(crate) new_attack: Option<(PlayerId, WarriorId)>,
+        pub(crate) new_attack: Option<NewAttack>,
+        /// Who has attacked in this turn, each attack that was no part of another combat.
+        pub(crate) attacked: Vec<WarriorId>,
+        /// Whose attacks of this turn took no action by a text that gives one besides.
+        pub(crate) extra_attacks: Vec<WarriorId>,
         /// What cards have made of warriors for longer than a combat.
         pub(crate) lasting: Vec<Gained>,
     }
+}
+
+/// An attack that a card allows and that costs no action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct NewAttack {
+    pub(crate) player: PlayerId,
+    /// Whom it may not be on.
+    pub(crate) not: Option<WarriorId>,
+    /// By whom and on whom it has to be.
+    pub(crate) again: Option<[WarriorId; 2]>,
 }
 
 impl State {
@@ -41,6 +55,8 @@ impl State {
             combats_begun: 0,
             before_turn: 0,
             new_attack: None,
+            attacked: Vec::new(),
+            extra_attacks: Vec::new(),
             lasting: Vec::new(),
         }
     }

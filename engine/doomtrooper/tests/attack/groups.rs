@@ -43,6 +43,48 @@ fn the_opponent_of_a_group_picks_whom_to_fight() {
     }
 }
 
+/// Who joins Anna's sea lion adds fight and shoot to its, and its to the other's.
+const ADDING: &str = r#"play = [{ windows = ["modify"], target = "your-warrior", changes = [{ kind = "join", with = "target", adds = ["fight", "shoot"] }] }]"#;
+
+#[test]
+fn a_group_whose_ratings_are_added_strikes_with_all_of_it_whoever_is_picked() {
+    let adding = |stage: Stage| stage.hand("anna", "all", ADDING).plays_on("anna", "all", "mystic");
+    let base = |ruleset| {
+        adding(
+            pair(ruleset, "imperial", "dark-legion @cohort")
+                .warrior("mystic", "anna")
+                .ratings("mystic", [2, 1, 0, 4])
+                .ratings("sea-lion", [3, 1, 5, 4]),
+        )
+    };
+    for ruleset in ALL {
+        assert_eq!(base(ruleset).run().blows()[0].0, 5, "{ruleset}: the sea lion's and the mystic's");
+    }
+    for ruleset in [FAQ, IT] {
+        let picked = base(ruleset).input(None, Some("bruno"), Action::Opponent("mystic".into())).run();
+        let blows = picked.blows();
+        assert_eq!((blows[0].0, blows[1].1), (5, 0), "{ruleset}: both strike, the mystic alone is struck");
+    }
+}
+
+#[test]
+fn what_a_gift_gives_to_one_who_joins_is_among_what_is_added() {
+    let plus = ability(r#"{ kind = "rating", rating = "fight", amount = 6, on = "bearer" }"#);
+    let stage = |text: &str| {
+        pair(IT, "imperial", "dark-legion @cohort")
+            .warrior("mystic", "anna")
+            .ratings("mystic", [2, 1, 0, 4])
+            .ratings("sea-lion", [3, 1, 5, 4])
+            .text("mystic", text)
+            .hand("anna", "all", ADDING)
+            .plays_on("anna", "all", "mystic")
+    };
+    assert_eq!(stage(&plus).run().blows()[0].0, 11, "3 and 2 + 6");
+    let armed = stage("").equipment("mystic", "sword", Some(WeaponKind::Fight), &plus).run();
+    assert_eq!(armed.blows()[0].0, 5);
+    assert_eq!(armed.replay.verdict.gaps, [Gap::LateEquipment(armed.id("mystic"))], "nobody announced it");
+}
+
 #[test]
 fn nobody_picks_among_czech_reinforcements_and_what_they_add_is_on_their_card() {
     let outcome = joined(CS).run();

@@ -90,7 +90,8 @@ impl Arbiter<'_> {
         });
         reasons.extend(self.at.attacks().reasons_against_attack(attacker, defender, false));
         reasons.extend(self.at.attacks().reasons_against_target(player, attacker, defender));
-        reasons.extend(self.at.attacks().reason_against_again(player, defender));
+        reasons.extend(self.at.attacks().reason_against_again(player, attacker, defender));
+        reasons.extend(self.at.attacks().reason_against_one_more(attacker));
         reasons
     }
 

@@ -6,6 +6,7 @@ use crate::game::attacks::Attack;
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
+use crate::rating::RatingSet;
 use crate::rules::Principle;
 
 impl Attacks<'_> {
@@ -17,7 +18,7 @@ impl Attacks<'_> {
         reasons: &mut Vec<Reason>,
     ) {
         for change in play.once() {
-            let OneShot::Join { with } = change else { continue };
+            let OneShot::Join { with, .. } = change else { continue };
             let (Some(joins), Some(side)) =
                 (self.at.meaning().who(*with, scope)[0], self.at.warriors().own_side(scope.player))
             else {
@@ -62,13 +63,30 @@ impl Attacks<'_> {
 
 impl Attack<'_, '_> {
     /// A warrior joins the combatant of a player.
-    pub(in crate::game) fn join(&mut self, source: Source, player: PlayerId, joins: Option<WarriorId>) {
+    pub(in crate::game) fn join(
+        &mut self,
+        source: Source,
+        player: PlayerId,
+        joins: Option<WarriorId>,
+        adds: Option<RatingSet>,
+    ) {
         let (Some(warrior), Some(side)) = (joins, self.game.position.warriors().own_side(player)) else {
             return;
         };
         let chooses = self.game.position.rules.has(Principle::GroupIsOne);
-        self.game.emit_from(Event::Joined { side, warrior, chooses }, Principle::Reinforcements, source);
+        let adds: Vec<_> = adds.map_or_else(Vec::new, |adds| adds.named().collect());
+        let unsaid = !adds.is_empty() && self.game.position.equipment().carries_announced(warrior);
+        self.game.emit_from(
+            Event::Joined { side, warrior, chooses, adds },
+            Principle::Reinforcements,
+            source,
+        );
         self.game.note_combatant(warrior);
+        if unsaid {
+            // Whether what it carries counts among what it adds is said nowhere.
+            let gap = Gap::LateEquipment(warrior);
+            self.game.emit_from(Event::Unspecified { gap }, Principle::Reinforcements, source);
+        }
         if let Some(beside) = self.game.position.state.combatant(side) {
             self.game.remarks().remark_on_group(beside);
         }

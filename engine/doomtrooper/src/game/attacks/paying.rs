@@ -2,9 +2,9 @@
 
 use crate::actions::{Actions, Means, Purse, Use};
 use crate::effect::{Ability, ActionKind, Static};
-use crate::event::{ActionEvent, Event, Reason, Why};
+use crate::event::{ActionEvent, Event, Reason, Source, Why};
 use crate::game::attacks::Attack;
-use crate::game::context::ScriptContext;
+use crate::game::context::{By, ScriptContext};
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -30,11 +30,7 @@ impl<'a> Attacks<'a> {
                 .filter(move |a| a.requires.iter().all(|r| self.at.meaning().met(r, scope)));
             held.flat_map(Ability::statics).filter_map(|text| match text {
                 Static::ConvertsActions { only } => Some(only.as_deref()),
-                Static::OnlyFor { .. }
-                | Static::WeaponAlso { .. }
-                | Static::PartsIdle {}
-                | Static::FallsWith { .. }
-                | Static::AwardsSafe {} => None,
+                _ => None,
             })
         })
     }
@@ -61,7 +57,7 @@ impl<'a> Attacks<'a> {
         attacker: WarriorId,
     ) -> Vec<Reason> {
         match self.at.state.table.player(player).account {
-            Some(account) if self.pays_from_account(player) => {
+            Some(account) if self.pays_from_account(player) && self.extra_attack(attacker).is_none() => {
                 self.payment(player, attacker, account).err().unwrap_or_default()
             }
             _ => Vec::new(),
@@ -77,19 +73,62 @@ impl<'a> Attacks<'a> {
 
     /// Whether a card lets the player make a new attack, which costs no action.
     fn has_new_attack(self, player: PlayerId) -> bool {
-        self.at.state.new_attack.is_some_and(|(whose, _)| whose == player)
+        self.at.state.new_attack.is_some_and(|new| new.player == player)
     }
 
-    /// Why a new attack that a card allows is not made on this warrior.
+    /// Why a new attack that a card allows is not made by this warrior on this one.
     pub(in crate::game) fn reason_against_again(
         self,
         player: PlayerId,
+        attacker: WarriorId,
         defender: WarriorId,
     ) -> Option<Reason> {
-        let outermost = self.at.state.frames.len() == 1;
-        let barred = outermost && self.at.state.new_attack == Some((player, defender));
+        let new = self.at.state.new_attack.filter(|new| new.player == player)?;
+        if self.at.state.frames.len() != 1 {
+            return None;
+        }
         let rule = self.at.rules.cite(Principle::CardText);
-        barred.then_some(Reason { why: Why::NotAgain(defender), rule })
+        let elsewhere = new.again.filter(|again| *again != [attacker, defender]);
+        let why = match elsewhere {
+            Some([_, only]) => Why::OnlyAgain(only),
+            None if new.not == Some(defender) => Why::NotAgain(defender),
+            None => return None,
+        };
+        Some(Reason { why, rule })
+    }
+
+    /// The text by which a warrior attacks without an action of its player now, if one lets it, and whether
+    /// that is a further attack of one that took an action: where an action can be used, that comes first.
+    pub(in crate::game) fn extra_attack(self, attacker: WarriorId) -> Option<(Source, bool)> {
+        let state = &self.at.state;
+        if state.frames.len() > 1 {
+            return None;
+        }
+        let (mut besides, mut following) = (None, None);
+        self.at.texts().for_each_ability_of(attacker, By::All, |source, ability, _| {
+            for text in ability.statics().filter(|_| ability.reach.is_none()) {
+                if let Static::ExtraAttack { count, following: after } = text {
+                    let known = if *after { &mut following } else { &mut besides };
+                    let before = known.map_or(0, |(count, _)| count);
+                    *known = Some((count.get().saturating_add(before), source));
+                }
+            }
+        });
+        let times = |of: &[WarriorId]| {
+            u32::try_from(of.iter().filter(|&&one| one == attacker).count()).unwrap_or(u32::MAX)
+        };
+        let used = times(&state.extra_attacks);
+        let made = times(&state.attacked).saturating_sub(used);
+        if let Some((_, source)) = following.filter(|(more, _)| made % more.saturating_add(1) != 0) {
+            return Some((source, true));
+        }
+        let (_, source) = besides.filter(|(count, _)| used < *count)?;
+        let player = state.table.warrior(attacker).player;
+        let needed = match state.table.player(player).account {
+            Some(account) => self.payment(player, attacker, account).is_err(),
+            None => made > 0,
+        };
+        needed.then_some((source, false))
     }
 
     /// The first way to pay: actions from cards before those of the turn, and for these, by a card that
@@ -134,7 +173,8 @@ impl<'a> Attacks<'a> {
     fn can_attack_on(self, player: PlayerId, account: Actions) -> bool {
         let table = &self.at.state.table;
         let own = || table.warriors().filter(|(_, warrior)| warrior.player == player && warrior.stands());
-        let mut able = own().filter(|(id, _)| self.payment(player, *id, account).is_ok());
+        let mut able = own()
+            .filter(|(id, _)| self.extra_attack(*id).is_some() || self.payment(player, *id, account).is_ok());
         able.any(|(attacker, _)| {
             let mut others = table.warriors().filter(|(_, warrior)| warrior.player != player);
             others.any(|(defender, _)| self.reasons_against_attack(attacker, defender, false).is_empty())
@@ -146,6 +186,11 @@ impl Attack<'_, '_> {
     /// Takes the action for an attack that begins the outermost combat.
     pub(in crate::game) fn pay_for_attack(&mut self, player: PlayerId, attacker: WarriorId) {
         if self.game.position.state.frames.len() != 1 || self.game.position.attacks().has_new_attack(player) {
+            return;
+        }
+        if let Some((source, following)) = self.game.position.attacks().extra_attack(attacker) {
+            let free = ActionEvent::NeedsNone { player, warrior: attacker, following };
+            self.game.emit_from(Event::Actions(free), Principle::CardText, source);
             return;
         }
         // A further combat takes an action that a card gave in the one before, if there is one.

@@ -1,8 +1,8 @@
 //! Attacks on players: with an action gained in a combat, or with one of the turn outside any combat.
 
 use crate::actions::{Actions, Means, Purse, Spent, Use};
-use crate::effect::Continuous;
-use crate::event::{ActionEvent, Event, Gap, Reason, Remark, Why};
+use crate::effect::{Continuous, Static};
+use crate::event::{ActionEvent, Event, Gap, Reason, Remark, Source, Why};
 use crate::game::attacks::{Attack, Findings};
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
@@ -92,7 +92,20 @@ impl<'a> Attacks<'a> {
                 .warriors()
                 .any(|(id, w)| w.player == victim && w.stands() && self.protects_from_sabotage(id));
         findings.bar(defended, Why::NotDefenceless, Principle::SabotageWhen);
+        let has_warriors = table.warriors().any(|(_, w)| w.player == victim && w.stands());
+        if let Some(by) = self.at.texts().static_in_play(|text, _, (_, player)| {
+            matches!(text, Static::NeverSabotaged {}) && player == victim && !has_warriors
+        }) {
+            findings.bar(true, Why::NeverSabotaged(by), Principle::CardText);
+        }
         findings
+    }
+
+    /// The text by which a sabotage of this player earns destiny points only, if one says so.
+    fn sabotage_destiny_only(self, victim: PlayerId) -> Option<Source> {
+        self.at.texts().static_in_play(|text, _, (_, player)| {
+            matches!(text, Static::SabotageDestiny { anyone } if *anyone || player == victim)
+        })
     }
 
     fn protects_from_sabotage(self, id: WarriorId) -> bool {
@@ -127,9 +140,20 @@ impl Attack<'_, '_> {
         self.game.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
         self.game.remarks().remark_on_defenceless(victim);
         let (points, reckoned) = self.game.position.earnings().points_of_sabotage(attacker, victim);
-        let promotion = promotion.map_or(points, |promotion| promotion.min(points));
+        let destiny_only = self.game.position.attacks().sabotage_destiny_only(victim);
+        let promotion = match destiny_only {
+            Some(_) => 0,
+            None => promotion.map_or(points, |promotion| promotion.min(points)),
+        };
         let destiny = points - promotion;
         let paid = Event::PointsPaid { player, promotion, destiny };
+        if let Some(source) = destiny_only {
+            self.game
+                .remarks()
+                .remark_cited(Remark::SabotageReckoned { warrior: attacker, points }, reckoned);
+            self.game.emit_from(paid, Principle::CardText, source);
+            return;
+        }
         if destiny > 0 {
             self.game
                 .remarks()

@@ -1,6 +1,6 @@
 //! What a whole game lays down: main and secondary targets, Corporate Wars, battles.
 
-use crate::effect::Continuous;
+use crate::effect::{Continuous, Static};
 use crate::event::{Event, Gap, Reason, Side, Source, Why};
 use crate::game::attacks::Attack;
 use crate::game::position::Attacks;
@@ -17,9 +17,16 @@ impl Attacks<'_> {
         defender: WarriorId,
     ) -> Vec<Reason> {
         let of_target = self.cost_of_target(player, defender);
-        let texts: u32 = self.costs_by_text(attacker, defender).into_iter().map(|(_, cost)| cost).sum();
-        let cost = of_target.map_or(0, |cost| cost.is).saturating_add(texts);
-        let has = self.at.state.table.player(player).destiny;
+        let texts = self.costs_by_text(attacker, defender);
+        let destiny: u32 = texts.iter().map(|(_, destiny, _)| destiny).sum();
+        let promotion: u32 = texts.iter().map(|(.., promotion)| promotion).sum();
+        let cost = of_target.map_or(0, |cost| cost.is).saturating_add(destiny);
+        let seated = self.at.state.table.player(player);
+        if promotion > seated.promotion {
+            let why = Why::TooFewPromotion { cost: promotion, has: seated.promotion };
+            return vec![Reason { why, rule: self.at.rules.cite(Principle::CardText) }];
+        }
+        let has = seated.destiny;
         if cost <= has {
             return Vec::new();
         }
@@ -36,21 +43,21 @@ impl Attacks<'_> {
         table.traits.main_targets && opponent != player && opponent != main
     }
 
-    /// The destiny points that texts ask for an attack.
-    fn costs_by_text(self, attacker: WarriorId, defender: WarriorId) -> Vec<(Source, u32)> {
+    /// The destiny and promotion points that texts ask for an attack.
+    fn costs_by_text(self, attacker: WarriorId, defender: WarriorId) -> Vec<(Source, u32, u32)> {
         let mut costs = Vec::new();
         self.at.texts().for_each_text(attacker, |source, change| {
             if let Continuous::AttackCosts { destiny, whom } = change
                 && self.at.meaning().means(whom, defender)
             {
-                costs.push((source, *destiny));
+                costs.push((source, *destiny, 0));
             }
         });
         self.at.texts().for_each_text(defender, |source, change| {
-            if let Continuous::BeingAttackedCosts { destiny, by } = change
+            if let Continuous::BeingAttackedCosts { destiny, promotion, by } = change
                 && self.at.meaning().means(by, attacker)
             {
-                costs.push((source, *destiny));
+                costs.push((source, *destiny, *promotion));
             }
         });
         costs
@@ -58,6 +65,27 @@ impl Attacks<'_> {
 
     fn cost_of_target(self, player: PlayerId, defender: WarriorId) -> Option<Parameter<u32>> {
         self.at.rules.parameters.secondary_target_cost.filter(|_| self.is_secondary(player, defender))
+    }
+
+    /// Why an attack is one too many in this turn, where a text allows one: by this warrior, or by its
+    /// player.
+    pub(in crate::game) fn reason_against_one_more(self, attacker: WarriorId) -> Option<Reason> {
+        let table = &self.at.state.table;
+        let attacked = &self.at.state.attacked;
+        let player = table.warrior(attacker).player;
+        let by = self.at.texts().static_in_play(|text, _, (source, _)| match text {
+            Static::AttacksOnce { everyone: true } => {
+                attacked.iter().any(|&one| table.warrior(one).player == player)
+            }
+            Static::AttacksOnce { everyone: false } => {
+                let own =
+                    source == Source::Warrior(attacker) || self.at.state.bearer(source) == Some(attacker);
+                own && attacked.contains(&attacker)
+            }
+            _ => false,
+        })?;
+        let rule = self.at.rules.cite(Principle::CardText);
+        Some(Reason { why: Why::AttacksOnce(by), rule })
     }
 
     /// Why a defender of a battle chooses no warzone.
@@ -83,8 +111,15 @@ impl Attack<'_, '_> {
         {
             self.game.emit_cited(Event::DestinyPaid { player, amount }, rule, None);
         }
-        for (source, amount) in self.game.position.attacks().costs_by_text(attacker, defender) {
-            self.game.emit_from(Event::DestinyPaid { player, amount }, Principle::CardText, source);
+        for (source, destiny, promotion) in self.game.position.attacks().costs_by_text(attacker, defender) {
+            if destiny > 0 {
+                let paid = Event::DestinyPaid { player, amount: destiny };
+                self.game.emit_from(paid, Principle::CardText, source);
+            }
+            if promotion > 0 {
+                let paid = Event::PromotionLost { player, amount: promotion };
+                self.game.emit_from(paid, Principle::CardText, source);
+            }
         }
         let unknown = |principle| !self.game.position.rules.has(principle);
         let targets = self.game.position.attacks().is_secondary(player, defender)

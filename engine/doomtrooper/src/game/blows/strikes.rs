@@ -112,7 +112,7 @@ impl Strikes<'_, '_> {
                 let changed =
                     Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: Some(Harm::Death) };
                 self.game.emit_from(changed, Principle::Lethal, source);
-                if eliminates {
+                if eliminates && self.game.position.texts().stays_in_game(target).is_none() {
                     self.game.emit_from(Event::LeavesGame { warrior: target }, Principle::CardText, source);
                 }
                 Harm::Death
@@ -257,6 +257,7 @@ impl Strikes<'_, '_> {
         };
         if to == Status::Killed
             && let Some(source) = self.game.position.blows().removed_by_killer(warrior)
+            && self.game.position.texts().stays_in_game(warrior).is_none()
         {
             self.game.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source);
         }

@@ -121,9 +121,9 @@ impl Effects<'_, '_> {
                     self.discard_named(source, card, to);
                 }
             }
-            OneShot::DiscardAll { gear, of, eliminated } => {
+            OneShot::DiscardAll { gear, of, eliminated, areas } => {
                 let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
-                self.discard_all(source, gear, of, to);
+                self.discard_all(source, gear, (of, *areas), to);
             }
             OneShot::LeaveWarzone {} => {
                 if self.game.position.state.combat().is_some_and(|combat| combat.warzone.is_some()) {
@@ -180,13 +180,19 @@ impl Effects<'_, '_> {
                 );
                 self.game.remarks().remark_on_gain(player, count);
             }
-            OneShot::NewAttack {} => self.allow_new_attack(source),
+            OneShot::NewAttack { again } => {
+                let again = again.map(|again| self.game.position.meaning().who(again, scope)[0]);
+                self.allow_new_attack(source, again);
+            }
+            OneShot::AwardDestiny { each } => {
+                self.effect(source, Event::DestinyPromised { player, each: each.get() });
+            }
             OneShot::DenyPromotion { destiny_per_point } => {
                 self.deny_promotion(source, scope, *destiny_per_point);
             }
-            OneShot::Join { with } => {
+            OneShot::Join { with, adds } => {
                 let joins = self.game.position.meaning().who(*with, scope)[0];
-                self.game.attack().join(source, player, joins);
+                self.game.attack().join(source, player, joins, *adds);
             }
             OneShot::ChangeTactic { to } => {
                 if let Some(tactic) = self.game.position.attacks().tactic_changed_to(*to) {
@@ -338,12 +344,23 @@ impl Effects<'_, '_> {
         }
     }
 
-    fn allow_new_attack(&mut self, source: Source) {
-        if let (Some(player), Some(not)) = (
-            self.game.position.state.player_of(Side::Attacker),
-            self.game.position.state.combatant(Side::Defender),
-        ) {
-            self.effect(source, Event::NewAttackAllowed { player, not });
+    /// A new attack on another defender, or once more on the same warrior by its opponent.
+    fn allow_new_attack(&mut self, source: Source, again: Option<Option<WarriorId>>) {
+        let position = &self.game.position;
+        let allowed = match again {
+            None => position
+                .state
+                .player_of(Side::Attacker)
+                .zip(position.state.combatant(Side::Defender))
+                .map(|(player, not)| Event::NewAttackAllowed { player, not: Some(not), again: None }),
+            Some(attacked) => attacked.and_then(|attacked| {
+                let by = position.meaning().opponent(attacked)?;
+                let player = position.state.table.warrior(by).player;
+                Some(Event::NewAttackAllowed { player, not: None, again: Some([by, attacked]) })
+            }),
+        };
+        if let Some(allowed) = allowed {
+            self.effect(source, allowed);
         }
     }
 }

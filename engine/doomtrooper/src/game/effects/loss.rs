@@ -53,6 +53,10 @@ impl Effects<'_, '_> {
         if state.table.card(card).place != Place::On(warrior) {
             return;
         }
+        if self.is_kept(source, card, to) {
+            return;
+        }
+        let state = &self.game.position.state;
         let parts: Vec<CardId> = state
             .table
             .attached(warrior)
@@ -73,13 +77,19 @@ impl Effects<'_, '_> {
     }
 
     /// Discards every such card in play, of such warriors where it is not for anyone.
-    pub(in crate::game) fn discard_all(&mut self, source: Source, gear: &CardFilter, of: &Whom, to: Place) {
+    pub(in crate::game) fn discard_all(
+        &mut self,
+        source: Source,
+        gear: &CardFilter,
+        (of, areas): (&Whom, bool),
+        to: Place,
+    ) {
         let meant = self.game.position.state.table.cards().filter(|(id, card)| {
             Source::Card(*id) != source
                 && card.is_meant(gear)
                 && match card.place {
                     Place::On(bearer) => self.game.position.meaning().means(of, bearer),
-                    Place::In(_) => of.is_anyone(),
+                    Place::In(_) => areas || of.is_anyone(),
                     _ => false,
                 }
         });
@@ -91,17 +101,39 @@ impl Effects<'_, '_> {
 
     /// Discards the card named, wherever it lies in play.
     pub(in crate::game) fn discard_named(&mut self, source: Source, card: CardId, to: Place) {
-        match self.game.position.state.table.card(card).place {
+        let place = self.game.position.state.table.card(card).place;
+        match place {
             Place::On(warrior) => self.discard_piece(source, warrior, card, to),
+            Place::In(_) if self.is_kept(source, card, to) => {}
             Place::In(_) => {
                 let fall = self.game.position.equipment().who_fall_with(card);
                 self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
-                for warrior in fall {
-                    self.kill_with(Source::Card(card), warrior);
+                for (warrior, harm) in fall {
+                    match harm {
+                        Harm::Death => self.kill_with(Source::Card(card), warrior),
+                        Harm::Wound => {
+                            let (credit, certain) = (None, false);
+                            self.effect(
+                                Source::Card(card),
+                                Event::HarmDealt { warrior, harm, credit, certain },
+                            );
+                        }
+                    }
                 }
             }
             Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => {}
         }
+    }
+
+    /// Whether a text keeps a card from being discarded, which is then said; what it does itself when it
+    /// is used is its own affair.
+    fn is_kept(&mut self, source: Source, card: CardId, to: Place) -> bool {
+        if source == Source::Card(card) {
+            return false;
+        }
+        let Some(by) = self.game.position.texts().keeper(card, to == Place::Eliminated) else { return false };
+        self.game.emit_from(Event::CardKept { card }, Principle::CardText, by);
+        true
     }
 
     /// A card in play is taken over and given to a warrior; who carried it uses something else.
@@ -171,6 +203,11 @@ impl Effects<'_, '_> {
     /// A warrior leaves the game; whether what lies on it leaves it too is not said everywhere.
     pub(in crate::game) fn eliminate(&mut self, source: Source, who: Who, scope: ScriptContext) {
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
+            if let Some(by) = self.game.position.texts().stays_in_game(warrior) {
+                self.game.emit_from(Event::WarriorDiscarded { warrior }, Principle::CardText, by);
+                self.game.attack().note_battle(warrior, None);
+                continue;
+            }
             let with_cards = self.game.position.rules.has(Principle::CardsOfEliminated);
             let event = Event::WarriorEliminated { warrior, with_cards };
             let bare = self.game.position.state.table.attached(warrior).next().is_none();

@@ -54,6 +54,13 @@ impl Effects<'_, '_> {
         for award in self.game.position.state.combat().map_or_else(Vec::new, |combat| combat.awards.clone()) {
             let (player, promotion, destiny) = (award.player, award.promotion, award.destiny);
             self.game.emit(Event::PointsPaid { player, promotion, destiny }, Principle::PointsSplit);
+            let promised = self.game.position.state.combat().map_or_else(Vec::new, |c| c.promised.clone());
+            for (_, each, source) in promised.into_iter().filter(|(whose, ..)| *whose == player) {
+                let destiny = promotion.saturating_mul(each);
+                if destiny > 0 {
+                    self.effect(source, Event::PointsEarnedByCard { player, promotion: 0, destiny });
+                }
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! How played cards take effect or are annulled.
 
-use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay};
+use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay, Who};
 use crate::event::{Aim, Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
@@ -66,13 +66,9 @@ impl Effects<'_, '_> {
                 for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
                     let scope = ScriptContext { text: Some((way, at)), ..scope };
                     self.change(source, change, scope, pending.swap);
-                    for card in more_cards(change, pending) {
-                        self.change(
-                            source,
-                            change,
-                            ScriptContext { card: Some(card), ..scope },
-                            pending.swap,
-                        );
+                    for more in more_named(play, change, pending) {
+                        let scope = ScriptContext { card: more.card(), target: more.warrior(), ..scope };
+                        self.change(source, change, scope, pending.swap);
                     }
                 }
             }
@@ -139,10 +135,14 @@ fn spent_on_naming(play: &Play, pending: &Pending) -> u32 {
     u32::try_from(named).unwrap_or(u32::MAX).saturating_sub(free)
 }
 
-/// The cards named besides the first, for a change that is about each of them.
-fn more_cards(change: &PlayChange, pending: &Pending) -> Vec<Source> {
-    if !matches!(change, PlayChange::Once(OneShot::SuppressCard {} | OneShot::DiscardCard { .. })) {
+/// What is named besides the first, for a change that is about each of them.
+fn more_named(play: &Play, change: &PlayChange, pending: &Pending) -> Vec<Aim> {
+    if !matches!(play.also, Some(Also::Bought { .. })) {
         return Vec::new();
     }
-    pending.target.into_iter().flat_map(Aim::parts).skip(1).filter_map(Aim::card).collect()
+    let PlayChange::Once(once) = change else { return Vec::new() };
+    let cards = matches!(once, OneShot::SuppressCard {} | OneShot::DiscardCard { .. });
+    let warriors = once.subject() == Some(Who::Target);
+    let more = pending.target.into_iter().flat_map(Aim::parts).skip(1);
+    more.filter(|aim| (cards && aim.card().is_some()) || (warriors && aim.warrior().is_some())).collect()
 }

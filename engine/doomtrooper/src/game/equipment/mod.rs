@@ -4,7 +4,7 @@ mod fortifications;
 mod vehicles;
 mod weapons;
 
-use crate::effect::{Ability, CardFilter, CardKind, Continuous, Gear, Reach, Static, WeaponKind};
+use crate::effect::{Ability, CardFilter, CardKind, Continuous, Gear, Harm, Static, WeaponKind};
 use crate::event::{Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Equipment;
@@ -28,6 +28,11 @@ impl<'a> Equipment<'a> {
         }
         !self.is_announced(card)
             || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
+    }
+
+    /// Whether a warrior carries something that counts only when its player says that it is used.
+    pub(in crate::game) fn carries_announced(self, warrior: WarriorId) -> bool {
+        self.at.state.table.attached(warrior).any(|(_, card)| self.is_announced(card))
     }
 
     /// Whether a card counts only when its player says that it is used.
@@ -219,21 +224,29 @@ impl<'a> Equipment<'a> {
         (used, weapons > 1)
     }
 
-    /// Whoever is killed when a card in an area is discarded.
-    pub(in crate::game) fn who_fall_with(self, card: CardId) -> Vec<WarriorId> {
+    /// Whoever is killed when a card in an area is discarded, or, where it says so, only wounded.
+    pub(in crate::game) fn who_fall_with(self, card: CardId) -> Vec<(WarriorId, Harm)> {
         let source = Source::Card(card);
         let Some((player, bearer, area)) = self.at.texts().whereabouts(source) else { return Vec::new() };
-        let falls = |ability: &&Ability| ability.statics().any(|one| matches!(one, Static::FallsWith { .. }));
-        let reaches = self.at.state.table.card(card).abilities().iter().filter(falls);
-        let reaches: Vec<&Reach> = reaches.filter_map(|ability| ability.reach.as_ref()).collect();
-        let all = self.at.state.table.warriors().map(|(id, _)| id);
-        all.filter(|&id| {
-            self.at.state.table.warrior(id).is_in_play()
-                && reaches
-                    .iter()
-                    .any(|reach| self.at.texts().reaches(source, player, bearer, area, reach, id))
-        })
-        .collect()
+        let mut fall = Vec::new();
+        for ability in self.at.state.table.card(card).abilities() {
+            let Some(reach) = &ability.reach else { continue };
+            for text in ability.statics() {
+                let Static::FallsWith { wounded, .. } = text else { continue };
+                let harm = if *wounded { Harm::Wound } else { Harm::Death };
+                let in_play = self
+                    .at
+                    .state
+                    .table
+                    .warriors()
+                    .filter(|(_, warrior)| warrior.is_in_play())
+                    .map(|(id, _)| id);
+                let reached =
+                    in_play.filter(|&id| self.at.texts().reaches(source, player, bearer, area, reach, id));
+                fall.extend(reached.map(|id| (id, harm)));
+            }
+        }
+        fall
     }
 
     /// The piece that a text means: one in use before one that is not.

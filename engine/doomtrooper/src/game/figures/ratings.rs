@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use crate::effect::{Benefit, CardKind, Continuous, Gear, Operation, ReachArea, Who};
+use crate::effect::{Benefit, CardKind, Continuous, Gear, Imposed, Operation, ReachArea, Who};
 use crate::event::Source;
 use crate::game::context::ScriptContext;
 use crate::game::position::Figures;
@@ -61,6 +61,7 @@ impl Figures<'_> {
         }
         if let Some(combat) = combat {
             self.modifier_terms(combat, warrior, rating, &mut found);
+            self.group_terms(combat, warrior, rating, &mut found);
         }
         Some(self.sum(rating, printed, found))
     }
@@ -112,9 +113,10 @@ impl Figures<'_> {
 
     fn warzone_term(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
         let inside = combat.in_warzone() == Some(warrior);
-        let Some(warzone) = combat.warzone.filter(|_| inside) else { return };
+        let shares = |amount: i32| inside || self.shares_warzone(warrior, amount);
+        let Some(warzone) = combat.warzone else { return };
         let zone = self.at.state.table.warzone(warzone);
-        if let Some(amount) = zone.ratings.get(rating) {
+        if let Some(amount) = zone.ratings.get(rating).filter(|&amount| shares(amount)) {
             let elsewhere = zone.area != self.at.state.table.warrior(warrior).area
                 && self.at.warzones().is_everywhere(zone);
             let principle = if elsewhere { Principle::PlanetsEverywhere } else { Principle::WarzoneModifies };
@@ -126,6 +128,20 @@ impl Figures<'_> {
             let aside = self.lost(found, of, amount < 0).or_else(|| spared.then(rule_aside));
             found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
         }
+    }
+
+    /// Whether a card has a warrior share so much of what the warzone does to ratings.
+    fn shares_warzone(self, warrior: WarriorId, amount: i32) -> bool {
+        self.at.texts().traits().any(|gained| {
+            let Some((Imposed::SharesWarzone { on, gains }, scope)) = self.at.texts().imposed(gained) else {
+                return false;
+            };
+            let meant = gained.warrior.map_or_else(
+                || self.at.meaning().who(*on, scope).contains(&Some(warrior)),
+                |whose| whose == warrior,
+            );
+            meant && gains.is_none_or(|gains| gains == (amount > 0))
+        })
     }
 
     /// What a warrior gains nothing from, and what takes nothing from it.

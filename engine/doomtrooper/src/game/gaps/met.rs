@@ -190,8 +190,12 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::OneAttackOnly
         | Why::NotConvertedFor(_)
         | Why::MustAttackAnother(_)
-        | Why::NotAgain(_) => Some(Occasion::AttackRefused),
+        | Why::NotAgain(_)
+        | Why::OnlyAgain(_)
+        | Why::TooFewPromotion { .. }
+        | Why::AttacksOnce(_) => Some(Occasion::AttackRefused),
         Why::NotHeld
+        | Why::NeverSabotaged(_)
         | Why::NotOvercome
         | Why::NoSuchWay
         | Why::WrongWindow { .. }

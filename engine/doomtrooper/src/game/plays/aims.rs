@@ -4,7 +4,7 @@ use crate::effect::{Also, CardFilter, Continuous, OneShot, Play, Target, Who};
 use crate::event::{Aim, MOST_AIMS, Several, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
-use crate::ids::PlayerId;
+use crate::ids::{CardId, PlayerId};
 use crate::table::Place;
 
 impl Plays<'_> {
@@ -19,6 +19,10 @@ impl Plays<'_> {
             };
             let waiting = combat.pending.iter().rev().filter(|pending| modifies(pending.source, pending.way));
             return waiting.map(|pending| Aim::Played(pending.source)).collect();
+        }
+        if target == Target::FallenCard {
+            let discarded = |id: &CardId| self.at.state.table.card(*id).place == Place::Discarded;
+            return combat.fell_with.iter().map(|&(_, id)| id).filter(discarded).map(Aim::Carried).collect();
         }
         let carried = self.at.state.table.cards().filter(|(id, card)| match card.place {
             Place::On(_) | Place::In(_) if target == Target::CardInPlay => true,
@@ -105,6 +109,7 @@ impl Plays<'_> {
             Target::PlayedModifier
             | Target::CarriedCard
             | Target::CardInPlay
+            | Target::FallenCard
             | Target::WorkingFortification => {
                 self.multiplicable(kind).into_iter().for_each(|aim| found(Some(aim)));
             }
@@ -204,11 +209,21 @@ impl Plays<'_> {
             Target::PlayedModifier
             | Target::CarriedCard
             | Target::CardInPlay
+            | Target::FallenCard
             | Target::WorkingFortification => {
                 let meant = |piece: &CardFilter| matches!(target.and_then(Aim::card), Some(Source::Card(id)) if table.card(id).is_meant(piece));
-                play.gear.as_ref().is_none_or(meant)
+                let others = kind != Target::FallenCard || self.fell_of_another(scope.player, target);
+                others
+                    && play.gear.as_ref().is_none_or(meant)
                     && target.is_some_and(|target| self.can_be_multiplied(kind, target))
             }
         }
+    }
+
+    /// Whether a card was carried by a warrior of another player who was killed in this combat.
+    fn fell_of_another(self, player: PlayerId, target: Option<Aim>) -> bool {
+        let Some(Source::Card(card)) = target.and_then(Aim::card) else { return false };
+        let fell = self.at.state.combat().map_or(&[][..], |combat| &combat.fell_with);
+        fell.iter().any(|&(whose, id)| id == card && self.at.state.table.warrior(whose).player != player)
     }
 }

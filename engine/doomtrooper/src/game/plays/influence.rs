@@ -53,7 +53,8 @@ impl Plays<'_> {
             | OneShot::Counter {}
             | OneShot::Save { .. }
             | OneShot::GainActions { .. }
-            | OneShot::NewAttack {}
+            | OneShot::NewAttack { .. }
+            | OneShot::AwardDestiny { .. }
             | OneShot::DenyPromotion { .. }
             | OneShot::ChangeAward { .. }
             | OneShot::ChangeTactic { .. }

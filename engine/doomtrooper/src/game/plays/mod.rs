@@ -9,7 +9,7 @@ pub(in crate::game) mod prices;
 pub(in crate::game) mod spells;
 mod windows;
 
-use crate::effect::{Continuous, From, Imposed, OneShot, Owner, Play, Target};
+use crate::effect::{Also, Continuous, From, Imposed, OneShot, Owner, Play, Target};
 use crate::event::{Aim, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -69,6 +69,13 @@ impl Plays<'_> {
             if !self.at.meaning().met(requirement, scope) {
                 reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
             }
+        }
+        for more in bought_besides(play, target) {
+            let scope = ScriptContext { target: more.warrior(), card: more.card(), ..scope };
+            for requirement in play.requires.iter().filter(|one| !self.at.meaning().met(one, scope)) {
+                reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
+            }
+            self.at.attacks().joining_reasons(play, scope, &mut reasons);
         }
         let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
         let more = self.more_fits(play, scope, target, points);
@@ -262,6 +269,12 @@ impl Plays<'_> {
 /// The warrior named besides, if it is one.
 pub(in crate::game) fn second_warrior(target: Option<Aim>) -> Option<WarriorId> {
     target.and_then(Aim::second).and_then(Aim::warrior)
+}
+
+/// What is named besides the first where more of the same is bought.
+fn bought_besides(play: &Play, target: Option<Aim>) -> impl Iterator<Item = Aim> {
+    let bought = matches!(play.also, Some(Also::Bought { .. }));
+    target.filter(|_| bought).into_iter().flat_map(Aim::parts).skip(1)
 }
 
 fn can_swap((one, other): (Rating, Rating)) -> bool {

@@ -222,7 +222,10 @@ impl<'a> Texts<'a> {
             PlayChange::Once(_)
             | PlayChange::Makes(_)
             | PlayChange::Imposes(
-                Imposed::NoMoreCards { .. } | Imposed::CountsAs { .. } | Imposed::DictateTactic { .. },
+                Imposed::NoMoreCards { .. }
+                | Imposed::CountsAs { .. }
+                | Imposed::SharesWarzone { .. }
+                | Imposed::DictateTactic { .. },
             ) => return Vec::new(),
         };
         let asked = ScriptContext { bound: None, bearer: scope.bound, target: scope.bound, ..scope };

@@ -1,6 +1,7 @@
 //! What holds without being played: what texts say of warriors.
 
 pub(in crate::game) mod held;
+mod keeping;
 mod reach;
 
 use crate::effect::{Ability, Continuous, Who};

@@ -1,9 +1,10 @@
 //! What happens once, what a play imposes on the combat, and what texts say by lying there.
 
+use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::scenario::Action;
-use cardinal_doomtrooper::table::{Area, Status};
+use cardinal_doomtrooper::table::{Area, CardSetup, Status};
 
 use super::Place::{self, Ability, Play};
 use super::word;
@@ -51,7 +52,7 @@ fn in_warzone(duel: Duel) -> Duel {
     duel.warzone("marsh", only(Rating::Armor, 3), "")
 }
 
-const HAPPENS: [Played; 30] = [
+const HAPPENS: [Played; 31] = [
     Played { change: r#"{ kind = "wound", on = "their-combatant" }"#, ..PLAYED },
     on_beast(r#"{ kind = "kill", on = "target" }"#),
     Played { change: r#"{ kind = "end-combat" }"#, ..PLAYED },
@@ -161,9 +162,16 @@ const HAPPENS: [Played; 30] = [
         ..on_beast(r#"{ kind = "leave-cover", on = "target" }"#)
     },
     on_beast(r#"{ kind = "imprison", on = "target" }"#),
+    Played {
+        change: r#"{ kind = "award-destiny", each = 2 }"#,
+        play: r#"windows = ["points"], target = "own-award""#,
+        table: killing,
+        ..PLAYED
+    },
 ];
 
-const IMPOSED: [Played; 3] = [
+const IMPOSED: [Played; 4] = [
+    Played { change: r#"{ kind = "shares-warzone", on = "attacker" }"#, table: in_warzone, ..PLAYED },
     Played {
         change: r#"{ kind = "while", requires = [{ bearer-is = "attacker" }], changes = [{ kind = "lethal", on = "your-combatant" }] }"#,
         table: |duel| duel.ratings("hero", [9, 1, 5, 4]),
@@ -207,13 +215,20 @@ const OTHER_PLAYS: [&str; 3] = [
 ];
 
 /// What texts say by lying there.
-const STATICS: [&str; 6] = [
+const STATICS: [&str; 13] = [
     r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
     r#"{ kind = "converts-actions" }"#,
     r#"{ kind = "weapon-also", tactic = "fight" }"#,
     r#"{ kind = "parts-idle" }"#,
     r#"{ kind = "falls-with", on = "reached" }"#,
     r#"{ kind = "awards-safe" }"#,
+    r#"{ kind = "keeps-cards", gear = "gift" }"#,
+    r#"{ kind = "whole-stays" }"#,
+    r#"{ kind = "extra-attack", count = 1 }"#,
+    r#"{ kind = "attacks-once" }"#,
+    r#"{ kind = "stays-in-game", on = "reached" }"#,
+    r#"{ kind = "never-sabotaged" }"#,
+    r#"{ kind = "sabotage-destiny" }"#,
 ];
 
 type Seen = (&'static str, Place, Duel, Duel);
@@ -262,8 +277,7 @@ fn statics() -> Vec<Seen> {
     let leader = |text: &str| {
         let duel = Duel::by(FAQ).warrior("leader", "anna").text("leader", &ability(text));
         let mut duel = duel;
-        duel.scenario.setup.players[0].actions =
-            Some(cardinal_doomtrooper::actions::Actions { non_attack: 3, ..Default::default() });
+        duel.scenario.setup.players[0].actions = Some(Actions { non_attack: 3, ..Actions::default() });
         duel
     };
     let bayonet = |text: &str| {
@@ -295,7 +309,38 @@ fn statics() -> Vec<Seen> {
         let duel = killing(Duel::by(FAQ)).fortification("anna", CARD, Area::Squad, &aura("", text));
         duel.hand("bruno", "swindle", swindle).plays("bruno", "swindle")
     };
-    let stages: [&dyn Fn(&str) -> Duel; 6] = [&zone, &leader, &bayonet, &idle, &falls, &safe];
+    let purged = |text: &str, how: fn(&mut CardSetup)| {
+        let purge = r#"play = [{ windows = ["modify"], changes = [{ kind = "discard-gear", on = "their-combatant", gear = "gift" }] }]"#;
+        let duel = Duel::by(FAQ).on("beast", "gift", CardKind::Gift, &plus("fight", 2));
+        let duel = duel.on_with("beast", CARD, CardKind::Other, &ability(text), how);
+        duel.hand("anna", "purge", purge).plays("anna", "purge")
+    };
+    let keeps = |text: &str| purged(text, |_| ());
+    let stays = |text: &str| purged(text, |card| card.part_of = Some("gift".into()));
+    let twice = |text: &str, actions: Actions| {
+        let attack = || Action::Attack { attacker: "hero".into(), defender: "second".into() };
+        let mut duel = Duel::by(FAQ).warrior("second", "bruno").text("hero", &ability(text));
+        duel.scenario.setup.players[0].actions = Some(actions);
+        duel.input(None, Some("anna"), attack()).input(None, Some("anna"), Action::Tactic(Tactic::Fight))
+    };
+    let extra = |text: &str| twice(text, Actions { turn: 1, ..Actions::default() });
+    let once = |text: &str| twice(text, Actions { turn: 1, attack: 2, ..Actions::default() });
+    let leaves = |text: &str| {
+        let hunter = ability(r#"{ kind = "kills-leave-game" }, { kind = "lethal", on = "bearer" }"#);
+        let duel = Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).text("hero", &hunter);
+        duel.fortification("bruno", CARD, Area::Cohort, &aura("", text))
+    };
+    let sabotaged = |text: &str| {
+        let sabotage = Action::AttackPlayer { attacker: "hero".into(), victim: "carla".into() };
+        let duel = Duel::by(FAQ).player("carla").card("carla", CARD, &ability(text), |card| {
+            card.area = Some(Area::Squad);
+        });
+        duel.input(None, Some("anna"), sabotage)
+    };
+    let stages: [&dyn Fn(&str) -> Duel; 13] = [
+        &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &extra, &once, &leaves, &sabotaged,
+        &sabotaged,
+    ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
 }

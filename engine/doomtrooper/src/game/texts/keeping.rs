@@ -1,0 +1,100 @@
+//! What texts in play say by lying there: which cards are not discarded, and what else holds for a player.
+
+use crate::effect::{Ability, Static};
+use crate::event::Source;
+use crate::game::context::ScriptContext;
+use crate::game::position::Texts;
+use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::table::Place;
+
+impl Texts<'_> {
+    /// The text that keeps a card from being discarded or, where the text says that too, from leaving the
+    /// game; `None` if none does.
+    pub(in crate::game) fn keeper(self, card: CardId, leaves_game: bool) -> Option<Source> {
+        let table = &self.at.state.table;
+        let cards = || table.cards().filter(|(_, one)| matches!(one.place, Place::On(_) | Place::In(_)));
+        let stays =
+            |text: &Static| matches!(text, Static::WholeStays { eliminated } if *eliminated || !leaves_game);
+        let part = cards().find(|(_, part)| {
+            part.part_of == Some(card) && part.abilities().iter().flat_map(Ability::statics).any(stays)
+        });
+        if let Some((part, _)) = part {
+            return Some(Source::Card(part));
+        }
+        let by_card = cards()
+            .find(|&(id, by)| id != card && self.keeps(Source::Card(id), by.abilities(), card, leaves_game));
+        let by_warrior = || {
+            let mut warriors = table.warriors();
+            let keeps = |(id, by): &(WarriorId, &crate::table::Warrior)| {
+                self.keeps(Source::Warrior(*id), by.abilities(), card, leaves_game)
+            };
+            warriors.find(keeps).map(|(id, _)| Source::Warrior(id))
+        };
+        by_card.map(|(id, _)| Source::Card(id)).or_else(by_warrior)
+    }
+
+    /// The first text in play of which this is so, with whose it is and where it lies, and whose
+    /// conditions hold.
+    pub(in crate::game) fn static_in_play(
+        self,
+        is: impl Fn(&Static, &Ability, (Source, PlayerId)) -> bool,
+    ) -> Option<Source> {
+        let table = &self.at.state.table;
+        let cards = table.cards().map(|(id, card)| (Source::Card(id), card.abilities()));
+        let warriors = table.warriors().map(|(id, warrior)| (Source::Warrior(id), warrior.abilities()));
+        let says = |&(source, abilities): &(Source, &[Ability])| {
+            if abilities.iter().all(|ability| ability.statics().next().is_none()) {
+                return false;
+            }
+            let Some((player, bearer, _)) = self.whereabouts(source) else { return false };
+            let scope = ScriptContext::of(player, bearer).from(source);
+            abilities.iter().any(|ability| {
+                ability.statics().any(|text| is(text, ability, (source, player)))
+                    && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+            })
+        };
+        cards.chain(warriors).find(says).map(|(source, _)| source)
+    }
+
+    /// The text by which a warrior does not leave the game, if one says so.
+    pub(in crate::game) fn stays_in_game(self, warrior: WarriorId) -> Option<Source> {
+        self.static_in_play(|text, ability, (source, player)| {
+            let Some((_, bearer, area)) = self.whereabouts(source) else { return false };
+            matches!(text, Static::StaysInGame { .. })
+                && match &ability.reach {
+                    Some(reach) => self.reaches(source, player, bearer, area, reach, warrior),
+                    None => bearer == Some(warrior),
+                }
+        })
+    }
+
+    /// Whether one of these texts keeps a card.
+    fn keeps(self, source: Source, abilities: &[Ability], card: CardId, leaves_game: bool) -> bool {
+        let table = &self.at.state.table;
+        let kept = table.card(card);
+        let meant = |text: &Static, player| {
+            matches!(text, Static::KeepsCards { gear, own, eliminated }
+                if kept.is_meant(gear) && (!own || kept.player == player) && (*eliminated || !leaves_game))
+        };
+        let everywhere = |text: &Static| matches!(text, Static::KeepsCards { own: true, .. });
+        let mut abilities = abilities.iter();
+        abilities.any(|ability| {
+            if !ability.statics().any(|text| matches!(text, Static::KeepsCards { .. })) {
+                return false;
+            }
+            let Some((player, bearer, area)) = self.whereabouts(source) else { return false };
+            let scope = ScriptContext::of(player, bearer).from(source);
+            ability.statics().any(|text| {
+                let lies_right = everywhere(text)
+                    || match (kept.place, &ability.reach) {
+                        (Place::On(carrier), None) => Some(carrier) == bearer,
+                        (Place::On(carrier), Some(reach)) => {
+                            self.reaches(source, player, bearer, area, reach, carrier)
+                        }
+                        _ => false,
+                    };
+                meant(text, player) && lies_right
+            }) && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+        })
+    }
+}
