@@ -180,9 +180,11 @@ impl Effects<'_, '_> {
                 );
                 self.game.remarks().remark_on_gain(player, count);
             }
-            OneShot::NewAttack { again } => {
-                let again = again.map(|again| self.game.position.meaning().who(again, scope)[0]);
-                self.allow_new_attack(source, again);
+            OneShot::NewAttack { again: None } => self.allow_new_attack(source),
+            OneShot::NewAttack { again: Some(again) } => {
+                if let Some(attacked) = self.game.position.meaning().who(*again, scope)[0] {
+                    self.allow_attack_again(source, attacked);
+                }
             }
             OneShot::AwardDestiny { each } => {
                 self.effect(source, Event::DestinyPromised { player, each: each.get() });
@@ -344,23 +346,20 @@ impl Effects<'_, '_> {
         }
     }
 
-    /// A new attack on another defender, or once more on the same warrior by its opponent.
-    fn allow_new_attack(&mut self, source: Source, again: Option<Option<WarriorId>>) {
-        let position = &self.game.position;
-        let allowed = match again {
-            None => position
-                .state
-                .player_of(Side::Attacker)
-                .zip(position.state.combatant(Side::Defender))
-                .map(|(player, not)| Event::NewAttackAllowed { player, not: Some(not), again: None }),
-            Some(attacked) => attacked.and_then(|attacked| {
-                let by = position.meaning().opponent(attacked)?;
-                let player = position.state.table.warrior(by).player;
-                Some(Event::NewAttackAllowed { player, not: None, again: Some([by, attacked]) })
-            }),
-        };
-        if let Some(allowed) = allowed {
-            self.effect(source, allowed);
+    /// A new attack of the attacking player's, on another defender.
+    fn allow_new_attack(&mut self, source: Source) {
+        if let (Some(player), Some(not)) = (
+            self.game.position.state.player_of(Side::Attacker),
+            self.game.position.state.combatant(Side::Defender),
+        ) {
+            self.effect(source, Event::NewAttackAllowed { player, not: Some(not), again: None });
         }
+    }
+
+    /// A new attack on the same warrior, by its opponent in this combat.
+    fn allow_attack_again(&mut self, source: Source, attacked: WarriorId) {
+        let Some(by) = self.game.position.meaning().opponent(attacked) else { return };
+        let player = self.game.position.state.table.warrior(by).player;
+        self.effect(source, Event::NewAttackAllowed { player, not: None, again: Some([by, attacked]) });
     }
 }

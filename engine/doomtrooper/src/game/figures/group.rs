@@ -26,11 +26,8 @@ impl Figures<'_> {
         }
         let others = summed.iter().filter(|&&(one, of, _)| one != warrior && of == rating);
         for &(other, _, source) in others.filter(|(other, ..)| self.at.state.table.warrior(*other).stands()) {
-            let mut alone = Position {
-                rules: self.at.rules,
-                state: self.at.state.clone(),
-                awaiting: self.at.awaiting.clone(),
-            };
+            let mut alone =
+                Position { rules: self.at.rules, state: self.at.state.clone(), awaiting: self.at.awaiting };
             if let Some(frame) = alone.state.frames.last_mut() {
                 frame.combatants[side as usize] = Some(other);
                 frame.summed[side as usize].clear();
