@@ -37,6 +37,7 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         | Target::Award
         | Target::PlayedModifier
         | Target::CarriedCard
+        | Target::FallenCard
         | Target::WorkingFortification
         | Target::OwnAward
         | Target::CardInPlay => None,
@@ -86,6 +87,7 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         Target::PlayedModifier,
         Target::CarriedCard,
         Target::CardInPlay,
+        Target::FallenCard,
         Target::WorkingFortification,
     ];
     is_served(card) && !cards.contains(&play.target) && play.requires.iter().all(met)
