@@ -6,6 +6,7 @@ use std::ops::Deref;
 use cardinal_doomtrooper::assign::{Goes, Reception, Terms};
 use cardinal_doomtrooper::effect::{CardKind, OpenClause, PostPlay, Script, Touched, WeaponKind};
 use cardinal_doomtrooper::rating::Ratings;
+use cardinal_doomtrooper::table::Area;
 use cardinal_language::{Lang, Localized};
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,9 @@ pub struct Facts {
     /// The aspects of the Art that a warrior can cast: `kinetics`, …; `all` for every one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arts: Vec<String>,
+    /// The area that its text says a warrior enters, where that is another than its affiliation's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enters: Option<Area>,
     /// The ratings of a warrior. A dash is absent.
     #[serde(default)]
     pub ratings: Ratings,

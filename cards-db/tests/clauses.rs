@@ -11,12 +11,13 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 /// The fields of facts that a clause may name.
-const FACTS: [&str; 13] = [
+const FACTS: [&str; 14] = [
     "names",
     "type",
     "affiliations",
     "definitions",
     "considered",
+    "enters",
     "ratings",
     "icons",
     "weapon",

@@ -152,7 +152,7 @@ impl File {
 
 /// Lays changes over a table: tables are changed within, pieces of the same `id` or `name` too,
 /// other pieces and inputs are added, anything else is replaced.
-fn change(table: &mut Table, by: &Table) {
+pub(super) fn change(table: &mut Table, by: &Table) {
     for (key, new) in by {
         match (table.get_mut(key), new) {
             (Some(Value::Table(old)), Value::Table(new)) => change(old, new),

@@ -6,7 +6,8 @@
 //! - `trial`: one case replayed under one ruleset, and what differs from what is expected;
 //! - `exempt_rules`: which rules are about combats, and why others are left out, from `assistant/rulings/exempt-rules`;
 //! - `tally`: both laid side by side;
-//! - `using`: which rulings use a card.
+//! - `using`: which rulings use a card;
+//! - `prints`: cases of single cards, written from their prints alone, from `assistant/rulings/prints`.
 
 mod case;
 mod exempt_rules;
@@ -16,6 +17,8 @@ mod using;
 
 #[cfg(test)]
 mod figures;
+#[cfg(test)]
+mod prints;
 
 pub use tally::Tally;
 pub(crate) use tally::tally;

@@ -80,6 +80,16 @@ impl Resolver<'_> {
         })
     }
 
+    /// The card of which another is part: by its handle, or by its name where it is there once.
+    pub(super) fn whole(&self, name: &Name) -> Result<String, ScenarioError> {
+        self.known_card(name).or_else(|fault| {
+            let id = self.card_id(name);
+            let mut alike = self.setup.cards.iter().filter(|card| id.is_some() && card.card.as_deref() == id);
+            let first = alike.next().filter(|_| alike.next().is_none());
+            first.map(|card| card.handle.clone()).ok_or(fault)
+        })
+    }
+
     pub(super) fn owner(&self, warrior: &str) -> String {
         self.setup
             .warriors

@@ -1,6 +1,7 @@
 //! Warriors and cards put on the table: what a sketch says of them, and otherwise what is printed on their cards.
 
 use cardinal_cards_db::{Card as CardData, CardType};
+use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{CardKind, From as CardFrom, Script};
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::table::{CardSetup, WarriorSetup};
@@ -28,7 +29,8 @@ impl Resolver<'_> {
             None => self
                 .usual_player(sketch.id.as_ref().filter(|id| self.is_combatants(id)).unwrap_or(&sketch.name)),
         };
-        let area = sketch.area.unwrap_or_else(|| self.rules.usual_area(&affiliations));
+        let enters = known.and_then(|card| card.enters);
+        let area = sketch.area.or(enters).unwrap_or_else(|| self.rules.usual_area(&affiliations));
         let handle = match &sketch.id {
             Some(id) => self.new_handle(id)?,
             None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),
@@ -62,7 +64,7 @@ impl Resolver<'_> {
                 .clone()
                 .unwrap_or_else(|| known.map_or_else(Vec::new, |card| card.arts.clone())),
             battle: sketch.battle.clone(),
-            leads: sketch.leads.clone(),
+            leads: sketch.leads.as_ref().map(|group| group.to_uppercase()),
             names: sketch.names.iter().map(|name| name.text.clone()).collect(),
             assigned: known.and_then(|card| card.text.assigned.clone()),
             script,
@@ -82,7 +84,7 @@ impl Resolver<'_> {
             }
             None => known.map_or_else(|| Some(Script::default()), CardData::script),
         };
-        let on = match &sketch.on {
+        let mut on = match &sketch.on {
             Some(name) => Some(self.warrior(name)?),
             None => None,
         };
@@ -97,14 +99,23 @@ impl Resolver<'_> {
             !from_hand
                 && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
         });
-        // One that lies in an area lies in that of its player's combatant.
+        let mut names: Vec<String> = sketch.names.iter().map(|name| name.text.clone()).collect();
         let mut area = sketch.area;
-        if area.is_none() && on.is_none() && known.is_some_and(CardData::lies_in_area) {
+        let lies_in_area = known.is_some_and(CardData::lies_in_area);
+        // Put on a warrior, what counts for those whom it names names that one, and holds it from its area.
+        if names.is_empty() && known.is_some_and(reaches_whom_it_names) {
+            names.extend(on.clone());
+            let held = if lies_in_area { on.take() } else { None };
+            area = area.or_else(|| held.map(|warrior| self.area(&warrior)));
+        }
+        // One that lies in an area, or names something and so has been played, lies in that of its player's
+        // combatant.
+        if area.is_none() && on.is_none() && (lies_in_area || (!carried && !names.is_empty())) {
             area = self.first_warrior_of(&player).map(|warrior| self.area(&warrior));
         }
         let on = on.or_else(|| if carried && area.is_none() { self.first_warrior_of(&player) } else { None });
         let part_of = match &sketch.part_of {
-            Some(whole) => Some(self.known_card(whole)?),
+            Some(whole) => Some(self.whole(whole)?),
             None => None,
         };
         let handle = match &sketch.id {
@@ -131,11 +142,18 @@ impl Resolver<'_> {
             equipment: known.is_some_and(|card| matches!(card.kind, CardType::Equipment | CardType::Relic))
                 || sketch.weapon.is_some()
                 || matches!(sketch.kind, Some(CardKind::Equipment | CardKind::Relic)),
-            names: sketch.names.iter().map(|name| name.text.clone()).collect(),
+            names,
             script,
         });
         Ok(handle)
     }
+}
+
+/// Whether a card goes to no warrior and counts for those whom it names: put on one, it names that one.
+fn reaches_whom_it_names(card: &CardData) -> bool {
+    let to_warrior = card.text.assigned.as_ref().is_some_and(|terms| terms.to != Goes::Area);
+    let mut abilities = card.text.script.iter().flat_map(|script| &script.abilities);
+    !to_warrior && abilities.any(|ability| ability.reach.as_ref().is_some_and(|reach| reach.named.is_some()))
 }
 
 /// Ratings with some of them changed.

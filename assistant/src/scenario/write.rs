@@ -89,11 +89,12 @@ fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> fil
     let definitions: Vec<String> = definitions(None, known);
     let (affiliations, arts) =
         known.map_or((&[][..], &[][..]), |card| (card.affiliations.as_slice(), card.arts.as_slice()));
+    let usual = known.and_then(|card| card.enters).unwrap_or_else(|| rules.usual_area(&own.affiliations));
     file::Warrior {
         name: text(known.map_or(&own.name, |card| &card.id)),
         id: handle(&own.handle, known),
         player: Some(text(&own.player)),
-        area: Some(own.area).filter(|area| *area != rules.usual_area(&own.affiliations)),
+        area: Some(own.area).filter(|area| *area != usual),
         ratings: match known {
             Some(card) if card.ratings == own.ratings => None,
             known => Some(Figures::between(own.ratings, printed_ratings(known))),

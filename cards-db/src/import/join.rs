@@ -162,6 +162,7 @@ fn unknown_but_for(id: String, kind: CardType) -> Card {
         definitions: Vec::new(),
         considered: Vec::new(),
         arts: Vec::new(),
+        enters: None,
         ratings: Ratings::default(),
         icons: crate::Icons::default(),
         weapon: None,

@@ -158,6 +158,13 @@ impl Plays<'_> {
         self.aim_fits(play, play.target, scope, target.map(Aim::first))
     }
 
+    /// Whether a play that takes promotion points away finds some among those that a player has just earned.
+    fn takes_something(self, play: &Play, earner: PlayerId) -> bool {
+        let denies = play.once().any(|change| matches!(change, OneShot::DenyPromotion { .. }));
+        let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
+        !denies || awards.iter().any(|award| award.player == earner && award.promotion > 0)
+    }
+
     fn aim_fits(self, play: &Play, kind: Target, scope: ScriptContext, target: Option<Aim>) -> bool {
         let table = &self.at.state.table;
         let warrior = scope.target;
@@ -204,7 +211,9 @@ impl Plays<'_> {
                 chosen.player != scope.player && chosen.is_in_play()
             }),
             Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
-            Target::Award => scope.award.is_some_and(|earner| !self.at.earnings().are_awards_safe(earner)),
+            Target::Award => scope.award.is_some_and(|earner| {
+                !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)
+            }),
             Target::OwnAward => target.is_none() && scope.award.is_some(),
             Target::PlayedModifier
             | Target::CarriedCard
