@@ -274,6 +274,3 @@ cli-command-coverage-tash-kalar = Změří, kolik ze hry Tash-Kalar se provádí
 cli-arg-position = Pozice: soubor, - za standardní vstup, nebo jeden řádek v uvozovkách
 cli-arg-asked = Na co se ptáš: můžu, můžu vyvolat KARTA, vyvolej KARTA na e5, skóre, vyřeš CÍL
 cli-arg-picture = Zapíše desku jako obrázek (SVG) do tohoto souboru
-command-board-is = Zeptej se na pozici hry Tash-Kalar
-command-board-position-is = Pozice na jednom řádku: 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb
-command-board-asked-is = můžu, můžu vyvolat KARTA, vyvolej KARTA na e5, skóre, vyřeš CÍL

@@ -270,6 +270,3 @@ cli-command-coverage-tash-kalar = Measure how much of Tash-Kalar is executed: ru
 cli-arg-position = The position: a file, - for standard input, or one line in quotes
 cli-arg-asked = What is asked: can, can summon CARD, summon CARD at e5, score, solve GOAL
 cli-arg-picture = Write the board as a picture (SVG) to this file
-command-board-is = Ask about a position of Tash-Kalar
-command-board-position-is = The position in one line: 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb
-command-board-asked-is = can, can summon CARD, summon CARD at e5, score, solve GOAL

@@ -270,6 +270,3 @@ cli-command-coverage-tash-kalar = Misura quanto di Tash-Kalar viene eseguito: re
 cli-arg-position = La posizione: un file, - per lo standard input, o una riga tra virgolette
 cli-arg-asked = Che cosa si chiede: posso, posso evocare CARTA, evoca CARTA in e5, punteggio, risolvi META
 cli-arg-picture = Scrivi la plancia come immagine (SVG) in questo file
-command-board-is = Chiedi di una posizione di Tash-Kalar
-command-board-position-is = La posizione in una riga: 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb
-command-board-asked-is = posso, posso evocare CARTA, evoca CARTA in e5, punteggio, risolvi META

@@ -20,7 +20,7 @@ use serde::Deserialize;
 use stage::{FILLER, OWN_FILLER, Stage, TRIED};
 
 /// After how many tables it is enough for a script that something of it has been seen.
-const ENOUGH: usize = 120;
+const ENOUGH: usize = 240;
 
 /// The scripts that no table can show, and why.
 #[derive(Deserialize)]
@@ -213,5 +213,5 @@ fn scripts_are_seen_at_work_in_logs() {
     assert_eq!(never, listed, "on the left what no table shows, on the right what is listed");
     // Of a script that is seen, what asks for more than these tables have or adds nothing to the rules.
     let unseen: usize = missed.values().map(Vec::len).sum();
-    assert!(unseen * 17 <= seen + unseen, "{unseen} of {} changes are not seen", seen + unseen);
+    assert!(unseen * 18 <= seen + unseen, "{unseen} of {} changes are not seen", seen + unseen);
 }
