@@ -246,10 +246,10 @@ mod tests {
     fn what_only_other_rulesets_say_comes_last_and_says_whose_it_is() {
         for (ruleset, other) in [("doomtrooper-it", "doomtrooper-cs"), ("doomtrooper-cs", "doomtrooper-it")] {
             let (told, blocks) = ask(ruleset, "how do I win");
-            let lines = told["lines"].as_array().expect("it has lines");
-            let elsewhere: Vec<bool> = lines.iter().map(|line| line["elsewhere"] == true).collect();
+            let all = told["lines"].as_array().expect("it has lines");
+            let elsewhere: Vec<bool> = all.iter().map(|line| line["elsewhere"] == true).collect();
             assert!(elsewhere.is_sorted() && elsewhere.contains(&true), "{ruleset}: {told}");
-            let last = lines.last().expect("it has lines");
+            let last = all.last().expect("it has lines");
             assert_eq!(last["rulesets"], serde_json::json!([other]), "{ruleset}");
             let shown = lines(&blocks);
             let name =

@@ -13,7 +13,7 @@ fn a_term_is_shown_in_three_languages_with_its_definitions_by_ruleset() {
         (&["term", "cohort"], &["Regolamento 2.0: ", "doomtrooper-it/areas/cohort", "Other definitions"]),
         (
             &["--ruleset", "doomtrooper-cs", "term", "cohort"],
-            &["Czech rules: ", "doomtrooper-cs/terms/cohort", "doomtrooper-it/areas/cohort"],
+            &["Czech standard rules › ", "doomtrooper-cs/terms/cohort", "doomtrooper-it/areas/cohort"],
         ),
         (
             &["search", "cohort"],
