@@ -106,6 +106,8 @@ const WAYS: usize = 2;
 const BELOW: usize = 3;
 /// In how many phases a card is playable, at most, for each to have a line of its own before that.
 const PHASES: usize = 3;
+/// How many groups of steps a card that is played in more phases is told with.
+const IN_SHORT: usize = 3;
 
 /// Answers with the steps in which a card may be played, by the procedure of the ruleset that
 /// answers, and with where the other procedures differ.
@@ -290,7 +292,7 @@ fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Pla
         }
         let phases = by_phase(voice, &plain);
         if phases.len() > PHASES {
-            draft.bullets(None, vec![Line::plain(at_steps(voice, plain.iter().copied()))]);
+            draft.bullets(None, vec![Line::plain(at_steps(voice, plain.iter().copied(), IN_SHORT))]);
             whole.push((conditions, phases));
         } else {
             draft.bullets_within(room, None, phases);
@@ -353,15 +355,17 @@ fn by_phase(voice: Voice<'_>, places: &[&Place<'_>]) -> Vec<Line> {
     phases
         .into_iter()
         .map(|phase| {
-            let who = at_steps(voice, places.iter().copied().filter(|place| place.step.phase == phase));
+            let who =
+                at_steps(voice, places.iter().copied().filter(|place| place.step.phase == phase), usize::MAX);
             let phase = Arg::strong(named(voice, "phase", phase));
             voice.say("when-phase", &[("phase", phase), ("who", who.into())])
         })
         .collect()
 }
 
-/// The steps with who plays there, steps of the same players together.
-fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>) -> String {
+/// The steps with who plays there, steps of the same players together; of more than `most` such groups the
+/// first, and a mark that there are others.
+fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>, most: usize) -> String {
     let mut groups: Vec<(&[Actor], Vec<&str>)> = Vec::new();
     for place in places {
         match groups.iter_mut().find(|(actors, _)| *actors == place.actors.as_slice()) {
@@ -369,7 +373,8 @@ fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>) -
             None => groups.push((&place.actors, vec![&place.step.id])),
         }
     }
-    let told = groups.iter().map(|(actors, steps)| {
+    let rest = (groups.len() > most).then(|| "…".to_owned());
+    let told = groups.iter().take(most).map(|(actors, steps)| {
         let actors = listed(voice, "actor", actors);
         let args = [
             ("count", steps.len().into()),
@@ -378,7 +383,7 @@ fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>) -
         ];
         voice.text("when-steps", &args)
     });
-    told.collect::<Vec<_>>().join("; ")
+    told.chain(rest).collect::<Vec<_>>().join("; ")
 }
 
 /// The names of steps, three and more with numbers in a row as a range.

@@ -134,9 +134,9 @@ impl Story {
 /// combats stand deeper.
 pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     let told = Told::of(teller, replay);
-    let count = told.steps.iter().filter(|step| step.is_step).count();
+    let count = told.steps.iter().filter(|step| step.counted).count();
     let happened = |step: &&Step| step.happens;
-    let eventful = told.steps.iter().filter(|step| step.is_step).filter(happened).count();
+    let eventful = told.steps.iter().filter(|step| step.counted).filter(happened).count();
     let args = [("steps", count.into()), ("events", eventful.into())];
     let lines = told.steps.iter().filter(happened).flat_map(Step::lines).collect();
     draft.push(Block::Long { summary: teller.say("combat-steps-with-events", &args), lines });
@@ -150,7 +150,8 @@ pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay)
 struct Step {
     line: Option<(u8, Line)>,
     under: Vec<(u8, Line)>,
-    is_step: bool,
+    /// Whether it is a step, rather than what happens before the first.
+    counted: bool,
     /// Whether something happened, rather than that there was nothing to happen.
     happens: bool,
     /// Whether somebody let the step go by.
@@ -187,7 +188,7 @@ impl Told {
                 Event::StepEntered { step } => {
                     told.say_if_quiet(teller);
                     let line = Some((depth, step_line(teller, entry, step)));
-                    told.steps.push(Step { line, is_step: true, ..Step::default() });
+                    told.steps.push(Step { line, counted: true, ..Step::default() });
                 }
                 Event::Passed { .. } => {
                     if let Some(step) = told.steps.last_mut() {
