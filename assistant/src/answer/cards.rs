@@ -173,7 +173,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
         query,
         total: found.len(),
         page: wanted.page,
-        cards: page.iter().map(|card| CardFound::new(voice, card)).collect(),
+        cards: page.iter().map(|card| CardFound::new(library, voice, card)).collect(),
     };
     if page.is_empty() {
         return draft.finish(Outcome::NothingFound, Data::Cards(CardsData::NothingFound(told)));
@@ -183,14 +183,14 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str, wanted: Wa
 }
 
 impl CardFound {
-    fn new(voice: Voice<'_>, card: &Card) -> Self {
-        Self { game: card.game().to_owned(), facts: CardFacts::new(voice, card) }
+    fn new(library: &Library, voice: Voice<'_>, card: &Card) -> Self {
+        Self { game: card.game().to_owned(), facts: CardFacts::new(library, voice, card) }
     }
 }
 
 impl CardFacts {
     /// The facts of a card for programs.
-    pub(super) fn new(voice: Voice<'_>, card: &Card) -> Self {
+    pub(super) fn new(library: &Library, voice: Voice<'_>, card: &Card) -> Self {
         Self {
             card: CardId::from(&card.id),
             name: card.name(voice.lang).to_owned(),
@@ -208,7 +208,7 @@ impl CardFacts {
             post_play: card.post_play,
             dark_eden: card.dark_eden.clone(),
             tash_kalar: card.tash_kalar.clone(),
-            modelled: crate::tash_kalar::executed(card).unwrap_or_else(|| card.modelled()),
+            modelled: library.cards().modelled(card),
             summary: card.text.summary.as_ref().map(|summary| summary.best(voice.lang).1.to_owned()),
         }
     }

@@ -150,7 +150,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
         card: CardId::from(&card.id),
         name: card.name(voice.lang).to_owned(),
         why,
-        modelled: card.modelled(),
+        modelled: library.cards().modelled(card),
         timing: card.text.timing,
         rules: ids(library.rulebook().naming_card(&card.id).map(|rule| &rule.id)),
         ruleset: RulesetId::from(&followed.rules.id),

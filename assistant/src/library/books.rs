@@ -88,6 +88,7 @@ impl Library {
     pub fn cards(&self) -> &Cards {
         self.cards.get_or_init(|| {
             let cards = Cards::embedded().expect("the embedded cards are whole, as their tests show");
+            let cards = cards.judged_by(crate::tash_kalar::extent);
             cards.with_nicknames(self.or_without(self.shelf.nicknames()).iter().cloned())
         })
     }

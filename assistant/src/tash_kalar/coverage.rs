@@ -156,12 +156,14 @@ fn decks() -> Vec<DeckCovered> {
     decks
 }
 
-/// Whether it is executed what a card does on a board; `None` for cards of other games.
-pub(crate) fn executed(card: &Card) -> Option<Modelled> {
-    card.tash_kalar.as_ref()?;
+/// How far a card of any game is modelled by the engine of its game.
+pub(crate) fn extent(card: &Card) -> Modelled {
+    if card.tash_kalar.is_none() {
+        return card.modelled();
+    }
     let slug = card.id.rsplit('/').next().unwrap_or_default();
     let script = cards().being_named(slug).map(|id| &cards().being(id).script);
-    Some(if script.is_some_and(Result::is_err) { Modelled::NotYet } else { Modelled::Fully })
+    if script.is_some_and(Result::is_err) { Modelled::NotYet } else { Modelled::Fully }
 }
 
 /// How many cards are executed on a board, in one line; `None` for another game.

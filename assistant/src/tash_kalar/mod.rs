@@ -33,7 +33,7 @@ mod summonable;
 mod tell;
 
 pub use coverage::CoverageOfTashKalar;
-pub(crate) use coverage::{answer as coverage, executed, in_short, modelled};
+pub(crate) use coverage::{answer as coverage, extent, in_short, modelled};
 pub use data::BoardData;
 pub use session::BoardSession;
 

@@ -36,6 +36,21 @@ fn the_modelled_share_is_counted_by_game_set_and_type_and_the_parts_make_up_the_
 }
 
 #[test]
+fn cards_of_tash_kalar_are_found_by_whether_their_own_engine_executes_them() {
+    let home = Home::new();
+    let covered = home.run(&["--json", "coverage", "tash-kalar"]).json();
+    let decks = covered["decks"].as_array().expect("decks");
+    let all = |of: &str| decks.iter().map(|deck| count(deck, of)).sum::<u64>();
+    let executed = all("executed");
+    assert!(0 < executed && executed < all("cards"), "{covered}");
+    for (query, wanted) in [("fully", executed), ("no", all("cards") - executed)] {
+        let query = format!("game:tash-kalar modelled:{query}");
+        let found = home.run(&["--json", "cards", &query, "--limit", "200"]).json();
+        assert_eq!(found["cards"].as_array().expect("cards").len() as u64, wanted, "{query}");
+    }
+}
+
+#[test]
 fn the_list_has_every_card_that_is_not_wholly_modelled_with_what_is_missing() {
     let home = Home::new();
     let data = home.run(&["--json", "coverage", "cards", "set:inquisition", "--list"]).json();

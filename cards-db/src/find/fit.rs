@@ -62,7 +62,7 @@ impl Cards {
             }
             Field::Rarity => card.rarity.as_deref().is_some_and(|own| own == code || family(own) == code),
             Field::Icon => icon(card.post_play) == code,
-            Field::Modelled => modelled(card).is_some_and(|(_, own)| own == code),
+            Field::Modelled => self.modelled_place(card).is_some_and(|(_, own)| own == code),
             _ => false,
         }
     }
@@ -83,7 +83,8 @@ impl Cards {
                 (one, other) => other.is_some().cmp(&one.is_some()),
             },
             Field::Modelled => {
-                turned(modelled(one.1).map(|(at, _)| at).cmp(&modelled(other.1).map(|(at, _)| at)))
+                let place = |card: &Card| self.modelled_place(card).map(|(at, _)| at);
+                turned(place(one.1).cmp(&place(other.1)))
             }
             field => numbers(number(one.1, field), number(other.1, field)),
         }
@@ -98,11 +99,13 @@ impl Cards {
         let place = sets.position(|(game, set)| game == card.game() && *set == card.set)?;
         i32::try_from(place).ok()
     }
-}
 
-fn modelled(card: &Card) -> Option<(usize, &'static str)> {
-    let own = card.modelled();
-    MODELLED.iter().enumerate().find(|(_, (modelled, _))| *modelled == own).map(|(at, (_, code))| (at, *code))
+    /// How far a card is modelled: its place among all that can be said of that, and the code.
+    fn modelled_place(&self, card: &Card) -> Option<(usize, &'static str)> {
+        let own = self.modelled(card);
+        let mut all = MODELLED.iter().enumerate();
+        all.find(|(_, (modelled, _))| *modelled == own).map(|(at, (_, code))| (at, *code))
+    }
 }
 
 const fn icon(post_play: Option<PostPlay>) -> &'static str {

@@ -29,7 +29,7 @@ use crate::clauses::Print;
 use crate::find::Texts;
 use crate::lookup::{Index, Nicknames};
 use crate::thing::Things;
-use crate::{Card, Nickname, Thing, Vocabulary};
+use crate::{Card, Modelled, Nickname, Thing, Vocabulary};
 
 static EMBEDDED: Packed = packed!("cards");
 
@@ -52,6 +52,8 @@ pub struct Cards {
     pub(crate) by_game: Arc<BTreeMap<String, Index>>,
     /// Their words, folded when first searched.
     texts: Arc<OnceLock<Texts>>,
+    /// What says how far a card is modelled.
+    judged: fn(&Card) -> Modelled,
 }
 
 /// The folder of a game whose files account for the prints of its cards.
@@ -153,14 +155,38 @@ impl Cards {
         let index = Arc::new(Index::new(every()));
         let by_game = Arc::new(games.into_iter().map(|game| (game.to_owned(), of(game))).collect());
         let texts = Arc::new(OnceLock::new());
-        Self { known: known.into(), vocabularies, hash, nicknames, things, index, by_game, texts }
+        Self {
+            known: known.into(),
+            vocabularies,
+            hash,
+            nicknames,
+            things,
+            index,
+            by_game,
+            texts,
+            judged: Card::modelled,
+        }
     }
 
     /// These cards and others, of ids that none of these has.
     pub(crate) fn and(&self, others: impl IntoIterator<Item = Card>) -> Self {
         let known = self.known.iter().cloned().chain(others).collect();
         let (nicknames, things) = (self.nicknames.clone(), Arc::clone(&self.things));
-        Self::indexed(known, Arc::clone(&self.vocabularies), nicknames, things, Arc::clone(&self.hash))
+        let all =
+            Self::indexed(known, Arc::clone(&self.vocabularies), nicknames, things, Arc::clone(&self.hash));
+        all.judged_by(self.judged)
+    }
+
+    /// The same cards, of which another says how far each is modelled: cards are executed by the engines of
+    /// their games, of which this crate knows one.
+    #[must_use]
+    pub fn judged_by(self, judged: fn(&Card) -> Modelled) -> Self {
+        Self { judged, ..self }
+    }
+
+    /// How far a card is modelled by the engine of its game.
+    pub fn modelled(&self, card: &Card) -> Modelled {
+        (self.judged)(card)
     }
 
     /// The card with this id.

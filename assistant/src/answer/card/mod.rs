@@ -114,7 +114,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str, ruleset: &
     draft.bullets(Some(voice.say("thing-beside", &[])), thing::beside(library, voice, &also));
     draft.further(FollowUpKind::When, Request::When { name: card.id.clone() });
     let told = CardTold {
-        facts: CardFacts::new(voice, card),
+        facts: CardFacts::new(library, voice, card),
         why,
         sources: card.sources.clone(),
         notes: texts(voice, &card.text.notes),
