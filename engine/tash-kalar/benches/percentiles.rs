@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use cardinal_replay::{Game as _, Record};
+use cardinal_tash_kalar::cards::cards;
 use cardinal_tash_kalar::decision::{About, Move};
 use cardinal_tash_kalar::game::Game;
 use cardinal_tash_kalar::rules::rules;
@@ -13,6 +14,8 @@ use cardinal_tash_kalar::solve::{Goal, Solved, solve};
 const START: &str = "5/7/9/9/9/9/9/7/5 mode=high-form seats=x:highland,o:sylvan number=1 \
     tasks=destruction,side-chain,center-cross next-task=imprisonment task-deck=20";
 const POSITIONS: u64 = 20;
+/// How many of the longest searches are named.
+const LONGEST: usize = 12;
 /// How many positions a search looks at, at most.
 const MOST: u64 = 1_000_000;
 
@@ -47,9 +50,17 @@ fn middle(mut seed: u64) -> Option<Game> {
     None
 }
 
+fn name(goal: Goal) -> String {
+    match goal {
+        Goal::Task(task) => cards().task(task).slug.clone(),
+        Goal::Legend => "a legend".to_owned(),
+        Goal::Points(points) => format!("{points} points"),
+    }
+}
+
 fn main() {
-    let mut times: Vec<(Duration, &'static str)> = Vec::new();
-    for game in (0..POSITIONS).filter_map(middle) {
+    let mut times: Vec<(Duration, &'static str, String)> = Vec::new();
+    for (seed, game) in (0..POSITIONS).filter_map(|seed| Some((seed, middle(seed)?))) {
         let tasks = game.state().tasks.current.into_iter().flatten().map(Goal::Task);
         for goal in tasks.chain([Goal::Legend, Goal::Points(2)]) {
             let before = Instant::now();
@@ -59,12 +70,13 @@ fn main() {
                 Solved::Impossible => "proof that there is none",
                 Solved::Unfinished { .. } => "not finished",
             };
-            times.push((before.elapsed(), what));
+            let about = format!("position {seed}, {} in {} positions", name(goal), found.positions);
+            times.push((before.elapsed(), what, about));
         }
     }
     times.sort_unstable();
     let at =
-        |percent: usize| times.get((times.len() * percent / 100).min(times.len() - 1)).map(|(time, _)| *time);
+        |percent: usize| times.get((times.len() * percent / 100).min(times.len() - 1)).map(|(time, ..)| *time);
     println!(
         "{} searches: p50 {:?}, p90 {:?}, p99 {:?}, longest {:?}",
         times.len(),
@@ -73,7 +85,10 @@ fn main() {
         at(99),
         at(100)
     );
+    for (time, what, about) in times.iter().rev().take(LONGEST) {
+        println!("{time:?} {what}: {about}");
+    }
     for what in ["line", "proof that there is none", "not finished"] {
-        println!("{what}: {}", times.iter().filter(|(_, found)| *found == what).count());
+        println!("{what}: {}", times.iter().filter(|(_, found, _)| *found == what).count());
     }
 }

@@ -42,7 +42,7 @@ pub fn meets(requirement: &Requirement, state: &State) -> bool {
             diagonals().into_iter().all(|diagonal| has(board, own, diagonal, *counts))
         }
         Requirement::Chain(between) => {
-            ends(*between).into_iter().any(|(one, other)| is_connected(board.of(own), one, other))
+            chain_ends(*between).into_iter().any(|(one, other)| is_connected(board.of(own), one, other))
         }
         Requirement::Surrounding(pieces) => {
             enemy.iter().any(|at| (SquareSet::of(at).adjacent() & board.of(own)).len() >= *pieces)
@@ -51,14 +51,14 @@ pub fn meets(requirement: &Requirement, state: &State) -> bool {
     }
 }
 
-fn destroyed(turn: &Turn) -> [u8; 3] {
+pub(crate) fn destroyed(turn: &Turn) -> [u8; 3] {
     turn.destroyed.iter().fold([0; 3], |mut all, of| {
         all.iter_mut().zip(of).for_each(|(all, of)| *all += of);
         all
     })
 }
 
-fn grounds(colours: &[Ground]) -> SquareSet {
+pub(crate) fn grounds(colours: &[Ground]) -> SquareSet {
     colours.iter().fold(SquareSet::EMPTY, |all, colour| all | arena().of(*colour))
 }
 
@@ -76,7 +76,7 @@ fn summoned(wanted: &Summoned, turn: &Turn) -> bool {
 }
 
 /// The five squares of an upright cross and of one that lies.
-fn crosses() -> impl Iterator<Item = SquareSet> {
+pub(crate) fn crosses() -> impl Iterator<Item = SquareSet> {
     let steps: [[(i8, i8); 4]; 2] =
         [[(0, -1), (0, 1), (-1, 0), (1, 0)], [(-1, -1), (1, 1), (-1, 1), (1, -1)]];
     let square = |(right, down)| Square::at(MIDDLE + right, MIDDLE + down);
@@ -84,13 +84,13 @@ fn crosses() -> impl Iterator<Item = SquareSet> {
 }
 
 /// The rows and columns through the central squares.
-fn lines() -> impl Iterator<Item = SquareSet> {
+pub(crate) fn lines() -> impl Iterator<Item = SquareSet> {
     let row = |row: i8| (0..SIDE).filter_map(|column| Square::at(column, row)).collect::<SquareSet>();
     let column = |column: i8| (0..SIDE).filter_map(|row| Square::at(column, row)).collect::<SquareSet>();
     (MIDDLE - 1..=MIDDLE + 1).flat_map(move |at| [row(at), column(at)])
 }
 
-fn diagonals() -> [SquareSet; 2] {
+pub(crate) fn diagonals() -> [SquareSet; 2] {
     let falling = (0..SIDE).filter_map(|at| Square::at(at, at)).collect();
     let rising = (0..SIDE).filter_map(|at| Square::at(at, SIDE - 1 - at)).collect();
     [falling, rising]
@@ -98,7 +98,7 @@ fn diagonals() -> [SquareSet; 2] {
 
 /// Both pairs of opposite ends. A side is an outer row or column; a corner the three squares along a cut
 /// corner.
-fn ends(between: Between) -> [(SquareSet, SquareSet); 2] {
+pub(crate) fn chain_ends(between: Between) -> [(SquareSet, SquareSet); 2] {
     let of = |fits: &dyn Fn(i8, i8) -> bool| -> SquareSet {
         arena().squares.iter().filter(|at| fits(at.column(), at.row())).collect()
     };

@@ -19,6 +19,7 @@ mod unfit;
 
 pub use crate::state::Horizon;
 pub use meets::meets;
+pub(crate) use meets::{chain_ends, crosses, destroyed, diagonals, grounds, lines};
 pub(crate) use scene::Scene;
 
 use cardinal_replay::{Cause, Doubt, Entry, LegalMove, Log, Reason, Reasons, Record, Verdict};

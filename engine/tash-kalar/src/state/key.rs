@@ -31,4 +31,27 @@ impl State {
         }
         self.follows.hash(hasher);
     }
+
+    /// Hashes what tells positions of one turn apart, until cards are drawn: the board, the hand of the
+    /// player whose turn it is, the effect that is being resolved. What was destroyed and summoned is only
+    /// in it where it `counts`.
+    pub(crate) fn hash_turn_into<H: Hasher>(&self, counts: bool, hasher: &mut H) {
+        let player = self.turn.player.index();
+        let hand = &self.hands[player];
+        self.board.words().for_each(|word| hasher.write_u64(word));
+        hand.cards.words().into_iter().for_each(|word| hasher.write_u64(word));
+        hasher.write_u32(hand.flares);
+        hasher.write_u8(self.improvised[player]);
+        let turn = &self.turn;
+        (turn.actions, turn.passed, turn.discarded, turn.enemy_piece, turn.legends, self.stage).hash(hasher);
+        if counts {
+            (turn.destroyed, turn.summoned, turn.summoned_on).hash(hasher);
+        }
+        match &self.resolution {
+            None => hasher.write_u8(0),
+            Some(resolution) => resolution.hash(hasher),
+        }
+        self.follows.hash(hasher);
+        hasher.write_u8(u8::from(self.discards[player].is_empty()));
+    }
 }

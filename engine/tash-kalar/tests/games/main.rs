@@ -7,6 +7,7 @@ mod edited;
 mod ends;
 mod hostile;
 mod played;
+mod proved;
 mod slow;
 mod solved;
 mod stage;
