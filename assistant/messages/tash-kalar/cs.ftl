@@ -99,8 +99,13 @@ tk-solve-line = Ano, lze { $goal }: { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
 }, a žádná řada tahů není kratší
+tk-solve-line-found = Ano, lze { $goal }: { $count ->
+    [one] jeden tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}; zda existuje kratší řada tahů, hledání nedokončilo
 tk-solve-none = Ne: v tomto kole nelze { $goal }
-tk-solve-none-why = Prošly se všechny řady tahů tohoto kola (pozice: { $positions }). Předání řízení a vracení dalších karet se vynechává: neotvírá nic, co by bez něj otevřené nebylo.
+tk-solve-none-why = Prošly se všechny řady tahů tohoto kola, které by k tomu mohly vést (pozice: { $positions }). Vynechává se předání řízení, vracení dalších karet a figurky umístěné tam, kde je nežádá vzorec, efekt ani cíl: neotvírají nic, co by bez nich otevřené nebylo.
 tk-solve-unfinished = Nedokončeno: zda v tomto kole lze { $goal }
 tk-solve-unfinished-why = Nejde to nejvýše { $moves ->
     [one] jedním tahem

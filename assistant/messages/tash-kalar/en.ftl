@@ -91,8 +91,12 @@ tk-solve-line = Yes, there is a way { $goal }: { $count ->
     [one] one move
    *[other] { $count } moves
 }, and no line is shorter
+tk-solve-line-found = Yes, there is a way { $goal }: { $count ->
+    [one] one move
+   *[other] { $count } moves
+}; whether a shorter line exists, the search did not finish
 tk-solve-none = No: there is no way { $goal } this turn
-tk-solve-none-why = Every line of this turn was looked at ({ $positions } positions). Passing control and putting other cards back are left out: they open nothing that is not open without them.
+tk-solve-none-why = Every line of this turn was looked at that could lead there ({ $positions } positions). Passing control, putting other cards back and placing pieces that no pattern, effect or goal asks for are left out: they open nothing that is not open without them.
 tk-solve-unfinished = Not finished: whether there is a way { $goal } this turn
 tk-solve-unfinished-why = There is none of up to { $moves ->
     [one] one move

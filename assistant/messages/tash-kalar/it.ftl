@@ -91,8 +91,12 @@ tk-solve-line = Sì, si può { $goal }: { $count ->
     [one] una mossa
    *[other] { $count } mosse
 }, e nessuna linea è più corta
+tk-solve-line-found = Sì, si può { $goal }: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}; se ci sia una linea più corta, la ricerca non l'ha finito di guardare
 tk-solve-none = No: in questo turno non c'è modo di { $goal }
-tk-solve-none-why = Ogni linea di questo turno è stata guardata ({ $positions } posizioni). Passare il controllo e rimettere altre carte restano fuori: non aprono nulla che senza non sia aperto.
+tk-solve-none-why = È stata guardata ogni linea di questo turno che potrebbe portarci ({ $positions } posizioni). Restano fuori il passare il controllo, il rimettere altre carte e il piazzare pedine che nessuno schema, effetto o scopo chiede: non aprono nulla che senza non sia aperto.
 tk-solve-unfinished = Non finito: se in questo turno si può { $goal }
 tk-solve-unfinished-why = Non c'è modo con al massimo { $moves ->
     [one] una mossa

@@ -274,7 +274,9 @@ pub struct SolvedTold {
     pub goal: String,
     /// `line`, `impossible` or `unfinished`.
     pub found: &'static str,
-    /// The shortest line.
+    /// Whether it is proved that no line is shorter, where one was found.
+    pub is_shortest: Option<bool>,
+    /// The line.
     pub moves: Vec<String>,
     /// Where the search was not finished: there is no line of up to so many moves.
     pub no_line_up_to: Option<u8>,

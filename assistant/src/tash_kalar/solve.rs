@@ -38,9 +38,10 @@ pub(super) fn solve(
     let found = search(case.game, wanted, effort);
     let args = [("goal", Arg::strong(sentence.clone())), ("positions", count(found.positions))];
     let moves = match &found.solved {
-        Solved::Line { moves } => {
+        Solved::Line { moves, is_shortest } => {
             let count = ("count", Arg::from(moves.len()));
-            draft.title(by(teller.say("tk-solve-line", &[args[0].clone(), count]), rule));
+            let key = if *is_shortest { "tk-solve-line" } else { "tk-solve-line-found" };
+            draft.title(by(teller.say(key, &[args[0].clone(), count]), rule));
             line(case, moves, draft);
             moves.as_slice()
         }
@@ -64,6 +65,10 @@ pub(super) fn solve(
             Solved::Line { .. } => "line",
             Solved::Impossible => "impossible",
             Solved::Unfinished { .. } => "unfinished",
+        },
+        is_shortest: match found.solved {
+            Solved::Line { is_shortest, .. } => Some(is_shortest),
+            _ => None,
         },
         moves: moves.iter().map(|choice| written(cards(), choice).0).collect(),
         no_line_up_to: match found.solved {

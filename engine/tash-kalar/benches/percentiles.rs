@@ -75,8 +75,9 @@ fn main() {
         }
     }
     times.sort_unstable();
-    let at =
-        |percent: usize| times.get((times.len() * percent / 100).min(times.len() - 1)).map(|(time, ..)| *time);
+    let at = |percent: usize| {
+        times.get((times.len() * percent / 100).min(times.len() - 1)).map(|(time, ..)| *time)
+    };
     println!(
         "{} searches: p50 {:?}, p90 {:?}, p99 {:?}, longest {:?}",
         times.len(),

@@ -130,8 +130,7 @@ fn of_verb(verb: Verb, pieces: &Pieces) -> Power {
 
 fn of_move(op: &Move) -> Power {
     let of = |sort: &super::Sort| {
-        let (own, enemy) =
-            (u8::from(sort.who.whose.may_be_own()), u8::from(sort.who.whose.may_be_enemy()));
+        let (own, enemy) = (u8::from(sort.who.whose.may_be_own()), u8::from(sort.who.whose.may_be_enemy()));
         let captures = u8::from(sort.kind != Kind::OntoEmpty);
         Power {
             arrivals: own,
@@ -188,9 +187,8 @@ impl Script {
     /// Whether one more common piece of one's own, somewhere on the board and in no pattern, may let it do
     /// something that it cannot do without. Where that is not plain, it may.
     pub(crate) fn leans_on_own_pieces(&self) -> bool {
-        let spoken_of = |pieces: &Pieces| {
-            pieces.is == Some(Named::It) || matches!(pieces.at, Zone::NearIt | Zone::OnIt)
-        };
+        let spoken_of =
+            |pieces: &Pieces| pieces.is == Some(Named::It) || matches!(pieces.at, Zone::NearIt | Zone::OnIt);
         let depends = self.ops.iter().any(|op| match op {
             Op::If(words, _) => depends_on_pieces(words),
             Op::Act(act) => act.connected || act.verbs.iter().any(|(_, pieces)| spoken_of(pieces)),
@@ -222,8 +220,7 @@ impl Op {
         };
         match self {
             Self::Act(act) => {
-                act.connected
-                    || act.verbs.iter().any(|(verb, pieces)| on(*verb, pieces, !act.optional.may))
+                act.connected || act.verbs.iter().any(|(verb, pieces)| on(*verb, pieces, !act.optional.may))
             }
             // What happens to all happens to one more, and to no other any less.
             Self::All(verb, pieces) => on(*verb, pieces, false),
@@ -231,7 +228,10 @@ impl Op {
                 let moved = |sort: &super::Sort| {
                     sort.who.leans() || compares(sort.who.whose) || looks_along(&sort.who.at)
                 };
-                op.sorts.iter().any(moved) || looks_along(&op.onto) || op.stops == Some(Stop::OnEmpty) || depends
+                op.sorts.iter().any(moved)
+                    || looks_along(&op.onto)
+                    || op.stops == Some(Stop::OnEmpty)
+                    || depends
             }
             Self::If(words, _) => depends_on_pieces(words),
             _ => false,
@@ -250,7 +250,9 @@ mod tests {
 
     #[test]
     fn what_moves_or_upgrades_other_own_pieces_leans_on_them() {
-        for name in ["war-drummer", "warlord", "ritual-keeper", "blood-shaman", "kiskin-farseeders", "leviathan"] {
+        for name in
+            ["war-drummer", "warlord", "ritual-keeper", "blood-shaman", "kiskin-farseeders", "leviathan"]
+        {
             assert!(leans(name), "{name}");
         }
         for name in ["wild-eagle", "clan-axeman", "dire-wolf", "hill-giant", "fire-elemental", "dryad"] {

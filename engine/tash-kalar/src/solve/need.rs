@@ -48,15 +48,8 @@ impl Scored {
 }
 
 impl Need {
-    const NOTHING: Self = Self {
-        arrivals: 0,
-        changes: 0,
-        destroyed: 0,
-        summoned: 0,
-        legends: 0,
-        legendary: 0,
-        scored: None,
-    };
+    const NOTHING: Self =
+        Self { arrivals: 0, changes: 0, destroyed: 0, summoned: 0, legends: 0, legendary: 0, scored: None };
 
     /// Whether so much can still happen.
     pub(super) fn is_within(&self, most: &Most) -> bool {
@@ -81,7 +74,8 @@ pub(super) fn needs(goal: Goal, before: u16, state: &State, rules: &Rules, gifts
         Goal::Points(gained) if state.form.mode == Mode::HighForm => {
             let wanted = before + u16::from(gained);
             let has = u16::from(state.high_form_points(state.own(), rules));
-            let legendary = |points: u16| u8::try_from(wanted.saturating_sub(has + points)).unwrap_or(u8::MAX);
+            let legendary =
+                |points: u16| u8::try_from(wanted.saturating_sub(has + points)).unwrap_or(u8::MAX);
             let none = Need { legendary: legendary(0), ..Need::NOTHING };
             let with = state.tasks.current.into_iter().flatten().filter_map(|task| {
                 let task = rules.cards().task(task);
@@ -95,9 +89,8 @@ pub(super) fn needs(goal: Goal, before: u16, state: &State, rules: &Rules, gifts
             let wanted = before + u16::from(gained);
             let enemies = || state.form.enemies(state.own());
             let all = |rank| enemies().map(|colour| state.board.ranked(colour, rank).len()).sum::<u8>();
-            let odd = enemies().filter(|colour| {
-                state.turn.destroyed[colour.index()][Rank::Common as usize] % 2 == 1
-            });
+            let odd = enemies()
+                .filter(|colour| state.turn.destroyed[colour.index()][Rank::Common as usize] % 2 == 1);
             let scored = Scored {
                 points: wanted.saturating_sub(super::points(state, rules)),
                 heroic: all(Rank::Heroic),
@@ -164,8 +157,7 @@ fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need
             Need { arrivals: crosses().map(|cross| (cross - board.of(own)).len()).min()?, ..none }
         }
         Requirement::LineAhead(ahead) => {
-            let wanting =
-                |line| ((enemy & line).len() + ahead).saturating_sub((board.of(own) & line).len());
+            let wanting = |line| ((enemy & line).len() + ahead).saturating_sub((board.of(own) & line).len());
             Need { changes: lines().map(wanting).min()?, ..none }
         }
         Requirement::EachDiagonal(counts) => {

@@ -46,6 +46,7 @@ impl Outlook {
 
 /// A card that is in the hand when a search begins.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Held {
     card: BeingId,
     is_legend: bool,
@@ -116,14 +117,22 @@ impl Hand {
                 let inside = |set: SquareSet, (delta, _): &Wanted| set & arena().squares.before_step(*delta);
                 Lie { wanted: form.wanted.clone(), fits: form.wanted.iter().fold(arena().squares, inside) }
             });
-            Held { card, is_legend: being.is_legend(), is_legendary: being.pattern.rank() == Rank::Legendary, powers, leans, waits, forms: forms.collect() }
+            Held {
+                card,
+                is_legend: being.is_legend(),
+                is_legendary: being.pattern.rank() == Rank::Legendary,
+                powers,
+                leans,
+                waits,
+                forms: forms.collect(),
+            }
         };
-        let whole = |effect| {
-            rules.cards().script(effect).map_or_else(Power::default, |script| script.powers()[0])
-        };
+        let whole =
+            |effect| rules.cards().script(effect).map_or_else(Power::default, |script| script.powers()[0]);
         let flares = rules.cards().flares().map(|(flare, _)| flare);
         let flares = flares.filter(|flare| hand.flares >> flare.index() & 1 == 1);
-        let flares = flares.map(|flare| (flare, whole(Effect::Upper(flare)).plus(whole(Effect::Lower(flare)))));
+        let flares =
+            flares.map(|flare| (flare, whole(Effect::Upper(flare)).plus(whole(Effect::Lower(flare)))));
         let flares: Vec<_> = flares.collect();
         let of_flares = flares.iter().flat_map(|(flare, _)| [Effect::Upper(*flare), Effect::Lower(*flare)]);
         let now = state.resolution.map(|resolution| resolution.effect);
@@ -246,11 +255,14 @@ impl From {
     fn ways(&self, present: &[&Held], chances: &[Chance; MOST_CARDS], needs: &[Need]) -> Option<Found> {
         let mut order: Vec<usize> = (0..present.len()).collect();
         order.sort_by_key(|at| chances[*at].lacking);
-        let mut found = Found { cards: 0, places: false, leans: false, arrivals: 0, made_up: [0; MOST_CARDS] };
+        let mut found =
+            Found { cards: 0, places: false, leans: false, arrivals: 0, made_up: [0; MOST_CARDS] };
         let mut any = false;
         for set in 0..1u32 << present.len() {
             let has = |at: &&usize| set >> **at & 1 == 1;
-            let Some((most, placed)) = self.most(order.iter().filter(has), present, chances) else { continue };
+            let Some((most, placed)) = self.most(order.iter().filter(has), present, chances) else {
+                continue;
+            };
             if !needs.iter().any(|need| need.is_within(&most)) {
                 continue;
             }
