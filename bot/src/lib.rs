@@ -3,6 +3,7 @@
 //! # Layout
 //! - [`host`]: what this machine lends: a folder, a clock, chance;
 //! - `input`: files, pipes and lines, read within limits; `files`: those that somebody names;
+//! - `picture`: pictures as PNG;
 //! - `complaint`: errors as sentences in the user's language; `exit`: how the program ends, for scripts;
 //! - [`cli`]: the command line; `console`: the chat in a terminal; [`terminal`]: drawing for both;
 //! - [`discord`]: the face on Discord.
@@ -18,4 +19,5 @@ mod exit;
 mod files;
 pub mod host;
 mod input;
+mod picture;
 pub mod terminal;

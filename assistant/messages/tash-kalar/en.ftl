@@ -108,6 +108,15 @@ tk-solve-hidden = { $count ->
 } of the hand: what they could do is left out.
 tk-solve-unmodelled = It is not modelled what { $cards } do: that is left out.
 
+tk-alt = The arena of Tash-Kalar.
+tk-alt-side = { $colour }: { $pieces }.
+tk-alt-common = common pieces on { $squares }
+tk-alt-heroic = heroic ones on { $squares }
+tk-alt-legendary = legendary ones on { $squares }
+tk-alt-empty = No piece stands on it.
+tk-alt-found = Marked as found: { $squares }.
+tk-alt-failing = Marked as failing: { $squares }.
+tk-alt-last = Marked as the last move or the place asked about: { $square }.
 tk-facts = Rests on facts of the arena that the rules show only in pictures ({ $facts }).
 tk-fact-squares = squares
 tk-fact-red = red squares
@@ -273,4 +282,4 @@ cli-command-board = Ask about a position of Tash-Kalar: board FILE can summon wi
 cli-command-coverage-tash-kalar = Measure how much of Tash-Kalar is executed: rules, and cards by deck
 cli-arg-position = The position: a file, - for standard input, or one line in quotes
 cli-arg-asked = What is asked: can, can summon CARD, summon CARD at e5, score, solve GOAL
-cli-arg-picture = Write the board as a picture (SVG) to this file
+cli-arg-picture = Write the board as a picture to this file, PNG if its name ends in .png, else SVG

@@ -108,6 +108,15 @@ tk-solve-hidden = { $count ->
 } della mano: ciò che potrebbe fare resta fuori.
 tk-solve-unmodelled = Che cosa facciano { $cards } non è modellato: resta fuori.
 
+tk-alt = L'arena di Tash-Kalar.
+tk-alt-side = { $colour }: { $pieces }.
+tk-alt-common = pedine semplici in { $squares }
+tk-alt-heroic = eroiche in { $squares }
+tk-alt-legendary = leggendarie in { $squares }
+tk-alt-empty = Non c'è nessuna pedina.
+tk-alt-found = Segnate come trovate: { $squares }.
+tk-alt-failing = Segnate come mancanti: { $squares }.
+tk-alt-last = Segnata come ultima mossa o come posto chiesto: { $square }.
 tk-facts = Poggia su fatti dell'arena che le regole mostrano solo in figura ({ $facts }).
 tk-fact-squares = caselle
 tk-fact-red = caselle rosse
@@ -273,4 +282,4 @@ cli-command-board = Chiedi di una posizione di Tash-Kalar: board FILE posso evoc
 cli-command-coverage-tash-kalar = Misura quanto di Tash-Kalar viene eseguito: regole, e carte per mazzo
 cli-arg-position = La posizione: un file, - per lo standard input, o una riga tra virgolette
 cli-arg-asked = Che cosa si chiede: posso, posso evocare CARTA, evoca CARTA in e5, punteggio, risolvi META
-cli-arg-picture = Scrivi la plancia come immagine (SVG) in questo file
+cli-arg-picture = Scrivi la plancia come immagine in questo file, PNG se il nome finisce in .png, altrimenti SVG

@@ -58,4 +58,4 @@ pub use draft::Draft;
 #[cfg(feature = "schema")]
 pub use schema::derived_schema;
 pub use schema::schema;
-pub use service::{Choice, Kept, Reply, ReplyPolicy, Service};
+pub use service::{Choice, Kept, Picture, Reply, ReplyPolicy, Service};

@@ -50,23 +50,34 @@ pub struct Reply {
     pub panel: Option<Panel>,
     /// A file that was asked for: its name and what it holds.
     pub file: Option<(String, String)>,
+    /// What the answer looks like, where it is about a board.
+    pub picture: Option<Picture>,
+}
+
+/// A picture that belongs to an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The picture, as SVG.
+    pub svg: String,
+    /// What it shows, in the words of the answer's language.
+    pub alt: String,
 }
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Self {
-        Self { answer, panel: None, file: None }
+        Self { answer, panel: None, file: None, picture: None }
     }
 }
 
 impl From<live::Seen> for Reply {
     fn from(live::Seen { answer, panel, file }: live::Seen) -> Self {
-        Self { answer, panel, file }
+        Self { answer, panel, file, picture: None }
     }
 }
 
 impl From<precedent::Seen> for Reply {
     fn from(precedent::Seen { answer, file }: precedent::Seen) -> Self {
-        Self { answer, panel: None, file }
+        Self { answer, panel: None, file, picture: None }
     }
 }
 

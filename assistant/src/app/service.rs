@@ -15,9 +15,6 @@ use crate::question::of_words;
 use crate::request::{Calling, Request};
 use crate::tash_kalar;
 
-/// What the picture of a board is called.
-const PICTURE: &str = "board.svg";
-
 impl Cardinal {
     /// Answers a request by the names that its asker calls cards.
     fn answer_for(&self, request: &Request, page: u32, asker: &Asker, unread: &mut Unread) -> Reply {
@@ -29,11 +26,10 @@ impl Cardinal {
             Request::Call(calling) => called::answer(&self.settings_service(asker), calling).into(),
             Request::Live(command) => self.live_for(command, asker, unread).into(),
             Request::Judge(command) => self.ruling_for(command, asker, unread).into(),
-            Request::Board { picture: true, .. } => {
+            Request::Board { .. } => {
                 let answer = self.answer_on(&self.context(asker, page, unread), request);
-                let picture = tash_kalar::picture(&answer);
-                let file = picture.map(|picture| (PICTURE.to_owned(), picture));
-                Reply { file, ..answer.into() }
+                let picture = tash_kalar::picture(&answer, self.voice(answer.lang));
+                Reply { picture, ..answer.into() }
             }
             request => {
                 let context = self.context(asker, page, unread);

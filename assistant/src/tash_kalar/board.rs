@@ -1,12 +1,15 @@
-//! A board as a grid with marks, and as a picture.
+//! A board as a grid with marks, as a picture, and in words.
 
 use std::fmt::Write as _;
 
-use cardinal_tash_kalar::board::{Board, SIDE, Square, SquareSet};
+use cardinal_tash_kalar::board::{Board, Colour, Rank, SIDE, Square, SquareSet};
 use cardinal_tash_kalar::notation::{grid, read_grid};
-use cardinal_tash_kalar::picture::Picture;
+use cardinal_tash_kalar::picture::Picture as Drawing;
 
-use super::data::{BoardData, BoardTold, rows};
+use super::data::{BoardData, BoardTold, Last, rows};
+use super::position;
+use crate::answer::Picture;
+use crate::messages::Voice;
 
 /// Squares that are marked, each with the sign that stands before it.
 pub(super) type Marks<'m> = &'m [(SquareSet, char)];
@@ -36,16 +39,47 @@ pub(super) fn marked(board: &Board, marks: Marks<'_>) -> Vec<String> {
 }
 
 /// The picture of the board that an answer is about, with the squares that it tells of.
-pub(super) fn picture(data: &BoardData) -> Option<String> {
+pub(super) fn picture(data: &BoardData, voice: Voice<'_>) -> Option<Picture> {
     let BoardData::Answered(told) = data else { return None };
     let rows = told.played.as_ref().map_or(&told.board, |played| &played.board);
-    let description = rows.join("\n");
-    let board = read_grid(&description).ok()?;
+    let board = read_grid(&rows.join("\n")).ok()?;
     let (found, failing) = squares(told);
-    let last = told.summonable.as_ref().and_then(|summonable| summonable.nearest.as_ref());
-    let last = last.and_then(|nearest| nearest.at.parse().ok()).map(|at| (None, at));
-    let picture = Picture { board, found, failing, last, title: "Tash-Kalar", description: &description };
-    Some(picture.svg())
+    let nearest = told.summonable.as_ref().and_then(|summonable| summonable.nearest.as_ref());
+    let nearest = nearest.and_then(|nearest| nearest.at.parse().ok()).map(|at| (None, at));
+    let last = told.played.as_ref().and_then(|played| played.last).or(nearest);
+    let alt = in_words(&board, &[("tk-alt-found", found), ("tk-alt-failing", failing)], last, voice);
+    let drawn = Drawing { board, found, failing, last, title: "Tash-Kalar", description: &alt };
+    Some(Picture { svg: drawn.svg(), alt })
+}
+
+/// A board in words, for those who do not see it.
+fn in_words(board: &Board, marked: &[(&str, SquareSet)], last: Last, voice: Voice<'_>) -> String {
+    let listed = |squares: SquareSet| position::squares(squares.iter()).join(" ");
+    let rank = |colour: Colour, rank: Rank| {
+        let squares = board.ranked(colour, rank);
+        let key = match rank {
+            Rank::Common => "tk-alt-common",
+            Rank::Heroic => "tk-alt-heroic",
+            Rank::Legendary => "tk-alt-legendary",
+        };
+        (!squares.is_empty()).then(|| voice.text(key, &[("squares", listed(squares).into())]))
+    };
+    let side = |colour: Colour| {
+        let pieces: Vec<String> = Rank::ALL.into_iter().filter_map(|of| rank(colour, of)).collect();
+        let letter = colour.letter().to_string();
+        let args = [("colour", letter.into()), ("pieces", pieces.join(", ").into())];
+        (!pieces.is_empty()).then(|| voice.text("tk-alt-side", &args))
+    };
+    let mut sentences = vec![voice.text("tk-alt", &[])];
+    sentences.extend(Colour::ALL.into_iter().filter_map(side));
+    if board.occupied().is_empty() {
+        sentences.push(voice.text("tk-alt-empty", &[]));
+    }
+    for (key, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
+        sentences.push(voice.text(key, &[("squares", listed(*squares).into())]));
+    }
+    sentences.extend(last.map(|(_, at)| voice.text("tk-alt-last", &[("square", at.to_string().into())])));
+    sentences.join(" ")
 }
 
 /// The squares where something can be done or is found, and those that fail.

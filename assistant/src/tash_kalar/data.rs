@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use cardinal_replay::Game as _;
+use cardinal_tash_kalar::board::Square;
 use cardinal_tash_kalar::notation::grid;
 use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::setup::Setup;
@@ -212,9 +213,15 @@ pub struct PlayedTold {
     pub position: Option<String>,
     /// The board after it, row by row.
     pub board: Vec<String>,
+    /// The last move, for the picture.
+    #[serde(skip)]
+    pub last: Last,
     /// The cards of which it is not modelled what they do.
     pub unmodelled: Vec<CardId>,
 }
+
+/// A move, from where and to where; a piece that was placed comes from nowhere.
+pub type Last = Option<(Option<Square>, Square)>;
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -45,7 +45,7 @@ use self::ask::Question;
 use self::data::BoardTold;
 use self::position::Position;
 use self::tell::Teller;
-use crate::answer::{Answer, Data, Draft, Outcome};
+use crate::answer::{Answer, Data, Draft, Outcome, Picture};
 use crate::combat::Effort;
 use crate::library::Library;
 use crate::messages::Voice;
@@ -105,9 +105,9 @@ pub(crate) fn answer(
 }
 
 /// The picture of the position that an answer is about, with the squares that it tells of.
-pub(crate) fn picture(answer: &Answer) -> Option<String> {
+pub(crate) fn picture(answer: &Answer, voice: Voice<'_>) -> Option<Picture> {
     match &*answer.data {
-        Data::Board(data) => board::picture(data),
+        Data::Board(data) => board::picture(data, voice),
         _ => None,
     }
 }

@@ -5,6 +5,7 @@ use cardinal_tash_kalar::action::{Action, written};
 use cardinal_tash_kalar::board::Square;
 use cardinal_tash_kalar::cards::cards;
 use cardinal_tash_kalar::decision::{About, Choice, Move};
+use cardinal_tash_kalar::event::Event;
 use cardinal_tash_kalar::game::{Game, Horizon};
 use cardinal_tash_kalar::notation::grid;
 use cardinal_tash_kalar::rules::rules;
@@ -204,7 +205,17 @@ fn played_told(teller: &Teller<'_>, game: &Game, made: &[Move]) -> PlayedTold {
         open: choices.map(|choices| OpenTold { optional, choices: choices.iter().map(own).collect() }),
         position: acts.then(|| Setup::of(game.state(), rules()).to_string()),
         board: rows(&grid(&game.state().board)),
+        last: game.log().iter().rev().find_map(|entry| moved(&entry.event)),
         unmodelled: gaps.collect(),
+    }
+}
+
+/// From where and to where a piece came by an event, if one did.
+const fn moved(event: &Event) -> Option<(Option<Square>, Square)> {
+    match *event {
+        Event::Moved { from, to, .. } => Some((Some(from), to)),
+        Event::Placed { at, .. } | Event::Summoned { at, .. } => Some((None, at)),
+        _ => None,
     }
 }
 

@@ -161,9 +161,12 @@ fn answer(
     let server = own.try_get_one("server").ok().flatten().copied();
     let asker = Asker::at_terminal(global.lang).operating(server);
     let reply = cardinal.answer(&request, given.read("page").unwrap_or(1), &asker);
-    let exit = match (&reply.file, given::output(asked, own)) {
-        (Some((_, text)), Output::Into(into)) => written::write(&reply.answer, screen, &into, text)?,
-        (Some((_, text)), Output::Printed) if !screen.is_json() => {
+    let exit = match (&reply.file, &reply.picture, given::output(asked, own)) {
+        (Some((_, text)), _, Output::Into(into)) => {
+            written::write(&reply.answer, screen, &into, text.as_bytes())?
+        }
+        (None, Some(picture), Output::Into(into)) => written::draw(&reply.answer, screen, &into, picture)?,
+        (Some((_, text)), _, Output::Printed) if !screen.is_json() => {
             screen.print(text)?;
             Exit::Answered
         }

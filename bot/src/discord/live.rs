@@ -241,7 +241,9 @@ fn drawn(reply: &Reply, lang: Lang) -> Panel {
         (None, _) => Tone::Nothing,
     };
     let mut panel = Panel::new(lang, tone).with(Part::Text(reply.answer.blocks.clone()));
-    panel.file = reply.file.as_ref().map(|(name, text)| Attached { name: name.clone(), text: text.clone() });
+    let attached =
+        |(name, text): &(String, String)| Attached { name: name.clone(), bytes: text.clone().into() };
+    panel.file = reply.file.as_ref().map(attached);
     let Some(open) = &reply.panel else { return panel };
     panel = panel.with(Part::Line);
     match open.stage {

@@ -105,13 +105,13 @@ pub(crate) struct Pick {
     pub(crate) note: Option<String>,
 }
 
-/// A text that is attached as a file.
+/// A file that is attached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Attached {
     /// Its name, of ASCII letters, digits, `-`, `_` and `.`.
     pub(crate) name: String,
     /// What is in it.
-    pub(crate) text: String,
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// A form that opens when a button is pressed or a command is given, and asks for text.

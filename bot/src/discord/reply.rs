@@ -51,15 +51,15 @@ pub(super) struct Envelope<'a> {
 impl Envelope<'_> {
     /// Sends the first response, once more if Discord fails, and says whether Discord took it.
     /// After the time for a first response it gives up.
-    pub(super) async fn respond<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
+    pub(super) async fn respond<T: Serialize>(&self, body: &T, files: &[&Attached]) -> bool {
         let left = limits::FIRST_RESPONSE.saturating_sub(self.since.elapsed());
         let taken = tokio::time::timeout(left, async {
-            let first = self.attempt(body, file).await;
+            let first = self.attempt(body, files).await;
             match first {
                 Err(failed) if may_pass(&failed) => {
                     warn!(reason = reason(&failed), "the response failed, trying once more");
                     tokio::time::sleep(PAUSE).await;
-                    self.attempt(body, file).await
+                    self.attempt(body, files).await
                 }
                 first => first,
             }
@@ -81,13 +81,13 @@ impl Envelope<'_> {
 
     /// Gives a promised message its content, once more if Discord fails, and says whether Discord took
     /// it.
-    pub(super) async fn fulfil<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
+    pub(super) async fn fulfil<T: Serialize>(&self, body: &T, files: &[&Attached]) -> bool {
         self.later(async {
-            match self.edit(body, file).await {
+            match self.edit(body, files).await {
                 Err(failed) if may_pass(&failed) => {
                     warn!(reason = reason(&failed), "the answer failed, trying once more");
                     tokio::time::sleep(PAUSE).await;
-                    self.edit(body, file).await
+                    self.edit(body, files).await
                 }
                 first => first,
             }
@@ -97,9 +97,9 @@ impl Envelope<'_> {
 
     /// Sends a further message where a change was promised, and says whether Discord took it. It is
     /// not tried again where it may have got through: that would show it twice.
-    pub(super) async fn follow_up<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> bool {
+    pub(super) async fn follow_up<T: Serialize>(&self, body: &T, files: &[&Attached]) -> bool {
         let route = Route::WebhookFollowupMessages { application_id: self.application, token: self.token };
-        self.later(send(self.http, route, LightMethod::Post, body, file)).await
+        self.later(send(self.http, route, LightMethod::Post, body, files)).await
     }
 
     /// Sends what comes after the first response, for as long as the interaction's token is good, and
@@ -117,10 +117,10 @@ impl Envelope<'_> {
         false
     }
 
-    async fn edit<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
+    async fn edit<T: Serialize>(&self, body: &T, files: &[&Attached]) -> Result<(), serenity::Error> {
         let route =
             Route::WebhookOriginalInteractionResponse { application_id: self.application, token: self.token };
-        send(self.http, route, LightMethod::Patch, body, file).await
+        send(self.http, route, LightMethod::Patch, body, files).await
     }
 
     /// Tells the log and the count how it ended, and the caller whether Discord took it.
@@ -137,8 +137,8 @@ impl Envelope<'_> {
         outcome == Outcome::Taken
     }
 
-    async fn attempt<T: Serialize>(&self, body: &T, file: Option<&Attached>) -> Result<(), serenity::Error> {
-        self.http.create_interaction_response(self.id, self.token, body, files(file)).await
+    async fn attempt<T: Serialize>(&self, body: &T, files: &[&Attached]) -> Result<(), serenity::Error> {
+        self.http.create_interaction_response(self.id, self.token, body, uploads(files)).await
     }
 
     /// serenity keeps what it learns about the rate limit of every interaction for ever, although
@@ -187,11 +187,11 @@ pub(super) struct Letter<'a> {
 impl Letter<'_> {
     /// Sends the reply, once more if Discord fails, which shows it once all the same; says whether
     /// Discord took it.
-    pub(super) async fn send(&self, message: Message, file: Option<&Attached>) -> bool {
+    pub(super) async fn send(&self, message: Message, files: &[&Attached]) -> bool {
         let reply = message.reply_to(self.to.get());
         let attempt = || {
             let route = Route::ChannelMessages { channel_id: self.channel };
-            send(self.http, route, LightMethod::Post, &reply, file)
+            send(self.http, route, LightMethod::Post, &reply, files)
         };
         let sending = async {
             self.held.over().await;
@@ -227,14 +227,14 @@ async fn send<T: Serialize>(
     route: Route<'_>,
     method: LightMethod,
     body: &T,
-    file: Option<&Attached>,
+    files: &[&Attached],
 ) -> Result<(), serenity::Error> {
     let body = serde_json::to_string(body)?;
     let request = Request::new(route, method);
-    let request = match file {
-        None => request.body(Some(body.into_bytes())),
-        Some(_) => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(files(file)),
+    let request = match files {
+        [] => request.body(Some(body.into_bytes())),
+        _ => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(uploads(files)),
             fields: Vec::new(),
             payload_json: Some(body),
         })),
@@ -242,8 +242,9 @@ async fn send<T: Serialize>(
     http.request(request).await.map(drop)
 }
 
-fn files(file: Option<&Attached>) -> Vec<CreateAttachment> {
-    file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name)).into_iter().collect()
+/// The files of a message; serenity numbers them in this order.
+fn uploads(files: &[&Attached]) -> Vec<CreateAttachment> {
+    files.iter().map(|file| CreateAttachment::bytes(file.bytes.clone(), &file.name)).collect()
 }
 
 /// What became of a request.

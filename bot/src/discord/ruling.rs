@@ -127,6 +127,6 @@ pub(super) fn form(
 fn drawn(reply: Reply, lang: Lang) -> Panel {
     let tone = if reply.answer.outcome == Outcome::Answered { Tone::Answer } else { Tone::Nothing };
     let mut panel = Panel::new(lang, tone).with(Part::Text(reply.answer.blocks));
-    panel.file = reply.file.map(|(name, text)| Attached { name, text });
+    panel.file = reply.file.map(|(name, text)| Attached { name, bytes: text.into_bytes() });
     panel
 }

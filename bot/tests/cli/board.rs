@@ -94,6 +94,14 @@ fn the_board_is_written_as_a_picture() {
     home.run(&["board", LINE, "can summon titan", "--picture", "board.svg"]).says(0, &["board.svg"]);
     let picture = std::fs::read_to_string(home.path().join("board.svg")).expect("it is written");
     assert!(picture.starts_with("<svg") && picture.contains("stroke-dasharray"), "what fails is marked");
+    assert!(
+        picture.contains("<desc id=\"desc\">The arena of Tash-Kalar. x: common pieces on d6 f6."),
+        "{picture}"
+    );
+    home.run(&["board", LINE, "summon wild eagle at e5 e5-h7", "--picture", "board.PNG"])
+        .says(0, &["board.PNG"]);
+    let picture = std::fs::read(home.path().join("board.PNG")).expect("it is written");
+    assert!(picture.starts_with(b"\x89PNG\r\n"), "by the end of its name");
 }
 
 #[test]

@@ -51,6 +51,38 @@ fn messages_that_contradict_themselves_are_refused() {
     problem_of(&message_problems(&button, &[]), "custom id");
 }
 
+#[test]
+fn pictures_and_files_that_do_not_match_what_is_said_of_them_are_refused() {
+    let item = json!({ "media": { "url": "attachment://board.png" }, "description": "a board" });
+    let good = json!({
+        "flags": 1 << 15,
+        "components": [{ "type": 10, "content": "hello" }, { "type": 12, "items": [item] }],
+        "attachments": [{ "id": "0", "filename": "board.png", "description": "a board" }],
+    });
+    let sent = ["board.png".to_owned()];
+    assert_eq!(message_problems(&good, &sent), Vec::<String>::new());
+    problem_of(&message_problems(&good, &[]), "is not among the files");
+    let changed = |change: &dyn Fn(&mut Value)| {
+        let mut message = good.clone();
+        change(&mut message);
+        message_problems(&message, &sent)
+    };
+    let items = |message: &mut Value, count: usize| {
+        message["components"][1]["items"] = vec![item.clone(); count].into();
+    };
+    problem_of(&changed(&|message| items(message, 0)), "a gallery of 0 pictures");
+    problem_of(&changed(&|message| items(message, 11)), "a gallery of 11 pictures");
+    let long =
+        |message: &mut Value| message["components"][1]["items"][0]["description"] = "x".repeat(1_025).into();
+    problem_of(&changed(&long), "1025 characters");
+    problem_of(&changed(&|message| message["attachments"][0]["id"] = "1".into()), "is not among the files");
+    let twice =
+        |message: &mut Value| message["attachments"] = vec![message["attachments"][0].clone(); 2].into();
+    problem_of(&changed(&twice), "stands twice");
+    let text = json!({ "media": { "url": "attachment://answer.txt" } });
+    problem_of(&changed(&|message| message["components"][1]["items"][0] = text.clone()), "is no picture");
+}
+
 type Change = fn(&mut Value);
 
 /// What is wrong after each change is what stands beside it; nothing where nothing does.

@@ -230,6 +230,13 @@ fn looks(call: &Call, message: &Value) -> String {
         writeln!(shown, "{}", labels.join(" ")).unwrap();
     }
     for file in &call.files {
+        if file.name.ends_with(".png") {
+            let said = message["attachments"].as_array().into_iter().flatten();
+            let mut said = said.filter(|attached| attached["filename"] == file.name.as_str());
+            let alt = said.next().map(|attached| attached["description"].as_str().unwrap_or_default());
+            writeln!(shown, "picture {}: {}", file.name, alt.unwrap_or_default()).unwrap();
+            continue;
+        }
         writeln!(shown, "file {}: {} lines", file.name, file.bytes.split(|b| *b == b'\n').count()).unwrap();
     }
     shown

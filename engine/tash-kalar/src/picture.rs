@@ -2,7 +2,8 @@
 //!
 //! A square, a disc, a triangle and a diamond stand for the four colours, one, two or three dots for the
 //! rank. Red squares have a cut corner, green ones a round one, the central ones a double line. All words
-//! come from outside.
+//! come from outside. Letters and numbers are drawn as lines, so that a picture needs no font and looks the
+//! same wherever it is drawn.
 
 use std::fmt::Write;
 
@@ -28,7 +29,7 @@ pub struct Picture<'t> {
 /// How long the side of a square is.
 const CELL: i32 = 48;
 /// The room around the board for the letters and numbers.
-const MARGIN: i32 = 28;
+const MARGIN: i32 = 34;
 
 /// Fill and line of each colour, told apart by all kinds of sight.
 const PAINT: [(&str, &str); 4] =
@@ -120,20 +121,48 @@ fn ground(out: &mut String, at: Square) {
     }
 }
 
+/// The letters of the columns and the numbers of the rows as lines, 8 wide and 14 high; the `g` reaches
+/// lower.
+const LETTERS: [&str; 9] = [
+    "M8 4v10M8 9a4 5 0 1 1-8 0a4 5 0 1 1 8 0",
+    "M0 0v14M0 9a4 5 0 1 1 8 0a4 5 0 1 1-8 0",
+    "M7.5 6.5A4 5 0 1 0 7.5 11.5",
+    "M8 0v14M8 9a4 5 0 1 1-8 0a4 5 0 1 1 8 0",
+    "M0 9h8A4 5 0 1 0 7 12.5",
+    "M7 1Q3-1 3 4v10M0 5h6",
+    "M8 4v10q0 4-4 4q-3 0-4-1.5M8 9a4 5 0 1 1-8 0a4 5 0 1 1 8 0",
+    "M0 0v14M0 8q1-4 4-4q4 0 4 4v6",
+    "M4 4v10M4 0v.5",
+];
+const DIGITS: [&str; 9] = [
+    "M1 3l4-3v14",
+    "M0 3.5a4 3.5 0 0 1 8 0q0 3-8 10.5h8",
+    "M0 0h7l-4 5.5q5 0 5 4.5a4 4 0 0 1-8 .5",
+    "M6 14V0L0 9.5h8",
+    "M7 0H1v6q1-1 3-1a4 4.5 0 1 1-4 6.5",
+    "M7 0Q1 3 0 9.5a4 4.5 0 1 1 8 0a4 4.5 0 1 1-8 0",
+    "M0 0h8L3 14",
+    "M4 7a3.5 3.5 0 1 1 0-7a3.5 3.5 0 1 1 0 7a4 3.5 0 1 1 0 7a4 3.5 0 1 1 0-7",
+    "M8 4.5a4 4.5 0 1 1-8 0a4 4.5 0 1 1 8 0q-.5 6.5-7 9.5",
+];
+
+/// Letters and numbers around the board, 18 high: on the screen of a phone they are still legible.
 fn coordinates(out: &mut String) {
-    let style = "font-family=\"sans-serif\" font-size=\"14\" text-anchor=\"middle\" fill=\"#3b3629\"";
-    let middle = |at: i32| MARGIN + CELL * at + CELL / 2;
-    for (at, letter) in (0..i32::from(SIDE)).zip("abcdefghi".chars()) {
-        let (x, far) = (middle(at), MARGIN + CELL * i32::from(SIDE) + 19);
+    let (middle, end) = (|at: i32| MARGIN + CELL * at + CELL / 2, MARGIN + CELL * i32::from(SIDE));
+    let mut sign = |x: i32, y: i32, path: &str| {
         let _ = write!(
             out,
-            "<text x=\"{x}\" y=\"19\" {style}>{letter}</text><text x=\"{x}\" y=\"{far}\" {style}>{letter}</text>"
+            "<path transform=\"translate({} {}) scale(1.3)\" d=\"{path}\" fill=\"none\" stroke=\"#3b3629\" \
+             stroke-width=\"1.8\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+            x - 5,
+            y - 9
         );
-        let (y, far, row) = (middle(at) + 5, MARGIN + CELL * i32::from(SIDE) + 14, at + 1);
-        let _ = write!(
-            out,
-            "<text x=\"14\" y=\"{y}\" {style}>{row}</text><text x=\"{far}\" y=\"{y}\" {style}>{row}</text>"
-        );
+    };
+    for (at, (letter, digit)) in (0..i32::from(SIDE)).zip(LETTERS.into_iter().zip(DIGITS)) {
+        sign(middle(at), MARGIN / 2 - 2, letter);
+        sign(middle(at), end + MARGIN / 2 - 2, letter);
+        sign(MARGIN / 2, middle(at), digit);
+        sign(end + MARGIN / 2, middle(at), digit);
     }
 }
 
@@ -254,6 +283,6 @@ mod tests {
         };
         let (plain, shown) = (plain.svg(), shown.svg());
         assert!(!plain.contains("stroke-dasharray") && shown.contains("stroke-dasharray"));
-        assert!(shown.contains("<path d=\"M148 148L196 196\""), "from c3 to d4");
+        assert!(shown.contains("<path d=\"M154 154L202 202\""), "from c3 to d4");
     }
 }

@@ -30,6 +30,22 @@ pub(super) struct Sheet {
     pub(super) pieces: Vec<Piece>,
     /// The complete text, where the pages do not show all of it.
     pub(super) file: Option<Attached>,
+    /// A picture of what it tells.
+    pub(super) picture: Option<Shot>,
+}
+
+/// A picture, and what it shows for those who do not see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Shot {
+    pub(super) image: Attached,
+    pub(super) alt: String,
+}
+
+impl Sheet {
+    /// What is sent with it, in the order in which its message names it.
+    pub(super) fn attached(&self) -> impl Iterator<Item = &Attached> {
+        self.picture.iter().map(|shot| &shot.image).chain(&self.file)
+    }
 }
 
 /// What stands in a sheet.
@@ -175,8 +191,8 @@ impl Drawn {
                 pieces.push(Piece::Buttons(row));
             }
         }
-        let file = file.map(|text| Attached { name: FILE_NAME.to_owned(), text });
-        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file }
+        let file = file.map(|text| Attached { name: FILE_NAME.to_owned(), bytes: text.into_bytes() });
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file, picture: None }
     }
 
     /// Its first page alone, under it a button for all of it where it has more.
@@ -184,7 +200,7 @@ impl Drawn {
         let mut pieces = vec![Piece::Text(self.leaves.first().cloned().unwrap_or_default())];
         let has_more = self.has_pages() || self.file.is_some();
         pieces.extend(whole.filter(|_| has_more).map(|button| Piece::Buttons(vec![button])));
-        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None }
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None, picture: None }
     }
 
     /// The buttons that turn to the page before and after this one of its `leaves`, from 1.
@@ -248,9 +264,9 @@ pub(super) fn panel(panel: &Panel) -> Sheet {
         });
         in_full(&blocks.cloned().collect::<Vec<_>>())
     };
-    let cut = is_cut.then(|| Attached { name: FILE_NAME.to_owned(), text: whole() });
+    let cut = is_cut.then(|| Attached { name: FILE_NAME.to_owned(), bytes: whole().into_bytes() });
     let file = panel.file.clone().or(cut);
-    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file }
+    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, picture: None }
 }
 
 /// What the face says on its own.
@@ -277,7 +293,7 @@ mod tests {
     }
 
     fn file(sheet: &Sheet) -> Option<&str> {
-        sheet.file.as_ref().map(|file| file.text.as_str())
+        sheet.file.as_ref().and_then(|file| std::str::from_utf8(&file.bytes).ok())
     }
 
     #[test]

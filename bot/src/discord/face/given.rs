@@ -101,7 +101,7 @@ impl Face {
             warn!("Discord wants a completion that is not in the table");
             Vec::new()
         };
-        envelope.respond(&InteractionResponse::choices(choices), None).await;
+        envelope.respond(&InteractionResponse::choices(choices), &[]).await;
     }
 
     /// Where the response to a command goes.

@@ -7,22 +7,26 @@ use cardinal_language::Lang;
 use tracing::{error, info};
 
 use super::Face;
-use crate::discord::draw::{self, Drawn, Sheet, Shown};
+use crate::discord::draw::{self, Drawn, Sheet, Shot, Shown};
 use crate::discord::handlers::{Interaction, Response};
 use crate::discord::limits;
 use crate::discord::metrics::Limit;
 use crate::discord::pace::TooFast;
-use crate::discord::panel::{Form, Panel};
+use crate::discord::panel::{Attached, Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
-use cardinal_assistant::answer::{Kept, ReplyPolicy, Service};
+use crate::picture;
+use cardinal_assistant::answer::{Kept, Picture, ReplyPolicy, Service};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
 /// How long an answer may take before a message is promised in its place. It leaves half of
 /// Discord's time for the way there and back.
 const PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// What the picture of an answer is called.
+const PICTURE: &str = "board.png";
 
 /// A question to be answered.
 pub(super) struct Task {
@@ -100,13 +104,31 @@ impl Task {
     /// whether nobody but the asker should see it.
     fn drawn(self, service: &dyn Service, private: bool) -> (Sheet, bool) {
         let Self { question, page, part, asker, number, kept } = self;
-        let answer = service.answer(&question, page, &asker).answer;
-        let drawn = Drawn::within(&answer, limits::MESSAGE_TEXT);
+        let reply = service.answer(&question, page, &asker);
+        let drawn = Drawn::within(&reply.answer, limits::MESSAGE_TEXT);
         let concerns_all = !matches!(question, Request::Settings(_) | Request::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });
         let shown = Shown { part, kept: kept.then_some(number), private };
-        (drawn.sheet(shown), !drawn.is_answer())
+        let picture = reply.picture.as_ref().and_then(shot);
+        (Sheet { picture, ..drawn.sheet(shown) }, !drawn.is_answer())
+    }
+}
+
+/// The picture of an answer as Discord takes it. Without one the answer still says everything.
+fn shot(picture: &Picture) -> Option<Shot> {
+    match picture::png(&picture.svg) {
+        Ok(bytes) if bytes.len() <= limits::FILE => {
+            Some(Shot { image: Attached { name: PICTURE.to_owned(), bytes }, alt: picture.alt.clone() })
+        }
+        Ok(bytes) => {
+            error!(bytes = bytes.len(), "a picture is larger than Discord takes");
+            None
+        }
+        Err(undrawn) => {
+            error!(%undrawn, "a picture cannot be drawn");
+            None
+        }
     }
 }
 
@@ -125,7 +147,7 @@ impl Face {
     pub(super) async fn admits(&self, envelope: &Envelope<'_>, asker: &Asker, lang: Lang) -> bool {
         let Err(refused) = self.pace.ask(asker) else { return true };
         let sheet = self.too_fast(refused, lang);
-        envelope.respond(&Message::new(&sheet, true).now(), None).await;
+        envelope.respond(&Message::new(&sheet, true).now(), &[]).await;
         false
     }
 
@@ -199,7 +221,7 @@ impl Face {
         let promised = in_time.is_err();
         let made = if let Ok(made) = in_time {
             made
-        } else if envelope.respond(&expected.promise(), None).await {
+        } else if envelope.respond(&expected.promise(), &[]).await {
             working.await
         } else {
             return;
@@ -213,7 +235,7 @@ impl Face {
         let (sheet, private) = match made {
             Made::Sheet { sheet, private } => (sheet, private),
             Made::Form(form) if !promised => {
-                if envelope.respond(&InteractionResponse::form(&form), None).await {
+                if envelope.respond(&InteractionResponse::form(&form), &[]).await {
                     info!(took = ?envelope.since.elapsed(), "a form is open");
                 }
                 return;
@@ -224,20 +246,20 @@ impl Face {
             }
         };
         let message = Message::new(&sheet, private || way.is_private());
-        let file = sheet.file.as_ref();
+        let files: Vec<_> = sheet.attached().collect();
         let taken = match (promised, expected, way) {
-            (true, Way::Instead { .. }, Way::Reply { .. }) => envelope.follow_up(&message, file).await,
-            (true, ..) => envelope.fulfil(&message, file).await,
-            (false, _, Way::Reply { .. }) => envelope.respond(&message.now(), file).await,
-            (false, _, Way::Instead { .. }) => envelope.respond(&message.instead(), file).await,
+            (true, Way::Instead { .. }, Way::Reply { .. }) => envelope.follow_up(&message, &files).await,
+            (true, ..) => envelope.fulfil(&message, &files).await,
+            (false, _, Way::Reply { .. }) => envelope.respond(&message.now(), &files).await,
+            (false, _, Way::Instead { .. }) => envelope.respond(&message.instead(), &files).await,
         };
         if taken {
-            info!(took = ?envelope.since.elapsed(), promised, file = file.is_some(), "answered");
+            info!(took = ?envelope.since.elapsed(), promised, files = files.len(), "answered");
         }
     }
 }
 
 /// Responds with one sentence, for the one who asked alone.
 pub(super) async fn say(envelope: &Envelope<'_>, phrase: Phrase, lang: Lang) {
-    envelope.respond(&sentence(phrase, lang).now(), None).await;
+    envelope.respond(&sentence(phrase, lang).now(), &[]).await;
 }

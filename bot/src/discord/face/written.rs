@@ -34,7 +34,7 @@ impl Face {
         let letter = Letter { http, channel, to, metrics, held };
         if let Err(refused) = self.pace.ask(&asker) {
             let lang = self.policy(&asker).await.lang;
-            letter.send(wire::Message::new(&self.too_fast(refused, lang), false), None).await;
+            letter.send(wire::Message::new(&self.too_fast(refused, lang), false), &[]).await;
             return;
         }
         let mut questions = mentions::questions(&message.content, self.bot());
@@ -55,8 +55,8 @@ impl Face {
             self.metrics.panicked();
             vec![draw::sentence(Phrase::Failed, lang)]
         });
-        let file = sheets.first().and_then(|sheet| sheet.file.clone());
-        if letter.send(wire::Message::of(&sheets, false), file.as_ref()).await {
+        let files: Vec<_> = sheets.first().into_iter().flat_map(Sheet::attached).collect();
+        if letter.send(wire::Message::of(&sheets, false), &files).await {
             info!("answered");
         }
     }

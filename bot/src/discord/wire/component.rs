@@ -13,6 +13,7 @@ const BUTTON: u8 = 2;
 const MENU: u8 = 3;
 const INPUT: u8 = 4;
 const TEXT: u8 = 10;
+const PICTURES: u8 = 12;
 const FILE: u8 = 13;
 const LINE: u8 = 14;
 const CONTAINER: u8 = 17;
@@ -44,6 +45,9 @@ enum Body {
     },
     File {
         file: Media,
+    },
+    Pictures {
+        items: [Item; 1],
     },
     Line {
         divider: bool,
@@ -78,6 +82,12 @@ struct Media {
 }
 
 #[derive(Debug, Serialize)]
+struct Item {
+    media: Media,
+    description: String,
+}
+
+#[derive(Debug, Serialize)]
 struct Opt {
     label: String,
     value: String,
@@ -99,6 +109,13 @@ impl Component {
     /// A file that is attached under this name.
     pub(super) fn file(name: &str) -> Self {
         Self { kind: FILE, body: Body::File { file: Media { url: format!("attachment://{name}") } } }
+    }
+
+    /// A picture that is attached under this name, with what it shows in words.
+    pub(super) fn picture(name: &str, alt: &str) -> Self {
+        let media = Media { url: format!("attachment://{name}") };
+        let item = Item { media, description: within(alt, limits::FILE_DESCRIPTION) };
+        Self { kind: PICTURES, body: Body::Pictures { items: [item] } }
     }
 
     /// A line across.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use tracing::warn;
 
 use self::component::Component;
-use super::draw::{Piece, Sheet};
+use super::draw::{Piece, Sheet, Shot};
 use super::limits::{self, within};
 use super::panel::Form;
 use super::phrases::Phrase;
@@ -55,7 +55,7 @@ struct AllowedMentions {
 
 #[derive(Debug, Serialize)]
 struct Attachment {
-    id: &'static str,
+    id: String,
     filename: String,
     description: String,
 }
@@ -117,20 +117,29 @@ impl Message {
         Self::of(std::slice::from_ref(sheet), private)
     }
 
-    /// The message that shows several sheets one below the other. Only the first may have a file.
+    /// The message that shows several sheets one below the other. Only the first may have a file and
+    /// a picture.
     pub(super) fn of(sheets: &[Sheet], private: bool) -> Self {
-        let file = sheets.first().and_then(|sheet| sheet.file.as_ref().map(|file| (sheet.lang, file)));
-        let mut room = Room { left: limits::COMPONENTS - usize::from(file.is_some()), ids: HashSet::new() };
+        let first = sheets.first();
+        let file = first.and_then(|sheet| sheet.file.as_ref().map(|file| (sheet.lang, file)));
+        let shot = first.and_then(|sheet| sheet.picture.as_ref());
+        let taken = usize::from(file.is_some()) + usize::from(shot.is_some());
+        let mut room = Room { left: limits::COMPONENTS - taken, ids: HashSet::new() };
         let mut components: Vec<Component> =
             sheets.iter().filter_map(|sheet| shown(sheet, &mut room)).collect();
         let mut attachments = Vec::new();
+        let mut attach = |filename: &str, is: &str| {
+            let id = attachments.len().to_string();
+            let description = within(is, limits::FILE_DESCRIPTION);
+            attachments.push(Attachment { id, filename: filename.to_owned(), description });
+        };
+        if let Some(Shot { image, alt }) = shot {
+            components.push(Component::picture(&image.name, alt));
+            attach(&image.name, alt);
+        }
         if let Some((lang, file)) = file {
             components.push(Component::file(&file.name));
-            attachments.push(Attachment {
-                id: "0",
-                filename: file.name.clone(),
-                description: within(&Phrase::FileIs.text(lang), limits::FILE_DESCRIPTION),
-            });
+            attach(&file.name, &Phrase::FileIs.text(lang));
         }
         let privacy = if private { ONLY_FOR_THE_ASKER } else { 0 };
         Self {
@@ -278,7 +287,7 @@ mod tests {
         let button = |n| vec![Button::new("go", format!("live/{n}"))];
         let mut pieces = vec![Piece::Text("text".into()), Piece::Line];
         pieces.extend((0..30).map(|n| Piece::Buttons(button(n))));
-        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None };
+        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None, picture: None };
         let message = Message::new(&sheet, false);
         let count: usize = message.components.iter().map(Component::count).sum();
         // A box, a text and a line, and two for each button.
@@ -291,7 +300,7 @@ mod tests {
         let menu = Menu { id: "live/1".into(), placeholder: String::new(), options };
         let buttons = ["live/1", "live/2", "live/2"].map(|id| Button::new(id, id)).to_vec();
         let pieces = vec![Piece::Menu(menu), Piece::Buttons(buttons)];
-        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None };
+        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None, picture: None };
         let message = serde_json::json!(Message::of(&[sheet.clone(), sheet], false));
         let text = message["components"].to_string();
         assert_eq!((text.matches("live/1").count(), text.matches(r#""custom_id":"live/2""#).count()), (1, 1));

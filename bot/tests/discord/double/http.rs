@@ -76,6 +76,9 @@ const FIRST_RESPONSE: Duration = Duration::from_secs(3);
 /// Time in which a response can be edited.
 const EDITS: Duration = Duration::from_secs(15 * 60);
 
+/// Bytes of a file that every server may receive, at most.
+const LARGEST: usize = 10 * 1024 * 1024;
+
 /// A body and the status it goes with.
 type Reply = (u16, Value);
 
@@ -351,8 +354,13 @@ async fn read_form(state: &State, request: Request) -> (Value, Vec<Upload>) {
             None => state.problem(format!("a form with a field {name}")),
         }
     }
-    if let Some(file) = files.iter().find(|f| !f.field.starts_with("files[")) {
-        state.problem(format!("a file in the field {}", file.field));
+    for (number, file) in files.iter().enumerate() {
+        if file.field != format!("files[{number}]") {
+            state.problem(format!("file {number} in the field {}", file.field));
+        }
+        if file.bytes.is_empty() || file.bytes.len() > LARGEST {
+            state.problem(format!("{} has {} bytes", file.name, file.bytes.len()));
+        }
     }
     (body, files)
 }

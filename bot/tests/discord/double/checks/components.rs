@@ -12,6 +12,7 @@ pub const INPUT: u64 = 4;
 /// The menus of users, roles, both, and channels.
 const OF_DISCORDS: [u64; 4] = [5, 6, 7, 8];
 pub const TEXT_DISPLAY: u64 = 10;
+pub const PICTURES: u64 = 12;
 pub const FILE: u64 = 13;
 const CONTAINER: u64 = 17;
 

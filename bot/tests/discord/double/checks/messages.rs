@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::components::{
-    FILE, INPUT, TEXT_DISPLAY, components_problems, every_component, form_components_problems,
+    FILE, INPUT, PICTURES, TEXT_DISPLAY, components_problems, every_component, form_components_problems,
 };
-use super::{held, kind, length, list, text, within};
+use super::{distinct, held, kind, length, list, text, within};
 
 const COMPONENTS_FLAG: u64 = 1 << 15;
-const NEW_COMPONENTS: [u64; 7] = [9, TEXT_DISPLAY, 11, 12, FILE, 14, 17];
+const NEW_COMPONENTS: [u64; 7] = [9, TEXT_DISPLAY, 11, PICTURES, FILE, 14, 17];
 
 const CONTENT: usize = 2_000;
 const TEXTS: usize = 4_000;
@@ -21,6 +21,9 @@ const FORM_ID: usize = 100;
 const FORM_TITLE: usize = 45;
 const FILES: usize = 10;
 const FILE_DESCRIPTION: usize = 1_024;
+const GALLERY: usize = 10;
+/// What Discord shows as a picture, by the end of its name.
+const IMAGES: [&str; 5] = [".png", ".jpg", ".jpeg", ".gif", ".webp"];
 
 /// What is wrong with a first response to an interaction of this kind.
 pub fn response_problems(kind: u64, body: &Value, files: &[String]) -> Vec<String> {
@@ -114,7 +117,14 @@ fn attachment_problems(
     if files.len() > FILES {
         problems.push(format!("{} files", files.len()));
     }
-    for attachment in list(&message["attachments"]) {
+    let attachments = list(&message["attachments"]);
+    if attachments.len() > FILES {
+        problems.push(format!("{} attachments", attachments.len()));
+    }
+    let ids = attachments.iter().filter_map(|attachment| attachment["id"].as_str());
+    distinct(ids, "the ids of attachments", problems);
+    distinct(files.iter().map(String::as_str), "the names of files", problems);
+    for attachment in attachments {
         within(text(attachment, "description"), FILE_DESCRIPTION, "what a file is", problems);
         let id = text(attachment, "id").parse::<usize>().ok();
         let file = id.and_then(|id| files.get(id));
@@ -122,11 +132,28 @@ fn attachment_problems(
             problems.push(format!("an attachment that is not among the files: {attachment}"));
         }
     }
-    let shown: BTreeSet<&str> = components
-        .iter()
-        .filter(|component| kind(component) == FILE)
-        .map(|component| text(&component["file"], "url"))
-        .collect();
+    let galleries = components.iter().filter(|component| kind(component) == PICTURES);
+    let mut pictures = Vec::new();
+    for gallery in galleries {
+        let items = list(&gallery["items"]);
+        if !(1..=GALLERY).contains(&items.len()) {
+            problems.push(format!("a gallery of {} pictures", items.len()));
+        }
+        pictures.extend(items);
+    }
+    for picture in &pictures {
+        if picture["description"].is_string() {
+            held(text(picture, "description"), FILE_DESCRIPTION, "what a picture shows", problems);
+        }
+        let url = text(&picture["media"], "url");
+        if !IMAGES.iter().any(|end| url.ends_with(end)) {
+            problems.push(format!("{url} is no picture"));
+        }
+    }
+    let of_files = components.iter().filter(|component| kind(component) == FILE);
+    let of_files = of_files.map(|component| text(&component["file"], "url"));
+    let of_pictures = pictures.iter().map(|picture| text(&picture["media"], "url"));
+    let shown: BTreeSet<&str> = of_files.chain(of_pictures).collect();
     for url in &shown {
         let name = url.strip_prefix("attachment://").unwrap_or_default();
         if !files.iter().any(|file| file == name) {
