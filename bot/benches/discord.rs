@@ -31,9 +31,9 @@ use double::{Discord, TOKEN};
 use load::Load;
 
 /// The allocator of the program, whose memory is measured.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(unix)]
 #[global_allocator]
-static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
 
 /// The variable that makes a process the bot: the address and the certificate of the stand-in.
 const BOT: &str = "CARDINAL_BENCH_BOT";

@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 /// The system's allocator leaves gaps that a bot which runs for weeks never fills again.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(unix)]
 #[global_allocator]
-static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
 
 fn main() -> ExitCode {
     cardinal::cli::run(std::env::args_os())

@@ -181,6 +181,15 @@ impl<'r> Game<'r> {
         self.log.entries()
     }
 
+    /// What has happened since a combat began, in it and in those within it.
+    pub(in crate::game) fn log_since_begin_of(&self, combat: u16) -> &[Entry] {
+        let log = self.log.entries();
+        let begins = |entry: &Entry| {
+            entry.at.combat == combat && matches!(entry.event, Event::CombatBegun { .. })
+        };
+        &log[log.iter().rposition(begins).unwrap_or_default()..]
+    }
+
     /// Makes a move and walks to the next decision. `input` is the move's position in a scenario,
     /// for the log.
     ///

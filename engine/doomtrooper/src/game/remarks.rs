@@ -338,7 +338,8 @@ impl Remarks<'_, '_> {
 
     /// The spells that took effect in a combat and are spent with it, by the log.
     fn spells_at_work(&self, combat: u16) -> Vec<Source> {
-        let here = || self.game.log().iter().filter(move |entry| entry.at.combat == combat);
+        let since = self.game.log_since_begin_of(combat);
+        let here = || since.iter().filter(move |entry| entry.at.combat == combat);
         let cast = here().filter_map(|entry| match entry.event {
             Event::Played { source, way, .. } => {
                 let play = self.game.position.state.play(source, way)?;

@@ -24,7 +24,7 @@ impl Game<'_> {
     /// play in it, what it carries.
     pub(in crate::game) fn note_unavailing(&mut self, carried_by: Option<WarriorId>) {
         let Some(combat) = self.position.state.combat().filter(|_| self.log.is_kept()) else { return };
-        let seen = Seen::of(self.log.entries(), combat.number);
+        let seen = Seen::of(self.log_since_begin_of(combat.number), combat.number);
         // Where no blow fell, it is what ended the combat that made all the rest vain.
         if !seen.blows {
             return;
