@@ -30,8 +30,8 @@ pub struct Form {
 
 /// Answers with what can be asked in the console, and how to go on from an answer there.
 pub(crate) fn in_the_console(voice: Voice<'_>) -> Answer {
-    let onward = commands().iter().filter(|command| command.is_on(Place::FollowUp));
-    let words: Vec<String> = onward.map(|command| typed_follow_up(command, voice.lang)).collect();
+    let follow_ups = commands().iter().filter(|command| command.is_on(Place::FollowUp));
+    let words: Vec<String> = follow_ups.map(|command| typed_follow_up(command, voice.lang)).collect();
     let mut answer = answer(voice);
     let number = format!("{FOLLOW_UP_MARK}1");
     answer.blocks.push(Block::Note(typed_line::about_ways_on(voice, &words, &number)));

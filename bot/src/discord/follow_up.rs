@@ -128,9 +128,9 @@ impl Handler for Asks {
         PREFIX
     }
 
-    fn react(&self, deed: Interaction) -> Response {
-        let asked = match &deed.what {
-            Payload::Command { .. } => return Response::Form(form(deed.lang)),
+    fn react(&self, interaction: Interaction) -> Response {
+        let asked = match &interaction.what {
+            Payload::Command { .. } => return Response::Form(form(interaction.lang)),
             Payload::Press { rest, chosen } if rest == CHOOSE => {
                 chosen.first().and_then(|held| question(held))
             }
@@ -141,7 +141,7 @@ impl Handler for Asks {
             }
             Payload::Form { .. } => None,
         };
-        asked.map_or_else(|| outdated(deed.lang), Response::Answer)
+        asked.map_or_else(|| outdated(interaction.lang), Response::Answer)
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct Interaction {
     pub(crate) asker: Asker,
     /// The language to answer them in.
     pub(crate) lang: Lang,
-    /// A number of its own, which grows from deed to deed.
+    /// A number of its own, which grows from one to the next.
     pub(crate) number: u64,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Interaction {
 pub(crate) enum Payload {
     /// They gave a command.
     Command {
-        /// Which.
+        /// The command.
         key: Key,
         /// What was given.
         given: Given,
@@ -83,8 +83,8 @@ pub(crate) trait Handler: Send + Sync + 'static {
     /// What its ids begin with: ASCII letters.
     fn prefix(&self) -> &'static str;
 
-    /// What is to be seen of a deed.
-    fn react(&self, deed: Interaction) -> Response;
+    /// What is to be seen of an interaction.
+    fn react(&self, interaction: Interaction) -> Response;
 }
 
 /// An id, taken apart.

@@ -85,8 +85,8 @@ impl Handler for Combats {
         PREFIX
     }
 
-    fn react(&self, deed: Interaction) -> Response {
-        let Interaction { what, asker, lang, .. } = deed;
+    fn react(&self, interaction: Interaction) -> Response {
+        let Interaction { what, asker, lang, .. } = interaction;
         match &what {
             Payload::Command { key, given } => self.command(*key, given, &asker, lang),
             Payload::Press { rest, chosen } => match Id::read(rest) {

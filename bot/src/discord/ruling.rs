@@ -41,8 +41,8 @@ impl Handler for Rulings {
         PREFIX
     }
 
-    fn react(&self, deed: Interaction) -> Response {
-        let Interaction { what, asker, lang, .. } = deed;
+    fn react(&self, interaction: Interaction) -> Response {
+        let Interaction { what, asker, lang, .. } = interaction;
         match &what {
             Payload::Command { key, given } => self.command(*key, given, &asker, lang),
             Payload::Form { rest, fields } => {

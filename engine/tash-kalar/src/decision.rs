@@ -96,7 +96,7 @@ pub enum Move {
     },
     /// A flare is invoked, compared with a colour.
     Flare {
-        /// Which.
+        /// The flare that is invoked.
         flare: FlareId,
         /// With which colour.
         against: Colour,

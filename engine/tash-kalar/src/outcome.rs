@@ -11,7 +11,7 @@ use crate::state::{Ending, Mode, State};
 /// How a side stands.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Standing {
-    /// Which.
+    /// The side, by its colour.
     pub side: Colour,
     /// Its points; in a Melee those of the colour in which it has least
     /// (`tash-kalar/end/melee-score`).

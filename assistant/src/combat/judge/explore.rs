@@ -260,7 +260,7 @@ fn outcome_line(teller: &Teller<'_>, found: &Found, passing: bool) -> Line {
     if passing {
         return teller.say("judge-outcome-passing", &[("outcome", outcome)]);
     }
-    let how = teller.deeds(&found.line);
+    let how = teller.moves(&found.line);
     let mut line = teller.say("judge-outcome", &[("outcome", outcome), ("how", how.into())]);
     if let Some(chance) = &found.last_chance {
         let what = chance.moves.iter().map(|choice| teller.doing(choice)).collect::<Vec<_>>().join(" / ");
@@ -290,7 +290,7 @@ fn say_whether_saved(teller: &Teller<'_>, draft: &mut Draft<'_>, explored: &Expl
         draft.text(teller.say(key, &[who]));
         return;
     };
-    draft.text(teller.say("judge-saved", &[who, ("how", teller.deeds(&found.line).into())]));
+    draft.text(teller.say("judge-saved", &[who, ("how", teller.moves(&found.line).into())]));
     if let Some(chance) = explored.last_chance(lives) {
         let what = chance.moves.iter().map(|choice| teller.doing(choice)).collect::<Vec<_>>().join(" / ");
         let args = [

@@ -166,7 +166,7 @@ pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'stati
         Line::plain(teller.outcome(&outcome))
     });
     let given = session.behind().iter().filter(|made| made.given && made.choice != Move::Pass);
-    let played = given.map(|made| Line::plain(teller.deed(made.decision, &made.choice))).collect();
+    let played = given.map(|made| Line::plain(teller.move_made(made.decision, &made.choice))).collect();
     let options = offered(&teller, session);
     let data = TableData {
         outcome: Standing::Answered,

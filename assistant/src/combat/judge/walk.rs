@@ -321,7 +321,7 @@ impl<'a> Walk<'a> {
             .collect();
         draft.bullets(Some(draft.say("judge-walk-options", &[])), lines);
         if let Some(ahead) = self.session.ahead().iter().find(|made| made.given) {
-            let line = teller.deed(ahead.decision, &ahead.choice);
+            let line = teller.move_made(ahead.decision, &ahead.choice);
             draft.note(draft.say("judge-walk-ahead", &[("what", line.into())]));
         }
         if game.decision().is_none() {

@@ -128,7 +128,7 @@ impl Teller<'_> {
     }
 
     /// Who does what, at which step.
-    pub(super) fn deed(&self, decision: Decision, choice: &Move) -> String {
+    pub(super) fn move_made(&self, decision: Decision, choice: &Move) -> String {
         self.voice.text(
             "judge-deed",
             &[
@@ -140,9 +140,9 @@ impl Teller<'_> {
     }
 
     /// What somebody says in a line, one after the other.
-    pub(super) fn deeds(&self, line: &[Answered]) -> String {
+    pub(super) fn moves(&self, line: &[Answered]) -> String {
         let given = line.iter().filter(|made| made.given);
-        given.map(|made| self.deed(made.decision, &made.choice)).collect::<Vec<_>>().join("; ")
+        given.map(|made| self.move_made(made.decision, &made.choice)).collect::<Vec<_>>().join("; ")
     }
 
     /// What a combat comes to: who fares otherwise than at its beginning, and what is gained.

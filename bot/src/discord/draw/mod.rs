@@ -176,7 +176,7 @@ impl Drawn {
             _ => None,
         }));
         let turn = shown.kept.map_or_else(Vec::new, |question| self.turn(question, number));
-        let onward = self.further.iter().flat_map(|part| match part {
+        let follow_ups = self.further.iter().flat_map(|part| match part {
             Part::Buttons(buttons) => buttons.clone(),
             _ => Vec::new(),
         });
@@ -186,7 +186,7 @@ impl Drawn {
             let leaf = Leaf { question, page, part };
             Button::new(Phrase::ShowAll.text(self.lang), leaf.id(SHOW)).looking(Look::Success)
         });
-        for row in [turn, onward.chain(show).collect()] {
+        for row in [turn, follow_ups.chain(show).collect()] {
             if !row.is_empty() {
                 pieces.push(Piece::Buttons(row));
             }

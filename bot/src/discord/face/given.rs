@@ -49,8 +49,8 @@ impl Face {
             self.answer(&envelope, Task::new(question, asker, number), way, policy.lang).await;
         } else if let Some((handler, given)) = drawn {
             let what = Payload::Command { key: command.key, given };
-            let deed = Interaction { what, asker, lang: policy.lang, number };
-            self.react(&envelope, handler, deed, way, way).await;
+            let interaction = Interaction { what, asker, lang: policy.lang, number };
+            self.react(&envelope, handler, interaction, way, way).await;
         }
     }
 

@@ -61,9 +61,9 @@ impl Face {
             return;
         }
         let what = Payload::Press { rest: rest.to_owned(), chosen };
-        let deed = Interaction { what, asker, lang: policy.lang, number: id.get() };
+        let interaction = Interaction { what, asker, lang: policy.lang, number: id.get() };
         let (here, way) = (Way::Instead { private: is_copy }, Way::Reply { private: true });
-        self.react(&envelope, handler, deed, here, way).await;
+        self.react(&envelope, handler, interaction, here, way).await;
     }
 
     /// Turns the page of an answer: in place for the one who asked, and otherwise in a copy that
@@ -125,7 +125,7 @@ impl Face {
             }
             _ => None,
         });
-        let deed = Interaction {
+        let interaction = Interaction {
             what: Payload::Form { rest, fields: fields.collect() },
             asker,
             lang: policy.lang,
@@ -133,7 +133,7 @@ impl Face {
         };
         let way = Way::Reply { private: policy.private };
         let here = message.as_ref().map_or(way, |message| Way::Instead { private: is_private(message) });
-        self.react(&envelope, handler, deed, here, way).await;
+        self.react(&envelope, handler, interaction, here, way).await;
     }
 }
 

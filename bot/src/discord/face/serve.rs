@@ -184,17 +184,17 @@ impl Face {
         &self,
         envelope: &Envelope<'_>,
         handler: usize,
-        deed: Interaction,
+        interaction: Interaction,
         here: Way,
         otherwise: Way,
     ) {
         let (handlers, service) = (Arc::clone(&self.handlers), Arc::clone(&self.service));
-        let (lang, asker, number) = (deed.lang, deed.asker.clone(), deed.number);
+        let (lang, asker, number) = (interaction.lang, interaction.asker.clone(), interaction.number);
         let job = move || {
             let Some(handler) = handlers.get(handler) else {
                 return (Made::sentence(Phrase::Outdated, lang), Way::Reply { private: true });
             };
-            match handler.react(deed) {
+            match handler.react(interaction) {
                 Response::Instead(panel) => (Made::panel(&panel), here),
                 Response::Reply { panel, private } => (Made::panel(&panel), Way::Reply { private }),
                 Response::Form(form) => (Made::Form(form), otherwise),

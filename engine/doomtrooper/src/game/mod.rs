@@ -184,9 +184,8 @@ impl<'r> Game<'r> {
     /// What has happened since a combat began, in it and in those within it.
     pub(in crate::game) fn log_since_begin_of(&self, combat: u16) -> &[Entry] {
         let log = self.log.entries();
-        let begins = |entry: &Entry| {
-            entry.at.combat == combat && matches!(entry.event, Event::CombatBegun { .. })
-        };
+        let begins =
+            |entry: &Entry| entry.at.combat == combat && matches!(entry.event, Event::CombatBegun { .. });
         &log[log.iter().rposition(begins).unwrap_or_default()..]
     }
 

@@ -88,7 +88,7 @@ pub enum CardsError {
     /// A file is not what it should be.
     #[error("{file}: {message}")]
     File {
-        /// Which.
+        /// The name of the file.
         file: String,
         /// What is wrong, and where.
         message: String,

@@ -350,7 +350,7 @@ pub enum Stop {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Directions {
-    /// Which.
+    /// The directions to choose among.
     pub of: Among,
     /// Whether it may be left.
     #[serde(default)]
