@@ -161,6 +161,7 @@ understood-search = Pochopeno jako hledaná slova: { $text }
 
 talk-greeting = Ahoj! Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
 talk-thanks = Není zač! Co může být dál:
+talk-nowhere = „{ $text }“ nenavazuje na žádnou otázku, o které vím: je třeba se zeptat celou otázkou. Například:
 talk-example-rule = může bojovník v úkrytu útočit?
 talk-example-card = kdy můžu zahrát Smoke Bomb?
 talk-example-combat = co se stane, když Sean Gallagher zaútočí na Ilianina nefarita v zápase
@@ -491,6 +492,8 @@ reach-all = Situace se dotýkají každého pravidla souboje.
 ## Nastavení
 
 understood-ruleset = Zvolená pravidla: { $ruleset }.
+understood-continued = Navazuje na „{ $asked }“.
+understood-continued-under = Navazuje na „{ $asked }“, podle: { $ruleset }.
 search-elsewhere = { $ruleset }: nic tam neodpovídá lépe než to, co následuje odjinud.
 no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
 settings-title = Nastavení

@@ -152,6 +152,7 @@ understood-search = Understood as words to look for: { $text }
 
 talk-greeting = Hello! I answer questions about rules, cards and combats of Doomtrooper, Dark Eden and Tash-Kalar. For example:
 talk-thanks = You are welcome! What could be next:
+talk-nowhere = “{ $text }” goes on from no question that I know of: ask the whole question. For example:
 talk-example-rule = can a warrior in cover attack?
 talk-example-card = when can I play Smoke Bomb?
 talk-example-combat = what if Sean Gallagher attacks the Nepharite of Ilian in fight
@@ -470,6 +471,8 @@ reach-all = Every rule of combat is reached.
 ## Settings
 
 understood-ruleset = Ruleset asked for: { $ruleset }.
+understood-continued = Goes on from “{ $asked }”.
+understood-continued-under = Goes on from “{ $asked }”, by: { $ruleset }.
 search-elsewhere = Nothing in { $ruleset } answers better than what follows from other rulesets.
 no-ruleset = There is no ruleset { $ruleset }; there are: { $known }.
 settings-title = Settings

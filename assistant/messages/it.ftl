@@ -151,6 +151,7 @@ understood-search = Intesa come: parole da cercare, { $text }
 
 talk-greeting = Ciao! Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
 talk-thanks = Di niente! Si può continuare così:
+talk-nowhere = «{ $text }» non continua nessuna domanda che io conosca: serve la domanda intera. Per esempio:
 talk-example-rule = un guerriero in copertura può attaccare?
 talk-example-card = quando posso giocare Fumogeno?
 talk-example-combat = cosa succede se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
@@ -469,6 +470,8 @@ reach-all = Ogni regola di combattimento è toccata.
 ## Impostazioni
 
 understood-ruleset = Regolamento richiesto: { $ruleset }.
+understood-continued = Continua da «{ $asked }».
+understood-continued-under = Continua da «{ $asked }», secondo: { $ruleset }.
 search-elsewhere = { $ruleset }: nulla lì risponde meglio di ciò che segue da altri regolamenti.
 no-ruleset = Non c'è un regolamento { $ruleset }; ci sono: { $known }.
 settings-title = Impostazioni

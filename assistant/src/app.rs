@@ -4,6 +4,7 @@
 //! - here: what it is made of, and what stands behind a request;
 //! - `service`: the one way in, [`Service`](crate::answer::Service); `words`: a line in plain words;
 //!   `parts`: a request that says what it asks for; `combat`: requests about combats;
+//! - `conversation`: what goes on from the question before;
 //! - `live`, `precedent`: combats that are kept, and rulings; `pagination`: requests whose pages can be
 //!   turned;
 //! - `brackets`, `names`: cards that are named, and names that are completed.
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
 
+use self::conversation::Conversations;
 use self::pagination::KeptRequests;
 use crate::answer::called;
 use crate::answer::search::RulesetChoice;
@@ -31,6 +33,7 @@ use crate::question::Naming;
 
 mod brackets;
 mod combat;
+mod conversation;
 mod live;
 mod names;
 mod pagination;
@@ -46,6 +49,7 @@ pub struct Cardinal {
     messages: &'static Messages,
     preferences: Arc<PreferencesRepository>,
     kept: Arc<KeptRequests>,
+    conversations: Arc<Conversations>,
     combats: Arc<CombatRepository>,
     rulings: Arc<RulingRepository>,
     /// The time that combats and rulings go by.
@@ -94,6 +98,7 @@ impl Cardinal {
             messages: Messages::embedded(),
             preferences: Arc::default(),
             kept: Arc::default(),
+            conversations: Arc::default(),
             combats: Arc::default(),
             rulings: Arc::default(),
             effort: Arc::new(Effort::default().timed_by(&clock)),

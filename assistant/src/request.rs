@@ -235,6 +235,13 @@ pub enum Request {
         #[serde(default)]
         thanks: bool,
     },
+    /// Something that goes on from the question before, with what it then asks.
+    Continued(Continued),
+    /// To be told that a line goes on from nothing.
+    Nowhere {
+        /// The line.
+        text: String,
+    },
     /// What can be asked.
     Help,
     /// The same where lines are typed one after another, and what can be typed there besides.
@@ -243,6 +250,21 @@ pub enum Request {
     Settings(Wish),
     /// To list the nicknames of cards that hold where the person asks, or to change them.
     Call(Calling),
+}
+
+/// What goes on from the question before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Continued {
+    /// What it asks.
+    pub request: Box<Request>,
+    /// The words of the question before.
+    pub on: String,
+    /// The id of the ruleset by which it is asked, where one is named.
+    #[serde(default)]
+    pub under: Option<String>,
+    /// Whether nothing of the answer is to be folded away.
+    #[serde(default)]
+    pub whole: bool,
 }
 
 /// A combat as somebody wrote it: a line, or a file.
@@ -321,6 +343,45 @@ impl Request {
         Self::Combat { combat: WrittenCombat::line(line) }
     }
 
+    /// The words in which something is looked up, where it is; nobody goes on from anything else.
+    pub(crate) fn words(&self) -> Option<&str> {
+        match self {
+            Self::Ask { text }
+            | Self::Can { text }
+            | Self::Compare { text }
+            | Self::Search { text, .. }
+            | Self::Cards { text, .. } => Some(text),
+            Self::Rule { id } | Self::Context { id } | Self::Wording { id } => Some(id),
+            Self::Overview { id, asked } => Some(asked.as_deref().unwrap_or(id)),
+            Self::Aid { name }
+            | Self::Term { name }
+            | Self::Step { name }
+            | Self::Card { name }
+            | Self::When { name } => Some(name),
+            Self::Assign { what, .. } => Some(what),
+            Self::Combat { combat }
+            | Self::WhatIf { combat, .. }
+            | Self::Explore { combat, .. }
+            | Self::Flip { combat, .. }
+            | Self::Rulesets { combat, .. }
+            | Self::Explain { combat, .. } => Some(combat.file.as_deref().unwrap_or(&combat.line)),
+            Self::Continued(continued) => continued.request.words(),
+            Self::Board { .. }
+            | Self::Live(_)
+            | Self::Ruling { .. }
+            | Self::Rulings { .. }
+            | Self::Judge(_)
+            | Self::Coverage(_)
+            | Self::NoMorePages { .. }
+            | Self::Talk { .. }
+            | Self::Nowhere { .. }
+            | Self::Help
+            | Self::ConsoleHelp
+            | Self::Settings(_)
+            | Self::Call(_) => None,
+        }
+    }
+
     /// The combat that is asked about, and what is asked of it, where it is one.
     pub(crate) fn of_combat(&self) -> Option<(&WrittenCombat, CombatQuestion<'_>)> {
         Some(match self {
@@ -353,6 +414,8 @@ impl Request {
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
             | Self::Talk { .. }
+            | Self::Continued(_)
+            | Self::Nowhere { .. }
             | Self::Help
             | Self::ConsoleHelp
             | Self::Settings(_)

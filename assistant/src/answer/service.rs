@@ -52,6 +52,9 @@ pub struct Reply {
     pub file: Option<(String, String)>,
     /// What the answer looks like, where it is about a board.
     pub picture: Option<Picture>,
+    /// What was asked in truth, where the line went on from the question before. Who turns the answer's pages
+    /// asks this again.
+    pub continued: Option<Request>,
 }
 
 /// A picture that belongs to an answer.
@@ -65,19 +68,19 @@ pub struct Picture {
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Self {
-        Self { answer, panel: None, file: None, picture: None }
+        Self { answer, panel: None, file: None, picture: None, continued: None }
     }
 }
 
 impl From<live::Seen> for Reply {
     fn from(live::Seen { answer, panel, file }: live::Seen) -> Self {
-        Self { answer, panel, file, picture: None }
+        Self { answer, panel, file, picture: None, continued: None }
     }
 }
 
 impl From<precedent::Seen> for Reply {
     fn from(precedent::Seen { answer, file }: precedent::Seen) -> Self {
-        Self { answer, panel: None, file, picture: None }
+        Self { answer, panel: None, file, picture: None, continued: None }
     }
 }
 

@@ -19,16 +19,33 @@ pub enum TalkData {
         /// The questions.
         examples: Vec<String>,
     },
+    /// There is no question before that it could go on from.
+    NothingFound {
+        /// Some questions, in the language of the answer.
+        examples: Vec<String>,
+    },
 }
 
 /// Answers a greeting, or thanks.
 pub(crate) fn answer(voice: Voice<'_>, thanks: bool) -> Answer {
+    let said = voice.say(if thanks { "talk-thanks" } else { "talk-greeting" }, &[]);
+    let (draft, examples) = with_examples(voice, said);
+    draft.finish(Outcome::Answered, Data::Talk(TalkData::Answered { examples }))
+}
+
+/// Answers that a line goes on from no question that is known.
+pub(crate) fn nowhere(voice: Voice<'_>, text: &str) -> Answer {
+    let (draft, examples) = with_examples(voice, voice.say("talk-nowhere", &[("text", text.trim().into())]));
+    draft.finish(Outcome::NothingFound, Data::Talk(TalkData::NothingFound { examples }))
+}
+
+fn with_examples<'a>(voice: Voice<'a>, said: Line) -> (Draft<'a>, Vec<String>) {
     let mut draft = Draft::new(voice);
-    draft.text(draft.say(if thanks { "talk-thanks" } else { "talk-greeting" }, &[]));
+    draft.text(said);
     let examples = EXAMPLES.map(|key| voice.text(key, &[]));
     draft.bullets(None, examples.iter().map(|text| Line::default().then(text, Style::Code)).collect());
     for example in &examples {
         draft.further(FollowUpKind::Choice(example.clone()), Request::ask(example));
     }
-    draft.finish(Outcome::Answered, Data::Talk(TalkData::Answered { examples: examples.to_vec() }))
+    (draft, examples.to_vec())
 }

@@ -55,6 +55,8 @@ impl Cardinal {
             Request::Card { name } | Request::When { name } => {
                 self.in_parts(context, request, names::Known(&self.library).card(name).flatten())
             }
+            Request::Continued(continued) => self.continued_on(context, continued),
+            Request::Nowhere { text } => self.nowhere_on(context, text),
             Request::Rule { .. }
             | Request::Overview { .. }
             | Request::Aid { .. }
@@ -168,8 +170,11 @@ impl Cardinal {
             Request::NoMorePages { after } => search::no_more_pages(voice, *after),
             Request::ConsoleHelp => help::in_the_console(voice),
             Request::Talk { thanks } => talk::answer(voice, *thanks),
-            // What changes something is carried out before anything is answered.
-            Request::Help
+            // What changes something is carried out before anything is answered, and what goes on from
+            // another question is that question.
+            Request::Continued(_)
+            | Request::Nowhere { .. }
+            | Request::Help
             | Request::Live(_)
             | Request::Judge(_)
             | Request::Settings(_)

@@ -12,7 +12,7 @@ use crate::identity::{Asker, Community};
 use crate::library::{Unread, UserStoreError};
 use crate::precedent;
 use crate::question::of_words;
-use crate::request::{Calling, Request};
+use crate::request::{Calling, Continued, Request};
 use crate::tash_kalar;
 
 impl Cardinal {
@@ -73,7 +73,19 @@ impl Cardinal {
 impl Service for Cardinal {
     fn answer(&self, request: &Request, page: u32, asker: &Asker) -> Reply {
         let mut unread = Unread::default();
-        let mut reply = self.calling(asker, &mut unread).answer_for(request, page, asker, &mut unread);
+        let itself = self.calling(asker, &mut unread);
+        let continued = itself.continued(request, asker);
+        let mut reply = itself.answer_for(continued.as_ref().unwrap_or(request), page, asker, &mut unread);
+        if let Some(Request::Continued(Continued { request: changed, .. })) = &continued
+            && matches!(**changed, Request::WhatIf { .. })
+            && matches!(reply.answer.outcome, Outcome::Invalid)
+        {
+            // "What if the deck runs out?" changes nothing in a combat: it asks by itself.
+            reply = itself.answer_for(request, page, asker, &mut unread);
+        } else {
+            reply.continued = continued;
+        }
+        itself.remember(reply.continued.as_ref().unwrap_or(request), asker, &reply.answer);
         self.note_unread(unread, asker, &mut reply.answer);
         reply
     }

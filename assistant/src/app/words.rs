@@ -111,6 +111,8 @@ impl Cardinal {
             | Request::Talk { .. }
             | Request::Help
             | Request::ConsoleHelp
+            | Request::Continued(_)
+            | Request::Nowhere { .. }
             // No line is read as one of these.
             | Request::Overview { .. }
             | Request::Context { .. }

@@ -4,6 +4,7 @@
 //! - [`understand`]: from a line to a [`Request`](crate::request::Request), with how it was understood and in which
 //!   language it was put; `step` and `assigning` read the parts of some forms;
 //! - [`step_name`], [`understand_assign`]: what stands after a command that is given by its name;
+//! - [`continuation`]: a line that goes on from the answer before;
 //! - [`naming`]: the ruleset that a line asks for, and the line without its name;
 //! - the patterns are data: `assistant/phrases/*.toml`.
 //!
@@ -12,6 +13,7 @@
 mod after_command;
 mod assigning;
 mod fold_map;
+mod follow_up;
 mod kinds;
 mod language;
 mod names;
@@ -22,6 +24,7 @@ mod understand;
 
 pub use after_command::{step_name, understand_assign};
 pub(crate) use fold_map::Folded;
+pub use follow_up::{Continuation, continuation};
 pub use kinds::{Fit, How, Understood};
 pub use language::{of_environment, of_words};
 pub use names::Names;

@@ -120,11 +120,11 @@ impl Talk<'_> {
         let on_board = self.board.asked(line, lang.unwrap_or_else(|| self.cardinal.default_language(None)));
         let spoken = if on_board.is_some() { lang } else { self.asked };
         let request = on_board.unwrap_or_else(|| Request::ask(line));
-        let mut answer = self.answered(&request, 1, spoken);
+        let (mut answer, continued) = self.reply(&request, 1, spoken);
         if self.board.note(&answer) {
             answer.blocks.push(Block::Note(self.cardinal.voice(answer.lang).say("tk-console-on", &[])));
         }
-        self.remember(request, &answer);
+        self.remember(continued.unwrap_or(request), &answer);
         if matches!(*answer.data, Data::Help(_)) {
             // Here more can be typed than where else this is asked.
             answer = self.answered(&Request::ConsoleHelp, 1, Some(answer.lang));
@@ -133,8 +133,14 @@ impl Talk<'_> {
     }
 
     fn answered(&self, request: &Request, page: u32, lang: Option<Lang>) -> Answer {
-        let answer = self.cardinal.answer(request, page, &Asker::at_terminal(lang)).answer;
-        if self.unfolds { answer.unfolded() } else { answer }
+        self.reply(request, page, lang).0
+    }
+
+    /// The answer, with what was asked in truth where the line went on from the question before.
+    fn reply(&self, request: &Request, page: u32, lang: Option<Lang>) -> (Answer, Option<Request>) {
+        let reply = self.cardinal.answer(request, page, &Asker::at_terminal(lang));
+        let answer = if self.unfolds { reply.answer.unfolded() } else { reply.answer };
+        (answer, reply.continued)
     }
 
     /// Says that a line is longer than what can be asked.

@@ -106,6 +106,7 @@ impl Task {
         let Self { question, page, part, asker, number, kept } = self;
         let reply = service.answer(&question, page, &asker);
         let drawn = Drawn::within(&reply.answer, limits::MESSAGE_TEXT);
+        let question = reply.continued.unwrap_or(question);
         let concerns_all = !matches!(question, Request::Settings(_) | Request::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });

@@ -1,0 +1,342 @@
+//! What goes on from the question before: which that was, and what a line then asks.
+//!
+//! **Invariant:** what somebody asked is known to nobody else, and not in another server; after an hour it
+//! is forgotten, and with the process.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use super::{Cardinal, RequestContext};
+use crate::answer::{Answer, Block, Data, FollowUp, FollowUpKind, Outcome, names, talk};
+use crate::identity::{Asker, Person};
+use crate::messages::Arg;
+use crate::question::{Continuation, continuation, naming};
+use crate::request::{Continued, Request, WrittenCombat};
+
+/// For how many seconds a question can be gone on from.
+const KEPT_FOR: u64 = 60 * 60;
+/// Of how many people at once the last question is known; the oldest are forgotten first.
+const MOST: usize = 10_000;
+
+/// The last question of each asker in each place.
+#[derive(Debug, Default)]
+pub(super) struct Conversations(Mutex<HashMap<(Person, Option<u64>), Last>>);
+
+/// A question that can be gone on from.
+#[derive(Debug, Clone)]
+struct Last {
+    /// When it was asked, in seconds since 1970 (UTC).
+    at: u64,
+    asked: Request,
+    /// What leads on from its answer.
+    further: Vec<FollowUp>,
+    /// Whether its answer folded something away.
+    is_folded: bool,
+}
+
+impl Conversations {
+    fn last(&self, asker: &Asker, now: u64) -> Option<Last> {
+        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(&key(asker)).filter(|last| now.saturating_sub(last.at) < KEPT_FOR).cloned()
+    }
+
+    fn keep(&self, asker: &Asker, last: Last) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MOST && !all.contains_key(&key(asker)) {
+            let now = last.at;
+            all.retain(|_, last| now.saturating_sub(last.at) < KEPT_FOR);
+            let oldest = all.iter().min_by_key(|(_, last)| last.at).map(|(key, _)| *key);
+            if let Some(oldest) = oldest.filter(|_| all.len() >= MOST) {
+                all.remove(&oldest);
+            }
+        }
+        all.insert(key(asker), last);
+    }
+}
+
+fn key(asker: &Asker) -> (Person, Option<u64>) {
+    (asker.person, asker.server.map(|server| server.id))
+}
+
+impl Last {
+    /// The question itself, without how it was come to.
+    fn base(&self) -> &Request {
+        match &self.asked {
+            Request::Continued(continued) => &continued.request,
+            asked => asked,
+        }
+    }
+
+    /// The ruleset that it was gone on to.
+    fn under(&self) -> Option<&str> {
+        match &self.asked {
+            Request::Continued(continued) => continued.under.as_deref(),
+            _ => None,
+        }
+    }
+
+    fn leads_to(&self, to: &FollowUpKind) -> Option<Request> {
+        self.further.iter().find(|way| way.to == *to).map(|way| way.question.clone())
+    }
+
+    fn choice(&self, number: usize) -> Option<Request> {
+        let choices = self.further.iter().filter(|way| matches!(way.to, FollowUpKind::Choice(_)));
+        choices.map(|way| way.question.clone()).nth(number.checked_sub(1)?)
+    }
+
+    /// The same question, gone on to with something else about it.
+    fn on(&self, request: Request, under: Option<String>, whole: bool) -> Option<Request> {
+        // What nobody typed cannot be told as what was gone on from.
+        let on = self.base().words()?.to_owned();
+        let request = Box::new(request);
+        Some(Request::Continued(Continued { request, on, under, whole }))
+    }
+}
+
+impl Cardinal {
+    /// What a line asks that goes on from the question before, and whether it can be nothing else; `None`
+    /// where it asks something by itself.
+    pub(super) fn continued(&self, request: &Request, asker: &Asker) -> Option<Request> {
+        let Request::Ask { text } = request else { return None };
+        let (found, _) = continuation(text)?;
+        let must = !matches!(found, Continuation::Under { led: false, .. } | Continuation::Change(_));
+        let last = self.conversations.last(asker, self.clock.now());
+        let request = last.and_then(|last| self.continue_from(&last, &found));
+        request.or_else(|| must.then(|| Request::Nowhere { text: text.clone() }))
+    }
+
+    fn continue_from(&self, last: &Last, found: &Continuation<'_>) -> Option<Request> {
+        let under = || last.under().map(str::to_owned);
+        let way = |to| last.leads_to(to).and_then(|request| last.on(request, under(), false));
+        let explained = || {
+            let explain = Request::Explain { combat: self.combat_of(last.base())?, at: None };
+            last.on(explain, under(), false)
+        };
+        match found {
+            Continuation::Why => explained()
+                .or_else(|| last.is_folded.then(|| last.on(last.base().clone(), under(), true))?)
+                .or_else(|| way(&FollowUpKind::Context)),
+            Continuation::Whole => last.on(last.base().clone(), under(), true),
+            Continuation::Original => way(&FollowUpKind::Wording),
+            Continuation::Context => way(&FollowUpKind::Context),
+            Continuation::Step => way(&FollowUpKind::When).or_else(explained),
+            Continuation::Choice(number) => {
+                last.choice(*number).and_then(|request| last.on(request, under(), false))
+            }
+            Continuation::Under { ruleset, .. } => {
+                let request = match last.base() {
+                    // A rule belongs to one ruleset; what others say of its matter is compared.
+                    Request::Rule { id } | Request::Context { id } | Request::Wording { id } => {
+                        Request::Compare { text: id.clone() }
+                    }
+                    Request::Ask { text } => Request::ask(naming(text).map_or(&**text, |named| named.rest)),
+                    base => base.clone(),
+                };
+                last.on(request, Some((*ruleset).to_owned()), false)
+            }
+            Continuation::Change(change) => {
+                let combat = self.combat_of(last.base())?;
+                last.on(Request::WhatIf { combat, change: (*change).to_owned() }, under(), false)
+            }
+        }
+    }
+
+    /// The combat that a question is about.
+    fn combat_of(&self, request: &Request) -> Option<WrittenCombat> {
+        let of = |request: &Request| request.of_combat().map(|(combat, _)| combat.clone());
+        match request {
+            Request::Ask { text } => {
+                of(&self.understand(naming(text).map_or(text, |named| named.rest)).request)
+            }
+            request => of(request),
+        }
+    }
+
+    /// Answers what goes on from another question, and says from which.
+    pub(super) fn continued_on(&self, context: &RequestContext<'_>, continued: &Continued) -> Answer {
+        let inner = RequestContext {
+            asker: context.asker,
+            ruleset: continued.under.as_deref().or(context.ruleset),
+            layers: context.layers.clone(),
+            page: context.page,
+        };
+        let mut answer = self.answer_on(&inner, &continued.request);
+        if continued.whole {
+            answer = answer.unfolded();
+        }
+        let voice = self.voice(answer.lang);
+        let on = Arg::from(continued.on.as_str());
+        let note = match &continued.under {
+            Some(ruleset) => {
+                let ruleset = Arg::strong(names::named(voice, "ruleset", ruleset));
+                voice.say("understood-continued-under", &[("asked", on), ("ruleset", ruleset)])
+            }
+            None => voice.say("understood-continued", &[("asked", on)]),
+        };
+        answer.blocks.push(Block::Note(note));
+        answer
+    }
+
+    /// Says that a line goes on from nothing that was asked.
+    pub(super) fn nowhere_on(&self, context: &RequestContext<'_>, text: &str) -> Answer {
+        let lang = context.language(continuation(text).map(|(_, lang)| lang));
+        talk::nowhere(self.voice(lang), text)
+    }
+
+    /// Remembers what was asked, so that it can be gone on from.
+    pub(super) fn remember(&self, asked: &Request, asker: &Asker, answer: &Answer) {
+        let is_answer = !matches!(answer.outcome, Outcome::Failed | Outcome::Invalid);
+        let is_small_talk = matches!(*answer.data, Data::Talk(_) | Data::Help(_) | Data::Settings(_));
+        let base = if let Request::Continued(continued) = asked { &continued.request } else { asked };
+        if !is_answer || is_small_talk || base.words().is_none() {
+            return;
+        }
+        let last = Last {
+            at: self.clock.now(),
+            asked: asked.clone(),
+            further: answer.further.clone(),
+            is_folded: !answer.more.is_empty(),
+        };
+        self.conversations.keep(asker, last);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use cardinal_language::Lang;
+    use cardinal_store::Source;
+
+    use super::*;
+    use crate::answer::Service;
+    use crate::host::Clock;
+    use crate::identity::Server;
+
+    /// Cardinal with a clock that can be put on.
+    fn cardinal() -> (Cardinal, Arc<AtomicU64>) {
+        let now = Arc::new(AtomicU64::new(1_000_000));
+        let shown = Arc::clone(&now);
+        let clock = Clock::new(move || shown.load(Ordering::Relaxed));
+        let host = crate::Host { clock, ..crate::Host::still(Source::memory()) };
+        (Cardinal::new("warzone-faq", host, None, None), now)
+    }
+
+    fn asker(person: u64, server: Option<u64>) -> Asker {
+        let server = server.map(|id| Server { id, may_manage: false });
+        Asker { server, ..Asker::from(Person::Discord(person)) }
+    }
+
+    fn ask(cardinal: &Cardinal, by: &Asker, line: &str) -> Answer {
+        cardinal.answer(&Request::ask(line), 1, by).answer
+    }
+
+    /// What an answer says of how it was understood.
+    fn text(answer: &Answer) -> String {
+        let notes = answer.blocks.iter().filter_map(|block| match block {
+            Block::Note(line) => Some(line.text()),
+            _ => None,
+        });
+        notes.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn a_question_is_gone_on_from_in_each_language() {
+        for (lang, lines, on) in [
+            (
+                Lang::En,
+                ["can a sergeant be assigned to a sergeant?", "and in the Czech rules?"],
+                "Goes on from “can a sergeant be assigned to a sergeant?”, by: Czech rules.",
+            ),
+            (
+                Lang::It,
+                ["chi inizia la partita?", "e nelle regole ceche?"],
+                "Continua da «chi inizia la partita?»",
+            ),
+            (Lang::Cs, ["kdo začíná hru?", "a v českých pravidlech?"], "Navazuje na „kdo začíná hru?“"),
+        ] {
+            let ((cardinal, _), by) = (cardinal(), asker(1, None));
+            ask(&cardinal, &by, lines[0]);
+            let answer = ask(&cardinal, &by, lines[1]);
+            assert_eq!((answer.lang, answer.outcome), (lang, Outcome::Answered), "{lines:?}");
+            let told = text(&answer);
+            assert!(told.contains(on), "{lines:?}: {told}");
+            assert!(answer.json().to_string().contains("doomtrooper-cs/"), "{lines:?}: {told}");
+        }
+    }
+
+    #[test]
+    fn why_tells_all_that_an_answer_folded_away() {
+        let ((cardinal, _), by) = (cardinal(), asker(1, None));
+        let short = ask(&cardinal, &by, "who goes first?");
+        assert!(!short.more.is_empty());
+        let whole = ask(&cardinal, &by, "why?");
+        assert!(whole.more.is_empty() && whole.blocks.len() > short.blocks.len());
+        assert_eq!(whole.json(), short.json());
+    }
+
+    #[test]
+    fn a_combat_is_asked_again_with_something_changed_and_a_rule_is_not_taken_for_a_change() {
+        let ((cardinal, _), by) = (cardinal(), asker(1, None));
+        let combat = "Sean Gallagher attacks the Nepharite of Ilian in fight";
+        assert_eq!(ask(&cardinal, &by, combat).json()["kind"], "combat");
+        let changed = ask(&cardinal, &by, "what if Sean Gallagher armor 9?");
+        assert_eq!((changed.json()["kind"].clone(), changed.outcome), ("what-if".into(), Outcome::Answered));
+        let rule = ask(&cardinal, &by, "what if the deck runs out?");
+        assert_ne!(rule.json()["kind"], "what-if");
+        assert!(!text(&rule).contains("Goes on from"), "{}", text(&rule));
+    }
+
+    #[test]
+    fn what_somebody_asked_is_known_to_nobody_else_nor_elsewhere_nor_after_an_hour() {
+        let (cardinal, now) = cardinal();
+        let asked = |by: &Asker| ask(&cardinal, by, "and in the Czech rules?").json()["kind"].clone();
+        let here = asker(1, Some(7));
+        ask(&cardinal, &here, "who goes first?");
+        for other in [asker(2, Some(7)), asker(1, Some(8)), asker(1, None)] {
+            assert_eq!(asked(&other), "talk", "{other:?}");
+        }
+        now.fetch_add(KEPT_FOR - 1, Ordering::Relaxed);
+        assert_eq!(asked(&here), "overview");
+        // That was a question too.
+        now.fetch_add(KEPT_FOR, Ordering::Relaxed);
+        assert_eq!(asked(&here), "talk");
+    }
+
+    #[test]
+    fn where_nothing_leads_it_is_said_with_what_could_be_asked() {
+        let ((cardinal, _), by) = (cardinal(), asker(1, None));
+        for line in ["why?", "perché?", "a v českých pravidlech?", "the second one"] {
+            let answer = ask(&cardinal, &by, line);
+            assert_eq!(answer.json()["kind"], "talk", "{line}");
+            assert_eq!(answer.outcome, Outcome::NothingFound, "{line}");
+            assert_eq!(answer.further.len(), 3, "{line}");
+        }
+        // What names a ruleset and asks nothing may be a question of its own.
+        assert_ne!(ask(&cardinal, &by, "in the Czech rules?").json()["kind"], "talk");
+    }
+
+    #[test]
+    fn a_page_of_what_went_on_is_a_page_of_what_it_asks() {
+        let ((cardinal, _), by) = (cardinal(), asker(1, None));
+        ask(&cardinal, &by, "can a wounded warrior go to cover?");
+        let reply = cardinal.answer(&Request::ask("and in the Czech rules?"), 1, &by);
+        let continued = reply.continued.expect("it goes on");
+        ask(&cardinal, &by, "Smoke Bomb");
+        let second = cardinal.answer(&continued, 2, &by).answer;
+        assert_eq!(second.page.map(|page| page.number), Some(2));
+        assert!(text(&second).contains("can a wounded warrior go to cover?"), "{}", text(&second));
+    }
+
+    #[test]
+    fn only_so_many_people_are_remembered_and_the_oldest_go_first() {
+        let all = Conversations::default();
+        let last = |at| Last { at, asked: Request::ask("cover"), further: Vec::new(), is_folded: false };
+        for (at, person) in (0..=u64::try_from(MOST).unwrap()).enumerate() {
+            all.keep(&asker(person, None), last(u64::try_from(at).unwrap() / 10_000));
+        }
+        let known = (0..=u64::try_from(MOST).unwrap()).filter(|&id| all.last(&asker(id, None), 1).is_some());
+        assert_eq!(known.count(), MOST);
+    }
+}
