@@ -19,6 +19,7 @@ tk-tasks = Úkoly: { $current }; příští: { $next }
 tk-one-line = Na jednom řádku:
 tk-supposed-seats = Kdo za co hraje, není napsáno. Čteno jako { $seats }.
 tk-supposed-hand = Ruka není napsána. Čteno, jako by v ní byla jen karta { $card }.
+tk-supposed-side = { $side } se píše { $letter }.
 
 tk-can-count = { $count ->
     [one] Jeden přípustný tah; vzdát se do toho nepatří.
@@ -94,6 +95,12 @@ tk-goal-points = získat { $points ->
    *[other] { $points } bodů
 }
 tk-goal-task = splnit úkol { $task } (body: { $points })
+tk-explore = Různé výsledky, k nimž může efekt vést: { $outcomes } (řad voleb: { $lines })
+tk-explore-unfinished = Nedokončeno: po { $lines } řadách voleb vedl efekt k různým výsledkům: { $outcomes }; mohou být další
+tk-explore-no-choice = Není co volit: toto z toho vzejde
+tk-explore-row = (způsobů: { $ways }): { $happens }
+tk-explore-nothing = nic se nezmění
+tk-explore-cut = Uvedeno je prvních { $shown }; programy dostanou všechny přes --json.
 tk-solve-line = Ano, lze { $goal }: { $count ->
     [one] jeden tah
     [few] { $count } tahy
@@ -122,7 +129,8 @@ tk-alt-legendary = legendární na { $squares }
 tk-alt-empty = Nestojí na ní žádná figurka.
 tk-alt-found = Označeno jako nalezené: { $squares }.
 tk-alt-failing = Označeno jako chybějící: { $squares }.
-tk-alt-last = Označeno jako poslední tah nebo místo, na které se ptáš: { $square }.
+tk-alt-place = V kroužku, zkoumané místo: { $squares }.
+tk-alt-last = V kroužku, kam vedl poslední tah: { $squares }.
 tk-facts = Opírá se o údaje o aréně, které pravidla ukazují jen na obrázcích ({ $facts }).
 tk-fact-squares = pole
 tk-fact-red = červená pole
@@ -134,12 +142,19 @@ tk-source-two = dvě veřejné implementace
 tk-console-on = Odtud se pokračuje svislou čarou: | můžu, | vyvolej wild eagle na e5, | zpět
 tk-reading = Pravidla tu mlčí nebo říkají dvojí. Čteme to takto: { $reading } { $why }
 
+tk-words-unknown = Celé větě nerozumím. Řekni ji prosím jinak:
+tk-words-part = nerozumím: { $part }
+tk-words-bare = { $square }: čí figurka tam stojí a je obyčejná, hrdinská, nebo legendární?
+tk-words-read = Zatím přečteno: { $position }
+tk-words-form = Slovy: { $example }
+tk-words-example = ve vyšší formě má červený obyčejné figurky na d4 e5 f6, modrý má hrdinskou na g7, ruka Knight, můžu vyvolat Knight na e5?
 tk-not-a-question = Toto není otázka na pozici: { $asked }
 tk-questions = Na co se lze ptát za pozicí
 tk-question-can = můžu – vše, co je přípustné
 tk-question-summonable = můžu vyvolat wild eagle, nebo … na e5 – kde, nebo proč ne
 tk-question-play = vyvolej wild eagle na e5 – co z toho vzejde, za tím volby účinku
 tk-question-score = skóre – kdo vede a podle kterého pravidla
+tk-question-explore = prozkoumej vyvolej wild eagle na e5 – všechno, k čemu může efekt vést
 tk-question-solve = vyřeš legendu, vyřeš 3 body, vyřeš side chain – nejkratší řada tahů v tomto kole
 tk-not-a-position = Toto není pozice
 tk-notation = Devět řad odshora oddělených / (5, 7, 9, 9, 9, 9, 9, 7, 5 polí), čísla za prázdná pole, x X X* za obyčejnou, hrdinskou a legendární figurku, o, v a t za ostatní; pak pole hodnot: { $example }

@@ -17,6 +17,7 @@ tk-tasks = Tasks: { $current }; next: { $next }
 tk-one-line = In one line:
 tk-supposed-seats = Who plays what is not written. Read as { $seats }.
 tk-supposed-hand = The hand is not written. Read as holding { $card } alone.
+tk-supposed-side = { $side } is written { $letter }.
 
 tk-can-count = { $count ->
     [one] One legal move; to concede is not counted.
@@ -87,6 +88,21 @@ tk-goal-points = to gain { $points ->
    *[other] { $points } points
 }
 tk-goal-task = to meet the task { $task } (worth { $points })
+tk-explore = The effect can come to { $outcomes ->
+    [one] one outcome
+   *[other] { $outcomes } different outcomes
+}, by { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} of choices
+tk-explore-unfinished = Not finished: after { $lines } lines of choices the effect has come to { $outcomes } different outcomes, and there may be more
+tk-explore-no-choice = There is nothing to choose: this is what comes of it
+tk-explore-row = ({ $ways ->
+    [one] one way
+   *[other] { $ways } ways
+}): { $happens }
+tk-explore-nothing = nothing changes
+tk-explore-cut = The first { $shown } are told; programs get all of them with --json.
 tk-solve-line = Yes, there is a way { $goal }: { $count ->
     [one] one move
    *[other] { $count } moves
@@ -116,7 +132,8 @@ tk-alt-legendary = legendary ones on { $squares }
 tk-alt-empty = No piece stands on it.
 tk-alt-found = Marked as found: { $squares }.
 tk-alt-failing = Marked as failing: { $squares }.
-tk-alt-last = Marked as the last move or the place asked about: { $square }.
+tk-alt-place = Circled, the place that was looked at: { $squares }.
+tk-alt-last = Circled, where the last move went: { $squares }.
 tk-facts = Rests on facts of the arena that the rules show only in pictures ({ $facts }).
 tk-fact-squares = squares
 tk-fact-red = red squares
@@ -128,12 +145,19 @@ tk-source-two = two public implementations
 tk-console-on = Go on from here with a bar: | can, | summon wild eagle at e5, | undo
 tk-reading = The rules are silent or say two things here. Read so: { $reading } { $why }
 
+tk-words-unknown = Not all of the sentence is understood. Please say it otherwise:
+tk-words-part = not understood: { $part }
+tk-words-bare = { $square }: whose piece stands there, and is it common, heroic or legendary?
+tk-words-read = Read so far: { $position }
+tk-words-form = In words: { $example }
+tk-words-example = in high form, red has common pieces at d4 e5 f6, blue has a heroic piece on g7, hand Knight, can I summon Knight at e5?
 tk-not-a-question = This is no question about a position: { $asked }
 tk-questions = What can be asked after a position
 tk-question-can = can – everything that is legal
 tk-question-summonable = can summon wild eagle, or … at e5 – where, or why not
 tk-question-play = summon wild eagle at e5 – what comes of it, with the choices of the effect after it
 tk-question-score = score – who leads and by which rule
+tk-question-explore = explore summon wild eagle at e5 – everything that the effect can come to
 tk-question-solve = solve legend, solve 3 points, solve side chain – the shortest line this turn
 tk-not-a-position = This is no position
 tk-notation = Nine rows from the top with / between them (5, 7, 9, 9, 9, 9, 9, 7, 5 squares), numbers for empty squares, x X X* for a common, heroic and legendary piece, o, v and t for the others; then fields: { $example }

@@ -17,6 +17,7 @@ tk-tasks = Compiti: { $current }; prossimo: { $next }
 tk-one-line = In una riga:
 tk-supposed-seats = Chi gioca che cosa non è scritto. Letto come { $seats }.
 tk-supposed-hand = La mano non è scritta. Letta come se avesse solo { $card }.
+tk-supposed-side = { $side } è scritto { $letter }.
 
 tk-can-count = { $count ->
     [one] Una mossa lecita; arrendersi non è contato.
@@ -87,6 +88,21 @@ tk-goal-points = guadagnare { $points ->
    *[other] { $points } punti
 }
 tk-goal-task = soddisfare il compito { $task } (vale { $points })
+tk-explore = L'effetto può portare a { $outcomes ->
+    [one] un esito
+   *[other] { $outcomes } esiti diversi
+}, con { $lines ->
+    [one] una linea
+   *[other] { $lines } linee
+} di scelte
+tk-explore-unfinished = Non finito: dopo { $lines } linee di scelte l'effetto ha portato a { $outcomes } esiti diversi, e possono essercene altri
+tk-explore-no-choice = Non c'è nulla da scegliere: ecco che cosa ne viene
+tk-explore-row = ({ $ways ->
+    [one] un modo
+   *[other] { $ways } modi
+}): { $happens }
+tk-explore-nothing = non cambia nulla
+tk-explore-cut = Sono detti i primi { $shown }; i programmi li ricevono tutti con --json.
 tk-solve-line = Sì, si può { $goal }: { $count ->
     [one] una mossa
    *[other] { $count } mosse
@@ -116,7 +132,8 @@ tk-alt-legendary = leggendarie in { $squares }
 tk-alt-empty = Non c'è nessuna pedina.
 tk-alt-found = Segnate come trovate: { $squares }.
 tk-alt-failing = Segnate come mancanti: { $squares }.
-tk-alt-last = Segnata come ultima mossa o come posto chiesto: { $square }.
+tk-alt-place = Cerchiato, il posto che è stato guardato: { $squares }.
+tk-alt-last = Cerchiato, dove è andata l'ultima mossa: { $squares }.
 tk-facts = Poggia su fatti dell'arena che le regole mostrano solo in figura ({ $facts }).
 tk-fact-squares = caselle
 tk-fact-red = caselle rosse
@@ -128,12 +145,19 @@ tk-source-two = due implementazioni pubbliche
 tk-console-on = Da qui si va avanti con una barra: | posso, | evoca wild eagle in e5, | annulla
 tk-reading = Qui le regole tacciono o dicono due cose. Lettura scelta: { $reading } { $why }
 
+tk-words-unknown = Non tutta la frase è chiara. Prova a dirla in un altro modo:
+tk-words-part = non capito: { $part }
+tk-words-bare = { $square }: di chi è la pedina, ed è semplice, eroica o leggendaria?
+tk-words-read = Letto finora: { $position }
+tk-words-form = A parole: { $example }
+tk-words-example = nella forma suprema il rosso ha pedine semplici in d4 e5 f6, il blu ha una pedina eroica in g7, mano Knight, posso evocare Knight in e5?
 tk-not-a-question = Questa non è una domanda su una posizione: { $asked }
 tk-questions = Che cosa si può chiedere dopo una posizione
 tk-question-can = posso – tutto ciò che è lecito
 tk-question-summonable = posso evocare wild eagle, oppure … in e5 – dove, o perché no
 tk-question-play = evoca wild eagle in e5 – che cosa ne viene, con le scelte dell'effetto dopo
 tk-question-score = punteggio – chi è in vantaggio e per quale regola
+tk-question-explore = esplora evoca wild eagle in e5 – tutto ciò a cui può portare l'effetto
 tk-question-solve = risolvi leggenda, risolvi 3 punti, risolvi side chain – la linea più corta in questo turno
 tk-not-a-position = Questa non è una posizione
 tk-notation = Nove righe dall'alto con / in mezzo (5, 7, 9, 9, 9, 9, 9, 7, 5 caselle), numeri per le caselle vuote, x X X* per una pedina semplice, eroica e leggendaria, o, v e t per gli altri; poi i campi: { $example }

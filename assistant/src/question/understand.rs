@@ -10,10 +10,15 @@ use super::names::Names;
 use super::phrases::{Form, Kind, Pattern, phrases};
 use super::step::{identifier, is_word, step};
 use crate::request::{Coverage, Request, WrittenCombat};
+use crate::tash_kalar;
 
 /// Reads a line. Every line is a question: what has no known form is searched for.
 pub fn understand(line: &str, names: &dyn Names) -> Understood {
     let line = line.trim().trim_start_matches('/').trim_start();
+    if let Some(tash_kalar::Spoken(lang)) = tash_kalar::is_position(line) {
+        let request = Request::Board { position: WrittenCombat::line(line), asked: None, picture: false };
+        return Understood { request, how: How::Sentence, lang };
+    }
     let bare = line.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '?' | '!' | '.' | '…'));
     // A field of a position may end with a card that is hidden, which is written so.
     let bare = if bare.ends_with(['=', ',']) { line } else { bare };

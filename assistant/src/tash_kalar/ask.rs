@@ -26,6 +26,8 @@ pub(super) enum Question {
     },
     /// What comes of these moves.
     Play(Vec<Act>),
+    /// What the effect can come to at whose choices these moves end.
+    Explore(Vec<Act>),
     /// How the sides stand.
     Score,
     /// Whether something can be reached this turn.
@@ -51,6 +53,7 @@ impl Question {
             Self::Can => "can",
             Self::Summonable { .. } => "summonable",
             Self::Play(_) => "play",
+            Self::Explore(_) => "explore",
             Self::Score => "score",
             Self::Solve(_) => "solve",
         }
@@ -60,7 +63,7 @@ impl Question {
     pub(super) fn card(&self, teller: &Teller<'_>) -> Result<Option<BeingId>, Box<Answer>> {
         match self {
             Self::Summonable { card, .. } => teller.being_named(card).map(Some),
-            Self::Play(acts) => match acts.first() {
+            Self::Play(acts) | Self::Explore(acts) => match acts.first() {
                 Some(Act::Summon { card, .. }) => teller.being_named(card).map(Some),
                 _ => Ok(None),
             },
@@ -80,9 +83,19 @@ pub(super) fn read(asked: &str, lang: Lang) -> Option<Question> {
     }
     let words: Vec<&str> = asked.split_whitespace().collect();
     let folded = fold(&words.join(" "));
+    if let Some(moves) = languages(lang).find_map(|lang| explored(&folded, &words, lang)) {
+        return acts::read(&moves, lang).map(Question::Explore);
+    }
     languages(lang)
         .find_map(|lang| of_form(&folded, lang))
         .or_else(|| acts::read(asked, lang).map(Question::Play))
+}
+
+/// The moves whose effect is to be explored, as typed: how a piece is written depends on the case.
+fn explored(folded: &str, words: &[&str], lang: Lang) -> Option<String> {
+    let moves = phrases(lang).asks.explore.0.captures(folded)?.name("moves")?.start();
+    let before = folded.get(..moves)?.split_whitespace().count();
+    Some(words.get(before..)?.join(" "))
 }
 
 /// Whether words are moves and no other question.
@@ -168,6 +181,18 @@ mod tests {
                 }
             }
         }
+        let explored = |asked| match read(asked, Lang::It) {
+            Some(Question::Explore(acts)) => acts.len(),
+            other => panic!("{asked}: {other:?}"),
+        };
+        for asked in [
+            "explore summon wild eagle at e5",
+            "esplora evoca wild eagle in e5",
+            "prozkoumej vyvolej wild eagle na e5",
+        ] {
+            assert_eq!(explored(asked), 1, "{asked}");
+        }
+        assert_eq!(explored("explore summon storm elemental at e5 X:d4"), 2);
         assert_eq!(read("sing a song", Lang::En), None);
     }
 }

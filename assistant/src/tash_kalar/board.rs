@@ -6,7 +6,7 @@ use cardinal_tash_kalar::board::{Board, Colour, Rank, SIDE, Square, SquareSet};
 use cardinal_tash_kalar::notation::{grid, read_grid};
 use cardinal_tash_kalar::picture::Picture as Drawing;
 
-use super::data::{BoardData, BoardTold, Last, rows};
+use super::data::{BoardData, BoardTold, rows};
 use super::position;
 use crate::answer::Picture;
 use crate::messages::Voice;
@@ -45,15 +45,23 @@ pub(super) fn picture(data: &BoardData, voice: Voice<'_>) -> Option<Picture> {
     let board = read_grid(&rows.join("\n")).ok()?;
     let (found, failing) = squares(told);
     let nearest = told.summonable.as_ref().and_then(|summonable| summonable.nearest.as_ref());
-    let nearest = nearest.and_then(|nearest| nearest.at.parse().ok()).map(|at| (None, at));
-    let last = told.played.as_ref().and_then(|played| played.last).or(nearest);
-    let alt = in_words(&board, &[("tk-alt-found", found), ("tk-alt-failing", failing)], last, voice);
+    let nearest: Option<Square> = nearest.and_then(|nearest| nearest.at.parse().ok());
+    let moved = told.played.as_ref().and_then(|played| played.last);
+    let one = |at: Option<Square>| at.map(SquareSet::of).unwrap_or_default();
+    let marked = [
+        ("tk-alt-found", found),
+        ("tk-alt-failing", failing),
+        ("tk-alt-place", one(nearest)),
+        ("tk-alt-last", one(moved.map(|(_, to)| to))),
+    ];
+    let alt = in_words(&board, &marked, voice);
+    let last = moved.or(nearest.map(|at| (None, at)));
     let drawn = Drawing { board, found, failing, last, title: "Tash-Kalar", description: &alt };
     Some(Picture { svg: drawn.svg(), alt })
 }
 
 /// A board in words, for those who do not see it.
-fn in_words(board: &Board, marked: &[(&str, SquareSet)], last: Last, voice: Voice<'_>) -> String {
+fn in_words(board: &Board, marked: &[(&str, SquareSet)], voice: Voice<'_>) -> String {
     let listed = |squares: SquareSet| position::squares(squares.iter()).join(" ");
     let rank = |colour: Colour, rank: Rank| {
         let squares = board.ranked(colour, rank);
@@ -78,7 +86,6 @@ fn in_words(board: &Board, marked: &[(&str, SquareSet)], last: Last, voice: Voic
     for (key, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
         sentences.push(voice.text(key, &[("squares", listed(*squares).into())]));
     }
-    sentences.extend(last.map(|(_, at)| voice.text("tk-alt-last", &[("square", at.to_string().into())])));
     sentences.join(" ")
 }
 

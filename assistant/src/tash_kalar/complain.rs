@@ -1,6 +1,7 @@
 //! What is no position, no question about one, no card of the game, each with what comes near.
 
 use cardinal_cards_db::Card;
+use cardinal_tash_kalar::board::Square;
 use cardinal_tash_kalar::notation::BoardError;
 use cardinal_tash_kalar::setup::{Problem, SetupError};
 use serde::Serialize;
@@ -8,6 +9,7 @@ use serde::Serialize;
 use super::data::{BoardData, BoardTold};
 use super::position::Unread;
 use super::tell::Teller;
+use super::words;
 use crate::answer::missing::NearNames;
 use crate::answer::{Answer, Data, Draft, Line, Outcome};
 use crate::messages::Arg;
@@ -60,10 +62,32 @@ fn examples(teller: &Teller<'_>) -> Vec<Line> {
         "tk-question-can",
         "tk-question-summonable",
         "tk-question-play",
+        "tk-question-explore",
         "tk-question-score",
         "tk-question-solve",
     ];
     keys.into_iter().map(|key| teller.say(key, &[])).collect()
+}
+
+/// That not all of a sentence was understood: what was not, what was, and how it could be said.
+pub(super) fn not_understood(teller: &Teller<'_>, told: &words::Position) -> Answer {
+    let part = |part: &String| {
+        let shown: String = part.chars().take(80).collect();
+        (teller.say("tk-words-part", &[("part", Arg::code(shown))]), None)
+    };
+    let bare = |at: &Square| {
+        (teller.say("tk-words-bare", &[("square", Arg::strong(at.to_string()))]), Some(at.to_string()))
+    };
+    let faults: Vec<(Line, Option<String>)> =
+        told.unknown.iter().map(part).chain(told.bare.iter().map(bare)).collect();
+    let mut draft = Draft::new(teller.voice);
+    draft.title(teller.say("tk-words-unknown", &[]));
+    draft.bullets(None, faults.iter().map(|(line, _)| line.clone()).collect());
+    draft.note(teller.say("tk-words-read", &[("position", Arg::code(told.written()))]));
+    let example = teller.text("tk-words-example", &[]);
+    draft.note(teller.say("tk-words-form", &[("example", Arg::code(example))]));
+    let faults = faults.into_iter().map(|(line, at)| Fault { problem: line.text(), at });
+    invalid(draft, "position", faults.collect())
 }
 
 /// That a text is no position: where, and why.

@@ -33,7 +33,7 @@ pub enum BoardData {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoardTold {
-    /// What was asked: `show`, `can`, `summonable`, `play`, `score`, `solve`.
+    /// What was asked: `show`, `can`, `summonable`, `play`, `explore`, `score`, `solve`.
     pub asked: &'static str,
     /// The position in one line, with all its fields.
     pub position: String,
@@ -64,6 +64,9 @@ pub struct BoardTold {
     /// What came of moves, where they were made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<PlayedTold>,
+    /// What an effect can come to, where that is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explored: Option<ExploredTold>,
     /// How the sides stand, where that is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<ScoreTold>,
@@ -243,6 +246,37 @@ pub struct OpenTold {
     pub choices: Vec<String>,
 }
 
+/// What an effect can come to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExploredTold {
+    /// How many lines of choices were looked at.
+    pub lines: u64,
+    /// Whether these are all.
+    pub is_complete: bool,
+    /// Each different outcome once, those with more enemy pieces destroyed first; none where nothing is to
+    /// be chosen.
+    pub outcomes: Vec<ComingTold>,
+}
+
+/// An outcome of an effect.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ComingTold {
+    /// The choices of the shortest line that leads there, as they are written for the engine.
+    pub choices: Vec<String>,
+    /// How many lines lead there.
+    pub ways: u64,
+    /// What happens on that line, each with its rule.
+    pub events: Vec<EventTold>,
+    /// Enemy pieces destroyed this turn.
+    pub destroyed: u8,
+    /// Actions that are left.
+    pub actions: u8,
+    /// The board in one line.
+    pub board: String,
+}
+
 /// How the sides stand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -318,6 +352,7 @@ impl BoardTold {
             can: None,
             summonable: None,
             played: None,
+            explored: None,
             score: None,
             refused: Vec::new(),
             solved: None,

@@ -5,8 +5,8 @@
 //!
 //! # Layout
 //! - `phrases`: the words of questions and moves; `ask`: a question read; `acts`: moves read;
-//! - `position`: a position read, with what is supposed where it says nothing;
-//! - `show`, `can`, `summonable`, `play`, `score`, `solve`: the answers; `board`: a board with marks;
+//! - `position`: a position read, with what is supposed where it says nothing; `words`: one told in words;
+//! - `show`, `can`, `summonable`, `play`, `explore`, `score`, `solve`: the answers; `board`: a board with marks;
 //! - `tell`, `events`, `reasons`: moves, events and refusals in words; `rests`: what an answer rests on;
 //! - `session`: a position played on line by line;
 //! - `complain`: what is no position, no question, no card;
@@ -20,6 +20,7 @@ mod complain;
 mod coverage;
 mod data;
 mod events;
+mod explore;
 mod phrases;
 mod play;
 mod position;
@@ -31,15 +32,18 @@ mod show;
 mod solve;
 mod summonable;
 mod tell;
+mod words;
 
 pub use coverage::CoverageOfTashKalar;
 pub(crate) use coverage::{answer as coverage, extent, in_short, modelled};
 pub use data::BoardData;
 pub use session::BoardSession;
 
+use cardinal_language::Lang;
 use cardinal_replay::Record;
 use cardinal_tash_kalar::game::Game;
 use cardinal_tash_kalar::rules::rules;
+use cardinal_tash_kalar::setup::Setup;
 
 use self::ask::Question;
 use self::data::BoardTold;
@@ -64,6 +68,19 @@ pub(crate) fn answer(
     let bar = written.line.split_once(BAR).filter(|_| written.file.is_none() && asked.is_none());
     let (text, asked) = bar.unwrap_or((written.line.as_str(), asked.unwrap_or_default()));
     let teller = Teller::new(library, voice);
+    let text = &unfenced(text);
+    let told = match words::is_told(text).map(|_| words::read(text, &teller)) {
+        Some(Ok(told)) if told.is_understood() => Some(told),
+        Some(Ok(told)) => return complain::not_understood(&teller, &told),
+        Some(Err(complaint)) => return *complaint,
+        None => None,
+    };
+    let spoken = told.as_ref().map(|told| (told.written(), told.asked.clone()));
+    let (text, asked) = match &spoken {
+        Some((written, inside)) if asked.trim().is_empty() => (written.as_str(), inside.as_str()),
+        Some((written, _)) => (written.as_str(), asked),
+        None => (text.as_str(), asked),
+    };
     let Some(question) = ask::read(asked, voice.lang) else {
         return complain::not_a_question(&teller, asked);
     };
@@ -71,10 +88,11 @@ pub(crate) fn answer(
         Ok(card) => card,
         Err(complaint) => return *complaint,
     };
-    let position = match Position::read(text, wanted) {
+    let mut position = match Position::read(text, wanted) {
         Ok(position) => position,
         Err(error) => return complain::not_a_position(&teller, &error),
     };
+    position.supposed.extend(told.iter().flat_map(words::Position::supposed));
     let game = Game::new(rules(), &position.state, Record::Kept);
     let case = Case { teller, position: &position, game: &game };
     let mut told = BoardTold::new(&case, &question);
@@ -90,6 +108,10 @@ pub(crate) fn answer(
             Ok(outcome) => outcome,
             Err(complaint) => return *complaint,
         },
+        Question::Explore(acts) => match explore::explore(&case, acts, effort, &mut draft, &mut told) {
+            Ok(outcome) => outcome,
+            Err(complaint) => return *complaint,
+        },
         Question::Score => score::score(&case, &mut draft, &mut told),
         Question::Solve(goal) => match solve::solve(&case, goal, effort, &mut draft, &mut told) {
             Ok(outcome) => outcome,
@@ -102,6 +124,21 @@ pub(crate) fn answer(
         _ => BoardData::Answered(Box::new(told)),
     };
     draft.finish(outcome, Data::Board(data))
+}
+
+/// Whether a line is a position or tells one in words.
+pub(crate) fn is_position(line: &str) -> Option<Spoken> {
+    let text = unfenced(line.split_once(BAR).map_or(line, |(position, _)| position));
+    let is_written = || text.parse::<Setup>().is_ok().then_some(Spoken(None));
+    words::is_told(&text).map(|lang| Spoken(Some(lang))).or_else(is_written)
+}
+
+/// The language in which a position is told, if in one.
+pub(crate) struct Spoken(pub(crate) Option<Lang>);
+
+/// What chats show as code, without the marks around it.
+fn unfenced(text: &str) -> String {
+    text.replace("```", "\n").trim_matches(['\n', '\r', '`', ' ']).to_owned()
 }
 
 /// The picture of the position that an answer is about, with the squares that it tells of.
@@ -121,7 +158,6 @@ struct Case<'a> {
 
 #[cfg(test)]
 mod tests {
-    use cardinal_language::Lang;
     use cardinal_store::Source;
     use proptest::prelude::*;
 

@@ -1,9 +1,10 @@
 //! The words of questions about a position and of moves, read from `assistant/phrases/tash-kalar`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use cardinal_language::{Lang, fold};
+use cardinal_tash_kalar::board::Rank;
 use regex::Regex;
 use serde::Deserialize;
 
@@ -13,6 +14,7 @@ use serde::Deserialize;
 pub(super) struct Phrases {
     pub(super) asks: Asks,
     pub(super) goals: Goals,
+    pub(super) position: Told,
     /// By the word that the engine has, those that people type; the first is shown.
     words: BTreeMap<String, Vec<String>>,
 }
@@ -26,6 +28,63 @@ pub(super) struct Asks {
     pub(super) solve: Form,
     pub(super) summonable: Form,
     pub(super) score: Form,
+    pub(super) explore: Form,
+}
+
+/// The words in which a position is told, folded.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Told {
+    /// What may stand before anything.
+    pub(super) leads: BTreeSet<String>,
+    /// What joins two things.
+    pub(super) joins: BTreeSet<String>,
+    /// What says nothing between whose pieces, their rank and their squares.
+    fillers: BTreeSet<String>,
+    /// What tells of a hand, of tasks, of whose turn it is.
+    pub(super) hand: BTreeSet<String>,
+    pub(super) tasks: BTreeSet<String>,
+    pub(super) to_play: BTreeSet<String>,
+    /// By the word that the engine has.
+    pub(super) modes: BTreeMap<String, Vec<String>>,
+    ranks: BTreeMap<String, BTreeSet<String>>,
+    /// Words for each side, by one that stands for them; `me` is who asks.
+    sides: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Told {
+    /// The rank that a word names.
+    pub(super) fn rank(&self, word: &str) -> Option<Rank> {
+        let (rank, _) = self.ranks.iter().find(|(_, words)| words.contains(word))?;
+        rank.parse().ok()
+    }
+
+    /// The side that a word names: one word for all that mean it, or a letter of the notation.
+    pub(super) fn side(&self, word: &str) -> Option<String> {
+        let named = self.sides.iter().find(|(_, words)| words.contains(word)).map(|(side, _)| side.clone());
+        let is_letter = ["x", "o", "v", "t"].contains(&word) && !self.says_nothing(word);
+        named.or_else(|| is_letter.then(|| word.to_owned()))
+    }
+
+    /// Whether a word names a side.
+    pub(super) fn is_side(&self, word: &str) -> bool {
+        self.side(word).is_some()
+    }
+
+    /// Whether a word tells nothing of pieces.
+    pub(super) fn says_nothing(&self, word: &str) -> bool {
+        self.fillers.contains(word) || self.leads.contains(word) || self.joins.contains(word)
+    }
+
+    /// Whether a word is one of these.
+    pub(super) fn knows(&self, word: &str) -> bool {
+        let lists = [&self.hand, &self.tasks, &self.to_play];
+        self.says_nothing(word)
+            || self.rank(word).is_some()
+            || self.sides.values().any(|words| words.contains(word))
+            || lists.into_iter().any(|words| words.contains(word))
+            || self.modes.values().flatten().any(|mode| mode.split(' ').any(|part| part == word))
+    }
 }
 
 /// What is to be reached, where it is no task.
@@ -117,6 +176,7 @@ mod tests {
                 (&asks.solve, &["goal"][..]),
                 (&asks.summonable, &["card", "at"]),
                 (&goals.points, &["points"]),
+                (&asks.explore, &["moves"]),
             ] {
                 let known: Vec<&str> = form.0.capture_names().flatten().collect();
                 assert_eq!(known, names, "{lang}: {}", form.0);

@@ -19,6 +19,43 @@ use super::{Case, show};
 use crate::answer::{Answer, Block, Draft, Line, Outcome, Style};
 use crate::messages::Arg;
 
+/// Moves that were made, as far as they could be.
+pub(super) struct Made {
+    pub(super) game: Game,
+    moves: Vec<Move>,
+    /// What could not, and why.
+    refused: Option<(Action, Why)>,
+}
+
+impl Made {
+    /// Whether all of them could be made.
+    pub(super) const fn is_whole(&self) -> bool {
+        self.refused.is_none()
+    }
+}
+
+/// Makes moves one after another.
+pub(super) fn make(case: &Case<'_>, acts: &[Act]) -> Result<Made, Box<Answer>> {
+    let game = Game::new(rules(), case.game.state(), Record::Kept).up_to(Horizon::Turn);
+    let mut made = Made { game, moves: Vec::new(), refused: None };
+    for act in acts {
+        let action = action(&case.teller, act)?;
+        match take(&made.game, &action) {
+            Ok(choice) => {
+                let Some(decision) = made.game.decision() else { break };
+                if made.game.submit(decision.player, &choice, None).is_ok() {
+                    made.moves.push(choice);
+                }
+            }
+            Err(why) => {
+                made.refused = Some((action, why));
+                break;
+            }
+        }
+    }
+    Ok(made)
+}
+
 /// Makes moves one after another, and tells what happens.
 pub(super) fn play(
     case: &Case<'_>,
@@ -27,24 +64,7 @@ pub(super) fn play(
     told: &mut BoardTold,
 ) -> Result<Outcome, Box<Answer>> {
     let teller = &case.teller;
-    let mut game = Game::new(rules(), case.game.state(), Record::Kept).up_to(Horizon::Turn);
-    let mut made = Vec::new();
-    let mut refused = None;
-    for act in acts {
-        let action = action(teller, act)?;
-        match take(&game, &action) {
-            Ok(choice) => {
-                let Some(decision) = game.decision() else { break };
-                if game.submit(decision.player, &choice, None).is_ok() {
-                    made.push(choice);
-                }
-            }
-            Err(why) => {
-                refused = Some((action, why));
-                break;
-            }
-        }
-    }
+    let Made { game, moves: made, refused } = make(case, acts)?;
     let played: Vec<String> = made.iter().map(|choice| teller.action(choice)).collect();
     if let Some((action, why)) = refused {
         told.refused = refuse(&game, teller, &action, why, draft);

@@ -21,6 +21,8 @@ pub(super) enum Supposed {
     Seats(String),
     /// That the card that is asked about is in the hand, of which nothing is written.
     InHand(BeingId),
+    /// Which colour of the notation a word for a side means.
+    Side(String, Colour),
 }
 
 /// Why a text is no position.

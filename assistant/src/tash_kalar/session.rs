@@ -4,6 +4,7 @@
 use cardinal_language::Lang;
 
 use super::acts::{self, Act};
+use super::ask::Question;
 use super::data::BoardData;
 use super::{BAR, ask};
 use crate::answer::{Answer, Data};
@@ -38,7 +39,12 @@ impl BoardSession {
         let is_choice = |acts: &Vec<Act>| !matches!(acts.first(), Some(Act::Summon { .. }));
         let goes_on =
             ask::is_moves(asked, lang) && acts::read(asked, lang).is_some_and(|acts| is_choice(&acts));
+        let explores = |whole: &String| {
+            matches!(ask::read(whole, lang), Some(Question::Explore(_))) && ask::read(asked, lang).is_none()
+        };
+        let explored = self.within.as_ref().map(|moves| format!("{asked} {moves}")).filter(explores);
         let asked = match &self.within {
+            _ if explored.is_some() => explored.unwrap_or_default(),
             Some(moves) if goes_on => format!("{moves}; {asked}"),
             _ => asked.to_owned(),
         };
@@ -108,6 +114,8 @@ mod tests {
         let other = go("| place a4")["played"]["position"].clone();
         assert!(other.as_str().is_some_and(|text| text.starts_with("5/7/9/x8/")), "another way: {other}");
         assert_eq!(go("| summon wild eagle at e5")["played"]["open"]["optional"], true);
+        let explored = go("| explore")["explored"].clone();
+        assert_eq!((&explored["is_complete"], &explored["lines"]), (&true.into(), &69.into()), "{explored}");
         assert_eq!(go("| undo")["position"], other, "out of the effect");
         assert_eq!(session.asked("can", Lang::En), None, "without a bar it is a question as any other");
     }

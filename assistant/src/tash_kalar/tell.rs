@@ -139,6 +139,10 @@ impl<'a> Teller<'a> {
             Supposed::InHand(card) => {
                 self.say("tk-supposed-hand", &[("card", Arg::strong(self.being(*card)))])
             }
+            Supposed::Side(word, colour) => {
+                let args = [("side", Arg::strong(word.as_str())), ("letter", Arg::code(colour.to_string()))];
+                self.say("tk-supposed-side", &args)
+            }
         }
     }
 }

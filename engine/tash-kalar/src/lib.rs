@@ -12,7 +12,7 @@
 //!   happens in it;
 //! - [`game`]: the game: what is asked ([`decision`]), what is legal, every reason why something is not
 //!   ([`why`]), what comes of it ([`outcome`]);
-//! - [`ask`]: where a card can be summoned, and what is lacking; [`solve`]: the shortest line of a turn to a goal; [`perft`]: how many lines there are; [`picture`]: a
+//! - [`ask`]: where a card can be summoned, and what is lacking; [`solve`]: the shortest line of a turn to a goal; [`outcomes`]: all that an effect can come to; [`perft`]: how many lines there are; [`picture`]: a
 //!   board as SVG;
 //! - [`action`], `scripted`: what people write down; [`otherwise`]: what could be otherwise; [`words`]: what all this is called for
 //!   `cardinal-replay`.
@@ -33,6 +33,7 @@ pub mod game;
 pub mod notation;
 pub mod otherwise;
 pub mod outcome;
+pub mod outcomes;
 pub mod pattern;
 pub mod perft;
 pub mod picture;

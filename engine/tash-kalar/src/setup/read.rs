@@ -5,6 +5,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Setup;
+use crate::board::{Board, SIDE, Square, arena};
 use crate::notation::{BoardError, read_grid, read_line};
 
 /// Why a text is no position.
@@ -38,9 +39,40 @@ impl FromStr for Setup {
         }
         let bare = |line: &str| line.split('#').next().unwrap_or_default().trim().to_owned();
         let lines: Vec<String> = text.lines().map(bare).filter(|line| !line.is_empty()).collect();
+        if let Some((board, rest)) = lines_in_one(text) {
+            return Ok(Self { board, fields: fields(&rest)? });
+        }
         let (fields_of, rows): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.contains('='));
         Ok(Self { board: read_grid(&rows.join("\n"))?, fields: fields(&fields_of.join("\n"))? })
     }
+}
+
+/// A grid of which the lines were joined, as where a chat takes one line alone; and what stands behind it.
+fn lines_in_one(text: &str) -> Option<(Board, String)> {
+    let text = text.trim();
+    if text.contains('\n') {
+        return None;
+    }
+    let parted = text.replace('*', "* ");
+    let mut words = parted.split_whitespace().peekable();
+    if words.next_if_eq(&"#").is_some() {
+        while words.next_if(|word| matches!(word.as_bytes(), [b'a'..=b'i'])).is_some() {}
+    }
+    let mut cells = Vec::new();
+    while cells.len() < usize::from(arena().squares.len()) {
+        let is_number = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'9']);
+        if words.next_if(is_number).is_none() {
+            cells.push(words.next()?.to_owned());
+        }
+    }
+    let rest: Vec<&str> = words.filter(|word| !matches!(word.as_bytes(), [b'1'..=b'9'])).collect();
+    let mut rows = Vec::new();
+    let mut cells = cells.into_iter();
+    for row in 0..SIDE {
+        let squares = (0..SIDE).filter(|column| Square::at(*column, row).is_some()).count();
+        rows.push(cells.by_ref().take(squares).collect::<Vec<_>>().join(" "));
+    }
+    read_grid(&rows.join("\n")).ok().map(|board| (board, rest.join(" ")))
 }
 
 /// Fields, of which the signs may stand apart: `hand1 = herald, bomb`.

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::board::Ground;
+use crate::effect::{Facts, fact};
 
 /// What a task asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -35,6 +36,20 @@ pub enum Requirement {
     Surrounding(u8),
     /// An enemy piece near another that cannot get adjacent to any.
     Isolated(Isolated),
+}
+
+impl Requirement {
+    /// The facts of the arena that it asks for.
+    pub fn rests_on(&self) -> Facts {
+        let grounds: &[Ground] = match self {
+            Self::On(OnColours { colours, .. })
+            | Self::MoreUpgradedOn(colours)
+            | Self::Summoned(Summoned { colours, .. }) => colours,
+            Self::Central(_) | Self::CentralCross(_) | Self::LineAhead(_) => return Facts::from(["central"]),
+            _ => &[],
+        };
+        grounds.iter().map(|ground| fact(*ground)).collect()
+    }
 }
 
 /// Pieces, some of them upgraded, some of these legendary.
