@@ -26,17 +26,14 @@ impl Cardinal {
             Request::Call(calling) => called::answer(&self.settings_service(asker), calling).into(),
             Request::Live(command) => self.live_for(command, asker, unread).into(),
             Request::Judge(command) => self.ruling_for(command, asker, unread).into(),
-            Request::Board { .. } => {
-                let answer = self.answer_on(&self.context(asker, page, unread), request);
-                let picture = tash_kalar::picture(&answer, self.voice(answer.lang));
-                Reply { picture, ..answer.into() }
-            }
             request => {
                 let context = self.context(asker, page, unread);
                 if let Some(community @ Community::Server(_)) = asker.community() {
                     drop(unread.without(self.rulings(community)));
                 }
-                self.answer_on(&context, request).into()
+                let answer = self.answer_on(&context, request);
+                let picture = tash_kalar::picture(&answer, self.voice(answer.lang));
+                Reply { picture, ..answer.into() }
             }
         }
     }

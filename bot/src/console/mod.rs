@@ -3,10 +3,12 @@
 //! # Layout
 //! - [`run`]: at a terminal with line editing, or from a pipe line by line;
 //! - `editor`: completion and hints while typing;
+//! - `pasted`: a board that is pasted row by row;
 //! - `follow_up`: what can be asked next after an answer.
 
 mod editor;
 mod follow_up;
+mod pasted;
 mod run;
 
 pub(crate) use run::run;

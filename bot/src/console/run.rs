@@ -11,6 +11,7 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
+use super::pasted;
 use crate::complaint;
 use crate::exit::Exit;
 use crate::files;
@@ -218,7 +219,7 @@ impl Talk<'_> {
 fn from_pipe(mut talk: Talk<'_>, screen: &Screen) -> io::Result<Exit> {
     let mut gravest = Exit::Answered;
     let mut is_first = true;
-    for line in Lines::of(io::stdin().lock()) {
+    for line in pasted::gathered(Lines::of(io::stdin().lock())) {
         let answer = match line? {
             Piped::TooLong => talk.too_long(),
             Piped::Line(line) => match line.trim().trim_start_matches('\u{feff}') {

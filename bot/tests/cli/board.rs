@@ -110,7 +110,7 @@ fn what_is_supposed_and_what_it_rests_on_is_said() {
     let bare = "5/7/9/9/9/3x1x3/9/7/5";
     home.run(&["--lang", "en", "board", bare, "can summon wild eagle"]).says(
         0,
-        &["Read as seats=x:highland,o:highland", "Read as holding Wild Eagle", "one public implementation"],
+        &["Read as seats=x:highland,o:highland", "Read as holding Wild Eagle", "two public implementations"],
     );
 }
 
@@ -124,6 +124,84 @@ fn how_much_of_the_game_is_executed_is_counted_from_its_own_files() {
         let is_base =
             !["everfrost", "nethervoid", "etherweave"].contains(&deck["deck"].as_str().expect("a deck"));
         assert!(!is_base || deck["executed"] == deck["cards"], "{deck}");
+    }
+}
+
+#[test]
+fn a_position_is_told_in_words_in_each_language_without_accents_and_what_is_not_understood_is_named() {
+    let home = Home::new();
+    for (lang, told, yes) in [
+        (
+            "en",
+            "in high form, red has common pieces at d6 f6, blue has a heroic piece on h7, hand Wild Eagle, can I summon Wild Eagle at e5?",
+            "can be summoned on",
+        ),
+        (
+            "it",
+            "nella forma suprema il rosso ha pedine semplici in d6 f6, il blu ha una pedina eroica in h7, mano Wild Eagle, posso evocare Wild Eagle in e5?",
+            "si può evocare in",
+        ),
+        (
+            "cs",
+            "ve vyssi forme ma cerveny obycejne figurky na d6 f6, modry hrdinskou na h7, ruka Wild Eagle, muzu vyvolat Wild Eagle na e5?",
+            "lze vyvolat na",
+        ),
+    ] {
+        // In the words alone, and as a position; the words tell the language.
+        home.run(&["ask", told]).says(0, &["Wild Eagle", yes, "e5", "tash-kalar/summon/pattern"]);
+        let answer = home.run(&["--json", "--lang", lang, "board", told]).json();
+        let position = answer["position"].as_str().expect("a position");
+        assert!(position.starts_with("5/7/9/9/9/3x1x3/7O1/7/5 "), "{position}");
+        assert_eq!(answer["supposed"].as_array().map(Vec::len), Some(3), "{answer}");
+        home.run(&["--json", "--lang", lang, "board", position, "score"]).says(0, &["\"score\""]);
+    }
+    let unclear =
+        "in a duel red has common d6 f6, a dragon sleeps on e7, blue has h7, can I summon Wild Eagle?";
+    home.run(&["--lang", "en", "board", unclear]).says(
+        3,
+        &["not understood: dragon sleeps on e7", "h7: whose piece stands there", "5/7/9/9/9/3x1x3/9/7/5"],
+    );
+    assert_eq!(home.run(&["--json", "board", unclear]).json()["problems"][1]["at"], "h7");
+}
+
+#[test]
+fn all_that_an_effect_can_come_to_is_told_with_how_many_ways_lead_there() {
+    let home = Home::new();
+    let explored =
+        home.run(&["--json", "board", LINE, "explore summon wild eagle at e5"]).json()["explored"].clone();
+    let outcomes = explored["outcomes"].as_array().expect("outcomes");
+    assert_eq!(
+        (&explored["lines"], outcomes.len()),
+        (&69.into(), 68),
+        "it stays, or leaps to any of 68 squares"
+    );
+    let ways = outcomes.iter().map(|outcome| outcome["ways"].as_u64().expect("a number"));
+    assert_eq!(ways.clone().max(), Some(2), "one own piece or the other is destroyed: the board is the same");
+    assert_eq!(ways.sum::<u64>(), 69);
+    assert_eq!(outcomes[0]["destroyed"], 1, "what destroys most comes first");
+    assert_eq!(outcomes[0]["choices"], serde_json::json!(["e5-h7"]));
+    let told = home.run(&["--lang", "en", "board", LINE, "explore summon wild eagle at e5"]);
+    told.says(0, &["68 different outcomes", "e5-h7", "o on h7 is destroyed"]);
+    home.run(&["--more", "--lang", "it", "board", LINE, "esplora evoca wild eagle in e5"])
+        .says(0, &["68 esiti diversi", "salta", "non cambia nulla"]);
+}
+
+#[test]
+fn a_grid_that_is_pasted_is_a_position_in_lines_in_one_and_as_code() {
+    let home = Home::new();
+    let wanted = home.run(&["--json", "board", LINE]).json();
+    let joined = GRID.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(home.run(&["--json", "--lang", "en", "ask", &joined]).json()["position"], wanted["position"]);
+    let fenced = format!("```\n{GRID}```");
+    for pasted in [GRID, fenced.as_str()] {
+        let typed = format!("{pasted}\n| can summon wild eagle\n");
+        let run = home.pipe(&["--json", "--lang", "en"], typed.as_bytes());
+        let answers: Vec<serde_json::Value> =
+            run.out.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+        let asked: Vec<_> =
+            answers.iter().map(|answer| answer["asked"].as_str().unwrap_or_default()).collect();
+        assert_eq!(asked, ["show", "summonable"], "{run:?}");
+        assert_eq!(answers[0]["position"], wanted["position"]);
     }
 }
 

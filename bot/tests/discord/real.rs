@@ -7,7 +7,7 @@ use cardinal_cards_db::import::{Format, Row};
 use cardinal_language::Lang;
 use serde_json::Value;
 
-use crate::double::{self, Call, Discord, Interaction, pings, texts};
+use crate::double::{self, APPLICATION, Call, Discord, Interaction, pings, texts};
 use crate::harness::Bot;
 use crate::pages::{buttons, outcome};
 
@@ -18,6 +18,34 @@ const PRIVATE: u64 = 64;
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
     let data = folder.path().join("data");
     Cardinal::new("warzone-faq", host::at(&data), None, None)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_grid_in_a_code_block_and_a_position_in_words_are_answered_with_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let grid = "#   a b c d e f g h i\n1       . . . . .\n2     . . . . . . .\n3   . . . . . . . . .\n4   . . . . . . . . .\n\
+        5   . . . . . . . . .\n6   . . . x . x . . .\n7   . . . . . . . O*.\n8     . . . . . . .\n9       . . . . .";
+    for asked in [
+        format!("<@{APPLICATION}> ```\n{grid}\n```"),
+        format!(
+            "<@{APPLICATION}> in high form red has common pieces at d6 f6, blue has a legendary one on h7"
+        ),
+    ] {
+        let message = double::message(&asked, true);
+        discord.dispatch("MESSAGE_CREATE", message.clone());
+        let call = discord.reply(message["id"].as_str().unwrap()).await;
+        assert!(texts(&call.body)[0].contains("5/7/9/9/9/3x1x3/7O*1/7/5"), "{}", call.body);
+        let said = "x: common pieces on d6 f6. o: legendary ones on h7.";
+        let alt = call.body["attachments"][0]["description"].as_str().unwrap_or_default();
+        assert!(alt.contains(said), "{}", call.body);
+        let shown =
+            call.body["components"].as_array().unwrap().iter().find(|shown| shown["type"] == 12).unwrap();
+        assert_eq!(shown["items"][0]["description"], alt);
+        assert_eq!(shown["items"][0]["media"]["url"], "attachment://board.png");
+        assert!(call.files[0].bytes.starts_with(b"\x89PNG\r\n"));
+    }
 }
 
 /// What a command was answered with in the end, and the message in it.

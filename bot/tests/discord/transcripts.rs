@@ -230,7 +230,7 @@ fn looks(call: &Call, message: &Value) -> String {
         writeln!(shown, "{}", labels.join(" ")).unwrap();
     }
     for file in &call.files {
-        if file.name.ends_with(".png") {
+        if file.bytes.starts_with(b"\x89PNG") {
             let said = message["attachments"].as_array().into_iter().flatten();
             let mut said = said.filter(|attached| attached["filename"] == file.name.as_str());
             let alt = said.next().map(|attached| attached["description"].as_str().unwrap_or_default());
