@@ -65,7 +65,7 @@ fn lines_in_one(text: &str) -> Option<(Board, String)> {
             cells.push(words.next()?.to_owned());
         }
     }
-    let rest: Vec<&str> = words.filter(|word| !matches!(word.as_bytes(), [b'1'..=b'9'])).collect();
+    let rest: Vec<&str> = words.collect();
     let mut rows = Vec::new();
     let mut cells = cells.into_iter();
     for row in 0..SIDE {
@@ -93,4 +93,19 @@ fn fields(text: &str) -> Result<Vec<(String, String)>, SetupError> {
         Ok((name.to_ascii_lowercase(), value.to_ascii_lowercase()))
     };
     joined.split(' ').filter(|word| !word.is_empty()).map(field).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grid_of_which_the_lines_were_joined_keeps_the_numbers_of_its_fields() {
+        let grid = crate::notation::grid(&Board::default());
+        let text = format!("{grid}mode = duel\nactions = 2\nnumber = 9");
+        let lines: Setup = text.parse().expect("a position");
+        let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(joined.parse::<Setup>(), Ok(lines.clone()));
+        assert_eq!(lines.fields[1], ("actions".to_owned(), "2".to_owned()));
+    }
 }
