@@ -205,9 +205,9 @@ pub fn overall(state: &State) -> Vec<Standing> {
     }
     let seat = |player: PlayerId| state.seeds().iter().position(|seed| *seed == player).unwrap_or(usize::MAX);
     let reached = |player: PlayerId| {
-        let met =
+        let mut met =
             state.rounds().iter().filter(|round| round.slots.iter().flatten().any(|p| *p == Some(player)));
-        let last = met.last();
+        let last = met.next_back();
         let won =
             last.and_then(|round| round.table_of(player)).and_then(crate::Table::winner) == Some(player);
         last.map_or((0, false), |round| (round.number, won))
@@ -233,5 +233,5 @@ pub fn overall(state: &State) -> Vec<Standing> {
 
 /// The side on which somebody sits who wins a lot.
 pub(crate) fn side_of_lot(lot: u64) -> Side {
-    if lot % 2 == 0 { Side::First } else { Side::Second }
+    if lot.is_multiple_of(2) { Side::First } else { Side::Second }
 }

@@ -106,13 +106,15 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`] with every reason; the event is then as before.
+    #[expect(clippy::missing_panics_doc, reason = "an entry was just taken")]
     pub fn submit(&mut self, revision: usize, logged: Logged) -> Result<Accepted, Refused> {
         if revision != self.revision() {
             return Err(Refused(vec![Refusal::plain(Reason::Stale { revision: self.revision() })]));
         }
         let before = self.state.clone();
-        self.take(logged.clone())?;
-        Ok(accepted::of(self.log.len(), &before, &self.state, &logged))
+        self.take(logged)?;
+        let last = self.log.last().expect("an entry was just taken");
+        Ok(accepted::of(self.log.len(), &before, &self.state, last))
     }
 
     fn take(&mut self, logged: Logged) -> Result<(), Refused> {
