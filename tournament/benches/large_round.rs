@@ -10,7 +10,7 @@ fn after_rounds(players: u32, rounds: u32) -> Event {
     let usual = Settings::of(Formula::mcic(), "doomtrooper-it");
     let settings = Settings { rounds: rounds + 1, cut: Cut::None, lists_required: false, ..usual };
     let (mut event, _) = Event::create("Open", Seed(1), settings, "Anna", 0).expect("it can be played");
-    let mut submit = |event: &mut Event, entry| {
+    let submit = |event: &mut Event, entry| {
         let logged = Logged { at: 0, by: Actor::Staff("Anna".to_owned()), entry };
         event.submit(event.revision(), logged).expect("it is taken");
     };
