@@ -25,7 +25,7 @@ fn after_rounds(players: u32, rounds: u32) -> Event {
         submit(&mut event, Entry::RoundPaired { tables: pairing.tables, bye: pairing.bye });
         submit(&mut event, Entry::RoundStarted);
         for table in 1..=tables {
-            let by = if (table + round as usize) % 3 == 0 { Side::Second } else { Side::First };
+            let by = if (table + round as usize).is_multiple_of(3) { Side::Second } else { Side::First };
             let games = vec![Game { promotion: [40, 12], ending: Ending::Won { by } }];
             submit(&mut event, Entry::ResultEntered { table, games });
         }
@@ -36,7 +36,7 @@ fn after_rounds(players: u32, rounds: u32) -> Event {
 fn benches(criterion: &mut Criterion) {
     let event = after_rounds(512, 6);
     criterion.bench_function("ranking of 512 after 6 rounds", |bench| {
-        bench.iter(|| standings::swiss(event.state()))
+        bench.iter(|| standings::swiss(event.state()));
     });
     let mut group = criterion.benchmark_group("pairing");
     group.sample_size(10);

@@ -1,5 +1,7 @@
 //! Pairings against brute force, and what must hold of every day.
 
+#![allow(clippy::unwrap_used, reason = "what a day must have is there, or its test fails")]
+
 mod support;
 
 use cardinal_tournament::pairing::{Cost, Entrant, Pairing, ToPair};
@@ -76,7 +78,7 @@ proptest! {
             Some((other, cost)) => {
                 let (first, second) = explained.pair;
                 let meets = other.tables.iter().any(|table| table.contains(&first) && second.is_some_and(|second| table.contains(&second)));
-                prop_assert!(!meets && !(second.is_none() && other.bye == Some(first)));
+                prop_assert!(!(meets || second.is_none() && other.bye == Some(first)));
                 prop_assert!(cost >= explained.whole);
                 prop_assert_eq!(cost, to_pair.cost(&other));
             }

@@ -1,6 +1,8 @@
 //! Every tournament rule of the rulebook is executed or told as a reminder, and what is said to be executed
 //! was met in days that are played here.
 
+#![allow(clippy::unwrap_used, reason = "what a day must have is there, or its test fails")]
+
 mod support;
 
 use std::collections::BTreeSet;

@@ -1,5 +1,9 @@
 //! A day that is played step by step, which keeps every rule that was cited.
-#![allow(dead_code)]
+#![allow(
+    dead_code,
+    clippy::needless_pass_by_value,
+    reason = "each test uses some of it, and gives entries away"
+)]
 
 use std::collections::BTreeSet;
 
