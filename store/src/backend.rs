@@ -23,12 +23,29 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// All records whose keys begin so, in the order of the keys.
     fn scan<'a>(&'a self, prefix: &[u8]) -> Box<dyn Iterator<Item = Result<Record, Failure>> + 'a>;
 
+    /// How often the collection with this prefix was changed, by whomever: while this is the same, so are
+    /// its records. The answer 0 suits what nobody else can change.
+    ///
+    /// # Errors
+    /// [`Failure`]: it cannot be said.
+    fn changes(&self, collection: &[u8]) -> Result<u64, Failure> {
+        let _ = collection;
+        Ok(0)
+    }
+
     /// Makes these changes in their order, all of them or none, if everything lies as expected; returns
     /// once they are kept.
     ///
     /// # Errors
     /// [`WriteError`]; none of them is then made.
     fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError>;
+}
+
+/// The prefix of the collection that a key belongs to: eight bytes of length, and the name.
+pub(crate) fn collection_of(key: &[u8]) -> &[u8] {
+    let length = key.first_chunk().map_or(0, |length| u64::from_be_bytes(*length));
+    let end = usize::try_from(length).ok().and_then(|length| length.checked_add(8));
+    end.and_then(|end| key.get(..end)).unwrap_or(key)
 }
 
 /// One change of a record, or of many.

@@ -149,6 +149,15 @@ where
         }
     }
 
+    /// A number that is another one once records were changed by another process, and the same until any
+    /// are changed at all: whoever keeps what was read knows by it when to read again.
+    ///
+    /// # Errors
+    /// [`ReadError::Database`] when the database fails.
+    pub fn changes(&self) -> Result<u64, ReadError> {
+        self.store.backend.changes(&self.prefix).map_err(|source| self.failed(source))
+    }
+
     pub(crate) fn prefix(&self) -> &[u8] {
         &self.prefix
     }

@@ -11,7 +11,7 @@ use crate::backend::Failure;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum OpenError {
-    /// Another process, or another handle in this one, has it open.
+    /// An earlier version has it open, or it is damaged and another process has it open.
     #[error("{} is in use by another process: close the other Cardinal first, or give this one another directory", dir.display())]
     Locked {
         /// The store's directory.
@@ -132,15 +132,4 @@ pub enum WriteError {
         /// The record's key.
         key: String,
     },
-    /// The change may not have reached the disk, so it is not acknowledged.
-    #[error("{} cannot be brought to disk: {source}", path.display())]
-    NotDurable {
-        /// The file concerned.
-        path: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
-    /// An earlier write failed half-way, so what is in memory may not be what is on disk.
-    #[error("the store stopped writing after an earlier failure: open it again")]
-    Stopped,
 }

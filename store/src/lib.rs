@@ -5,33 +5,34 @@
 //! - [`Collection`]: records of one type under text keys, each with the [`Revision`] that was read;
 //! - [`Batch`]: changes to any collections that happen together or not at all, and only if records are
 //!   still as they were read where the batch expects so;
-//! - [`Backend`]: what keeps the bytes: [`Memory`], and with the feature `sled` a folder on disk
+//! - [`Backend`]: what keeps the bytes: [`Memory`], and with the feature `sqlite` a folder on disk
 //!   (`Store::open`, `Source::directory_at`);
 //! - [`OpenError`], [`ReadError`], [`WriteError`]: what can go wrong, with what is needed to mend it.
 //!
 //! # Invariants
 //! - A write that has returned survives a killed process and a power cut, on disk.
-//! - A directory has one owner at a time; the second is told so.
-//! - A write that failed is never read, and after one that failed half-way reading goes on.
-//! - Nothing is ever deleted to get going again: a damaged store is moved aside.
+//! - Any number of processes of one machine have a folder open at once; who writes waits for the others.
+//! - A write that failed is never read, and reading and writing go on after it.
+//! - Nothing is ever deleted to get going again: a damaged store is moved aside, and every record of it
+//!   that can be read is taken over.
 //! - This crate knows no card, rule or document. It keeps what it is given.
 
 mod backend;
 mod batch;
 mod collection;
-#[cfg(feature = "sled")]
-mod disk;
 mod error;
 mod memory;
 mod source;
+#[cfg(feature = "sqlite")]
+mod sqlite;
 mod store;
 
 pub use backend::{Backend, Change, Expected, Failure, Record};
 pub use batch::Batch;
 pub use collection::{Collection, Revision};
-#[cfg(feature = "sled")]
-pub use disk::FORMAT;
 pub use error::{OpenError, ReadError, WriteError};
 pub use memory::Memory;
 pub use source::{Opened, Opens, Source};
+#[cfg(feature = "sqlite")]
+pub use sqlite::FORMAT;
 pub use store::Store;

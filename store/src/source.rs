@@ -11,7 +11,7 @@ use crate::{Memory, OpenError, Store};
 pub struct Opened {
     /// The open store.
     pub store: Store,
-    /// Where the damaged store that was here before now lies; `store` is then new and empty.
+    /// Where the damaged store that was here before now lies; `store` then holds what could be read of it.
     pub moved_aside: Option<PathBuf>,
 }
 
@@ -50,9 +50,9 @@ impl Source {
     }
 
     /// The store in a directory, which is created when something is first kept in it.
-    #[cfg(feature = "sled")]
+    #[cfg(feature = "sqlite")]
     pub fn directory_at(dir: impl Into<PathBuf>) -> Self {
-        Self::new(crate::disk::At(dir.into()))
+        Self::new(crate::sqlite::At(dir.into()))
     }
 
     /// See [`Opens::is_absent`].

@@ -1,4 +1,4 @@
-//! A damaged store is told from an empty one, is moved aside whole, and never read as if sound.
+//! A damaged store is told, is moved aside whole, and every record of it that can be read is taken over.
 
 #![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use cardinal_store::{Opened, Store};
 
 const RECORDS: u32 = 400;
+const DATABASE: &str = "cardinal.sqlite";
 
 fn text(n: u32) -> String {
     format!("record {n} ").repeat(20)
@@ -18,59 +19,46 @@ fn filled(parent: &Path) -> PathBuf {
     let dir = parent.join("store");
     let store = Store::open(&dir).unwrap().store;
     let records = store.collection::<String>("texts");
-    for ten in 0..RECORDS / 10 {
-        let texts: Vec<_> = (0..10).map(|n| (format!("{:04}", ten * 10 + n), text(ten * 10 + n))).collect();
-        records.put_many(texts.iter().map(|(key, value)| (key.as_str(), value))).unwrap();
-    }
+    let texts: Vec<_> = (0..RECORDS).map(|n| (format!("{n:04}"), text(n))).collect();
+    records.put_many(texts.iter().map(|(key, value)| (key.as_str(), value))).unwrap();
     drop((records, store));
     dir
 }
 
-/// Everything that was written is there, or nothing is and the old store lies aside.
-fn assert_whole_or_aside(dir: &Path, what: &str) -> bool {
+/// How many records are there. Each is as it was written, and a store with fewer lies aside and is told.
+fn left(dir: &Path, what: &str) -> u32 {
     let Opened { store, moved_aside } = Store::open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
     let records = store.collection::<String>("texts");
-    let found: Vec<_> = records.iter().map(|record| record.unwrap().1).collect();
-    if let Some(aside) = &moved_aside {
-        assert!(found.is_empty(), "{what}: the new store is empty");
-        assert!(aside.join("db").exists(), "{what}: the old one is kept");
-        records.put("0000", &"it goes on".to_owned()).unwrap();
-    } else {
-        let expected: Vec<_> = (0..RECORDS).map(text).collect();
-        assert!(found == expected, "{what}: {} of {RECORDS} records, and no word of it", found.len());
+    let mut found = 0;
+    for record in records.iter() {
+        let (key, value) = record.unwrap();
+        assert_eq!(value, text(key.parse().unwrap()), "{what}");
+        found += 1;
     }
-    moved_aside.is_some()
-}
-
-fn restore(dir: &Path, files: &[(PathBuf, Vec<u8>)]) {
-    for entry in fs::read_dir(dir.parent().unwrap()).unwrap() {
-        fs::remove_dir_all(entry.unwrap().path()).unwrap();
+    match &moved_aside {
+        None => assert_eq!(found, RECORDS, "{what}: and no word of it"),
+        Some(aside) => assert!(aside.join("format").exists(), "{what}: the old one is kept"),
     }
-    fs::create_dir_all(dir.join("blobs")).unwrap();
-    for (path, bytes) in files {
-        fs::write(path, bytes).unwrap();
-    }
-}
-
-fn files_of(dir: &Path) -> Vec<(PathBuf, Vec<u8>)> {
-    let paths = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
-    paths.filter(|path| path.is_file()).map(|path| (path.clone(), fs::read(&path).unwrap())).collect()
+    records.put("0000", &text(0)).unwrap();
+    found
 }
 
 #[test]
-fn a_missing_log_is_damage_and_the_next_damage_gets_the_next_number() {
+fn a_database_that_is_gone_or_empty_is_damage_and_the_next_gets_the_next_number() {
     let parent = tempfile::tempdir().unwrap();
     let dir = filled(parent.path());
-    fs::write(dir.join("db"), b"").unwrap();
+    fs::remove_file(dir.join(DATABASE)).unwrap();
     let opened = Store::open(&dir).unwrap();
     let first = opened.moved_aside.unwrap();
     assert!(first.ends_with("store.damaged-1"), "{}", first.display());
     assert!(opened.store.collection::<String>("texts").is_empty().unwrap());
     drop(opened.store);
 
-    fs::write(dir.join("db"), b"").unwrap();
+    fs::write(dir.join(DATABASE), b"").unwrap();
     let second = Store::open(&dir).unwrap().moved_aside.unwrap();
     assert!(second.ends_with("store.damaged-2"), "{}", second.display());
+    let third = Store::open(&dir).unwrap();
+    assert_eq!(third.moved_aside, None, "it is told once");
 }
 
 #[test]
@@ -80,38 +68,68 @@ fn an_empty_directory_is_not_damage() {
 }
 
 #[test]
-fn a_log_cut_short_never_loses_records_in_silence() {
+fn a_damaged_store_is_not_moved_from_under_another_process() {
     let parent = tempfile::tempdir().unwrap();
     let dir = filled(parent.path());
-    let files = files_of(&dir);
-    let length = fs::metadata(dir.join("db")).unwrap().len();
-    let mut moved = 0;
-    for tenth in 1..10 {
-        restore(&dir, &files);
-        let log = fs::OpenOptions::new().write(true).open(dir.join("db")).unwrap();
-        log.set_len(length * tenth / 10).unwrap();
-        moved += u32::from(assert_whole_or_aside(&dir, &format!("cut at {tenth}/10")));
-    }
-    assert!(moved > 0, "no cut did damage: the test does not reach the records");
+    let owner = Store::open(&dir).unwrap().store;
+    fs::write(dir.join(DATABASE), b"no database at all").unwrap();
+    assert!(Store::open(&dir).is_err());
+    assert!(dir.join(DATABASE).exists());
+    drop(owner);
 }
 
 #[test]
-fn a_log_with_foreign_bytes_never_loses_records_in_silence() {
+fn one_bit_anywhere_takes_at_most_its_page_away_and_never_in_silence() {
     let parent = tempfile::tempdir().unwrap();
     let dir = filled(parent.path());
-    let files = files_of(&dir);
-    let log = fs::read(dir.join("db")).unwrap();
-    let used = log.iter().rposition(|byte| *byte != 0).unwrap();
-    let mut moved = 0;
-    for part in 0..16 {
-        restore(&dir, &files);
-        let mut bytes = log.clone();
-        let at = used * part / 16;
-        for byte in bytes.iter_mut().skip(at).take(64) {
-            *byte = !*byte;
-        }
-        fs::write(dir.join("db"), bytes).unwrap();
-        moved += u32::from(assert_whole_or_aside(&dir, &format!("bytes turned at {at} of {used}")));
+    let sound = fs::read(dir.join(DATABASE)).unwrap();
+    let (mut told, mut fewest) = (0, RECORDS);
+    for part in 0..12 {
+        // The first page says what the tables are; the rest holds them.
+        let at = 4096 + (sound.len() - 4096) * part / 12 + 1234;
+        let mut bytes = sound.clone();
+        let Some(byte) = bytes.get_mut(at) else { continue };
+        *byte ^= 1 << (part % 8);
+        fs::remove_dir_all(&dir).unwrap();
+        filled(parent.path());
+        fs::write(dir.join(DATABASE), bytes).unwrap();
+        let found = left(&dir, &format!("bit turned at {at}"));
+        told += u32::from(found < RECORDS);
+        fewest = fewest.min(found);
     }
-    assert!(moved > 0, "no change did damage: the test does not reach the records");
+    assert!(told > 0, "no change did damage: the test does not reach the records");
+    assert!(fewest >= RECORDS - 20, "one bit took {} records away", RECORDS - fewest);
+}
+
+#[test]
+fn a_page_that_is_gone_takes_at_most_its_records_away_and_never_in_silence() {
+    let parent = tempfile::tempdir().unwrap();
+    let dir = filled(parent.path());
+    let sound = fs::read(dir.join(DATABASE)).unwrap();
+    let pages = sound.len() / 4096;
+    let mut whole = 0;
+    for page in (5..pages).step_by(9) {
+        let mut bytes = sound.clone();
+        bytes.get_mut(page * 4096..(page + 1) * 4096).unwrap().fill(0);
+        fs::remove_dir_all(&dir).unwrap();
+        filled(parent.path());
+        fs::write(dir.join(DATABASE), bytes).unwrap();
+        let found = left(&dir, &format!("page {page} of {pages}"));
+        assert!(found >= RECORDS - 20, "page {page} of {pages}: {found} left");
+        whole += u32::from(found == RECORDS);
+    }
+    println!("{whole} of {pages} pages held nothing but what is found from others");
+}
+
+#[test]
+fn a_database_cut_short_never_loses_records_in_silence() {
+    let parent = tempfile::tempdir().unwrap();
+    for tenth in 1..10 {
+        let dir = filled(parent.path());
+        let length = fs::metadata(dir.join(DATABASE)).unwrap().len();
+        let file = fs::OpenOptions::new().write(true).open(dir.join(DATABASE)).unwrap();
+        file.set_len(length * tenth / 10).unwrap();
+        left(&dir, &format!("cut at {tenth}/10"));
+        fs::remove_dir_all(&dir).unwrap();
+    }
 }

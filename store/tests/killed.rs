@@ -79,7 +79,7 @@ fn write_until_killed(dir: &Path) {
         batch.put(&count, "n", &n).unwrap();
         batch.clear(&parts);
         for part in 0..parts_of(n) {
-            // Every ninth batch holds values so long that sled keeps them in files of their own.
+            // Every ninth batch holds values that are longer than many pages.
             let length = if n.is_multiple_of(9) { 20_000 } else { 100 };
             batch.put(&parts, &part.to_string(), &(n, "long text ".repeat(length))).unwrap();
         }

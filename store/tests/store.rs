@@ -85,25 +85,55 @@ fn the_changes_of_a_batch_happen_in_their_order() {
 }
 
 #[test]
-fn a_second_handle_is_told_that_the_store_is_in_use() {
+fn many_handles_have_a_store_open_at_once_and_each_reads_what_another_wrote() {
     let dir = tempfile::tempdir().unwrap();
-    let first = open(dir.path());
-    let refused = Store::open(dir.path()).unwrap_err();
-    assert!(matches!(refused, OpenError::Locked { .. }), "{refused:?}");
-    assert!(refused.to_string().contains("in use by another process"));
-    drop(first);
-    open(dir.path());
+    let (first, second) = (open(dir.path()), open(dir.path()));
+    let (one, other) = (first.collection::<u32>("numbers"), second.collection::<u32>("numbers"));
+    let before = other.changes().unwrap();
+    one.put("a", &1).unwrap();
+    assert_eq!(other.get("a").unwrap(), Some(1));
+    let after = other.changes().unwrap();
+    assert_ne!(after, before, "whoever kept what it read can tell");
+    assert_eq!(other.changes().unwrap(), after, "nothing was changed since");
+    second.collection::<u32>("others").put("b", &2).unwrap();
+    assert_eq!(other.changes().unwrap(), after, "nor by what is changed elsewhere");
 }
 
 #[test]
-fn an_unfinished_snapshot_does_not_block() {
-    let dir = tempfile::tempdir().unwrap();
-    open(dir.path()).collection("numbers").put("a", &1_u32).unwrap();
-    let unfinished = dir.path().join("snap.0000000000000F00.generating");
-    fs::write(&unfinished, b"half a snap").unwrap();
+fn a_store_that_an_earlier_version_has_open_is_told_to_be_in_use() {
+    use fs2::FileExt;
 
-    assert_eq!(open(dir.path()).collection::<u32>("numbers").get("a").unwrap(), Some(1));
-    assert!(!unfinished.exists());
+    let dir = tempfile::tempdir().unwrap();
+    drop(open(dir.path()));
+    let lock = fs::OpenOptions::new().write(true).open(dir.path().join("lock")).unwrap();
+    lock.try_lock_exclusive().unwrap();
+    let refused = Store::open(dir.path()).unwrap_err();
+    assert!(matches!(refused, OpenError::Locked { .. }), "{refused:?}");
+    drop(lock);
+    let now = open(dir.path());
+    let lock = fs::OpenOptions::new().write(true).open(dir.path().join("lock")).unwrap();
+    assert!(lock.try_lock_exclusive().is_err(), "an earlier version stays out as well");
+    drop(now);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_kept_is_nobody_elses_to_read() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let parent = tempfile::tempdir().unwrap();
+    let dir = parent.path().join("store");
+    let store = open(&dir);
+    store.collection("numbers").put("a", &1_u32).unwrap();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&dir), 0o700);
+    let mut seen = 0;
+    for entry in fs::read_dir(&dir).unwrap() {
+        let path = entry.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+        seen += 1;
+    }
+    assert!(seen >= 5, "the database, what SQLite puts beside it, the lock, the mark: {seen}");
 }
 
 #[test]
@@ -126,27 +156,36 @@ fn a_newer_format_is_refused_and_left_as_it_is() {
     open(dir.path()).collection("numbers").put("a", &1_u32).unwrap();
     fs::write(dir.path().join("format"), "7\n").unwrap();
     let refused = Store::open(dir.path()).unwrap_err();
-    assert!(matches!(refused, OpenError::Newer { found: 7, known: 1, .. }), "{refused:?}");
+    assert!(matches!(refused, OpenError::Newer { found: 7, known: 2, .. }), "{refused:?}");
 
     fs::write(dir.path().join("format"), "0\n").unwrap();
     let refused = Store::open(dir.path()).unwrap_err();
-    assert!(matches!(refused, OpenError::Older { found: 0, known: 1, .. }), "{refused:?}");
+    assert!(matches!(refused, OpenError::Older { found: 0, known: 2, .. }), "{refused:?}");
 
-    fs::write(dir.path().join("format"), "1\n").unwrap();
+    fs::write(dir.path().join("format"), "2\n").unwrap();
     assert_eq!(open(dir.path()).collection::<u32>("numbers").get("a").unwrap(), Some(1));
 }
 
 #[test]
-fn a_newer_format_inside_the_log_is_refused_too() {
+fn a_newer_format_inside_the_database_is_refused_too() {
     let dir = tempfile::tempdir().unwrap();
     drop(open(dir.path()));
-    let database = sled::Config::new().path(dir.path()).open().unwrap();
-    let records = database.open_tree("records").unwrap();
-    records.insert(b"meta/format", &2_u64.to_be_bytes()).unwrap();
-    database.flush().unwrap();
-    drop((records, database));
+    let database = rusqlite::Connection::open(dir.path().join("cardinal.sqlite")).unwrap();
+    database.pragma_update(None, "user_version", 3).unwrap();
+    drop(database);
     let refused = Store::open(dir.path()).unwrap_err();
-    assert!(matches!(refused, OpenError::Newer { found: 2, .. }), "{refused:?}");
+    assert!(matches!(refused, OpenError::Newer { found: 3, .. }), "{refused:?}");
+}
+
+#[test]
+fn a_mark_that_is_damaged_takes_nothing_away() {
+    let dir = tempfile::tempdir().unwrap();
+    open(dir.path()).collection("numbers").put("a", &1_u32).unwrap();
+    for mark in [&b""[..], b"\xff\xfe", b"zwei"] {
+        fs::write(dir.path().join("format"), mark).unwrap();
+        assert_eq!(open(dir.path()).collection::<u32>("numbers").get("a").unwrap(), Some(1));
+        assert_eq!(fs::read(dir.path().join("format")).unwrap(), b"2\n", "it is mended");
+    }
 }
 
 #[test]

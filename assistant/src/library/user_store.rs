@@ -1,6 +1,6 @@
 //! What the user has imported and named, and the store that all of it lies in.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -41,6 +41,8 @@ struct State {
     documents: Option<Arc<Vec<Document>>>,
     card_files: Option<Arc<Vec<CardFile>>>,
     nicknames: Option<Arc<Vec<Nickname>>>,
+    /// What each collection was like when it was read; another process may have changed it since.
+    as_of: BTreeMap<String, u64>,
     /// Why it will not open, where trying again would only do harm.
     failed: Option<UserStoreError>,
     troubles: Vec<Trouble>,
@@ -160,7 +162,7 @@ impl UserStore {
         Ok(())
     }
 
-    /// All records of a collection, read once. One that cannot be read is told, and takes nothing
+    /// All records of a collection, read again only once they were changed. One that cannot be read is told, and takes nothing
     /// else away.
     fn all<T>(
         &self,
@@ -171,12 +173,16 @@ impl UserStore {
         T: Serialize + DeserializeOwned,
     {
         let mut state = self.lock();
-        if let Some(read) = kept(&mut state) {
+        let Some(store) = state.existing(&self.source)? else { return Ok(Arc::default()) };
+        let records = store.collection::<T>(collection);
+        let now = records.changes()?;
+        if state.as_of.get(collection) == Some(&now)
+            && let Some(read) = kept(&mut state)
+        {
             return Ok(Arc::clone(read));
         }
-        let Some(store) = state.existing(&self.source)? else { return Ok(Arc::default()) };
         let mut found = Vec::new();
-        for record in store.collection::<T>(collection).iter() {
+        for record in records.iter() {
             match record {
                 Ok((_, record)) => found.push(record),
                 Err(error @ ReadError::Unreadable { .. }) => state.tell(Trouble::Unreadable(error)),
@@ -185,6 +191,8 @@ impl UserStore {
         }
         let found = Arc::new(found);
         *kept(&mut state) = Some(Arc::clone(&found));
+        // Asked for before the reading: what was changed meanwhile is read again next time.
+        state.as_of.insert(collection.to_owned(), now);
         Ok(found)
     }
 

@@ -62,8 +62,9 @@ fn what_was_imported_is_read_on_when_the_store_fails_to_write() {
     let files = shelf.card_files().unwrap();
     let nickname = |name: &str| Nickname { name: name.into(), lang: None, card: "doomtrooper/ambush".into() };
     assert!(shelf.keep_nickname(&nickname("Smokey Joe")).is_ok());
-    // Files of the store are gone that each write looks for.
-    fs::rename(home.path().join("data/store/blobs"), home.path().join("blobs")).expect("it is renamed");
+    // The file is gone that each write looks for.
+    let database = home.path().join("data/store/cardinal.sqlite");
+    fs::rename(database, home.path().join("cardinal.sqlite")).expect("it is renamed");
     let failed =
         |result: Result<(), UserStoreError>| assert!(matches!(result, Err(UserStoreError::Write(_))));
     failed(shelf.keep_nickname(&nickname("Joe")).map(drop));

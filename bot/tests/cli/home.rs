@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use fs2::FileExt;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -24,6 +25,15 @@ impl Home {
         let path = self.path().join(name);
         fs::write(&path, content).expect("the file is written");
         path
+    }
+
+    /// Has the store open as versions do that kept it with sled: alone.
+    pub fn held_by_an_earlier_version(&self) -> fs::File {
+        let store = self.path().join("data/store");
+        fs::create_dir_all(&store).expect("a directory");
+        let lock = fs::File::create(store.join("lock")).expect("a file");
+        FileExt::try_lock_exclusive(&lock).expect("nobody has it open");
+        lock
     }
 
     pub fn command(&self) -> Command {

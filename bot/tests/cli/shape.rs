@@ -12,7 +12,6 @@ use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Service, derived_schema};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
-use cardinal_store::Store;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
@@ -273,7 +272,7 @@ fn ask_everything(lang: &str) -> BTreeSet<(String, usize)> {
         hold(&run, &words.join(" "));
         run.json()
     });
-    let owner = Store::open(home.path().join("data/store")).expect("it opens").store;
+    let owner = home.held_by_an_earlier_version();
     hold(&home.run(&[&global[..], &["doctor"]].concat()), "doctor without a store");
     hold(&home.run(&[&global[..], &["ruling", "export"]].concat()), "ruling export without a store");
     drop(owner);

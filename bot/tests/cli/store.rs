@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 
 use cardinal::host;
 use cardinal_assistant::library::{CardFile, UserStore};
-use cardinal_store::Store;
 use serde_json::json;
 
 use crate::home::Home;
@@ -116,12 +115,12 @@ fn a_damaged_store_is_moved_aside_and_told_and_cards_are_still_answered() {
     let home = Home::new();
     with_text(&home);
     let store = home.path().join("data/store");
-    fs::write(store.join("db"), b"").expect("the log is cut");
+    fs::write(store.join("cardinal.sqlite"), b"").expect("it is cut");
     let run = home.run(&["card", "Smoke Bomb"]);
     run.says(0, &["Smoke Bomb", "When it may be played"]);
     assert!(!run.out.contains("It smokes a lot."), "{}", run.out);
     assert!(run.err.contains("The store was damaged and now lies at"), "{}", run.err);
-    assert!(home.path().join("data/store.damaged-1/db").is_file(), "nothing is thrown away");
+    assert!(home.path().join("data/store.damaged-1/cardinal.sqlite").is_file(), "nothing is thrown away");
     assert_eq!(home.run(&["card", "Smoke Bomb"]).err, "", "it is told once");
     assert_eq!(home.run(&["--json", "import", "cards", "mine.csv"]).json()["files"][0]["outcome"], "new");
     home.run(&["card", "Smoke Bomb"]).says(0, &["It smokes a lot."]);
@@ -138,10 +137,10 @@ fn an_empty_store_is_not_taken_for_a_damaged_one() {
 }
 
 #[test]
-fn a_second_process_is_told_who_has_the_store_and_answers_without_it() {
+fn what_an_earlier_version_has_open_is_told_and_cards_are_answered_without_it() {
     let home = Home::new();
     with_text(&home);
-    let owner = Store::open(home.path().join("data/store")).expect("it opens").store;
+    let owner = home.held_by_an_earlier_version();
     for (lang, words) in
         [("en", "in use by another Cardinal"), ("it", "un altro Cardinal"), ("cs", "jiný Cardinal")]
     {
@@ -161,6 +160,25 @@ fn a_second_process_is_told_who_has_the_store_and_answers_without_it() {
     assert!(run.err.contains("in use by another Cardinal"), "{}", run.err);
     drop(owner);
     home.run(&["card", "smokey joe"]).says(0, &["It smokes a lot."]);
+}
+
+#[test]
+fn the_terminal_and_whoever_has_the_store_open_go_side_by_side() {
+    let home = Home::new();
+    with_text(&home);
+    let other = UserStore::new(host::store(&home.path().join("data")));
+    assert_eq!(other.nicknames().expect("read").len(), 1);
+    let add = |name: &str| {
+        let mut command = home.command();
+        let adding = command.args(["nickname", "add", name, "Ambush"]).stdout(Stdio::null());
+        adding.spawn().expect("the program starts")
+    };
+    let at_once: Vec<_> = (0..4).map(|n| add(&format!("Name {n}"))).collect();
+    for mut adding in at_once {
+        assert!(adding.wait().expect("it ends").success());
+    }
+    home.run(&["nickname", "list"]).says(0, &["Smokey Joe", "Name 0", "Name 1", "Name 2", "Name 3"]);
+    assert_eq!(other.nicknames().expect("read").len(), 5, "who had read before reads again");
 }
 
 #[test]

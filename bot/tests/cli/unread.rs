@@ -4,8 +4,6 @@
 use std::fs;
 use std::path::PathBuf;
 
-use cardinal_store::Store;
-
 use crate::home::{Home, Run};
 
 const COMBAT: &str = "Sean Gallagher attacks the Nepharite of Ilian in fight";
@@ -134,9 +132,9 @@ fn is_whole(home: &Home) {
 }
 
 #[test]
-fn what_another_process_has_open_is_told_and_never_taken_for_nothing() {
+fn what_an_earlier_version_has_open_is_told_and_never_taken_for_nothing() {
     let home = home();
-    let owner = Store::open(store(&home)).expect("it opens").store;
+    let owner = home.held_by_an_earlier_version();
     let words = "in use by another Cardinal: end that one first";
     hold_all(|asked| home.run(asked), (NEEDING, OTHERS), words, "locked");
     for (lang, words) in [
@@ -228,7 +226,7 @@ fn what_may_not_be_written_is_told_and_never_taken_for_nothing() {
 #[test]
 fn the_command_that_finds_the_store_damaged_does_not_say_that_nothing_was_kept() {
     let home = home();
-    fs::write(store(&home).join("db"), b"").expect("the log is cut");
+    fs::write(store(&home).join("cardinal.sqlite"), b"").expect("it is cut");
     let run = home.run(&["ruling", "export"]);
     assert_eq!(run.code, 4, "{run:?}");
     assert!(run.err.contains("The store was damaged and now lies at"), "{}", run.err);

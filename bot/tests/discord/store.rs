@@ -24,9 +24,9 @@ fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
     Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None)
 }
 
-/// Takes away files that every write of the store looks for.
+/// Takes away the file that every write of the store looks for.
 fn fail(folder: &Path) {
-    fs::rename(folder.join("data/store/blobs"), folder.join("blobs")).unwrap();
+    fs::rename(folder.join("data/store/cardinal.sqlite"), folder.join("cardinal.sqlite")).unwrap();
 }
 
 fn read(message: &Value) -> String {
@@ -68,7 +68,7 @@ async fn settings_that_cannot_be_kept_are_apologised_for_and_stay_as_they_were()
             // The client says another language than the person has set.
             let text = said(&discord, &settings(wanted, if user == 2 { "cs" } else { "it" }, user)).await;
             assert!(text.contains(sorry), "{wanted:?}: {text}");
-            assert!(!text.contains("blobs"), "where the store lies is nobody's business: {text}");
+            assert!(!text.contains("sqlite"), "where the store lies is nobody's business: {text}");
         }
     }
     // What was kept holds, and questions are answered.

@@ -1,0 +1,219 @@
+//! A store in a folder on disk that any number of processes of one machine have open: one SQLite database.
+
+mod earlier;
+mod folder;
+mod opening;
+mod salvage;
+mod schema;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+
+use self::folder::{Folder, Identity};
+use crate::backend::{Backend, Change, Expected, Failure, Record, collection_of};
+use crate::{OpenError, Opened, Opens, Store, WriteError};
+
+/// The format that this version writes, and the newest that it reads. Format 1 was sled's.
+pub const FORMAT: u64 = 2;
+
+/// A folder to open a store in.
+pub(crate) struct At(pub(crate) PathBuf);
+
+impl Opens for At {
+    fn is_absent(&self) -> bool {
+        // Whatever else stands in the way of looking is told by opening.
+        matches!(self.0.try_exists(), Ok(false))
+    }
+
+    fn open(&self) -> Result<Opened, OpenError> {
+        Store::open(&self.0)
+    }
+
+    fn directory(&self) -> Option<&Path> {
+        Some(&self.0)
+    }
+}
+
+impl Store {
+    /// Opens the store in a folder, which is created where there is none. A store of an earlier version is
+    /// taken over first; it stays in the folder `earlier` inside.
+    ///
+    /// A damaged store is moved to the first free `<dir>.damaged-N`, and every record of it that can be
+    /// read is taken over into the one in its place: see [`Opened::moved_aside`].
+    ///
+    /// # Errors
+    /// [`OpenError`]: held by an earlier version, not writable, of another format, no store.
+    pub fn open(dir: impl AsRef<Path>) -> Result<Opened, OpenError> {
+        opening::open(dir.as_ref())
+    }
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::new(error)
+    }
+}
+
+impl From<rusqlite::Error> for WriteError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error.into())
+    }
+}
+
+/// An open database. Fields are dropped in this order: its files are ours to check and move only once the
+/// connections are closed.
+struct Disk {
+    /// What reads does not wait for what is being written.
+    reader: Mutex<Connection>,
+    writer: Mutex<Connection>,
+    file: Identity,
+    folder: Folder,
+}
+
+/// A connection that panicked in mid-transaction has rolled it back when the transaction was dropped.
+fn lock(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
+    connection.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a record's bytes have to come to. It tells bits that have turned on the disk, which SQLite does not
+/// look for.
+fn checksum(key: &[u8], value: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(key);
+    hasher.update(value);
+    hasher.finalize()
+}
+
+/// The first key after all that begin so; `None` where no key is.
+fn after(prefix: &[u8]) -> Option<Vec<u8>> {
+    let end = prefix.iter().rposition(|byte| *byte != u8::MAX)?;
+    let mut after = prefix.get(..=end)?.to_vec();
+    if let Some(last) = after.last_mut() {
+        *last += 1;
+    }
+    Some(after)
+}
+
+fn checked(key: Vec<u8>, value: Vec<u8>, sum: u32) -> Result<Record, Failure> {
+    if checksum(&key, &value) == sum {
+        Ok((key, value))
+    } else {
+        let name = String::from_utf8_lossy(key.get(8..).unwrap_or_default()).into_owned();
+        Err(Failure::new(format!("the record \"{name}\" is damaged")))
+    }
+}
+
+fn record(connection: &Connection, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
+    let mut statement = connection.prepare("SELECT value, sum FROM records WHERE key = ?1")?;
+    let found: Option<(Vec<u8>, u32)> =
+        statement.query_row([key], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    found.map(|(value, sum)| checked(key.to_vec(), value, sum).map(|record| record.1)).transpose()
+}
+
+fn put(connection: &Connection, key: &[u8], value: &[u8]) -> rusqlite::Result<()> {
+    connection
+        .prepare(
+            "INSERT INTO records (key, value, sum) VALUES (?1, ?2, ?3)
+             ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum",
+        )?
+        .execute(params![key, value, checksum(key, value)])
+        .map(drop)
+}
+
+fn make(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Result<()> {
+    let key = match change {
+        Change::Put(key, value) => {
+            put(transaction, key, value)?;
+            key
+        }
+        Change::Remove(key) => {
+            transaction.execute("DELETE FROM records WHERE key = ?1", [key])?;
+            key
+        }
+        Change::Clear(prefix) => {
+            match after(prefix) {
+                Some(end) => transaction
+                    .execute("DELETE FROM records WHERE key >= ?1 AND key < ?2", params![prefix, end])?,
+                None => transaction.execute("DELETE FROM records WHERE key >= ?1", [prefix])?,
+            };
+            prefix
+        }
+    };
+    transaction.execute(
+        "INSERT INTO changes (collection, count) VALUES (?1, 1)
+         ON CONFLICT (collection) DO UPDATE SET count = count + 1",
+        [collection_of(key)],
+    )?;
+    Ok(())
+}
+
+impl Disk {
+    fn records(&self, prefix: &[u8]) -> Result<Vec<Result<Record, Failure>>, Failure> {
+        let connection = lock(&self.reader);
+        let end = after(prefix);
+        let mut statement = connection.prepare(
+            "SELECT key, value, sum FROM records WHERE key >= ?1 AND (?2 IS NULL OR key < ?2) ORDER BY key",
+        )?;
+        let found = statement.query_map(params![prefix, end], |row| {
+            Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, Vec<u8>>(1)?, row.get::<_, u32>(2)?))
+        })?;
+        Ok(found.map(|row| row.map_err(Failure::from).and_then(|(k, v, sum)| checked(k, v, sum))).collect())
+    }
+}
+
+impl Backend for Disk {
+    fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
+        record(&lock(&self.reader), key)
+    }
+
+    fn scan<'a>(&'a self, prefix: &[u8]) -> Box<dyn Iterator<Item = Result<Record, Failure>> + 'a> {
+        match self.records(prefix) {
+            Ok(records) => Box::new(records.into_iter()),
+            Err(failure) => Box::new(std::iter::once(Err(failure))),
+        }
+    }
+
+    fn changes(&self, collection: &[u8]) -> Result<u64, Failure> {
+        let connection = lock(&self.reader);
+        let mut statement = connection.prepare("SELECT count FROM changes WHERE collection = ?1")?;
+        let count: Option<i64> = statement.query_row([collection], |row| row.get(0)).optional()?;
+        Ok(count.unwrap_or(0).cast_unsigned())
+    }
+
+    /// Waits for whoever else is writing. After a failure of the disk nothing is changed, and writing goes on
+    /// as soon as the disk does.
+    fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError> {
+        let mut connection = lock(&self.writer);
+        // SQLite would write on into a file that nobody finds any more.
+        self.folder.holds(&self.file).map_err(|source| WriteError::Database(Failure::new(source)))?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for one in expected {
+            one.check(record(&transaction, &one.key).map_err(WriteError::Database)?.as_deref())?;
+        }
+        for change in &changes {
+            make(&transaction, change)?;
+        }
+        Ok(transaction.commit()?)
+    }
+}
+
+impl fmt::Debug for Disk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Disk").field("folder", &self.folder.path()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::after;
+
+    #[test]
+    fn what_comes_after_a_prefix_is_the_next_one_that_does_not_begin_so() {
+        assert_eq!(after(b"ab"), Some(b"ac".to_vec()));
+        assert_eq!(after(b"a\xff\xff"), Some(b"b".to_vec()));
+        assert_eq!((after(b"\xff"), after(b"")), (None, None));
+    }
+}

@@ -1,0 +1,125 @@
+//! How a store is opened: made, taken over from an earlier version, checked, or salvaged if it is damaged.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use rusqlite::{Connection, ErrorCode};
+
+use super::earlier::{self, Failure};
+use super::folder::{Folder, Mark, close_to_others, database_in, refused};
+use super::{Disk, put, salvage, schema};
+use crate::{OpenError, Opened, Record, Store};
+
+pub(super) fn open(dir: &Path) -> Result<Opened, OpenError> {
+    let (folder, turn) = Folder::take_turn(dir)?;
+    let damage = match attempt(&folder) {
+        Ok((reader, writer)) => {
+            let store = into_store(folder, reader, writer)?;
+            drop(turn);
+            return Ok(Opened { store, moved_aside: None });
+        }
+        Err(Failure::Refused(error)) => return Err(error),
+        Err(Failure::Damaged(damage)) => damage,
+    };
+    // Nobody's records are moved from under them.
+    folder.own()?;
+    let (dir, aside) = folder.move_aside(damage)?;
+    drop(turn);
+    start_anew(dir, aside)
+}
+
+/// A store in the place of a damaged one, with what can be read of that.
+fn start_anew(dir: PathBuf, aside: PathBuf) -> Result<Opened, OpenError> {
+    let (folder, _turn) = Folder::take_turn(&dir)?;
+    folder.own()?;
+    fill(&folder, &salvage::records(&database_in(&aside)))?;
+    folder.set_mark()?;
+    match attempt(&folder) {
+        Ok((reader, writer)) => {
+            Ok(Opened { store: into_store(folder, reader, writer)?, moved_aside: Some(aside) })
+        }
+        Err(Failure::Refused(error)) => Err(error),
+        Err(Failure::Damaged(damage)) => Err(OpenError::FreshDamaged { dir, damage }),
+    }
+}
+
+fn into_store(folder: Folder, reader: Connection, writer: Connection) -> Result<Store, OpenError> {
+    let file = folder.identity().map_err(|source| refused(folder.path(), &folder.database(), source))?;
+    Ok(Store::new(Disk { reader: Mutex::new(reader), writer: Mutex::new(writer), file, folder }))
+}
+
+/// Opens what is there, or makes it, for whoever is alone in opening it.
+fn attempt(folder: &Folder) -> Result<(Connection, Connection), Failure> {
+    folder.share()?;
+    let mark = folder.mark()?;
+    if !folder.has_database() {
+        if mark == Mark::Own {
+            return Err(Failure::Damaged("its database is gone".to_owned()));
+        }
+        folder.own()?;
+        let earlier = if folder.has_sled() {
+            earlier::records(folder)?
+        } else if mark == Mark::None {
+            Vec::new()
+        } else {
+            return Err(Failure::Damaged("its log is gone".to_owned()));
+        };
+        fill(folder, &earlier)?;
+        folder.share()?;
+    }
+    if mark != Mark::Own {
+        let tidied = folder.put_earlier_away().and_then(|()| close_to_others(folder.path()));
+        tidied.map_err(|source| refused(folder.path(), folder.path(), source))?;
+        folder.set_mark()?;
+    }
+    let failed = |error| classify(folder, error);
+    let mut writer = schema::connect(&folder.database()).map_err(failed)?;
+    match schema::format(&writer).map_err(failed)? {
+        0 => return Err(Failure::Damaged("its database is empty".to_owned())),
+        found => folder.check_format(found)?,
+    }
+    schema::bring_up_to_date(&mut writer).map_err(failed)?;
+    // Reading everything once finds damage now, where it can be told, and not in mid-answer.
+    if let Some(damage) = schema::damage(&writer).map_err(failed)? {
+        return Err(Failure::Damaged(damage));
+    }
+    let reader = schema::connect(&folder.database()).map_err(failed)?;
+    Ok((reader, writer))
+}
+
+/// Makes the database, whole or not at all, with these records.
+fn fill(folder: &Folder, records: &[Record]) -> Result<(), OpenError> {
+    let system = |source| refused(folder.path(), folder.path(), source);
+    let file = folder.begin().map_err(system)?;
+    let filled = || -> rusqlite::Result<()> {
+        let mut database = schema::connect(&file)?;
+        schema::bring_up_to_date(&mut database)?;
+        let transaction = database.transaction()?;
+        for (key, value) in records {
+            put(&transaction, key, value)?;
+        }
+        transaction.commit()?;
+        // Only then is all of it in the one file that is renamed.
+        database.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        database.close().map_err(|(_, error)| error)
+    };
+    filled().map_err(|error| system(io::Error::other(error)))?;
+    folder.finish().map_err(system)
+}
+
+/// What SQLite complains of in the file is damage; the rest is for the user to mend.
+fn classify(folder: &Folder, error: rusqlite::Error) -> Failure {
+    let dir = folder.path();
+    let io = |kind, error| Failure::Refused(refused(dir, &folder.database(), io::Error::new(kind, error)));
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Failure::Damaged(error.to_string()),
+        Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => io(io::ErrorKind::PermissionDenied, error),
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            Failure::Refused(OpenError::Locked { dir: dir.to_owned() })
+        }
+        Some(_) => io(io::ErrorKind::Other, error),
+        // A column of another type, or none of that name: nothing that this version wrote.
+        None => Failure::Damaged(error.to_string()),
+    }
+}

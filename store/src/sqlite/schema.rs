@@ -1,0 +1,70 @@
+//! What the database looks like, and how one of an earlier format becomes one of this.
+
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use super::FORMAT;
+
+/// Says in the file's header whose it is: "Card".
+const APPLICATION: i64 = 0x4361_7264;
+/// How long a write waits for those of other processes.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What makes each format of the one before it, with the format that it makes.
+const STEPS: &[(u64, &str)] = &[(
+    2,
+    "CREATE TABLE records (id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, value BLOB NOT NULL,
+                           sum INTEGER NOT NULL) STRICT;
+     CREATE TABLE changes (collection BLOB PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;",
+)];
+
+/// A connection to the database in this file, which must be there.
+pub(super) fn connect(file: &std::path::Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    // A commit returns once it is on disk, and survives a power cut.
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "cell_size_check", true)?;
+    Ok(connection)
+}
+
+/// The format that the database is in; 0 for one that was never made.
+pub(super) fn format(connection: &Connection) -> rusqlite::Result<u64> {
+    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    // A number that is none of ours is a later one.
+    Ok(u64::try_from(found).unwrap_or(u64::MAX))
+}
+
+/// Takes the database through the steps that it lacks, all of them or none.
+pub(super) fn bring_up_to_date(connection: &mut Connection) -> rusqlite::Result<()> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = format(&transaction)?;
+    for (_, step) in STEPS.iter().filter(|(makes, _)| *makes > found) {
+        transaction.execute_batch(step)?;
+    }
+    if found < FORMAT {
+        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "user_version", FORMAT.cast_signed())?;
+    }
+    transaction.commit()
+}
+
+/// What is wrong with the database: its structure, or the bytes of a record; `None` where nothing is.
+pub(super) fn damage(connection: &Connection) -> rusqlite::Result<Option<String>> {
+    let verdict: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    if verdict != "ok" {
+        return Ok(Some(verdict));
+    }
+    let mut statement = connection.prepare("SELECT key, value, sum FROM records")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (key, value): (Vec<u8>, Vec<u8>) = (row.get(0)?, row.get(1)?);
+        if super::checksum(&key, &value) != row.get::<_, u32>(2)? {
+            return Ok(Some("bits of a record have turned".to_owned()));
+        }
+    }
+    Ok(None)
+}
