@@ -23,9 +23,19 @@ fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
         write_until_killed(Path::new(&dir));
         return;
     }
+    kill_writers(KILLS);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test -p cardinal-store --test killed -- --ignored --nocapture"]
+fn four_hundred_killed_writers_leave_whole_batches_and_lose_no_acknowledged_one() {
+    kill_writers(400);
+}
+
+fn kill_writers(kills: u64) {
     let dir = tempfile::tempdir().unwrap();
     let mut acknowledged = 0;
-    for kill in 0..KILLS {
+    for kill in 0..kills {
         let mut writer = Command::new(env::current_exe().unwrap())
             .args(["--exact", TEST, "--nocapture"])
             .env(DIRECTORY, dir.path())
@@ -61,7 +71,8 @@ fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
         }
         assert_eq!(parts, parts_of(found), "kill {kill}: batch {found}");
     }
-    assert!(acknowledged > KILLS, "only {acknowledged} writes: the kills came before the writing");
+    println!("{kills} kills, {acknowledged} batches acknowledged and none lost");
+    assert!(acknowledged > kills, "only {acknowledged} writes: the kills came before the writing");
 }
 
 /// How many records batch `n` leaves, so that batches differ in size.
