@@ -182,7 +182,7 @@ fn all_that_an_effect_can_come_to_is_told_with_how_many_ways_lead_there() {
     assert_eq!(outcomes[0]["choices"], serde_json::json!(["e5-h7"]));
     let told = home.run(&["--lang", "en", "board", LINE, "explore summon wild eagle at e5"]);
     told.says(0, &["68 different outcomes", "e5-h7", "o on h7 is destroyed"]);
-    home.run(&["--more", "--lang", "it", "board", LINE, "esplora evoca wild eagle in e5"])
+    home.run(&["--lang", "it", "board", LINE, "esplora evoca wild eagle in e5"])
         .says(0, &["68 esiti diversi", "salta", "non cambia nulla"]);
 }
 

@@ -63,6 +63,7 @@ const ASKED: &[&[&str]] = &[
     &["aid", "qzxv"],
     &["ask", "help"],
     &["ask", "hello"],
+    &["ask", "why?"],
     &["ask", "who may attack whom"],
     &["search", "cohort"],
     &["search", "warzone", "--limit", "2", "--page", "2"],
