@@ -39,7 +39,7 @@ pub(crate) fn nowhere(voice: Voice<'_>, text: &str) -> Answer {
     draft.finish(Outcome::NothingFound, Data::Talk(TalkData::NothingFound { examples }))
 }
 
-fn with_examples<'a>(voice: Voice<'a>, said: Line) -> (Draft<'a>, Vec<String>) {
+fn with_examples(voice: Voice<'_>, said: Line) -> (Draft<'_>, Vec<String>) {
     let mut draft = Draft::new(voice);
     draft.text(said);
     let examples = EXAMPLES.map(|key| voice.text(key, &[]));

@@ -113,13 +113,14 @@ fn classify(folder: &Folder, error: rusqlite::Error) -> Failure {
     let dir = folder.path();
     let io = |kind, error| Failure::Refused(refused(dir, &folder.database(), io::Error::new(kind, error)));
     match error.sqlite_error_code() {
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Failure::Damaged(error.to_string()),
+        // Without a code: a column of another type, or none of that name: nothing that this version wrote.
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
+            Failure::Damaged(error.to_string())
+        }
         Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => io(io::ErrorKind::PermissionDenied, error),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             Failure::Refused(OpenError::Locked { dir: dir.to_owned() })
         }
         Some(_) => io(io::ErrorKind::Other, error),
-        // A column of another type, or none of that name: nothing that this version wrote.
-        None => Failure::Damaged(error.to_string()),
     }
 }
