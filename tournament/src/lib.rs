@@ -39,7 +39,7 @@ mod state;
 pub use end_of_time::{Criterion as EndCriterion, Decision, EndOfTime, Next, Question};
 pub use entry::{Actor, Entry, Logged, Role};
 pub use event::{Accepted, Damaged, Event, Moved, Reason, Refusal, Refused};
-pub use formula::{Formula, Moment, Parameter, Parameters, Principle, Reading};
+pub use formula::{Formula, FormulaError, Moment, Parameter, Parameters, Principle, Reading};
 pub use lots::Seed;
 pub use penalties::{Offence, Penalty};
 pub use players::{Player, PlayerId, Status, Warning};
