@@ -108,18 +108,16 @@ impl Cardinal {
     fn continue_from(&self, last: &Last, found: &Continuation<'_>) -> Option<Request> {
         let under = || last.under().map(str::to_owned);
         let way = |to| last.leads_to(to).and_then(|request| last.on(request, under(), false));
-        let explained = || {
-            let explain = Request::Explain { combat: self.combat_of(last.base())?, at: None };
-            last.on(explain, under(), false)
-        };
+        let whole = || last.on(last.base().clone(), under(), true);
         match found {
-            Continuation::Why => explained()
-                .or_else(|| last.is_folded.then(|| last.on(last.base().clone(), under(), true))?)
-                .or_else(|| way(&FollowUpKind::Context)),
-            Continuation::Whole => last.on(last.base().clone(), under(), true),
+            // All that is folded away is what proves an answer: of a combat, its steps.
+            Continuation::Why => last.is_folded.then(whole).flatten().or_else(|| way(&FollowUpKind::Context)),
+            Continuation::Whole => whole(),
             Continuation::Original => way(&FollowUpKind::Wording),
             Continuation::Context => way(&FollowUpKind::Context),
-            Continuation::Step => way(&FollowUpKind::When).or_else(explained),
+            Continuation::Step => {
+                way(&FollowUpKind::When).or_else(|| self.combat_of(last.base()).and_then(|_| whole()))
+            }
             Continuation::Choice(number) => {
                 last.choice(*number).and_then(|request| last.on(request, under(), false))
             }
@@ -274,6 +272,17 @@ mod tests {
         let whole = ask(&cardinal, &by, "why?");
         assert!(whole.more.is_empty() && whole.blocks.len() > short.blocks.len());
         assert_eq!(whole.json(), short.json());
+        let combat = ask(&cardinal, &by, "Sean Gallagher attacks the Nepharite of Ilian in fight");
+        for line in ["why?", "which step?"] {
+            let whole = ask(&cardinal, &by, line);
+            assert_eq!(whole.json(), combat.json(), "{line}");
+            assert!(whole.more.is_empty() && whole.blocks.len() > combat.blocks.len(), "{line}");
+        }
+        // What folds nothing away is told with what stands around it.
+        let rule = Request::Rule { id: "warzone-faq/sergeants/not-to-a-sergeant".into() };
+        let rule = cardinal.answer(&rule, 1, &by).answer;
+        let around = ask(&cardinal, &by, "why?");
+        assert!(rule.more.is_empty() == (around.json()["kind"] == "context"), "{}", around.json()["kind"]);
     }
 
     #[test]
