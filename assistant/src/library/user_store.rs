@@ -162,8 +162,8 @@ impl UserStore {
         Ok(())
     }
 
-    /// All records of a collection, read again only once they were changed. One that cannot be read is told, and takes nothing
-    /// else away.
+    /// All records of a collection, read again only once they were changed. One that cannot be read is
+    /// told, and takes nothing else away.
     fn all<T>(
         &self,
         collection: &str,

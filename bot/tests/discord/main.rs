@@ -13,6 +13,7 @@ mod harness;
 
 mod commands;
 mod connection;
+mod conversation;
 mod faults;
 mod further;
 mod gateway;
