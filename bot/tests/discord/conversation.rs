@@ -45,6 +45,8 @@ async fn a_member_goes_on_from_their_own_question_in_each_language() {
         let other = asked(&discord, on, 12, locale).await;
         assert!(other.contains(nowhere), "{locale}: another member asked nothing: {other}");
         let own = asked(&discord, on, 11, locale).await;
+        let agreed = ["players agree", "giocatori si accordano", "Hráči se dohodnou"];
+        assert!(agreed.iter().any(|agreed| own.contains(agreed)), "{locale}: {own}");
         assert!(own.contains(said) && own.contains("doomtrooper-cs/"), "{locale}: {own}");
     }
 }
