@@ -252,6 +252,7 @@ import-too-large = { $file } je větší než { $limit } bajtů: importuj jeho �
 
 ## Discord
 
+discord-no-address = { $typed } není adresa, na které lze naslouchat: uveď port, nebo adresu:port.
 discord-no-token = Chybí token pro Discord: do CARDINAL_TOKEN, nebo do token v oddílu [discord] souboru cardinal.toml, dej token ze stránky Bot své aplikace na { $portal }.
 discord-bad-token = Discord token odmítá: zkopíruj ho znovu, nebo ho obnov, na stránce Bot své aplikace na { $portal }.
 discord-unreachable = Discord není dostupný, zkontroluj připojení k internetu: { $reason }
@@ -275,7 +276,7 @@ settings-value = { $place }: { $key } je { $found }, očekává se: { $expected 
 settings-no-data-dir = Chybí složka pro data: nastav data-dir v cardinal.toml nebo CARDINAL_DATA_DIR.
 store-unread = Tvá nastavení, rozhodnutí, uložené souboje a importované texty se nepodařilo přečíst, takže se pokračuje bez nich. { $reason }
 store-needed = K tomu je třeba to, co je uloženo, a to se nepodařilo přečíst. { $reason }
-store-moved-aside = Úložiště bylo poškozené a je teď v { $aside }; co z něj šlo přečíst, bylo převzato do nového.
+store-moved-aside = Úložiště bylo poškozené a je teď v { $aside }.
 store-unreadable = Úložiště nebo záznam v něm nelze přečíst: { $reason }. Vyexportuj, co zbývá, a zbytek obnov ze zálohy.
 store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }. Podívej se, zda není plný disk.
 store-locked = { $dir } používá jiný Cardinal: nejprve ho ukonči, nebo nastav jinou složku pro data.

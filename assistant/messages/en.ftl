@@ -235,6 +235,7 @@ import-too-large = { $file } is larger than { $limit } bytes: import its parts o
 
 ## Discord
 
+discord-no-address = { $typed } is no address to listen at: give a port, or address:port.
 discord-no-token = No Discord token: set CARDINAL_TOKEN, or token under [discord] in cardinal.toml, to the one on the Bot page of your application at { $portal }.
 discord-bad-token = Discord refuses the token: copy it again, or reset it, on the Bot page of your application at { $portal }.
 discord-unreachable = Discord cannot be reached, check the connection to the internet: { $reason }
@@ -258,7 +259,7 @@ settings-value = { $place }: { $key } is { $found }, expected: { $expected }.
 settings-no-data-dir = No directory for data: set data-dir in cardinal.toml or CARDINAL_DATA_DIR.
 store-unread = Your settings, rulings, kept combats and imported texts could not be read, so this goes on without them. { $reason }
 store-needed = This needs what is kept, which could not be read. { $reason }
-store-moved-aside = The store was damaged and now lies at { $aside }; what could be read of it has been taken over into a new one.
+store-moved-aside = The store was damaged and now lies at { $aside }.
 store-unreadable = The store, or a record in it, cannot be read: { $reason }. Export what is left and restore the rest from a copy.
 store-unwritten = The store cannot be written, and nothing was changed: { $reason }. Check whether the disk is full.
 store-locked = { $dir } is in use by another Cardinal: end that one first, or set another data directory.

@@ -234,6 +234,7 @@ import-too-large = { $file } supera i { $limit } byte: importane le parti una pe
 
 ## Discord
 
+discord-no-address = { $typed } non è un indirizzo su cui ascoltare: indica una porta, o indirizzo:porta.
 discord-no-token = Manca il token di Discord: imposta CARDINAL_TOKEN, oppure token sotto [discord] in cardinal.toml, con quello della pagina Bot della tua applicazione su { $portal }.
 discord-bad-token = Discord rifiuta il token: copialo di nuovo, o rigeneralo, dalla pagina Bot della tua applicazione su { $portal }.
 discord-unreachable = Discord non è raggiungibile, controlla la connessione a internet: { $reason }
@@ -257,7 +258,7 @@ settings-value = { $place }: { $key } è { $found }, atteso: { $expected }.
 settings-no-data-dir = Manca una cartella per i dati: imposta data-dir in cardinal.toml o CARDINAL_DATA_DIR.
 store-unread = Non si è potuto leggere ciò che hai conservato (impostazioni, decisioni, combattimenti, testi importati), perciò si va avanti senza. { $reason }
 store-needed = Per questo serve ciò che è conservato, e non si è potuto leggere. { $reason }
-store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }; ciò che se ne poteva leggere è passato in uno nuovo.
+store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }.
 store-unreadable = L'archivio, o un suo elemento, non si può leggere: { $reason }. Esporta ciò che resta e ripristina il resto da una copia.
 store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }. Guarda se il disco è pieno.
 store-locked = { $dir } è in uso da un altro Cardinal: chiudi prima quello, o imposta un'altra cartella per i dati.

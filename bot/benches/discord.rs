@@ -68,7 +68,12 @@ fn bot(place: &str) {
         .unwrap();
     let folder = tempfile::tempdir().unwrap();
     let cardinal = Cardinal::new("warzone-faq", host::at(folder.path()), None, None);
-    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(client), metrics: None };
+    let settings = DiscordSettings {
+        token: Token::new(TOKEN).unwrap(),
+        http: Some(client),
+        endpoint: None,
+        metrics: None,
+    };
     let stop = async {
         let ended =
             tokio::task::spawn_blocking(|| std::io::copy(&mut std::io::stdin(), &mut std::io::sink()));

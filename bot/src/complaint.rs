@@ -6,11 +6,12 @@ use std::path::Path;
 use cardinal_config::{Error as SettingsError, Place};
 use cardinal_language::Lang;
 use cardinal_rules_index::import::ImportError;
+use cardinal_store::{Damaged, OpenError};
 
 use crate::exit::Exit;
 use crate::input::Unread;
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Block, store_failed};
+use cardinal_assistant::answer::{Answer, Block, backup, store_failed};
 use cardinal_assistant::library::Trouble;
 use cardinal_assistant::messages::{Arg, Messages};
 
@@ -54,13 +55,24 @@ pub(crate) fn troubles(cardinal: &Cardinal, lang: Lang) -> Vec<String> {
     troubles.iter().map(|trouble| store_trouble(lang, trouble)).collect()
 }
 
+/// A store that could not be opened.
+pub(crate) fn unopened(lang: Lang, error: OpenError) -> String {
+    store_failed::reason(Messages::embedded().voice(lang), &error.into())
+}
+
+/// A store that was found damaged and was moved aside.
+pub(crate) fn damaged(lang: Lang, damaged: &Damaged) -> String {
+    let dir = damaged.dir.display().to_string();
+    backup::moved_aside(Messages::embedded().voice(lang), &dir, &damaged.salvage)
+}
+
 fn store_trouble(lang: Lang, trouble: &Trouble) -> String {
     let voice = Messages::embedded().voice(lang);
     match trouble {
         Trouble::Unread(error) => {
             say(lang, "store-unread", &[("reason", store_failed::reason(voice, error).into())])
         }
-        Trouble::MovedAside(aside) => say(lang, "store-moved-aside", &[("aside", path(aside))]),
+        Trouble::Damaged(found) => damaged(lang, found),
         Trouble::Unreadable(error) => say(lang, "store-unreadable", &[("reason", error.to_string().into())]),
     }
 }

@@ -62,7 +62,8 @@ impl Legal {
 const OFF: &str = "off";
 
 /// Where to listen: a port alone is one of this machine, which nobody else reaches.
-fn listening(value: &str) -> Option<SocketAddr> {
+/// The address to listen at that somebody writes: `address:port`, or a port of this machine alone.
+pub fn listening(value: &str) -> Option<SocketAddr> {
     let local = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     value.parse().map(local).or_else(|_| value.parse()).ok()
 }

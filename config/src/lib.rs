@@ -21,7 +21,7 @@ mod surroundings;
 mod token;
 
 pub use error::{Error, Place};
-pub use keys::settings;
+pub use keys::{listening, settings};
 pub use settings::{Choices, Settings};
 pub use surroundings::Surroundings;
 pub use token::Token;

@@ -7,6 +7,8 @@
 //!   still as they were read where the batch expects so;
 //! - [`Backend`]: what keeps the bytes: [`Memory`], and with the feature `sqlite` a folder on disk
 //!   (`Store::open`, `Source::directory_at`);
+//! - [`Damaged`], [`Salvage`]: what became of a damaged store; `asides` and `Store::salvage` look those through
+//!   that an earlier version moved aside; `Store::back_up`, `Backup` and `Store::restore`: copies in one file;
 //! - [`OpenError`], [`ReadError`], [`WriteError`]: what can go wrong, with what is needed to mend it.
 //!
 //! # Invariants
@@ -20,6 +22,7 @@
 mod backend;
 mod batch;
 mod collection;
+mod damage;
 mod error;
 mod memory;
 mod source;
@@ -30,9 +33,10 @@ mod store;
 pub use backend::{Backend, Change, Expected, Failure, Record};
 pub use batch::Batch;
 pub use collection::{Collection, Revision};
+pub use damage::{Damaged, RecordName, Salvage};
 pub use error::{OpenError, ReadError, WriteError};
 pub use memory::Memory;
 pub use source::{Opened, Opens, Source};
 #[cfg(feature = "sqlite")]
-pub use sqlite::FORMAT;
+pub use sqlite::{Aside, Backup, BackupError, Counts, FORMAT, asides};
 pub use store::Store;

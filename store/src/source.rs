@@ -1,18 +1,20 @@
 //! Where a store comes from, when it is first needed.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+#[cfg(feature = "sqlite")]
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::{Memory, OpenError, Store};
+use crate::{Damaged, Memory, OpenError, Store};
 
 /// A store that was opened, and what it took.
 #[derive(Debug)]
 pub struct Opened {
     /// The open store.
     pub store: Store,
-    /// Where the damaged store that was here before now lies; `store` then holds what could be read of it.
-    pub moved_aside: Option<PathBuf>,
+    /// The damaged store that was here before; `store` then holds what could be read of it.
+    pub damaged: Option<Damaged>,
 }
 
 /// Where a store comes from. A clone leads to the same one.
@@ -91,6 +93,6 @@ struct Open(Store);
 
 impl Opens for Open {
     fn open(&self) -> Result<Opened, OpenError> {
-        Ok(Opened { store: self.0.clone(), moved_aside: None })
+        Ok(Opened { store: self.0.clone(), damaged: None })
     }
 }

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cardinal_store::{Opened, Store};
+use cardinal_store::{Opened, RecordName, Store, asides};
 
 const RECORDS: u32 = 400;
 const DATABASE: &str = "cardinal.sqlite";
@@ -27,7 +27,7 @@ fn filled(parent: &Path) -> PathBuf {
 
 /// How many records are there. Each is as it was written, and a store with fewer lies aside and is told.
 fn left(dir: &Path, what: &str) -> u32 {
-    let Opened { store, moved_aside } = Store::open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
+    let Opened { store, damaged } = Store::open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
     let records = store.collection::<String>("texts");
     let mut found = 0;
     for record in records.iter() {
@@ -35,9 +35,9 @@ fn left(dir: &Path, what: &str) -> u32 {
         assert_eq!(value, text(key.parse().unwrap()), "{what}");
         found += 1;
     }
-    match &moved_aside {
+    match &damaged {
         None => assert_eq!(found, RECORDS, "{what}: and no word of it"),
-        Some(aside) => assert!(aside.join("format").exists(), "{what}: the old one is kept"),
+        Some(damaged) => assert!(damaged.dir.join("format").exists(), "{what}: the old one is kept"),
     }
     records.put("0000", &text(0)).unwrap();
     found
@@ -49,22 +49,22 @@ fn a_database_that_is_gone_or_empty_is_damage_and_the_next_gets_the_next_number(
     let dir = filled(parent.path());
     fs::remove_file(dir.join(DATABASE)).unwrap();
     let opened = Store::open(&dir).unwrap();
-    let first = opened.moved_aside.unwrap();
+    let first = opened.damaged.unwrap().dir;
     assert!(first.ends_with("store.damaged-1"), "{}", first.display());
     assert!(opened.store.collection::<String>("texts").is_empty().unwrap());
     drop(opened.store);
 
     fs::write(dir.join(DATABASE), b"").unwrap();
-    let second = Store::open(&dir).unwrap().moved_aside.unwrap();
+    let second = Store::open(&dir).unwrap().damaged.unwrap().dir;
     assert!(second.ends_with("store.damaged-2"), "{}", second.display());
     let third = Store::open(&dir).unwrap();
-    assert_eq!(third.moved_aside, None, "it is told once");
+    assert_eq!(third.damaged, None, "it is told once");
 }
 
 #[test]
 fn an_empty_directory_is_not_damage() {
     let parent = tempfile::tempdir().unwrap();
-    assert_eq!(Store::open(parent.path()).unwrap().moved_aside, None);
+    assert_eq!(Store::open(parent.path()).unwrap().damaged, None);
 }
 
 #[test]
@@ -99,6 +99,37 @@ fn one_bit_anywhere_takes_at_most_its_page_away_and_never_in_silence() {
     }
     assert!(told > 0, "no change did damage: the test does not reach the records");
     assert!(fewest >= RECORDS - 20, "one bit took {} records away", RECORDS - fewest);
+}
+
+#[test]
+fn the_records_that_a_page_takes_away_are_named() {
+    let parent = tempfile::tempdir().unwrap();
+    let dir = filled(parent.path());
+    let mut bytes = fs::read(dir.join(DATABASE)).unwrap();
+    let pages = bytes.len() / 4096;
+    let mut named = 0;
+    for page in 5..pages {
+        let sound = bytes.clone();
+        bytes.get_mut(page * 4096..(page + 1) * 4096).unwrap().fill(0);
+        fs::remove_dir_all(&dir).unwrap();
+        filled(parent.path());
+        fs::write(dir.join(DATABASE), &bytes).unwrap();
+        let Opened { store, damaged } = Store::open(&dir).unwrap();
+        let salvage = damaged.unwrap().salvage;
+        let left = store.collection::<String>("texts").iter().count();
+        assert_eq!(salvage.given_back, left, "page {page}");
+        let lost = usize::try_from(RECORDS).unwrap() - left;
+        assert!(salvage.lost.len() == lost || salvage.may_be_more, "page {page}: {lost} lost, {salvage:?}");
+        let is_ours = |name: &RecordName| name.collection == "texts" && name.key.len() == 4;
+        assert!(salvage.lost.iter().all(is_ours), "{salvage:?}");
+        named += salvage.lost.len();
+        assert_eq!(asides(&dir).unwrap().last().unwrap().salvage, Some(salvage));
+        bytes = sound;
+        for aside in asides(&dir).unwrap() {
+            fs::remove_dir_all(aside.dir).unwrap();
+        }
+    }
+    assert!(named > 0, "no page took a record away: the test does not reach them");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use cardinal_store::Store;
+use cardinal_store::{Aside, Store, asides};
 use flate2::read::GzDecoder;
 use serde_json::Value;
 
@@ -47,7 +47,7 @@ fn all_that_an_earlier_version_kept_is_taken_over_once() {
     let dir = unpacked(parent.path());
     for time in 1..=2 {
         let opened = Store::open(&dir).unwrap();
-        assert_eq!(opened.moved_aside, None);
+        assert_eq!(opened.damaged, None);
         let found = ["documents", "card-texts", "nicknames"].map(|name| count(&opened.store, name));
         assert_eq!(found, [1, 1, 2], "the {time}. time");
         let documents = opened.store.collection::<Value>("documents");
@@ -71,7 +71,7 @@ fn a_taking_over_that_was_cut_off_is_done_again_or_finished() {
     fs::write(dir.join("format"), "1\n").unwrap();
     fs::rename(dir.join("earlier/db"), dir.join("db")).unwrap();
     let opened = Store::open(&dir).unwrap();
-    assert_eq!((opened.moved_aside, count(&opened.store, "nicknames")), (None, 2));
+    assert_eq!((opened.damaged, count(&opened.store, "nicknames")), (None, 2));
     assert_eq!(fs::read_to_string(dir.join("format")).unwrap(), "2\n");
     assert!(dir.join("earlier/db").is_file());
 }
@@ -85,7 +85,7 @@ fn many_that_find_an_earlier_store_at_once_take_it_over_once() {
             let dir = &dir;
             scope.spawn(move || {
                 let opened = Store::open(dir).unwrap();
-                assert_eq!(opened.moved_aside, None);
+                assert_eq!(opened.damaged, None);
                 opened.store.collection::<u32>("numbers").put(&n.to_string(), &n).unwrap();
             });
         }
@@ -96,13 +96,74 @@ fn many_that_find_an_earlier_store_at_once_take_it_over_once() {
 
 #[test]
 fn an_earlier_store_that_is_damaged_is_moved_aside_and_told() {
-    for (what, file, bytes) in [("no log", "db", &b""[..]), ("a mark that is no text", "format", b"\xff")] {
+    // What happened to it, to which file, and whether it is opened as if nothing had, or salvaged whole.
+    let cases: [(&str, &str, &[u8], bool, bool); 4] = [
+        ("no log", "db", b"", false, false),
+        ("a mark that is no text", "format", b"\xff", true, true),
+        ("settings that are none", "conf", b"\xff\xff", true, true),
+        ("writes that are not there", "acknowledged", &[0, 0, 1, 0, 0, 0, 0, 0], false, true),
+    ];
+    for (what, file, bytes, is_opened, is_whole) in cases {
         let parent = tempfile::tempdir().unwrap();
         let dir = unpacked(parent.path());
         fs::write(dir.join(file), bytes).unwrap();
         let opened = Store::open(&dir).unwrap();
-        let is_whole = count(&opened.store, "nicknames") == 2;
-        assert_eq!(opened.moved_aside.is_none(), is_whole, "{what}");
-        assert_eq!(is_whole, file == "format", "{what}");
+        assert_eq!(opened.damaged.is_none(), is_opened, "{what}");
+        assert_eq!(count(&opened.store, "nicknames") == 2, is_whole, "{what}");
+        if let Some(damaged) = opened.damaged {
+            assert!(damaged.salvage.may_be_more, "{what}: a log does not tell what it lacks");
+            assert_eq!(damaged.salvage.given_back > 0, is_whole, "{what}: {damaged:?}");
+            assert!(damaged.dir.join(file).is_file() && !damaged.dir.join("salvaging").exists());
+        }
     }
+}
+
+#[test]
+fn bits_that_turned_in_an_earlier_store_are_never_passed_over_in_silence() {
+    let parent = tempfile::tempdir().unwrap();
+    let sound = Store::open(unpacked(parent.path())).unwrap().store;
+    let whole = sound.back_up(&parent.path().join("copy")).unwrap().values().sum::<usize>();
+    let mut told = 0;
+    for part in 0..16 {
+        let parent = tempfile::tempdir().unwrap();
+        let dir = unpacked(parent.path());
+        let mut bytes = fs::read(dir.join("db")).unwrap();
+        let at = bytes.len() * part / 16 + 77;
+        bytes.get_mut(at..at + 4).unwrap().fill(0x5a);
+        fs::write(dir.join("db"), bytes).unwrap();
+        let opened = Store::open(&dir).unwrap();
+        let left = opened.store.back_up(&parent.path().join("copy")).unwrap().values().sum::<usize>();
+        match opened.damaged {
+            None => assert_eq!(left, whole, "at {at}: and no word of it"),
+            Some(damaged) => {
+                assert_eq!(
+                    (damaged.salvage.given_back, damaged.salvage.may_be_more),
+                    (left, true),
+                    "at {at}"
+                );
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0, "no change did damage: the test does not reach the records");
+}
+
+#[test]
+fn one_that_an_earlier_version_moved_aside_is_looked_through_once_and_what_stands_here_stays() {
+    let parent = tempfile::tempdir().unwrap();
+    let moved = unpacked(parent.path());
+    let aside = parent.path().join("store.damaged-3");
+    fs::rename(moved, &aside).unwrap();
+    let dir = parent.path().join("store");
+    let store = Store::open(&dir).unwrap().store;
+    let own = store.collection::<Value>("documents");
+    own.put("house", &Value::from("mine")).unwrap();
+    let found = asides(&dir).unwrap();
+    assert_eq!(found, [Aside { dir: aside.clone(), salvage: None }]);
+
+    let salvage = store.salvage(&aside).unwrap();
+    assert_eq!(own.get("house").unwrap(), Some(Value::from("mine")));
+    assert_eq!((count(&store, "nicknames"), count(&store, "card-texts")), (2, 1));
+    assert!(salvage.given_back > 2, "{salvage:?}");
+    assert_eq!(asides(&dir).unwrap(), [Aside { dir: aside, salvage: Some(salvage) }]);
 }

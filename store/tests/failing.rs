@@ -137,7 +137,7 @@ mod full {
         assert!(writer.wait().unwrap().success());
 
         let opened = Store::open(&dir).unwrap();
-        assert_eq!(opened.moved_aside, None);
+        assert_eq!(opened.damaged, None);
         assert_eq!(names(&opened.store.collection("cards"))[..100], filled()[..]);
     }
 

@@ -61,7 +61,7 @@ fn kill_writers(kills: u64) {
         acknowledged = reader.join().unwrap().unwrap_or(acknowledged);
 
         let opened = Store::open(dir.path()).unwrap();
-        assert_eq!(opened.moved_aside, None, "kill {kill}");
+        assert_eq!(opened.damaged, None, "kill {kill}");
         let found = opened.store.collection::<u64>("count").get("n").unwrap().unwrap_or(0);
         assert!(found >= acknowledged, "kill {kill}: {found} found of {acknowledged} acknowledged");
         let mut parts = 0;

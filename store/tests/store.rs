@@ -20,7 +20,7 @@ fn ruling(question: &str, verdict: u32) -> Ruling {
 
 fn open(dir: &Path) -> Store {
     let opened = Store::open(dir).unwrap();
-    assert_eq!(opened.moved_aside, None);
+    assert_eq!(opened.damaged, None);
     opened.store
 }
 

@@ -33,8 +33,13 @@ cli-command-import = Importuj vlastní kopie originálů
 cli-command-document = Importuj dokumenty s pravidly jako prostý text
 cli-command-discord = Spustí bota na Discordu, dokud není ukončen
 cli-command-doctor = Zkontroluj nastavení, úložiště a data programu
+cli-command-backup = Zkopíruj vše, co je uloženo, do souboru, i když bot běží
+cli-command-restore = Dej zálohu na místo všeho, co je uloženo
 cli-command-help = Ukaž tuto nápovědu
 cli-command-completions = Vypiš doplňování pro shell
+cli-arg-http = Přijímej, co Discord doručí přes HTTP na tento port nebo adresu:port, místo spojení s ním
+cli-arg-copy = Soubor se zálohou
+cli-arg-repair = Vrať, co lze z poškozených úložišť přečíst, a vypiš zbytek
 cli-arg-json = Místo textu vypiš data pro programy
 cli-arg-more = Zobrazí hned i zbytek odpovědi
 cli-arg-lang = Jazyk odpovědí; jinak nastavený, nebo jazyk otázky
@@ -109,3 +114,45 @@ doctor-troubles = Potíže
 doctor-preferences = Uložené předvolby lidí, akcí a serverů: { $count }
 
 cli-more = Je toho víc: { $option }
+
+## Copies of the store and damaged stores
+
+damaged-looked = Poškozené úložiště { $dir }:
+damaged-unlooked = Poškozené úložiště { $dir } ještě nikdo neprošel: cardinal doctor --repair vrátí, co lze přečíst.
+damaged-given-back = { $count ->
+    [0] Nic z něj nešlo přečíst.
+    [one] Vrátil se jeden záznam.
+    [few] Vrátily se { $count } záznamy.
+   *[other] Vrátilo se { $count } záznamů.
+}
+damaged-lost = { $count ->
+    [one] Jeden nelze přečíst: { $names }.
+    [few] { $count } nelze přečíst: { $names }.
+   *[other] { $count } nelze přečíst: { $names }.
+}
+damaged-may-be-more = Mohly tu být i další, u kterých nelze přečíst ani jméno.
+damaged-stores = Poškozená úložiště
+damaged-all-lost = Co nelze přečíst z { $dir }
+damaged-unread = Nelze zjistit, zda vedle úložiště leží poškozená: { $reason }.
+backup-made = Zkopírováno do souboru { $file }: { $count ->
+    [one] jeden záznam
+    [few] { $count } záznamy
+   *[other] { $count } záznamů
+}.
+backup-leads-back = Zpět k záloze vede: { $command }
+backup-documents = Importované dokumenty: { $count }
+backup-card-files = Importované seznamy textů karet: { $count }
+backup-nicknames = Vlastní přezdívky: { $count }
+backup-rulings = Rozhodnutí: { $count }
+backup-combats = Souboje: { $count }
+backup-exists = Soubor { $file } už existuje a nebyl přepsán: zvol jiné jméno.
+backup-not-a-copy = Soubor { $file } není záloha úložiště, nic se nezměnilo: uveď soubor, který vytvořil cardinal backup.
+backup-damaged = Soubor { $file } je poškozený ({ $damage }), nic se nezměnilo: použij jinou zálohu.
+backup-newer = Soubor { $file } vytvořil novější Cardinal, nic se nezměnilo: obnov ho jím.
+backup-nothing = Není co kopírovat: { $dir } ještě neexistuje.
+restore-made = Soubor { $file } je teď vším, co je uloženo: { $count ->
+    [one] jeden záznam
+    [few] { $count } záznamy
+   *[other] { $count } záznamů
+}.
+restore-undone-by = Co bylo uloženo předtím, se nejdřív zkopírovalo; zpět vede: { $command }

@@ -33,8 +33,13 @@ cli-command-import = Import your own copies of the originals
 cli-command-document = Import rule documents as plain text
 cli-command-discord = Run the Discord bot until it is stopped
 cli-command-doctor = Check settings, store and built-in data
+cli-command-backup = Copy all that is kept to a file, also while the bot runs
+cli-command-restore = Put a copy in the place of all that is kept
 cli-command-help = Show this help
 cli-command-completions = Print completions for a shell
+cli-arg-http = Take what Discord delivers over HTTP at this port or address:port, in the place of a connection to it
+cli-arg-copy = The file of the copy
+cli-arg-repair = Give back what can be read of damaged stores, and list the rest
 cli-arg-json = Print data for programs instead of text
 cli-arg-more = Show at once what an answer leaves for later
 cli-arg-lang = Language of answers; otherwise the one set, or the question's
@@ -107,3 +112,41 @@ doctor-troubles = Problems
 doctor-preferences = Defaults kept for people, events and servers: { $count }
 
 cli-more = There is more: { $option }
+
+## Copies of the store and damaged stores
+
+damaged-looked = Damaged store { $dir }:
+damaged-unlooked = The damaged store { $dir } has not been looked through: cardinal doctor --repair gives back what can be read.
+damaged-given-back = { $count ->
+    [0] Nothing in it could be read.
+    [one] One record was given back.
+   *[other] { $count } records were given back.
+}
+damaged-lost = { $count ->
+    [one] One cannot be read: { $names }.
+   *[other] { $count } cannot be read: { $names }.
+}
+damaged-may-be-more = There may have been others, of which not even the names can be read.
+damaged-stores = Damaged stores
+damaged-all-lost = What cannot be read of { $dir }
+damaged-unread = Whether damaged stores lie beside the store cannot be told: { $reason }.
+backup-made = Copied to { $file }: { $count ->
+    [one] one record
+   *[other] { $count } records
+}.
+backup-leads-back = Back to it leads: { $command }
+backup-documents = Imported documents: { $count }
+backup-card-files = Imported lists of card texts: { $count }
+backup-nicknames = Nicknames of your own: { $count }
+backup-rulings = Rulings: { $count }
+backup-combats = Combats: { $count }
+backup-exists = { $file } is there already and was not written over: give another name.
+backup-not-a-copy = { $file } is no copy of a store, and nothing was changed: name a file that cardinal backup made.
+backup-damaged = { $file } is damaged ({ $damage }), and nothing was changed: use another copy.
+backup-newer = { $file } was made by a newer Cardinal, and nothing was changed: restore it with that one.
+backup-nothing = There is nothing to copy: { $dir } does not exist yet.
+restore-made = { $file } is now all that is kept: { $count ->
+    [one] one record
+   *[other] { $count } records
+}.
+restore-undone-by = What was kept before was copied first; back to it leads: { $command }

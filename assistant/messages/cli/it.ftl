@@ -33,8 +33,13 @@ cli-command-import = Importa le tue copie degli originali
 cli-command-document = Importa documenti di regole come testo semplice
 cli-command-discord = Avvia il bot di Discord, finché non viene fermato
 cli-command-doctor = Controlla impostazioni, archivio e dati del programma
+cli-command-backup = Copia in un file tutto ciò che è conservato, anche mentre il bot è in funzione
+cli-command-restore = Metti una copia al posto di tutto ciò che è conservato
 cli-command-help = Mostra questo aiuto
 cli-command-completions = Scrive i completamenti per una shell
+cli-arg-http = Ricevi ciò che Discord consegna via HTTP a questa porta o indirizzo:porta, invece di collegarti
+cli-arg-copy = Il file della copia
+cli-arg-repair = Recupera ciò che si può leggere degli archivi danneggiati ed elenca il resto
 cli-arg-json = Scrive dati per programmi invece di testo
 cli-arg-more = Mostra subito anche il resto della risposta
 cli-arg-lang = Lingua delle risposte; altrimenti quella impostata, o della domanda
@@ -107,3 +112,41 @@ doctor-troubles = Problemi
 doctor-preferences = Preferenze conservate di persone, eventi e server: { $count }
 
 cli-more = C'è dell'altro: { $option }
+
+## Copies of the store and damaged stores
+
+damaged-looked = Archivio danneggiato { $dir }:
+damaged-unlooked = L'archivio danneggiato { $dir } non è ancora stato esaminato: cardinal doctor --repair recupera ciò che si può leggere.
+damaged-given-back = { $count ->
+    [0] Non se ne poteva leggere nulla.
+    [one] Un elemento è stato recuperato.
+   *[other] { $count } elementi sono stati recuperati.
+}
+damaged-lost = { $count ->
+    [one] Uno non si può leggere: { $names }.
+   *[other] { $count } non si possono leggere: { $names }.
+}
+damaged-may-be-more = Potevano essercene altri, di cui non si legge nemmeno il nome.
+damaged-stores = Archivi danneggiati
+damaged-all-lost = Ciò che non si può leggere di { $dir }
+damaged-unread = Impossibile sapere se accanto all'archivio ce ne sono di danneggiati: { $reason }.
+backup-made = Copiato in { $file }: { $count ->
+    [one] un elemento
+   *[other] { $count } elementi
+}.
+backup-leads-back = Per tornarci: { $command }
+backup-documents = Documenti importati: { $count }
+backup-card-files = Elenchi importati di testi di carte: { $count }
+backup-nicknames = Soprannomi tuoi: { $count }
+backup-rulings = Decisioni: { $count }
+backup-combats = Combattimenti: { $count }
+backup-exists = { $file } c'è già e non è stato sovrascritto: scegli un altro nome.
+backup-not-a-copy = { $file } non è la copia di un archivio, e nulla è cambiato: indica un file creato da cardinal backup.
+backup-damaged = { $file } è danneggiato ({ $damage }), e nulla è cambiato: usa un'altra copia.
+backup-newer = { $file } è di un Cardinal più recente, e nulla è cambiato: ripristinalo con quello.
+backup-nothing = Non c'è nulla da copiare: { $dir } non esiste ancora.
+restore-made = { $file } è ora tutto ciò che è conservato: { $count ->
+    [one] un elemento
+   *[other] { $count } elementi
+}.
+restore-undone-by = Ciò che c'era prima è stato copiato; per tornarci: { $command }

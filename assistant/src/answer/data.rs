@@ -5,6 +5,7 @@ use cardinal_language::Lang;
 use serde::Serialize;
 
 use super::aid::{AidData, AidsData};
+use super::backup::{BackupData, RestoreData};
 use super::bracketed::NamesData;
 use super::card::CardData;
 use super::cards::CardsData;
@@ -57,6 +58,8 @@ pub enum Data {
     Cards(CardsData),
     /// A combat replayed: `cardinal combat run FILE`, and `what if …` without a change.
     Combat(CombatData),
+    /// A copy of all that is kept: `cardinal backup FILE`.
+    Backup(BackupData),
     /// One's own combats that are kept: `cardinal combat list`.
     Combats(CombatsData),
     /// The commands of the command line: `cardinal help`.
@@ -106,6 +109,8 @@ pub enum Data {
     /// There is no page after, or before, the one that is open: `next` and `previous` in the console or a
     /// pipe.
     Page(PageData),
+    /// A copy put in the place of all that is kept: `cardinal restore FILE`.
+    Restore(RestoreData),
     /// One rule: `cardinal rule ID`, or `:context` and `:original` after it in the console or a pipe.
     Rule(RuleData),
     /// The same combat under several rulesets: `cardinal combat rulesets COMBAT`.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use cardinal_cards_db::Share;
 use serde::Serialize;
 
+use super::backup::DamagedStore;
 use super::ids::{DocumentId, RulesetId, ids};
 use super::{Answer, Data, Draft, Line, Outcome, modelled};
 use crate::Cardinal;
@@ -55,6 +56,8 @@ pub struct Health {
     pub nicknames: Option<usize>,
     /// How much of the effects of cards can be replayed, by game.
     pub modelled: BTreeMap<String, Share>,
+    /// The damaged stores that lie beside the store; null where that could not be told.
+    pub damaged_stores: Option<Vec<DamagedStore>>,
     /// What is wrong, each a sentence in the language of the answer.
     pub troubles: Vec<String>,
 }
@@ -81,6 +84,8 @@ pub struct Host {
     pub language: Option<String>,
     /// The directory for what is kept.
     pub data_dir: String,
+    /// The damaged stores that lie beside the store; otherwise why that cannot be told, in a sentence.
+    pub damaged: Result<Vec<DamagedStore>, String>,
     /// What came of asking Discord; `None` where no token is set.
     pub discord: Option<Result<Discord, String>>,
 }
@@ -127,6 +132,13 @@ pub fn answer(
     let library = cardinal.library();
     let kept = Kept::read(cardinal);
     let mut troubles = troubles();
+    match &host.damaged {
+        Ok(stores) => {
+            let unlooked = stores.iter().filter(|store| !store.is_looked_through);
+            troubles.extend(unlooked.map(|store| store.sentence(voice)));
+        }
+        Err(sentence) => troubles.push(sentence.clone()),
+    }
     let has_store_troubles = !troubles.is_empty();
     if let Some(Err(sentence)) = &host.discord {
         troubles.push(sentence.clone());
@@ -152,6 +164,7 @@ pub fn answer(
         card_files: kept.card_files,
         nicknames: kept.nicknames,
         modelled: modelled.iter().map(|(shares, _)| (shares.game.clone(), shares.all)).collect(),
+        damaged_stores: host.damaged.as_ref().ok().cloned(),
         troubles,
     };
     let modelled = modelled.into_iter().map(|(_, line)| line).collect();
@@ -162,8 +175,22 @@ pub fn answer(
         Some(voice.say("doctor-troubles", &[])),
         health.troubles.iter().map(|trouble| trouble.clone().into()).collect(),
     );
+    damaged(&mut draft, voice, health.damaged_stores.as_deref().unwrap_or_default());
     let data = Data::Doctor(DoctorData::Answered(Box::new(health)));
     (draft.finish(Outcome::Answered, data), has_store_troubles)
+}
+
+/// What became of the damaged stores, and all that is lost of them for who asks for more.
+fn damaged(draft: &mut Draft<'_>, voice: Voice<'_>, stores: &[DamagedStore]) {
+    let looked = || stores.iter().filter(|store| store.is_looked_through);
+    let told = looked().map(|store| store.sentence(voice).into()).collect();
+    draft.bullets(Some(voice.say("damaged-stores", &[])), told);
+    draft.later(|draft| {
+        for store in looked() {
+            let heading = voice.say("damaged-all-lost", &[("dir", Arg::code(&store.dir))]);
+            draft.bullets(Some(heading), store.lost.iter().map(|name| name.clone().into()).collect());
+        }
+    });
 }
 
 fn lines(voice: Voice<'_>, health: &Health, host: &Host, modelled: Vec<Line>) -> Vec<Line> {

@@ -12,6 +12,7 @@
 //! What [`schema()`] prints is derived from these types. Common to all are `kind`, `outcome` and `lang`.
 
 pub(crate) mod aid;
+pub mod backup;
 pub(crate) mod bracketed;
 pub(crate) mod called;
 pub(crate) mod card;

@@ -101,6 +101,8 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::Walk
         | Key::Discord
         | Key::Doctor
+        | Key::Backup
+        | Key::Restore
         | Key::Manual
         | Key::Schema
         | Key::Completions

@@ -78,6 +78,8 @@ pub enum Key {
     Settings,
     Discord,
     Doctor,
+    Backup,
+    Restore,
     Help,
     Manual,
     Schema,

@@ -257,8 +257,8 @@ impl State {
                 return Err(error);
             }
         };
-        if let Some(aside) = opened.moved_aside {
-            self.tell(Trouble::MovedAside(aside));
+        if let Some(damaged) = opened.damaged {
+            self.tell(Trouble::Damaged(damaged));
         }
         self.store = Some(opened.store.clone());
         Ok(opened.store)

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use cardinal_config::Token;
+use cardinal_config::{Token, listening};
+use clap::ArgMatches;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
@@ -18,11 +19,22 @@ use cardinal_assistant::messages::{Messages, Voice};
 /// Where bots and their tokens are made.
 const PORTAL: &str = "https://discord.com/developers/applications";
 
-pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit {
+pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global, own: &ArgMatches) -> Exit {
     let voice = Messages::embedded().voice(cardinal.default_language(global.lang));
     let Some(token) = loaded.settings.token.clone() else {
         complaint::tell(voice.lang, &voice.text("discord-no-token", &[("portal", PORTAL.into())]));
         return Exit::Discord;
+    };
+    let endpoint = match own.get_one::<String>("http").map(|typed| (typed, listening(typed))) {
+        None => None,
+        Some((_, Some(address))) => Some(address),
+        Some((typed, None)) => {
+            complaint::tell(
+                voice.lang,
+                &voice.text("discord-no-address", &[("typed", typed.as_str().into())]),
+            );
+            return Exit::Usage;
+        }
     };
     let metrics = loaded.settings.metrics;
     log();
@@ -31,7 +43,7 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global) -> Exit 
         .build()
         .map_err(DiscordError::from)
         .and_then(|runtime| {
-            let settings = DiscordSettings { token, http: None, metrics };
+            let settings = DiscordSettings { token, http: None, endpoint, metrics };
             let served = runtime.block_on(serve(settings, Arc::new(cardinal)));
             // An answer that still computes has had its time, and keeps nobody waiting.
             runtime.shutdown_background();
@@ -52,7 +64,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Asks Discord whether it knows the token.
 pub(super) fn reached(token: Token) -> Result<Reached, DiscordError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(reach(DiscordSettings { token, http: None, metrics: None }, PATIENCE))
+    runtime.block_on(reach(DiscordSettings { token, http: None, endpoint: None, metrics: None }, PATIENCE))
 }
 
 /// Writes the log to standard error: `info` and above, or what `RUST_LOG` says, and never what

@@ -6,9 +6,10 @@
 //! - `help_json`: the same for programs;
 //! - `given`: what a command is given, with the files that it names; `written`, `table`: answers as files;
 //! - `effort`: what an exploration may cost;
-//! - `settings`, `import`, `doctor`, `discord`: what needs more of a machine than that.
+//! - `settings`, `import`, `doctor`, `backup`, `discord`: what needs more of a machine than that.
 
 mod args;
+mod backup;
 mod discord;
 mod doctor;
 mod effort;

@@ -12,8 +12,8 @@ use super::args::{Global, asked, command};
 use super::given::Output;
 use super::settings::Loaded;
 use super::{
-    Exit, complaint, discord, doctor, effort, given, help_json, import, manual, settings, table, usage,
-    written,
+    Exit, backup, complaint, discord, doctor, effort, given, help_json, import, manual, settings, table,
+    usage, written,
 };
 use crate::console;
 use crate::host;
@@ -132,8 +132,10 @@ fn carry_out(
             console::run(&cardinal, &screen, global.lang, data_dir, combat)
         }
         Key::ImportDocument | Key::ImportCards => import::run(&cardinal, &screen, global, asked, own),
-        Key::Discord => Ok(discord::run(cardinal, loaded, global)),
-        Key::Doctor => doctor::run(&cardinal, &screen, loaded, global),
+        Key::Discord => Ok(discord::run(cardinal, loaded, global, own)),
+        Key::Doctor => doctor::run(&cardinal, &screen, loaded, global, own.get_flag("repair")),
+        Key::Backup => backup::run(&cardinal, &screen, loaded, global, own, false),
+        Key::Restore => backup::run(&cardinal, &screen, loaded, global, own, true),
         _ => answer(&cardinal, &screen, global, asked, own),
     }
 }

@@ -48,6 +48,14 @@ pub enum DiscordError {
         /// What the system said.
         reason: String,
     },
+    /// Nothing can listen where Discord is to deliver.
+    #[error("cannot take what Discord delivers at {address}: {reason}")]
+    Endpoint {
+        /// Where it was to be taken.
+        address: SocketAddr,
+        /// What the system said.
+        reason: String,
+    },
     /// The process cannot be told to stop, so it does not start.
     #[error("cannot listen for the signal to stop: {0}")]
     Signal(#[from] std::io::Error),

@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //! - [`run`]: connecting, staying, leaving, and the settings of it; [`DiscordError`]: why not
+//! - `endpoint`: interactions that Discord delivers over HTTP
 //! - `face`: what happens when Discord tells something
 //! - `commands`: the table of slash commands
 //! - `panel`: what a message shows and offers, and forms, before the protocol's words
@@ -25,6 +26,7 @@
 
 mod commands;
 mod draw;
+mod endpoint;
 mod error;
 mod face;
 mod follow_up;

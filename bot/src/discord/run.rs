@@ -12,8 +12,10 @@ use serenity::gateway::{ConnectionStage, ShardManager};
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ShardId;
+use tokio::sync::oneshot;
 use tracing::{info, warn};
 
+use super::endpoint::{self, Key};
 use super::error::DiscordError;
 use super::face::{Face, Raw};
 use super::gate::Gate;
@@ -34,6 +36,8 @@ pub struct DiscordSettings {
     /// The client for Discord's HTTP interface, where the usual one will not do: behind a company's
     /// proxy, say, or against a stand-in for Discord.
     pub http: Option<reqwest::Client>,
+    /// Where interactions are taken that Discord delivers over HTTP; none has it hold a connection to Discord.
+    pub endpoint: Option<SocketAddr>,
     /// Where what is counted is shown to Prometheus, if anywhere.
     pub metrics: Option<SocketAddr>,
 }
@@ -66,6 +70,9 @@ pub async fn run_until(
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
     }
     tokio::pin!(stop);
+    if let Some(address) = settings.endpoint {
+        return take_deliveries(address, settings, &face, stop).await;
+    }
     let connected = tokio::select! {
         connected = connect(settings, &face) => connected?,
         () = &mut stop => return Ok(()),
@@ -93,6 +100,44 @@ pub async fn run_until(
         let _ = tokio::time::timeout(LEAVE, released(&face)).await;
     }
     ended
+}
+
+/// Takes what Discord delivers over HTTP until `stop` is complete.
+async fn take_deliveries(
+    address: SocketAddr,
+    settings: DiscordSettings,
+    face: &Arc<Face>,
+    mut stop: std::pin::Pin<&mut impl Future<Output = ()>>,
+) -> Result<(), DiscordError> {
+    let http = Arc::new(http(settings));
+    let application = tokio::select! {
+        told = http.get_current_application_info() => told?,
+        () = &mut stop => return Ok(()),
+    };
+    let key = Key::read(&application.verify_key)
+        .ok_or_else(|| DiscordError::Refused { reason: "it tells no key of the application".to_owned() })?;
+    http.set_application_id(application.id);
+    let (tell, told) = oneshot::channel();
+    let serving = endpoint::serve(address, face, Arc::clone(&http), key, told);
+    let registering = async {
+        face.register(&http).await;
+        std::future::pending::<()>().await;
+    };
+    let unheard = |error: std::io::Error| DiscordError::Endpoint { address, reason: error.to_string() };
+    tokio::pin!(serving);
+    tokio::select! {
+        ended = &mut serving => return ended.map_err(unheard),
+        () = registering => (),
+        () = &mut stop => (),
+    }
+    info!("taking no more deliveries");
+    // Where it is gone, so is what it would have stopped.
+    let _ = tell.send(());
+    let ended = tokio::time::timeout(LEAVE, &mut serving).await.unwrap_or(Ok(()));
+    if tokio::time::timeout(LEAVE, face.idle()).await.is_err() {
+        warn!("an answer was still under way");
+    }
+    ended.map_err(unheard)
 }
 
 /// Says goodbye on the connections that are up, and whether all were. Others have nobody to say it to,

@@ -2,6 +2,7 @@
 
 mod answers;
 mod assign;
+mod backup;
 mod board;
 mod cards;
 mod ends;

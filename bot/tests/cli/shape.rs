@@ -164,6 +164,10 @@ const ASKED: &[&[&str]] = &[
     &["settings", "combats", "24"],
     &["settings", "combats", "0"],
     &["doctor"],
+    &["backup", "mine.copy"],
+    &["backup", "mine.copy"],
+    &["restore", "mine.copy"],
+    &["restore", "mine.csv"],
 ];
 
 /// Forms that none of these has: nothing that is imported here is an original that rules are anchored in,

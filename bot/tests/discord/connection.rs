@@ -72,6 +72,7 @@ async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
         let settings = DiscordSettings {
             token: Token::new(token).unwrap(),
             http: Some(discord.client()),
+            endpoint: None,
             metrics: None,
         };
         reach(settings, Duration::from_secs(10))
@@ -86,7 +87,12 @@ async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
     let address = nobody.local_addr().unwrap();
     drop(nobody);
     let client = reqwest::Client::builder().resolve("discord.com", address).build().unwrap();
-    let settings = DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(client), metrics: None };
+    let settings = DiscordSettings {
+        token: Token::new(TOKEN).unwrap(),
+        http: Some(client),
+        endpoint: None,
+        metrics: None,
+    };
     let unreached = reach(settings, Duration::from_secs(10)).await.unwrap_err();
     assert!(matches!(unreached, DiscordError::Unreachable { .. }), "{unreached:?}");
 }
@@ -124,8 +130,12 @@ async fn a_bot_that_is_told_to_stop_finishes_its_answer_and_says_goodbye() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_whose_process_is_told_to_end_says_goodbye() {
     let discord = Discord::start().await;
-    let settings =
-        DiscordSettings { token: Token::new(TOKEN).unwrap(), http: Some(discord.client()), metrics: None };
+    let settings = DiscordSettings {
+        token: Token::new(TOKEN).unwrap(),
+        http: Some(discord.client()),
+        endpoint: None,
+        metrics: None,
+    };
     let running = tokio::spawn(run(settings, Arc::new(echo())));
     // From here on the bot listens for the signal, which would end the tests otherwise.
     discord.registration(0).await;

@@ -38,9 +38,20 @@ impl Bot {
     /// Starts a bot with any token, and does not wait.
     pub fn start_with(discord: &Discord, service: impl Service, token: &str) -> Self {
         Log::capture();
+        Self::start_at(discord, service, token, None)
+    }
+
+    /// Starts a bot that takes what is delivered at an address over HTTP, and does not wait.
+    pub fn start_behind(discord: &Discord, service: impl Service, address: SocketAddr) -> Self {
+        Log::capture();
+        Self::start_at(discord, service, TOKEN, Some(address))
+    }
+
+    fn start_at(discord: &Discord, service: impl Service, token: &str, endpoint: Option<SocketAddr>) -> Self {
         let settings = DiscordSettings {
             token: Token::new(token).unwrap(),
             http: Some(discord.client()),
+            endpoint,
             metrics: Some(LOOPBACK),
         };
         let (stop, stopped) = oneshot::channel();

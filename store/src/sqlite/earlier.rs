@@ -16,6 +16,8 @@ const RECORDS: &str = "records";
 /// Under this key lies the number of the last write. Record keys begin with eight bytes of length, of which
 /// the first is 0, so no record can have it.
 const WRITES: &[u8] = b"meta/writes";
+/// After so many records in a row that cannot be read, no more are looked for.
+const MOST_FAILURES: usize = 1_000;
 /// Under this key lies the format.
 const FORMAT_KEY: &[u8] = b"meta/format";
 
@@ -39,6 +41,63 @@ pub(super) fn records(folder: &Folder) -> Result<Vec<Record>, Failure> {
     // sled panics on some damage instead of returning it.
     catch_unwind(AssertUnwindSafe(|| read(folder)))
         .unwrap_or_else(|_| Err(Failure::Damaged("its log cannot be followed".to_owned())))
+}
+
+/// What can be read of a damaged store of sled's that was moved aside, which stays as it is: read are copies
+/// of its files, without the marks and snapshots that sled may not get past.
+pub(super) fn salvaged(aside: &Path) -> Vec<Record> {
+    let room = aside.join("salvaging");
+    let records = [true, false]
+        .into_iter()
+        .map(|with_conf| {
+            let copy = room.join(if with_conf { "as-it-was" } else { "settings-anew" });
+            let read = || copied(aside, &copy, with_conf).map(|()| all(&copy)).unwrap_or_default();
+            catch_unwind(AssertUnwindSafe(read)).unwrap_or_default()
+        })
+        .max_by_key(Vec::len);
+    // The copies say what they are; where they cannot be removed, they only take room.
+    let _ = fs::remove_dir_all(room);
+    records.unwrap_or_default()
+}
+
+/// Copies the log and what lies in files of its own; also its settings, or has sled write them anew.
+fn copied(from: &Path, to: &Path, with_conf: bool) -> io::Result<()> {
+    let _ = fs::remove_dir_all(to);
+    fs::create_dir_all(to)?;
+    fs::copy(from.join("db"), to.join("db"))?;
+    if with_conf {
+        fs::copy(from.join("conf"), to.join("conf"))?;
+    } else {
+        let empty = to.join("empty");
+        drop(open_sled(&empty).map_err(io::Error::other)?);
+        fs::rename(empty.join("conf"), to.join("conf"))?;
+        fs::remove_dir_all(empty)?;
+    }
+    fs::create_dir(to.join("blobs"))?;
+    let blobs = from.join("blobs");
+    for blob in if blobs.is_dir() { Some(fs::read_dir(blobs)?) } else { None }.into_iter().flatten() {
+        let blob = blob?;
+        fs::copy(blob.path(), to.join("blobs").join(blob.file_name()))?;
+    }
+    Ok(())
+}
+
+/// Every record that sled gives, up to many in a row that it does not.
+fn all(dir: &Path) -> Vec<Record> {
+    let Ok(tree) = open_sled(dir).and_then(|database| database.open_tree(RECORDS)) else { return Vec::new() };
+    let (mut records, mut failures) = (Vec::new(), 0);
+    for record in &tree {
+        match record {
+            Ok((key, value)) if key.as_ref() != WRITES && key.as_ref() != FORMAT_KEY => {
+                failures = 0;
+                records.push((key.to_vec(), value.to_vec()));
+            }
+            Ok(_) => failures = 0,
+            Err(_) if failures < MOST_FAILURES => failures += 1,
+            Err(_) => break,
+        }
+    }
+    records
 }
 
 fn read(folder: &Folder) -> Result<Vec<Record>, Failure> {

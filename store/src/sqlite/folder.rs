@@ -26,6 +26,8 @@ const SLED: [&str; 4] = ["db", "conf", "blobs", "acknowledged"];
 const SNAPSHOT: &str = "snap.";
 /// Where these go once they are taken over.
 const EARLIER: &str = "earlier";
+/// In a folder that was moved aside: what became of its records.
+pub(super) const SALVAGE: &str = "salvage.json";
 /// How long whoever opens the store waits for others that do.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long it waits for those that have it open: one that was just closed is let go of in a moment.
@@ -129,7 +131,7 @@ impl Folder {
             name.strip_prefix(of).is_some_and(|rest| rest.is_empty() || BESIDE.contains(&rest))
         };
         for name in self.names()? {
-            let ours = [LOCK, OPENING, MARK, EARLIER].contains(&name.as_str())
+            let ours = [LOCK, OPENING, MARK, EARLIER, SALVAGE].contains(&name.as_str())
                 || beside(&name, DATABASE)
                 || beside(&name, UNFINISHED)
                 || SLED.contains(&name.as_str())
@@ -169,10 +171,7 @@ impl Folder {
     pub(super) fn set_mark(&self) -> Result<(), OpenError> {
         let path = self.path.join(MARK);
         let write = || {
-            let mut file = open_private(&path)?;
-            file.set_len(0)?;
-            writeln!(file, "{FORMAT}")?;
-            file.sync_all()?;
+            write_private(&path, format!("{FORMAT}\n").as_bytes())?;
             sync_directory(&self.path)
         };
         write().map_err(|source| refused(&self.path, &path, source))
@@ -234,7 +233,7 @@ impl Folder {
     }
 
     /// Renames the folder to the first free `<dir>.damaged-N`, and gives its old and its new name.
-    pub(super) fn move_aside(self, damage: String) -> Result<(PathBuf, PathBuf), OpenError> {
+    pub(super) fn move_aside(self, damage: &str) -> Result<(PathBuf, PathBuf), OpenError> {
         let mut name = self.path.file_name().unwrap_or_default().to_owned();
         name.push(".damaged-");
         let aside = (1..=u32::MAX)
@@ -253,7 +252,7 @@ impl Folder {
         drop(kept);
         match moved {
             Ok(()) => Ok((dir, aside)),
-            Err(source) => Err(OpenError::StuckDamaged { dir, aside, damage, source }),
+            Err(source) => Err(OpenError::StuckDamaged { dir, aside, damage: damage.to_owned(), source }),
         }
     }
 
@@ -305,6 +304,14 @@ pub(super) fn open_private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Writes a file for its owner alone, in the place of what it holds.
+pub(super) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = open_private(path)?;
+    file.set_len(0)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
 /// Closes what an earlier version left open to others.
 pub(super) fn close_to_others(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
@@ -315,7 +322,7 @@ pub(super) fn close_to_others(path: &Path) -> io::Result<()> {
 }
 
 /// Brings a directory's entries to disk, where the system knows such a thing.
-fn sync_directory(dir: &Path) -> io::Result<()> {
+pub(super) fn sync_directory(dir: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(dir)?.sync_all() } else { Ok(()) }
 }
 

@@ -1,5 +1,7 @@
 //! A store in a folder on disk that any number of processes of one machine have open: one SQLite database.
 
+mod aside;
+mod backup;
 mod earlier;
 mod folder;
 mod opening;
@@ -15,6 +17,9 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 use self::folder::{Folder, Identity};
 use crate::backend::{Backend, Change, Expected, Failure, Record, collection_of};
 use crate::{OpenError, Opened, Opens, Store, WriteError};
+
+pub use aside::{Aside, asides};
+pub use backup::{Backup, BackupError, Counts};
 
 /// The format that this version writes, and the newest that it reads. Format 1 was sled's.
 pub const FORMAT: u64 = 2;
@@ -42,7 +47,7 @@ impl Store {
     /// taken over first; it stays in the folder `earlier` inside.
     ///
     /// A damaged store is moved to the first free `<dir>.damaged-N`, and every record of it that can be
-    /// read is taken over into the one in its place: see [`Opened::moved_aside`].
+    /// read is taken over into the one in its place: see [`Opened::damaged`].
     ///
     /// # Errors
     /// [`OpenError`]: held by an earlier version, not writable, of another format, no store.

@@ -7,9 +7,9 @@ use std::sync::Mutex;
 use rusqlite::{Connection, ErrorCode};
 
 use super::earlier::{self, Failure};
-use super::folder::{Folder, Mark, close_to_others, database_in, refused};
-use super::{Disk, put, salvage, schema};
-use crate::{OpenError, Opened, Record, Store};
+use super::folder::{Folder, Mark, close_to_others, refused};
+use super::{Disk, salvage, schema};
+use crate::{Damaged, OpenError, Opened, Record, Store};
 
 pub(super) fn open(dir: &Path) -> Result<Opened, OpenError> {
     let (folder, turn) = Folder::take_turn(dir)?;
@@ -17,27 +17,33 @@ pub(super) fn open(dir: &Path) -> Result<Opened, OpenError> {
         Ok((reader, writer)) => {
             let store = into_store(folder, reader, writer)?;
             drop(turn);
-            return Ok(Opened { store, moved_aside: None });
+            return Ok(Opened { store, damaged: None });
         }
         Err(Failure::Refused(error)) => return Err(error),
         Err(Failure::Damaged(damage)) => damage,
     };
     // Nobody's records are moved from under them.
     folder.own()?;
-    let (dir, aside) = folder.move_aside(damage)?;
+    let (dir, aside) = folder.move_aside(&damage)?;
     drop(turn);
-    start_anew(dir, aside)
+    start_anew(dir, aside, damage)
 }
 
 /// A store in the place of a damaged one, with what can be read of that.
-fn start_anew(dir: PathBuf, aside: PathBuf) -> Result<Opened, OpenError> {
+fn start_anew(dir: PathBuf, aside: PathBuf, damage: String) -> Result<Opened, OpenError> {
     let (folder, _turn) = Folder::take_turn(&dir)?;
     folder.own()?;
-    fill(&folder, &salvage::records(&database_in(&aside)))?;
+    let found = salvage::found(&aside);
+    fill(&folder, &found.records)?;
     folder.set_mark()?;
     match attempt(&folder) {
         Ok((reader, writer)) => {
-            Ok(Opened { store: into_store(folder, reader, writer)?, moved_aside: Some(aside) })
+            let salvage = found.told(found.records.len());
+            if let Err(error) = salvage::note(&aside, &salvage) {
+                return Err(refused(&aside, &aside, error));
+            }
+            let store = into_store(folder, reader, writer)?;
+            Ok(Opened { store, damaged: Some(Damaged { dir: aside, damage, salvage }) })
         }
         Err(Failure::Refused(error)) => Err(error),
         Err(Failure::Damaged(damage)) => Err(OpenError::FreshDamaged { dir, damage }),
@@ -92,19 +98,7 @@ fn attempt(folder: &Folder) -> Result<(Connection, Connection), Failure> {
 fn fill(folder: &Folder, records: &[Record]) -> Result<(), OpenError> {
     let system = |source| refused(folder.path(), folder.path(), source);
     let file = folder.begin().map_err(system)?;
-    let filled = || -> rusqlite::Result<()> {
-        let mut database = schema::connect(&file)?;
-        schema::bring_up_to_date(&mut database)?;
-        let transaction = database.transaction()?;
-        for (key, value) in records {
-            put(&transaction, key, value)?;
-        }
-        transaction.commit()?;
-        // Only then is all of it in the one file that is renamed.
-        database.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
-        database.close().map_err(|(_, error)| error)
-    };
-    filled().map_err(|error| system(io::Error::other(error)))?;
+    schema::fill(&file, records).map_err(|error| system(io::Error::other(error)))?;
     folder.finish().map_err(system)
 }
 

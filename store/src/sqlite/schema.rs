@@ -1,10 +1,12 @@
 //! What the database looks like, and how one of an earlier format becomes one of this.
 
+use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::FORMAT;
+use crate::Record;
 
 /// Says in the file's header whose it is: "Card".
 const APPLICATION: i64 = 0x4361_7264;
@@ -21,7 +23,7 @@ const STEPS: &[(u64, &str)] = &[(
 )];
 
 /// A connection to the database in this file, which must be there.
-pub(super) fn connect(file: &std::path::Path) -> rusqlite::Result<Connection> {
+pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
     connection.busy_handler(Some(ask_again))?;
@@ -60,6 +62,39 @@ pub(super) fn bring_up_to_date(connection: &mut Connection) -> rusqlite::Result<
         transaction.pragma_update(None, "user_version", FORMAT.cast_signed())?;
     }
     transaction.commit()
+}
+
+/// Makes a database of an empty file, with these records.
+pub(super) fn fill(file: &Path, records: &[Record]) -> rusqlite::Result<()> {
+    let mut database = connect(file)?;
+    bring_up_to_date(&mut database)?;
+    let transaction = database.transaction()?;
+    for (key, value) in records {
+        super::put(&transaction, key, value)?;
+    }
+    transaction.commit()?;
+    // Only then is all of it in the one file.
+    database.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+    database.close().map_err(|(_, error)| error)
+}
+
+/// Has a database that nobody has open do without files beside it, also when it is read.
+pub(super) fn close_in_one_file(file: &Path) -> rusqlite::Result<()> {
+    let database = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    database.pragma_update(None, "journal_mode", "DELETE")?;
+    database.close().map_err(|(_, error)| error)
+}
+
+/// Whether Cardinal made the database.
+pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<bool> {
+    let found: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    Ok(found == APPLICATION)
+}
+
+/// How many bytes the database has by what it says of itself.
+pub(super) fn length(connection: &Connection) -> rusqlite::Result<u64> {
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, u32>(0));
+    Ok(u64::from(number("page_count")?) * u64::from(number("page_size")?))
 }
 
 /// What is wrong with the database: its structure, or the bytes of a record; `None` where nothing is.

@@ -1,9 +1,8 @@
 //! What can go wrong with the store, shared by all who meet it.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use cardinal_store::{OpenError, ReadError, WriteError};
+use cardinal_store::{Damaged, OpenError, ReadError, WriteError};
 
 /// Why something could not be read or kept. A clone shares the cause.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -65,9 +64,9 @@ pub enum Trouble {
     /// Something in it could not be read, and an answer went on without it.
     #[error(transparent)]
     Unread(UserStoreError),
-    /// It was damaged: it now lies here, and an empty one takes its place.
-    #[error("it was damaged and lies in {} now", .0.display())]
-    MovedAside(PathBuf),
+    /// It was damaged: it was moved aside, and what could be read of it stands in a new one.
+    #[error("it was damaged ({}) and lies in {} now", .0.damage, .0.dir.display())]
+    Damaged(Damaged),
     /// A record in it cannot be read.
     #[error(transparent)]
     Unreadable(ReadError),

@@ -146,7 +146,7 @@ impl Face {
     }
 
     /// Offers Discord the commands, several times if it fails.
-    async fn register(&self, http: &Http) {
+    pub(super) async fn register(&self, http: &Http) {
         if self.registered.swap(true, Ordering::AcqRel) {
             return;
         }
@@ -222,12 +222,30 @@ impl EventHandler for Face {
     }
 
     async fn interaction_create(&self, context: Context, interaction: Received) {
-        let since = Instant::now();
+        self.received(&context.http, interaction, Instant::now()).await;
+    }
+
+    async fn message(&self, context: Context, message: Message) {
+        if !self.is_addressed(&message) {
+            return;
+        }
+        let _under_way = self.begin().await;
+        if !self.is_first(message.id.get()) {
+            return;
+        }
+        self.metrics.done(Kind::Message, "");
+        let span = info_span!("message", id = %message.id);
+        self.written(&context.http, &message).instrument(span).await;
+    }
+}
+
+impl Face {
+    /// Answers an interaction, by whichever way it came in.
+    pub(super) async fn received(&self, http: &Http, interaction: Received, since: Instant) {
         let _under_way = self.begin().await;
         if !self.is_first(interaction.id().get()) {
             return;
         }
-        let http = &context.http;
         match interaction {
             Received::Command(command) => {
                 let name = shown(&command);
@@ -258,17 +276,17 @@ impl EventHandler for Face {
         }
     }
 
-    async fn message(&self, context: Context, message: Message) {
-        if !self.is_addressed(&message) {
-            return;
-        }
+    /// Counts and logs an event that the client could not read, and responds where it wants a response.
+    pub(super) async fn unread(&self, http: &Http, kind: &str, value: &Value, since: Instant) {
         let _under_way = self.begin().await;
-        if !self.is_first(message.id.get()) {
-            return;
+        self.metrics.gateway(Gateway::Unread);
+        let so_far = self.unread.fetch_add(1, Ordering::Relaxed) + 1;
+        let id = value.get("id").and_then(Value::as_str).unwrap_or("none");
+        let span = info_span!("unread", id = %id, event = %kind);
+        span.in_scope(|| warn!(so_far, "Discord sent an event that the client cannot read"));
+        if kind == "INTERACTION_CREATE" {
+            self.unread_interaction(http, value, since).instrument(span).await;
         }
-        self.metrics.done(Kind::Message, "");
-        let span = info_span!("message", id = %message.id);
-        self.written(&context.http, &message).instrument(span).await;
     }
 }
 
@@ -287,16 +305,6 @@ impl RawEventHandler for Raw {
             debug!(event = %unread.kind, "Discord sent an event that the client cannot read");
             return;
         }
-        let since = Instant::now();
-        let _under_way = self.0.begin().await;
-        self.0.metrics.gateway(Gateway::Unread);
-        let so_far = self.0.unread.fetch_add(1, Ordering::Relaxed) + 1;
-        let id = unread.value.get("id").and_then(Value::as_str).unwrap_or("none");
-        let span = info_span!("unread", id = %id, event = %unread.kind);
-        span.in_scope(|| warn!(so_far, "Discord sent an event that the client cannot read"));
-        if unread.kind == "INTERACTION_CREATE" {
-            let answering = self.0.unread_interaction(&context.http, &unread.value, since);
-            answering.instrument(span).await;
-        }
+        self.0.unread(&context.http, &unread.kind, &unread.value, Instant::now()).await;
     }
 }

@@ -10,7 +10,7 @@ use axum::http::{StatusCode, header};
 use axum::response::Response;
 use serde_json::{Value, json};
 
-use super::{APPLICATION, State, TOKEN, checks, tls};
+use super::{APPLICATION, State, TOKEN, checks, delivery, tls};
 
 /// A request that came in.
 #[derive(Debug, Clone)]
@@ -188,6 +188,7 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
             let url = if is_mislaid { "ws://127.0.0.1:1".to_owned() } else { url(state) };
             (200, json!({ "url": url, "shards": wanted, "session_start_limit": limit }))
         }
+        ("GET", ["oauth2", "applications", "@me"]) => (200, delivery::application()),
         ("PUT", ["applications", APPLICATION, "commands"]) => {
             let problems = checks::commands_problems(body);
             judged(state, (method, path, body), problems).unwrap_or_else(|| registered(body))

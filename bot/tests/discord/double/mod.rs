@@ -6,6 +6,7 @@
 
 mod checks;
 mod contract;
+pub mod delivery;
 mod gateway;
 mod http;
 mod interactions;
