@@ -122,6 +122,8 @@ requires-target-uses = zvolený bojovník používá: { $what }
 requires-their-combatant-uses = soupeřův bojovník používá zbraň: { $what }
 requires-target-harm = zvolenému bojovníkovi právě hrozí { $what }
 requires-target-wounded = zvolený bojovník je zraněný
+requires-given = některý text ve hře ji dovoluje tomu bojovníkovi teď dát
+requires-promotion = její hráč má aspoň { $count } Vítězných bodů
 requires-same-side = nositel i zvolený bojovník patří k Černé legii, nebo k ní nepatří ani jeden
 requires-opponent = soupeř nositele patří k: { $what }
 
@@ -398,6 +400,7 @@ name-card-kind-gift = dar Černé symetrie
 name-card-kind-heretic-gift = dar pro kacíře
 name-card-kind-apostle-gift = dar apoštola
 name-card-kind-ki = síla KI
+name-card-kind-mission = mise
 name-camp-doomtrooper = Doomtrooper
 name-camp-dark-legion = z Černé legie
 name-camp-tribal = kmenový válečník
@@ -440,6 +443,8 @@ name-gear-fortification = opevnění
 name-gear-gift = dary
 name-gear-ki = síly KI
 name-gear-special = speciální karty
+name-gear-art = kouzla Umění
+name-gear-mission = mise
 name-harm-wound = zranění
 name-harm-death = smrt
 

@@ -115,6 +115,8 @@ requires-target-uses = the chosen warrior uses a weapon for { $what }
 requires-their-combatant-uses = the opposing combatant uses a { $what } weapon
 requires-target-harm = the chosen warrior has just suffered { $what }
 requires-target-wounded = the chosen warrior is wounded
+requires-given = a text in play lets it be given to that warrior now
+requires-promotion = its player has at least { $count } promotion points
 requires-same-side = bearer and chosen warrior are both of the Dark Legion or both not
 requires-opponent = the bearer's opponent belongs to { $what }
 
@@ -381,6 +383,7 @@ name-card-kind-gift = a gift of the Dark Symmetry
 name-card-kind-heretic-gift = a gift for heretics
 name-card-kind-apostle-gift = an Apostle's gift
 name-card-kind-ki = a Ki power
+name-card-kind-mission = a mission
 name-camp-doomtrooper = a Doomtrooper
 name-camp-dark-legion = of the Dark Legion
 name-camp-tribal = of a tribe
@@ -423,6 +426,8 @@ name-gear-fortification = fortifications
 name-gear-gift = gifts
 name-gear-ki = Ki powers
 name-gear-special = special cards
+name-gear-art = spells of the Art
+name-gear-mission = missions
 name-harm-wound = a wound
 name-harm-death = death
 

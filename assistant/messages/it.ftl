@@ -114,6 +114,8 @@ requires-target-uses = il guerriero scelto usa un'arma { $what }
 requires-their-combatant-uses = il combattente avversario usa un'arma: { $what }
 requires-target-harm = il guerriero scelto ha appena subìto { $what }
 requires-target-wounded = il guerriero scelto è ferito
+requires-given = un testo in gioco permette di darla ora a quel guerriero
+requires-promotion = il suo giocatore ha almeno { $count } Punti Promozione
 requires-same-side = chi la porta e il guerriero scelto sono entrambi dell'Oscura Legione o nessuno dei due lo è
 requires-opponent = l'avversario di chi la porta appartiene a { $what }
 
@@ -380,6 +382,7 @@ name-card-kind-gift = un Dono dell'Oscura Simmetria
 name-card-kind-heretic-gift = un Dono per Eretici
 name-card-kind-apostle-gift = un Dono di un Apostolo
 name-card-kind-ki = un Potere Ki
+name-card-kind-mission = una Missione
 name-camp-doomtrooper = un Doomtrooper
 name-camp-dark-legion = dell'Oscura Legione
 name-camp-tribal = di una Tribù
@@ -422,6 +425,8 @@ name-gear-fortification = fortificazioni
 name-gear-gift = doni
 name-gear-ki = Poteri Ki
 name-gear-special = carte speciali
+name-gear-art = incantesimi dell'Arte
+name-gear-mission = Missioni
 name-harm-wound = una ferita
 name-harm-death = la morte
 

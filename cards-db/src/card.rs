@@ -376,6 +376,14 @@ impl Card {
         self.definitions.iter().chain(&self.considered).map(String::as_str)
     }
 
+    /// The affiliation whose icon it bears; `None` for a card of several, or for everybody.
+    pub fn icon(&self) -> Option<&str> {
+        match self.affiliations.as_slice() {
+            [one] if one != "general" => Some(one),
+            _ => None,
+        }
+    }
+
     /// What kind of card it is in a combat, if it is no warrior.
     pub fn kind_in_combat(&self) -> CardKind {
         match self.kind {
@@ -389,10 +397,10 @@ impl Card {
             CardType::Gift if self.is_defined_as("DARK SYMMETRY GIFT") => CardKind::Gift,
             CardType::Gift if self.is_defined_as("HERETIC GIFT") => CardKind::HereticGift,
             CardType::Gift => CardKind::ApostleGift,
+            CardType::Mission => CardKind::Mission,
             CardType::Warrior
             | CardType::Special
             | CardType::Warzone
-            | CardType::Mission
             | CardType::Alliance
             | CardType::Intrigue
             | CardType::Place

@@ -73,6 +73,8 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::NamesWord(word) => voice.text("requires-names", &[("what", word.as_str().into())]),
         Requirement::NamesWarzone => voice.text("requires-names-warzone", &[]),
         Requirement::NamesNothing => voice.text("requires-names-nothing", &[]),
+        Requirement::Given => voice.text("requires-given", &[]),
+        Requirement::Promotion(least) => voice.text("requires-promotion", &[("count", (*least).into())]),
         Requirement::Not(inner) => voice.text("whom-not", &[("what", self::words(voice, inner).into())]),
         Requirement::Any(several) => words::several(voice, several.iter().map(|one| self::words(voice, one))),
         Requirement::All(several) => {

@@ -62,6 +62,7 @@ pub(crate) fn piece(voice: Voice<'_>, piece: &CardFilter) -> String {
         words.push(named(voice, "gear", piece.gear));
     }
     words.extend(piece.definition.clone());
+    words.extend(piece.icon.clone());
     words.extend(piece.weapon.iter().map(|kind| named(voice, "weapon", kind)));
     words.extend(piece.without.as_ref().map(|one| voice.text("whom-not", &[("what", one.as_str().into())])));
     words.join(", ")
@@ -74,7 +75,8 @@ pub(crate) fn played(voice: Voice<'_>, played: &Played) -> String {
         words.push(several(voice, played.kind.iter().map(|kind| named(voice, "card-kind", kind))));
     }
     words.extend(played.definition.clone());
-    let on = |who| voice.text("whom-played-on", &[("what", named(voice, "who", who).into())]);
+    let key = if played.attachments { "whom-played-on-or-its-cards" } else { "whom-played-on" };
+    let on = |who| voice.text(key, &[("what", named(voice, "who", who).into())]);
     words.extend(played.on.map(on));
     words.join(", ")
 }

@@ -2,11 +2,11 @@
 
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::assign::{
-    Assignment, Copies, Finding, Held, Marks, PointCode, Says, Stand, Target, Verdict, Warrior, Weight,
+    Assignment, Copies, Finding, Held, Item, Marks, PointCode, Says, Stand, Target, Verdict, Warrior, Weight,
     Whose, judge,
 };
 use cardinal_doomtrooper::effect::Gear;
-use cardinal_doomtrooper::table::Table;
+use cardinal_doomtrooper::table::{Card as Piece, Place, Table};
 use cardinal_doomtrooper::{CardId, Ruleset, WarriorId};
 use serde::Serialize;
 
@@ -29,19 +29,22 @@ pub struct CarriedAgainst {
     pub findings: Vec<FindingTold>,
 }
 
-/// The cards on these warriors that could not be given to them, as far as both are known cards.
+/// The cards on these warriors, and those that warriors received in the combat, that could not be given to
+/// them, as far as both are known cards.
 pub(crate) fn carried_against(
     library: &Library,
     voice: Voice<'_>,
     rules: &Ruleset,
     table: &Table,
-    warriors: &[WarriorId],
+    (warriors, received): (&[WarriorId], &[(WarriorId, CardId)]),
 ) -> Vec<CarriedAgainst> {
     let teller = Teller { library, voice, game: "doomtrooper" };
     let mut found = Vec::new();
     for &warrior in warriors {
         let mut has = Held::default();
-        for (id, piece) in table.attached(warrior) {
+        let new =
+            received.iter().filter(|(whose, _)| *whose == warrior).map(|(_, id)| (*id, table.card(*id)));
+        for (id, piece) in table.attached(warrior).chain(new) {
             let known = piece.card.as_deref().and_then(|id| library.cards().get(id));
             if let Some(card) = known.filter(|_| piece.part_of.is_none()) {
                 let asked = assignment(library, table, (warrior, has), card, piece.player);
@@ -64,6 +67,16 @@ pub(crate) fn carried_against(
         }
     }
     found
+}
+
+/// What lies on the table and says what others may be given.
+fn texts_for_others(library: &Library, table: &Table) -> Vec<Item> {
+    let warriors = table.warriors().filter(|(_, warrior)| warrior.is_in_play());
+    let warriors = warriors.filter_map(|(_, warrior)| warrior.card.as_deref());
+    let in_play = |card: &Piece| matches!(card.place, Place::On(_) | Place::In(_));
+    let cards = table.cards().filter(|(_, card)| in_play(card)).filter_map(|(_, card)| card.card.as_deref());
+    let known = warriors.chain(cards).filter_map(|id| library.cards().get(id)).map(item_of_card);
+    known.filter(|item| item.receives.others).collect()
 }
 
 fn assignment(
@@ -90,6 +103,6 @@ fn assignment(
         item: item_of_card(card),
         target: Target::Warrior(facts, stand),
         copies: Copies::default(),
-        beside: Vec::new(),
+        beside: texts_for_others(library, table),
     }
 }

@@ -73,7 +73,8 @@ pub(super) fn of_replay(
     deciding::tell(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
     let fought = carried::fought(replay);
-    let carried = carried_against(library, voice, teller.rules, teller.table, &fought);
+    let received = carried::received(replay);
+    let carried = carried_against(library, voice, teller.rules, teller.table, (&fought, &received));
     carried::tell(&teller, &mut draft, &carried);
     let readings = readings::of_replay(library, teller.rules, replay);
     readings::tell(voice, &mut draft, &readings);

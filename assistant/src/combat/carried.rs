@@ -1,7 +1,8 @@
 //! Who fought with what could not have been given to it.
 
 use cardinal_doomtrooper::event::{Event, Source};
-use cardinal_doomtrooper::{Replay, WarriorId};
+use cardinal_doomtrooper::table::Place;
+use cardinal_doomtrooper::{CardId, Replay, WarriorId};
 
 use super::render::Teller;
 use crate::answer::{Draft, Style};
@@ -26,6 +27,17 @@ pub(super) fn fought(replay: &Replay) -> Vec<WarriorId> {
         }
     }
     fought
+}
+
+/// Every card that a warrior came to have in the combat, and that warrior.
+pub(super) fn received(replay: &Replay) -> Vec<(WarriorId, CardId)> {
+    let given = replay.log.iter().filter_map(|entry| match entry.event {
+        Event::CardMoved { card, to: Place::On(warrior) } | Event::CardTaken { card, warrior, .. } => {
+            Some((warrior, card))
+        }
+        _ => None,
+    });
+    given.collect()
 }
 
 /// What those who fought carried and could not have been given, each with the rules against it.

@@ -34,6 +34,9 @@ struct Case {
     set: Table,
     /// What must come of it by the Warzone FAQ.
     is: Expected,
+    /// The rulesets by which the same must come of it.
+    #[serde(default)]
+    also: Vec<String>,
 }
 
 /// A fight of two corporations.
@@ -80,13 +83,17 @@ fn scenario(case: &Case, cast: &Table) -> String {
 #[test]
 fn cards_do_what_their_prints_say_and_where_they_say_it() {
     let library = Library::new("warzone-faq", Source::memory());
-    let rules: &Ruleset = library.rules("warzone-faq").expect("the ruleset exists");
     let cast: Table = toml::from_str(CAST).expect("a table of warriors");
     let mut wrong = Vec::new();
     for case in cases() {
-        let trial = trial::run(rules, library.cards(), &scenario(&case, &cast), &case.is);
-        if !trial.mismatches.is_empty() {
-            wrong.push(format!("{}: {}\n    {:?}", case.card, case.claim, trial.mismatches));
+        let text = scenario(&case, &cast);
+        for name in std::iter::once("warzone-faq").chain(case.also.iter().map(String::as_str)) {
+            let rules: &Ruleset = library.rules(name).expect("the ruleset exists");
+            let trial = trial::run(rules, library.cards(), &text, &case.is);
+            if !trial.mismatches.is_empty() {
+                let Case { card, claim, .. } = &case;
+                wrong.push(format!("{card} by {name}: {claim}\n    {:?}", trial.mismatches));
+            }
         }
     }
     assert!(wrong.is_empty(), "{} cases come out otherwise:\n{}", wrong.len(), wrong.join("\n"));

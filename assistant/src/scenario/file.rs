@@ -124,6 +124,10 @@ pub(super) struct Card {
     pub(super) outside: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     pub(super) off: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) hand: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) discarded: bool,
     #[serde(default, skip_serializing_if = "is_plain")]
     pub(super) ratings: Ratings,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -296,6 +300,8 @@ fn card(row: Card) -> CardSketch {
         armor: row.armor,
         outside: row.outside,
         off: row.off,
+        hand: row.hand,
+        discarded: row.discarded,
         ratings: row.ratings,
         names: row.names.into_iter().map(name).collect(),
         effect: effect(row.effect, row.script),

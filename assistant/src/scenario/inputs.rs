@@ -1,5 +1,6 @@
 //! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
 
+use cardinal_doomtrooper::effect::Target;
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
 use cardinal_doomtrooper::table::CardSetup;
@@ -181,7 +182,19 @@ impl Resolver<'_> {
         Ok(handles.join(SEVERAL))
     }
 
+    /// Whether a card is played on players.
+    fn is_aimed_at_players(&self, card: &str) -> bool {
+        let script =
+            self.setup.cards.iter().find(|one| one.handle == card).and_then(|one| one.script.as_ref());
+        script.is_some_and(|script| script.plays.iter().any(|play| play.target == Target::Player))
+    }
+
     fn one_target(&self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
+        if self.is_aimed_at_players(aimed)
+            && let Ok(player) = self.player(name)
+        {
+            return Ok(player);
+        }
         let is_role = [ATTACKER, DEFENDER].contains(&name.text.as_str()) && self.combatants[0].is_some();
         if name.text != aimed && !is_role && self.is_taken(&name.text) {
             return Ok(name.text.clone());

@@ -5,12 +5,13 @@ use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{CardKind, From as CardFrom, Script};
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::table::{CardSetup, WarriorSetup};
+use cardinal_language::fold;
 
 use super::adhoc::{self, Lies};
 use super::error::{Fault, ScenarioError};
 use super::printed::{definitions, main_name, printed_ratings, tail};
 use super::resolve::Resolver;
-use super::sketch::{CardSketch, WarriorSketch};
+use super::sketch::{CardSketch, InputSketch, Name, SketchedAction, WarriorSketch};
 
 impl Resolver<'_> {
     pub(super) fn add_warrior(&mut self, sketch: &WarriorSketch) -> Result<String, ScenarioError> {
@@ -93,12 +94,15 @@ impl Resolver<'_> {
             (None, Some(warrior)) => self.owner(warrior),
             (None, None) => self.setup.active.clone(),
         };
-        // A card that can only be used from a warrior lies on its player's combatant.
-        let carried = script.as_ref().is_some_and(|s| {
-            let from_hand = s.plays.iter().any(|play| play.from == CardFrom::Hand);
-            !from_hand
-                && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
-        });
+        // A card that can only be used from a warrior lies on its player's combatant, unless it is said to be
+        // in hand or is what somebody plays: then it is given in mid-combat.
+        let held = sketch.hand || sketch.discarded || self.is_given(sketch, script.as_ref());
+        let carried = !held
+            && script.as_ref().is_some_and(|s| {
+                let from_hand = s.plays.iter().any(|play| play.from == CardFrom::Hand);
+                !from_hand
+                    && (s.plays.iter().any(|play| play.from == CardFrom::Attached) || !s.abilities.is_empty())
+            });
         let mut names: Vec<String> = sketch.names.iter().map(|name| name.text.clone()).collect();
         let mut area = sketch.area;
         let lies_in_area = known.is_some_and(CardData::lies_in_area);
@@ -133,10 +137,11 @@ impl Resolver<'_> {
             kind: sketch.kind.or(known.map(CardData::kind_in_combat)).unwrap_or_default(),
             definitions: definitions(sketch.definitions.as_ref(), known),
             bound_to: sketch.bound_to.clone(),
-            icon: sketch.icon.clone(),
+            icon: sketch.icon.clone().or_else(|| known.and_then(CardData::icon).map(str::to_owned)),
             ratings: sketch.ratings,
             outside: sketch.outside,
             off: sketch.off,
+            discarded: sketch.discarded,
             weapon: sketch.weapon.or(known.and_then(|card| card.weapon)),
             armor: sketch.armor || known.is_some_and(|card| card.armor),
             equipment: known.is_some_and(|card| matches!(card.kind, CardType::Equipment | CardType::Relic))
@@ -146,6 +151,22 @@ impl Resolver<'_> {
             script,
         });
         Ok(handle)
+    }
+}
+
+impl Resolver<'_> {
+    /// Whether somebody plays a card that nobody can play by its own text.
+    fn is_given(&self, sketch: &CardSketch, script: Option<&Script>) -> bool {
+        let handle = sketch.id.as_ref().unwrap_or(&sketch.name);
+        let is_it = |name: &Name| {
+            fold(&name.text) == fold(&handle.text) || fold(&name.text) == fold(&sketch.name.text)
+        };
+        let plays_it =
+            |input: &InputSketch| matches!(&input.act, SketchedAction::Play { card, .. } if is_it(card));
+        sketch.on.is_none()
+            && sketch.area.is_none()
+            && script.is_some_and(|script| script.plays.is_empty())
+            && self.sketch.inputs.iter().any(plays_it)
     }
 }
 

@@ -113,6 +113,10 @@ pub(crate) struct CardSketch {
     pub(crate) outside: bool,
     /// Whether its bearer does not let it work.
     pub(crate) off: bool,
+    /// Whether it is said to be in its player's hand.
+    pub(crate) hand: bool,
+    /// Whether it lies in its player's discard pile.
+    pub(crate) discarded: bool,
     /// What a beast does to the base ratings of its rider.
     pub(crate) ratings: Ratings,
     /// What was chosen for it when it came into play, or whom it holds.

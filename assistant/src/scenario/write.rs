@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 
 use cardinal_cards_db::{Card as CardData, Cards};
 use cardinal_doomtrooper::Ruleset;
-use cardinal_doomtrooper::effect::Script;
+use cardinal_doomtrooper::effect::{From, Script};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
 use cardinal_doomtrooper::table::{CardSetup, PlayerSetup, Status, WarriorSetup, WarzoneSetup};
@@ -117,6 +117,15 @@ fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> fil
     }
 }
 
+/// Whether a card is in hand that would else be taken to lie on a warrior.
+fn is_in_hand_to_be_given(own: &CardSetup) -> bool {
+    let by_text = own.script.as_ref().is_some_and(|script| {
+        let from_hand = script.plays.iter().any(|play| play.from == From::Hand);
+        !from_hand && !(script.plays.is_empty() && script.abilities.is_empty())
+    });
+    by_text && own.on.is_none() && own.area.is_none() && !own.discarded
+}
+
 fn card(own: &CardSetup, known: Option<&CardData>) -> file::Card {
     let name = |handle: &String| text(handle);
     file::Card {
@@ -129,11 +138,13 @@ fn card(own: &CardSetup, known: Option<&CardData>) -> file::Card {
         kind: Some(own.kind).filter(|kind| known.is_none_or(|card| card.kind_in_combat() != *kind)),
         definitions: unlike(&own.definitions, &definitions(None, known)),
         bound_to: own.bound_to.clone(),
-        icon: own.icon.clone(),
+        icon: own.icon.clone().filter(|icon| known.and_then(CardData::icon) != Some(icon)),
         weapon: own.weapon.filter(|weapon| known.and_then(|card| card.weapon) != Some(*weapon)),
         armor: own.armor && !known.is_some_and(|card| card.armor),
         outside: own.outside,
         off: own.off,
+        hand: is_in_hand_to_be_given(own),
+        discarded: own.discarded,
         ratings: own.ratings,
         names: own.names.iter().map(name).collect(),
         effect: None,

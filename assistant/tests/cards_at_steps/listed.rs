@@ -40,6 +40,10 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         | Target::FallenCard
         | Target::WorkingFortification
         | Target::OwnAward
+        | Target::OwnCard
+        | Target::HandCard
+        | Target::DiscardedCard
+        | Target::Player
         | Target::CardInPlay => None,
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
@@ -89,6 +93,10 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         Target::CardInPlay,
         Target::FallenCard,
         Target::WorkingFortification,
+        Target::OwnCard,
+        Target::HandCard,
+        Target::DiscardedCard,
+        Target::Player,
     ];
     is_served(card) && !cards.contains(&play.target) && play.requires.iter().all(met)
 }

@@ -32,6 +32,9 @@ pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], pr
     }
 }
 
+/// The aspect of a spell that whoever casts at all can cast.
+const ANY_ASPECT: &str = "any";
+
 /// The definitions that a card gives to warriors.
 fn given(card: &Card) -> impl Iterator<Item = &str> {
     let script = card.text.script.iter();
@@ -129,7 +132,14 @@ impl Checker<'_> {
             (
                 Window::Points,
                 Target::Award,
-                is_about(|c| matches!(c, OneShot::DenyPromotion { .. } | OneShot::ChangeAward { .. })),
+                is_about(|c| {
+                    matches!(
+                        c,
+                        OneShot::DenyPromotion { .. }
+                            | OneShot::ChangeAward { .. }
+                            | OneShot::ChargeAward { .. }
+                    )
+                }),
             ),
         ] {
             let own = play.target == Target::OwnAward;
@@ -157,7 +167,8 @@ impl Checker<'_> {
         let buys = |held: &&Continuous| matches!(held, Continuous::Rating { by_strength: true, .. });
         let mut bought = play.holds().filter(buys).peekable();
         let names = matches!(play.also, Some(Also::Bought { .. }));
-        if (bought.peek().is_some() || names) != play.strength.is_some() {
+        let gains = play.once().any(|once| matches!(once, OneShot::GainPoints { by_strength: true, .. }));
+        if (bought.peek().is_some() || names || gains) != play.strength.is_some() {
             let fault = "a strength and what counts by it only go together";
             wrong("strength", Fault::Wrong(fault.into()));
         }
@@ -168,7 +179,7 @@ impl Checker<'_> {
 
     fn spell(&self, play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let Some(spell) = &play.spell else { return };
-        if self.vocabulary.art(&spell.aspect).is_none() {
+        if spell.aspect != ANY_ASPECT && self.vocabulary.art(&spell.aspect).is_none() {
             let nearest = nearest(&spell.aspect, self.vocabulary.arts.iter().map(|a| a.code.as_str()));
             let found = spell.aspect.clone();
             wrong("spell.aspect", Fault::Unknown { what: "aspect of the Art", found, nearest });
@@ -295,6 +306,10 @@ impl Checker<'_> {
                 | Target::CarriedCard
                 | Target::CardInPlay
                 | Target::FallenCard
+                | Target::OwnCard
+                | Target::HandCard
+                | Target::DiscardedCard
+                | Target::Player
                 | Target::WorkingFortification
                 | Target::OwnAward
         );
@@ -333,6 +348,9 @@ impl Checker<'_> {
                 | Target::CarriedCard
                 | Target::CardInPlay
                 | Target::FallenCard
+                | Target::OwnCard
+                | Target::HandCard
+                | Target::DiscardedCard
                 | Target::WorkingFortification
         );
         if play.once().any(OneShot::is_about_card) != card_named {

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cardinal_cards_db::{Card, Cards};
 use cardinal_doomtrooper::Entry;
-use cardinal_doomtrooper::effect::{Also, Owner, Script, Target};
+use cardinal_doomtrooper::effect::{Ability, Also, Owner, Script, Static, Target};
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_doomtrooper::{Ruleset, replay};
 use serde::Deserialize;
@@ -84,6 +84,15 @@ fn without(script: &Script, place: Place) -> Script {
 /// it, at each aim.
 fn doings(script: &Script, stage: &Stage) -> Vec<Vec<Input>> {
     let mut all = vec![Vec::new()];
+    // Where the script lets cards be given, they are.
+    let gives = |text: &Static| matches!(text, Static::Gives { .. });
+    if script.abilities.iter().flat_map(Ability::statics).any(gives) {
+        for (card, warrior) in stage.piled().flat_map(|card| stage.warriors().map(move |to| (card, to))) {
+            let (card, target) = (card.to_owned(), Some(warrior.to_owned()));
+            let action = Action::Play { card, way: None, target, swap: None, points: None };
+            all.push(vec![Input { at: None, player: Some("own".to_owned()), action }]);
+        }
+    }
     for (way, play) in script.plays.iter().enumerate() {
         let mut aims = aims_of(play.target, stage);
         if let Some(also) = &play.also {
@@ -112,9 +121,13 @@ fn aims_of(target: Target, stage: &Stage) -> Vec<Option<String>> {
         Target::None | Target::Award | Target::OwnAward => vec![None],
         Target::PlayedCard => stage.fillers().map(some).collect(),
         Target::PlayedModifier => vec![some(FILLER), some(OWN_FILLER)],
-        Target::CarriedCard | Target::CardInPlay | Target::FallenCard | Target::WorkingFortification => {
-            stage.gear().map(some).collect()
-        }
+        Target::CarriedCard
+        | Target::CardInPlay
+        | Target::OwnCard
+        | Target::FallenCard
+        | Target::WorkingFortification => stage.gear().map(some).collect(),
+        Target::HandCard | Target::DiscardedCard => stage.piled().map(some).collect(),
+        Target::Player => vec![some("own"), some("other")],
         _ => stage.warriors().map(some).collect(),
     }
 }

@@ -27,6 +27,15 @@ const FILLERS: [(&str, &str, CardKind); 5] = [
     ("gift", "other", CardKind::Gift),
 ];
 
+/// What lies in the hand or the discard pile of the card's player: handle, kind, whether it is discarded.
+const PILED: [(&str, CardKind, bool); 5] = [
+    ("gift-in-hand", CardKind::ApostleGift, false),
+    ("weapon-in-hand", CardKind::Equipment, false),
+    ("power-in-hand", CardKind::Ki, false),
+    ("weapon-discarded", CardKind::Equipment, true),
+    ("relic-discarded", CardKind::Relic, true),
+];
+
 /// What is played besides on some tables.
 const BESIDES: &str = "besides";
 
@@ -135,6 +144,7 @@ impl Stage {
             ..CardSetup::default()
         });
         setup.cards.extend(fillers);
+        Self::add_piled(words, &mut setup);
         let besides = Self::besides(variant.besides, words, &mut setup);
         if card.kind == CardType::Warzone {
             setup.warzones.push(WarzoneSetup {
@@ -174,6 +184,24 @@ impl Stage {
             besides,
             sabotage: variant.sabotage,
             split: variant.split,
+        }
+    }
+
+    /// What lies in the hand and the discard pile of the card's player.
+    fn add_piled(words: &Words, setup: &mut Setup) {
+        for (handle, kind, discarded) in PILED {
+            setup.cards.push(CardSetup {
+                handle: handle.into(),
+                name: handle.to_uppercase(),
+                player: "own".into(),
+                kind,
+                discarded,
+                icon: words.affiliations.first().cloned(),
+                weapon: (kind == CardKind::Equipment).then_some(WeaponKind::Both),
+                equipment: kind == CardKind::Equipment,
+                script: Some(texts::bonus()),
+                ..CardSetup::default()
+            });
         }
     }
 
@@ -421,6 +449,11 @@ impl Stage {
     /// The handles of the cards that are played besides the one that is tried.
     pub fn fillers(&self) -> impl Iterator<Item = &'static str> {
         FILLERS.into_iter().map(|(handle, ..)| handle).chain(self.besides.map(|_| BESIDES))
+    }
+
+    /// The handles of the cards in the hand and the discard pile of the card's player.
+    pub fn piled(&self) -> impl Iterator<Item = &'static str> {
+        PILED.into_iter().map(|(handle, ..)| handle)
     }
 
     /// The handles of all cards that lie on warriors or in areas.

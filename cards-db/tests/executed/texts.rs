@@ -80,6 +80,11 @@ fn known(aspect: Option<&String>) -> &str {
     aspect.map(String::as_str).filter(|aspect| *aspect != "all").unwrap_or("kinetics")
 }
 
+/// A card that adds to F and S of who bears it.
+pub fn bonus() -> Script {
+    rating_change(1, "bearer")
+}
+
 /// A card played in a combat: F and S +1.
 pub fn modifier() -> Script {
     script(

@@ -202,6 +202,12 @@ fn find<'n, T, I: Iterator<Item = (T, &'n str)>>(
 const fn lies_in_play(target: Target) -> bool {
     matches!(
         target,
-        Target::CarriedCard | Target::CardInPlay | Target::FallenCard | Target::WorkingFortification
+        Target::CarriedCard
+            | Target::CardInPlay
+            | Target::OwnCard
+            | Target::HandCard
+            | Target::DiscardedCard
+            | Target::FallenCard
+            | Target::WorkingFortification
     )
 }

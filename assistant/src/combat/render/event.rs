@@ -63,6 +63,11 @@ impl Teller<'_> {
                     ("card", by()),
                 ],
             ),
+            Event::Named { warrior, word, less } => {
+                let key = if *less { "combat-event-named-less" } else { "combat-event-named" };
+                let word = || word.as_deref().unwrap_or_default().into();
+                say(key, &[("what", warrior.map_or_else(word, |warrior| self.who(warrior))), ("card", by())])
+            }
             Event::GroupLed { sergeant, warrior, .. } => say(
                 "combat-event-group-led",
                 &[("warrior", self.who(*warrior)), ("sergeant", self.who(*sergeant))],

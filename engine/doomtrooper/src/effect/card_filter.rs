@@ -15,11 +15,13 @@ pub struct CardFilter {
     pub without: Option<String>,
     /// Only weapons of one of these kinds; of every kind where none is named.
     pub weapon: Vec<WeaponKind>,
+    /// Only those that bear the icon of this affiliation.
+    pub icon: Option<String>,
 }
 
 impl From<Gear> for CardFilter {
     fn from(gear: Gear) -> Self {
-        Self { gear, definition: None, without: None, weapon: Vec::new() }
+        Self { gear, definition: None, without: None, weapon: Vec::new(), icon: None }
     }
 }
 
@@ -34,14 +36,16 @@ struct Table {
     without: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     weapon: Vec<WeaponKind>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    icon: Option<String>,
 }
 
 impl From<Written<Gear, Table>> for CardFilter {
     fn from(written: Written<Gear, Table>) -> Self {
         match written {
             Written::Plain(gear) => gear.into(),
-            Written::Table(Table { gear, definition, without, weapon }) => {
-                Self { gear, definition, without, weapon }
+            Written::Table(Table { gear, definition, without, weapon, icon }) => {
+                Self { gear, definition, without, weapon, icon }
             }
         }
     }
@@ -49,11 +53,11 @@ impl From<Written<Gear, Table>> for CardFilter {
 
 impl From<CardFilter> for Written<Gear, Table> {
     fn from(piece: CardFilter) -> Self {
-        let CardFilter { gear, definition, without, weapon } = piece;
-        if definition.is_none() && without.is_none() && weapon.is_empty() {
+        let CardFilter { gear, definition, without, weapon, icon } = piece;
+        if definition.is_none() && without.is_none() && weapon.is_empty() && icon.is_none() {
             Self::Plain(gear)
         } else {
-            Self::Table(Table { gear, definition, without, weapon })
+            Self::Table(Table { gear, definition, without, weapon, icon })
         }
     }
 }

@@ -76,10 +76,14 @@ impl Continuous {
             | Self::NeverSeeksCover { on }
             | Self::NoWarzone { on }
             | Self::OnlyDestiny { on }
-            | Self::KilledIfWounded { on } => Classification::of(on).restricting(),
+            | Self::NoSureKill { on }
+            | Self::SpellsCost { on, .. }
+            | Self::AffiliationCosts { on, .. }
+            | Self::KilledIfWounded { on, .. } => Classification::of(on).restricting(),
             Self::MayNotAttack { .. }
             | Self::MustAttack { .. }
             | Self::AttackCosts { .. }
+            | Self::AttackTakes { .. }
             | Self::NotWithTactic { .. }
             | Self::NeverInCover {} => Classification::NOBODYS.restricting(),
             Self::Recovers { on }
@@ -109,6 +113,7 @@ impl Continuous {
                 changes.iter().find_map(OneShot::subject).map_or(Classification::NOBODYS, Classification::of)
             }
             Self::BeingAttackedCosts { .. }
+            | Self::BeingAttackedTakes { .. }
             | Self::MayBeAttacked { .. }
             | Self::MayAttack { .. }
             | Self::NeverAttacked { .. }
@@ -131,9 +136,11 @@ impl Continuous {
             | Self::MustAttack { whom }
             | Self::AttackCosts { whom, .. }
             | Self::BeingAttackedCosts { by: whom, .. }
+            | Self::BeingAttackedTakes { by: whom, .. }
             | Self::KillsLeaveGame { whom, .. }
             | Self::MayBeAttacked { by: whom } => vec![Mention::Whom(whom)],
             Self::Casts { aspect, .. } => vec![Mention::Aspect(aspect)],
+            Self::AffiliationCosts { affiliation, .. } => vec![Mention::Affiliation(affiliation)],
             Self::DestinyWorth { art, .. } => art.iter().map(|art| Mention::Aspect(art)).collect(),
             Self::InsteadOfWound { changes, .. } => changes.iter().flat_map(PlayChange::mentions).collect(),
             Self::AfterCombat { changes } | Self::WhenKilled { changes, .. } => {
@@ -141,6 +148,9 @@ impl Continuous {
             }
             Self::Protect { .. }
             | Self::KilledIfWounded { .. }
+            | Self::NoSureKill { .. }
+            | Self::SpellsCost { .. }
+            | Self::AttackTakes { .. }
             | Self::Recovers { .. }
             | Self::NotKilledOutright { .. }
             | Self::NoLoss { .. }
@@ -192,8 +202,13 @@ impl OneShot {
             | Self::Imprison { on }
             | Self::GiveCard { to: on }
             | Self::Join { with: on, .. }
+            | Self::Name { on: Some(on), .. }
             | Self::Replace { with: on, .. } => Classification::of(on),
             Self::EndCombat { .. }
+            | Self::Name { on: None, .. }
+            | Self::LosePoints { .. }
+            | Self::SwapDestiny {}
+            | Self::ChargeAward { .. }
             | Self::DiscardCard { .. }
             | Self::DiscardAll { .. }
             | Self::SuppressCard {}
@@ -218,6 +233,10 @@ impl OneShot {
             Self::GainPoints { amount, .. } => vec![Mention::Amount(amount)],
             Self::DiscardAll { of, .. } => vec![Mention::Whom(of)],
             Self::SwapRatings { .. }
+            | Self::Name { .. }
+            | Self::LosePoints { .. }
+            | Self::SwapDestiny {}
+            | Self::ChargeAward { .. }
             | Self::Wound { .. }
             | Self::Kill { .. }
             | Self::EndCombat { .. }

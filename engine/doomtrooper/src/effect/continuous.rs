@@ -57,6 +57,15 @@ pub enum Continuous {
     KilledIfWounded {
         /// The warriors it is about.
         on: Who,
+        /// Whether nothing prevents, avoids or heals that.
+        #[serde(default, skip_serializing_if = "is_false")]
+        unavoidable: bool,
+    },
+    /// This warrior kills nobody outright: whom its blow wounds is wounded, whatever makes it lethal.
+    NoSureKill {
+        /// Whose blows and cards.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
     },
     /// A wound that does not kill this warrior outright is healed at once.
     Recovers {
@@ -122,6 +131,9 @@ pub enum Continuous {
         of: CardFilter,
         /// By what, 2 or more.
         factor: i32,
+        /// Only of those that the card names.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
     },
     /// What this warrior's kills earn is changed, after everything else the addition.
     KillPoints {
@@ -217,6 +229,9 @@ pub enum Continuous {
         /// What; where it is empty, nothing that a combat shows.
         #[serde(default)]
         changes: Vec<PlayChange>,
+        /// Whether what holds by it holds for the rest of the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        for_good: bool,
     },
     /// This warrior may use so many weapons at once, if all of them are such ones.
     SeveralWeapons {
@@ -247,6 +262,38 @@ pub enum Continuous {
         /// The attackers who pay.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,
+    },
+    /// An attack by this warrior takes so many actions of its player's.
+    AttackTakes {
+        /// How many, 2 or more.
+        actions: u8,
+    },
+    /// An attack on this warrior by such a one takes so many actions.
+    BeingAttackedTakes {
+        /// How many, 2 or more.
+        actions: u8,
+        /// The attackers who need them.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        by: Whom,
+    },
+    /// What is meant for those of this affiliation costs its player destiny points besides, played on this
+    /// warrior or given to it.
+    AffiliationCosts {
+        /// Lower-case name: `imperial`.
+        affiliation: String,
+        /// How many.
+        destiny: NonZeroU32,
+        /// The warriors it is about.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+    },
+    /// The cost of each spell that this warrior casts is multiplied.
+    SpellsCost {
+        /// By what, 2 or more.
+        factor: NonZeroU32,
+        /// The warriors it is about.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
     },
     /// This warrior may not defend in a warzone.
     NoWarzone {
@@ -295,6 +342,9 @@ pub enum Continuous {
         /// Only those whose total value stands so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         worth: Option<Worth>,
+        /// Only those of such players, seen from the one whose card says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Owner>,
     },
     /// The bearer may never be attacked by such warriors.
     NeverAttacked {
@@ -355,6 +405,12 @@ pub enum Continuous {
         /// By which players, seen from the one whose warrior it is.
         #[serde(default)]
         by: Owner,
+        /// Only those with this definition or name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        definition: Option<String>,
+        /// Only those that would lie on it.
+        #[serde(default, skip_serializing_if = "is_false")]
+        attached: bool,
         /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
@@ -391,6 +447,9 @@ pub enum Continuous {
     ImmuneToCards {
         /// To which.
         by: CardFilter,
+        /// Not to those that it carries itself.
+        #[serde(default, skip_serializing_if = "is_false")]
+        others: bool,
         /// Who; the bearer unless stated otherwise.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,

@@ -35,6 +35,8 @@ pub enum CardKind {
     ApostleGift,
     /// A Ki power.
     Ki,
+    /// A mission.
+    Mission,
 }
 
 impl CardKind {
@@ -132,4 +134,8 @@ pub enum Gear {
     Ki,
     /// Special cards.
     Special,
+    /// Spells of the Art that stay in play.
+    Art,
+    /// Missions.
+    Mission,
 }

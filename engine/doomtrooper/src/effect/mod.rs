@@ -138,6 +138,33 @@ pub struct Play {
 }
 
 impl Play {
+    /// A card in hand is given to a warrior, as a text in play lets it be.
+    pub(crate) fn giving() -> Self {
+        Self {
+            from: From::Hand,
+            by: Owner::Yours,
+            windows: vec![Window::AnyTime],
+            requires: vec![Requirement::Given],
+            reach: None,
+            target: Target::AnyWarrior,
+            cost: Cost::default(),
+            strength: None,
+            spell: None,
+            changes: Vec::new(),
+            until: Until::default(),
+            once: false,
+            gear: None,
+            also: None,
+            never_countered: false,
+            then: PostPlay::Stay,
+        }
+    }
+
+    /// Whether a card is given by it, as a text in play lets it be.
+    pub(crate) fn gives(&self) -> bool {
+        self.requires.contains(&Requirement::Given)
+    }
+
     /// Whether it annuls the card that it is aimed at.
     pub(crate) fn annuls(&self) -> bool {
         self.once().any(|change| matches!(change, OneShot::Counter {}))
@@ -326,6 +353,14 @@ pub enum Target {
     WorkingFortification,
     /// A card that another player's warrior carried who was killed in this combat.
     FallenCard,
+    /// A card of the player's own in play: on a warrior or in an area.
+    OwnCard,
+    /// A player.
+    Player,
+    /// A card in the player's hand.
+    HandCard,
+    /// A card in the player's discard pile.
+    DiscardedCard,
 }
 
 /// Whom a change is about.

@@ -34,6 +34,9 @@ pub enum OneShot {
         /// Whether the warrior inflicts it on itself, for an effect of its own ability.
         #[serde(default, skip_serializing_if = "is_false")]
         self_inflicted: bool,
+        /// Whether it is a wound and nothing else, whatever texts make of the warrior's wounds.
+        #[serde(default, skip_serializing_if = "is_false")]
+        plain: bool,
     },
     /// A warrior is killed outright, which is two wounds at once.
     Kill {
@@ -143,9 +146,43 @@ pub enum OneShot {
         points: PointKind,
         /// How many; below 0 they are lost, as far as there are any.
         amount: Amount,
-        /// Whose: the player's own, or those of the player of the opposing combatant.
+        /// Whose: the player's own, or those of the player named or else of the opposing combatant's.
         #[serde(default)]
         whose: Owner,
+        /// Whether the amount counts once for each time that the play's strength was bought.
+        #[serde(default, skip_serializing_if = "is_false")]
+        by_strength: bool,
+    },
+    /// A player loses all points, or a part of them.
+    LosePoints {
+        /// Which; `both` counts for each.
+        points: PointKind,
+        /// By what they are divided, the part lost being rounded down; all are lost where it is absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        over: Option<NonZeroU32>,
+        /// Whose, as of points gained.
+        #[serde(default)]
+        whose: Owner,
+    },
+    /// The player and the one named change their destiny points for each other's.
+    SwapDestiny {},
+    /// The promotion points of the announced award are paid for with destiny points, by their earner to
+    /// the player of the card; whoever cannot pay for all of them earns none.
+    ChargeAward {
+        /// How many for each.
+        each: NonZeroU32,
+    },
+    /// The card names somebody or something from then on, or once less.
+    Name {
+        /// The warrior named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Who>,
+        /// The definition or affiliation named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        word: Option<String>,
+        /// Whether it names it once less.
+        #[serde(default, skip_serializing_if = "is_false")]
+        less: bool,
     },
     /// The card just played is annulled.
     Counter {},

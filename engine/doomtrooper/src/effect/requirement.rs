@@ -88,6 +88,10 @@ pub enum Requirement {
     NamesWarzone,
     /// The card names nobody and nothing.
     NamesNothing,
+    /// A text in play lets the card be given to the warrior named, now and without an action.
+    Given,
+    /// The player has so many promotion points.
+    Promotion(u32),
     /// It does not hold.
     Not(Box<Requirement>),
     /// One of these holds.
@@ -126,6 +130,9 @@ pub struct Played {
     /// Played on this warrior.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on: Option<Who>,
+    /// Whether a card that lies on that warrior will do too.
+    #[serde(skip_serializing_if = "is_false")]
+    pub attachments: bool,
 }
 
 /// A role in the combat.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::classification::Mention;
-use super::{CardFilter, Who, Whom};
+use super::{CardFilter, CardKind, Who, Whom, Window};
 use crate::rating::Tactic;
 
 /// What nothing says that is played: a card says it by lying there, a warrior or a warzone by being there.
@@ -81,6 +81,44 @@ pub enum Static {
         #[serde(default, skip_serializing_if = "is_false")]
         following: bool,
     },
+    /// Such cards can be given out of its player's hand in mid-combat, without an action: to the bearer, or
+    /// to whom it reaches.
+    Gives {
+        /// Which cards.
+        gear: CardFilter,
+        /// In these windows; at any time where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        windows: Vec<Window>,
+    },
+    /// The bearer is discarded when its player's last warzone with this definition is.
+    NeedsWarzone {
+        /// The definition of the warzones.
+        definition: String,
+    },
+    /// Such cards that its player plays out of the hand cost destiny points besides.
+    PlaysCost {
+        /// Of these kinds; of any where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<CardKind>,
+        /// How many.
+        destiny: NonZeroU32,
+    },
+    /// Nobody has more destiny points than so many; what is beyond that is lost.
+    MostDestiny {
+        /// How many.
+        most: u32,
+    },
+    /// Such cards do nothing to its player.
+    PlayerUntouched {
+        /// By which cards.
+        by: CardFilter,
+    },
+    /// Promotion points that its player earns cost destiny points, those just earned among them; what is not
+    /// paid for is lost.
+    PromotionCosts {
+        /// How many for each.
+        each: NonZeroU32,
+    },
     /// What the card is part of is not discarded before it.
     WholeStays {
         /// Whether it does not leave the game either.
@@ -104,6 +142,12 @@ impl Static {
             | Self::AttacksOnce { .. }
             | Self::NeverSabotaged {}
             | Self::SabotageDestiny { .. }
+            | Self::Gives { .. }
+            | Self::NeedsWarzone { .. }
+            | Self::PlaysCost { .. }
+            | Self::MostDestiny { .. }
+            | Self::PlayerUntouched { .. }
+            | Self::PromotionCosts { .. }
             | Self::WholeStays { .. } => None,
         }
     }
@@ -123,6 +167,12 @@ impl Static {
             | Self::AttacksOnce { .. }
             | Self::NeverSabotaged {}
             | Self::SabotageDestiny { .. }
+            | Self::Gives { .. }
+            | Self::NeedsWarzone { .. }
+            | Self::PlaysCost { .. }
+            | Self::MostDestiny { .. }
+            | Self::PlayerUntouched { .. }
+            | Self::PromotionCosts { .. }
             | Self::WholeStays { .. } => Vec::new(),
         }
     }

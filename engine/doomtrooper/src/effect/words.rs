@@ -173,6 +173,8 @@ pub enum Until {
     NextTurn,
     /// For the rest of the game.
     Game,
+    /// Until the warrior whom it is about is healed.
+    Healed,
 }
 
 impl Until {

@@ -117,6 +117,14 @@ impl Aim {
         }
     }
 
+    /// The player aimed at, or whose award is, if it is one.
+    pub(crate) const fn award(self) -> Option<PlayerId> {
+        match self {
+            Self::Award(player) => Some(player),
+            Self::Warrior(_) | Self::Played(_) | Self::Carried(_) | Self::Several(_) => None,
+        }
+    }
+
     /// The card aimed at, played or carried, if it is one.
     pub(crate) const fn card(self) -> Option<Source> {
         match self {

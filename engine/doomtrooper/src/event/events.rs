@@ -355,6 +355,17 @@ pub enum Event {
         /// Which, in upper case.
         definition: String,
     },
+    /// A card names a warrior or a word from now on, or once less.
+    Named {
+        /// The warrior.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        warrior: Option<WarriorId>,
+        /// The definition or affiliation.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        word: Option<String>,
+        /// Whether it names it once less.
+        less: bool,
+    },
     /// A sergeant leads a group from now on.
     GroupLed {
         /// Who leads.

@@ -119,13 +119,10 @@ impl Earnings<'_> {
 
     /// Whether a text keeps other players from changing what a player earns.
     pub(super) fn are_awards_safe(self, player: PlayerId) -> bool {
-        self.at.state.table.traits.auras.iter().any(|&source| {
-            let script = self.at.state.script(source);
-            let safe = script.is_some_and(|script| {
-                script.abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::AwardsSafe {})
-            });
-            safe && self.at.texts().whereabouts(source).is_some_and(|(whose, ..)| whose == player)
-        })
+        let safe = |text: &Static, _: &Ability, (_, whose): (Source, PlayerId)| {
+            whose == player && *text == Static::AwardsSafe {}
+        };
+        self.at.texts().static_in_play(safe).is_some()
     }
 
     /// Whether a text makes all that a player's combatant earns destiny points, or lets it earn others.
@@ -166,6 +163,9 @@ impl Earnings<'_> {
         player: PlayerId,
         target: Option<Aim>,
     ) -> Option<PlayerId> {
+        if play.target == Target::Player {
+            return target.and_then(Aim::award);
+        }
         if play.target != Target::OwnAward {
             return self.award_named(player, target);
         }

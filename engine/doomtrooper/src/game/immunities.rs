@@ -7,6 +7,7 @@ use crate::game::position::Immunities;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
 use crate::state::{Combat, Trait};
+use crate::table::Place;
 
 /// A set of mystic powers, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -90,8 +91,10 @@ impl Immunities<'_> {
         let is_immune = |&warrior: &WarriorId| {
             let mut immune = false;
             self.at.texts().for_each_text(warrior, |by, change| {
+                let own = card.place == Place::On(warrior);
                 immune |= by != source
-                    && matches!(change, Continuous::ImmuneToCards { by, .. } if card.is_meant(by));
+                    && matches!(change, Continuous::ImmuneToCards { by, others, .. }
+                        if card.is_meant(by) && !(own && *others));
             });
             immune
         };

@@ -13,7 +13,7 @@ impl Game<'_> {
         let Some(ask) = self.position.awaiting.map(|decision| decision.ask) else { return };
         match (ask, choice) {
             (_, &Move::Combatants { attacker, defender }) => {
-                self.attack().pay_for_attack(player, attacker);
+                self.attack().pay_for_attack(player, [attacker, defender]);
                 self.attack().announce_combatants(attacker, defender);
             }
             (_, &Move::Tactic(tactic)) => self.emit_step(Event::TacticAnnounced { tactic }),

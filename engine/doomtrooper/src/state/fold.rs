@@ -7,7 +7,7 @@ use crate::effect::{ActionKind, Until};
 use crate::event::{ActionEvent, Event, Source};
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
 use crate::procedure::Procedure;
-use crate::table::{Place, Status};
+use crate::table::{Name, Place, Status};
 
 impl State {
     /// Applies one event.
@@ -100,6 +100,12 @@ impl State {
                     warrior.marked.push(definition.clone());
                 }
             }
+            Event::Named { warrior, word, less } => {
+                let named = warrior.map(Name::Warrior).or_else(|| word.clone().map(Name::Word));
+                if let (Some(source), Some(named)) = (source, named) {
+                    self.name(source, named, *less);
+                }
+            }
             Event::GroupLed { sergeant, group, .. } => {
                 self.table.warrior_mut(*sergeant).leads = Some(group.clone());
             }
@@ -128,7 +134,12 @@ impl State {
                 self.table.player_mut(player).has_sabotaged |= victim.bit();
             }
             Event::Imprisoned { warrior } => self.table.warrior_mut(*warrior).imprisoned = true,
-            Event::Healed { warrior } => self.table.warrior_mut(*warrior).status = Status::Healthy,
+            Event::Healed { warrior } => {
+                self.table.warrior_mut(*warrior).status = Status::Healthy;
+                let mut lasting = std::mem::take(&mut self.lasting);
+                lasting.retain(|gained| gained.warrior != Some(*warrior) || !self.ends_with_wound(gained));
+                self.lasting = lasting;
+            }
             Event::Actions(ActionEvent::Gained { player, action, count, now }) => {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_add(*count);
@@ -185,6 +196,18 @@ impl State {
         }
     }
 
+    /// A text names something more, or once less.
+    fn name(&mut self, source: Source, named: Name, less: bool) {
+        let mut names = self.names_of(source).to_vec();
+        if !less {
+            names.push(named);
+        } else if let Some(at) = names.iter().position(|one| *one == named) {
+            names.remove(at);
+        }
+        self.names.retain(|(of, _)| *of != source);
+        self.names.push((source, names));
+    }
+
     /// What held for the turn that is over holds no longer.
     fn turn_begun(&mut self, player: PlayerId, actions: Option<Actions>) {
         let ended = self.table.active;
@@ -217,6 +240,12 @@ impl State {
         let Trait::Text { way, .. } = gained.what else { return false };
         let play = self.play(gained.source, usize::from(way));
         play.is_some_and(|play| play.until == Until::NextTurn) && self.controller(gained.source) == player
+    }
+
+    /// Whether what a card has made of a warrior ends when that one is healed.
+    fn ends_with_wound(&self, gained: &Gained) -> bool {
+        let Trait::Text { way, .. } = gained.what else { return false };
+        self.play(gained.source, usize::from(way)).is_some_and(|play| play.until == Until::Healed)
     }
 
     /// Whether a way to play a card is used once in a combat at most.

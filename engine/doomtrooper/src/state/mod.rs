@@ -12,9 +12,9 @@ pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier,
 
 use crate::effect::Harm;
 use crate::event::{Side, Source};
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::in_place::cloned_in_place;
-use crate::table::{Status, Table};
+use crate::table::{Name, Status, Table};
 
 cloned_in_place! {
     /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
@@ -34,6 +34,8 @@ cloned_in_place! {
         pub(crate) extra_attacks: Vec<WarriorId>,
         /// What cards have made of warriors for longer than a combat.
         pub(crate) lasting: Vec<Gained>,
+        /// What texts name by now, where that has changed.
+        pub(crate) names: Vec<(Source, Vec<Name>)>,
     }
 }
 
@@ -58,6 +60,7 @@ impl State {
             attacked: Vec::new(),
             extra_attacks: Vec::new(),
             lasting: Vec::new(),
+            names: Vec::new(),
         }
     }
 
@@ -93,6 +96,23 @@ impl State {
             None if side == Side::Attacker => Some(combat.attacking),
             None => None,
         }
+    }
+
+    /// What a text names by now.
+    pub(crate) fn names_of(&self, source: Source) -> &[Name] {
+        if let Some((_, names)) = self.names.iter().find(|(of, _)| *of == source) {
+            return names;
+        }
+        match source {
+            Source::Card(card) => &self.table.card(card).names,
+            Source::Warrior(warrior) => &self.table.warrior(warrior).names,
+            Source::Warzone(_) => &[],
+        }
+    }
+
+    /// Whether a text names a card.
+    pub(crate) fn names_card(&self, source: Source, card: CardId) -> bool {
+        self.names_of(source).contains(&Name::Card(card))
     }
 
     /// The player whose text it is.

@@ -109,7 +109,7 @@ pub struct WarriorFacts {
 }
 
 /// Something that a card names.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A warrior.
     Warrior(WarriorId),
@@ -228,6 +228,8 @@ impl CardFacts {
             }
             Gear::Ki => self.kind == CardKind::Ki,
             Gear::Special => self.kind == CardKind::Other,
+            Gear::Art => self.mystic == Some(MysticCard::Art),
+            Gear::Mission => self.kind == CardKind::Mission,
         }
     }
 
@@ -236,6 +238,7 @@ impl CardFacts {
         self.is_gear(piece.gear)
             && piece.definition.as_deref().is_none_or(|definition| self.is_a(definition))
             && piece.without.as_deref().is_none_or(|definition| !self.is_a(definition))
+            && (piece.icon.is_none() || piece.icon == self.icon)
             && (piece.weapon.is_empty()
                 || self.weapon.is_some_and(|kind| piece.weapon.contains(&kind.counted())))
     }

@@ -8,6 +8,7 @@
 //! field of it: `warrior.ratings`.
 
 mod fixed;
+mod giving;
 mod key;
 mod setup;
 mod validate;
@@ -75,6 +76,12 @@ pub(crate) struct Traits {
     pub(crate) multiplies: bool,
     /// Whether the strength of some play is bought with destiny points.
     pub(crate) strengths: bool,
+    /// Whether some text lets cards be given in mid-combat.
+    pub(crate) gives: bool,
+    /// Whether some text makes cards dearer.
+    pub(crate) dues: bool,
+    /// Whether some text bounds how many destiny points anybody has.
+    pub(crate) bounds: bool,
     /// Whether some player fights a Corporate War.
     pub(crate) wars: bool,
     /// When something can be played, and for each warrior and each card when something on it can.

@@ -137,6 +137,8 @@ pub struct CardSetup {
     pub on: Option<String>,
     /// The area of its player it lies in, where it is in play and on no warrior.
     pub area: Option<Area>,
+    /// Whether it lies in its player's discard pile; of a card that is in play or in hand it says nothing.
+    pub discarded: bool,
     /// The handle of the card it has become part of: a scope on a rifle.
     pub part_of: Option<String>,
     /// What kind of card it is.

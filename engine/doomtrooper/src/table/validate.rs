@@ -97,7 +97,8 @@ impl Setup {
     ///
     /// # Errors
     /// [`IllegalSetup`] with the setup itself and everything that is wrong with it.
-    pub fn validate(self) -> Result<Table, IllegalSetup> {
+    pub fn validate(mut self) -> Result<Table, IllegalSetup> {
+        self.add_ways_to_give();
         let mut faults = Vec::new();
         let players = self.player_index(&mut faults);
         let active = find_player(&players, TURN, &self.active, &mut faults);
@@ -235,6 +236,7 @@ impl Setup {
             shields: says(|held| matches!(held, Continuous::ImmuneToCards { .. })),
             exposes: says(|held| matches!(held, Continuous::NotImmune { .. })),
             converts_weapons: abilities
+                .clone()
                 .flat_map(Ability::statics)
                 .any(|text| matches!(text, Static::WeaponAlso { .. })),
             aloof: says(|held| {
@@ -248,6 +250,19 @@ impl Setup {
             lent: scripts.clone().flat_map(|script| &script.plays).any(|play| play.by != Owner::Yours),
             multiplies: says(|held| matches!(held, Continuous::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
+            gives: abilities
+                .clone()
+                .flat_map(Ability::statics)
+                .any(|text| matches!(text, Static::Gives { .. })),
+            dues: abilities
+                .clone()
+                .flat_map(Ability::statics)
+                .any(|text| matches!(text, Static::PlaysCost { .. }))
+                || says(|held| matches!(held, Continuous::AffiliationCosts { .. })),
+            bounds: abilities
+                .clone()
+                .flat_map(Ability::statics)
+                .any(|text| matches!(text, Static::MostDestiny { .. })),
             wars: self.players.iter().any(|player| player.corporate_war.is_some()),
             plays: scripts.clone().map(|script| Windows::of(&script.plays)).collect(),
             plays_of_warriors: self.warriors.iter().map(|warrior| windows(&warrior.script)).collect(),
@@ -429,6 +444,7 @@ fn warzone(setup: &WarzoneSetup, player: PlayerId, part_of: Option<CardId>) -> W
 
 fn place(setup: &CardSetup, warriors: &BTreeMap<&str, WarriorId>, faults: &mut Vec<SetupFault>) -> Place {
     match (&setup.on, setup.area) {
+        (None, None) if setup.discarded => Place::Discarded,
         (None, None) => Place::Hand,
         (None, Some(area)) => Place::In(area),
         (Some(_), Some(_)) => {

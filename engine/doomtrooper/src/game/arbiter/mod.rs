@@ -86,7 +86,7 @@ impl Arbiter<'_> {
         reasons.extend(self.at.attacks().reason_against_first_turn(player));
         reasons.extend(match self.at.awaiting.map(|decision| decision.ask) {
             Some(Ask::Action) => self.reasons_against_conversion(player, attacker).into_iter().collect(),
-            _ => self.at.attacks().reasons_against_paying(player, attacker),
+            _ => self.at.attacks().reasons_against_paying(player, [attacker, defender]),
         });
         reasons.extend(self.at.attacks().reasons_against_attack(attacker, defender, false));
         reasons.extend(self.at.attacks().reasons_against_target(player, attacker, defender));

@@ -1,6 +1,6 @@
 //! Everything that keeps two warriors apart, and what the rules leave open about it.
 
-use crate::effect::{Continuous, Whom, Worth};
+use crate::effect::{Continuous, Owner, Whom, Worth};
 use crate::event::{Gap, Reason, Source, Why};
 use crate::game::Ask;
 use crate::game::attacks::Findings;
@@ -145,18 +145,20 @@ impl<'a> Attacks<'a> {
         findings: &mut Findings<'_>,
     ) {
         if !forced {
-            let barred = |change: &Continuous| match change {
-                Continuous::MayNotAttack { whom, worth } => {
-                    self.at.meaning().means(whom, defender)
-                        && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]))
-                }
-                _ => false,
-            };
-            findings.bar(
-                self.at.texts().says(attacker, barred),
-                Why::MayNotAttack(attacker),
-                Principle::CardText,
-            );
+            let mut barred = false;
+            self.at.texts().for_each_text(attacker, |source, change| {
+                let Continuous::MayNotAttack { whom, worth, of } = change else { return };
+                let own = self.at.state.controller(source) == self.at.state.table.warrior(defender).player;
+                let whose = match of {
+                    None | Some(Owner::Anyone) => true,
+                    Some(Owner::Yours) => own,
+                    Some(Owner::Theirs) => !own,
+                };
+                barred |= whose
+                    && self.at.meaning().means(whom, defender)
+                    && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]));
+            });
+            findings.bar(barred, Why::MayNotAttack(attacker), Principle::CardText);
         }
         if self.is_never_attacked(defender, attacker) {
             // Against a card that makes it the defender only a rule on NEVER helps.

@@ -1,7 +1,7 @@
 //! What an attack costs where it is said how many actions the attacking player has left.
 
-use crate::actions::{Actions, Means, Purse, Use};
-use crate::effect::{Ability, ActionKind, Static};
+use crate::actions::{Actions, Means, Purse, Spent, Use};
+use crate::effect::{Ability, ActionKind, Continuous, Static};
 use crate::event::{ActionEvent, Event, Reason, Source, Why};
 use crate::game::attacks::Attack;
 use crate::game::context::{By, ScriptContext};
@@ -9,8 +9,14 @@ use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 
-/// An attack that can be paid for.
-type Payment = (Purse, Means, crate::actions::Spent);
+/// An attack that can be paid for: what else is spent first, because it takes more than one action, and then
+/// what is spent on the attack.
+struct Payment {
+    more: Vec<(Purse, Spent)>,
+    from: Purse,
+    means: Means,
+    spent: Spent,
+}
 
 impl<'a> Attacks<'a> {
     /// For each text that lets a player use non-attack actions to attack, the affiliation it is
@@ -24,9 +30,11 @@ impl<'a> Attacks<'a> {
             .filter(move |(_, warrior)| warrior.player == player && warrior.stands());
         own.flat_map(move |(id, warrior)| {
             let scope = ScriptContext::of(player, Some(id));
+            let attached = self.at.state.table.attached(id).flat_map(|(_, card)| card.abilities());
             let held = warrior
                 .abilities()
                 .iter()
+                .chain(attached)
                 .filter(move |a| a.requires.iter().all(|r| self.at.meaning().met(r, scope)));
             held.flat_map(Ability::statics).filter_map(|text| match text {
                 Static::ConvertsActions { only } => Some(only.as_deref()),
@@ -54,11 +62,11 @@ impl<'a> Attacks<'a> {
     pub(in crate::game) fn reasons_against_paying(
         self,
         player: PlayerId,
-        attacker: WarriorId,
+        [attacker, defender]: [WarriorId; 2],
     ) -> Vec<Reason> {
         match self.at.state.table.player(player).account {
             Some(account) if self.pays_from_account(player) && self.extra_attack(attacker).is_none() => {
-                self.payment(player, attacker, account).err().unwrap_or_default()
+                self.payment(player, [attacker, defender], account).err().unwrap_or_default()
             }
             _ => Vec::new(),
         }
@@ -125,21 +133,63 @@ impl<'a> Attacks<'a> {
         let (_, source) = besides.filter(|(count, _)| used < *count)?;
         let player = state.table.warrior(attacker).player;
         let needed = match state.table.player(player).account {
-            Some(account) => self.payment(player, attacker, account).is_err(),
+            Some(account) => self.one_payment(player, attacker, account).is_err(),
             None => made > 0,
         };
         needed.then_some((source, false))
     }
 
-    /// The first way to pay: actions from cards before those of the turn, and for these, by a card that
+    /// How many actions of its player's an attack takes by texts on the two.
+    fn actions_taken(self, [attacker, defender]: [WarriorId; 2]) -> u8 {
+        let mut taken = 1;
+        self.at.texts().for_each_text(attacker, |_, change| {
+            if let Continuous::AttackTakes { actions } = change {
+                taken = taken.max(*actions);
+            }
+        });
+        self.at.texts().for_each_text(defender, |_, change| {
+            if let Continuous::BeingAttackedTakes { actions, by } = change
+                && self.at.meaning().means(by, attacker)
+            {
+                taken = taken.max(*actions);
+            }
+        });
+        taken
+    }
+
+    /// The first way to pay: where the attack takes more than one action, the others first, since nothing
+    /// but attacks comes after an attack.
+    fn payment(
+        self,
+        player: PlayerId,
+        both: [WarriorId; 2],
+        account: Actions,
+    ) -> Result<Payment, Vec<Reason>> {
+        let (mut more, mut left) = (Vec::new(), account);
+        for _ in 1..self.actions_taken(both) {
+            let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].into_iter();
+            let spent = others.map(|from| (from, left.spend(self.at.rules, from, Use::Other)));
+            let mut paid = spent.filter_map(|(from, spent)| Some((from, spent.ok()?)));
+            let Some((from, spent)) = paid.next() else {
+                let rule = self.at.rules.cite(Principle::CardText);
+                return Err(vec![Reason { why: Why::NoAction, rule }]);
+            };
+            left = spent.left;
+            more.push((from, spent));
+        }
+        let (from, means, spent) = self.one_payment(player, both[0], left)?;
+        Ok(Payment { more, from, means, spent })
+    }
+
+    /// The first way to pay for one action: actions from cards before those of the turn, and for these, by a card that
     /// turns actions into attacks before the one attack that the rules allow, as long as another
     /// action of the turn is left for that one. What may be an attack anyway needs no such card.
-    fn payment(
+    fn one_payment(
         self,
         player: PlayerId,
         attacker: WarriorId,
         account: Actions,
-    ) -> Result<Payment, Vec<Reason>> {
+    ) -> Result<(Purse, Means, Spent), Vec<Reason>> {
         let converts = self.converts_for(player, attacker);
         let mut refused = Vec::new();
         for from in Purse::ALL {
@@ -173,18 +223,26 @@ impl<'a> Attacks<'a> {
     fn can_attack_on(self, player: PlayerId, account: Actions) -> bool {
         let table = &self.at.state.table;
         let own = || table.warriors().filter(|(_, warrior)| warrior.player == player && warrior.stands());
-        let mut able = own()
-            .filter(|(id, _)| self.extra_attack(*id).is_some() || self.payment(player, *id, account).is_ok());
+        let mut able = own().filter(|(id, _)| {
+            self.extra_attack(*id).is_some() || self.one_payment(player, *id, account).is_ok()
+        });
         able.any(|(attacker, _)| {
+            let pays = |defender: WarriorId| {
+                self.extra_attack(attacker).is_some()
+                    || self.payment(player, [attacker, defender], account).is_ok()
+            };
             let mut others = table.warriors().filter(|(_, warrior)| warrior.player != player);
-            others.any(|(defender, _)| self.reasons_against_attack(attacker, defender, false).is_empty())
+            others.any(|(defender, _)| {
+                pays(defender) && self.reasons_against_attack(attacker, defender, false).is_empty()
+            })
         })
     }
 }
 
 impl Attack<'_, '_> {
     /// Takes the action for an attack that begins the outermost combat.
-    pub(in crate::game) fn pay_for_attack(&mut self, player: PlayerId, attacker: WarriorId) {
+    pub(in crate::game) fn pay_for_attack(&mut self, player: PlayerId, both: [WarriorId; 2]) {
+        let attacker = both[0];
         if self.game.position.state.frames.len() != 1 || self.game.position.attacks().has_new_attack(player) {
             return;
         }
@@ -201,7 +259,14 @@ impl Attack<'_, '_> {
             return;
         }
         let Some(account) = self.game.position.state.table.player(player).account else { return };
-        if let Ok((from, means, spent)) = self.game.position.attacks().payment(player, attacker, account) {
+        if let Ok(Payment { more, from, means, spent }) =
+            self.game.position.attacks().payment(player, both, account)
+        {
+            for (from, spent) in more {
+                let (means, left) = (Means::Rules, Box::new(spent.left));
+                let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });
+                self.game.emit(spent, Principle::CardText);
+            }
             let again = account.attacking || spent.left.attack > 0;
             let kept = from != Purse::Turn && (spent.left.undefined > 0 || spent.left.non_attack > 0);
             let left = Box::new(spent.left);

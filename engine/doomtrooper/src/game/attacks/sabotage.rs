@@ -152,6 +152,7 @@ impl Attack<'_, '_> {
                 .remarks()
                 .remark_cited(Remark::SabotageReckoned { warrior: attacker, points }, reckoned);
             self.game.emit_from(paid, Principle::CardText, source);
+            self.game.effects().cap_destiny();
             return;
         }
         if destiny > 0 {
@@ -162,6 +163,8 @@ impl Attack<'_, '_> {
         } else {
             self.game.emit_cited(paid, reckoned, None);
         }
+        self.game.effects().charge_promotion(player, promotion);
+        self.game.effects().cap_destiny();
     }
 
     /// Sabotages a player outside a combat, which must be legal, and takes so many promotion points of

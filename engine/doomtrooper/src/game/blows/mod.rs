@@ -74,6 +74,9 @@ impl Blows<'_> {
 
     fn lethal_source(self, striker: WarriorId, victim: WarriorId) -> Option<(Source, bool)> {
         let combat = self.at.state.combat()?;
+        if self.kills_nobody_outright(striker) {
+            return None;
+        }
         let fits = |tactic: Option<_>| tactic.is_none() || tactic == combat.tactic;
         let by_card = combat.lethal.iter().find(|(whose, tactic, source)| {
             *whose == striker && fits(*tactic) && self.at.immunities().negated_by(*source).is_none()
@@ -94,6 +97,18 @@ impl Blows<'_> {
             }
         });
         found
+    }
+
+    /// Whether a text keeps a warrior from killing anybody outright.
+    pub(in crate::game) fn kills_nobody_outright(self, warrior: WarriorId) -> bool {
+        self.at.texts().says(warrior, |change| matches!(change, Continuous::NoSureKill { .. }))
+    }
+
+    /// The text by which a warrior dies of any wound, whatever would prevent, avoid or heal that.
+    pub(in crate::game) fn surely_dies_of_wounds(self, warrior: WarriorId) -> Option<Source> {
+        let dies =
+            |change: &Continuous| matches!(change, Continuous::KilledIfWounded { unavoidable: true, .. });
+        self.at.texts().text_on(warrior, dies)
     }
 
     /// The warriors to whom harm has been dealt that is not final.

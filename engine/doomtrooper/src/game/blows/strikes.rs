@@ -98,6 +98,18 @@ impl Strikes<'_, '_> {
         if !wounds {
             return;
         }
+        let credit = Some(self.game.position.state.table.warrior(striker).player);
+        if let Some(source) = self.game.position.blows().surely_dies_of_wounds(target) {
+            let (from, to, harm) = (Some(Harm::Wound), Some(Harm::Death), Harm::Death);
+            self.game.emit_from(
+                Event::HarmChanged { warrior: target, from, to },
+                Principle::CardText,
+                source,
+            );
+            let dealt = Event::HarmDealt { warrior: target, harm, credit, certain: true };
+            self.game.emit_from(dealt, Principle::CardText, source);
+            return;
+        }
         if let Some(source) = self.game.position.blows().protection(target, Moment::InCombat) {
             let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
             self.game.emit_from(changed, Principle::CardText, source);
@@ -106,7 +118,6 @@ impl Strikes<'_, '_> {
         if self.suffers_instead(striker, target) {
             return;
         }
-        let credit = Some(self.game.position.state.table.warrior(striker).player);
         let harm = match self.game.position.blows().lethal_source(striker, target) {
             Some((source, eliminates)) => {
                 let changed =
@@ -141,14 +152,14 @@ impl Strikes<'_, '_> {
         let Some(combat) = self.game.position.state.combat() else { return false };
         let mut instead: Option<(Source, ScriptContext, Vec<PlayChange>)> = None;
         self.game.position.texts().for_each_ability(combat, |source, scope, change| {
-            if let Continuous::InsteadOfWound { on, tactic, changes } = change
+            if let Continuous::InsteadOfWound { on, tactic, changes, for_good } = change
                 && instead.is_none()
                 && (tactic.is_none() || *tactic == combat.tactic)
                 && self.game.position.meaning().who(*on, scope).contains(&Some(striker))
             {
                 instead = Some((
                     source,
-                    ScriptContext { target: Some(target), bound: None, ..scope },
+                    ScriptContext { target: Some(target), bound: None, lasting: *for_good, ..scope },
                     changes.clone(),
                 ));
             }

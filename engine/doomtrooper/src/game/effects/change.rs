@@ -18,6 +18,8 @@ struct Dealt {
     points: bool,
     /// Whether nothing can prevent, avoid or heal it.
     certain: bool,
+    /// Whether it is this and nothing else, whatever texts make of the warrior's wounds.
+    plain: bool,
 }
 
 impl Effects<'_, '_> {
@@ -57,7 +59,7 @@ impl Effects<'_, '_> {
                     self.each(source, *on, scope, |warrior| Event::RatingsSwapped { warrior, one, other });
                 }
             }
-            OneShot::Wound { on, when, points, self_inflicted } => {
+            OneShot::Wound { on, when, points, self_inflicted, plain } => {
                 // Played when the blows have been resolved already, "after the combat" is now.
                 if *when == Moment::AfterCombat && !self.game.position.turns().blows_are_resolved() {
                     for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
@@ -70,14 +72,14 @@ impl Effects<'_, '_> {
                         source,
                         *on,
                         scope,
-                        Dealt { when: *when, harm: Harm::Wound, points: *points, certain },
+                        Dealt { when: *when, harm: Harm::Wound, points: *points, certain, plain: *plain },
                     );
                 }
             }
             OneShot::Kill { on, unavoidable } => {
                 let certain = *unavoidable;
-                let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain };
-                self.hurt(source, *on, scope, dealt);
+                let (when, harm) = (Moment::InCombat, Harm::Death);
+                self.hurt(source, *on, scope, Dealt { when, harm, points: true, certain, plain: false });
             }
             OneShot::EndCombat { void_cards } => {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
@@ -155,9 +157,26 @@ impl Effects<'_, '_> {
                     self.game.attack().note_battle(warrior, None);
                 }
             }
-            OneShot::GainPoints { points, amount, whose } => {
+            OneShot::GainPoints { points, amount, whose, by_strength } => {
                 let amount = self.game.position.meaning().measure(amount, scope);
+                let bought = scope.bought.filter(|_| *by_strength);
+                let amount = bought.map_or(amount, |bought| bought.worth(amount));
                 self.gain_points(source, scope, *points, amount, *whose);
+            }
+            OneShot::LosePoints { points, over, whose } => {
+                self.lose_points(source, scope, *points, *over, *whose);
+            }
+            OneShot::SwapDestiny {} => self.swap_destiny(source, scope),
+            OneShot::ChargeAward { each } => self.charge_award(source, scope, each.get()),
+            OneShot::Name { on, word, less } => {
+                let less = *less;
+                if let Some(on) = on {
+                    let named = |warrior| Event::Named { warrior: Some(warrior), word: None, less };
+                    self.each(source, *on, scope, named);
+                }
+                if let Some(word) = word {
+                    self.effect(source, Event::Named { warrior: None, word: Some(word.clone()), less });
+                }
             }
             OneShot::DiscardWarzone {} => self.discard_warzone(source),
             OneShot::NoPoints {} => self.effect(source, Event::PointsBarred),
@@ -254,6 +273,7 @@ impl Effects<'_, '_> {
             return;
         };
         self.effect(source, Event::WarzoneDiscarded { warzone });
+        self.discard_who_needed(warzone);
         if !self.game.position.rules.has(Principle::WarzoneLost) {
             let gap = Gap::WarzoneLost(warzone);
             self.game.emit_from(Event::Unspecified { gap }, Principle::WarzoneChoice, source);
@@ -265,12 +285,19 @@ impl Effects<'_, '_> {
     }
 
     fn hurt(&mut self, source: Source, who: Who, scope: ScriptContext, dealt: Dealt) {
-        let Dealt { when, harm, points, certain } = dealt;
+        let Dealt { when, harm, points, certain, plain } = dealt;
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
             if !self.game.position.state.table.warrior(warrior).is_in_play() {
                 continue;
             }
-            let protection = self.game.position.blows().protection(warrior, when);
+            if harm == Harm::Death && self.is_no_killer(source, warrior) {
+                let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
+                self.effect(source, changed);
+                continue;
+            }
+            // What only wounds goes past what a warrior's own text makes of wounds.
+            let own = |by: &Source| plain && *by == Source::Warrior(warrior);
+            let protection = self.game.position.blows().protection(warrior, when).filter(|by| !own(by));
             if let (Some(protection), true) = (protection, certain) {
                 self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, protection);
             } else if let Some(protection) = protection {
@@ -278,7 +305,8 @@ impl Effects<'_, '_> {
                 self.game.emit_from(changed, Principle::CardText, protection);
                 continue;
             }
-            let Some(harm) = (if certain { Some(harm) } else { self.game.strikes().tempered(warrior, harm) })
+            let stands = certain || plain;
+            let Some(harm) = (if stands { Some(harm) } else { self.game.strikes().tempered(warrior, harm) })
             else {
                 continue;
             };
@@ -294,13 +322,20 @@ impl Effects<'_, '_> {
         }
     }
 
+    /// Whether a text keeps whoever bears this one from killing anybody else outright.
+    fn is_no_killer(&self, source: Source, victim: WarriorId) -> bool {
+        let bearer = self.game.position.state.bearer(source).filter(|&bearer| bearer != victim);
+        bearer.is_some_and(|bearer| self.game.position.blows().kills_nobody_outright(bearer))
+    }
+
     /// A warrior is killed with what it was in.
     pub(in crate::game) fn kill_with(&mut self, source: Source, warrior: WarriorId) {
         let scope = ScriptContext {
             target: Some(warrior),
             ..ScriptContext::of(self.game.position.state.controller(source), None)
         };
-        let dealt = Dealt { when: Moment::InCombat, harm: Harm::Death, points: true, certain: false };
+        let (when, harm) = (Moment::InCombat, Harm::Death);
+        let dealt = Dealt { when, harm, points: true, certain: false, plain: false };
         self.hurt(source, Who::Target, scope, dealt);
     }
 

@@ -66,10 +66,16 @@ impl Effects<'_, '_> {
             Continuous::Forbid { on, gear } => {
                 self.gains(source, *on, scope, &Trait::Without(gear.clone()));
             }
-            Continuous::MultiplyEffects { on, of, factor } => {
+            Continuous::MultiplyEffects { on, of, factor, named: false } => {
                 self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
             }
             Continuous::Lethal { .. }
+            | Continuous::MultiplyEffects { .. }
+            | Continuous::NoSureKill { .. }
+            | Continuous::SpellsCost { .. }
+            | Continuous::AffiliationCosts { .. }
+            | Continuous::AttackTakes { .. }
+            | Continuous::BeingAttackedTakes { .. }
             | Continuous::KilledIfWounded { .. }
             | Continuous::Recovers { .. }
             | Continuous::NotKilledOutright { .. }
@@ -140,7 +146,9 @@ impl Effects<'_, '_> {
         let lasting = scope.lasting;
         let whom: Vec<Option<WarriorId>> = match change.subject() {
             Some(Who::Reached) => vec![None],
-            // What is said of attacks is said of the warrior named, or else of the bearer.
+            // What is said of attacks is said of the warrior named, or of all whom the play reaches, or else
+            // of the bearer.
+            None if scope.target.is_none() && self.reaches_several(source, scope) => vec![None],
             None => vec![scope.target.or(scope.bearer)],
             Some(who) => {
                 self.game.position.meaning().who(who, scope).into_iter().flatten().map(Some).collect()
@@ -154,6 +162,13 @@ impl Effects<'_, '_> {
         for warrior in whom {
             self.effect(source, Event::TraitGained { warrior, what: what.clone(), lasting });
         }
+    }
+
+    /// Whether the play that says so speaks of all such warriors.
+    fn reaches_several(&self, source: Source, scope: ScriptContext) -> bool {
+        let way = scope.text.map(|(way, _)| usize::from(way));
+        let play = way.and_then(|way| self.game.position.state.play(source, way));
+        play.is_some_and(|play| play.reach.is_some())
     }
 
     fn gains(&mut self, source: Source, who: Who, scope: ScriptContext, what: &Trait) {

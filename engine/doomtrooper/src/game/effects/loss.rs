@@ -1,14 +1,41 @@
 //! What warriors lose in a combat: gear, vehicles with their consequences, their place in the game.
 
-use crate::effect::{CardFilter, CardKind, Harm, Who, Whom};
+use crate::effect::{Ability, CardFilter, CardKind, Harm, Static, Who, Whom};
 use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
-use crate::ids::{CardId, WarriorId};
+use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rules::Principle;
-use crate::table::Place;
+use crate::table::{Place, Warrior, Warzone};
 
 impl Effects<'_, '_> {
+    /// Warriors are discarded who needed a warzone like the one that was, if their player has none left.
+    pub(in crate::game) fn discard_who_needed(&mut self, lost: WarzoneId) {
+        let table = &self.game.position.state.table;
+        let needs = |id: WarriorId, warrior: &Warrior| {
+            let statics = warrior.abilities().iter().flat_map(Ability::statics);
+            let mut needed = statics.filter_map(|text| match text {
+                Static::NeedsWarzone { definition } => Some(definition),
+                _ => None,
+            });
+            needed.any(|definition| {
+                let is_such = |zone: &Warzone| zone.definitions.contains(definition);
+                let left = |zone: &Warzone| !zone.discarded && zone.player == warrior.player && is_such(zone);
+                is_such(table.warzone(lost))
+                    && table.warzone(lost).player == warrior.player
+                    && !table.warzones().any(|(_, zone)| left(zone))
+                    && !self.game.position.texts().is_silent(id, false)
+            })
+        };
+        let in_play = table.warriors().filter(|(_, warrior)| warrior.is_in_play());
+        let gone: Vec<WarriorId> =
+            in_play.filter(|&(id, warrior)| needs(id, warrior)).map(|(id, _)| id).collect();
+        for warrior in gone {
+            self.effect(Source::Warrior(warrior), Event::WarriorDiscarded { warrior });
+            self.game.attack().note_battle(warrior, None);
+        }
+    }
+
     /// Discards a piece of what a warrior carries: of several that fit the one in use. What has become
     /// part of it goes with it.
     pub(in crate::game) fn discard_gear(
@@ -142,11 +169,35 @@ impl Effects<'_, '_> {
         if before == Some(warrior) {
             return;
         }
+        let is_new =
+            matches!(self.game.position.state.table.card(card).place, Place::Hand | Place::Discarded);
         let player = self.game.position.state.table.warrior(warrior).player;
         self.game.emit_from(Event::CardTaken { card, player, warrior }, Principle::CardText, source);
+        if is_new {
+            self.use_at_once(source, card, warrior);
+        }
         if let Some(before) = before {
             self.replace_gear(source, before, card);
         }
+    }
+
+    /// What a combatant is given when its equipment has been announced is used at once if it can be: a
+    /// weapon instead of those that were.
+    pub(in crate::game) fn use_at_once(&mut self, source: Source, card: CardId, warrior: WarriorId) {
+        let position = &self.game.position;
+        let Some((combat, side)) = position.state.combat().zip(position.state.side_of(warrior)) else {
+            return;
+        };
+        let Some(used) = combat.equipment[side as usize].clone() else { return };
+        if used.contains(&card) || !position.equipment().usable_by(combat, side).contains(&card) {
+            return;
+        }
+        let is_weapon = |id: &CardId| position.state.table.card(*id).weapon.is_some();
+        let armed = is_weapon(&card);
+        let cards: Vec<CardId> =
+            used.into_iter().filter(|id| !(armed && is_weapon(id))).chain([card]).collect();
+        self.game.emit_from(Event::EquipmentAnnounced { side, cards }, Principle::CardText, source);
+        self.game.note_bound(side, card);
     }
 
     /// Whoever is inside a vehicle when it is discarded is wounded; no points are earned for it.

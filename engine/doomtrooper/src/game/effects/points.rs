@@ -1,5 +1,7 @@
 //! Points gained, lost, announced and paid.
 
+use std::num::NonZeroU32;
+
 use crate::effect::{Operation, Owner, PointKind, Who};
 use crate::event::{Event, Gap, Source};
 use crate::game::context::ScriptContext;
@@ -54,6 +56,7 @@ impl Effects<'_, '_> {
         for award in self.game.position.state.combat().map_or_else(Vec::new, |combat| combat.awards.clone()) {
             let (player, promotion, destiny) = (award.player, award.promotion, award.destiny);
             self.game.emit(Event::PointsPaid { player, promotion, destiny }, Principle::PointsSplit);
+            self.charge_promotion(player, promotion);
             let promised = self.game.position.state.combat().map_or_else(Vec::new, |c| c.promised.clone());
             for (_, each, source) in promised.into_iter().filter(|(whose, ..)| *whose == player) {
                 let destiny = promotion.saturating_mul(each);
@@ -61,6 +64,116 @@ impl Effects<'_, '_> {
                     self.effect(source, Event::PointsEarnedByCard { player, promotion: 0, destiny });
                 }
             }
+        }
+        self.cap_destiny();
+    }
+
+    /// What texts ask for promotion points just earned: what their player cannot pay for is lost.
+    pub(in crate::game) fn charge_promotion(&mut self, player: PlayerId, earned: u32) {
+        let mut left = earned;
+        for (source, each) in self.game.position.texts().promotion_costs(player) {
+            let has = self.game.position.state.table.player(player).destiny;
+            let paid = (has / each).min(left);
+            if paid > 0 {
+                self.effect(source, Event::DestinyPaid { player, amount: paid.saturating_mul(each) });
+            }
+            if left > paid {
+                self.effect(source, Event::PromotionLost { player, amount: left - paid });
+            }
+            left = paid;
+        }
+    }
+
+    /// Destiny points beyond what a text lets anybody have are lost.
+    pub(in crate::game) fn cap_destiny(&mut self) {
+        let players: Vec<PlayerId> = self.game.position.state.table.players().map(|(id, _)| id).collect();
+        for player in players {
+            let Some((source, most)) = self.game.position.texts().most_destiny(player) else { continue };
+            let beyond = self.game.position.state.table.player(player).destiny.saturating_sub(most);
+            if beyond > 0 {
+                self.effect(source, Event::DestinyPaid { player, amount: beyond });
+            }
+        }
+    }
+
+    /// The player named, or else the player of the opposing combatant; the player's own, or everybody.
+    fn players_of(&self, scope: ScriptContext, whose: Owner) -> Vec<PlayerId> {
+        let theirs = || {
+            self.game.position.meaning().who(Who::TheirCombatant, scope)[0]
+                .map(|id| self.game.position.state.table.warrior(id).player)
+        };
+        match whose {
+            Owner::Yours => vec![scope.player],
+            Owner::Theirs => scope.award.or_else(theirs).into_iter().collect(),
+            Owner::Anyone => self.game.position.state.table.players().map(|(id, _)| id).collect(),
+        }
+    }
+
+    /// A player loses all points of a kind, or a part of them.
+    pub(in crate::game) fn lose_points(
+        &mut self,
+        source: Source,
+        scope: ScriptContext,
+        points: PointKind,
+        over: Option<NonZeroU32>,
+        whose: Owner,
+    ) {
+        for player in self.players_of(scope, whose) {
+            if player != scope.player && self.game.position.earnings().are_awards_safe(player) {
+                continue;
+            }
+            let has = self.game.position.state.table.player(player);
+            let part = |points: u32| points / over.map_or(1, NonZeroU32::get);
+            let (promotion, destiny) = (part(has.promotion), part(has.destiny));
+            if points != PointKind::Destiny && promotion > 0 {
+                self.effect(source, Event::PromotionLost { player, amount: promotion });
+            }
+            if points != PointKind::Promotion && destiny > 0 {
+                self.effect(source, Event::DestinyPaid { player, amount: destiny });
+            }
+        }
+    }
+
+    /// Two players change their destiny points for each other's.
+    pub(in crate::game) fn swap_destiny(&mut self, source: Source, scope: ScriptContext) {
+        let Some(other) = self.players_of(scope, Owner::Theirs).first().copied() else { return };
+        if other == scope.player || self.game.position.earnings().are_awards_safe(other) {
+            return;
+        }
+        let both = [scope.player, other];
+        let had = both.map(|player| self.game.position.state.table.player(player).destiny);
+        for (player, amount) in both.into_iter().zip(had).filter(|(_, amount)| *amount > 0) {
+            self.effect(source, Event::DestinyPaid { player, amount });
+        }
+        for (player, destiny) in both.into_iter().rev().zip(had).filter(|(_, amount)| *amount > 0) {
+            self.effect(source, Event::PointsEarnedByCard { player, promotion: 0, destiny });
+        }
+    }
+
+    /// The promotion points of an announced award are paid for to the player of the card, out of what its
+    /// earner has and has just earned; whoever cannot pay for all of them earns none.
+    pub(in crate::game) fn charge_award(&mut self, source: Source, scope: ScriptContext, each: u32) {
+        let of_earner =
+            |combat: &Combat| combat.awards.iter().find(|award| Some(award.player) == scope.award).copied();
+        let Some(award) = self.game.position.state.combat().and_then(of_earner) else { return };
+        let (player, promotion, earned) = (award.player, award.promotion, award.destiny);
+        let cost = promotion.saturating_mul(each);
+        let has = self.game.position.state.table.player(player).destiny;
+        if cost > has.saturating_add(earned) {
+            self.effect(source, Event::AwardChanged { player, promotion: 0, destiny: earned });
+            return;
+        }
+        let of_pool = cost.min(has);
+        if of_pool > 0 {
+            self.effect(source, Event::DestinyPaid { player, amount: of_pool });
+        }
+        if cost > of_pool {
+            let destiny = earned - (cost - of_pool);
+            self.effect(source, Event::AwardChanged { player, promotion, destiny });
+        }
+        if cost > 0 {
+            let (player, destiny) = (scope.player, cost);
+            self.effect(source, Event::PointsEarnedByCard { player, promotion: 0, destiny });
         }
     }
 
@@ -124,15 +237,7 @@ impl Effects<'_, '_> {
         amount: i32,
         whose: Owner,
     ) {
-        let theirs = || {
-            self.game.position.meaning().who(Who::TheirCombatant, scope)[0]
-                .map(|id| self.game.position.state.table.warrior(id).player)
-        };
-        let players: Vec<PlayerId> = match whose {
-            Owner::Yours => vec![scope.player],
-            Owner::Theirs => theirs().into_iter().collect(),
-            Owner::Anyone => self.game.position.state.table.players().map(|(id, _)| id).collect(),
-        };
+        let players = self.players_of(scope, whose);
         let of = |kind: PointKind| {
             if points == kind || points == PointKind::Both { amount.unsigned_abs() } else { 0 }
         };
@@ -140,6 +245,7 @@ impl Effects<'_, '_> {
         for player in players {
             if amount > 0 {
                 self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny });
+                self.charge_promotion(player, promotion);
                 continue;
             }
             if player != scope.player && self.game.position.earnings().are_awards_safe(player) {

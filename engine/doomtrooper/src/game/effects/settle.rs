@@ -73,6 +73,7 @@ impl Effects<'_, '_> {
                 }
             }
         }
+        self.cap_destiny();
         self.game.end_if_combatant_gone(Principle::CombatantGone);
     }
 
@@ -112,6 +113,11 @@ impl Effects<'_, '_> {
         let spared = self.game.position.rules.has(Principle::VehicleForEffect);
         let principle = if inside.is_some() && spared { Principle::VehicleForEffect } else { principle };
         self.game.emit_from(Event::CardMoved { card, to }, principle, source);
+        if let Place::On(warrior) = to
+            && play.gives()
+        {
+            self.use_at_once(source, card, warrior);
+        }
         if let Some(inside) = inside.filter(|_| !spared) {
             self.wound_of_vehicle(source, inside);
         }

@@ -69,8 +69,9 @@ impl Figures<'_> {
         if let (Source::Card(id), true) = (source, carried) {
             let card = self.at.state.table.card(id);
             self.at.texts().for_each_ability(combat, |by, scope, change| {
-                if let Continuous::MultiplyEffects { on, of, factor } = change
+                if let Continuous::MultiplyEffects { on, of, factor, named } = change
                     && by != source
+                    && (!named || self.at.state.names_card(by, id))
                     && card.is_meant(of)
                     && self.at.meaning().who(*on, scope).contains(&Some(warrior))
                 {

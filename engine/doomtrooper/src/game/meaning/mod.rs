@@ -99,11 +99,7 @@ impl<'a> Meaning<'a> {
 
     /// What a card names.
     fn names_of(self, source: Source) -> &'a [Name] {
-        match source {
-            Source::Card(card) => &self.at.state.table.card(card).names,
-            Source::Warrior(warrior) => &self.at.state.table.warrior(warrior).names,
-            Source::Warzone(_) => &[],
-        }
+        self.at.state.names_of(source)
     }
 
     /// Whether a card names a warrior: itself, or by what it is.

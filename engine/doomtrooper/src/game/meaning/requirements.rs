@@ -42,7 +42,7 @@ impl Meaning<'_> {
 
     /// Whether a requirement holds.
     pub(in crate::game) fn met(self, requirement: &Requirement, scope: ScriptContext) -> bool {
-        let Some(combat) = self.at.state.combat() else { return false };
+        let Some(combat) = self.at.state.combat() else { return self.met_outside(requirement, scope) };
         let table = &self.at.state.table;
         let in_role = |warrior: WarriorId, role: Role| match (role, self.at.state.side_of(warrior)) {
             (Role::Combatant, side) => side.is_some(),
@@ -121,10 +121,7 @@ impl Meaning<'_> {
             Requirement::Names(who) => scope
                 .source
                 .is_some_and(|source| self.all_of(*who, scope, |id| self.is_named(source, id, scope.by))),
-            Requirement::NamesWord(word) => scope.source.is_some_and(|source| {
-                let is_it = |name: &Name| matches!(name, Name::Word(known) if known == word);
-                self.names_of(source).iter().any(is_it)
-            }),
+            Requirement::NamesWord(word) => self.names_word(word, scope),
             Requirement::NamesWarzone => {
                 let named = |id| {
                     scope.source.is_some_and(|source| self.names_of(source).contains(&Name::Warzone(id)))
@@ -132,10 +129,33 @@ impl Meaning<'_> {
                 combat.warzone.is_some_and(named)
             }
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
+            Requirement::Given => match (scope.source, scope.target) {
+                (Some(Source::Card(card)), Some(target)) => self.at.texts().giver(card, target).is_some(),
+                _ => false,
+            },
+            Requirement::Promotion(least) => table.player(scope.player).promotion >= *least,
             Requirement::Not(inner) => !self.met(inner, scope),
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
         }
+    }
+
+    /// Whether a requirement holds where no combat is fought: of those alone that are about what a card names.
+    fn met_outside(self, requirement: &Requirement, scope: ScriptContext) -> bool {
+        match requirement {
+            Requirement::NamesWord(word) => self.names_word(word, scope),
+            Requirement::Not(inner) => match &**inner {
+                Requirement::NamesWord(word) => !self.names_word(word, scope),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether the card names an affiliation or definition.
+    fn names_word(self, word: &str, scope: ScriptContext) -> bool {
+        let is_it = |name: &Name| matches!(name, Name::Word(known) if known == word);
+        scope.source.is_some_and(|source| self.names_of(source).iter().any(is_it))
     }
 
     /// Whether the card that is to be countered is such a one.
@@ -150,7 +170,9 @@ impl Meaning<'_> {
         (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
             && played.definition.as_ref().is_none_or(|what| is_card(&|card| card.is_a(what)))
             && played.on.is_none_or(|who| {
-                let on = aimed().and_then(Aim::warrior);
+                let lies_on = |aim: Aim| aim.card().filter(|_| played.attachments);
+                let bearer = |aim: Aim| self.at.state.bearer(lies_on(aim)?);
+                let on = aimed().and_then(|aim| aim.warrior().or_else(|| bearer(aim)));
                 on.is_some() && self.who(who, scope).contains(&on)
             })
     }

@@ -1,6 +1,6 @@
 //! What a play can be aimed at.
 
-use crate::effect::{Also, CardFilter, Continuous, OneShot, Play, Target, Who};
+use crate::effect::{Also, Bought, CardFilter, Continuous, OneShot, Play, Target, Who};
 use crate::event::{Aim, MOST_AIMS, Several, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -20,12 +20,21 @@ impl Plays<'_> {
             let waiting = combat.pending.iter().rev().filter(|pending| modifies(pending.source, pending.way));
             return waiting.map(|pending| Aim::Played(pending.source)).collect();
         }
+        let own_pile = match target {
+            Target::HandCard => Some(Place::Hand),
+            Target::DiscardedCard => Some(Place::Discarded),
+            _ => None,
+        };
+        if let Some(pile) = own_pile {
+            let there = self.at.state.table.cards().filter(|(_, card)| card.place == pile);
+            return there.map(|(id, _)| Aim::Carried(id)).collect();
+        }
         if target == Target::FallenCard {
             let discarded = |id: &CardId| self.at.state.table.card(*id).place == Place::Discarded;
             return combat.fell_with.iter().map(|&(_, id)| id).filter(discarded).map(Aim::Carried).collect();
         }
         let carried = self.at.state.table.cards().filter(|(id, card)| match card.place {
-            Place::On(_) | Place::In(_) if target == Target::CardInPlay => true,
+            Place::On(_) | Place::In(_) if matches!(target, Target::CardInPlay | Target::OwnCard) => true,
             Place::On(_) | Place::In(_) if target == Target::WorkingFortification => {
                 self.at.equipment().fortifies_a_combatant(*id)
             }
@@ -106,9 +115,16 @@ impl Plays<'_> {
             Target::PlayedCard => {
                 self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
             }
+            Target::Player => {
+                let players = self.at.state.table.players();
+                players.for_each(|(player, _)| found(Some(Aim::Award(player))));
+            }
             Target::PlayedModifier
             | Target::CarriedCard
             | Target::CardInPlay
+            | Target::OwnCard
+            | Target::HandCard
+            | Target::DiscardedCard
             | Target::FallenCard
             | Target::WorkingFortification => {
                 self.multiplicable(kind).into_iter().for_each(|aim| found(Some(aim)));
@@ -145,7 +161,11 @@ impl Plays<'_> {
             (Also::Second(kind), [_, second]) => !twice && fits(*kind, *second),
             (Also::Second(_), _) => false,
             (Also::Bought { free }, parts) => {
-                let times = play.strength.map_or(0, |strength| strength.bought(points).times());
+                let worth = |bought: Bought| match scope.source {
+                    Some(source) => self.at.prices().worth(scope.player, source, bought, play),
+                    None => bought,
+                };
+                let times = play.strength.map_or(0, |strength| worth(strength.bought(points)).times());
                 let named = u32::try_from(parts.len()).unwrap_or(u32::MAX);
                 !twice
                     && named <= times.saturating_add(*free)
@@ -160,7 +180,9 @@ impl Plays<'_> {
 
     /// Whether a play that takes promotion points away finds some among those that a player has just earned.
     fn takes_something(self, play: &Play, earner: PlayerId) -> bool {
-        let denies = play.once().any(|change| matches!(change, OneShot::DenyPromotion { .. }));
+        let denies = play
+            .once()
+            .any(|change| matches!(change, OneShot::DenyPromotion { .. } | OneShot::ChargeAward { .. }));
         let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
         !denies || awards.iter().any(|award| award.player == earner && award.promotion > 0)
     }
@@ -215,14 +237,23 @@ impl Plays<'_> {
                 !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)
             }),
             Target::OwnAward => target.is_none() && scope.award.is_some(),
+            Target::Player => matches!(target, Some(Aim::Award(_))),
             Target::PlayedModifier
             | Target::CarriedCard
             | Target::CardInPlay
+            | Target::OwnCard
+            | Target::HandCard
+            | Target::DiscardedCard
             | Target::FallenCard
             | Target::WorkingFortification => {
                 let meant = |piece: &CardFilter| matches!(target.and_then(Aim::card), Some(Source::Card(id)) if table.card(id).is_meant(piece));
-                let others = kind != Target::FallenCard || self.fell_of_another(scope.player, target);
-                others
+                let own = |aim: Aim| matches!(aim.card(), Some(Source::Card(id)) if table.card(id).player == scope.player);
+                let whose = match kind {
+                    Target::FallenCard => self.fell_of_another(scope.player, target),
+                    Target::OwnCard | Target::HandCard | Target::DiscardedCard => target.is_some_and(own),
+                    _ => true,
+                };
+                whose
                     && play.gear.as_ref().is_none_or(meant)
                     && target.is_some_and(|target| self.can_be_multiplied(kind, target))
             }

@@ -8,6 +8,11 @@ use crate::ids::PlayerId;
 use crate::rules::Principle;
 use crate::state::{Combat, Mode, Pending};
 
+/// Whether a card that waits is aimed at this text before all.
+fn is_aimed_at(pending: &Pending, source: Source) -> bool {
+    pending.target.map(Aim::first) == Some(Aim::Played(source))
+}
+
 impl<'a> Plays<'a> {
     /// Whether what was played in this phase may be annulled as long as it waits.
     fn counters_later(self, combat: &Combat) -> bool {
@@ -24,7 +29,7 @@ impl<'a> Plays<'a> {
 
     /// Whether a card is aimed at one that its player let pass before.
     pub(in crate::game) fn comes_later(self, player: PlayerId, target: Option<Aim>) -> bool {
-        let Some(Aim::Played(aimed)) = target else { return false };
+        let Some(Aim::Played(aimed)) = target.map(Aim::first) else { return false };
         let pending = self.at.state.combat().map_or(&[][..], |combat| &combat.pending);
         pending.iter().any(|one| one.source == aimed && !one.is_new_to(player))
     }
@@ -57,13 +62,10 @@ impl<'a> Plays<'a> {
         let Some(combat) = self.at.state.combat() else { return false };
         let annuls = |source, way| self.at.state.play(source, way).is_some_and(Play::annuls);
         let annulled = |source| {
-            combat
-                .pending
-                .iter()
-                .any(|other| other.target == Some(Aim::Played(source)) && annuls(other.source, other.way))
+            combat.pending.iter().any(|other| is_aimed_at(other, source) && annuls(other.source, other.way))
         };
         play.annuls()
-            && matches!(target, Some(Aim::Played(_)))
+            && matches!(target.map(Aim::first), Some(Aim::Played(_)))
             && combat.pending.iter().any(|before| {
                 before.player == player
                     && before.target == target
@@ -84,7 +86,7 @@ impl<'a> Plays<'a> {
             return None;
         }
         let meant = |pending: &&Pending| match target {
-            Some(aim) => aim == Aim::Played(pending.source),
+            Some(aim) => aim.first() == Aim::Played(pending.source),
             None => self.counterable(player).next().is_none(),
         };
         self.just_played(player)
@@ -106,7 +108,7 @@ impl<'a> Plays<'a> {
             }
             let Pending { source, way, .. } = played[at];
             let counters = self.at.state.play(source, way).is_some_and(Play::annuls);
-            if let (true, Some(Aim::Played(victim))) = (counters, played[at].target)
+            if let (true, Some(Aim::Played(victim))) = (counters, played[at].target.map(Aim::first))
                 && let Some(hit) = played[..at].iter().rposition(|other| other.source == victim)
             {
                 annulled[hit] = Some(played[at].source);

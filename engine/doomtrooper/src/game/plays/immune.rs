@@ -1,6 +1,6 @@
 //! What keeps a card off a warrior: immunity, and texts that want no such card.
 
-use crate::effect::{Ability, Continuous, Identity, MysticCard, Owner, PlayChange};
+use crate::effect::{Ability, Continuous, Identity, MysticCard, Owner, Play, PlayChange, PostPlay};
 use crate::event::{Reason, Side, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -12,11 +12,13 @@ impl Plays<'_> {
     pub(in crate::game) fn aloofness_reasons(
         self,
         source: Source,
+        play: &Play,
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
         let Some(warrior) = scope.target.filter(|_| self.at.state.table.traits.aloof) else { return };
         let Source::Card(id) = source else { return };
+        let stays = play.then == PostPlay::Stay;
         let (kind, script) = (self.at.state.table.card(id).kind, self.at.state.script(source));
         // What it makes of whom it is played on, at once or by lying there.
         let laid = script.into_iter().flat_map(|script| &script.abilities).filter(|one| one.reach.is_none());
@@ -29,13 +31,14 @@ impl Plays<'_> {
         let keeps_from = |change: &Continuous| made.iter().any(|identity| identity.is_kept_off(change));
         let whose = self.at.state.table.warrior(warrior).player;
         let keeps_off = |change: &Continuous| {
-            let Continuous::NoCardsOn { of, by, .. } = change else { return false };
+            let Continuous::NoCardsOn { of, by, definition, attached, .. } = change else { return false };
+            let such = definition.as_ref().is_none_or(|what| self.at.state.table.card(id).is_a(what));
             let meant = match by {
                 Owner::Yours => scope.player == whose,
                 Owner::Theirs => scope.player != whose,
                 Owner::Anyone => true,
             };
-            meant && (of.is_empty() || of.contains(&kind))
+            meant && such && (stays || !attached) && (of.is_empty() || of.contains(&kind))
         };
         if self.at.texts().says(warrior, |change| keeps_off(change) || keeps_from(change)) {
             reasons

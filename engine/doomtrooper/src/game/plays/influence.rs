@@ -32,6 +32,10 @@ impl Plays<'_> {
             }),
             OneShot::GoToCover { on } => all(*on, &|id| table.warrior(id).in_cover),
             OneShot::SwapRatings { .. }
+            | OneShot::Name { .. }
+            | OneShot::LosePoints { .. }
+            | OneShot::SwapDestiny {}
+            | OneShot::ChargeAward { .. }
             | OneShot::Wound { .. }
             | OneShot::Kill { .. }
             | OneShot::EndCombat { .. }

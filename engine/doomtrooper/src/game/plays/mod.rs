@@ -103,9 +103,12 @@ impl Plays<'_> {
         }
         self.at.prices().cost_reasons((source, scope), play, points, &mut reasons);
         self.at.spells().spell_reasons(player, play, scope, &mut reasons);
-        self.immunity_reasons(player, source, &mut reasons);
-        self.target_immunity(source, scope, &mut reasons);
-        self.aloofness_reasons(source, scope, &mut reasons);
+        // Who is given something is not yet affected by it, nor is anybody else.
+        if !play.gives() {
+            self.immunity_reasons(player, source, &mut reasons);
+            self.target_immunity(source, scope, &mut reasons);
+        }
+        self.aloofness_reasons(source, play, scope, &mut reasons);
         self.at.attacks().replacement_reasons(play, scope, &mut reasons);
         self.at.attacks().joining_reasons(play, scope, &mut reasons);
         self.at.attacks().tactic_change_reasons(play, &mut reasons);
@@ -230,7 +233,7 @@ impl Plays<'_> {
         let annulled = |source| {
             let counters =
                 |pending: &Pending| self.at.state.play(pending.source, pending.way).is_some_and(Play::annuls);
-            let aimed = |pending: &&Pending| pending.target == Some(Aim::Played(source));
+            let aimed = |pending: &&Pending| pending.target.map(Aim::first) == Some(Aim::Played(source));
             combat.pending.iter().filter(aimed).any(counters)
         };
         for warrior in self.modified_by(play, scope) {

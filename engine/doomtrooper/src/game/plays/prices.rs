@@ -2,12 +2,15 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Bought, CardFilter, Continuous, Cost, Play, RatingCost, Strength, Who, Whose, Window};
+use crate::effect::{
+    Bought, CardFilter, Continuous, Cost, From, Play, RatingCost, Requirement, Strength, Who, Whom, Whose,
+    Window,
+};
 use crate::event::{Event, Gap, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Prices;
 use crate::game::{Game, Move};
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::number::Number;
 use crate::rules::Principle;
 use crate::ruleset::PayingOn;
@@ -42,10 +45,12 @@ impl<'a> Prices<'a> {
         let [bounds, buys] = principles(play);
         let none = self.worth(player, source, strength.bought(0), play);
         let least = none.missing();
+        let dearer = self.at.spells().cost_factor(player, play).get();
         if points < least {
             add(Why::TooFewPoints { points, least }, buys);
         }
-        if let Some(most) = strength.limit().filter(|&most| points > most) {
+        let limit = strength.limit().map(|limit| limit.saturating_mul(dearer));
+        if let Some(most) = limit.filter(|&most| points > most) {
             add(Why::TooManyPoints { points, most }, Principle::CardText);
         }
         if cost > has {
@@ -61,7 +66,8 @@ impl<'a> Prices<'a> {
         bought: Bought,
         play: &Play,
     ) -> Bought {
-        Bought { each: self.each_counts(player, source, play), ..bought }
+        let per = bought.per.saturating_mul(self.at.spells().cost_factor(player, play));
+        Bought { per, each: self.each_counts(player, source, play), ..bought }
     }
 
     /// As how many each destiny point counts that is paid for a play, where a text says that those of
@@ -99,7 +105,43 @@ impl<'a> Prices<'a> {
                 number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0))
             }
         };
-        if cost == 0 { 0 } else { cost.div_ceil(self.each_counts(scope.player, source, play).get()) }
+        let cost = cost.saturating_mul(self.at.spells().cost_factor(scope.player, play).get());
+        let paid =
+            if cost == 0 { 0 } else { cost.div_ceil(self.each_counts(scope.player, source, play).get()) };
+        let dues = match source {
+            Source::Card(card) if play.from == From::Hand => self
+                .at
+                .texts()
+                .dues(scope.player, card)
+                .saturating_add(self.dues_of_affiliation(card, play, scope)),
+            _ => 0,
+        };
+        paid.saturating_add(dues)
+    }
+
+    /// What a card costs besides because it is meant for those of an affiliation and is played on, or given
+    /// to, a warrior of whom a text asks that.
+    fn dues_of_affiliation(self, card: CardId, play: &Play, scope: ScriptContext) -> u32 {
+        let Some(target) = scope.target.filter(|_| self.at.state.table.traits.dues) else { return 0 };
+        let is_meant_for = |affiliation: &String| {
+            let names =
+                |whom: &Whom| whom.parts().iter().any(|part| part.affiliation.as_ref() == Some(affiliation));
+            let asks = |one: &Requirement| match one {
+                Requirement::TargetIs(whom) | Requirement::Such { who: Who::Target, is: whom } => names(whom),
+                _ => false,
+            };
+            let of_card = self.at.state.table.card(card).icon.as_ref() == Some(affiliation);
+            (play.gives() && of_card) || play.requires.iter().flat_map(Requirement::parts).any(asks)
+        };
+        let mut dues = 0_u32;
+        self.at.texts().for_each_text(target, |_, change| {
+            if let Continuous::AffiliationCosts { affiliation, destiny, .. } = change
+                && is_meant_for(affiliation)
+            {
+                dues = dues.saturating_add(destiny.get());
+            }
+        });
+        dues
     }
 
     /// The warrior whose rating a play costs, and that rating; `None` if there is no such warrior.
@@ -221,7 +263,10 @@ impl<'a> Prices<'a> {
                 let bought = modifier.bought?;
                 // Of what counts the way is known by its price.
                 let mut ways = plays(modifier.source).iter().filter_map(|play| Some((play, play.strength?)));
-                let (play, strength) = ways.find(|(_, strength)| strength.points == bought.per)?;
+                let (play, strength) = ways.find(|(play, strength)| {
+                    let dearer = self.at.spells().cost_factor(player, play);
+                    strength.points.saturating_mul(dearer) == bought.per
+                })?;
                 Some((modifier.source, play, strength, bought))
             });
         let mut found: Vec<(Source, &Play, Strength, Bought)> = Vec::new();

@@ -1,5 +1,7 @@
 //! Who may cast a spell of the Art, and in whose favour.
 
+use std::num::NonZeroU32;
+
 use crate::effect::{Continuous, Play, PlayChange, Spell, SpellKind, Who, Window};
 use crate::event::{Reason, Why};
 use crate::game::context::ScriptContext;
@@ -9,6 +11,9 @@ use crate::rules::Principle;
 
 /// The definition of warriors who never cast.
 const PROFANE: &str = "PROFANE";
+
+/// The aspect of what anybody can cast who casts at all.
+const ANY_ASPECT: &str = "any";
 
 /// The definition of warriors who cast every spell.
 const BLESSED: &str = "BLESSED";
@@ -80,7 +85,8 @@ impl Spells<'_> {
     /// unless the text asks for more by which it does. `None` if it cannot.
     fn surcharge(self, id: WarriorId, play: &Play, spell: &Spell) -> Option<u32> {
         let arts = &self.at.state.table.warrior(id).arts;
-        if arts.iter().any(|art| *art == spell.aspect || art == "all")
+        let is_known = |art: &str| art == spell.aspect || art == "all" || spell.aspect == ANY_ASPECT;
+        if arts.iter().any(|art| is_known(art))
             || (self.at.rules.has(Principle::Blessed) && self.at.warriors().is_defined(id, BLESSED))
         {
             return Some(0);
@@ -88,7 +94,7 @@ impl Spells<'_> {
         let mut least: Option<u32> = None;
         self.at.texts().for_each_text(id, |_, change| {
             if let Continuous::Casts { aspect, only, surcharge, .. } = change
-                && (*aspect == spell.aspect || aspect == "all")
+                && is_known(aspect)
                 && only.is_none_or(|kind| is_of_kind(play, spell, kind))
             {
                 least = Some(least.map_or(*surcharge, |known| known.min(*surcharge)));
@@ -109,6 +115,21 @@ impl Spells<'_> {
         let Some(spell) = &play.spell else { return 0 };
         let casters = self.casters(player, play, spell).into_iter();
         casters.filter_map(|id| self.surcharge(id, play, spell)).min().unwrap_or(0)
+    }
+
+    /// By what the cost of a play is multiplied for the caster who pays least.
+    pub(in crate::game) fn cost_factor(self, player: PlayerId, play: &Play) -> NonZeroU32 {
+        let Some(spell) = &play.spell else { return NonZeroU32::MIN };
+        let of = |id: WarriorId| {
+            let mut factor = NonZeroU32::MIN;
+            self.at.texts().for_each_text(id, |_, change| {
+                if let Continuous::SpellsCost { factor: more, .. } = change {
+                    factor = factor.saturating_mul(*more);
+                }
+            });
+            factor
+        };
+        self.casters(player, play, spell).into_iter().map(of).min().unwrap_or(NonZeroU32::MIN)
     }
 
     fn casts_for_others(self, id: WarriorId) -> bool {

@@ -56,6 +56,99 @@ impl Texts<'_> {
         cards.chain(warriors).find(says).map(|(source, _)| source)
     }
 
+    /// The text by which a card can be given to a warrior now, out of its player's hand and without an action.
+    pub(in crate::game) fn giver(self, card: CardId, target: WarriorId) -> Option<Source> {
+        let given = self.at.state.table.card(card);
+        let open = self.at.plays().open_windows();
+        let gives = |text: &Static| {
+            matches!(text, Static::Gives { gear, windows }
+                if given.is_meant(gear) && (windows.is_empty() || windows.iter().any(|one| open.contains(one))))
+        };
+        if !self.at.state.table.traits.gives {
+            return None;
+        }
+        let own = self.at.state.table.warrior(target).player == given.player;
+        let by_zone = self.at.state.combat().and_then(|combat| {
+            let zone = combat.warzone.filter(|_| own && combat.in_warzone() == Some(target))?;
+            let script = self.at.state.table.warzone(zone).script.as_ref()?;
+            let statics = |ability: &Ability| ability.statics().any(gives);
+            script.abilities.iter().any(statics).then_some(Source::Warzone(zone))
+        });
+        by_zone.or_else(|| {
+            self.static_in_play(|text, ability, (source, player)| {
+                let Some((_, bearer, area)) = self.whereabouts(source) else { return false };
+                player == given.player
+                    && gives(text)
+                    && match &ability.reach {
+                        Some(reach) => self.reaches(source, player, bearer, area, reach, target),
+                        None => bearer == Some(target),
+                    }
+            })
+        })
+    }
+
+    /// The destiny points that texts ask of a player besides for a card played out of the hand.
+    pub(in crate::game) fn dues(self, player: PlayerId, card: CardId) -> u32 {
+        let table = &self.at.state.table;
+        if !table.traits.dues {
+            return 0;
+        }
+        let kind = table.card(card).kind;
+        let mut dues = 0_u32;
+        for (id, by) in table.cards() {
+            let there = matches!(by.place, Place::On(_) | Place::In(_)) && by.player == player;
+            for text in by.abilities().iter().filter(|_| there && id != card).flat_map(Ability::statics) {
+                if let Static::PlaysCost { of, destiny } = text
+                    && (of.is_empty() || of.contains(&kind))
+                {
+                    dues = dues.saturating_add(destiny.get());
+                }
+            }
+        }
+        dues
+    }
+
+    /// The texts by which promotion points that a player earns cost destiny points, and how many for each.
+    pub(in crate::game) fn promotion_costs(self, player: PlayerId) -> Vec<(Source, u32)> {
+        let table = &self.at.state.table;
+        let mut costs = Vec::new();
+        for (id, by) in table.cards() {
+            let there = matches!(by.place, Place::On(_) | Place::In(_)) && by.player == player;
+            for text in by.abilities().iter().filter(|_| there).flat_map(Ability::statics) {
+                if let Static::PromotionCosts { each } = text {
+                    costs.push((Source::Card(id), each.get()));
+                }
+            }
+        }
+        costs
+    }
+
+    /// The text that bounds how many destiny points a player has, and the bound.
+    pub(in crate::game) fn most_destiny(self, player: PlayerId) -> Option<(Source, u32)> {
+        if !self.at.state.table.traits.bounds {
+            return None;
+        }
+        let spared = |by: Source| {
+            let Source::Card(by) = by else { return false };
+            let spares = |text: &Static, _: &Ability, (_, whose): (Source, PlayerId)| {
+                whose == player
+                    && matches!(text, Static::PlayerUntouched { by: gear }
+                        if self.at.state.table.card(by).is_meant(gear))
+            };
+            self.static_in_play(spares).is_some()
+        };
+        let bounds = |text: &Static| match text {
+            Static::MostDestiny { most } => Some(*most),
+            _ => None,
+        };
+        let found = self.at.state.table.cards().filter_map(|(id, card)| {
+            let most = card.abilities().iter().flat_map(Ability::statics).filter_map(bounds).min()?;
+            let there = matches!(card.place, Place::On(_) | Place::In(_)) && !spared(Source::Card(id));
+            there.then_some((Source::Card(id), most))
+        });
+        found.min_by_key(|(_, most)| *most)
+    }
+
     /// The text by which a warrior does not leave the game, if one says so.
     pub(in crate::game) fn stays_in_game(self, warrior: WarriorId) -> Option<Source> {
         self.static_in_play(|text, ability, (source, player)| {

@@ -122,11 +122,12 @@ impl Warriors<'_> {
     /// The camp that a warrior counts as in this combat, where its player has said so.
     pub(in crate::game) fn counts_as(self, id: WarriorId) -> Option<Camp> {
         let said = self.at.texts().traits().filter(|gained| gained.warrior == Some(id));
-        said.filter_map(|gained| {
+        let camps = said.filter_map(|gained| {
             let (Imposed::CountsAs { camp, .. }, _) = self.at.texts().imposed(gained)? else { return None };
-            Some(*camp)
-        })
-        .last()
+            Some((gained.source != Source::Warrior(id), *camp))
+        });
+        // What another card says of it goes before what it says of itself.
+        camps.max_by_key(|(by_another, _)| *by_another).map(|(_, camp)| camp)
     }
 
     /// Adds what an affiliation makes of a warrior, and says whether attacks ask for it at all.

@@ -1,5 +1,6 @@
 //! What holds: each word on a card that lies on a warrior, as an ability of the card and as a play of it.
 
+use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::scenario::Action;
@@ -58,6 +59,13 @@ fn others_first(duel: Duel) -> Duel {
     duel
 }
 
+/// The same, and two actions are left for the attack of the hero.
+fn with_two_actions(duel: Duel) -> Duel {
+    let mut duel = others_first(duel);
+    duel.scenario.setup.players[0].actions = Some(Actions { attack: 2, non_attack: 1, ..Actions::default() });
+    duel
+}
+
 fn hero_attacks(duel: Duel) -> Duel {
     let attack = Action::Attack { attacker: "hero".into(), defender: "beast".into() };
     duel.input(None, Some("anna"), attack).input(None, None, Action::Tactic(Tactic::Fight))
@@ -96,13 +104,14 @@ fn uses(duel: Duel, guns: &[&str]) -> Duel {
 }
 
 /// What makes a wound, what becomes of it, and what counts in the combat.
-const IN_COMBAT: [Row; 24] = [
+const IN_COMBAT: [Row; 25] = [
     row(r#"{ kind = "rating", rating = "fight", amount = 3, on = "bearer" }"#, "hero", |duel| duel),
     row(r#"{ kind = "protect", on = "bearer" }"#, "beast", strong),
     row(r#"{ kind = "lethal", on = "bearer" }"#, "hero", strong),
     row(r#"{ kind = "killed-if-wounded", on = "bearer" }"#, "beast", strong),
     row(r#"{ kind = "recovers", on = "bearer" }"#, "beast", strong),
     row(r#"{ kind = "not-killed-outright", on = "bearer" }"#, "beast", killing),
+    row(r#"{ kind = "no-sure-kill", on = "bearer" }"#, "hero", killing),
     row(r#"{ kind = "no-loss", on = "bearer", of = "bonus" }"#, "hero", |duel| {
         duel.on("hero", "curse", CardKind::Gift, &plus("armor", -3))
     }),
@@ -162,7 +171,7 @@ const IN_COMBAT: [Row; 24] = [
 ];
 
 /// What is seen when somebody does something in the combat.
-const WHEN_DONE: [Row; 10] = [
+const WHEN_DONE: [Row; 12] = [
     then(
         r#"{ kind = "forbid", on = "bearer", gear = "weapon" }"#,
         "hero",
@@ -192,6 +201,15 @@ const WHEN_DONE: [Row; 10] = [
         casts,
     ),
     then(r#"{ kind = "destiny-worth", factor = 2, art = "all" }"#, "hero", knows_the_art, casts),
+    then(
+        r#"{ kind = "affiliation-costs", affiliation = "imperial", destiny = 2 }"#,
+        "hero",
+        |duel| {
+            duel.hand("anna", "boon", r#"play = [{ windows = ["modify"], target = "combatant", requires = [{ target-is = { affiliation = "imperial" } }], changes = [{ kind = "rating", rating = "armor", amount = 1, on = "target" }] }]"#)
+        },
+        |duel| duel.aims("anna", "boon", Some("hero")),
+    ),
+    then(r#"{ kind = "spells-cost", factor = 2 }"#, "hero", knows_the_art, casts),
     then(
         r#"{ kind = "no-cards-on", by = "anyone" }"#,
         "beast",
@@ -238,9 +256,11 @@ const WHEN_DONE: [Row; 10] = [
 ];
 
 /// What is seen when the hero attacks the beast after another combat.
-const OF_ATTACKS: [Row; 13] = [
+const OF_ATTACKS: [Row; 15] = [
     then(r#"{ kind = "attack-costs", destiny = 4 }"#, "hero", others_first, hero_attacks),
     then(r#"{ kind = "being-attacked-costs", destiny = 4 }"#, "beast", others_first, hero_attacks),
+    then(r#"{ kind = "attack-takes", actions = 2 }"#, "hero", with_two_actions, hero_attacks),
+    then(r#"{ kind = "being-attacked-takes", actions = 2 }"#, "beast", with_two_actions, hero_attacks),
     then(r#"{ kind = "may-attack" }"#, "hero", of_one_corporation, hero_attacks),
     then(r#"{ kind = "may-be-attacked" }"#, "beast", of_one_corporation, hero_attacks),
     then(r#"{ kind = "may-not-attack" }"#, "hero", others_first, hero_attacks),

@@ -66,6 +66,7 @@ fn comes_to(duel: &Duel) -> Result<Vec<Event>, String> {
                 | Event::PointsBarred
                 | Event::AffiliationGained { .. }
                 | Event::DefinitionGained { .. }
+                | Event::Named { .. }
         )
     };
     let replay = replay(rules(FAQ), &duel.scenario).map_err(|error| format!("{error:?}"))?;

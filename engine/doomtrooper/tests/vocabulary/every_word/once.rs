@@ -52,7 +52,7 @@ fn in_warzone(duel: Duel) -> Duel {
     duel.warzone("marsh", only(Rating::Armor, 3), "")
 }
 
-const HAPPENS: [Played; 31] = [
+const HAPPENS: [Played; 35] = [
     Played { change: r#"{ kind = "wound", on = "their-combatant" }"#, ..PLAYED },
     on_beast(r#"{ kind = "kill", on = "target" }"#),
     Played { change: r#"{ kind = "end-combat" }"#, ..PLAYED },
@@ -163,6 +163,31 @@ const HAPPENS: [Played; 31] = [
     },
     on_beast(r#"{ kind = "imprison", on = "target" }"#),
     Played {
+        change: r#"{ kind = "lose-points", points = "destiny", whose = "theirs" }"#,
+        play: r#"windows = ["modify"], target = "player""#,
+        aim: Some("bruno"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "swap-destiny" }"#,
+        play: r#"windows = ["modify"], target = "player""#,
+        aim: Some("bruno"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "charge-award", each = 1 }"#,
+        play: r#"windows = ["points"], target = "award""#,
+        by: "bruno",
+        table: killing,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "name", on = "your-combatant" }"#,
+        play: r#"windows = ["modify"], then = "stay""#,
+        table: |duel| duel.ratings("beast", [9, 1, 5, 4]),
+        ..PLAYED
+    },
+    Played {
         change: r#"{ kind = "award-destiny", each = 2 }"#,
         play: r#"windows = ["points"], target = "own-award""#,
         table: killing,
@@ -201,7 +226,11 @@ const IMPOSED: [Played; 4] = [
 
 impl Played {
     fn duel(&self, change: &str) -> Duel {
-        let text = format!("play = [{{ {}, changes = [{change}] }}]", self.play);
+        // What a card names is seen by what it does to whom it names.
+        let names = ability(r#"{ kind = "killed-if-wounded", on = "reached" }"#)
+            .replace("changes", r#"reach = { named = "itself", area = "anywhere" }, changes"#);
+        let names = if self.change.contains(r#""name""#) { names } else { String::new() };
+        let text = format!("{names}\nplay = [{{ {}, changes = [{change}] }}]", self.play);
         let duel = (self.table)(Duel::by(FAQ)).hand(self.by, CARD, &text);
         (self.then)(duel.aims(self.by, CARD, self.aim))
     }
@@ -215,7 +244,7 @@ const OTHER_PLAYS: [&str; 3] = [
 ];
 
 /// What texts say by lying there.
-const STATICS: [&str; 13] = [
+const STATICS: [&str; 19] = [
     r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
     r#"{ kind = "converts-actions" }"#,
     r#"{ kind = "weapon-also", tactic = "fight" }"#,
@@ -229,6 +258,12 @@ const STATICS: [&str; 13] = [
     r#"{ kind = "stays-in-game", on = "reached" }"#,
     r#"{ kind = "never-sabotaged" }"#,
     r#"{ kind = "sabotage-destiny" }"#,
+    r#"{ kind = "gives", gear = "gift" }"#,
+    r#"{ kind = "needs-warzone", definition = "MARSH" }"#,
+    r#"{ kind = "plays-cost", destiny = 2 }"#,
+    r#"{ kind = "most-destiny", most = 3 }"#,
+    r#"{ kind = "player-untouched", by = { definition = "TAX" } }"#,
+    r#"{ kind = "promotion-costs", each = 1 }"#,
 ];
 
 type Seen = (&'static str, Place, Duel, Duel);
@@ -337,9 +372,34 @@ fn statics() -> Vec<Seen> {
         });
         duel.input(None, Some("anna"), sabotage)
     };
-    let stages: [&dyn Fn(&str) -> Duel; 13] = [
+    let gives = |text: &str| {
+        let duel =
+            Duel::by(FAQ).text("beast", &ability(text)).card("bruno", "gift", &plus("armor", 5), |gift| {
+                gift.kind = CardKind::Gift;
+            });
+        duel.aims("bruno", "gift", Some("beast"))
+    };
+    let needs = |text: &str| {
+        let storm = r#"play = [{ windows = ["modify"], changes = [{ kind = "discard-warzone" }] }]"#;
+        let duel = Duel::by(FAQ).warzone("MARSH", only(Rating::Armor, 3), "").text("beast", &ability(text));
+        duel.hand("anna", "storm", storm).plays("anna", "storm")
+    };
+    let lying = |duel: Duel, text: &str| {
+        duel.card("anna", CARD, &ability(text), |card| card.area = Some(Area::Squad))
+    };
+    let dues = |text: &str| {
+        let duel = Duel::by(FAQ).hand("anna", "more", &modifier("fight", "add", 2));
+        lying(duel, text).plays("anna", "more")
+    };
+    let capped = |text: &str| lying(killing(Duel::by(FAQ)), text);
+    let spared = |text: &str| {
+        let tax = ability(r#"{ kind = "most-destiny", most = 3 }"#);
+        let duel = lying(killing(Duel::by(FAQ)), text);
+        duel.card("bruno", "TAX", &tax, |card| card.area = Some(Area::Cohort))
+    };
+    let stages: [&dyn Fn(&str) -> Duel; 19] = [
         &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &extra, &once, &leaves, &sabotaged,
-        &sabotaged,
+        &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
