@@ -125,6 +125,16 @@ impl Cardinal {
         }
     }
 
+    /// The same for somebody who prefers a ruleset of the rulebook, by its id: it answers where a question
+    /// names none. What is no ruleset changes nothing.
+    #[must_use]
+    pub fn preferring(mut self, ruleset: &str) -> Self {
+        if let Some(id) = self.library.rulebook().rulesets().into_iter().find(|id| *id == ruleset) {
+            self.settings.ruleset = Some(id.to_owned());
+        }
+        self
+    }
+
     /// The same, with more or less spent on looking at what can still come of a combat.
     #[must_use]
     pub fn with_effort(mut self, effort: Effort) -> Self {

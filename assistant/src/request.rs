@@ -12,11 +12,13 @@
 use serde::{Deserialize, Serialize};
 
 use self::combat::CombatCommand;
+use self::reading::Reading;
 use self::ruling::RulingCommand;
 #[cfg(doc)]
 use crate::commands::Word;
 
 pub mod combat;
+pub mod reading;
 pub mod ruling;
 
 /// What is being typed where a face offers completions.
@@ -222,6 +224,8 @@ pub enum Request {
     },
     /// Something with the rulings of that place.
     Judge(RulingCommand),
+    /// What is read through rather than asked.
+    Read(Reading),
     /// How much of something is covered.
     Coverage(Coverage),
     /// To be told that what was found has no page more.
@@ -371,6 +375,7 @@ impl Request {
             | Self::Ruling { .. }
             | Self::Rulings { .. }
             | Self::Judge(_)
+            | Self::Read(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
             | Self::Talk { .. }
@@ -411,6 +416,7 @@ impl Request {
             | Self::Ruling { .. }
             | Self::Rulings { .. }
             | Self::Judge(_)
+            | Self::Read(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
             | Self::Talk { .. }
@@ -514,6 +520,7 @@ mod tests {
             Request::Explore { combat: combat(), save: Some("b".into()) },
             Request::Flip { combat: combat(), number: None },
             Request::Coverage(Coverage::Cards { among: None, list: true }),
+            Request::Read(Reading::Chapter { ruleset: "a".into(), number: 1 }),
             Request::Live(CombatCommand::List),
             Request::Judge(RulingCommand::Import("{}".into())),
             Request::Settings(Wish { combats: Some("3".into()), ..Wish::default() }),

@@ -27,6 +27,6 @@ fn clock() -> Clock {
 ///
 /// # Panics
 /// When the system has none to give: nothing that must not be guessed could be made.
-fn entropy() -> Entropy {
+pub fn entropy() -> Entropy {
     Entropy::new(|bytes| getrandom::fill(bytes).expect("the system gives random bytes"))
 }

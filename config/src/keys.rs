@@ -29,6 +29,8 @@ pub(crate) enum Legal {
     Token,
     /// Nothing, or where to listen.
     Listening,
+    /// The address of a page.
+    Url,
 }
 
 impl Legal {
@@ -37,6 +39,7 @@ impl Legal {
             Self::OneOf(names) => names.iter().any(|name| name == value),
             Self::Path => !value.trim().is_empty(),
             Self::Token => Token::new(value).is_some(),
+            Self::Url => is_url(value),
             Self::Listening => value == OFF || listening(value).is_some(),
         }
     }
@@ -46,6 +49,7 @@ impl Legal {
             Self::OneOf(names) => names.join(" | "),
             Self::Path => "a path".to_owned(),
             Self::Token => "a token without spaces".to_owned(),
+            Self::Url => "an address that begins with https:// or http://".to_owned(),
             Self::Listening => format!("{OFF} | a port | an address:port"),
         }
     }
@@ -53,13 +57,22 @@ impl Legal {
     pub(crate) fn names(&self) -> &[String] {
         match self {
             Self::OneOf(names) => names,
-            Self::Path | Self::Token | Self::Listening => &[],
+            Self::Path | Self::Token | Self::Listening | Self::Url => &[],
         }
     }
 }
 
 /// What says that nothing is listened at.
 const OFF: &str = "off";
+
+/// Whether it is the address of a page, without anything that would not stand in one.
+fn is_url(value: &str) -> bool {
+    let rest = value.strip_prefix("https://").or_else(|| value.strip_prefix("http://"));
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~:/[]%".contains(&byte);
+    rest.is_some_and(|rest| {
+        rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') && rest.bytes().all(is_plain)
+    })
+}
 
 /// Where to listen: a port alone is one of this machine, which nobody else reaches.
 /// The address to listen at that somebody writes: `address:port`, or a port of this machine alone.
@@ -76,7 +89,7 @@ fn rulesets(choices: &Choices<'_>) -> Legal {
     Legal::OneOf(choices.rulesets.iter().map(|&name| name.to_owned()).collect())
 }
 
-pub(crate) const KEYS: [Key; 5] = [
+pub(crate) const KEYS: [Key; 6] = [
     Key {
         name: "language",
         variables: &["CARDINAL_LANG"],
@@ -97,6 +110,13 @@ pub(crate) const KEYS: [Key; 5] = [
         secret: false,
         legal: |_| Legal::Path,
         set: |settings, value, base| settings.data_dir = base.join(PathBuf::from(value)),
+    },
+    Key {
+        name: "page-url",
+        variables: &["CARDINAL_PAGE_URL"],
+        secret: false,
+        legal: |_| Legal::Url,
+        set: |settings, value, _| settings.page_url = Some(value.trim_end_matches('/').to_owned()),
     },
     Key {
         name: "discord.token",

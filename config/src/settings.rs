@@ -15,6 +15,8 @@ pub struct Settings {
     pub ruleset: String,
     /// Where what users make is kept.
     pub data_dir: PathBuf,
+    /// Where the pages are that everybody reaches, without a stroke at its end.
+    pub page_url: Option<String>,
     /// The token of the Discord bot.
     pub token: Option<Token>,
     /// Where what the Discord bot counts is shown to Prometheus, if anywhere.
@@ -43,6 +45,7 @@ impl Settings {
             language: None,
             ruleset: choices.rulesets.first().copied().unwrap_or_default().to_owned(),
             data_dir: surroundings.user_data.clone().unwrap_or_default(),
+            page_url: None,
             token: None,
             metrics: None,
             file: surroundings.settings_file(),
@@ -185,6 +188,22 @@ mod tests {
         assert_eq!(settings.language, None);
         assert_eq!(settings.data_dir, PathBuf::from("/home/judge/data"));
         assert_eq!(settings.token, None);
+    }
+
+    #[test]
+    fn the_address_of_pages_is_one_that_can_be_linked_to() {
+        let url = |text: &str| Case::new().file(text).load().map(|settings| settings.page_url);
+        assert_eq!(url(""), Ok(None));
+        assert_eq!(
+            url("page-url = \"https://rules.example/c/\""),
+            Ok(Some("https://rules.example/c".to_owned()))
+        );
+        for wrong in
+            ["rules.example", "ftp://rules.example", "https://", "https://a b", "https://a)[x](https://b"]
+        {
+            let error = url(&format!("page-url = \"{wrong}\"")).unwrap_err();
+            assert!(matches!(error, Error::BadValue { key: "page-url", .. }), "{error}");
+        }
     }
 
     #[test]

@@ -32,6 +32,8 @@ cli-command-search = Hledej slova v pravidlech a importovaných dokumentech
 cli-command-import = Importuj vlastní kopie originálů
 cli-command-document = Importuj dokumenty s pravidly jako prostý text
 cli-command-discord = Spustí bota na Discordu, dokud není ukončen
+cli-command-serve = Ukazuj stránky v prohlížeči na tomto počítači, s --lan všem v síti
+cli-command-site = Zapiš jako soubory všechny stránky, které se čtou bez ptaní, ve třech jazycích, pro jakýkoli webový server a pro telefony bez internetu
 cli-command-doctor = Zkontroluj nastavení, úložiště a data programu
 cli-command-backup = Zkopíruj vše, co je uloženo, do souboru, i když bot běží
 cli-command-restore = Dej zálohu na místo všeho, co je uloženo
@@ -53,6 +55,9 @@ cli-arg-limit = Kolik výsledků nejvýše
 cli-arg-page = Která stránka výsledků
 cli-arg-file = Soubor se scénářem
 cli-arg-files = Textové soubory, všechny nebo žádný
+cli-arg-port = Port, na kterém se poslouchá; 0 vezme volný
+cli-arg-lan = Odpovídej i ostatním v síti; ukáže adresu a QR kód
+cli-arg-dir = Složka, kam se píše, nová nebo prázdná
 cli-arg-shell = Shell
 cli-arg-help = Ukaž tuto nápovědu
 cli-arg-version = Ukaž verzi
@@ -86,6 +91,7 @@ cli-manual-settings-file = Nastavení stojí v souboru cardinal.toml v aktuáln�
 cli-setting-language = Jazyk odpovědí: en, it nebo cs.
 cli-setting-ruleset = Pravidla, podle nichž se odpovídá, když je otázka nejmenuje, svým označením.
 cli-setting-data-dir = Složka, ve které Cardinal uchovává, co bylo importováno a vytvořeno.
+cli-setting-page-url = Kde jsou stránky, ke kterým se dostanou všichni, https://…; serve na to jméno odpovídá.
 cli-setting-discord-token = Token bota na Discordu; nikdy se neukazuje.
 cli-setting-discord-metrics = Kde se Prometheu ukazuje, co bot na Discordu počítá: off, port tohoto stroje, nebo adresa:port.
 
@@ -156,3 +162,16 @@ restore-made = Soubor { $file } je teď vším, co je uloženo: { $count ->
    *[other] { $count } záznamů
 }.
 restore-undone-by = Co bylo uloženo předtím, se nejdřív zkopírovalo; zpět vede: { $command }
+
+## Ukazování stránek
+
+serve-at = Cardinal je na { $address }
+serve-here = Dostane se k němu jen tento počítač; --lan ho otevře síti.
+serve-lan = Všichni v této síti si ho mohou číst bez hesla: pravidla, karty, souboje i originály, které jsi importoval. Změnit se odtamtud nedá nic a na co se ptá jeden návštěvník, jiný nevidí.
+serve-no-lan = Tento počítač teď nemá adresu v žádné síti. Připoj ho a spusť znovu.
+serve-end = Ctrl-C ho ukončí.
+serve-port = Na portu { $port } nelze poslouchat: { $reason }. Možná tam už běží jiný Cardinal; --port vezme jiný.
+site-done = { $pages } stránek ve třech jazycích je v { $dir }, celkem { $bytes } MB.
+site-not-empty = { $dir } už existuje a není to prázdná složka. Uveď novou, nebo ji vyprázdni.
+site-failed = { $dir } nelze zapsat: { $reason }. Nic z toho nezůstalo.
+site-page = Stránku { $page } se nepodařilo nakreslit a nic nebylo zapsáno. To je chyba Cardinalu.

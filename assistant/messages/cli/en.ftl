@@ -32,6 +32,8 @@ cli-command-search = Look for words in the rules and the imported documents
 cli-command-import = Import your own copies of the originals
 cli-command-document = Import rule documents as plain text
 cli-command-discord = Run the Discord bot until it is stopped
+cli-command-serve = Serve pages to a browser on this machine, or with --lan to everybody in the network
+cli-command-site = Write all pages that can be read without asking as files, in three languages, for any web server and for phones without internet
 cli-command-doctor = Check settings, store and built-in data
 cli-command-backup = Copy all that is kept to a file, also while the bot runs
 cli-command-restore = Put a copy in the place of all that is kept
@@ -53,6 +55,9 @@ cli-arg-limit = How many hits at most
 cli-arg-page = Which page of the hits
 cli-arg-file = The scenario file
 cli-arg-files = The text files, all of them or none
+cli-arg-port = Port to listen at; 0 takes a free one
+cli-arg-lan = Also answer others in the network; shows the address and a QR code
+cli-arg-dir = The folder to write to, new or empty
 cli-arg-shell = The shell
 cli-arg-help = Show this help
 cli-arg-version = Show the version
@@ -86,8 +91,22 @@ cli-manual-settings-file = Settings are in cardinal.toml, in the current folder 
 cli-setting-language = The language of answers: en, it or cs.
 cli-setting-ruleset = The ruleset that answers where a question names none, by its id.
 cli-setting-data-dir = The folder in which Cardinal keeps what was imported and made.
+cli-setting-page-url = Where the pages are that everybody reaches, https://…; serve answers to that name.
 cli-setting-discord-token = The token of the bot on Discord; it is never shown.
 cli-setting-discord-metrics = Where the bot's counts on Discord are shown to Prometheus: off, a port of this machine, or an address:port.
+
+## Serving pages
+
+serve-at = Cardinal is at { $address }
+serve-here = Only this machine reaches it; --lan opens it to the network.
+serve-lan = Everybody in this network can read it without a password: rules, cards, combats, and the originals that you imported. Nothing can be changed from there, and what one visitor asks no other sees.
+serve-no-lan = This machine has no address in a network at the moment. Connect it and start again.
+serve-end = Ctrl-C ends it.
+serve-port = Port { $port } cannot be listened at: { $reason }. Another Cardinal may be there; --port takes another one.
+site-done = { $pages } pages in three languages are in { $dir }, { $bytes } MB in all.
+site-not-empty = { $dir } is there and not an empty folder. Name a new one, or empty it.
+site-failed = { $dir } cannot be written: { $reason }. Nothing is left of it.
+site-page = The page { $page } could not be drawn, and no site was written. This is a fault of Cardinal's.
 
 ## Doctor
 

@@ -32,6 +32,8 @@ cli-command-search = Cerca parole nelle regole e nei documenti importati
 cli-command-import = Importa le tue copie degli originali
 cli-command-document = Importa documenti di regole come testo semplice
 cli-command-discord = Avvia il bot di Discord, finché non viene fermato
+cli-command-serve = Mostra le pagine in un browser su questa macchina, o con --lan a tutti nella rete
+cli-command-site = Scrivi come file tutte le pagine che si leggono senza chiedere, in tre lingue, per qualsiasi server web e per telefoni senza internet
 cli-command-doctor = Controlla impostazioni, archivio e dati del programma
 cli-command-backup = Copia in un file tutto ciò che è conservato, anche mentre il bot è in funzione
 cli-command-restore = Metti una copia al posto di tutto ciò che è conservato
@@ -53,6 +55,9 @@ cli-arg-limit = Quanti risultati al massimo
 cli-arg-page = Quale pagina dei risultati
 cli-arg-file = Il file dello scenario
 cli-arg-files = I file di testo, tutti o nessuno
+cli-arg-port = Porta su cui ascoltare; 0 ne prende una libera
+cli-arg-lan = Rispondi anche agli altri nella rete; mostra l'indirizzo e un codice QR
+cli-arg-dir = La cartella in cui scrivere, nuova o vuota
 cli-arg-shell = La shell
 cli-arg-help = Mostra questo aiuto
 cli-arg-version = Mostra la versione
@@ -86,6 +91,7 @@ cli-manual-settings-file = Le impostazioni stanno in cardinal.toml, nella cartel
 cli-setting-language = La lingua delle risposte: en, it o cs.
 cli-setting-ruleset = Il regolamento che risponde quando la domanda non ne nomina uno, con il suo identificativo.
 cli-setting-data-dir = La cartella in cui Cardinal conserva ciò che è stato importato o creato.
+cli-setting-page-url = Dove sono le pagine che tutti raggiungono, https://…; serve risponde a quel nome.
 cli-setting-discord-token = Il token del bot su Discord; non viene mai mostrato.
 cli-setting-discord-metrics = Dove mostrare a Prometheus ciò che il bot su Discord conta: off, una porta di questa macchina, o indirizzo:porta.
 
@@ -150,3 +156,16 @@ restore-made = { $file } è ora tutto ciò che è conservato: { $count ->
    *[other] { $count } elementi
 }.
 restore-undone-by = Ciò che c'era prima è stato copiato; per tornarci: { $command }
+
+## Mostrare pagine
+
+serve-at = Cardinal è su { $address }
+serve-here = Lo raggiunge solo questa macchina; --lan lo apre alla rete.
+serve-lan = Tutti in questa rete possono leggerlo senza password: regole, carte, combattimenti e gli originali che hai importato. Da lì non si può cambiare nulla, e ciò che chiede un visitatore non lo vede nessun altro.
+serve-no-lan = In questo momento la macchina non ha un indirizzo in una rete. Collegala e riavvia.
+serve-end = Ctrl-C lo chiude.
+serve-port = Non si può ascoltare sulla porta { $port }: { $reason }. Forse c'è già un altro Cardinal; --port ne prende un'altra.
+site-done = { $pages } pagine in tre lingue sono in { $dir }, { $bytes } MB in tutto.
+site-not-empty = { $dir } c'è già e non è una cartella vuota. Indicane una nuova, o svuotala.
+site-failed = { $dir } non si può scrivere: { $reason }. Non ne resta nulla.
+site-page = Non si è potuta disegnare la pagina { $page }, e non è stato scritto alcun sito. È un errore di Cardinal.

@@ -20,9 +20,11 @@ use super::imports::documents::{DocumentsData, ImportDocumentData};
 use super::modelled::CoverageOfCards;
 use super::nickname::{NicknameData, NicknamesData};
 use super::overview::OverviewData;
+use super::reading::ReadingData;
 use super::rule::RuleData;
 use super::rule_coverage::CoverageOfCombats;
 use super::search::{PageData, SearchData};
+use super::service::Picture;
 use super::settings::SettingsData;
 use super::step::StepData;
 use super::store_failed::StoreData;
@@ -109,6 +111,9 @@ pub enum Data {
     /// There is no page after, or before, the one that is open: `next` and `previous` in the console or a
     /// pipe.
     Page(PageData),
+    /// Something that is read through, on a page: the chapters of the rules, a chapter, the steps of a
+    /// combat, the terms, the matters on which rulesets part.
+    Reading(ReadingData),
     /// A copy put in the place of all that is kept: `cardinal restore FILE`.
     Restore(RestoreData),
     /// One rule: `cardinal rule ID`, or `:context` and `:original` after it in the console or a pipe.
@@ -150,6 +155,18 @@ pub enum Data {
     WhatIf(WhatIfData),
     /// When a card may be played: `cardinal when NAME`.
     When(WhenData),
+}
+
+impl Data {
+    /// What it looks like, for faces that show pictures with text in them.
+    pub fn pictures(&self) -> &[Picture] {
+        match self {
+            Self::Combat(CombatData::Answered(replay)) => &replay.pictures,
+            Self::Explore(ExploreData::Answered(explored)) => &explored.pictures,
+            Self::Flip(FlipData::Answered(flipped)) => &flipped.pictures,
+            _ => &[],
+        }
+    }
 }
 
 /// An answer as it is printed for programs.

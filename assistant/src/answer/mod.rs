@@ -4,7 +4,7 @@
 //! - [`Answer`] and its [`Block`]s: an answer as a small document that every face can draw;
 //! - [`Service`]: what a face needs of the application;
 //! - `passage`: a rule among the statements that it stands with; `rows`: how much is read before the rest is folded;
-//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `modelled`, `settings`, `called`, `help`, `talk`, and
+//! - one file for each kind of answer: `rule`, `rule_context`, `step`, `term`, `card`, `thing`, `cards`, `when`, `search`, `overview`, `aid`, `compare`, `reading`, `modelled`, `settings`, `called`, `help`, `talk`, and
 //!   `missing` for what was not found, and `store_failed` for what could not be read or kept;
 //! - `names`, `requirement`: the words for what the engine and the cards have as identifiers.
 //!
@@ -33,6 +33,7 @@ pub mod names;
 pub mod nickname;
 pub(crate) mod overview;
 mod passage;
+pub mod reading;
 pub(crate) mod requirement;
 mod rows;
 pub(crate) mod rule;

@@ -6,8 +6,8 @@ use super::{Cardinal, RequestContext, names};
 use crate::answer::search::{RulesetChoice, Wanted};
 use crate::answer::store_failed::{self, Needed};
 use crate::answer::{
-    Answer, aid, card, cards, compare, coverage, help, modelled, overview, rule, rule_context, rule_coverage,
-    search, step, talk, term, when,
+    Answer, aid, card, cards, compare, coverage, help, modelled, overview, reading, rule, rule_context,
+    rule_coverage, search, step, talk, term, when,
 };
 use crate::assign;
 use crate::combat;
@@ -69,6 +69,7 @@ impl Cardinal {
             | Request::Ruling { .. }
             | Request::Rulings { .. }
             | Request::Judge(_)
+            | Request::Read(_)
             | Request::Coverage(_)
             | Request::NoMorePages { .. }
             | Request::Talk { .. }
@@ -158,6 +159,7 @@ impl Cardinal {
             Request::Rulings { text, revoked } => {
                 self.rulings_on(context, |service| service.search(text, *revoked, page))
             }
+            Request::Read(read) => reading::answer(library, voice, read, page),
             Request::Coverage(Coverage::Documents) => coverage::answer(library, voice).unwrap_or_else(failed),
             Request::Coverage(Coverage::Cards { among, list }) => {
                 modelled::answer(library, voice, among.as_deref(), *list)

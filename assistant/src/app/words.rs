@@ -123,6 +123,7 @@ impl Cardinal {
             | Request::Rulings { .. }
             | Request::Judge(_)
             | Request::NoMorePages { .. }
+            | Request::Read(_)
             | Request::Settings(_)
             | Request::Call(_) => return,
         };

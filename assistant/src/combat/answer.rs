@@ -16,8 +16,8 @@ use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::readings::{self, Reading};
 use super::render::Teller;
 use super::story::{self, Story};
-use super::{carried, deciding, inputs};
-use crate::answer::{Answer, Data, Draft, Line, Outcome, names};
+use super::{carried, deciding, inputs, picture};
+use crate::answer::{Answer, Data, Draft, Line, Outcome, Picture, names};
 use crate::assign::{CarriedAgainst, carried_against};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
@@ -55,6 +55,9 @@ pub struct ReplayData {
     /// What those who fought carried and could not have been given; it counts as given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub carried_against: Vec<CarriedAgainst>,
+    /// What it looks like.
+    #[serde(skip)]
+    pub pictures: Vec<Picture>,
 }
 
 /// Answers with a replay.
@@ -99,6 +102,10 @@ pub(super) fn of_replay(
         receipt,
         readings: readings::data(voice, &readings),
         carried_against: carried,
+        pictures: picture::table(&teller, replay)
+            .into_iter()
+            .chain(picture::steps(&teller, replay))
+            .collect(),
     };
     draft.finish(Outcome::Answered, Data::Combat(CombatData::Answered(Box::new(data))))
 }

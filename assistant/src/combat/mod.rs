@@ -9,6 +9,7 @@
 //! - `readings`: where documents leave something open, what the ruling reads in them;
 //! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
 //! - `judge`: what a judge asks besides: what if, what can still come of it, why;
+//! - `picture`: combats as pictures;
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
 
 mod answer;
@@ -20,6 +21,7 @@ mod figure;
 mod inputs;
 mod judge;
 mod named;
+mod picture;
 mod proof;
 mod readings;
 mod reasons;

@@ -100,6 +100,8 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::ImportCards
         | Key::Walk
         | Key::Discord
+        | Key::Serve
+        | Key::Site
         | Key::Doctor
         | Key::Backup
         | Key::Restore

@@ -77,6 +77,8 @@ pub enum Key {
     Coverage,
     Settings,
     Discord,
+    Serve,
+    Site,
     Doctor,
     Backup,
     Restore,

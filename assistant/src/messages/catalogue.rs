@@ -245,7 +245,7 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 18] = [
+    const FAMILIES: [&str; 21] = [
         "called-",
         "cards-flaw-",
         "find-fault-",
@@ -261,6 +261,9 @@ mod tests {
         "judge-degree-",
         "judge-standing-",
         "live-button-",
+        "page-combat-",
+        "page-game-",
+        "page-line-",
         "ruling-now-",
         "ruling-standing-",
         "ruling-today-",
@@ -270,7 +273,8 @@ mod tests {
     fn every_key_that_code_names_exists_and_every_message_is_named_by_code() {
         let known: BTreeSet<String> = needs(Lang::En).into_keys().collect();
         // Faces say sentences of the catalogue too.
-        let sources = ["src", "../bot/src"].map(|src| Path::new(env!("CARGO_MANIFEST_DIR")).join(src));
+        let sources =
+            ["src", "../bot/src", "../page/src"].map(|src| Path::new(env!("CARGO_MANIFEST_DIR")).join(src));
         // Those of the list of commands are put together there.
         let listed = commands().iter().filter(|command| command.help);
         let helped = listed

@@ -6,7 +6,7 @@
 //! - `help_json`: the same for programs;
 //! - `given`: what a command is given, with the files that it names; `written`, `table`: answers as files;
 //! - `effort`: what an exploration may cost;
-//! - `settings`, `import`, `doctor`, `backup`, `discord`: what needs more of a machine than that.
+//! - `settings`, `import`, `doctor`, `backup`, `discord`, `serve`, `site`: what needs more of a machine than that.
 
 mod args;
 mod backup;
@@ -18,7 +18,9 @@ mod help_json;
 mod import;
 mod manual;
 mod run;
+mod serve;
 mod settings;
+mod site;
 mod table;
 mod usage;
 mod written;

@@ -12,7 +12,8 @@ use super::args::{Global, asked, command};
 use super::given::Output;
 use super::settings::Loaded;
 use super::{
-    Exit, backup, complaint, discord, doctor, effort, given, help_json, import, manual, settings, table,
+    Exit, backup, complaint, discord, doctor, effort, given, help_json, import, manual, serve, settings, site,
+    table,
     usage, written,
 };
 use crate::console;
@@ -118,10 +119,10 @@ fn carry_out(
     let screen = Screen::new(global.color, global.json).unfolding(global.more);
     let lang = cardinal.default_language(global.lang);
     let seconds = |own: &ArgMatches| own.try_get_one("seconds").ok().flatten().copied();
-    // On Discord nobody waits as long as at a terminal.
-    let is_discord = asked.is_some_and(|(asked, _)| asked.key == Key::Discord);
+    // On Discord and on a page nobody waits as long as at a terminal.
+    let is_served = asked.is_some_and(|(asked, _)| matches!(asked.key, Key::Discord | Key::Serve));
     let seconds = asked.and_then(|(_, own)| seconds(own)).unwrap_or(effort::USUAL_SECONDS);
-    let cardinal = if is_discord { cardinal } else { cardinal.with_effort(effort::of(lang, seconds)) };
+    let cardinal = if is_served { cardinal } else { cardinal.with_effort(effort::of(lang, seconds)) };
     let data_dir = &loaded.settings.data_dir;
     let Some((asked, own)) = asked else {
         return console::run(&cardinal, &screen, global.lang, data_dir, None);
@@ -133,6 +134,8 @@ fn carry_out(
         }
         Key::ImportDocument | Key::ImportCards => import::run(&cardinal, &screen, global, asked, own),
         Key::Discord => Ok(discord::run(cardinal, loaded, global, own)),
+        Key::Serve => serve::run(cardinal, &screen, loaded, global, own),
+        Key::Site => site::run(cardinal, &screen, global, own),
         Key::Doctor => doctor::run(&cardinal, &screen, loaded, global, own.get_flag("repair")),
         Key::Backup => backup::run(&cardinal, &screen, loaded, global, own, false),
         Key::Restore => backup::run(&cardinal, &screen, loaded, global, own, true),

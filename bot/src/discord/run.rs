@@ -20,6 +20,7 @@ use super::error::DiscordError;
 use super::face::{Face, Raw};
 use super::gate::Gate;
 use super::metrics;
+use crate::stop::told_to_stop;
 use cardinal_assistant::answer::Service;
 
 /// How long answers that are under way may take when Cardinal is told to stop.
@@ -219,30 +220,4 @@ async fn connect(settings: DiscordSettings, face: &Arc<Face>) -> Result<(Client,
         .await?;
     *client.ws_url.lock().await = gateway.url;
     Ok((client, gateway.shards.max(1)))
-}
-
-/// Completes when the process is interrupted or told to end.
-#[cfg(unix)]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-
-    let mut interrupted = signal(SignalKind::interrupt())?;
-    let mut ended = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupted.recv() => (),
-            _ = ended.recv() => (),
-        }
-    })
-}
-
-/// Completes when the process is interrupted.
-#[cfg(not(unix))]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        // Without the signal there is nothing to wait for, and the process runs until it is ended.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
 }

@@ -11,6 +11,7 @@ use cardinal::host;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Service, derived_schema};
 use cardinal_assistant::identity::Asker;
+use cardinal_assistant::request::reading::Reading;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -172,7 +173,8 @@ const ASKED: &[&[&str]] = &[
 
 /// Forms that none of these has: nothing that is imported here is an original that rules are anchored in,
 /// nicknames are refused only where they are a server's, and no line names an overview by an id.
-const ELSEWHERE: [(&str, usize); 3] = [("coverage", 0), ("nickname", 3), ("overview", 1)];
+const ELSEWHERE: [(&str, usize); 5] =
+    [("coverage", 0), ("nickname", 3), ("overview", 1), ("reading", 0), ("reading", 1)];
 
 /// What is typed into a pipe, one line after another.
 const TYPED: &str = "step 12\nqzxv qzxv\nwho may attack whom\nnext\nprevious\nprevious\nhelp\nrule warzone-faq/combat/12\n:context\n\
@@ -366,6 +368,25 @@ fn an_overview_that_a_button_names_and_that_is_no_more_has_the_form_of_the_schem
     let answer = cardinal.answer(&gone, 1, &Asker::at_terminal(None)).answer.json();
     assert_eq!(held(&answer, "an overview"), ("overview".to_owned(), 1));
     assert_eq!(answer["near"][0], "doomtrooper/winning");
+}
+
+#[test]
+fn what_is_read_through_on_a_page_has_the_form_of_the_schema() {
+    let home = Home::new();
+    let cardinal = Cardinal::new("warzone-faq", host::at(home.path()), None, None);
+    let chapter = |number| Reading::Chapter { ruleset: "warzone-faq".into(), number };
+    for (reading, form) in [
+        (Reading::Contents, 0),
+        (chapter(6), 0),
+        (Reading::Steps { ruleset: "doomtrooper-it".into() }, 0),
+        (Reading::Glossary, 0),
+        (Reading::Differences, 0),
+        (chapter(99), 1),
+    ] {
+        let asked = Request::Read(reading);
+        let answer = cardinal.answer(&asked, 1, &Asker::at_terminal(None)).answer;
+        assert_eq!(held(&answer.json(), "a reading"), ("reading".to_owned(), form), "{asked:?}");
+    }
 }
 
 /// Calls with every object of a schema that has properties, and the path there.

@@ -15,10 +15,11 @@ use serde::Serialize;
 use super::super::Written;
 use super::super::data::{Handles, IllegalCombat};
 use super::super::named::Named;
+use super::super::picture::{self, Way};
 use super::super::render::Teller;
 use super::Case;
 use super::words::{self, Given};
-use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came, names};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came, Picture, names};
 use crate::host::Clock;
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
@@ -63,6 +64,9 @@ pub struct ExploredData {
     pub positions: u64,
     /// How many decisions were come by.
     pub decisions: u64,
+    /// What it looks like.
+    #[serde(skip)]
+    pub pictures: Vec<Picture>,
 }
 
 /// Whether a warrior can be saved.
@@ -235,6 +239,8 @@ fn tell(case: &Case<'_>, session: &Session<'_>, explored: &Explored, saved: Opti
     let lines: Vec<Line> =
         lines.map(|(at, found)| outcome_line(&teller, found, explored.passing == Some(at))).collect();
     draft.push(Block::Bullets(lines));
+    let ways = explored.found.iter().take(SHOWN).map(|found| way(&teller, found));
+    let ways: Vec<Way> = ways.collect();
     let more = explored.found.len().saturating_sub(SHOWN);
     if more > 0 {
         draft.note(draft.say("judge-more-outcomes", &[("count", more.into())]));
@@ -251,8 +257,16 @@ fn tell(case: &Case<'_>, session: &Session<'_>, explored: &Explored, saved: Opti
         bounds: explored.bounds.iter().copied().collect(),
         positions: explored.positions,
         decisions: explored.decisions,
+        pictures: picture::tree(case.voice, &ways).into_iter().collect(),
     };
     draft.finish(Came::Answered, Data::Explore(ExploreData::Answered(Box::new(data))))
+}
+
+/// What is done on the way to an outcome, for the picture.
+fn way(teller: &Teller<'_>, found: &Found) -> Way {
+    let given = found.line.iter().filter(|made| made.given);
+    let done = given.map(|made| teller.move_made(made.decision, &made.choice)).collect();
+    Way { done, outcome: teller.outcome(&found.outcome) }
 }
 
 fn outcome_line(teller: &Teller<'_>, found: &Found, passing: bool) -> Line {

@@ -11,9 +11,10 @@ use serde::Serialize;
 
 use super::super::Written;
 use super::super::data::{Handles, IllegalCombat};
+use super::super::picture::{self, Part};
 use super::super::render::Teller;
 use super::{Case, Effort, words};
-use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came};
+use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came, Picture};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::rating_named;
@@ -44,6 +45,9 @@ pub struct FlippedData {
     pub number: String,
     /// Values in a row that come to the same.
     pub stretches: Vec<StretchData>,
+    /// What it looks like.
+    #[serde(skip)]
+    pub pictures: Vec<Picture>,
 }
 
 /// Values in a row that come to the same.
@@ -127,6 +131,9 @@ fn tell(case: &Case<'_>, teller: &Teller<'_>, named: &str, stretches: &[Stretch]
     draft.text(draft.say("judge-flip", &[("number", Arg::strong(named))]));
     let lines = stretches.iter().map(|stretch| line(teller, stretch));
     draft.push(Block::Bullets(lines.collect()));
+    let part =
+        |stretch: &Stretch| Part { from: stretch.from, to: stretch.to, outcome: outcome(teller, stretch) };
+    let parts: Vec<Part> = stretches.iter().map(part).collect();
     let stretch = |stretch: &Stretch| StretchData {
         from: stretch.from,
         to: stretch.to,
@@ -138,20 +145,25 @@ fn tell(case: &Case<'_>, teller: &Teller<'_>, named: &str, stretches: &[Stretch]
         scenario: case.scenario.clone(),
         number: named.to_owned(),
         stretches: stretches.iter().map(stretch).collect(),
+        pictures: picture::graph(case.voice, named, &parts).into_iter().collect(),
     };
     draft.finish(Came::Answered, Data::Flip(FlipData::Answered(Box::new(data))))
 }
 
-fn line(teller: &Teller<'_>, stretch: &Stretch) -> Line {
-    let outcome = match &stretch.outcome {
+/// What values come to, in words.
+fn outcome(teller: &Teller<'_>, stretch: &Stretch) -> String {
+    match &stretch.outcome {
         Ok(outcome) => teller.outcome(outcome),
         Err(_) => teller.voice.text("judge-not-fought", &[]),
-    };
+    }
+}
+
+fn line(teller: &Teller<'_>, stretch: &Stretch) -> Line {
     let span = if stretch.from == stretch.to {
         stretch.from.to_string()
     } else {
         let args = [("from", stretch.from.into()), ("to", stretch.to.into())];
         teller.voice.text("judge-span", &args)
     };
-    teller.say("judge-stretch", &[("span", Arg::strong(span)), ("outcome", outcome.into())])
+    teller.say("judge-stretch", &[("span", Arg::strong(span)), ("outcome", outcome(teller, stretch).into())])
 }

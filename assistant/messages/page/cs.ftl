@@ -1,0 +1,121 @@
+## Stránka: co stojí kolem odpovědí
+
+page-skip = Přejít k obsahu
+page-box = Zeptej se na cokoli
+page-box-example = Pravidlo, karta, krok, souboj…
+page-ask = Zeptat se
+page-nav = Oddíly
+page-nav-rules = Pravidla
+page-nav-steps = Kroky souboje
+page-nav-glossary = Pojmy
+page-nav-differences = Rozdíly
+page-nav-cards = Karty
+page-nav-all-cards = Všechny karty
+page-nav-combat = Co kdyby
+page-nav-aids = Taháky
+page-nav-help = Nápověda
+page-nav-preferences = Předvolby
+page-languages = Jazyky
+page-site = Tyto stránky jsou ke čtení. Kde Cardinal běží (cardinal serve), odpovídá i na otázky.
+page-offline-keep = Uchovat všechny stránky na dobu bez sítě
+page-offline-kept = Všechny stránky jsou uchovány v tomto zařízení.
+page-unofficial = Neoficiální nástroj od hráčů. Doomtrooper, Dark Eden, Mutant Chronicles a Tash-Kalar patří svým vydavatelům.
+page-more = Více
+page-left-out = { $count ->
+    [one] Jeden další řádek se na stránku nevejde; příkazový řádek ukáže všechno.
+    [few] Další { $count } řádky se na stránku nevejdou; příkazový řádek ukáže všechno.
+   *[other] Dalších { $count } řádků se na stránku nevejde; příkazový řádek ukáže všechno.
+}
+page-onward = Jak pokračovat
+page-pages = Stránky
+page-page-before = Předchozí stránka
+page-page-after = Další stránka
+page-previous = Předtím
+page-next = Potom
+page-context = V souvislosti
+page-wording = Původní znění
+page-rulesets = Jiná pravidla
+page-any = cokoli
+
+## Formuláře
+
+page-cards-query = Hledat karty
+page-cards-find = Najít
+page-cards-by-facts = Podle údajů
+page-cards-game = Hra
+page-cards-type = Typ
+page-cards-faction = Příslušnost
+page-cards-set = Sada
+page-cards-fight = Zápas aspoň
+page-cards-shoot = Střelba aspoň
+page-cards-armor = Obrana aspoň
+page-cards-value = Hodnota aspoň
+page-cards-words = Slova v názvu nebo shrnutí
+page-cards-sort = Seřadit podle
+page-cards-by-name = názvu
+page-cards-by-fight = zápasu, od nejvyššího
+page-cards-by-shoot = střelby, od nejvyšší
+page-cards-by-armor = obrany, od nejvyšší
+page-cards-by-value = hodnoty, od nejvyšší
+page-game-doomtrooper = Doomtrooper
+page-game-dark-eden = Dark Eden
+page-game-tash-kalar = Tash-Kalar
+page-combat-line = Souboj v jednom řádku
+page-combat-attacker = Útočník
+page-combat-defender = Obránce
+page-combat-warrior = Bojovník
+page-combat-gear = Karty, které má, oddělené čárkami
+page-combat-hand = Karty v ruce hráče
+page-combat-wounded = je zraněný
+page-combat-cover = je v úkrytu
+page-combat-tactic = Taktika
+page-combat-fight = Zápas
+page-combat-shoot = Střelba
+page-combat-ask = Na co se ptáš
+page-combat-ask-course = Co se stane
+page-combat-ask-whatif = Co kdyby bylo něco jinak
+page-combat-ask-explore = Co z toho ještě může být
+page-combat-ask-flip = Od kterého čísla skončí jinak
+page-combat-ask-rulesets = Totéž podle každých pravidel
+page-combat-ask-explain = Proč, v kterém kroku
+page-combat-detail = Co přesně
+page-combat-detail-help = Například „obránce obrana 9“ pro to, co by bylo jinak, „obránce obrana“ pro číslo, „33“ pro krok.
+page-combat-go = Přehrát
+page-combat-anew = Jiný souboj
+page-preferences-about = Uchová je tvůj prohlížeč v cookie; nikdo jiný je nevidí. Odkaz, který má v adrese lang nebo ruleset, má přednost.
+page-language = Jazyk
+page-language-auto = jak žádá prohlížeč
+page-ruleset = Pravidla, podle kterých se odpovídá nejdřív
+page-ruleset-auto = jak je nastaven tento Cardinal
+page-keep = Uchovat
+page-kept = Uchováno.
+
+## Řádek, který formulář souboje složí, jak ho lidé píší
+
+page-line-fight = { $attacker } zaútočí na { $defender } v zápase
+page-line-shoot = { $attacker } zaútočí na { $defender } ve střelbě
+page-line-attacker = útočník
+page-line-defender = obránce
+page-line-has = { $who } má { $card }
+page-line-holds = { $who } může zahrát { $card }
+page-line-wounded = { $who } zraněný
+page-line-in-cover = { $who } v úkrytu
+
+## Proč stránka není
+
+page-refused = To se nepovedlo
+page-not-found = Na této adrese nic není. Zeptej se v políčku nahoře.
+page-unreadable = Tuto adresu nebo to, co s ní přišlo, nelze přečíst. Zeptej se v políčku nahoře.
+page-address-too-long = Tato adresa je příliš dlouhá. Zeptej se kratší otázkou.
+page-form-too-long = To je příliš mnoho. Zdejší formuláře jsou kratší.
+page-method = To tu udělat nejde. Otevři adresu v prohlížeči.
+page-other-site = Tento formulář přišel z jiné stránky a nebyl vykonán. Otevři předvolby zde a pošli ho znovu.
+page-other-host = Na toto jméno tento server neodpovídá. Použij adresu, kterou ukázal při spuštění.
+page-too-fast = { $seconds ->
+    [one] To je najednou moc. Pokračuj za jednu sekundu.
+    [few] To je najednou moc. Pokračuj za { $seconds } sekundy.
+   *[other] To je najednou moc. Pokračuj za { $seconds } sekund.
+}
+page-busy = Právě se ptá příliš mnoho lidí. Zkus to za chvíli znovu.
+page-too-slow = Požadavek přicházel příliš dlouho. Zkus to znovu.
+page-failed = Při odpovídání se něco pokazilo. Zkus to znovu.

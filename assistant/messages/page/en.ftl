@@ -1,0 +1,119 @@
+## The page: what stands around answers
+
+page-skip = Skip to the content
+page-box = Ask anything
+page-box-example = A rule, a card, a step, a combat…
+page-ask = Ask
+page-nav = Sections
+page-nav-rules = Rules
+page-nav-steps = Steps of a combat
+page-nav-glossary = Terms
+page-nav-differences = Differences
+page-nav-cards = Cards
+page-nav-all-cards = All cards
+page-nav-combat = What if
+page-nav-aids = Player aids
+page-nav-help = Help
+page-nav-preferences = Preferences
+page-languages = Languages
+page-site = These pages are to be read. Where Cardinal runs (cardinal serve) questions are answered too.
+page-offline-keep = Keep all pages for when there is no network
+page-offline-kept = All pages are kept on this device.
+page-unofficial = An unofficial tool made by players. Doomtrooper, Dark Eden, Mutant Chronicles and Tash-Kalar belong to their publishers.
+page-more = More
+page-left-out = { $count ->
+    [one] One more line has no room on a page; the command line shows all.
+   *[other] { $count } more lines have no room on a page; the command line shows all.
+}
+page-onward = Going on from here
+page-pages = Pages
+page-page-before = Previous page
+page-page-after = Next page
+page-previous = Before
+page-next = After
+page-context = In its context
+page-wording = Original wording
+page-rulesets = Other rulesets
+page-any = any
+
+## Forms
+
+page-cards-query = Search for cards
+page-cards-find = Find
+page-cards-by-facts = By facts
+page-cards-game = Game
+page-cards-type = Type
+page-cards-faction = Affiliation
+page-cards-set = Set
+page-cards-fight = Fight at least
+page-cards-shoot = Shoot at least
+page-cards-armor = Armor at least
+page-cards-value = Value at least
+page-cards-words = Words in name or summary
+page-cards-sort = In order of
+page-cards-by-name = name
+page-cards-by-fight = fight, highest first
+page-cards-by-shoot = shoot, highest first
+page-cards-by-armor = armor, highest first
+page-cards-by-value = value, highest first
+page-game-doomtrooper = Doomtrooper
+page-game-dark-eden = Dark Eden
+page-game-tash-kalar = Tash-Kalar
+page-combat-line = The combat in one line
+page-combat-attacker = Attacker
+page-combat-defender = Defender
+page-combat-warrior = Warrior
+page-combat-gear = Cards it has, with commas between them
+page-combat-hand = Cards in the player's hand
+page-combat-wounded = is wounded
+page-combat-cover = is in cover
+page-combat-tactic = Tactic
+page-combat-fight = Fight
+page-combat-shoot = Shoot
+page-combat-ask = What is asked
+page-combat-ask-course = What happens
+page-combat-ask-whatif = What if something were different
+page-combat-ask-explore = What can still come of it
+page-combat-ask-flip = From which number on it ends differently
+page-combat-ask-rulesets = The same under each ruleset
+page-combat-ask-explain = Why, at a step
+page-combat-detail = Which exactly
+page-combat-detail-help = For example “defender armor 9” for what would be different, “defender armor” for a number, “33” for a step.
+page-combat-go = Replay it
+page-combat-anew = Another combat
+page-preferences-about = Your browser keeps these in a cookie; nobody else sees them. A link with lang or ruleset in its address goes before them.
+page-language = Language
+page-language-auto = as the browser asks
+page-ruleset = Ruleset that answers first
+page-ruleset-auto = as this Cardinal is set
+page-keep = Keep
+page-kept = Kept.
+
+## The line that the form of a combat makes, as people type it
+
+page-line-fight = { $attacker } attacks { $defender } in fight
+page-line-shoot = { $attacker } attacks { $defender } in shoot
+page-line-attacker = attacker
+page-line-defender = defender
+page-line-has = { $who } has { $card }
+page-line-holds = { $who } holds { $card }
+page-line-wounded = { $who } wounded
+page-line-in-cover = { $who } in cover
+
+## Why there is no page
+
+page-refused = That did not work
+page-not-found = Nothing has this address. Ask for it in the box above.
+page-unreadable = This address or what was sent with it cannot be read. Ask for it in the box above.
+page-address-too-long = This address is too long. Ask a shorter question.
+page-form-too-long = That was too much to send. The forms here are shorter.
+page-method = That cannot be done here. Open the address in a browser.
+page-other-site = This form came from another site and was not carried out. Open the preferences here and send it again.
+page-other-host = This server does not answer to that name. Use the address that it showed when it was started.
+page-too-fast = { $seconds ->
+    [one] That is a lot at once. Please go on in one second.
+   *[other] That is a lot at once. Please go on in { $seconds } seconds.
+}
+page-busy = Too many people are asking at the moment. Please try again in a moment.
+page-too-slow = The request took too long to arrive. Please try again.
+page-failed = Something went wrong while answering. Please try again.

@@ -1,0 +1,13 @@
+## Ciò che si legge di seguito: capitoli, fasi, termini, differenze
+
+reading-contents = Le regole, capitolo per capitolo
+reading-rules = { $count ->
+    [one] { $heading }, una regola
+   *[other] { $heading }, { $count } regole
+}
+reading-chapter = { $heading } · { $ruleset }
+reading-steps = Le fasi di un combattimento · { $ruleset }
+reading-glossary = I termini dei giochi in tre lingue
+reading-differences = Dove i regolamenti differiscono
+reading-page = Da { $from } a { $to } di { $total }.
+reading-none = Non c'è un tale capitolo, elenco o pagina. L'indice ha tutto ciò che c'è.

@@ -1,0 +1,233 @@
+//! Where each thing that can be asked for has its page, and which thing a path is the page of.
+
+use cardinal_assistant::request::Request;
+use cardinal_assistant::request::reading::Reading;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::assets::Asset;
+use crate::exchange::LONGEST_PATH;
+use crate::fields::with;
+use crate::refusal::Refusal;
+
+/// What stands in a path as it is.
+const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+/// The same within an id, whose parts are parts of the path.
+const OF_ID: &AsciiSet = &PLAIN.remove(b'/');
+
+/// A page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// The box alone, or what it is asked.
+    Home,
+    Help,
+    Rule(String),
+    Card(String),
+    Term(String),
+    Overview(String),
+    Aid(String),
+    Step {
+        ruleset: String,
+        name: String,
+    },
+    Difference(String),
+    Compare,
+    Search,
+    Cards,
+    /// All cards of a game; the games where none is named.
+    AllCards(String),
+    Combat,
+    Read(Reading),
+    Preferences,
+    Asset(&'static Asset),
+}
+
+impl Place {
+    /// The page of a path as it came.
+    ///
+    /// # Errors
+    /// [`Refusal`]: it is too long, no text, or nobody's.
+    pub(crate) fn read(path: &str) -> Result<Self, Refusal> {
+        if path.len() > LONGEST_PATH {
+            return Err(Refusal::AddressTooLong);
+        }
+        let decoded = percent_decode_str(path).decode_utf8().map_err(|_| Refusal::Unreadable)?;
+        if decoded.chars().any(char::is_control) {
+            return Err(Refusal::Unreadable);
+        }
+        let inner = decoded.strip_prefix('/').ok_or(Refusal::Unreadable)?;
+        let inner = inner.strip_suffix('/').unwrap_or(inner);
+        if let Some(asset) = Asset::at(inner) {
+            return Ok(Self::Asset(asset));
+        }
+        let (kind, rest) = inner.split_once('/').unwrap_or((inner, ""));
+        let own = || rest.to_owned();
+        Ok(match (kind, rest) {
+            ("", "") => Self::Home,
+            ("help", "") => Self::Help,
+            ("preferences", "") => Self::Preferences,
+            ("compare", "") => Self::Compare,
+            ("search", "") => Self::Search,
+            ("cards", "") => Self::Cards,
+            ("cards", "all") => Self::AllCards(String::new()),
+            ("combat", "") => Self::Combat,
+            ("rules", "") => Self::Read(Reading::Contents),
+            ("glossary", "") => Self::Read(Reading::Glossary),
+            ("differences", "") => Self::Read(Reading::Differences),
+            ("aid", _) => Self::Aid(own()),
+            (_, "") => return Err(Refusal::NotFound),
+            ("cards", game) => Self::AllCards(game.strip_prefix("all/").ok_or(Refusal::NotFound)?.to_owned()),
+            ("rule", _) => Self::Rule(own()),
+            ("card", _) => Self::Card(own()),
+            ("term", _) => Self::Term(own()),
+            ("overview", _) => Self::Overview(own()),
+            ("difference", _) => Self::Difference(own()),
+            ("steps", _) => Self::Read(Reading::Steps { ruleset: own() }),
+            ("rules", _) => chapter(rest).ok_or(Refusal::NotFound)?,
+            ("step", _) => {
+                let (ruleset, name) = rest.split_once('/').ok_or(Refusal::NotFound)?;
+                Self::Step { ruleset: ruleset.to_owned(), name: name.to_owned() }
+            }
+            _ => return Err(Refusal::NotFound),
+        })
+    }
+
+    /// Its path, as links have it.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Self::Home => "/".to_owned(),
+            Self::Help => "/help".to_owned(),
+            Self::Rule(id) => rule(id),
+            Self::Card(id) => card(id),
+            Self::Term(name) => term(name),
+            Self::Overview(id) => format!("/overview/{}", id_path(id)),
+            Self::Aid(name) if name.is_empty() => "/aid".to_owned(),
+            Self::Aid(name) => format!("/aid/{}", one_part(name)),
+            Self::Step { ruleset, name } => format!("/step/{}/{}", one_part(ruleset), id_path(name)),
+            Self::Difference(id) => format!("/difference/{}", one_part(id)),
+            Self::Compare => "/compare".to_owned(),
+            Self::Search => "/search".to_owned(),
+            Self::Cards => "/cards".to_owned(),
+            Self::AllCards(game) if game.is_empty() => "/cards/all".to_owned(),
+            Self::AllCards(game) => format!("/cards/all/{}", one_part(game)),
+            Self::Combat => "/combat".to_owned(),
+            Self::Read(reading) => read(reading),
+            Self::Preferences => "/preferences".to_owned(),
+            Self::Asset(asset) => asset.address(),
+        }
+    }
+}
+
+fn chapter(rest: &str) -> Option<Place> {
+    let (ruleset, number) = rest.split_once('/')?;
+    // A number is written in one way alone, so that a chapter has one address.
+    let number: u32 = number.parse().ok().filter(|read: &u32| read.to_string() == number)?;
+    Some(Place::Read(Reading::Chapter { ruleset: ruleset.to_owned(), number }))
+}
+
+fn read(reading: &Reading) -> String {
+    match reading {
+        Reading::Contents => "/rules".to_owned(),
+        Reading::Chapter { ruleset, number } => format!("/rules/{}/{number}", one_part(ruleset)),
+        Reading::Steps { ruleset } => format!("/steps/{}", one_part(ruleset)),
+        Reading::Glossary => "/glossary".to_owned(),
+        Reading::Differences => "/differences".to_owned(),
+    }
+}
+
+fn one_part(text: &str) -> String {
+    utf8_percent_encode(text, PLAIN).to_string()
+}
+
+fn id_path(id: &str) -> String {
+    utf8_percent_encode(id, OF_ID).to_string()
+}
+
+/// The page of a rule.
+pub fn rule(id: &str) -> String {
+    format!("/rule/{}", id_path(id))
+}
+
+/// The page of a term, by its id.
+pub fn term(id: &str) -> String {
+    format!("/term/{}", one_part(id))
+}
+
+/// The page of a card.
+pub fn card(id: &str) -> String {
+    format!("/card/{}", id_path(id))
+}
+
+/// The page of a request; `None` where none shows it. `ruleset` is the one that a step belongs to; what is a
+/// matter on which rulesets part `is_difference` says.
+pub fn of(request: &Request, ruleset: &str, is_difference: impl Fn(&str) -> bool) -> Option<String> {
+    let place = match request {
+        Request::Ask { text } | Request::Can { text } => return Some(with("/", "q", text)),
+        Request::Rule { id } => Place::Rule(id.clone()),
+        Request::Context { id } => return Some(with(&rule(id), "show", "context")),
+        Request::Wording { id } => return Some(with(&rule(id), "show", "original")),
+        Request::Overview { id, .. } => Place::Overview(id.clone()),
+        Request::Aid { name } => Place::Aid(name.clone()),
+        Request::Term { name } => Place::Term(name.clone()),
+        Request::Step { name } => Place::Step { ruleset: ruleset.to_owned(), name: name.clone() },
+        // When a card may be played stands on its page.
+        Request::Card { name } | Request::When { name } => Place::Card(name.clone()),
+        Request::Cards { text, .. } => return Some(with("/cards", "q", text)),
+        Request::Compare { text } if is_difference(text) => Place::Difference(text.clone()),
+        Request::Compare { text } => return Some(with("/compare", "q", text)),
+        Request::Search { text, .. } => return Some(with("/search", "q", text)),
+        Request::Read(reading) => Place::Read(reading.clone()),
+        Request::Help => Place::Help,
+        Request::Continued(continued) => return of(&continued.request, ruleset, is_difference),
+        _ => return None,
+    };
+    Some(place.path())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_one_path_which_leads_back_to_it() {
+        let text = || "č/ a?b#c".to_owned();
+        for place in [
+            Place::Home,
+            Place::Help,
+            Place::Rule("warzone-faq/combat/12".to_owned()),
+            Place::Card(text()),
+            Place::Term(text()),
+            Place::Overview("doomtrooper/actions".to_owned()),
+            Place::Aid(String::new()),
+            Place::Aid(text()),
+            Place::Step { ruleset: "doomtrooper-cs".to_owned(), name: "3/after".to_owned() },
+            Place::Difference("C60".to_owned()),
+            Place::Cards,
+            Place::AllCards(String::new()),
+            Place::AllCards("dark-eden".to_owned()),
+            Place::Combat,
+            Place::Read(Reading::Contents),
+            Place::Read(Reading::Chapter { ruleset: "warzone-faq".to_owned(), number: 6 }),
+            Place::Read(Reading::Steps { ruleset: "warzone-faq".to_owned() }),
+            Place::Preferences,
+        ] {
+            let path = place.path();
+            assert!(path.bytes().all(|byte| byte.is_ascii_graphic() && !b"?#\"<>".contains(&byte)), "{path}");
+            assert_eq!(Place::read(&path), Ok(place), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_path_that_is_nobodys_is_refused() {
+        for path in
+            ["/nothing", "/rule", "/rule/", "/step/x", "/rules/x", "/rules/x/01", "/rules/x/-1", "/cards/x"]
+        {
+            assert_eq!(Place::read(path), Err(Refusal::NotFound), "{path}");
+        }
+        for path in ["", "x", "*", "/%00", "/rule/%0d%0aX", "/%ff"] {
+            assert_eq!(Place::read(path), Err(Refusal::Unreadable), "{path}");
+        }
+        assert_eq!(Place::read(&format!("/rule/{}", "a".repeat(5_000))), Err(Refusal::AddressTooLong));
+        // No path leads anywhere but to a name that is looked up.
+        assert_eq!(Place::read("/card/../../etc/passwd"), Ok(Place::Card("../../etc/passwd".to_owned())));
+    }
+}

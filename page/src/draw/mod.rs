@@ -1,0 +1,15 @@
+//! Answers as HTML, and the frame around them.
+//!
+//! # Layout
+//! - [`Pen`]: draws an answer; `spans`: its lines, with links to what they name;
+//! - [`Frame`]: what stands around it on every page;
+//! - [`Ways`]: links, which keep the language and the ruleset that an address asks for.
+
+mod frame;
+mod pen;
+mod spans;
+mod ways;
+
+pub(crate) use frame::{Frame, keeping, kept, languages, own_name};
+pub(crate) use pen::Pen;
+pub(crate) use ways::{Ways, on_page};

@@ -1,0 +1,203 @@
+//! The one way in: which page is asked for, and what it shows.
+
+use std::borrow::Cow;
+
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::VisitorId;
+use cardinal_assistant::library::Library;
+use cardinal_assistant::request::Request;
+use cardinal_assistant::{Cardinal, Entropy};
+use cardinal_language::Lang;
+use maud::html;
+
+use crate::address::Place;
+use crate::draw::{Frame, Ways, languages};
+use crate::exchange::{LONGEST_FORM, LONGEST_QUERY, Method, PageHeaders, PageRequest, PageResponse};
+use crate::fields::Fields;
+use crate::forms;
+use crate::refusal::Refusal;
+use crate::views::{Asked, Shown, Visited};
+use crate::visit::Visit;
+
+/// Cardinal as pages.
+pub struct Face {
+    cardinal: Cardinal,
+    entropy: Entropy,
+    /// Who asks where no visitor is known and nothing can be gone on from: nobody can name them.
+    nobody: VisitorId,
+    /// The language of a browser that names none.
+    usual: Option<Lang>,
+}
+
+impl Face {
+    /// Pages of a Cardinal, whose visitors get ids that come from this chance.
+    pub fn new(cardinal: Cardinal, entropy: Entropy) -> Self {
+        let nobody = VisitorId::draw(&entropy);
+        Self { cardinal, entropy, nobody, usual: None }
+    }
+
+    /// The same, speaking a language to browsers that name none.
+    #[must_use]
+    pub fn speaking(self, usual: Option<Lang>) -> Self {
+        Self { usual, ..self }
+    }
+
+    /// Reads what answers are made from, so that the first visitor need not wait for it.
+    pub fn warm(&self) {
+        let library = self.cardinal.library();
+        library.cards();
+        library.differences();
+        library.index();
+        library.rulesets().for_each(drop);
+        // What is understood of words is read with the first that are.
+        let asker = Visit::default().asker(self.nobody);
+        self.cardinal.answer(&Request::ask("cover"), 1, &asker);
+    }
+
+    /// Answers a request for a page.
+    pub fn respond(&self, request: &PageRequest<'_>) -> PageResponse {
+        self.answered(request).unwrap_or_else(|refusal| self.refuse(refusal, &request.headers))
+    }
+
+    /// Says why there is no page, in the language of whoever asks.
+    pub fn refuse(&self, refusal: Refusal, headers: &PageHeaders<'_>) -> PageResponse {
+        let visit = Visit::read(headers, &Fields::default(), |_| false).or_in(self.usual);
+        let (lang, ways) = (visit.language(), Ways::default());
+        let voice = self.cardinal.voice(lang);
+        let seconds = refusal.wait().unwrap_or_default();
+        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+        let sentence = voice.text(refusal.key(), &[("seconds", seconds.into())]);
+        let title = voice.text("page-refused", &[]);
+        let body = html! { h1 { (title) } p { (sentence) } };
+        let ruleset = self.cardinal.library().ruleset_id();
+        let frame = Frame { voice, ways: &ways, title, asked: "", ruleset };
+        let response = PageResponse::html(refusal.status(), frame.around(&body));
+        let response = match refusal.wait() {
+            Some(seconds) => response.with("retry-after", seconds.to_string()),
+            None => response,
+        };
+        if refusal == Refusal::Method { response.with("allow", "GET, HEAD, POST") } else { response }
+    }
+
+    fn answered(&self, request: &PageRequest<'_>) -> Result<PageResponse, Refusal> {
+        let place = Place::read(request.path)?;
+        if request.query.len() > LONGEST_QUERY {
+            return Err(Refusal::AddressTooLong);
+        }
+        match request.method {
+            Method::Get => {}
+            Method::Post if place == Place::Preferences => return self.keep(request),
+            Method::Post | Method::Other => return Err(Refusal::Method),
+        }
+        if let Place::Asset(asset) = place {
+            return Ok(asset.response());
+        }
+        let fields = Fields::read(request.query.as_bytes()).map_err(|_| Refusal::Unreadable)?;
+        let rulebook = self.cardinal.library().rulebook();
+        let visit = Visit::read(&request.headers, &fields, |id| rulebook.rulesets().contains(&id));
+        let visit = visit.or_in(self.usual);
+        let ways = Ways::from(&place.path(), &fields, visit.lang, visit.ruleset.as_deref());
+        let page = fields.number("page").unwrap_or(1).max(1);
+        let cardinal = self.for_visit(&visit);
+        let steps = self.steps_of(&visit);
+        let known = visit.visitor;
+        let asked = Asked { cardinal, visit, fields, ways, page, steps };
+        // What is asked in words can be gone on from, by whoever asked it.
+        if place == Place::Home
+            && let Some(text) = asked.fields.get("q")
+        {
+            let visitor = known.unwrap_or_else(|| VisitorId::draw(&self.entropy));
+            let shown = asked.question(text, visitor);
+            return Ok(self.framed(&asked, &shown).known_as(visitor));
+        }
+        match asked.show(&place, known.unwrap_or(self.nobody))? {
+            Visited::Page(shown) => Ok(self.framed(&asked, &shown)),
+            Visited::Elsewhere(address) => Ok(PageResponse::see(asked.ways.to(&address).unwrap_or(address))),
+        }
+    }
+
+    /// Cardinal by the ruleset that the address asks for, or that the visitor prefers.
+    fn for_visit(&self, visit: &Visit) -> Cow<'_, Cardinal> {
+        let asked = visit.ruleset.as_ref().and_then(|id| self.cardinal.clone().asked_by(id).ok());
+        let preferred = || visit.kept_ruleset.as_ref().map(|id| self.cardinal.clone().preferring(id));
+        asked.or_else(preferred).map_or(Cow::Borrowed(&self.cardinal), Cow::Owned)
+    }
+
+    /// Keeps preferences in the browser that sent them, where the form is ours.
+    fn keep(&self, request: &PageRequest<'_>) -> Result<PageResponse, Refusal> {
+        if !is_own(&request.headers) {
+            return Err(Refusal::OtherSite);
+        }
+        if request.form.len() > LONGEST_FORM {
+            return Err(Refusal::FormTooLong);
+        }
+        let fields = Fields::read(request.form).map_err(|_| Refusal::Unreadable)?;
+        let (lang, ruleset) = forms::preferences::wanted(&fields, self.cardinal.library());
+        Ok(PageResponse::see("/preferences?kept=1".to_owned()).keeping(lang, ruleset.as_deref()))
+    }
+
+    /// What answers are made from.
+    pub(crate) fn library(&self) -> &Library {
+        self.cardinal.library()
+    }
+
+    /// The page above the languages of a site.
+    pub(crate) fn languages(&self) -> String {
+        languages(&Ways::within_site("/", self.usual.unwrap_or(Lang::En), 0))
+    }
+
+    /// A page of a site, and whether another one follows; `None` where there is none.
+    pub(crate) fn for_site(
+        &self,
+        place: &Place,
+        (lang, page): (Lang, u32),
+        (path, depth): (&str, usize),
+    ) -> Option<(String, bool)> {
+        let visit = Visit::in_language(lang);
+        let steps = self.steps_of(&visit);
+        let ways = Ways::within_site(path, lang, depth);
+        let cardinal = Cow::Borrowed(&self.cardinal);
+        let asked = Asked { cardinal, visit, fields: Fields::default(), ways, page, steps };
+        match asked.show(place, self.nobody).ok()? {
+            Visited::Page(shown) if shown.status == 200 => Some((self.drawn(&asked, &shown), shown.has_next)),
+            _ => None,
+        }
+    }
+
+    /// Draws a page in its frame, as it is answered.
+    fn framed(&self, asked: &Asked<'_>, shown: &Shown) -> PageResponse {
+        PageResponse::html(shown.status, self.drawn(asked, shown))
+    }
+
+    /// Draws a page in its frame.
+    fn drawn(&self, asked: &Asked<'_>, shown: &Shown) -> String {
+        let frame = Frame {
+            voice: self.cardinal.voice(shown.lang),
+            ways: &asked.ways,
+            title: shown.title.clone(),
+            asked: &shown.asked,
+            ruleset: self.steps_of(&asked.visit),
+        };
+        frame.around(&shown.body)
+    }
+
+    /// The ruleset whose steps are led to: the visitor's, or the one that combats follow where it has none.
+    fn steps_of(&self, visit: &Visit) -> &'static str {
+        let library = self.cardinal.library();
+        let wanted = visit.ruleset.as_deref().or(visit.kept_ruleset.as_deref());
+        &library.followed(wanted.unwrap_or(library.ruleset_id())).rules.id
+    }
+}
+
+/// Whether a form that was sent is one of our own pages': the browser says so, or names our address as where it
+/// comes from. Every browser that keeps cookies to their site says one or the other.
+fn is_own(headers: &PageHeaders<'_>) -> bool {
+    match (headers.fetch_site, headers.origin, headers.host) {
+        (Some(site), ..) => site == "same-origin",
+        (None, Some(origin), Some(host)) => {
+            let from = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+            from.is_some_and(|from| from.eq_ignore_ascii_case(host))
+        }
+        _ => false,
+    }
+}

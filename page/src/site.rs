@@ -1,0 +1,116 @@
+//! The pages that can be read without asking, as files of a site: each in three languages, every link leading to
+//! another file, wherever the site is put.
+
+use cardinal_assistant::answer::reading::chapters;
+use cardinal_assistant::request::reading::Reading;
+use cardinal_language::Lang;
+
+use crate::address::Place;
+use crate::assets::{Asset, WORKER};
+use crate::draw::on_page;
+use crate::face::Face;
+
+/// A file of a site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteFile {
+    /// Where it lies below the site, with strokes between folders: `en/rule/warzone-faq/combat/12/index.html`.
+    pub path: String,
+    /// What is in it.
+    pub content: Vec<u8>,
+}
+
+/// A page of a site that is not drawn yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SitePage {
+    lang: Lang,
+    place: Place,
+}
+
+impl SitePage {
+    /// Its path within the part of its language.
+    pub fn path(&self) -> String {
+        self.place.path()
+    }
+}
+
+impl Face {
+    /// The pages of a site in every language. One that has several pages is drawn with all of them.
+    pub fn site_pages(&self) -> Vec<SitePage> {
+        let places = self.places();
+        let of = |lang| places.iter().map(move |place| SitePage { lang, place: place.clone() });
+        Lang::ALL.into_iter().flat_map(of).collect()
+    }
+
+    /// The files of a page; `None` where it cannot be shown, which is a fault of ours.
+    pub fn site_files(&self, page: &SitePage) -> Option<Vec<SiteFile>> {
+        let mut files = Vec::new();
+        for number in 1.. {
+            let path = on_page(&page.place.path(), number);
+            let inner = path.trim_matches('/');
+            let depth = if inner.is_empty() { 1 } else { inner.split('/').count() + 1 };
+            let (shown, has_next) = self.for_site(&page.place, (page.lang, number), (&path, depth))?;
+            let name = if inner.is_empty() { "index.html".to_owned() } else { format!("{inner}/index.html") };
+            files.push(SiteFile { path: format!("{}/{name}", page.lang), content: shown.into_bytes() });
+            if !has_next {
+                break;
+            }
+        }
+        Some(files)
+    }
+
+    /// The files that all pages of a site need, and the page that leads to the languages.
+    pub fn site_frame(&self) -> Vec<SiteFile> {
+        let asset = |asset: &&Asset| SiteFile {
+            path: asset.path.to_owned(),
+            content: asset.content.as_bytes().to_vec(),
+        };
+        let mut files: Vec<SiteFile> = Asset::all().iter().map(asset).collect();
+        files.push(SiteFile { path: WORKER.0.to_owned(), content: WORKER.1.as_bytes().to_vec() });
+        files.push(SiteFile { path: "index.html".to_owned(), content: self.languages().into_bytes() });
+        files
+    }
+
+    /// The list of all files of a language, which a browser keeps for when there is no network.
+    pub fn site_list(lang: Lang, files: &[String]) -> SiteFile {
+        let own = files.iter().filter(|path| path.starts_with(&format!("{lang}/")));
+        let lines: Vec<&str> = own.map(String::as_str).collect();
+        SiteFile { path: format!("{lang}/files.txt"), content: (lines.join("\n") + "\n").into_bytes() }
+    }
+
+    /// Everything that has a page without being asked.
+    fn places(&self) -> Vec<Place> {
+        let library = self.library();
+        let book = library.rulebook();
+        let mut places = vec![
+            Place::Home,
+            Place::Help,
+            Place::Aid(String::new()),
+            Place::AllCards(String::new()),
+            Place::Read(Reading::Contents),
+            Place::Read(Reading::Glossary),
+            Place::Read(Reading::Differences),
+        ];
+        for ruleset in book.rulesets() {
+            let numbers = (1_u32..).zip(chapters(book, ruleset)).map(|(number, _)| number);
+            let chapter = |number| Place::Read(Reading::Chapter { ruleset: ruleset.to_owned(), number });
+            places.extend(numbers.map(chapter));
+        }
+        for rules in library.rulesets() {
+            places.push(Place::Read(Reading::Steps { ruleset: rules.id.clone() }));
+            let step = |id: &str| Place::Step { ruleset: rules.id.clone(), name: id.to_owned() };
+            places.extend(rules.procedure.steps().map(|(_, found)| step(&found.id)));
+        }
+        places.extend(book.rules().iter().map(|rule| Place::Rule(rule.id.clone())));
+        places.extend(library.cards().vocabularies().iter().map(|words| Place::AllCards(words.game.clone())));
+        places.extend(library.cards().iter().map(|card| Place::Card(card.id.clone())));
+        let defined = library.glossary().concepts().iter();
+        let defined = defined.filter(|concept| library.defining(concept).next().is_some());
+        places.extend(defined.map(|concept| Place::Term(concept.id.clone())));
+        let differences = library.differences().all().iter();
+        places.extend(differences.map(|difference| Place::Difference(difference.id.clone())));
+        let overviews = library.overviews();
+        places.extend(overviews.all().iter().map(|overview| Place::Overview(overview.id.clone())));
+        places.extend(overviews.aids().iter().map(|aid| Place::Aid(aid.id.clone())));
+        places
+    }
+}

@@ -1,0 +1,351 @@
+//! What each page shows.
+
+use std::borrow::Cow;
+
+use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::{Answer, Block, Data, Outcome, Reply, Service};
+use cardinal_assistant::identity::{Asker, VisitorId};
+use cardinal_assistant::library::Library;
+use cardinal_assistant::request::Request;
+use cardinal_assistant::request::reading::Reading;
+use cardinal_language::Lang;
+use maud::{Markup, html};
+
+use crate::address::Place;
+use crate::draw::{Pen, Ways, keeping};
+use crate::fields::Fields;
+use crate::forms;
+use crate::refusal::Refusal;
+use crate::visit::Visit;
+
+/// How many cards a page of what is found shows.
+const CARDS: u32 = 30;
+/// How many cards a page of all of a game shows.
+const LISTED: u32 = 80;
+/// How many rules a page of what is found shows.
+const HITS: u32 = 10;
+
+/// A page that is asked for, by whom.
+pub(crate) struct Asked<'a> {
+    /// Cardinal by the ruleset that is asked for.
+    pub(crate) cardinal: Cow<'a, Cardinal>,
+    pub(crate) visit: Visit,
+    pub(crate) fields: Fields,
+    pub(crate) ways: Ways,
+    /// Which page of what is found.
+    pub(crate) page: u32,
+    /// The ruleset whose steps are led to.
+    pub(crate) steps: &'static str,
+}
+
+/// What a page shows within its frame.
+pub(crate) struct Shown {
+    pub(crate) lang: Lang,
+    /// The status of HTTP.
+    pub(crate) status: u16,
+    pub(crate) title: String,
+    /// What stands in the box.
+    pub(crate) asked: String,
+    pub(crate) body: Markup,
+    /// Whether another page of what is found follows.
+    pub(crate) has_next: bool,
+}
+
+/// What comes of asking for a page.
+pub(crate) enum Visited {
+    /// It.
+    Page(Shown),
+    /// Another one, whose address this is.
+    Elsewhere(String),
+}
+
+impl Asked<'_> {
+    fn library(&self) -> &Library {
+        self.cardinal.library()
+    }
+
+    fn answer(&self, request: &Request, visitor: VisitorId) -> Reply {
+        self.cardinal.answer(request, self.page, &self.asker(visitor))
+    }
+
+    /// Who asks for a page that has an address: its language is the page's, whatever words stand in it.
+    fn asker(&self, visitor: VisitorId) -> Asker {
+        Asker { lang: Some(self.visit.language()), ..self.visit.asker(visitor) }
+    }
+
+    fn pen<'p>(&'p self, lang: Lang, ruleset: &'p str) -> Pen<'p> {
+        Pen::new(self.library(), self.cardinal.voice(lang), &self.ways, ruleset)
+    }
+
+    /// What a question in words is answered.
+    pub(crate) fn question(&self, text: &str, visitor: VisitorId) -> Shown {
+        let reply = self.cardinal.answer(&Request::ask(text), self.page, &self.visit.asker(visitor));
+        let ruleset = self.ruleset_of(&reply.answer);
+        let body = self.pen(reply.answer.lang, &ruleset).answer(&reply.answer, reply.picture.as_ref(), text);
+        let status = if reply.answer.outcome == Outcome::Failed { 503 } else { 200 };
+        shown(&reply.answer, status, text, body)
+    }
+
+    /// What the page of a place shows, for a visitor.
+    pub(crate) fn show(&self, place: &Place, visitor: VisitorId) -> Result<Visited, Refusal> {
+        let shown = match place {
+            Place::Home => self.home(visitor),
+            Place::Preferences => self.preferences(),
+            Place::Cards => self.cards(visitor),
+            Place::AllCards(game) if game.is_empty() => self.games(),
+            Place::Combat => self.combat(visitor),
+            Place::Card(name) => return Ok(self.card(name, visitor)),
+            Place::Step { ruleset, name } => self.step(ruleset, name, visitor)?,
+            place => {
+                let Some(request) = self.request(place) else {
+                    let elsewhere = if *place == Place::Compare { "/differences" } else { "/" };
+                    return Ok(Visited::Elsewhere(elsewhere.to_owned()));
+                };
+                let reply = self.answer(&request, visitor);
+                let steps = match place {
+                    Place::Read(Reading::Steps { ruleset }) => ruleset,
+                    _ => self.steps,
+                };
+                self.drawn(reply, steps)
+            }
+        };
+        Ok(Visited::Page(shown))
+    }
+
+    /// What a place asks; `None` where it lacks the words.
+    fn request(&self, place: &Place) -> Option<Request> {
+        let words = || self.fields.get("q").map(str::to_owned);
+        Some(match place {
+            Place::Rule(id) => {
+                let id = id.clone();
+                match self.fields.get("show") {
+                    Some("context") => Request::Context { id },
+                    Some("original") => Request::Wording { id },
+                    _ => Request::Rule { id },
+                }
+            }
+            Place::Term(id) => Request::Term { name: self.term(id) },
+            Place::AllCards(game) => {
+                Request::Cards { text: format!("game:{game} sort:name"), limit: Some(LISTED) }
+            }
+            Place::Overview(id) => Request::Overview { id: id.clone(), asked: None },
+            Place::Aid(name) => Request::Aid { name: name.clone() },
+            Place::Difference(id) => Request::Compare { text: id.clone() },
+            Place::Read(reading) => Request::Read(reading.clone()),
+            Place::Help => Request::Help,
+            Place::Compare => Request::Compare { text: words()? },
+            Place::Search => Request::Search { text: words()?, limit: Some(HITS) },
+            Place::Home
+            | Place::Preferences
+            | Place::Cards
+            | Place::Combat
+            | Place::Card(_)
+            | Place::Step { .. }
+            | Place::Asset(_) => return None,
+        })
+    }
+
+    /// A name by which a term is asked for, by its id; what is no id is a name already. Where several terms have
+    /// a name in common, another language tells them apart.
+    fn term(&self, id: &str) -> String {
+        let library = self.library();
+        let Some(concept) = library.glossary().concepts().iter().find(|concept| concept.id == id) else {
+            return id.to_owned();
+        };
+        let own = self.visit.language();
+        let langs = std::iter::once(own).chain(Lang::ALL.into_iter().filter(|lang| *lang != own));
+        let mut names = langs.flat_map(|lang| concept.forms(lang));
+        let is_own = |name: &&String| library.defined_term(name).is_some_and(|found| found.id == id);
+        names.find(is_own).map_or_else(|| concept.name(own).to_owned(), String::clone)
+    }
+
+    /// A page that shows one answer whole. `steps` is the ruleset that steps in it belong to.
+    fn drawn(&self, reply: Reply, steps: &str) -> Shown {
+        let answer = reply.answer.unfolded();
+        let title = title(&answer).unwrap_or_default();
+        let body = self.pen(answer.lang, steps).answer(&answer, reply.picture.as_ref(), &title);
+        shown(&answer, status(answer.outcome), "", body)
+    }
+
+    fn home(&self, visitor: VisitorId) -> Shown {
+        if self.ways.is_of_site() {
+            return self.home_of_site(visitor);
+        }
+        let reply = self.answer(&Request::Talk { thanks: false }, visitor);
+        let lang = reply.answer.lang;
+        let body = self.pen(lang, self.steps).answer(&reply.answer, None, "Cardinal");
+        Shown { title: String::new(), ..shown(&reply.answer, 200, "", body) }
+    }
+
+    /// Where nothing is asked, the table of contents is the first page.
+    fn home_of_site(&self, visitor: VisitorId) -> Shown {
+        let reply = self.answer(&Request::Read(Reading::Contents), visitor);
+        let page = self.drawn(reply, self.steps);
+        let keeping = keeping(self.cardinal.voice(page.lang), &self.ways);
+        Shown { title: String::new(), body: html! { (page.body) (keeping) }, ..page }
+    }
+
+    fn preferences(&self) -> Shown {
+        let lang = self.visit.language();
+        let voice = self.cardinal.voice(lang);
+        let ruleset = self.visit.kept_ruleset.as_deref();
+        let form = forms::preferences::form(self.library(), voice, self.visit.kept_lang, ruleset);
+        let kept = self.fields.get("kept").is_some();
+        let body = html! {
+            @if kept { p role="status" { (voice.text("page-kept", &[])) } }
+            (form)
+        };
+        Shown {
+            lang,
+            status: 200,
+            title: voice.text("page-nav-preferences", &[]),
+            asked: String::new(),
+            body,
+            has_next: false,
+        }
+    }
+
+    fn cards(&self, visitor: VisitorId) -> Shown {
+        let query = forms::cards::query(&self.fields);
+        if query.is_empty() {
+            let lang = self.visit.language();
+            let voice = self.cardinal.voice(lang);
+            let title = voice.text("page-nav-cards", &[]);
+            let form = forms::cards::form(self.library(), voice, &self.ways, "");
+            let body = html! { h1 { (title) } (form) };
+            return Shown { lang, status: 200, title, asked: String::new(), body, has_next: false };
+        }
+        let reply = self.answer(&Request::Cards { text: query.clone(), limit: Some(CARDS) }, visitor);
+        let answer = reply.answer.unfolded();
+        let voice = self.cardinal.voice(answer.lang);
+        let drawn = self.pen(answer.lang, self.steps).answer(&answer, None, &query);
+        let form = forms::cards::form(self.library(), voice, &self.ways, &query);
+        shown(&answer, 200, "", html! { (form) (drawn) })
+    }
+
+    /// The games whose cards are listed.
+    fn games(&self) -> Shown {
+        let lang = self.visit.language();
+        let voice = self.cardinal.voice(lang);
+        let title = voice.text("page-nav-all-cards", &[]);
+        let games = self.library().cards().vocabularies().iter().map(|words| {
+            let name = voice.text(&format!("page-game-{}", words.game), &[]);
+            (name, self.ways.to(&Place::AllCards(words.game.clone()).path()))
+        });
+        let games: Vec<(String, Option<String>)> = games.collect();
+        let body = html! {
+            h1 { (title) }
+            ul { @for (name, to) in &games { li { a href=[to.as_deref()] { (name) } } } }
+        };
+        Shown { lang, status: 200, title, asked: String::new(), body, has_next: false }
+    }
+
+    fn combat(&self, visitor: VisitorId) -> Shown {
+        let lang = self.visit.language();
+        let voice = self.cardinal.voice(lang);
+        let Some(line) = forms::combat::line(&self.fields, voice) else {
+            let title = voice.text("page-nav-combat", &[]);
+            let form = forms::combat::form(self.library(), voice, &self.ways, &self.fields, None);
+            let body = html! { h1 { (title) } (form) };
+            return Shown { lang, status: 200, title, asked: String::new(), body, has_next: false };
+        };
+        let reply = self.answer(&forms::combat::request(&self.fields, line.clone()), visitor);
+        let answer = &reply.answer;
+        let voice = self.cardinal.voice(answer.lang);
+        let drawn = self.pen(answer.lang, self.steps).answer(answer, reply.picture.as_ref(), &line);
+        let form = forms::combat::form(self.library(), voice, &self.ways, &self.fields, Some(&line));
+        shown(answer, 200, "", html! { (drawn) (form) })
+    }
+
+    /// What a card is, and when it may be played. An id that is nobody's leads to the card that its words find.
+    fn card(&self, name: &str, visitor: VisitorId) -> Visited {
+        let asked = |name: &str| self.answer(&Request::Card { name: name.to_owned() }, visitor);
+        let mut reply = asked(name);
+        if reply.answer.outcome == Outcome::NothingFound
+            && let Some((_, words)) = name.rsplit_once('/')
+        {
+            reply = asked(&words.replace('-', " "));
+            if let Some(id) = reply.answer.json().get("card").and_then(|id| id.as_str()) {
+                return Visited::Elsewhere(Place::Card(id.to_owned()).path());
+            }
+        }
+        let is_found =
+            reply.answer.outcome == Outcome::Answered && matches!(*reply.answer.data, Data::Card(_));
+        let mut page = self.drawn(reply, self.steps);
+        if is_found {
+            let when = self.answer(&Request::When { name: name.to_owned() }, visitor).answer.unfolded();
+            let below = self.pen(when.lang, self.steps).below(&untitled(when));
+            page.body = html! { (page.body) (below) };
+        }
+        Visited::Page(page)
+    }
+
+    /// A step of the procedure of a ruleset, and the ways to those beside it.
+    fn step(&self, ruleset: &str, name: &str, visitor: VisitorId) -> Result<Shown, Refusal> {
+        let rules = self.library().rules(ruleset).ok_or(Refusal::NotFound)?;
+        let cardinal = Cardinal::clone(&self.cardinal).asked_by(ruleset).map_err(|_| Refusal::NotFound)?;
+        let request = Request::Step { name: name.to_owned() };
+        let mut reply = cardinal.answer(&request, 1, &self.asker(visitor));
+        // That it is a step of this ruleset stands on the page; that the address says so need not.
+        reply.answer.more.retain(|block| !matches!(block, Block::Note(_)));
+        let lang = reply.answer.lang;
+        let mut page = self.drawn(reply, ruleset);
+        let ids: Vec<&str> = rules.procedure.steps().map(|(_, step)| step.id.as_str()).collect();
+        let at = ids.iter().position(|id| *id == name);
+        let beside = |at: Option<usize>| at.and_then(|at| ids.get(at)).copied();
+        let before = beside(at.and_then(|at| at.checked_sub(1)));
+        let after = beside(at.map(|at| at + 1));
+        let way = |name: &str| {
+            let (ruleset, name) = (ruleset.to_owned(), name.to_owned());
+            self.ways.to(&Place::Step { ruleset, name }.path())
+        };
+        let voice = self.cardinal.voice(lang);
+        page.body = html! {
+            (page.body)
+            nav.pages aria-label=(voice.text("page-pages", &[])) {
+                @if let Some(before) = before {
+                    a rel="prev" href=[way(before)] { (voice.text("page-previous", &[])) " " (before) }
+                }
+                @if let Some(after) = after {
+                    a rel="next" href=[way(after)] { (voice.text("page-next", &[])) " " (after) }
+                }
+            }
+        };
+        Ok(page)
+    }
+
+    /// The ruleset that steps in an answer belong to.
+    fn ruleset_of(&self, answer: &Answer) -> String {
+        let told = matches!(*answer.data, Data::Step(_)).then(|| answer.json());
+        let told = told.as_ref().and_then(|told| told.get("ruleset")?.as_str().map(str::to_owned));
+        told.unwrap_or_else(|| self.steps.to_owned())
+    }
+}
+
+/// An answer without its title, which stands above it already.
+fn untitled(mut answer: Answer) -> Answer {
+    answer.blocks.retain(|block| !matches!(block, Block::Title(_)));
+    answer
+}
+
+fn title(answer: &Answer) -> Option<String> {
+    match answer.blocks.first() {
+        Some(Block::Title(line) | Block::Text(line)) => Some(line.text()),
+        _ => None,
+    }
+}
+
+const fn status(outcome: Outcome) -> u16 {
+    match outcome {
+        Outcome::Answered | Outcome::Ambiguous => 200,
+        Outcome::NothingFound => 404,
+        Outcome::Invalid => 400,
+        Outcome::Failed => 503,
+    }
+}
+
+fn shown(answer: &Answer, status: u16, asked: &str, body: Markup) -> Shown {
+    let title = title(answer).unwrap_or_else(|| asked.to_owned());
+    let has_next = answer.page.is_some_and(|page| page.has_next);
+    Shown { lang: answer.lang, status, title, asked: asked.to_owned(), body, has_next }
+}
