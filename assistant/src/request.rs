@@ -12,11 +12,13 @@
 use serde::{Deserialize, Serialize};
 
 use self::combat::CombatCommand;
+use self::event::EventCommand;
 use self::ruling::RulingCommand;
 #[cfg(doc)]
 use crate::commands::Word;
 
 pub mod combat;
+pub mod event;
 pub mod ruling;
 
 /// What is being typed where a face offers completions.
@@ -222,6 +224,8 @@ pub enum Request {
     },
     /// Something with the rulings of that place.
     Judge(RulingCommand),
+    /// Something with a tournament day.
+    Event(Box<EventCommand>),
     /// How much of something is covered.
     Coverage(Coverage),
     /// To be told that what was found has no page more.
@@ -371,6 +375,7 @@ impl Request {
             | Self::Ruling { .. }
             | Self::Rulings { .. }
             | Self::Judge(_)
+            | Self::Event(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
             | Self::Talk { .. }
@@ -411,6 +416,7 @@ impl Request {
             | Self::Ruling { .. }
             | Self::Rulings { .. }
             | Self::Judge(_)
+            | Self::Event(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
             | Self::Talk { .. }

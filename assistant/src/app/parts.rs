@@ -69,6 +69,7 @@ impl Cardinal {
             | Request::Ruling { .. }
             | Request::Rulings { .. }
             | Request::Judge(_)
+            | Request::Event(_)
             | Request::Coverage(_)
             | Request::NoMorePages { .. }
             | Request::Talk { .. }
@@ -177,6 +178,7 @@ impl Cardinal {
             | Request::Help
             | Request::Live(_)
             | Request::Judge(_)
+            | Request::Event(_)
             | Request::Settings(_)
             | Request::Call(_) => help::answer(voice),
         }

@@ -245,9 +245,17 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 18] = [
+    const FAMILIES: [&str; 26] = [
         "called-",
         "cards-flaw-",
+        "event-entry-",
+        "event-offence-",
+        "event-penalty-",
+        "event-phase-",
+        "event-question-",
+        "event-reason-",
+        "event-stage-",
+        "event-status-",
         "find-fault-",
         "cli-",
         "name-",

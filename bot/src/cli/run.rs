@@ -12,8 +12,8 @@ use super::args::{Global, asked, command};
 use super::given::Output;
 use super::settings::Loaded;
 use super::{
-    Exit, complaint, discord, doctor, effort, given, help_json, import, manual, settings, table, usage,
-    written,
+    Exit, complaint, discord, doctor, effort, given, help_json, import, manual, screen as projector,
+    settings, table, usage, written,
 };
 use crate::console;
 use crate::host;
@@ -133,6 +133,7 @@ fn carry_out(
         }
         Key::ImportDocument | Key::ImportCards => import::run(&cardinal, &screen, global, asked, own),
         Key::Discord => Ok(discord::run(cardinal, loaded, global)),
+        Key::EventScreen => projector::run(&cardinal, &screen, global, asked, own),
         Key::Doctor => doctor::run(&cardinal, &screen, loaded, global),
         _ => answer(&cardinal, &screen, global, asked, own),
     }

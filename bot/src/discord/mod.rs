@@ -26,6 +26,7 @@
 mod commands;
 mod draw;
 mod error;
+mod event;
 mod face;
 mod follow_up;
 mod gate;

@@ -5,6 +5,7 @@ mod assign;
 mod board;
 mod cards;
 mod ends;
+mod event;
 mod find;
 mod full;
 mod home;

@@ -9,6 +9,7 @@
 
 #[allow(dead_code, reason = "the bench uses what the tests do not")]
 mod double;
+mod event;
 mod harness;
 
 mod commands;
