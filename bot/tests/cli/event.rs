@@ -23,8 +23,8 @@ fn refused(home: &Home, words: &[&str]) -> (i32, Value) {
 fn begun(home: &Home, players: usize, format: &[&str]) {
     done(home, &[&["new", "Open", "--seed", "7", "--lists", "not-required"], format].concat());
     done(home, &["judge", "Bruno"]);
-    let names: String = (1..=players).map(|number| format!("P{number:02}\n")).collect();
-    home.file("players.csv", format!("name\n{names}"));
+    let names: Vec<String> = (1..=players).map(|number| format!("P{number:02}")).collect();
+    home.file("players.csv", format!("name\n{}\n", names.join("\n")));
     let entered = done(home, &["import", "players.csv"]);
     assert_eq!(entered["event"]["active"], players);
     done(home, &["begin"]);
