@@ -128,7 +128,7 @@ async fn day(restarts: bool) -> Vec<(Value, Value)> {
             outcome(&discord, &by(filled, reporter)).await;
             (_, message) =
                 outcome(&discord, &by(double::press(&message, "event/1/confirm", "en-US"), other)).await;
-            assert!(!is_private(&message), "{}", read(&message));
+            assert!(read(&message).contains("confirms the result"), "{}", read(&message));
             // All of a server together are held to a pace, which so many presses at once would pass.
             tokio::time::sleep(Duration::from_millis(100)).await;
             played += 1;
