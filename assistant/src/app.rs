@@ -5,7 +5,7 @@
 //! - `service`: the one way in, [`Service`](crate::answer::Service); `words`: a line in plain words;
 //!   `parts`: a request that says what it asks for; `combat`: requests about combats;
 //! - `conversation`: what goes on from the question before;
-//! - `live`, `precedent`: combats that are kept, and rulings; `pagination`: requests whose pages can be
+//! - `live`, `precedent`, `event`: combats that are kept, rulings, tournament days; `pagination`: requests whose pages can be
 //!   turned;
 //! - `brackets`, `names`: cards that are named, and names that are completed.
 
@@ -22,6 +22,7 @@ use crate::answer::search::RulesetChoice;
 use crate::answer::settings::{SettingsService, find_ruleset};
 use crate::combat::Effort;
 use crate::context::CommandContext;
+use crate::event::EventRepository;
 use crate::host::{Clock, Entropy, Host};
 use crate::identity::Asker;
 use crate::library::{Library, Unread, UserStoreError};
@@ -34,6 +35,7 @@ use crate::question::Naming;
 mod brackets;
 mod combat;
 mod conversation;
+mod event;
 mod live;
 mod names;
 mod pagination;
@@ -52,6 +54,7 @@ pub struct Cardinal {
     conversations: Arc<Conversations>,
     combats: Arc<CombatRepository>,
     rulings: Arc<RulingRepository>,
+    events: Arc<EventRepository>,
     /// The time that combats and rulings go by.
     clock: Clock,
     /// Where ids come from that nobody can guess.
@@ -101,6 +104,7 @@ impl Cardinal {
             conversations: Arc::default(),
             combats: Arc::default(),
             rulings: Arc::default(),
+            events: Arc::default(),
             effort: Arc::new(Effort::default().timed_by(&clock)),
             clock,
             entropy,

@@ -12,6 +12,7 @@
 //! - [`live`]: combats that are set up piece by piece and played move by move;
 //! - `rulings`: scenarios with what must come of them, and how much of the rules they reach;
 //! - [`precedent`]: rulings that judges publish, shown where a later question is close to one;
+//! - [`event`]: tournament days, kept deed by deed;
 //! - [`preferences`]: the language and the ruleset that people ask for by default;
 //! - [`messages`]: every sentence for people;
 //! - `context`: what commands about combats and rulings are carried out with;
@@ -24,6 +25,7 @@ mod assign;
 pub mod combat;
 pub mod commands;
 mod context;
+pub mod event;
 mod host;
 pub mod identity;
 pub mod library;

@@ -12,12 +12,14 @@
 use serde::{Deserialize, Serialize};
 
 use self::combat::CombatCommand;
+use self::event::EventCommand;
 use self::reading::Reading;
 use self::ruling::RulingCommand;
 #[cfg(doc)]
 use crate::commands::Word;
 
 pub mod combat;
+pub mod event;
 pub mod reading;
 pub mod ruling;
 
@@ -224,6 +226,8 @@ pub enum Request {
     },
     /// Something with the rulings of that place.
     Judge(RulingCommand),
+    /// Something with a tournament day.
+    Event(Box<EventCommand>),
     /// What is read through rather than asked.
     Read(Reading),
     /// How much of something is covered.
@@ -375,6 +379,7 @@ impl Request {
             | Self::Ruling { .. }
             | Self::Rulings { .. }
             | Self::Judge(_)
+            | Self::Event(_)
             | Self::Read(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }
@@ -416,6 +421,7 @@ impl Request {
             | Self::Ruling { .. }
             | Self::Rulings { .. }
             | Self::Judge(_)
+            | Self::Event(_)
             | Self::Read(_)
             | Self::Coverage(_)
             | Self::NoMorePages { .. }

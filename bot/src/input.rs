@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, BufRead, ErrorKind, Read};
 use std::path::Path;
 
-use cardinal_assistant::{LARGEST_SCENARIO, precedent};
+use cardinal_assistant::{LARGEST_SCENARIO, event, precedent};
 use cardinal_rules_index::import::{self, ImportError};
 use thiserror::Error;
 
@@ -19,6 +19,8 @@ pub(crate) enum Kind {
     Scenario,
     /// Rulings that were exported.
     Rulings,
+    /// A list of players, or of the cards of one.
+    List,
     /// A document or a list of cards.
     Import,
 }
@@ -29,6 +31,7 @@ impl Kind {
         match self {
             Self::Scenario => LARGEST_SCENARIO,
             Self::Rulings => precedent::LARGEST_FILE,
+            Self::List => event::LARGEST_LIST,
             Self::Import => import::LARGEST,
         }
     }

@@ -18,6 +18,13 @@ impl Clock {
         *self = Self { started: Some(at), stopped: None, stopped_for: 0 };
     }
 
+    /// Stops the time of a game that has begun, unless it stands already.
+    pub(crate) fn stop(&mut self, at: i64) {
+        if self.started.is_some() && self.stopped.is_none() {
+            self.stopped = Some(at);
+        }
+    }
+
     pub(crate) fn resume(&mut self, at: i64) {
         if let Some(since) = self.stopped.take() {
             self.stopped_for = self.stopped_for.saturating_add(at.saturating_sub(since).max(0));

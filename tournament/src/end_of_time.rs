@@ -22,6 +22,7 @@ pub struct EndOfTime {
 
 /// What is asked next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EndQuestion"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Who plays second?
@@ -38,6 +39,7 @@ pub enum Question {
 
 /// What decides a game out of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EndCriterion"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Criterion {
     /// More promotion points, or a draw with as many.

@@ -25,8 +25,9 @@ pub enum Role {
 }
 
 /// One step of a day.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Entry {
     /// The event is made; always and only the first.
     Created {

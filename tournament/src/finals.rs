@@ -46,13 +46,35 @@ pub fn next(state: &State) -> Vec<[Option<PlayerId>; 2]> {
     }
 }
 
+/// The phase that follows when the last round is complete; none after the final, or where nobody is left.
+pub(crate) fn ahead(state: &State) -> Option<Phase> {
+    let Some(last) = state.rounds().last().filter(|round| round.phase != Phase::Swiss) else {
+        let slots = state.settings().cut.players() as usize / 2;
+        let plays = |player: &crate::Player| player.status == Status::Active;
+        return (slots > 0 && state.players().iter().any(plays)).then(|| phase_of(slots));
+    };
+    let slots = last.slots.len() / 2;
+    (slots > 0 && last.slots.iter().any(|slot| goes_on(state, *slot).is_some())).then(|| phase_of(slots))
+}
+
+/// Whether a match of the elimination phase is still ahead of somebody, whether they have left or not.
+pub(crate) fn has_place(state: &State, player: PlayerId) -> bool {
+    let Some(last) = state.rounds().last().filter(|round| round.phase != Phase::Swiss) else { return false };
+    last.slots.len() > 1 && last.slots.iter().any(|slot| won(state, *slot) == Some(player))
+}
+
 /// The one of a slot who goes on; none if nobody can.
 fn goes_on(state: &State, slot: [Option<PlayerId>; 2]) -> Option<PlayerId> {
-    let round = state.rounds().last()?;
-    let winner = match slot {
-        [Some(first), Some(_)] => round.table_of(first)?.winner()?,
-        [Some(alone), None] | [None, Some(alone)] => alone,
-        [None, None] => return None,
-    };
-    state.player(winner).filter(|player| player.status == Status::Active).map(|player| player.id)
+    let plays =
+        |winner: &PlayerId| state.player(*winner).is_some_and(|player| player.status == Status::Active);
+    won(state, slot).filter(plays)
+}
+
+/// Who of a slot won it, whether they have left or not.
+fn won(state: &State, slot: [Option<PlayerId>; 2]) -> Option<PlayerId> {
+    match slot {
+        [Some(first), Some(_)] => state.rounds().last()?.table_of(first)?.winner(),
+        [Some(alone), None] | [None, Some(alone)] => Some(alone),
+        [None, None] => None,
+    }
 }

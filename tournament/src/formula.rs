@@ -177,6 +177,8 @@ pub struct Formula {
     pub parameters: Parameters,
     principles: BTreeMap<Principle, String>,
     reminders: BTreeMap<Moment, Vec<String>>,
+    /// The rule whose cards are forbidden.
+    pub forbidden: String,
     /// How is read what the rules leave open.
     pub readings: Vec<Reading>,
 }

@@ -12,6 +12,7 @@
 //! - [`finals`]: the elimination phase; [`standings`]: the ranking by its criteria;
 //! - [`clock`]: what is left of a game; [`EndOfTime`]: what is asked when nothing is left;
 //! - [`Offence`], [`Penalty`]: what the judges punish, and with what;
+//! - [`collection`]: what is wrong with a list of cards, and what was exchanged;
 //! - [`seal`], [`export`]: validated results, and results for other programs;
 //! - [`coverage`]: which rules are executed, and of which people are reminded.
 //!
@@ -19,6 +20,7 @@
 //! log gives the same bytes. No figure of a rule stands in code.
 
 pub mod clock;
+pub mod collection;
 pub mod coverage;
 mod end_of_time;
 mod entry;

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::{Formula, Phase, Principle};
 
 /// What somebody did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Offence {
     /// Was not there when the first round began.
     LateForTournament,
@@ -35,6 +36,7 @@ pub enum Offence {
 
 /// What judges may decide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
     /// It is written down.
@@ -84,7 +86,8 @@ impl Offence {
         }
     }
 
-    pub(crate) fn rules(&self, formula: &Formula, phase: Phase) -> Vec<String> {
+    /// The rules by which it is punished in a phase.
+    pub fn rules(&self, formula: &Formula, phase: Phase) -> Vec<String> {
         let own = self.principles(phase);
         let all = std::iter::once(Principle::Liable).chain(own);
         all.map(|principle| formula.rule(principle).to_owned()).collect()

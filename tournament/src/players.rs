@@ -11,6 +11,7 @@ pub struct PlayerId(pub u32);
 
 /// Whether somebody plays on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Is paired.
@@ -45,6 +46,8 @@ pub struct Player {
     pub status: Status,
     /// In the order given.
     pub warnings: Vec<Warning>,
+    /// What the next match is lost for, where a match was to be lost and none was being played.
+    pub loses_next: Option<Offence>,
     /// Ranked last for a banned card in the elimination phase.
     pub ranked_last: bool,
 }

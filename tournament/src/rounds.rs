@@ -7,6 +7,7 @@ use crate::{Decision, EndOfTime, Offence, PlayerId};
 
 /// What a round belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TournamentPhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The preliminary rounds.
@@ -21,6 +22,7 @@ pub enum Phase {
 
 /// One of the two at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Who is named first.
@@ -199,6 +201,8 @@ pub struct Round {
     pub late: Vec<PlayerId>,
     /// In the elimination phase: who could meet whom; one who is alone goes on.
     pub slots: Vec<[Option<PlayerId>; 2]>,
+    /// Who lost the match that was paired here for an offence before it.
+    pub owed: Vec<(PlayerId, Offence)>,
     /// Why the judges paired it otherwise than it was computed.
     pub changed_because: Option<String>,
     /// When its time started: seconds since 1970.

@@ -6,6 +6,7 @@ use crate::{Formula, Phase, Principle};
 
 /// How many go on to the elimination phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cut {
     /// Quarter-finals.

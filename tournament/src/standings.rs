@@ -6,6 +6,7 @@ use crate::{Outcome, Phase, PlayerId, Side, State, Status};
 
 /// A criterion of the ranking, in the order of the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RankingCriterion"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Criterion {
     /// Tournament points.

@@ -280,3 +280,105 @@ fn a_name_that_a_spreadsheet_would_compute_is_written_as_text() {
     let csv = export::standings_csv(day.event.state());
     assert!(csv.contains("\"'=1+1, \"\"x\"\"\""), "{csv}");
 }
+
+/// A day of nine that stands before its semi-finals, with the seeds.
+fn before_the_semi_finals() -> (Day, Vec<PlayerId>) {
+    let mut day = Day::registered(9);
+    for _ in 0..6 {
+        day.pair();
+        day.play(Result3::FirstWins);
+    }
+    let seeds = day.event.state().seeds().to_vec();
+    (day, seeds)
+}
+
+#[test]
+fn who_won_a_match_of_the_elimination_phase_and_left_may_return_and_nobody_else() {
+    let (mut day, seeds) = before_the_semi_finals();
+    for player in [seeds[0], seeds[7]] {
+        day.submit(Entry::Dropped { player });
+    }
+    let refused = day.refused(Entry::Returned { player: seeds[7] });
+    assert_eq!(refused[0].reason, Reason::OutOfBracket(seeds[7]));
+    assert_eq!(refused[0].rule.as_deref(), Some("mcic-tournament/format/final-phase"));
+    day.submit(Entry::Returned { player: seeds[0] });
+    day.pair();
+    assert_eq!(day.event.state().rounds()[6].tables[0].players, [seeds[0], seeds[3]]);
+    // Who leaves during a match has lost it, and no match is ahead.
+    day.submit(Entry::Dropped { player: seeds[0] });
+    let refused = day.refused(Entry::Returned { player: seeds[0] });
+    assert_eq!(refused[0].reason, Reason::OutOfBracket(seeds[0]));
+}
+
+#[test]
+fn a_match_lost_between_rounds_is_the_next_one_and_what_was_won_stays() {
+    let mut day = small(4, 3);
+    day.pair();
+    let winner = day.event.state().rounds()[0].tables[0].players[0];
+    day.play(Result3::FirstWins);
+    let lost = Offence::Other { penalty: cardinal_tournament::Penalty::MatchLoss };
+    day.penalise(winner, lost.clone());
+    let own = |day: &Day| {
+        let row = standings::swiss(day.event.state()).into_iter().find(|row| row.player == winner).unwrap();
+        (row.won, row.lost)
+    };
+    assert_eq!(own(&day), (1, 0), "the round that is over stays");
+    let pairing = day.event.next_round().unwrap();
+    let other = pairing.tables.iter().flatten().copied().find(|player| *player != winner).unwrap();
+    day.submit(Entry::RoundPaired { tables: pairing.tables.clone(), bye: None });
+    assert_eq!(own(&day), (1, 1), "the next one is lost");
+    // Seated elsewhere, it is lost there.
+    let seat = |player| {
+        if player == winner {
+            other
+        } else if player == other {
+            winner
+        } else {
+            player
+        }
+    };
+    let tables: Vec<_> = pairing.tables.iter().map(|table| table.map(seat)).collect();
+    day.submit(Entry::PairingsChanged { tables, bye: None, because: "neighbours".to_owned() });
+    let table = day.event.state().rounds()[1].table_of(winner).unwrap().clone();
+    assert_eq!(table.winner(), table.players.into_iter().find(|player| *player != winner));
+    let others = day.event.state().rounds()[1].tables.iter().filter(|other| other.number != table.number);
+    assert!(others.into_iter().all(|table| table.outcome.is_none()));
+    day.submit(Entry::RoundStarted);
+    day.play(Result3::FirstWins);
+    // While a round goes on, a match that is over counts as the one at hand.
+    day.pair();
+    let played = day.event.state().rounds()[2].table_of(winner).unwrap().number;
+    let side = day.event.state().rounds()[2].tables[played - 1].side(winner).unwrap();
+    day.enter(played, vec![won(side, if side == Side::First { [40, 3] } else { [3, 40] })]);
+    day.penalise(winner, lost.clone());
+    assert_eq!(own(&day), (1, 2));
+    day.play(Result3::FirstWins);
+    assert_eq!(day.event.state().stage(), Stage::Played);
+    let refused = day.refused(Entry::Penalised { player: winner, offence: lost, note: "late".to_owned() });
+    assert_eq!(refused[0].reason, Reason::NoMatchLeft);
+}
+
+#[test]
+fn the_clock_of_a_table_stops_with_its_report_and_its_result() {
+    let mut day = small(4, 1);
+    day.pair();
+    let reported = day.at + 60;
+    let first = day.event.state().rounds()[0].tables[0].players[0];
+    let games = vec![won(Side::First, [40, 3])];
+    day.by(Actor::Player(first), Entry::Reported { table: 1, games: games.clone() }).unwrap();
+    day.enter(2, games);
+    let stopped = |day: &Day, table: usize| day.event.state().rounds()[0].tables[table].clock.stopped;
+    assert_eq!((stopped(&day, 0), stopped(&day, 1)), (Some(reported), Some(reported + 60)));
+    // The report was wrong: play goes on, and the minute in between does not count.
+    day.submit(Entry::ClockResumed { table: 1 });
+    let left = day.event.state().rounds()[0].tables[0].clock.left(30, day.at).unwrap();
+    assert_eq!(left, 30 * 60 - 60);
+}
+
+#[test]
+fn a_member_of_the_chat_is_entered_once() {
+    let mut day = small(2, 1);
+    let entry = |name: &str| Entry::Registered { name: name.to_owned(), member: Some("7".to_owned()) };
+    day.submit(entry("One"));
+    assert_eq!(day.refused(entry("Another"))[0].reason, Reason::MemberTaken);
+}

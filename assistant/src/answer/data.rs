@@ -35,6 +35,7 @@ use super::typed_line::{LineData, OnwardData};
 use super::when::WhenData;
 use crate::assign::AssignData;
 use crate::combat::{CombatData, ExplainData, ExploreData, FlipData, RulesetsData, WalkData, WhatIfData};
+use crate::event::{EventData, EventsData};
 use crate::live::{CombatsData, ExportData, LiveData, ShareData};
 use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, RulingsImportData};
 use crate::tash_kalar::{BoardData, CoverageOfTashKalar};
@@ -80,6 +81,10 @@ pub enum Data {
     Doctor(DoctorData),
     /// The documents that are imported: `cardinal import document --list`.
     Documents(DocumentsData),
+    /// A tournament day: `cardinal event …`.
+    Event(Box<EventData>),
+    /// The tournament days that are kept: `cardinal event list`.
+    Events(EventsData),
     /// Why things are as they are at a step: `cardinal combat explain COMBAT`.
     Explain(ExplainData),
     /// What can still come of a combat: `cardinal combat explore COMBAT`.

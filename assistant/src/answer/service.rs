@@ -7,6 +7,7 @@ use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::Answer;
+use crate::event;
 use crate::identity::{self, Asker, Person};
 use crate::library::UserStoreError;
 use crate::live::{self, Panel};
@@ -75,6 +76,12 @@ impl From<Answer> for Reply {
 impl From<live::Seen> for Reply {
     fn from(live::Seen { answer, panel, file }: live::Seen) -> Self {
         Self { answer, panel, file, picture: None, continued: None }
+    }
+}
+
+impl From<event::Seen> for Reply {
+    fn from(event::Seen { answer, file }: event::Seen) -> Self {
+        Self { answer, panel: None, file, picture: None, continued: None }
     }
 }
 

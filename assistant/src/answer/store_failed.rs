@@ -63,6 +63,8 @@ pub enum Needed {
     Combat,
     /// A ruling.
     Ruling,
+    /// A tournament day.
+    Event,
 }
 
 impl Needed {
@@ -73,6 +75,7 @@ impl Needed {
             Self::Settings => ("settings-not-kept", "settings cannot be kept"),
             Self::Nicknames => ("called-store", "nicknames cannot be kept"),
             Self::Combat => ("live-not-kept", "a combat cannot be kept"),
+            Self::Event => ("event-not-kept", "an event cannot be kept"),
             Self::Ruling => ("ruling-not-kept", "a ruling cannot be kept"),
         }
     }

@@ -70,6 +70,7 @@ impl Cardinal {
             | Request::Rulings { .. }
             | Request::Judge(_)
             | Request::Read(_)
+            | Request::Event(_)
             | Request::Coverage(_)
             | Request::NoMorePages { .. }
             | Request::Talk { .. }
@@ -179,6 +180,7 @@ impl Cardinal {
             | Request::Help
             | Request::Live(_)
             | Request::Judge(_)
+            | Request::Event(_)
             | Request::Settings(_)
             | Request::Call(_) => help::answer(voice),
         }

@@ -31,16 +31,21 @@ impl Cardinal {
         unread: &mut Unread,
         ask: impl FnOnce(&RulingService<'_>) -> T,
     ) -> T {
+        let rights = self.rights(asker, unread);
         let context = self.context(asker, 1, unread);
-        let rights = match asker.server {
+        self.ruling_service(&context, rights, ask)
+    }
+
+    /// What somebody may do where they are. Whoever sits at the terminal may do everything.
+    pub(super) fn rights(&self, asker: &Asker, unread: &mut Unread) -> Rights {
+        match asker.server {
             _ if asker.is_at_terminal() => Rights::ALL,
             None => Rights::NONE,
             Some(server) => {
                 let settings = unread.without(self.preferences.house(self.library.shelf(), server.id));
                 Rights::of(server, &asker.roles, &settings)
             }
-        };
-        self.ruling_service(&context, rights, ask)
+        }
     }
 
     /// Shows rulings, which everyone in their community may see.

@@ -25,6 +25,7 @@ impl Cardinal {
             Request::Call(calling) if asker.is_at_terminal() => self.call_for_all(calling, asker).into(),
             Request::Call(calling) => called::answer(&self.settings_service(asker), calling).into(),
             Request::Live(command) => self.live_for(command, asker, unread).into(),
+            Request::Event(command) => self.event_for(command, page, asker, unread).into(),
             Request::Judge(command) => self.ruling_for(command, asker, unread).into(),
             request => {
                 let context = self.context(asker, page, unread);

@@ -122,6 +122,7 @@ impl Cardinal {
             | Request::Ruling { .. }
             | Request::Rulings { .. }
             | Request::Judge(_)
+            | Request::Event(_)
             | Request::NoMorePages { .. }
             | Request::Read(_)
             | Request::Settings(_)

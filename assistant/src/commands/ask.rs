@@ -1,6 +1,7 @@
 //! What each command asks with what it is given: one request, whether it came from the command line, from
 //! Discord or from a form.
 
+use super::event::event_command;
 use super::given::{Given, Value};
 use super::{Key, Word};
 use crate::live::{CombatAction, CombatCommand, Seat, SetupField};
@@ -88,6 +89,39 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         }
         Key::RulingExport => Request::Judge(RulingCommand::Export(given.read("form").unwrap_or(Form::Json))),
         Key::RulingImport => Request::Judge(RulingCommand::Import(text("rulings")?)),
+        Key::EventNew
+        | Key::EventList
+        | Key::EventShow
+        | Key::EventFormat
+        | Key::EventJudge
+        | Key::EventRegister
+        | Key::EventImport
+        | Key::EventCollection
+        | Key::EventDrop
+        | Key::EventReturn
+        | Key::EventBegin
+        | Key::EventPair
+        | Key::EventPairings
+        | Key::EventWhy
+        | Key::EventSwap
+        | Key::EventStart
+        | Key::EventResult
+        | Key::EventReport
+        | Key::EventConfirm
+        | Key::EventCorrect
+        | Key::EventTime
+        | Key::EventStandings
+        | Key::EventClock
+        | Key::EventStop
+        | Key::EventResume
+        | Key::EventNextGame
+        | Key::EventPenalty
+        | Key::EventValidate
+        | Key::EventRules
+        | Key::EventUndo
+        | Key::EventLog
+        | Key::EventExport
+        | Key::EventScreen => Request::Event(Box::new(event_command(key, given)?)),
         Key::Nickname | Key::NicknameAdd | Key::NicknameRemove | Key::NicknameList => {
             let (nickname, card) = (text("nickname"), text("card"));
             Request::Call(Calling { nickname, card, remove: text("remove") })
@@ -95,6 +129,7 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         Key::Settings => Request::Settings(wish(given)),
         Key::Help => Request::Help,
         Key::Ruling
+        | Key::Event
         | Key::Import
         | Key::ImportDocument
         | Key::ImportCards

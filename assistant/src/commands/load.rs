@@ -11,11 +11,12 @@ use super::parameter::{Parameter, Takes};
 use super::row::{Command, Place};
 
 /// The files, in the order of their rows.
-const FILES: [(&str, &str); 7] = [
+const FILES: [(&str, &str); 8] = [
     ("questions", include_str!("../../phrases/commands/questions.toml")),
     ("combats", include_str!("../../phrases/commands/combats.toml")),
     ("tash-kalar", include_str!("../../phrases/commands/tash-kalar.toml")),
     ("rulings", include_str!("../../phrases/commands/rulings.toml")),
+    ("events", include_str!("../../phrases/commands/events.toml")),
     ("keeping", include_str!("../../phrases/commands/keeping.toml")),
     ("program", include_str!("../../phrases/commands/program.toml")),
     ("console", include_str!("../../phrases/commands/console.toml")),

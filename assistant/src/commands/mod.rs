@@ -18,9 +18,10 @@
 //! - `row`, `parameter`, `key`, `words`: what a row is made of;
 //! - `load`: the files, checked;
 //! - `given`: what a command is given, whoever read it;
-//! - `ask`: what it asks with that.
+//! - `ask`: what it asks with that; `event`: the same of tournament days.
 
 mod ask;
+mod event;
 mod given;
 mod key;
 mod load;

@@ -79,6 +79,8 @@ pub enum Takes {
     ScenarioFile,
     /// A file of rulings.
     RulingsFile,
+    /// A list that somebody wrote: of players, of cards.
+    ListFile,
     /// Where something lies or is to lie.
     Path,
     /// A file that what is asked for is written to.

@@ -245,9 +245,17 @@ mod tests {
     }
 
     /// Families whose keys are put together from a prefix and a name out of the data.
-    const FAMILIES: [&str; 21] = [
+    const FAMILIES: [&str; 29] = [
         "called-",
         "cards-flaw-",
+        "event-entry-",
+        "event-offence-",
+        "event-penalty-",
+        "event-phase-",
+        "event-question-",
+        "event-reason-",
+        "event-stage-",
+        "event-status-",
         "find-fault-",
         "cli-",
         "name-",

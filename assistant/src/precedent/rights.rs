@@ -38,7 +38,7 @@ impl Rights {
     }
 
     /// Whether they may publish.
-    pub(super) const fn may_publish(self) -> bool {
+    pub(crate) const fn may_publish(self) -> bool {
         self.is_judge
     }
 

@@ -1,14 +1,16 @@
 //! The command line: what clap is told of the table of commands, with the help in a language.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, value_parser};
 
 use super::Exit;
 use crate::terminal::Colour;
-use cardinal_assistant::commands::{self, Command, Parameter, Place, Takes, commands as table};
+use cardinal_assistant::commands::{self, Command, Key, Parameter, Place, Takes, commands as table};
 use cardinal_assistant::messages::{Arg as Word, Messages};
 
 // What the options and commands are for stands in the message catalogue: `cli-command-<name>` and
@@ -40,6 +42,7 @@ impl Global {
 
 /// The command that was given and what it was given; `None` where none was.
 pub(super) fn asked(matches: &ArgMatches) -> Option<(&'static Command, &ArgMatches)> {
+    // Aliases come as the names that they stand for.
     let (name, own) = matches.subcommand()?;
     let whole = whole().find(|command| command.name() == name)?;
     let within = own
@@ -65,7 +68,9 @@ fn told(lang: Lang) -> clap::Command {
 
 fn subcommand(command: &'static Command, lang: Lang) -> clap::Command {
     let own = move || command.parameters(Place::Line).filter(|parameter| !parameter.everywhere);
-    let mut told = clap::Command::new(command.name()).args(own().map(|parameter| arg(parameter, lang)));
+    let mut told = clap::Command::new(command.name())
+        .aliases(aliases(command))
+        .args(own().map(|parameter| arg(parameter, lang)));
     let mut groups: Vec<&'static str> = own().filter_map(|parameter| parameter.one_of.as_deref()).collect();
     groups.dedup();
     for group in groups {
@@ -77,6 +82,22 @@ fn subcommand(command: &'static Command, lang: Lang) -> clap::Command {
         told = told.subcommand_required(true).arg_required_else_help(true);
     }
     told.subcommands(inner.map(|command| subcommand(command, lang)))
+}
+
+/// What a command of events is called in other languages, with diacritics or without.
+fn aliases(command: &'static Command) -> impl Iterator<Item = &'static str> {
+    static ALL: OnceLock<BTreeMap<Key, BTreeSet<String>>> = OnceLock::new();
+    let all = ALL.get_or_init(|| {
+        let is_of_events =
+            |command: &&Command| [Some(command.key), command.within].contains(&Some(Key::Event));
+        let names = |command: &'static Command| {
+            let named = [Lang::It, Lang::Cs].into_iter().filter_map(|lang| command.named(lang));
+            let all = named.flat_map(|name| [name.to_owned(), fold(name)]);
+            (command.key, all.filter(|name| name != command.name()).collect())
+        };
+        table().iter().filter(is_of_events).map(names).collect()
+    });
+    all.get(&command.key).into_iter().flatten().map(String::as_str)
 }
 
 fn arg(parameter: &'static Parameter, lang: Lang) -> Arg {
@@ -120,7 +141,7 @@ fn arg(parameter: &'static Parameter, lang: Lang) -> Arg {
         Takes::Choice => arg
             .value_parser(PossibleValuesParser::new(parameter.choices().into_iter().map(choice)))
             .hide_possible_values(parameter.lists_choices()),
-        Takes::ScenarioFile | Takes::RulingsFile | Takes::Path | Takes::Output => {
+        Takes::ScenarioFile | Takes::RulingsFile | Takes::ListFile | Takes::Path | Takes::Output => {
             arg.value_parser(value_parser!(PathBuf))
         }
         Takes::Language => arg.value_parser(value_parser!(Lang)),
@@ -195,7 +216,6 @@ fn template(command: &clap::Command, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
     use std::path::Path;
 
     use super::*;

@@ -19,7 +19,9 @@ pub(super) fn given(
     matches: &ArgMatches,
 ) -> Result<Given, Exit> {
     let mut given = Given::default();
-    for parameter in command.parameters(Place::Line) {
+    let group = command.within.map(cardinal_assistant::commands::command);
+    let of_group = group.into_iter().flat_map(|group| group.parameters(Place::Line));
+    for parameter in command.parameters(Place::Line).chain(of_group) {
         match parameter.takes {
             Takes::Combat => {
                 for typed in texts(parameter, matches) {
@@ -33,9 +35,12 @@ pub(super) fn given(
                     );
                 }
             }
-            Takes::ScenarioFile | Takes::RulingsFile => {
-                let kind =
-                    if parameter.takes == Takes::ScenarioFile { Kind::Scenario } else { Kind::Rulings };
+            Takes::ScenarioFile | Takes::RulingsFile | Takes::ListFile => {
+                let kind = match parameter.takes {
+                    Takes::ScenarioFile => Kind::Scenario,
+                    Takes::RulingsFile => Kind::Rulings,
+                    _ => Kind::List,
+                };
                 for file in files(parameter, matches) {
                     let text = text_of(cardinal, lang, &file, kind)?;
                     given.put(&parameter.key, Value::File { name: file.display().to_string(), text });
@@ -60,7 +65,9 @@ fn texts(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<String> {
         Takes::Flag => matches.get_flag(id).then(String::new).into_iter().collect(),
         Takes::Number => matches.get_one::<u64>(id).map(ToString::to_string).into_iter().collect(),
         Takes::Language => matches.get_one::<Lang>(id).map(ToString::to_string).into_iter().collect(),
-        Takes::ScenarioFile | Takes::RulingsFile | Takes::Path | Takes::Output => Vec::new(),
+        Takes::ScenarioFile | Takes::RulingsFile | Takes::ListFile | Takes::Path | Takes::Output => {
+            Vec::new()
+        }
         Takes::Words | Takes::Query => {
             let words: Vec<String> = matches.get_many(id).into_iter().flatten().cloned().collect();
             let joined = if parameter.takes == Takes::Query { query_of(&words) } else { words.join(" ") };

@@ -12,9 +12,8 @@ use super::args::{Global, asked, command};
 use super::given::Output;
 use super::settings::Loaded;
 use super::{
-    Exit, backup, complaint, discord, doctor, effort, given, help_json, import, manual, serve, settings, site,
-    table,
-    usage, written,
+    Exit, backup, complaint, discord, doctor, effort, given, help_json, import, manual, screen as projector,
+    serve, settings, site, table, usage, written,
 };
 use crate::console;
 use crate::host;
@@ -134,6 +133,7 @@ fn carry_out(
         }
         Key::ImportDocument | Key::ImportCards => import::run(&cardinal, &screen, global, asked, own),
         Key::Discord => Ok(discord::run(cardinal, loaded, global, own)),
+        Key::EventScreen => projector::run(&cardinal, &screen, global, asked, own),
         Key::Serve => serve::run(cardinal, &screen, loaded, global, own),
         Key::Site => site::run(cardinal, &screen, global, own),
         Key::Doctor => doctor::run(&cardinal, &screen, loaded, global, own.get_flag("repair")),

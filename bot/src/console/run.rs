@@ -12,6 +12,7 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
 use super::pasted;
+use crate::cli::{self, Typed};
 use crate::complaint;
 use crate::exit::Exit;
 use crate::files;
@@ -20,6 +21,7 @@ use crate::terminal::Screen;
 use cardinal_assistant::answer::{Answer, Block, Data, Line, Page, Service, typed_line};
 use cardinal_assistant::combat::{Walk, begins_walk};
 use cardinal_assistant::commands::{Key, command};
+use cardinal_assistant::event;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Arg;
 use cardinal_assistant::request::{Request, WrittenCombat};
@@ -117,6 +119,9 @@ impl Talk<'_> {
         {
             return answer;
         }
+        if let Some(answer) = self.event(line) {
+            return answer;
+        }
         let lang = self.asked.or(self.lang);
         let on_board = self.board.asked(line, lang.unwrap_or_else(|| self.cardinal.default_language(None)));
         let spoken = if on_board.is_some() { lang } else { self.asked };
@@ -131,6 +136,21 @@ impl Talk<'_> {
             answer = self.answered(&Request::ConsoleHelp, 1, Some(answer.lang));
         }
         answer
+    }
+
+    /// Answers a command about tournament days, which is written as on the command line.
+    fn event(&mut self, line: &str) -> Option<Answer> {
+        let lang = self.asked.unwrap_or_else(|| self.cardinal.default_language(None));
+        let voice = self.cardinal.voice(lang);
+        Some(match cli::typed(self.cardinal, lang, line)? {
+            Typed::Says(words) => event::unread(voice, &words),
+            Typed::Unread => event::unread(voice, &voice.text("event-file-unread", &[])),
+            Typed::Asks(request, page) => {
+                let answer = self.answered(&request, page, Some(lang));
+                self.remember(*request, &answer);
+                answer
+            }
+        })
     }
 
     fn answered(&self, request: &Request, page: u32, lang: Option<Lang>) -> Answer {

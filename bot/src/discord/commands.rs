@@ -83,7 +83,9 @@ pub(super) fn wanted(command: &'static Command, texts: &[(String, String)]) -> O
     let panel = panel(command);
     let wanted = match (request(command.key, &given), panel) {
         // What changes something, or lacks something, is more than an answer.
-        (None | Some(Request::Live(_) | Request::Judge(_)), Some(prefix)) => Wanted::Drawn(prefix),
+        (None | Some(Request::Live(_) | Request::Judge(_) | Request::Event(_)), Some(prefix)) => {
+            Wanted::Drawn(prefix)
+        }
         (asked, _) => Wanted::Answer(asked?),
     };
     Some((wanted, given))

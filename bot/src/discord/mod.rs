@@ -28,6 +28,7 @@ mod commands;
 mod draw;
 mod endpoint;
 mod error;
+mod event;
 mod face;
 mod follow_up;
 mod gate;

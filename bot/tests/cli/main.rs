@@ -6,6 +6,7 @@ mod backup;
 mod board;
 mod cards;
 mod ends;
+mod event;
 mod find;
 mod full;
 mod home;

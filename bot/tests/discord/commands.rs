@@ -57,6 +57,7 @@ async fn every_command_is_registered_for_servers_and_users_in_three_languages() 
         "combat",
         "board",
         "ruling",
+        "event",
         "compare",
         "nickname",
         "settings",

@@ -10,6 +10,7 @@
 #[allow(dead_code, reason = "the bench uses what the tests do not")]
 mod double;
 mod endpoint;
+mod event;
 mod harness;
 
 mod commands;

@@ -3,8 +3,8 @@
 use super::reason::{Reason, Refusal};
 use crate::pairing::Pairing;
 use crate::{
-    Actor, Ending, Entry, Formula, Game, Logged, Next, Offence, Phase, PlayerId, Principle, Role, Round,
-    Settings, Stage, State, Status, finals,
+    Actor, Ending, Entry, Formula, Game, Logged, Next, Offence, Penalty, Phase, PlayerId, Principle, Role,
+    Round, Settings, Stage, State, Status, finals,
 };
 
 /// The round that is computed.
@@ -92,7 +92,7 @@ impl Against<'_> {
                 self.found.extend(settings(new));
             }
             Entry::JudgeNamed { name, role } => self.judge_named(name, *role),
-            Entry::Registered { name, .. } => self.registered(name),
+            Entry::Registered { name, member } => self.registered(name, member.as_deref()),
             Entry::ListHandedIn { player, list } => {
                 self.known(*player);
                 if list.trim().is_empty() {
@@ -103,9 +103,9 @@ impl Against<'_> {
             Entry::Dropped { player } => self.status(*player, Status::Active),
             Entry::Returned { player } => {
                 self.status(*player, Status::Dropped);
-                if !self.state.seeds().is_empty() {
+                if !self.state.seeds().is_empty() && !finals::has_place(self.state, *player) {
                     let rule = &self.formula.parameters.cut.rule;
-                    self.found.push(Refusal::under(rule, Reason::WrongStatus(*player)));
+                    self.found.push(Refusal::under(rule, Reason::OutOfBracket(*player)));
                 }
             }
             Entry::RoundPaired { tables, bye } => self.paired(tables, *bye),
@@ -144,13 +144,16 @@ impl Against<'_> {
         }
     }
 
-    fn registered(&mut self, name: &str) {
+    fn registered(&mut self, name: &str, member: Option<&str>) {
         let folded = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         if name.trim().is_empty() {
             self.plain(Reason::EmptyName);
         }
         if self.state.players().iter().any(|player| folded(&player.name) == folded(name)) {
             self.plain(Reason::NameTaken);
+        }
+        if member.is_some() && self.state.players().iter().any(|player| player.member.as_deref() == member) {
+            self.plain(Reason::MemberTaken);
         }
         let over = self.state.stage() == Stage::Played || !self.state.seeds().is_empty();
         if over {
@@ -208,7 +211,10 @@ impl Against<'_> {
             let rule = &self.formula.parameters.quarter_finals.rule;
             self.found.push(Refusal::under(rule, Reason::NotAsComputed));
         }
-        if round.started.is_some() || round.tables.iter().any(|table| table.outcome.is_some()) {
+        // A match that was owed is lost wherever its player is seated.
+        let owed = |player: &PlayerId| round.owed.iter().any(|(owing, _)| owing == player);
+        let decided = |table: &crate::Table| table.outcome.is_some() && !table.players.iter().any(owed);
+        if round.started.is_some() || round.tables.iter().any(decided) {
             self.plain(Reason::RoundStarted(true));
         }
         let everybody = |tables: &[[PlayerId; 2]], bye: Option<PlayerId>| {
@@ -367,6 +373,11 @@ impl Against<'_> {
             }
             Offence::Other { .. } | Offence::MisreadRule { .. } if note.trim().is_empty() => {
                 self.by(Principle::OtherCases, Reason::NoReasonGiven);
+            }
+            Offence::Other { penalty } | Offence::MisreadRule { penalty }
+                if *penalty == Penalty::MatchLoss && stage == Stage::Played =>
+            {
+                self.by(Principle::OtherCases, Reason::NoMatchLeft);
             }
             _ => {}
         }

@@ -66,10 +66,18 @@ impl Event {
         let state = first_state(&first).map_err(|reasons| Damaged { entry: 0, reasons })?;
         let mut event = Self { log: vec![first], undone: BTreeSet::new(), state };
         for logged in entries {
-            let entry = event.log.len();
-            event.take(logged).map_err(|Refused(reasons)| Damaged { entry, reasons })?;
+            event.follow(logged)?;
         }
         Ok(event)
+    }
+
+    /// Takes a further entry of a log that was kept, as [`Event::from_log`] does.
+    ///
+    /// # Errors
+    /// [`Damaged`]; the event is then as before.
+    pub fn follow(&mut self, logged: Logged) -> Result<(), Damaged> {
+        let entry = self.log.len();
+        self.take(logged).map_err(|Refused(reasons)| Damaged { entry, reasons })
     }
 
     /// What was written down.

@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::{PlayerId, Principle, Stage};
 
 /// Why an entry is not taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
     /// Others have written since: what the writer saw is not what stands.
     Stale {
@@ -47,6 +48,12 @@ pub enum Reason {
     },
     /// Lists of cards are missing.
     ListsMissing(Vec<PlayerId>),
+    /// Somebody of that name in the chat is entered.
+    MemberTaken,
+    /// No match of the elimination phase is ahead of somebody who left.
+    OutOfBracket(PlayerId),
+    /// All is played: there is no match left to lose.
+    NoMatchLeft,
     /// Somebody does not play on, or plays on already.
     WrongStatus(PlayerId),
     /// It is not the pairing that is computed.

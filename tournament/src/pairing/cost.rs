@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// What a pairing costs. Less of what stands first outweighs any amount of what stands after it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PairingCost"))]
 pub struct Cost {
     /// Byes for somebody who has had one.
     pub second_byes: u32,

@@ -70,6 +70,11 @@ impl ToPair {
         self.best(None).map(|(pairing, _)| pairing).unwrap_or_default()
     }
 
+    /// The tournament points of an entrant; none for who is none.
+    pub fn points_of(&self, player: PlayerId) -> Option<u32> {
+        self.entrants.get(self.index(player)?).map(|entrant| entrant.points)
+    }
+
     /// What a pairing of these entrants costs.
     pub fn cost(&self, pairing: &Pairing) -> Cost {
         let tables = pairing.tables.iter().map(|[first, second]| self.cost_of(*first, Some(*second)));

@@ -33,6 +33,7 @@ use tracing::{Instrument, debug, error, info, info_span, warn};
 use self::given::shown;
 use self::serve::say;
 use super::commands::registrations;
+use super::event::Events;
 use super::follow_up::Asks;
 use super::handlers::Handler;
 use super::held::Held;
@@ -51,7 +52,12 @@ const REGISTRATIONS: u32 = 4;
 
 /// Everyone who answers what is pressed, chosen and filled in.
 fn handlers(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
-    vec![Box::new(Asks), Box::new(Combats(Arc::clone(service))), Box::new(Rulings(Arc::clone(service)))]
+    vec![
+        Box::new(Asks),
+        Box::new(Combats(Arc::clone(service))),
+        Box::new(Rulings(Arc::clone(service))),
+        Box::new(Events(Arc::clone(service))),
+    ]
 }
 
 /// Cardinal, as Discord sees it.

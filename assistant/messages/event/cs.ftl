@@ -1,0 +1,390 @@
+# Turnajové dny.
+
+event-title = { $name } (turnaj { $number })
+event-organiser = pořadatel
+event-referee = hlavní rozhodčí
+event-assistant = asistent
+event-list = { $count ->
+    [one] { $count } turnaj
+    [few] { $count } turnaje
+   *[other] { $count } turnajů
+}
+event-stands = { $stage }. { $round }. kolo ({ $phase }); švýcarských kol: { $rounds }; hraje dál: { $count }.
+event-format-swiss = { $ruleset }; švýcarská kola o jedné hře: { $rounds }, { $minutes }; losuje se semínkem { $seed }.
+event-format-cut = Pak prvních { $cut }: nejvýše her: { $games }, na hru { $minutes }; finále: nejvýše her: { $final }, bez omezení.
+event-format-no-cut = Platí pořadí švýcarské části; vyřazovací část není.
+event-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
+}
+event-no-limit = bez omezení
+event-staff = Rozhodčí: { $names }. Pořadatel: { $organiser }.
+event-no-staff = Chybí hlavní rozhodčí: určíš ho příkazem { $command }. Pořadatel: { $organiser }.
+event-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+event-warnings = { $count ->
+    [one] { $count } varování
+   *[other] { $count } varování
+}
+event-loses-next = prohraje příští zápas
+event-no-list = chybí seznam karet
+event-nobody = Nikdo ještě není přihlášen.
+event-entered = Přihlášeno: { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}. Navržený počet švýcarských kol: { $rounds }.
+event-imported = Přihlášeno hráčů: { $count }, všichni z tabulky.
+event-any-penalty = Hráč { $name } má nejméně dvě varování: rozhodčí teď smějí udělit jakýkoli trest.
+event-moved = Změněná místa
+event-place = { $name }: { $from } → { $to }
+event-remember = Připomeň hráčům
+event-by-rules = Podle těchto pravidel
+event-round = { $number }. kolo ({ $phase })
+event-bye = Volný los: { $name }
+event-no-tables = V tomto kole nikdo nehraje.
+event-won = výhra { $name }, { $games }
+event-drawn = remíza, { $games }
+event-forfeited = kontumační prohra: { $names }
+event-reported = nahlásil { $name }, čeká na potvrzení
+event-out-of-time = čas
+event-first-won = vyhrál první
+event-second-won = vyhrál druhý
+event-changed-because = Dvojice určili rozhodčí: { $because }
+event-why-order = Švýcarský systém: nejdřív žádný druhý volný los a žádný opakovaný soupeř, pak vyrovnané body a spravedlivé sestupy; o zbytku rozhodne semínko { $seed }.
+event-why-whole = Celé kolo stojí: { $cost }.
+event-why-pair = { $pair }. Bez této dvojice by nejlepší kolo stálo: { $cost }.
+event-why-forced = { $pair }. Jinak spárovat nelze.
+event-why-bracket = Rozhoduje pavouk: ve čtvrtfinále pořadí švýcarské části, pak vítěz proti vítězi.
+event-why-changed = Rozhodčí změnili vypočtené dvojice ({ $because }). Následující vysvětluje ty vypočtené.
+event-cost-second-byes = druhé volné losy: { $count }
+event-cost-rematches = opakovaní soupeři: { $count }
+event-cost-bye-points = body volného losu nad posledním: { $count }
+event-cost-spread = čtverce bodových rozdílů: { $count }
+event-cost-repeated-floats = opakované sestupy: { $count }
+event-cost-lots = los: { $count }
+event-cost-nothing = nic
+event-clock-left = zbývá { $left }
+event-clock-over = čas vypršel před { $over }
+event-clock-stopped = stojí, zbývá { $left }
+event-clock-unlimited = bez časového omezení
+event-clock-not-started = nespuštěno
+event-standings-head = #|Hráč|B |Soup |Vzáj |VB |Rozd 
+event-standings-swiss = * odděluje od řádku nad ním. B: body; Soup: body soupeřů; Vzáj: vzájemné zápasy; VB, Rozd: získané Vítězné body a jejich rozdíl.
+event-standings-overall = * odděluje ve švýcarské části; přednost má vyřazovací část. B: body; Soup: body soupeřů; Vzáj: vzájemné zápasy; VB, Rozd: Vítězné body a jejich rozdíl.
+event-standings-so-far = Kolo ještě běží.
+event-undone-mark = vzato zpět
+event-status-active = hraje
+event-status-dropped = odešel
+event-status-disqualified = diskvalifikován
+event-phase-swiss = švýcarské
+event-phase-quarter-finals = čtvrtfinále
+event-phase-semi-finals = semifinále
+event-phase-final = finále
+event-stage-registration = Přihlašování běží
+event-stage-between-rounds = Mezi koly
+event-stage-in-round = Kolo běží
+event-stage-played = Dohráno
+event-stage-validated = Ověřeno
+
+## Co dál
+
+event-next-registration = Dál: přihlas hráče a pak { $command }.
+event-next-between-rounds = Dál: { $command }.
+event-next-unstarted = Dál: { $command }, až všichni sedí.
+event-next-in-round = { $count ->
+    [one] Chybí jeden výsledek: stůl { $tables }.
+    [few] Chybějí { $count } výsledky: stoly { $tables }.
+   *[other] Chybí { $count } výsledků: stoly { $tables }.
+}
+event-next-played = Dohráno. Dál: { $command }, nejdéle do týdne.
+event-next-validated = Ověřeno a zapečetěno: { $seal }
+
+## Zápis
+
+event-entry-created = Vzniká { $name }; všechno se losuje semínkem { $seed }.
+event-entry-settings-changed = Formát se mění.
+event-entry-judge-named = Soudcuje { $name }: { $role }.
+event-entry-registered = Přihlášen: { $name }.
+event-entry-list-handed-in = Seznam karet odevzdal { $name }.
+event-entry-day-begun = Turnaj začíná; kdo přijde teď, jde pozdě.
+event-entry-dropped = Odchází { $name }.
+event-entry-returned = Vrací se { $name }.
+event-entry-round-paired = { $round }. kolo je spárováno, stolů: { $count }.
+event-entry-pairings-changed = Rozhodčí mění dvojice { $round }. kola: { $because }
+event-entry-round-started = Čas { $round }. kola běží.
+event-entry-clock-stopped = Stůl { $table }: čas stojí. { $because }
+event-entry-clock-resumed = Stůl { $table }: čas běží dál.
+event-entry-next-game = Stůl { $table }: začíná další hra.
+event-entry-reported = Stůl { $table } ({ $players }): { $name } hlásí { $games }; druhý hráč musí potvrdit.
+event-entry-confirmed = Stůl { $table }: výsledek potvrdil { $name }.
+event-entry-result-entered = Stůl { $table } ({ $players }): { $games }
+event-entry-result-corrected = { $round }. kolo, stůl { $table } ({ $players }) opraveno na { $games }: { $because }
+event-entry-penalised = { $name }: { $offence }{ $note }
+event-entry-validated = Rozhodčí ověřují výsledky.
+event-entry-undone = Položka { $number } je vzata zpět: { $what }
+
+## Tresty
+
+event-offence-late-for-tournament = pozdě na první hru
+event-offence-late-for-game = pozdě na další hru
+event-offence-banned-card = zakázaná karta ve sbírce
+event-offence-unsporting = nesportovní chování
+event-offence-refused-decision = nepřijímá rozhodnutí rozhodčího
+event-offence-misread-rule = hrál podle špatně pochopeného pravidla
+event-offence-other = jiný případ
+event-penalty-noted = poznámka
+event-penalty-warning = varování
+event-penalty-match-loss = prohraný zápas
+event-penalty-disqualification = diskvalifikace
+event-penalty-what-for = Za co má být potrestán hráč { $name }?
+event-penalty-decide = Pravidla to nechávají na rozhodčích. Jak rozhodnou o hráči { $name }?
+event-penalty-which-card = Kterou zakázanou kartu měl hráč { $name }?
+event-penalty-warnings = Varování, která už má hráč { $name }: { $count }.
+event-penalty-choose = Vyber příkazem { $command }
+
+## Konec času
+
+event-time-at = Čas vypršel u stolu { $table }: { $players }. Čísla se udávají v tomto pořadí.
+event-time-answer = Odpověz příkazem { $option }
+event-question-points = Kolik Vítězných bodů má každý?
+event-question-who-plays-second = Kdo hraje jako druhý?
+event-question-turn-finished = Kdo hraje jako druhý, dohraje své kolo. Je dohráno?
+event-question-warriors = Vítězné body jsou stejné. Kolik bojovníků má každý ve hře, bez karet Double Duty?
+event-question-destiny = Bojovníků je stejně. Kolik Bodů osudu má každý, včetně těch z Corporate Wars?
+event-question-cards = Body osudu jsou stejné. Kolik karet má každý ve hře?
+
+## Pravidla
+
+event-rules-title = Turnajová pravidla
+event-rules = Dosažená turnajová pravidla: { $reached } z { $all }; { $executed } se provádí, { $reminded } se připomíná, když na nich záleží. Místa, která pravidla nechávají otevřená, a jejich čtení: { $readings }.
+event-rules-executed = Provádějí se
+event-rules-reminded = Připomínají se
+event-rules-readings = Čte se takto
+
+## Proč ne
+
+event-no-place = Turnaje patří k serveru. Zeptej se na některém; tady žádné nejsou.
+event-not-a-judge = To smějí jen rozhodčí tohoto serveru: členové s rolí, kterou jeho správci vybrali přes /settings judges.
+event-none-yet = Žádný turnaj tu ještě není. Založí ho „event new JMÉNO“.
+event-no-event = Turnaj { $name } tu není. Všechny ukáže „event list“.
+event-damaged = Položka { $entry } turnaje { $number } je poškozená, turnaj nelze přečíst. Obnov úložiště ze zálohy.
+event-other-format = Turnaj { $number } zapsala jiná verze Cardinalu a tato ho nepřečte.
+event-too-many = Je tu místo nejvýše na { $most } turnajů.
+event-too-many-players = Je tu místo nejvýše na { $most } hráčů.
+event-stale = Mezitím zapisoval někdo jiný: zápis má teď položek { $revision }. Podívej se na něj a rozhodni znovu. Nic se nezměnilo.
+event-refused = Odmítnuto, nic se nezměnilo:
+event-no-player = Nikdo se jménem { $name } není přihlášen. Stačí i číslo.
+event-no-player-near = Nikdo se jménem { $name } není přihlášen. Podobní: { $near }.
+event-several-players = { $name } může být víc hráčů: { $names }. Napiš celé jméno nebo číslo.
+event-not-entered = V tomto turnaji nejsi přihlášen. Stiskni Přihlásit se, nebo požádej rozhodčího.
+event-no-round = Kolo ani stůl { $number } tu není.
+event-nothing-to-pair = Teď není žádné kolo ke spárování.
+event-not-seated = Hráč { $name } tam nehraje.
+event-no-open-table = Hráč { $name } teď nemá stůl bez výsledku.
+event-no-game = { $text } není hra. Napiš Vítězné body jako 40-12; 12>40, vyhrál-li první s méně body, 40<12, vyhrál-li tak druhý.
+event-no-figures = { $text } není dvojice čísel. Napiš je jako 20-18, nejdřív hráče jmenovaného jako první.
+event-row = Řádek { $line } tabulky: { $why } Nikdo nebyl přihlášen.
+event-row-unreadable = nelze přečíst jako CSV.
+event-row-no-name = chybí jméno.
+event-row-long-name = jméno je příliš dlouhé.
+event-row-entered = { $name } už je přihlášen.
+event-row-twice = { $name } je tam podruhé.
+event-table-empty = V tabulce nejsou hráči. Napiš na každý řádek jednoho: jméno a případně čárku a id člena.
+event-nothing-to-undo = Není co vzít zpět.
+event-not-kept = Nepodařilo se to uložit: úložiště teď nelze zapisovat. Nic se nezměnilo.
+event-name-missing = Je potřeba jméno.
+event-name-too-long = Jméno má víc než { $most } znaků. Zkrať ho.
+event-note-too-long = Text má víc než { $most } znaků. Zkrať ho.
+event-list-too-long = Seznam má víc než { $most } bajtů.
+event-games-missing = K výsledku patří hry: 40-12.
+event-bad-format = Tento formát nelze hrát: jsou potřeba kola a liché počty her.
+event-file-unread = Soubor se nepřečetl, viz výše.
+event-reason-stale = Mezitím zapisovali jiní: zápis má položek { $revision }.
+event-reason-wrong-stage = To sem teď nepatří. Nyní: { $stage }.
+event-reason-already-created = Turnaj se zakládá jen jednou.
+event-reason-back-in-time = Bylo by to zapsáno před poslední položkou: zkontroluj hodiny.
+event-reason-staff-only = To zapisují jen rozhodčí a pořadatel. Rozhodčího určí „event judge“.
+event-reason-not-at-the-table = Tento hráč u toho stolu nesedí.
+event-reason-unknown-player = Nikdo nemá číslo { $number }.
+event-reason-empty-name = Je potřeba jméno.
+event-reason-name-taken = Jméno už je obsazené. Rozliš oba, třeba příjmením.
+event-reason-member-taken = Tento člen chatu už je přihlášen.
+event-reason-bad-settings = Tento formát nelze hrát: jsou potřeba kola, čas a liché počty her.
+event-reason-after-the-start = Formát se mění jen před začátkem, dokud se to dá všem oznámit.
+event-reason-no-referee = Turnaj řídí hlavní rozhodčí: určí ho „event judge JMÉNO“.
+event-reason-second-referee = Hlavní rozhodčí už je. Další určíš s „--assistant“.
+event-reason-too-few = Přihlášeno je { $count }, potřeba je { $needed }. „event format --cut“ nechá postoupit méně hráčů.
+event-reason-lists-missing = Chybějí seznamy karet: { $names }. Odevzdej je přes „event collection“, nebo se jich vzdej přes „event format --lists not-required“.
+event-reason-wrong-status = Hráč { $name } odešel, je diskvalifikován, nebo už hraje.
+event-reason-out-of-bracket = Hráče { $name } už ve vyřazovací části žádný zápas nečeká.
+event-reason-no-match-left = Dohráno: není už žádný zápas, který by se dal prohrát.
+event-reason-not-as-computed = To nejsou vypočtené dvojice; ve vyřazovací části rozhoduje pavouk.
+event-reason-not-everybody-once = Někdo je spárován dvakrát, nebo vůbec ne.
+event-reason-round-started = { $started ->
+    [yes] Kolo už běží, nebo už má výsledek.
+   *[no] Čas kola ještě neběží: „event start“.
+}
+event-reason-unknown-table = Stůl { $table } v tomto kole není.
+event-reason-match-over = Zápas už má výsledek. Mění ho „event correct“.
+event-reason-clock-stopped = { $stopped ->
+    [yes] Čas tohoto stolu už stojí.
+   *[no] Čas tohoto stolu nestojí.
+}
+event-reason-no-next-game = Tady už další hra nenásleduje.
+event-reason-not-a-match = Tyto hry netvoří zápas: je jich málo, moc, nebo jsou až po rozhodnutí. Uveď všechny hry zápasu. Před další hrou: „event next-game“.
+event-reason-end-of-time-open = Zbývá odpovědět: { $question }
+event-reason-no-time-limit = Tato hra nemá časové omezení a čas jí vypršet nemůže.
+event-reason-no-draw = Vyřazovací část remízu nezná. Vypršel-li čas: „event time“.
+event-reason-nothing-to-confirm = Tento hráč nemá co potvrdit.
+event-reason-no-reason-given = Je potřeba důvod, u trestu v „--note“.
+event-reason-forfeited = Zápas byl kontumačně prohrán. Trest vezmeš zpět přes „event undo“.
+event-reason-later-round-rests = Na vítězi tohoto zápasu závisí pozdější kolo.
+event-reason-wrong-round = Teď nikdo nemůže jít pozdě: kolo neběží, nebo zápas už má výsledek.
+event-reason-results-missing = Chybějí výsledky.
+event-reason-too-late-to-validate = Výsledky se ověřují do tolika dnů: { $days }.
+event-reason-cannot-undo = Taková položka tu není, nebo ji nelze vzít zpět.
+event-reason-later-entry-rests = Závisí na ní položka { $number }: { $what } Nejdřív vezmi zpět tu.
+
+## Discord
+
+event-field-games = Hry, nejdřív tvoje body: 40-12
+event-form-report = Nahlášení výsledku
+event-button-join = Přihlásit se
+event-button-drop = Odejít
+event-button-report = Nahlásit výsledek
+event-button-confirm = Potvrdit výsledek
+event-button-pairings = Dvojice
+event-button-standings = Pořadí
+
+## Soubory
+
+event-exported = Turnaj je v souboru { $file }.
+event-screen-unwritten = { $file } nelze zapsat: { $reason }
+event-page-standings = Pořadí
+event-page-by-name = Podle jmen
+event-page-slips = Lístky
+event-page-bracket = Pavouk
+event-page-table = Stůl
+event-page-first = První
+event-page-second = Druhý
+event-page-result = Výsledek
+event-page-player = Hráč
+event-page-against = Proti
+event-page-points = Vítězné body
+event-page-sign = Podpis
+event-page-time = Od { $from } do { $to } (UTC); zastavené stoly mají déle.
+
+## Seznamy karet
+
+event-collection = { $name }: { $deck } karet ke hře, { $reserve } v rezervě; { $faults ->
+    [0] žádná chyba.
+    [one] jedna chyba:
+    [few] { $faults } chyby:
+   *[other] { $faults } chyb:
+}
+event-collection-unmodelled = Pravidla sbírky tohoto souboru pravidel nejsou modelována: karty se vyhledají, zakázané se najdou a nic se nepočítá.
+event-collection-by-hand = Zkontroluj ručně; karty amatérských rozšíření tu známy nejsou
+event-collection-read-as = Řádek { $line }: „{ $name }“ se čte jako { $card }.
+event-collection-several = Řádek { $line }: { $name } může být víc karet: { $near }.
+event-collection-near = Řádek { $line }: karta { $name } není známa. Podobné: { $near }.
+event-collection-unknown = Řádek { $line }: karta { $name } není známa.
+event-fault-small-deck = Karet ke hře: { $cards }, potřeba je nejméně { $least }.
+event-fault-few-warriors = Bojovníků, kteří bojují: { $cards }, potřeba je nejméně { $least }.
+event-fault-wrong-reserve = Karet v rezervě: { $cards }, musí jich být { $must }.
+event-fault-many-copies = { $card }: kopií { $copies }, smí jich být nejvýše { $most }.
+event-fault-forbidden = Karta { $card } je zakázaná: vyjme se a nenahrazuje.
+event-exchange-fair = Výměna s rezervou od minulého seznamu: dovnitř { $into }; ven { $out }.
+event-exchange-other = Od minulého seznamu to není výměna stejného počtu: dovnitř { $into }; ven { $out }.
+event-exchange-strange = Změnila se sama sbírka: nové { $new }; chybějí { $gone }.
+event-no-list-yet = Seznam karet zatím neodevzdal { $name }.
+event-line = Řádek { $line } seznamu: { $why } Nic se neuložilo.
+event-line-no-card = chybí karta.
+event-line-long = jméno je příliš dlouhé.
+event-line-copies = kopií musí být 1 až 99, před „{ $name }“ nebo ve svém sloupci.
+event-line-part = „{ $name }“ není část sbírky: napiš balíček nebo rezerva.
+event-list-empty = Seznam nejmenuje žádnou kartu. Napiš na každý řádek jednu: 3 Mitch Hunter, pod nadpisy Balíček a Rezerva.
+event-list-too-many-lines = Seznam má víc než { $most } řádků.
+
+## Příkazová řádka
+
+cli-command-event = Turnajový den: přihlášky, dvojice, výsledky, pořadí, hodiny, tresty
+cli-command-event-new = Založí turnaj
+cli-command-event-list = Vypíše turnaje
+cli-command-event-show = Ukáže, jak na tom turnaj je
+cli-command-event-format = Ukáže formát, nebo ho před začátkem změní
+cli-command-event-judge = Určí hlavního rozhodčího, nebo asistenta
+cli-command-event-register = Přihlásí hráče
+cli-command-event-import = Přihlásí všechny hráče z tabulky (CSV)
+cli-command-event-collection = Odevzdá seznam karet hráče, nebo ho ukáže: každou chybu s pravidlem
+cli-command-event-drop = Hráč odchází
+cli-command-event-return = Hráč, který odešel, hraje dál
+cli-command-event-begin = Zahájí turnaj; kdo se přihlásí potom, jde pozdě
+cli-command-event-pair = Spáruje další kolo
+cli-command-event-pairings = Ukáže dvojice kola
+cli-command-event-why = Vysvětlí dvojice: co se vážilo a co by stály jiné
+cli-command-event-swap = Prohodí místa dvou hráčů, s důvodem
+cli-command-event-start = Spustí čas kola
+cli-command-event-result = Zapíše výsledek stolu
+cli-command-event-report = Nahlásí za hráče výsledek, který druhý potvrdí
+cli-command-event-confirm = Potvrdí za hráče nahlášený výsledek
+cli-command-event-correct = Opraví výsledek kteréhokoli kola
+cli-command-event-time = U stolu vypršel čas: otázku po otázce zjistí, kdo vyhrál
+cli-command-event-standings = Ukáže pořadí podle pěti kritérií
+cli-command-event-clock = Ukáže, kolik času zbývá u každého stolu
+cli-command-event-stop = Zastaví čas stolu kvůli důležité otázce
+cli-command-event-resume = Nechá čas stolu běžet dál
+cli-command-event-next-game = Zahájí další hru zápasu
+cli-command-event-penalty = Potrestá hráče: kdo, za co, jak; na chybějící se zeptá
+cli-command-event-validate = Ověří výsledky a zapečetí zápis
+cli-command-event-rules = Ukáže, která turnajová pravidla se provádějí nebo připomínají a jak se čtou ta otevřená
+cli-command-event-undo = Vezme položku zpět další položkou
+cli-command-event-log = Ukáže zápis
+cli-arg-event_which = Turnaj, číslem nebo jménem; jinak poslední
+cli-arg-event_by = Kdo z rozhodčích to dělá; jinak pořadatel
+cli-arg-event_seen = Udělá to, jen má-li zápis tolik položek, kolik ukazuje --json
+cli-arg-event_name = Jak se turnaj jmenuje
+cli-arg-judge_name = Jméno rozhodčího
+cli-arg-player_name = Jméno hráče
+cli-arg-players_file = Tabulka: se záhlavím nebo bez, jméno a id člena
+cli-arg-cards_file = Seznam karet, textový soubor
+cli-arg-rounds = Kolik švýcarských kol
+cli-arg-cut = Kolik jich postupuje do vyřazovací části
+cli-arg-minutes = Minut na hru ve švýcarských kolech; 0 je bez omezení
+cli-arg-knock_out_games = Nejvýše her zápasu ve čtvrtfinále a semifinále
+cli-arg-knock_out_minutes = Minut na hru tam; 0 je bez omezení
+cli-arg-final_games = Nejvýše her finále
+cli-arg-lists = Zda musí všichni nejdřív odevzdat seznam karet
+cli-arg-seed = Číslo, kterým se všechno losuje; jinak se vylosuje teď
+cli-arg-assistant = Jako asistent hlavního rozhodčího
+cli-arg-member = Id účtu hráče v chatu
+cli-arg-player = Hráč: jméno, jeho začátek nebo číslo
+cli-arg-other_player = Druhý hráč
+cli-arg-because = Proč
+cli-arg-round = Kolo, od 1; jinak poslední
+cli-arg-table = Číslo stolu
+cli-arg-games = Hry ve Vítězných bodech, v pořadí stolu: 40-12
+cli-arg-own_games = Hry, jak je vidí tento hráč, nejdřív jeho body: 40-12
+cli-arg-earlier_games = Hry zápasu před touto
+cli-arg-promotion = Vítězné body obou
+cli-arg-second = Kdo hraje jako druhý
+cli-arg-finished = Kdo hraje jako druhý, dohrál své kolo
+cli-arg-warriors = Bojovníci obou ve hře
+cli-arg-destiny = Body osudu obou
+cli-arg-cards_in_play = Karty obou ve hře
+cli-arg-question_at_table = Otázka
+cli-arg-banned_card = Zakázaná karta
+cli-arg-note = Co si rozhodčí poznamenají
+cli-arg-offence = Za co
+cli-arg-decision = Jak rozhodčí rozhodnou, kde to pravidla nechávají na nich
+cli-arg-entry = Číslo položky; jinak poslední platná
+cli-command-event-export = Zapíše turnaj do souboru: pro programy, tabulky, ke čtení, k tisku
+cli-command-event-screen = Zapíše stránku pro promítání, a znovu při každé změně
+cli-arg-event_form = V jaké podobě
+cli-arg-event_into = Soubor; jinak se vypíše
+cli-arg-once = Zapíše ji jednou a skončí
+cli-arg-page_file = Soubor, který prohlížeč ukáže a sám čte znovu

@@ -1,0 +1,384 @@
+# Tournament days.
+
+event-title = { $name } (event { $number })
+event-organiser = organiser
+event-referee = referee
+event-assistant = assistant
+event-list = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
+event-stands = { $stage }. Round { $round } ({ $phase }); Swiss rounds: { $rounds }; playing on: { $count }.
+event-format-swiss = { $ruleset }; { $rounds } Swiss rounds of one game, { $minutes }; lots by the seed { $seed }.
+event-format-cut = Then the first { $cut }: best of { $games }, { $minutes } a game; final: best of { $final }, no limit.
+event-format-no-cut = The Swiss ranking is the result; no elimination phase.
+event-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+event-no-limit = no limit
+event-staff = Judges: { $names }. Organiser: { $organiser }.
+event-no-staff = No referee yet: name one with { $command }. Organiser: { $organiser }.
+event-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+event-warnings = { $count ->
+    [one] { $count } warning
+   *[other] { $count } warnings
+}
+event-loses-next = loses the next match
+event-no-list = no list of cards
+event-nobody = Nobody is entered yet.
+event-entered = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+} entered. Swiss rounds proposed for so many: { $rounds }.
+event-imported = { $count } players entered, all from the table.
+event-any-penalty = { $name } has two warnings or more: the judges may now give any penalty.
+event-moved = Places that changed
+event-place = { $name }: { $from } → { $to }
+event-remember = Remind the players
+event-by-rules = By these rules
+event-round = Round { $number } ({ $phase })
+event-bye = Bye: { $name }
+event-no-tables = Nobody plays in this round.
+event-won = { $name } won { $games }
+event-drawn = drawn { $games }
+event-forfeited = lost by forfeit: { $names }
+event-reported = reported by { $name }, to be confirmed
+event-out-of-time = time
+event-first-won = the first won
+event-second-won = the second won
+event-changed-because = Paired by the judges: { $because }
+event-why-order = Swiss pairing: first no second bye and no rematch, then even points and fair floats; the seed { $seed } decides the rest.
+event-why-whole = The whole round costs: { $cost }.
+event-why-pair = { $pair }. Without it, the best round would cost: { $cost }.
+event-why-forced = { $pair }. There is no pairing without it.
+event-why-bracket = The bracket decides: in the quarter-finals by the Swiss ranking, after that winner against winner.
+event-why-changed = The judges have changed the computed pairings ({ $because }). What follows explains those computed.
+event-cost-second-byes = second byes: { $count }
+event-cost-rematches = rematches: { $count }
+event-cost-bye-points = points of the bye above the last: { $count }
+event-cost-spread = squared differences in points: { $count }
+event-cost-repeated-floats = paired down again: { $count }
+event-cost-lots = lots: { $count }
+event-cost-nothing = nothing
+event-clock-left = { $left } left
+event-clock-over = time is up, { $over } ago
+event-clock-stopped = stopped, { $left } left
+event-clock-unlimited = no limit of time
+event-clock-not-started = not started
+event-standings-head = #|Player|Pts |Opp |Btw |PP |Diff 
+event-standings-swiss = * separates from the row above. Pts: points; Opp: the opponents'; Btw: games between the tied; PP, Diff: promotion points scored, and less those of the opponents.
+event-standings-overall = * separates in the Swiss rounds; the elimination phase comes first. Pts: points; Opp: the opponents'; Btw: games between the tied; PP, Diff: promotion points.
+event-standings-so-far = The round is still on.
+event-undone-mark = taken back
+event-status-active = plays
+event-status-dropped = has left
+event-status-disqualified = disqualified
+event-phase-swiss = Swiss
+event-phase-quarter-finals = quarter-finals
+event-phase-semi-finals = semi-finals
+event-phase-final = final
+event-stage-registration = Registration is open
+event-stage-between-rounds = Between rounds
+event-stage-in-round = A round is on
+event-stage-played = All is played
+event-stage-validated = Validated
+
+## What comes next
+
+event-next-registration = Next: enter the players, then { $command }.
+event-next-between-rounds = Next: { $command }.
+event-next-unstarted = Next: { $command } when everybody sits.
+event-next-in-round = { $count ->
+    [one] One result is missing: table { $tables }.
+   *[other] { $count } results are missing: tables { $tables }.
+}
+event-next-played = All is played. Next: { $command }, within a week.
+event-next-validated = Validated and sealed: { $seal }
+
+## Entries
+
+event-entry-created = { $name } is made; all lots are drawn by the seed { $seed }.
+event-entry-settings-changed = The format is changed.
+event-entry-judge-named = { $name } judges as { $role }.
+event-entry-registered = { $name } is entered.
+event-entry-list-handed-in = { $name } has handed in a list of cards.
+event-entry-day-begun = The day begins; who comes now is late.
+event-entry-dropped = { $name } leaves.
+event-entry-returned = { $name } plays on.
+event-entry-round-paired = Round { $round } is paired, tables: { $count }.
+event-entry-pairings-changed = The judges change the pairings of round { $round }: { $because }
+event-entry-round-started = The time of round { $round } starts.
+event-entry-clock-stopped = Table { $table }: time stopped. { $because }
+event-entry-clock-resumed = Table { $table }: time runs on.
+event-entry-next-game = Table { $table }: the next game begins.
+event-entry-reported = Table { $table } ({ $players }): { $name } reports { $games }; the other player has to confirm.
+event-entry-confirmed = Table { $table }: { $name } confirms the result.
+event-entry-result-entered = Table { $table } ({ $players }): { $games }
+event-entry-result-corrected = Round { $round }, table { $table } ({ $players }) is corrected to { $games }: { $because }
+event-entry-penalised = { $name }: { $offence }{ $note }
+event-entry-validated = The judges validate the results.
+event-entry-undone = Entry { $number } is taken back: { $what }
+
+## Penalties
+
+event-offence-late-for-tournament = late for the first game
+event-offence-late-for-game = late for a later game
+event-offence-banned-card = a banned card in the collection
+event-offence-unsporting = unsporting conduct
+event-offence-refused-decision = does not accept a judge's decision
+event-offence-misread-rule = played by a misread rule
+event-offence-other = another case
+event-penalty-noted = noted
+event-penalty-warning = a warning
+event-penalty-match-loss = the match is lost
+event-penalty-disqualification = disqualification
+event-penalty-what-for = What is { $name } to be punished for?
+event-penalty-decide = The rules leave this to the judges. What do they decide for { $name }?
+event-penalty-which-card = Which banned card did { $name } have?
+event-penalty-warnings = { $name } already has warnings: { $count }.
+event-penalty-choose = Choose with { $command }
+
+## The end of a table's time
+
+event-time-at = Time is up at table { $table }: { $players }. Figures are given in this order.
+event-time-answer = Answer with { $option }
+event-question-points = How many promotion points has each player?
+event-question-who-plays-second = Who plays second?
+event-question-turn-finished = The player who plays second finishes the turn. Is it over?
+event-question-warriors = As many promotion points. How many warriors has each in play, without Double Duty cards?
+event-question-destiny = As many warriors. How many destiny points has each, those of Corporate Wars included?
+event-question-cards = As many destiny points. How many cards has each in play?
+
+## Rules
+
+event-rules-title = The tournament rules
+event-rules = { $reached } of { $all } tournament rules are reached: { $executed } are executed, of { $reminded } people are reminded when they matter. Places that the rules leave open and how they are read: { $readings }.
+event-rules-executed = Executed
+event-rules-reminded = Told when they matter
+event-rules-readings = Read so
+
+## Why not
+
+event-no-place = Events belong to a server. Ask in one; here there are none.
+event-not-a-judge = Only the judges of this server may do that: members with the role that its managers have chosen with /settings judges.
+event-none-yet = There is no event yet. “event new NAME” makes one.
+event-no-event = There is no event { $name }. “event list” shows all there are.
+event-damaged = Entry { $entry } of event { $number } is damaged, so the event cannot be read. Restore the store from a backup.
+event-other-format = Event { $number } was written by another version of Cardinal and cannot be read by this one.
+event-too-many = There is room for { $most } events here, and no more.
+event-too-many-players = There is room for { $most } players, and no more.
+event-stale = Somebody else has written meanwhile: the log has { $revision } entries now. Look at it and decide again. Nothing has changed.
+event-refused = This is refused, and nothing has changed:
+event-no-player = Nobody called { $name } is entered. A number does as well.
+event-no-player-near = Nobody called { $name } is entered. Near: { $near }.
+event-several-players = { $name } may be several: { $names }. Give the whole name or the number.
+event-not-entered = You are not entered in this event. Press Join, or ask a judge.
+event-no-round = There is no round or table { $number }.
+event-nothing-to-pair = There is no round to pair now.
+event-not-seated = { $name } does not play there.
+event-no-open-table = { $name } has no table without a result now.
+event-no-game = { $text } is no game. Write promotion points as 40-12; 12>40 if the first won with fewer, 40<12 if the second did.
+event-no-figures = { $text } is no pair of figures. Write them as 20-18, the player named first first.
+event-row = Line { $line } of the table: { $why } Nobody has been entered.
+event-row-unreadable = cannot be read as CSV.
+event-row-no-name = has no name.
+event-row-long-name = has a name that is too long.
+event-row-entered = { $name } is entered already.
+event-row-twice = { $name } stands there a second time.
+event-table-empty = This table has no players. Write one a line: name, and if you like a comma and the member's id.
+event-nothing-to-undo = There is nothing to take back.
+event-not-kept = This could not be saved: the store cannot be written at the moment. Nothing has changed.
+event-name-missing = A name is needed.
+event-name-too-long = The name has more than { $most } characters. Shorten it.
+event-note-too-long = The text has more than { $most } characters. Shorten it.
+event-list-too-long = The list has more than { $most } bytes.
+event-games-missing = A result needs games: 40-12.
+event-bad-format = This format cannot be played: it needs rounds, and odd numbers of games.
+event-file-unread = The file was not read, as told above.
+event-reason-stale = Others have written since: the log has { $revision } entries.
+event-reason-wrong-stage = This does not belong to this part of the day. Now: { $stage }.
+event-reason-already-created = An event is made once.
+event-reason-back-in-time = It would be written before the last entry: check the clock.
+event-reason-staff-only = Only the judges and the organiser write this. “event judge” names a judge.
+event-reason-not-at-the-table = This player does not sit at that table.
+event-reason-unknown-player = Nobody has the number { $number }.
+event-reason-empty-name = A name is needed.
+event-reason-name-taken = This name is taken. Tell the two apart, for instance by surname.
+event-reason-member-taken = This member of the chat is entered already.
+event-reason-bad-settings = This format cannot be played: it needs rounds, time, and odd numbers of games.
+event-reason-after-the-start = The format changes only before the day begins, when everybody can still be told.
+event-reason-no-referee = A referee directs the day: name one with “event judge NAME”.
+event-reason-second-referee = There is a referee. Name others with “--assistant”.
+event-reason-too-few = { $count } are entered, { $needed } are needed. “event format --cut” lets fewer go on.
+event-reason-lists-missing = Lists of cards are missing: { $names }. Hand them in with “event collection”, or let them be with “event format --lists not-required”.
+event-reason-wrong-status = { $name } has left, is disqualified, or plays already.
+event-reason-out-of-bracket = { $name } has no match ahead in the elimination phase.
+event-reason-no-match-left = All is played: there is no match left to lose.
+event-reason-not-as-computed = These are not the computed pairings; in the elimination phase the bracket decides.
+event-reason-not-everybody-once = Somebody is paired twice, or not at all.
+event-reason-round-started = { $started ->
+    [yes] The round has started, or a result stands.
+   *[no] The time of the round has not started: “event start”.
+}
+event-reason-unknown-table = There is no table { $table } in this round.
+event-reason-match-over = This match has its result. “event correct” changes it.
+event-reason-clock-stopped = { $stopped ->
+    [yes] The time of this table is stopped already.
+   *[no] The time of this table is not stopped.
+}
+event-reason-no-next-game = No further game follows here.
+event-reason-not-a-match = These games make no match: too few, too many, or after it was decided. Give all games of the match. Before a further game: “event next-game”.
+event-reason-end-of-time-open = Still to be answered: { $question }
+event-reason-no-time-limit = This game has no limit of time and cannot run out of it.
+event-reason-no-draw = The elimination phase knows no draw. If time ran out: “event time”.
+event-reason-nothing-to-confirm = Nothing waits to be confirmed by this player.
+event-reason-no-reason-given = A reason is needed, for a penalty in “--note”.
+event-reason-forfeited = The match was lost by forfeit. Take the penalty back with “event undo”.
+event-reason-later-round-rests = A later round rests on who won this match.
+event-reason-wrong-round = Nobody can be late now: the round is not on, or the match has its result.
+event-reason-results-missing = Results are missing.
+event-reason-too-late-to-validate = Results are validated within { $days } days.
+event-reason-cannot-undo = There is no such entry, or it cannot be taken back.
+event-reason-later-entry-rests = Entry { $number } rests on it: { $what } Take that back first.
+
+## Discord
+
+event-field-games = Games, your points first: 40-12
+event-form-report = Report a result
+event-button-join = Join
+event-button-drop = Leave
+event-button-report = Report result
+event-button-confirm = Confirm result
+event-button-pairings = Pairings
+event-button-standings = Standings
+
+## Files
+
+event-exported = The event is in the file { $file }.
+event-screen-unwritten = { $file } cannot be written: { $reason }
+event-page-standings = Standings
+event-page-by-name = By name
+event-page-slips = Slips
+event-page-bracket = Bracket
+event-page-table = Table
+event-page-first = First
+event-page-second = Second
+event-page-result = Result
+event-page-player = Player
+event-page-against = Against
+event-page-points = Promotion points
+event-page-sign = Signed
+event-page-time = From { $from } to { $to } (UTC); tables that were stopped have longer.
+
+## Lists of cards
+
+event-collection = { $name }: { $deck } cards to play with, { $reserve } in reserve; { $faults ->
+    [0] nothing is wrong.
+    [one] one fault:
+   *[other] { $faults } faults:
+}
+event-collection-unmodelled = The collection rules of this ruleset are not modelled: cards are looked up and forbidden ones found, and nothing is counted.
+event-collection-by-hand = To be checked by hand; cards of the homemade expansions are not known here
+event-collection-read-as = Line { $line }: “{ $name }” is read as { $card }.
+event-collection-several = Line { $line }: { $name } may be one of several: { $near }.
+event-collection-near = Line { $line }: { $name } is not known. Near: { $near }.
+event-collection-unknown = Line { $line }: { $name } is not known.
+event-fault-small-deck = { $cards } cards to play with, at least { $least } are needed.
+event-fault-few-warriors = { $cards } warriors that fight, at least { $least } are needed.
+event-fault-wrong-reserve = { $cards } cards in reserve, it must be { $must }.
+event-fault-many-copies = { $card }: { $copies } copies, at most { $most } may be there.
+event-fault-forbidden = { $card } is forbidden: it is taken out and not replaced.
+event-exchange-fair = Exchanged with the reserve since the list before: in { $into }; out { $out }.
+event-exchange-other = Since the list before, not an exchange of as many cards: in { $into }; out { $out }.
+event-exchange-strange = The collection itself is another: new { $new }; gone { $gone }.
+event-no-list-yet = { $name } has handed in no list of cards.
+event-line = Line { $line } of the list: { $why } Nothing is kept.
+event-line-no-card = no card is named.
+event-line-long = the name is too long.
+event-line-copies = the number of copies must be 1 to 99, before “{ $name }” or in its column.
+event-line-part = “{ $name }” is no part of a collection: write deck or reserve.
+event-list-empty = This list names no card. Write one a line: 3 Mitch Hunter, with the headings Deck and Reserve.
+event-list-too-many-lines = The list has more than { $most } lines.
+
+## The command line
+
+cli-command-event = Run a tournament day: registration, pairings, results, ranking, clock, penalties
+cli-command-event-new = Make an event
+cli-command-event-list = List the events
+cli-command-event-show = Show how an event stands
+cli-command-event-format = Show the format, or change it before the day begins
+cli-command-event-judge = Name the referee, or an assistant
+cli-command-event-register = Enter a player
+cli-command-event-import = Enter all players of a table (CSV)
+cli-command-event-collection = Hand in a player's list of cards, or show it: each fault with its rule
+cli-command-event-drop = A player leaves
+cli-command-event-return = A player who left plays on
+cli-command-event-begin = Begin the day; who is entered later is late
+cli-command-event-pair = Pair the next round
+cli-command-event-pairings = Show the pairings of a round
+cli-command-event-why = Explain the pairings: what was weighed, and what others would cost
+cli-command-event-swap = Have two players change seats, with the reason
+cli-command-event-start = Start the time of the round
+cli-command-event-result = Enter the result of a table
+cli-command-event-report = Report a result for a player, which the other confirms
+cli-command-event-confirm = Confirm a reported result for a player
+cli-command-event-correct = Correct a result of any round
+cli-command-event-time = Time is up at a table: asks question by question who won
+cli-command-event-standings = Show the ranking by its five criteria
+cli-command-event-clock = Show the time left at each table
+cli-command-event-stop = Stop the time of a table for an important question
+cli-command-event-resume = Let the time of a table run on
+cli-command-event-next-game = Begin the next game of a match
+cli-command-event-penalty = Punish a player: player, offence, decision; asks for what is not said
+cli-command-event-validate = Validate the results and seal the log
+cli-command-event-rules = Show which tournament rules are executed, told, and how open ones are read
+cli-command-event-undo = Take an entry back by a further one
+cli-command-event-log = Show what was written down
+cli-arg-event_which = The event, by number or name; otherwise the latest
+cli-arg-event_by = The member of the staff who does it; otherwise the organiser
+cli-arg-event_seen = Do it only if the log has so many entries, as --json shows them
+cli-arg-event_name = What the event is called
+cli-arg-judge_name = The judge's name
+cli-arg-player_name = The player's name
+cli-arg-players_file = The table: a header or none, name and member id
+cli-arg-cards_file = The list of cards, a text file
+cli-arg-rounds = How many Swiss rounds
+cli-arg-cut = How many go on to the elimination phase
+cli-arg-minutes = Minutes of a Swiss game; 0 is without limit
+cli-arg-knock_out_games = Games of a match in quarter-finals and semi-finals, at most
+cli-arg-knock_out_minutes = Minutes of a game there; 0 is without limit
+cli-arg-final_games = Games of the final, at most
+cli-arg-lists = Whether everybody must hand in a list of cards first
+cli-arg-seed = The number from which all lots are drawn; otherwise drawn now
+cli-arg-assistant = As an assistant of the referee
+cli-arg-member = The id of the player's account in the chat
+cli-arg-player = The player: name, beginning of it, or number
+cli-arg-other_player = The other player
+cli-arg-because = Why
+cli-arg-round = The round, from 1; otherwise the last
+cli-arg-table = The table's number
+cli-arg-games = Games by promotion points, in the order of the table: 40-12
+cli-arg-own_games = Games as this player sees them, own points first: 40-12
+cli-arg-earlier_games = Games of the match before this one
+cli-arg-promotion = Promotion points of the two
+cli-arg-second = Who plays second
+cli-arg-finished = The turn of the player who plays second is over
+cli-arg-warriors = Warriors in play of the two
+cli-arg-destiny = Destiny points of the two
+cli-arg-cards_in_play = Cards in play of the two
+cli-arg-question_at_table = The question
+cli-arg-banned_card = The banned card
+cli-arg-note = What the judges note
+cli-arg-offence = What for
+cli-arg-decision = What the judges decide, where the rules leave it to them
+cli-arg-entry = The entry's number; otherwise the last that stands
+cli-command-event-export = Write the event to a file: for programs, tables, reading, printing
+cli-command-event-screen = Write a page for a projector, and again at each change
+cli-arg-event_form = How it is written
+cli-arg-event_into = The file; otherwise it is printed
+cli-arg-once = Write it once and end
+cli-arg-page_file = The file, which a browser shows and reads again by itself

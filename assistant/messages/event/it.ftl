@@ -1,0 +1,384 @@
+# Le giornate di torneo.
+
+event-title = { $name } (torneo { $number })
+event-organiser = organizzatore
+event-referee = arbitro
+event-assistant = assistente
+event-list = { $count ->
+    [one] { $count } torneo
+   *[other] { $count } tornei
+}
+event-stands = { $stage }. Turno { $round } ({ $phase }); turni alla svizzera: { $rounds }; in gioco: { $count }.
+event-format-swiss = { $ruleset }; { $rounds } turni alla svizzera di una partita, { $minutes }; sorteggi con il seme { $seed }.
+event-format-cut = Poi i primi { $cut }: al meglio delle { $games }, { $minutes } a partita; finale: al meglio delle { $final }, senza limite.
+event-format-no-cut = Vale la classifica della svizzera; nessuna fase a eliminazione.
+event-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+event-no-limit = senza limite
+event-staff = Giudici: { $names }. Organizzatore: { $organiser }.
+event-no-staff = Manca l'arbitro: nominalo con { $command }. Organizzatore: { $organiser }.
+event-players = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}
+event-warnings = { $count ->
+    [one] { $count } warning
+   *[other] { $count } warning
+}
+event-loses-next = perde il prossimo incontro
+event-no-list = manca la lista delle carte
+event-nobody = Nessuno è ancora iscritto.
+event-entered = { $count ->
+    [one] { $count } giocatore iscritto
+   *[other] { $count } giocatori iscritti
+}. Turni alla svizzera proposti per questo numero: { $rounds }.
+event-imported = { $count } giocatori iscritti, tutti quelli della tabella.
+event-any-penalty = { $name } ha almeno due warning: ora i giudici possono dare qualsiasi penalità.
+event-moved = Posti cambiati
+event-place = { $name }: { $from } → { $to }
+event-remember = Da ricordare ai giocatori
+event-by-rules = Secondo queste regole
+event-round = Turno { $number } ({ $phase })
+event-bye = Riposa: { $name }
+event-no-tables = In questo turno non gioca nessuno.
+event-won = vince { $name }, { $games }
+event-drawn = pareggio, { $games }
+event-forfeited = persa a tavolino: { $names }
+event-reported = comunicata da { $name }, da confermare
+event-out-of-time = tempo
+event-first-won = vince il primo
+event-second-won = vince il secondo
+event-changed-because = Abbinamenti dei giudici: { $because }
+event-why-order = Svizzera: prima nessun secondo riposo e nessun avversario ritrovato, poi punti pari e chi scende a turno; il resto lo decide il seme { $seed }.
+event-why-whole = Il turno intero costa: { $cost }.
+event-why-pair = { $pair }. Senza, il turno migliore costerebbe: { $cost }.
+event-why-forced = { $pair }. Senza, non c'è abbinamento possibile.
+event-why-bracket = Decide il tabellone: nei quarti la classifica della svizzera, poi vincente contro vincente.
+event-why-changed = I giudici hanno cambiato gli abbinamenti calcolati ({ $because }). Qui sotto si spiegano quelli calcolati.
+event-cost-second-byes = secondi riposi: { $count }
+event-cost-rematches = avversari ritrovati: { $count }
+event-cost-bye-points = punti di chi riposa sopra l'ultimo: { $count }
+event-cost-spread = quadrati delle differenze di punti: { $count }
+event-cost-repeated-floats = scesi due volte di fila: { $count }
+event-cost-lots = sorteggio: { $count }
+event-cost-nothing = nulla
+event-clock-left = restano { $left }
+event-clock-over = tempo scaduto da { $over }
+event-clock-stopped = fermo, restano { $left }
+event-clock-unlimited = senza limite di tempo
+event-clock-not-started = non avviato
+event-standings-head = #|Giocatore|Pt |Avv |Dir |PP |Diff 
+event-standings-swiss = * separa dalla riga sopra. Pt: punti; Avv: punti avversario; Dir: scontro diretto; PP, Diff: Punti Promozione segnati, e meno quelli subiti.
+event-standings-overall = * separa nei turni alla svizzera; prima conta la fase a eliminazione. Pt: punti; Avv: punti avversario; Dir: scontro diretto; PP, Diff: Punti Promozione.
+event-standings-so-far = Il turno è ancora in corso.
+event-undone-mark = annullata
+event-status-active = gioca
+event-status-dropped = ritirato
+event-status-disqualified = squalificato
+event-phase-swiss = svizzera
+event-phase-quarter-finals = quarti
+event-phase-semi-finals = semifinali
+event-phase-final = finale
+event-stage-registration = Iscrizioni aperte
+event-stage-between-rounds = Fra un turno e l'altro
+event-stage-in-round = Turno in corso
+event-stage-played = Tutto giocato
+event-stage-validated = Convalidato
+
+## Che cosa viene dopo
+
+event-next-registration = Poi: iscrivi i giocatori e { $command }.
+event-next-between-rounds = Poi: { $command }.
+event-next-unstarted = Poi: { $command } quando tutti sono seduti.
+event-next-in-round = { $count ->
+    [one] Manca un risultato: tavolo { $tables }.
+   *[other] Mancano { $count } risultati: tavoli { $tables }.
+}
+event-next-played = Tutto è giocato. Poi: { $command }, entro una settimana.
+event-next-validated = Convalidato e sigillato: { $seal }
+
+## Registro
+
+event-entry-created = Nasce { $name }; ogni sorteggio usa il seme { $seed }.
+event-entry-settings-changed = La formula cambia.
+event-entry-judge-named = { $name } fa da { $role }.
+event-entry-registered = { $name } è iscritto.
+event-entry-list-handed-in = { $name } ha consegnato la lista delle carte.
+event-entry-day-begun = Il torneo comincia; chi arriva adesso è in ritardo.
+event-entry-dropped = { $name } si ritira.
+event-entry-returned = { $name } rientra.
+event-entry-round-paired = Turno { $round } abbinato, tavoli: { $count }.
+event-entry-pairings-changed = I giudici cambiano gli abbinamenti del turno { $round }: { $because }
+event-entry-round-started = Parte il tempo del turno { $round }.
+event-entry-clock-stopped = Tavolo { $table }: tempo fermo. { $because }
+event-entry-clock-resumed = Tavolo { $table }: il tempo riparte.
+event-entry-next-game = Tavolo { $table }: comincia la partita seguente.
+event-entry-reported = Tavolo { $table } ({ $players }): { $name } comunica { $games }; l'altro giocatore deve confermare.
+event-entry-confirmed = Tavolo { $table }: { $name } conferma il risultato.
+event-entry-result-entered = Tavolo { $table } ({ $players }): { $games }
+event-entry-result-corrected = Turno { $round }, tavolo { $table } ({ $players }) corretto in { $games }: { $because }
+event-entry-penalised = { $name }: { $offence }{ $note }
+event-entry-validated = I giudici convalidano i risultati.
+event-entry-undone = La voce { $number } è annullata: { $what }
+
+## Penalità
+
+event-offence-late-for-tournament = in ritardo per la prima partita
+event-offence-late-for-game = in ritardo per una partita successiva
+event-offence-banned-card = carta vietata nella Collezione
+event-offence-unsporting = comportamento antisportivo
+event-offence-refused-decision = non accetta la decisione di un giudice
+event-offence-misread-rule = ha giocato fraintendendo una regola
+event-offence-other = altro caso
+event-penalty-noted = annotazione
+event-penalty-warning = warning
+event-penalty-match-loss = incontro perso
+event-penalty-disqualification = squalifica
+event-penalty-what-for = Per che cosa va punito { $name }?
+event-penalty-decide = Le regole lo lasciano ai giudici. Che cosa decidono per { $name }?
+event-penalty-which-card = Quale carta vietata aveva { $name }?
+event-penalty-warnings = Warning che { $name } ha già: { $count }.
+event-penalty-choose = Scegli con { $command }
+
+## La fine del tempo
+
+event-time-at = Tempo scaduto al tavolo { $table }: { $players }. I numeri si danno in quest'ordine.
+event-time-answer = Rispondi con { $option }
+event-question-points = Quanti Punti Promozione ha ciascuno?
+event-question-who-plays-second = Chi è secondo di mano?
+event-question-turn-finished = Il secondo di mano finisce il suo turno. È finito?
+event-question-warriors = Punti Promozione pari. Quanti guerrieri in gioco ha ciascuno, senza contare le carte Sdoppiamento?
+event-question-destiny = Guerrieri pari. Quanti Punti Destino ha ciascuno, con quelli delle Guerre Corporative?
+event-question-cards = Punti Destino pari. Quante carte in gioco ha ciascuno?
+
+## Regole
+
+event-rules-title = Le regole da torneo
+event-rules = Regole da torneo raggiunte: { $reached } su { $all }; { $executed } eseguite, { $reminded } ricordate quando servono. Punti che le regole lasciano aperti e come si leggono: { $readings }.
+event-rules-executed = Eseguite
+event-rules-reminded = Ricordate quando servono
+event-rules-readings = Si legge così
+
+## Perché no
+
+event-no-place = I tornei sono di un server. Chiedi in uno; qui non ce ne sono.
+event-not-a-judge = Lo possono fare solo i giudici di questo server: chi ha il ruolo scelto da chi lo gestisce con /settings judges.
+event-none-yet = Non c'è ancora nessun torneo. «event new NOME» ne crea uno.
+event-no-event = Il torneo { $name } non c'è. «event list» mostra quelli che ci sono.
+event-damaged = La voce { $entry } del torneo { $number } è danneggiata e il torneo non si può leggere. Ripristina l'archivio da una copia.
+event-other-format = Il torneo { $number } è stato scritto da un'altra versione di Cardinal e questa non lo legge.
+event-too-many = Qui c'è posto per { $most } tornei e non di più.
+event-too-many-players = C'è posto per { $most } giocatori e non di più.
+event-stale = Nel frattempo qualcun altro ha scritto: ora il registro ha { $revision } voci. Guardalo e decidi di nuovo. Nulla è cambiato.
+event-refused = Rifiutato, nulla è cambiato:
+event-no-player = Nessun iscritto si chiama { $name }. Va bene anche il numero.
+event-no-player-near = Nessun iscritto si chiama { $name }. Simili: { $near }.
+event-several-players = { $name } può essere più d'uno: { $names }. Scrivi il nome intero o il numero.
+event-not-entered = Non sei iscritto a questo torneo. Premi Iscriviti, o chiedi a un giudice.
+event-no-round = Il turno o tavolo { $number } non c'è.
+event-nothing-to-pair = Adesso non c'è nessun turno da abbinare.
+event-not-seated = { $name } non gioca lì.
+event-no-open-table = { $name } non ha un tavolo senza risultato.
+event-no-game = { $text } non è una partita. Scrivi i Punti Promozione come 40-12; 12>40 se ha vinto il primo con meno punti, 40<12 se il secondo.
+event-no-figures = { $text } non è una coppia di numeri. Scrivili come 20-18, prima il giocatore nominato per primo.
+event-row = Riga { $line } della tabella: { $why } Nessuno è stato iscritto.
+event-row-unreadable = non si legge come CSV.
+event-row-no-name = manca il nome.
+event-row-long-name = il nome è troppo lungo.
+event-row-entered = { $name } è già iscritto.
+event-row-twice = { $name } c'è una seconda volta.
+event-table-empty = La tabella non ha giocatori. Scrivine uno per riga: nome e, se vuoi, una virgola e l'id del membro.
+event-nothing-to-undo = Non c'è nulla da annullare.
+event-not-kept = Non è stato possibile salvare: in questo momento l'archivio non si può scrivere. Nulla è cambiato.
+event-name-missing = Serve un nome.
+event-name-too-long = Il nome ha più di { $most } caratteri. Accorcialo.
+event-note-too-long = Il testo ha più di { $most } caratteri. Accorcialo.
+event-list-too-long = La lista ha più di { $most } byte.
+event-games-missing = A un risultato servono le partite: 40-12.
+event-bad-format = Questa formula non si può giocare: servono turni, e numeri dispari di partite.
+event-file-unread = Il file non è stato letto, come detto sopra.
+event-reason-stale = Altri hanno scritto nel frattempo: il registro ha { $revision } voci.
+event-reason-wrong-stage = Non è il momento. Adesso: { $stage }.
+event-reason-already-created = Un torneo si crea una volta sola.
+event-reason-back-in-time = Sarebbe scritto prima dell'ultima voce: controlla l'orologio.
+event-reason-staff-only = Lo scrivono solo i giudici e l'organizzatore. «event judge» nomina un giudice.
+event-reason-not-at-the-table = Questo giocatore non siede a quel tavolo.
+event-reason-unknown-player = Nessuno ha il numero { $number }.
+event-reason-empty-name = Serve un nome.
+event-reason-name-taken = Il nome è già preso. Distingui i due, per esempio con il cognome.
+event-reason-member-taken = Questo membro della chat è già iscritto.
+event-reason-bad-settings = Questa formula non si può giocare: servono turni, tempo, e numeri dispari di partite.
+event-reason-after-the-start = La formula cambia solo prima dell'inizio, quando si può ancora comunicarla a tutti.
+event-reason-no-referee = Il torneo lo dirige un arbitro: nominalo con «event judge NOME».
+event-reason-second-referee = L'arbitro c'è già. Nomina gli altri con «--assistant».
+event-reason-too-few = Gli iscritti sono { $count }, ne servono { $needed }. «event format --cut» fa passare meno giocatori.
+event-reason-lists-missing = Mancano le liste delle carte: { $names }. Consegnale con «event collection», o rinunciaci con «event format --lists not-required».
+event-reason-wrong-status = { $name } si è ritirato, è squalificato, o gioca già.
+event-reason-out-of-bracket = { $name } non ha più incontri nella fase a eliminazione.
+event-reason-no-match-left = Tutto è giocato: non resta nessun incontro da perdere.
+event-reason-not-as-computed = Non sono gli abbinamenti calcolati; nella fase a eliminazione decide il tabellone.
+event-reason-not-everybody-once = Qualcuno è abbinato due volte, o nessuna.
+event-reason-round-started = { $started ->
+    [yes] Il turno è partito, o c'è già un risultato.
+   *[no] Il tempo del turno non è partito: «event start».
+}
+event-reason-unknown-table = In questo turno il tavolo { $table } non c'è.
+event-reason-match-over = L'incontro ha già il suo risultato. «event correct» lo cambia.
+event-reason-clock-stopped = { $stopped ->
+    [yes] Il tempo di questo tavolo è già fermo.
+   *[no] Il tempo di questo tavolo non è fermo.
+}
+event-reason-no-next-game = Qui non segue un'altra partita.
+event-reason-not-a-match = Queste partite non fanno un incontro: troppo poche, troppe, o dopo che era deciso. Scrivi tutte le partite dell'incontro. Prima di un'altra partita: «event next-game».
+event-reason-end-of-time-open = Ancora da rispondere: { $question }
+event-reason-no-time-limit = Questa partita non ha limite di tempo e il tempo non può scadere.
+event-reason-no-draw = Nella fase a eliminazione non c'è pareggio. Se il tempo è scaduto: «event time».
+event-reason-nothing-to-confirm = Questo giocatore non ha nulla da confermare.
+event-reason-no-reason-given = Serve un motivo, per una penalità in «--note».
+event-reason-forfeited = L'incontro è stato perso a tavolino. Annulla la penalità con «event undo».
+event-reason-later-round-rests = Un turno successivo dipende da chi ha vinto questo incontro.
+event-reason-wrong-round = Adesso nessuno può essere in ritardo: il turno non è in corso, o l'incontro ha già il risultato.
+event-reason-results-missing = Mancano dei risultati.
+event-reason-too-late-to-validate = I risultati si convalidano entro { $days } giorni.
+event-reason-cannot-undo = La voce non c'è, o non si può annullare.
+event-reason-later-entry-rests = La voce { $number } ne dipende: { $what } Annulla prima quella.
+
+## Discord
+
+event-field-games = Partite, prima i tuoi punti: 40-12
+event-form-report = Comunica un risultato
+event-button-join = Iscriviti
+event-button-drop = Ritirati
+event-button-report = Comunica risultato
+event-button-confirm = Conferma risultato
+event-button-pairings = Abbinamenti
+event-button-standings = Classifica
+
+## File
+
+event-exported = Il torneo è nel file { $file }.
+event-screen-unwritten = { $file } non si può scrivere: { $reason }
+event-page-standings = Classifica
+event-page-by-name = Per nome
+event-page-slips = Tagliandi
+event-page-bracket = Tabellone
+event-page-table = Tavolo
+event-page-first = Primo
+event-page-second = Secondo
+event-page-result = Risultato
+event-page-player = Giocatore
+event-page-against = Contro
+event-page-points = Punti Promozione
+event-page-sign = Firma
+event-page-time = Dalle { $from } alle { $to } (UTC); i tavoli fermati hanno di più.
+
+## Liste di carte
+
+event-collection = { $name }: { $deck } carte nel mazzo, { $reserve } in riserva; { $faults ->
+    [0] nessun errore.
+    [one] un errore:
+   *[other] { $faults } errori:
+}
+event-collection-unmodelled = Le regole sulla Collezione di questo regolamento non sono modellate: si cercano le carte e quelle vietate, e non si conta nulla.
+event-collection-by-hand = Da controllare a mano; le carte delle espansioni homemade qui non si conoscono
+event-collection-read-as = Riga { $line }: «{ $name }» è letta come { $card }.
+event-collection-several = Riga { $line }: { $name } può essere più carte: { $near }.
+event-collection-near = Riga { $line }: { $name } non si conosce. Simili: { $near }.
+event-collection-unknown = Riga { $line }: { $name } non si conosce.
+event-fault-small-deck = Carte nel mazzo: { $cards }, ne servono almeno { $least }.
+event-fault-few-warriors = Guerrieri da combattimento: { $cards }, ne servono almeno { $least }.
+event-fault-wrong-reserve = Carte in riserva: { $cards }, devono essere { $must }.
+event-fault-many-copies = { $card }: { $copies } copie, al massimo { $most }.
+event-fault-forbidden = { $card } è vietata: si toglie e non si sostituisce.
+event-exchange-fair = Scambiate con la riserva dalla lista precedente: entrano { $into }; escono { $out }.
+event-exchange-other = Dalla lista precedente, non uno scambio alla pari: entrano { $into }; escono { $out }.
+event-exchange-strange = È cambiata la Collezione stessa: nuove { $new }; sparite { $gone }.
+event-no-list-yet = { $name } non ha consegnato nessuna lista delle carte.
+event-line = Riga { $line } della lista: { $why } Nulla è stato salvato.
+event-line-no-card = manca la carta.
+event-line-long = il nome è troppo lungo.
+event-line-copies = le copie devono essere da 1 a 99, prima di «{ $name }» o nella loro colonna.
+event-line-part = «{ $name }» non è una parte della Collezione: scrivi mazzo o riserva.
+event-list-empty = La lista non nomina carte. Scrivine una per riga: 3 Mitch Hunter, sotto Mazzo e Riserva.
+event-list-too-many-lines = La lista ha più di { $most } righe.
+
+## La riga di comando
+
+cli-command-event = Una giornata di torneo: iscrizioni, abbinamenti, risultati, classifica, orologio, penalità
+cli-command-event-new = Crea un torneo
+cli-command-event-list = Elenca i tornei
+cli-command-event-show = Mostra a che punto è un torneo
+cli-command-event-format = Mostra la formula, o la cambia prima dell'inizio
+cli-command-event-judge = Nomina l'arbitro, o un assistente
+cli-command-event-register = Iscrive un giocatore
+cli-command-event-import = Iscrive tutti i giocatori di una tabella (CSV)
+cli-command-event-collection = Consegna la lista delle carte di un giocatore, o la mostra: ogni errore con la sua regola
+cli-command-event-drop = Un giocatore si ritira
+cli-command-event-return = Un giocatore ritirato rientra
+cli-command-event-begin = Apre il torneo; chi si iscrive dopo è in ritardo
+cli-command-event-pair = Abbina il prossimo turno
+cli-command-event-pairings = Mostra gli abbinamenti di un turno
+cli-command-event-why = Spiega gli abbinamenti: che cosa si è pesato e quanto costerebbero altri
+cli-command-event-swap = Scambia di posto due giocatori, con il motivo
+cli-command-event-start = Fa partire il tempo del turno
+cli-command-event-result = Inserisce il risultato di un tavolo
+cli-command-event-report = Comunica un risultato per un giocatore, che l'altro conferma
+cli-command-event-confirm = Conferma per un giocatore un risultato comunicato
+cli-command-event-correct = Corregge un risultato di qualsiasi turno
+cli-command-event-time = Tempo scaduto a un tavolo: chiede domanda per domanda chi ha vinto
+cli-command-event-standings = Mostra la classifica con i suoi cinque criteri
+cli-command-event-clock = Mostra il tempo che resta a ogni tavolo
+cli-command-event-stop = Ferma il tempo di un tavolo per una domanda importante
+cli-command-event-resume = Fa ripartire il tempo di un tavolo
+cli-command-event-next-game = Comincia la partita seguente di un incontro
+cli-command-event-penalty = Punisce un giocatore: chi, per che cosa, decisione; chiede quel che manca
+cli-command-event-validate = Convalida i risultati e sigilla il registro
+cli-command-event-rules = Mostra quali regole da torneo sono eseguite o ricordate, e come si leggono quelle aperte
+cli-command-event-undo = Annulla una voce con una voce nuova
+cli-command-event-log = Mostra il registro
+cli-arg-event_which = Il torneo, per numero o nome; altrimenti l'ultimo
+cli-arg-event_by = Chi dello staff lo fa; altrimenti l'organizzatore
+cli-arg-event_seen = Lo fa solo se il registro ha tante voci, quante ne mostra --json
+cli-arg-event_name = Come si chiama il torneo
+cli-arg-judge_name = Il nome del giudice
+cli-arg-player_name = Il nome del giocatore
+cli-arg-players_file = La tabella: con intestazione o senza, nome e id del membro
+cli-arg-cards_file = La lista delle carte, un file di testo
+cli-arg-rounds = Quanti turni alla svizzera
+cli-arg-cut = Quanti passano alla fase a eliminazione
+cli-arg-minutes = Minuti di una partita della svizzera; 0 è senza limite
+cli-arg-knock_out_games = Partite di un incontro nei quarti e nelle semifinali, al massimo
+cli-arg-knock_out_minutes = Minuti di una partita lì; 0 è senza limite
+cli-arg-final_games = Partite della finale, al massimo
+cli-arg-lists = Se tutti devono prima consegnare la lista delle carte
+cli-arg-seed = Il numero da cui si sorteggia tutto; altrimenti estratto ora
+cli-arg-assistant = Come assistente dell'arbitro
+cli-arg-member = L'id dell'account del giocatore nella chat
+cli-arg-player = Il giocatore: nome, inizio del nome o numero
+cli-arg-other_player = L'altro giocatore
+cli-arg-because = Perché
+cli-arg-round = Il turno, da 1; altrimenti l'ultimo
+cli-arg-table = Il numero del tavolo
+cli-arg-games = Le partite in Punti Promozione, nell'ordine del tavolo: 40-12
+cli-arg-own_games = Le partite viste da questo giocatore, prima i suoi punti: 40-12
+cli-arg-earlier_games = Le partite dell'incontro prima di questa
+cli-arg-promotion = Punti Promozione dei due
+cli-arg-second = Chi è secondo di mano
+cli-arg-finished = Il turno del secondo di mano è finito
+cli-arg-warriors = Guerrieri in gioco dei due
+cli-arg-destiny = Punti Destino dei due
+cli-arg-cards_in_play = Carte in gioco dei due
+cli-arg-question_at_table = La domanda
+cli-arg-banned_card = La carta vietata
+cli-arg-note = Che cosa annotano i giudici
+cli-arg-offence = Per che cosa
+cli-arg-decision = Che cosa decidono i giudici, dove le regole lo lasciano a loro
+cli-arg-entry = Il numero della voce; altrimenti l'ultima che vale
+cli-command-event-export = Scrive il torneo in un file: per programmi, tabelle, da leggere, da stampare
+cli-command-event-screen = Scrive una pagina per il proiettore, e di nuovo a ogni cambiamento
+cli-arg-event_form = In che forma
+cli-arg-event_into = Il file; altrimenti si stampa
+cli-arg-once = La scrive una volta e finisce
+cli-arg-page_file = Il file, che un browser mostra e rilegge da sé

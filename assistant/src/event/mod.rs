@@ -1,0 +1,68 @@
+//! Tournament days: kept deed by deed, carried out, told in words.
+//!
+//! # Layout
+//! - [`crate::request::event`]: what is asked, as typed; `read`: what the typed means;
+//! - `repository`: the log of each event in the store, one record an entry;
+//! - `service`: commands carried out; `dialogue`: the questions at the end of a table's time, the choices of
+//!   a penalty; `entrants`: players from a table;
+//! - `list`: lists of cards as people write them; `collection`: the same laid beside cards and rules;
+//! - `export`: an event as a file, for programs, for reading, for printing, for a projector;
+//! - `refusal`: why not, with the rule; `data`: what programs get; `view`: the same made of an event;
+//! - `render`: events in words, a file for each thing that is shown.
+//!
+//! **Invariant:** an event is the fold of its log (`cardinal_tournament::Event`), and nothing else of it is
+//! kept. A deed is appended to the log that it was judged by, or not at all.
+
+mod collection;
+mod data;
+mod dialogue;
+mod entrants;
+mod export;
+pub(crate) mod limits;
+mod list;
+mod read;
+mod refusal;
+mod render;
+mod repository;
+mod service;
+mod view;
+
+pub use cardinal_tournament::Stage;
+pub use data::{
+    ChoiceData, ClockData, CollectionData, CollectionLine, DeedData, EventAnswered, EventData, EventSummary,
+    EventView, EventsData, FaultData, FormatData, GameData, ListedEvent, LogData, MovedData, PlayerData,
+    QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData, RuleData, StandingData, TableData,
+    WholeEvent, WhyData,
+};
+pub use limits::LARGEST_LIST;
+pub use refusal::RefusalCode;
+pub(crate) use repository::EventRepository;
+pub(crate) use service::EventService;
+
+use crate::answer::{Answer, Block, Data, Draft, Outcome};
+use crate::messages::Voice;
+
+/// The answer to a line that is no command about events: what is wrong with it, in these words.
+pub fn unread(voice: Voice<'_>, words: &str) -> Answer {
+    let mut draft = Draft::new(voice);
+    let clean = |line: &str| line.chars().filter(|c| !c.is_control()).collect();
+    draft.push(Block::Board(words.lines().map(clean).collect()));
+    let reasons = vec![ReasonData { reason: None, rule: None, sentence: words.to_owned() }];
+    let data = EventData::Invalid(RefusedEvent { refused: RefusalCode::Unreadable, reasons });
+    draft.finish(Outcome::Invalid, Data::Event(Box::new(data)))
+}
+
+/// What a face gets of events.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Seen {
+    /// The answer.
+    pub answer: Answer,
+    /// A file that was asked for: its name and what it holds.
+    pub file: Option<(String, String)>,
+}
+
+impl From<Answer> for Seen {
+    fn from(answer: Answer) -> Self {
+        Self { answer, file: None }
+    }
+}

@@ -1,0 +1,183 @@
+//! Lists of cards in words: what is wrong, what is not known, what was exchanged.
+
+use cardinal_tournament::collection::{self, Exchange, Fault};
+use cardinal_tournament::{Event, PlayerId};
+
+use super::super::collection::{Checked, Meant, check, exchanged};
+use super::super::data::{CollectionData, CollectionLine, EventView, FaultData};
+use super::super::refusal::Refusal;
+use super::super::repository::Kept;
+use super::super::service::EventService;
+use super::super::view;
+use super::{begun, rule_line, shown, words};
+use crate::answer::{Answer, Draft, Line, Style};
+use crate::library::Library;
+use crate::messages::{Arg, Voice};
+
+/// The list that somebody handed in last.
+pub(in super::super) fn collection(
+    service: &EventService<'_>,
+    kept: &Kept,
+    player: PlayerId,
+) -> Result<Answer, Refusal> {
+    let mut draft = begun(service, kept);
+    let view = told(service, &kept.event, player, &mut draft)?;
+    Ok(shown(draft, Some(kept), None, view))
+}
+
+/// Tells what there is to say of the list that somebody handed in last.
+pub(super) fn told(
+    service: &EventService<'_>,
+    event: &Event,
+    player: PlayerId,
+    draft: &mut Draft<'_>,
+) -> Result<EventView, Refusal> {
+    let (library, voice) = (service.context.library, service.context.voice);
+    let name = event.state().name(player);
+    let text = event.state().player(player).and_then(|player| player.list.as_deref());
+    let checked = check(library, event, text.ok_or_else(|| Refusal::NoList(name.to_owned()))?, voice.lang)?;
+    let exchange = exchanged(library, event, player, voice.lang);
+    let ruleset = &event.state().settings().ruleset;
+    let modelled = collection::rules(ruleset).is_some();
+    let args = [
+        ("name", Arg::strong(name)),
+        ("deck", checked.deck.into()),
+        ("reserve", checked.reserve.into()),
+        ("faults", checked.faults.len().into()),
+    ];
+    draft.text(draft.say("event-collection", &args));
+    if !modelled {
+        draft.text(draft.say("event-collection-unmodelled", &[]));
+    }
+    let faults = checked.faults.iter().map(|found| {
+        let line = fault(library, voice, &found.fault);
+        let penalty = found.penalty.last().map(String::as_str).unwrap_or_default();
+        line.then(format!(" {}", found.rule), Style::Code).then(format!(" → {penalty}"), Style::Faint)
+    });
+    draft.bullets_within(5, None, faults.collect());
+    draft.bullets_within(3, Some(draft.say("event-collection-by-hand", &[])), by_hand(voice, &checked));
+    if let Some(exchange) = exchange.as_ref().filter(|exchange| !exchange.is_nothing()) {
+        say_exchange(draft, exchange);
+        if let Some(rule) = collection::exchange_rule(ruleset) {
+            draft.note(rule_line(&view::rule(library, voice, rule)));
+        }
+    }
+    let guessed = checked.written.iter().zip(&checked.meant).filter_map(|(line, meant)| match meant {
+        Meant::Card { id, guessed: true } => {
+            let card = library.cards().get(id).map_or(id.as_str(), |card| card.name(voice.lang));
+            let args = [
+                ("line", line.number.into()),
+                ("name", line.name.as_str().into()),
+                ("card", Arg::strong(card)),
+            ];
+            Some(voice.say("event-collection-read-as", &args))
+        }
+        _ => None,
+    });
+    let guessed: Vec<Line> = guessed.collect();
+    draft.later(|draft| draft.bullets(None, guessed));
+    Ok(EventView::Collection(data(library, voice, name, modelled, &checked, exchange)))
+}
+
+/// What is wrong, on a line.
+fn fault(library: &Library, voice: Voice<'_>, fault: &Fault) -> Line {
+    let name = |id: &str| Arg::strong(library.cards().get(id).map_or(id, |card| card.name(voice.lang)));
+    match fault {
+        Fault::SmallDeck { cards, least } => {
+            voice.say("event-fault-small-deck", &[("cards", (*cards).into()), ("least", (*least).into())])
+        }
+        Fault::FewWarriors { warriors, least } => voice
+            .say("event-fault-few-warriors", &[("cards", (*warriors).into()), ("least", (*least).into())]),
+        Fault::WrongReserve { cards, must } => {
+            voice.say("event-fault-wrong-reserve", &[("cards", (*cards).into()), ("must", (*must).into())])
+        }
+        Fault::ManyCopies { card, copies, most } => {
+            let args = [("card", name(card)), ("copies", (*copies).into()), ("most", (*most).into())];
+            voice.say("event-fault-many-copies", &args)
+        }
+        Fault::Forbidden { card } => voice.say("event-fault-forbidden", &[("card", name(card))]),
+    }
+}
+
+/// Lines of which a judge has to find out what they mean.
+fn by_hand(voice: Voice<'_>, checked: &Checked) -> Vec<Line> {
+    let lines = checked.written.iter().zip(&checked.meant);
+    let open = lines.filter_map(|(line, meant)| {
+        let name = Arg::strong(words::clean(&line.name));
+        let args = |near: &[String]| {
+            [("line", line.number.into()), ("name", name.clone()), ("near", near.join(", ").into())]
+        };
+        match meant {
+            Meant::Card { .. } | Meant::Named { .. } => None,
+            Meant::Several(all) => Some(voice.say("event-collection-several", &args(all))),
+            Meant::Unknown(near) if near.is_empty() => {
+                Some(voice.say("event-collection-unknown", &args(near)))
+            }
+            Meant::Unknown(near) => Some(voice.say("event-collection-near", &args(near))),
+        }
+    });
+    open.collect()
+}
+
+/// What was exchanged since the list before.
+fn say_exchange(draft: &mut Draft<'_>, exchange: &Exchange) {
+    let told = |cards: &std::collections::BTreeMap<String, u32>| {
+        let all: Vec<String> =
+            cards.iter().take(6).map(|(card, copies)| format!("{copies} {}", words::clean(card))).collect();
+        let more = if cards.len() > 6 { " …" } else { "" };
+        Arg::from(if all.is_empty() { "–".to_owned() } else { all.join(", ") + more })
+    };
+    let key = if exchange.is_fair() { "event-exchange-fair" } else { "event-exchange-other" };
+    let args = [("into", told(&exchange.into_deck)), ("out", told(&exchange.out_of_deck))];
+    draft.text(draft.say(key, &args));
+    if !exchange.new.is_empty() || !exchange.gone.is_empty() {
+        let args = [("new", told(&exchange.new)), ("gone", told(&exchange.gone))];
+        draft.text(draft.say("event-exchange-strange", &args));
+    }
+}
+
+fn data(
+    library: &Library,
+    voice: Voice<'_>,
+    name: &str,
+    modelled: bool,
+    checked: &Checked,
+    exchange: Option<Exchange>,
+) -> CollectionData {
+    let lines = checked.written.iter().zip(&checked.meant).map(|(line, meant)| {
+        let (card, guessed, rule, perhaps) = match meant {
+            Meant::Card { id, guessed } => (Some(id.clone()), *guessed, None, Vec::new()),
+            Meant::Named { rule, .. } => (None, false, Some(rule.clone()), Vec::new()),
+            Meant::Several(perhaps) | Meant::Unknown(perhaps) => (None, false, None, perhaps.clone()),
+        };
+        CollectionLine {
+            line: line.number,
+            copies: line.copies,
+            part: line.part,
+            written: line.name.clone(),
+            card,
+            guessed,
+            rule,
+            perhaps,
+        }
+    });
+    let faults = checked.faults.iter().map(|found| FaultData {
+        fault: found.fault.clone(),
+        because: view::rule(library, voice, &found.rule),
+        penalty: view::rules(library, voice, found.penalty.iter().map(String::as_str)),
+        lines: found.lines.clone(),
+    });
+    let fair_exchange = exchange.as_ref().map(Exchange::is_fair);
+    let Exchange { into_deck, out_of_deck, .. } = exchange.unwrap_or_default();
+    CollectionData {
+        player: name.to_owned(),
+        deck: checked.deck,
+        reserve: checked.reserve,
+        modelled,
+        lines: lines.collect(),
+        faults: faults.collect(),
+        into_deck,
+        out_of_deck,
+        fair_exchange,
+    }
+}

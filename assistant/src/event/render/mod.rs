@@ -1,0 +1,226 @@
+//! Events in words, and what came of commands about them.
+//!
+//! # Layout
+//! - here: what was done, what was refused, which events there are;
+//! - `words`: entries and reasons; `tables`: pairings, why, clocks; `whole`: the event, its ranking, its log;
+//!   `collection`: lists of cards; `choices`: what is asked next, and the rules.
+
+mod choices;
+mod collection;
+mod tables;
+mod whole;
+mod words;
+
+pub(super) use choices::{penalty, question, rules};
+pub(super) use collection::collection;
+pub(super) use tables::result;
+pub(super) use tables::{clock, round, why};
+pub(super) use whole::{entry, event, figures, log, standings};
+pub(super) use words::time;
+
+use cardinal_tournament::{Entry, Event, Stage};
+
+use super::data::{
+    DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, ReasonData, RefusedEvent,
+    RuleData,
+};
+use super::refusal::{Refusal, RefusalCode};
+use super::repository::{Appended, Header, Kept};
+use super::service::EventService;
+use super::{export, view};
+use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, store_failed};
+use crate::messages::{Arg, Voice};
+use crate::request::event::Form;
+
+/// Lines of an answer in which rules are cited; the rest is told to who asks for more.
+const RULES: usize = 2;
+/// Lines of an answer in which tables are listed.
+const TABLES: usize = 6;
+
+/// The beginning of what is said of an event.
+fn begun<'a>(service: &EventService<'a>, kept: &Kept) -> Draft<'a> {
+    let mut draft = Draft::new(service.context.voice);
+    let name = Arg::strong(kept.event.state().event_name());
+    draft.title(draft.say("event-title", &[("name", name), ("number", kept.number.into())]));
+    draft
+}
+
+/// The answer that shows something of an event.
+fn shown(draft: Draft<'_>, kept: Option<&Kept>, deed: Option<DeedData>, shown: EventView) -> Answer {
+    let answered = EventAnswered { event: kept.map(view::summary), deed, shown };
+    draft.finish(Outcome::Answered, Data::Event(Box::new(EventData::Answered(Box::new(answered)))))
+}
+
+/// A rule by its title and id.
+fn rule_line(rule: &RuleData) -> Line {
+    Line::plain(format!("{} ", rule.title)).then(rule.rule.clone(), Style::Code)
+}
+
+/// What was done, by which rules, and what comes next.
+pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
+    let Appended { kept, accepted } = appended;
+    let (voice, event) = (service.context.voice, &*kept.event);
+    let mut draft = begun(service, kept);
+    let Some((last, logged)) = event.log().iter().enumerate().next_back() else {
+        return shown(draft, Some(kept), None, view::event(event));
+    };
+    // The naming of a judge may come before what the judge does.
+    let added = accepted.len();
+    if added > 1 && matches!(logged.entry, Entry::Registered { .. }) {
+        draft.text(draft.say("event-imported", &[("count", added.into())]));
+    } else {
+        draft.text(words::entry(voice, event, last, event.state().rounds().len()));
+    }
+    let deed = view::deed(service.context.library, voice, event, accepted);
+    if let Some(name) = &deed.any_penalty {
+        draft.text(draft.say("event-any-penalty", &[("name", Arg::strong(name))]));
+    }
+    match &logged.entry {
+        Entry::RoundPaired { .. } | Entry::PairingsChanged { .. } => {
+            tables::pairings(&mut draft, event, TABLES);
+        }
+        Entry::ResultCorrected { .. } | Entry::Undone { .. } | Entry::Penalised { .. } => {
+            let moves = deed.moved.iter().map(|moved| words::moved(voice, moved)).collect();
+            draft.bullets_within(3, Some(draft.say("event-moved", &[])), moves);
+        }
+        Entry::Registered { .. } | Entry::DayBegun => {
+            let args = [
+                ("count", crate::event::read::active(event).into()),
+                ("rounds", view::proposed(event).into()),
+            ];
+            draft.text(draft.say("event-entered", &args));
+        }
+        _ => {}
+    }
+    if let Entry::ListHandedIn { player, .. } = &logged.entry
+        && let Ok(view) = collection::told(service, event, *player, &mut draft)
+    {
+        // What is wrong with the list comes before all that there is to be reminded of.
+        draft.later(|draft| cite(draft, &deed));
+        return shown(draft, Some(kept), Some(deed), view);
+    }
+    draft.text(next(voice, event));
+    cite(&mut draft, &deed);
+    let view = match event.state().rounds().last() {
+        Some(round) if event.state().stage() == Stage::InRound => {
+            EventView::Round(view::round(event.state(), round))
+        }
+        _ => view::event(event),
+    };
+    shown(draft, Some(kept), Some(deed), view)
+}
+
+/// The rules that were followed and those to be reminded of.
+fn cite(draft: &mut Draft<'_>, deed: &DeedData) {
+    let lines = |rules: &[RuleData]| rules.iter().map(rule_line).collect::<Vec<_>>();
+    if !deed.reminders.is_empty() {
+        draft.bullets_within(RULES, Some(draft.say("event-remember", &[])), lines(&deed.reminders));
+    }
+    if !deed.rules.is_empty() {
+        draft.bullets_within(RULES, Some(draft.say("event-by-rules", &[])), lines(&deed.rules));
+    }
+}
+
+/// What comes next on a day.
+fn next(voice: Voice<'_>, event: &Event) -> Line {
+    let state = event.state();
+    let command = |text: &str| [("command", Arg::code(text))];
+    match (state.stage(), state.rounds().last()) {
+        (Stage::Registration, _) => voice.say("event-next-registration", &command("event begin")),
+        (Stage::BetweenRounds, _) => voice.say("event-next-between-rounds", &command("event pair")),
+        (Stage::InRound, Some(round)) if round.started.is_none() => {
+            voice.say("event-next-unstarted", &command("event start"))
+        }
+        (Stage::InRound, _) => {
+            let missing = view::missing(state);
+            let tables: Vec<String> = missing.iter().take(12).map(usize::to_string).collect();
+            let more = if missing.len() > 12 { " …" } else { "" };
+            let tables = tables.join(", ") + more;
+            voice.say("event-next-in-round", &[("count", missing.len().into()), ("tables", tables.into())])
+        }
+        (Stage::Played, _) => voice.say("event-next-played", &command("event validate")),
+        (Stage::Validated, _) => {
+            let seal = event.seal().unwrap_or_default();
+            voice.say("event-next-validated", &[("seal", Arg::code(seal))])
+        }
+    }
+}
+
+/// The events that there are.
+pub(super) fn list(service: &EventService<'_>, headers: &[Header]) -> Answer {
+    let mut draft = Draft::new(service.context.voice);
+    let events: Vec<ListedEvent> = headers
+        .iter()
+        .map(|header| ListedEvent { number: header.number, name: header.name.clone(), made: header.made })
+        .collect();
+    if events.is_empty() {
+        draft.text(draft.say("event-none-yet", &[]));
+        return draft.finish(Outcome::NothingFound, Data::Events(EventsData::NothingFound { events }));
+    }
+    draft.title(draft.say("event-list", &[("count", events.len().into())]));
+    let line = |event: &ListedEvent| {
+        Line::default()
+            .then(format!("{} ", event.number), Style::Strong)
+            .then(words::clean(&event.name), Style::Plain)
+            .then(format!(" · {}", words::date(event.made)), Style::Faint)
+    };
+    draft.bullets_within(10, None, events.iter().map(line).collect());
+    draft.finish(Outcome::Answered, Data::Events(EventsData::Answered { events }))
+}
+
+/// That an event is in a file.
+pub(super) fn exported(
+    service: &EventService<'_>,
+    kept: &Kept,
+    form: Form,
+    file: &str,
+    text: &str,
+) -> Answer {
+    let mut draft = begun(service, kept);
+    draft.text(draft.say("event-exported", &[("file", Arg::code(file))]));
+    let view = export::shown(service.context.voice, kept, form, file, text);
+    shown(draft, Some(kept), None, view)
+}
+
+/// Why a command was not carried out.
+pub(super) fn refused(service: &EventService<'_>, refusal: &Refusal) -> Answer {
+    let voice = service.context.voice;
+    let refused = match refusal.code() {
+        Ok(code) => code,
+        Err(error) => {
+            let audience = service.context.asker.audience();
+            return store_failed::answer(voice, error, store_failed::Needed::Event, audience);
+        }
+    };
+    let mut draft = Draft::new(voice);
+    let line = refusal.line(voice);
+    draft.text(line.clone());
+    let mut reasons = Vec::new();
+    if let Refusal::Rules { reasons: against, event } = refusal {
+        let mut lines = Vec::new();
+        for against in against {
+            let sentence = words::reason(voice, event, &against.reason);
+            reasons.push(ReasonData {
+                reason: Some(<&str>::from(&against.reason).to_owned()),
+                rule: against.rule.clone(),
+                sentence: sentence.text(),
+            });
+            lines.push(match &against.rule {
+                Some(rule) => sentence.then(" ", Style::Plain).then(rule.clone(), Style::Code),
+                None => sentence,
+            });
+        }
+        draft.bullets_within(9, None, lines);
+    } else {
+        reasons.push(ReasonData { reason: None, rule: None, sentence: line.text() });
+    }
+    let data = RefusedEvent { refused, reasons };
+    let (outcome, data) = match refused {
+        RefusalCode::NoEvent | RefusalCode::NoPlayer | RefusalCode::NothingThere => {
+            (Outcome::NothingFound, EventData::NothingFound(data))
+        }
+        RefusalCode::SeveralPlayers => (Outcome::Ambiguous, EventData::Ambiguous(data)),
+        _ => (Outcome::Invalid, EventData::Invalid(data)),
+    };
+    draft.finish(outcome, Data::Event(Box::new(data)))
+}

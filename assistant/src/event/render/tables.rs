@@ -1,0 +1,203 @@
+//! The tables of a round: who meets whom, why, and how long they still have.
+
+use cardinal_tournament::pairing::Cost;
+use cardinal_tournament::{Event, Phase, Round};
+
+use super::super::data::{ClockData, EventView, RoundData, TableData, WhyData};
+use super::super::refusal::Refusal;
+use super::super::repository::Kept;
+use super::super::service::EventService;
+use super::super::{read, view};
+use super::{begun, next, shown, words};
+use crate::answer::{Answer, Draft, Line, Style, names};
+use crate::messages::{Arg, Voice};
+
+/// Pairings that are explained where nobody is named: each is a pairing computed anew.
+const WHY: usize = 10;
+
+/// The round of a number, or the last.
+fn found(event: &Event, number: Option<usize>) -> Result<&Round, Refusal> {
+    let rounds = event.state().rounds();
+    let wanted = number.unwrap_or(rounds.len());
+    wanted.checked_sub(1).and_then(|at| rounds.get(at)).ok_or(Refusal::NoRound(wanted.max(1)))
+}
+
+/// The pairings of a round, with what came of them so far.
+pub(in super::super) fn round(
+    service: &EventService<'_>,
+    kept: &Kept,
+    number: Option<usize>,
+) -> Result<Answer, Refusal> {
+    let (voice, event) = (service.context.voice, &*kept.event);
+    let round = found(event, number)?;
+    let mut draft = begun(service, kept);
+    let data = view::round(event.state(), round);
+    told(&mut draft, &data, 8);
+    if round.number == event.state().rounds().len() {
+        draft.text(next(voice, event));
+    }
+    Ok(shown(draft, Some(kept), None, EventView::Round(data)))
+}
+
+/// The pairings of the last round.
+pub(super) fn pairings(draft: &mut Draft<'_>, event: &Event, room: usize) {
+    if let Some(round) = event.state().rounds().last() {
+        told(draft, &view::round(event.state(), round), room);
+    }
+}
+
+fn told(draft: &mut Draft<'_>, round: &RoundData, room: usize) {
+    let voice = draft.voice;
+    let phase = names::named_in(voice, "event-phase", round.phase);
+    let heading = draft.say("event-round", &[("number", round.number.into()), ("phase", phase.into())]);
+    let mut lines: Vec<Line> = round.tables.iter().map(|table| line(voice, round.phase, table)).collect();
+    if let Some(bye) = &round.bye {
+        lines.push(draft.say("event-bye", &[("name", Arg::strong(bye))]));
+    }
+    if lines.is_empty() {
+        draft.text(draft.say("event-no-tables", &[]));
+    }
+    draft.bullets_within(room, Some(heading), lines);
+    if let Some(because) = &round.changed_because {
+        draft.note(draft.say("event-changed-because", &[("because", words::clean(because).into())]));
+    }
+}
+
+/// A table on one line.
+fn line(voice: Voice<'_>, phase: Phase, table: &TableData) -> Line {
+    let [first, second] = &table.players;
+    let [one, other] = table.points;
+    let points = |points: u32| if phase == Phase::Swiss { format!(" ({points})") } else { String::new() };
+    let line = Line::default()
+        .then(format!("{} ", table.table), Style::Strong)
+        .then(words::clean(first), Style::Plain)
+        .then(points(one), Style::Faint)
+        .then(" – ", Style::Plain)
+        .then(words::clean(second), Style::Plain)
+        .then(points(other), Style::Faint);
+    match result(voice, table) {
+        result if result.is_empty() => line,
+        result => line.then(format!(": {result}"), Style::Plain),
+    }
+}
+
+/// What came of a table so far, in words; nothing while it is played.
+pub(in super::super) fn result(voice: Voice<'_>, table: &TableData) -> String {
+    let games: Vec<String> = table
+        .games
+        .iter()
+        .map(|game| {
+            let [first, second] = game.promotion;
+            format!("{first}–{second}")
+        })
+        .collect();
+    let games = games.join(", ");
+    match (&table.winner, table.over, &table.reported_by) {
+        _ if !table.forfeited_by.is_empty() => {
+            voice.text("event-forfeited", &[("names", table.forfeited_by.join(", ").into())])
+        }
+        (Some(winner), true, _) => {
+            voice.text("event-won", &[("name", winner.as_str().into()), ("games", games.into())])
+        }
+        (None, true, _) => voice.text("event-drawn", &[("games", games.into())]),
+        (_, false, Some(by)) => voice.text("event-reported", &[("name", by.as_str().into())]),
+        (_, false, None) => String::new(),
+    }
+}
+
+/// Why the pairings of the last round are as they are.
+pub(in super::super) fn why(
+    service: &EventService<'_>,
+    kept: &Kept,
+    player: Option<&str>,
+) -> Result<Answer, Refusal> {
+    let (voice, event) = (service.context.voice, &*kept.event);
+    let state = event.state();
+    let round = found(event, None)?;
+    let mut draft = begun(service, kept);
+    let before = state.to_pair(round.number);
+    let mut pairs = Vec::new();
+    if round.phase != Phase::Swiss {
+        draft.text(draft.say("event-why-bracket", &[]));
+    } else if let Some(typed) = player {
+        let player = read::player(event, typed)?;
+        pairs.extend(before.explain(player).map(|explained| view::why(state, &before, &explained)));
+    } else {
+        let all = round.tables.iter().map(|table| table.players[0]).chain(round.bye);
+        let explained = all.take(WHY).filter_map(|player| before.explain(player));
+        pairs.extend(explained.map(|explained| view::why(state, &before, &explained)));
+    }
+    if let Some(because) = &round.changed_because {
+        draft.text(draft.say("event-why-changed", &[("because", words::clean(because).into())]));
+    }
+    if let Some(first) = pairs.first() {
+        draft.text(draft.say("event-why-order", &[("seed", Arg::code(state.seed().0.to_string()))]));
+        draft.text(draft.say("event-why-whole", &[("cost", cost(voice, first.whole).into())]));
+    }
+    let lines = pairs.iter().map(|pair| reason(voice, pair)).collect();
+    draft.bullets_within(7, None, lines);
+    let rule = &state.formula().parameters.rounds.rule;
+    draft.note(super::rule_line(&view::rule(service.context.library, voice, rule)));
+    Ok(shown(draft, Some(kept), None, EventView::Why { pairs }))
+}
+
+/// Why two meet, on a line.
+fn reason(voice: Voice<'_>, why: &WhyData) -> Line {
+    let named = why
+        .players
+        .iter()
+        .zip(&why.points)
+        .map(|(name, points)| format!("{} ({points})", words::clean(name)));
+    let pair = named.collect::<Vec<_>>().join(" – ");
+    let pair = if why.players.len() == 1 { voice.text("event-bye", &[("name", pair.into())]) } else { pair };
+    let args = |cost_: Cost| [("pair", Arg::strong(&pair)), ("cost", cost(voice, cost_).into())];
+    match why.otherwise {
+        None => voice.say("event-why-forced", &[("pair", Arg::strong(&pair))]),
+        Some(otherwise) => voice.say("event-why-pair", &args(otherwise)),
+    }
+}
+
+/// What of a pairing's cost is not nothing, from what weighs most on.
+fn cost(voice: Voice<'_>, cost: Cost) -> String {
+    let parts = [
+        ("event-cost-second-byes", cost.second_byes),
+        ("event-cost-rematches", cost.rematches),
+        ("event-cost-bye-points", cost.bye_points),
+        ("event-cost-spread", cost.spread),
+        ("event-cost-repeated-floats", cost.repeated_floats),
+        ("event-cost-lots", cost.lots),
+    ];
+    let told = parts.into_iter().filter(|(_, count)| *count > 0);
+    let told: Vec<String> = told.map(|(key, count)| voice.text(key, &[("count", count.into())])).collect();
+    if told.is_empty() { voice.text("event-cost-nothing", &[]) } else { told.join(", ") }
+}
+
+/// What is left of the time at each table without a result.
+pub(in super::super) fn clock(service: &EventService<'_>, kept: &Kept) -> Result<Answer, Refusal> {
+    let (voice, event) = (service.context.voice, &*kept.event);
+    let round = found(event, None)?;
+    let mut draft = begun(service, kept);
+    let tables = view::clock(event.state(), round, service.now());
+    let unlimited = event.state().settings().minutes(round.phase).is_none();
+    let line = |clock: &ClockData| {
+        let left = match clock.left {
+            Some(left) if clock.stopped => {
+                voice.text("event-clock-stopped", &[("left", words::minutes(left).into())])
+            }
+            Some(left) if left <= 0 => {
+                let over = words::minutes(left.saturating_neg());
+                voice.text("event-clock-over", &[("over", over.into())])
+            }
+            Some(left) => voice.text("event-clock-left", &[("left", words::minutes(left).into())]),
+            None if unlimited => voice.text("event-clock-unlimited", &[]),
+            None => voice.text("event-clock-not-started", &[]),
+        };
+        Line::default()
+            .then(format!("{} ", clock.table), Style::Strong)
+            .then(words::clean(&clock.players.join(" – ")), Style::Plain)
+            .then(format!(": {left}"), Style::Plain)
+    };
+    draft.bullets_within(8, None, tables.iter().map(line).collect());
+    draft.text(next(voice, event));
+    Ok(shown(draft, Some(kept), None, EventView::Clock { tables }))
+}

@@ -1,0 +1,387 @@
+//! Commands carried out: what is written to an event's log, and what is then shown.
+
+use cardinal_language::fold;
+use cardinal_tournament::{
+    Actor, Entry, Event, Formula, PlayerId, Refused, Role, Seed, Settings, Side, Table, pairing,
+};
+
+use super::refusal::Refusal;
+use super::repository::{Appended, EventRepository, Kept};
+use super::{Seen, dialogue, entrants, export, limits, read, render};
+use crate::answer::settings::find_ruleset;
+use crate::context::CommandContext;
+use crate::host::Entropy;
+use crate::identity::{Community, Person};
+use crate::precedent::Rights;
+use crate::request::event::{EventAction, EventCommand, Form, FormatWish};
+
+/// The ruleset whose games the tournament rules are about, where nobody says otherwise.
+const USUAL_RULESET: &str = "doomtrooper-it";
+/// Seeds are drawn below this: short enough to be read out.
+const SEEDS: u64 = 1_000_000;
+
+/// What of a member's id tells two of one name apart.
+const IDS: u64 = 10_000;
+
+/// Where commands are carried out.
+pub(crate) struct EventService<'a> {
+    pub(crate) context: CommandContext<'a>,
+    pub(crate) repository: &'a EventRepository,
+    pub(crate) entropy: &'a Entropy,
+    /// What the person may do where they are.
+    pub(crate) rights: Rights,
+    /// Which page of what has several, from 1.
+    pub(crate) page: u32,
+}
+
+impl EventService<'_> {
+    /// Carries out a command and shows what came of it.
+    pub(crate) fn carry_out(&self, command: &EventCommand) -> Seen {
+        if let EventAction::Export(form) = &command.act {
+            return self
+                .export(command, *form)
+                .unwrap_or_else(|refusal| render::refused(self, &refusal).into());
+        }
+        self.done(command).unwrap_or_else(|refusal| render::refused(self, &refusal)).into()
+    }
+
+    fn done(&self, command: &EventCommand) -> Result<crate::answer::Answer, Refusal> {
+        Ok(match &command.act {
+            EventAction::New { name, format, seed } => self.make(command, name, format, *seed)?,
+            EventAction::List => {
+                render::list(self, &EventRepository::list(self.context.library.shelf(), self.community()?)?)
+            }
+            EventAction::Rules => render::rules(self),
+            EventAction::Show => render::event(self, &self.kept(command)?),
+            EventAction::Format(wish) if **wish == FormatWish::default() => {
+                render::event(self, &self.kept(command)?)
+            }
+            EventAction::Pairings(round) => render::round(self, &self.kept(command)?, *round)?,
+            EventAction::Why(player) => render::why(self, &self.kept(command)?, player.as_deref())?,
+            EventAction::Standings => render::standings(self, &self.kept(command)?),
+            EventAction::Clock => render::clock(self, &self.kept(command)?)?,
+            EventAction::Log => render::log(self, &self.kept(command)?),
+            EventAction::Collection { player, list: None } => {
+                let kept = self.kept(command)?;
+                let player = read::player(&kept.event, player)?;
+                render::collection(self, &kept, player)?
+            }
+            EventAction::Time(told) => {
+                let kept = self.kept(command)?;
+                match dialogue::next(&kept.event, told)? {
+                    dialogue::Next::Ask(question) => render::question(self, &kept, told, &question),
+                    dialogue::Next::Enter(_) => self.write(command, &kept)?,
+                }
+            }
+            EventAction::Penalty(wish) => {
+                let kept = self.kept(command)?;
+                let player = read::player(&kept.event, &wish.player)?;
+                match dialogue::offence(&kept.event, wish) {
+                    Ok(_) => self.write(command, &kept)?,
+                    Err(choices) => render::penalty(self, &kept, player, wish, &choices),
+                }
+            }
+            _ => self.write(command, &self.kept(command)?)?,
+        })
+    }
+
+    /// The event as a file.
+    fn export(&self, command: &EventCommand, form: Form) -> Result<Seen, Refusal> {
+        let kept = self.kept(command)?;
+        let (name, text) = export::file(self.context.voice, &kept, form);
+        let answer = render::exported(self, &kept, form, &name, &text);
+        Ok(Seen { answer, file: Some((name, text)) })
+    }
+
+    /// Those whose events they are.
+    fn community(&self) -> Result<Community, Refusal> {
+        self.context.asker.community().ok_or(Refusal::NoPlace)
+    }
+
+    fn as_judge(&self) -> Result<Community, Refusal> {
+        let community = self.community()?;
+        if self.rights.may_publish() {
+            Ok(community)
+        } else {
+            Err(Refusal::NotAJudge(self.rights.has_judges))
+        }
+    }
+
+    /// Seconds since 1970.
+    pub(super) fn now(&self) -> i64 {
+        i64::try_from(self.context.now).unwrap_or(i64::MAX)
+    }
+
+    /// Whom the chat knows whoever asks as.
+    fn member(&self) -> Option<String> {
+        match self.context.asker.person {
+            Person::Discord(id) => Some(id.to_string()),
+            Person::Terminal | Person::Visitor(_) => None,
+        }
+    }
+
+    /// The player whom a text names; whoever asks where it is empty.
+    fn player(&self, event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
+        if !typed.trim().is_empty() {
+            return read::player(event, typed);
+        }
+        let member = self.member();
+        let own = event.state().players().iter().find(|player| member.is_some() && player.member == member);
+        own.map(|player| player.id).ok_or(Refusal::NotEntered)
+    }
+
+    /// Those whose event it is, where the person may do this: what players do for themselves, or as a judge.
+    fn may(&self, act: &EventAction) -> Result<Community, Refusal> {
+        match act {
+            EventAction::Join if self.member().is_some() => self.community(),
+            EventAction::Report { player, .. } | EventAction::Confirm(player) | EventAction::Drop(player)
+                if player.trim().is_empty() =>
+            {
+                self.community()
+            }
+            _ => self.as_judge(),
+        }
+    }
+
+    /// The event that a command is about.
+    fn kept(&self, command: &EventCommand) -> Result<Kept, Refusal> {
+        let (community, shelf) = (self.community()?, self.context.library.shelf());
+        let all = EventRepository::list(shelf, community)?;
+        let found = match command.event.as_deref().map(str::trim).filter(|named| !named.is_empty()) {
+            None => all.first().ok_or(Refusal::NoneYet)?,
+            Some(named) => {
+                let number = named.trim_start_matches('#').parse().ok();
+                let by_number = all.iter().find(|header| Some(header.number) == number);
+                let by_name = all.iter().find(|header| fold(&header.name) == fold(named));
+                by_name.or(by_number).ok_or_else(|| Refusal::NoEvent(named.to_owned()))?
+            }
+        };
+        self.repository.get(shelf, community, found.number)
+    }
+
+    fn make(
+        &self,
+        command: &EventCommand,
+        name: &str,
+        wish: &FormatWish,
+        seed: Option<u64>,
+    ) -> Result<crate::answer::Answer, Refusal> {
+        let community = self.as_judge()?;
+        let name = read::name(name)?;
+        let usual = Settings::of(Formula::mcic(), USUAL_RULESET);
+        let settings = read::format(usual, wish, self.ruleset(wish)?);
+        let seed = Seed(seed.unwrap_or_else(|| self.entropy.number() % SEEDS));
+        let by = self.writer(command, None)?;
+        let made = Event::create(&name, seed, settings, &by, self.now());
+        let (event, accepted) = made.map_err(|Refused(reasons)| {
+            Refusal::Missing(match reasons.first() {
+                Some(_) => "event-bad-format",
+                None => "event-name-missing",
+            })
+        })?;
+        let kept = EventRepository::add(self.context.library.shelf(), community, &event)?;
+        Ok(render::done(self, &Appended { kept, accepted: vec![accepted] }))
+    }
+
+    fn ruleset(&self, wish: &FormatWish) -> Result<Option<&str>, Refusal> {
+        let Some(named) = wish.ruleset.as_deref() else { return Ok(None) };
+        let found = find_ruleset(self.context.library, named);
+        found.map(Some).ok_or_else(|| Refusal::Ruleset(named.to_owned()))
+    }
+
+    /// The member of the staff who writes.
+    fn writer(&self, command: &EventCommand, event: Option<&Event>) -> Result<String, Refusal> {
+        let named = command.by.as_deref().or(self.context.asker.name.as_deref());
+        match (named.map(read::one_line).filter(|name| !name.is_empty()), event) {
+            (Some(by), _) => read::name(&by),
+            (None, Some(event)) => Ok(event.state().organiser().to_owned()),
+            (None, None) => Ok(self.context.voice.text("event-organiser", &[])),
+        }
+    }
+
+    /// Writes what a command says to an event's log.
+    fn write(&self, command: &EventCommand, kept: &Kept) -> Result<crate::answer::Answer, Refusal> {
+        let community = self.may(&command.act)?;
+        let deed = |event: &Event| {
+            if command.seen.is_some_and(|seen| seen != event.revision()) {
+                return Err(Refusal::Seen { revision: event.revision() });
+            }
+            let by = self.writer(command, Some(event))?;
+            let mut entries = self.entries(event, &by, &command.act)?;
+            // A judge of the server judges at its events; the organiser is not asked first.
+            let writes = entries.iter().any(|(actor, _)| *actor == Actor::Staff(by.clone()));
+            if writes && command.by.is_none() && self.member().is_some() && !event.state().is_staff(&by) {
+                let organiser = Actor::Staff(event.state().organiser().to_owned());
+                entries.insert(0, (organiser, Entry::JudgeNamed { name: by, role: Role::Assistant }));
+            }
+            Ok(entries)
+        };
+        let shelf = self.context.library.shelf();
+        let appended = self.repository.append(shelf, (community, kept.number), self.now(), deed)?;
+        Ok(render::done(self, &appended))
+    }
+
+    /// What a command writes to the log of an event.
+    fn entries(&self, event: &Event, by: &str, act: &EventAction) -> Result<Vec<(Actor, Entry)>, Refusal> {
+        let player = |typed: &str| self.player(event, typed);
+        let entry = match act {
+            EventAction::Join => {
+                // Who enters themselves is entered in the organiser's name.
+                let organiser = Actor::Staff(event.state().organiser().to_owned());
+                if event.state().players().len() >= limits::PLAYERS {
+                    return Err(Refusal::TooManyPlayers(limits::PLAYERS));
+                }
+                let name = read::name(self.context.asker.name.as_deref().unwrap_or_default())?;
+                let is_taken = event.state().players().iter().any(|player| fold(&player.name) == fold(&name));
+                // Members may be called alike: the end of the id tells them apart.
+                let name = match self.context.asker.person {
+                    Person::Discord(id) if is_taken => format!("{name} ({})", id % IDS),
+                    _ => name,
+                };
+                return Ok(vec![(organiser, Entry::Registered { name, member: self.member() })]);
+            }
+            EventAction::Drop(typed) if typed.trim().is_empty() => {
+                let own = player(typed)?;
+                return Ok(vec![(Actor::Player(own), Entry::Dropped { player: own })]);
+            }
+            EventAction::Format(wish) => {
+                let settings = event.state().settings().clone();
+                Entry::SettingsChanged { settings: read::format(settings, wish, self.ruleset(wish)?) }
+            }
+            EventAction::Judge { name, assistant } => Entry::JudgeNamed {
+                name: read::name(name)?,
+                role: if *assistant { Role::Assistant } else { Role::Referee },
+            },
+            EventAction::Register { name, member } => {
+                if event.state().players().len() >= limits::PLAYERS {
+                    return Err(Refusal::TooManyPlayers(limits::PLAYERS));
+                }
+                let member = member.as_deref().map(read::name).transpose()?;
+                Entry::Registered { name: read::name(name)?, member }
+            }
+            EventAction::Import(text) => {
+                let entered = entrants::read_table(event, text)?;
+                let entry =
+                    |(name, member)| (Actor::Staff(by.to_owned()), Entry::Registered { name, member });
+                return Ok(entered.into_iter().map(entry).collect());
+            }
+            EventAction::Collection { player: typed, list } => {
+                let list = list.as_deref().unwrap_or_default();
+                Entry::ListHandedIn { player: player(typed)?, list: collection(list)? }
+            }
+            EventAction::Drop(typed) => Entry::Dropped { player: player(typed)? },
+            EventAction::Return(typed) => Entry::Returned { player: player(typed)? },
+            EventAction::Begin => Entry::DayBegun,
+            EventAction::Pair => {
+                let pairing::Pairing { tables, bye } = event.next_round().ok_or(Refusal::NothingToPair)?;
+                Entry::RoundPaired { tables, bye }
+            }
+            EventAction::Swap { one, other, because } => {
+                let because = read::note(because)?;
+                swapped(event, [player(one)?, player(other)?], because)?
+            }
+            EventAction::Penalty(wish) => {
+                let player = player(&wish.player)?;
+                let offence = dialogue::offence(event, wish)
+                    .map_err(|_| Refusal::Seen { revision: event.revision() })?;
+                let note = read::note(wish.note.as_deref().unwrap_or_default())?;
+                Entry::Penalised { player, offence, note }
+            }
+            EventAction::Validate => Entry::Validated,
+            EventAction::Undo(entry) => Entry::Undone { entry: to_undo(event, *entry)? },
+            _ => return self.of_round(event, by, act),
+        };
+        Ok(vec![(Actor::Staff(by.to_owned()), entry)])
+    }
+
+    /// The same of what belongs to the round that is on; nothing for what is only shown.
+    fn of_round(&self, event: &Event, by: &str, act: &EventAction) -> Result<Vec<(Actor, Entry)>, Refusal> {
+        let player = |typed: &str| self.player(event, typed);
+        let entry = match act {
+            EventAction::Start => Entry::RoundStarted,
+            EventAction::Result { table, games } => {
+                Entry::ResultEntered { table: *table, games: read::games(games, Side::First)? }
+            }
+            EventAction::Report { player: typed, games } => {
+                let reporter = player(typed)?;
+                let (table, side) = open_table(event, reporter, typed)?;
+                let games = read::games(games, side)?;
+                return Ok(vec![(Actor::Player(reporter), Entry::Reported { table, games })]);
+            }
+            EventAction::Confirm(typed) => {
+                let confirms = player(typed)?;
+                let (table, _) = open_table(event, confirms, typed)?;
+                return Ok(vec![(Actor::Player(confirms), Entry::Confirmed { table })]);
+            }
+            EventAction::Correct { round, table, games, because } => Entry::ResultCorrected {
+                round: *round,
+                table: *table,
+                games: read::games(games, Side::First)?,
+                because: read::note(because)?,
+            },
+            EventAction::Time(told) => match dialogue::next(event, told)? {
+                dialogue::Next::Enter(games) => Entry::ResultEntered { table: told.table, games },
+                dialogue::Next::Ask(_) => return Err(Refusal::Seen { revision: event.revision() }),
+            },
+            EventAction::Stop { table, because } => {
+                Entry::ClockStopped { table: *table, because: read::note(because)? }
+            }
+            EventAction::Resume(table) => Entry::ClockResumed { table: *table },
+            EventAction::NextGame(table) => Entry::NextGame { table: *table },
+            _ => return Ok(Vec::new()),
+        };
+        Ok(vec![(Actor::Staff(by.to_owned()), entry)])
+    }
+}
+
+/// A list of cards as it is kept: the lines as they were, without what no text has.
+fn collection(list: &str) -> Result<String, Refusal> {
+    if list.len() > limits::LARGEST_LIST {
+        return Err(Refusal::TooLong("event-list-too-long", limits::LARGEST_LIST));
+    }
+    let clean = |c: &char| *c == '\n' || *c == '\t' || !c.is_control();
+    let list: String = list.chars().filter(clean).collect();
+    super::list::read(&list)?;
+    Ok(list)
+}
+
+/// Where somebody plays without a result, and on which side.
+fn open_table(event: &Event, player: PlayerId, typed: &str) -> Result<(usize, Side), Refusal> {
+    let open = |table: &&Table| table.outcome.is_none();
+    let table = event.state().rounds().last().and_then(|round| round.table_of(player)).filter(open);
+    let found = table.and_then(|table| Some((table.number, table.side(player)?)));
+    found.ok_or_else(|| Refusal::NoOpenTable(typed.to_owned()))
+}
+
+/// The pairings of the last round with the seats of two changed.
+fn swapped(event: &Event, [one, other]: [PlayerId; 2], because: String) -> Result<Entry, Refusal> {
+    let round = event.state().rounds().last().ok_or(Refusal::NoRound(1))?;
+    for player in [one, other] {
+        if round.table_of(player).is_none() && round.bye != Some(player) {
+            return Err(Refusal::NotSeated(event.state().name(player).to_owned()));
+        }
+    }
+    let seat = |player: PlayerId| {
+        if player == one {
+            other
+        } else if player == other {
+            one
+        } else {
+            player
+        }
+    };
+    let tables = round.tables.iter().map(|table| table.players.map(seat)).collect();
+    Ok(Entry::PairingsChanged { tables, bye: round.bye.map(seat), because })
+}
+
+/// The place in the log of the entry that is to be taken back; it is named from 1.
+fn to_undo(event: &Event, named: Option<usize>) -> Result<usize, Refusal> {
+    if let Some(number) = named {
+        return number.checked_sub(1).ok_or(Refusal::NothingStanding);
+    }
+    let stands = |(at, entry): &(usize, &Entry)| {
+        !event.undone().contains(at) && !matches!(entry, Entry::Created { .. } | Entry::Undone { .. })
+    };
+    let log = event.log().iter().map(|logged| &logged.entry).enumerate();
+    log.rev().find(stands).map(|(at, _)| at).ok_or(Refusal::NothingStanding)
+}

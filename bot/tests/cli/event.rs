@@ -1,0 +1,310 @@
+//! A tournament day at the terminal: a whole one, what is refused, two judges, undoing, the console.
+
+use serde_json::Value;
+
+use crate::home::{Home, Run};
+
+fn event(home: &Home, words: &[&str]) -> Run {
+    home.run(&[&["--json", "--lang", "en", "event"], words].concat())
+}
+
+fn done(home: &Home, words: &[&str]) -> Value {
+    let run = event(home, words);
+    assert_eq!(run.code, 0, "{words:?}: {run:?}");
+    run.json()
+}
+
+fn refused(home: &Home, words: &[&str]) -> (i32, Value) {
+    let run = event(home, words);
+    (run.code, run.json())
+}
+
+/// An event of players with short names that stands before its first round.
+fn begun(home: &Home, players: usize, format: &[&str]) {
+    done(home, &[&["new", "Open", "--seed", "7", "--lists", "not-required"], format].concat());
+    done(home, &["judge", "Bruno"]);
+    let names: Vec<String> = (1..=players).map(|number| format!("P{number:02}")).collect();
+    home.file("players.csv", format!("name\n{}\n", names.join("\n")));
+    let entered = done(home, &["import", "players.csv"]);
+    assert_eq!(entered["event"]["active"], players);
+    done(home, &["begin"]);
+}
+
+/// Pairs and starts a round, and has the one named first win each table.
+fn play(home: &Home, games: &[&str]) {
+    done(home, &["pair"]);
+    let started = done(home, &["start"]);
+    for table in started["shown"]["tables"].as_array().cloned().unwrap_or_default() {
+        let table = table["table"].to_string();
+        done(home, &[&["result", &table], games].concat());
+    }
+}
+
+#[test]
+fn a_day_of_eight_goes_from_registration_to_a_sealed_result() {
+    let home = Home::new();
+    begun(&home, 8, &["--rounds", "3", "--cut", "4", "--knock-out-games", "1", "--final-games", "1"]);
+    for _ in 0..5 {
+        play(&home, &["40-12"]);
+    }
+    let standings = done(&home, &["standings"]);
+    let rows = standings["shown"]["rows"].as_array().expect("rows");
+    assert_eq!((rows.len(), &rows[0]["place"], &standings["shown"]["overall"]), (8, &1.into(), &true.into()));
+    let validated = done(&home, &["validate"]);
+    assert_eq!(validated["event"]["stage"], "validated");
+    assert_eq!(validated["event"]["seal"].as_str().map(str::len), Some(64));
+    let (code, after) = refused(&home, &["drop", "P01"]);
+    assert_eq!((code, &after["reasons"][0]["rule"]), (3, &"mcic-tournament/validation/required".into()));
+}
+
+#[test]
+fn a_result_is_reported_by_one_and_confirmed_by_the_other_and_corrected_by_a_judge() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    done(&home, &["pair"]);
+    let started = done(&home, &["start"]);
+    let players = started["shown"]["tables"][0]["players"].clone();
+    let (first, second) = (players[0].as_str().expect("a name"), players[1].as_str().expect("a name"));
+    // Each tells it as they see it.
+    let reported = done(&home, &["report", second, "12-40"]);
+    assert_eq!(reported["shown"]["tables"][0]["reported_by"], second);
+    let (code, own) = refused(&home, &["confirm", second]);
+    assert_eq!((code, &own["reasons"][0]["reason"]), (3, &"nothing-to-confirm".into()));
+    done(&home, &["confirm", first]);
+    let shown = done(&home, &["pairings"]);
+    assert_eq!(shown["shown"]["tables"][0]["winner"], first);
+    let corrected = done(&home, &["correct", "1", "1", "12-40", "--because", "read the wrong way round"]);
+    let moved = corrected["deed"]["moved"].as_array().expect("moves");
+    assert!(moved.iter().any(|moved| moved["player"] == second && moved["to"] == 1), "{corrected}");
+    let undone = done(&home, &["undo"]);
+    assert_eq!(undone["deed"]["entry"], "undone");
+    assert_eq!(done(&home, &["pairings"])["shown"]["tables"][0]["winner"], first);
+}
+
+#[test]
+fn time_that_has_run_out_is_asked_about_question_by_question() {
+    let home = Home::new();
+    begun(&home, 4, &["--rounds", "1", "--cut", "4", "--knock-out-games", "1"]);
+    play(&home, &["40-12"]);
+    done(&home, &["pair"]);
+    done(&home, &["start"]);
+    let mut words = vec!["time", "1"];
+    let second = done(&home, &["pairings"])["shown"]["tables"][0]["players"][1].clone();
+    let second = second.as_str().expect("a name").to_owned();
+    for (asks, answer) in [
+        ("who-plays-second", &["--second", &second][..]),
+        ("turn-finished", &["--finished"]),
+        ("", &["--points", "20-20"]),
+        ("warriors", &["--warriors", "3-3"]),
+        ("destiny", &["--destiny", "5-4"]),
+    ] {
+        let question = done(&home, &words);
+        assert_eq!(question["shown"]["asks"].as_str().unwrap_or_default(), asks, "{question}");
+        assert!(
+            question["shown"]["because"]["rule"].as_str().is_some_and(|rule| rule.contains("time-limit"))
+        );
+        words.extend(answer);
+    }
+    let decided = done(&home, &words);
+    assert_eq!(decided["deed"]["entry"], "result-entered");
+    let rules = decided["deed"]["rules"].to_string();
+    assert!(rules.contains("mcic-tournament/time-limit/tie-in-elimination"), "{rules}");
+}
+
+#[test]
+fn a_penalty_is_three_choices_at_most_and_two_warnings_are_told() {
+    let home = Home::new();
+    begun(&home, 4, &["--rounds", "2", "--cut", "none"]);
+    play(&home, &["40-12"]);
+    let offences = done(&home, &["penalty", "P01"]);
+    assert_eq!(offences["shown"]["choices"].as_array().map(Vec::len), Some(6));
+    let decisions = done(&home, &["penalty", "P01", "other"]);
+    assert_eq!(decisions["shown"]["choices"].as_array().map(Vec::len), Some(4));
+    let (code, told) = refused(&home, &["penalty", "P01", "other", "warning"]);
+    assert_eq!((code, &told["reasons"][0]["reason"]), (3, &"no-reason-given".into()));
+    let once = done(&home, &["penalty", "P01", "other", "warning", "--note", "slow play"]);
+    assert_eq!(once["deed"]["any_penalty"], Value::Null);
+    let twice = done(&home, &["penalty", "P01", "other", "warning", "--note", "slow play"]);
+    assert_eq!(twice["deed"]["any_penalty"], "P01");
+    let reminders = twice["deed"]["reminders"].to_string();
+    assert!(reminders.contains("mcic-tournament/judges/final"), "{reminders}");
+}
+
+#[test]
+fn what_a_judge_did_not_see_is_not_written_over() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    let seen = done(&home, &["show"])["event"]["revision"].to_string();
+    done(&home, &["pair"]);
+    let (code, stale) = refused(&home, &["--seen", &seen, "start"]);
+    assert_eq!((code, &stale["refused"]), (3, &"stale".into()));
+    let (code, strange) = refused(&home, &["--by", "Zorg", "start"]);
+    assert_eq!((code, &strange["reasons"][0]["reason"]), (3, &"staff-only".into()));
+    done(&home, &["--by", "Bruno", "start"]);
+}
+
+#[test]
+fn a_table_of_players_is_taken_whole_or_not_at_all() {
+    let home = Home::new();
+    done(&home, &["new", "Open"]);
+    for (table, line, says) in [
+        ("name,member\nAnna,1\n,2\n", "Line 3", "no name"),
+        ("Anna\nBruno\nanna\n", "Line 3", "anna stands there a second time"),
+        ("", "", "no players"),
+    ] {
+        home.file("players.csv", table);
+        let run = home.run(&["--lang", "en", "event", "import", "players.csv"]);
+        run.says(3, &[line, says]);
+        assert_eq!(done(&home, &["show"])["event"]["active"], 0, "{table}");
+    }
+    home.file("players.csv", "Hráč;Člen\nŽofie Nováková;77\n=1+1;\n");
+    let entered = done(&home, &["import", "players.csv"]);
+    assert_eq!(entered["shown"]["players"][0]["member"], "77");
+    assert_eq!(entered["shown"]["players"][1]["name"], "=1+1");
+    let why = done(&home, &["show"]);
+    assert_eq!(why["shown"]["players"][0]["name"], "Žofie Nováková");
+}
+
+#[test]
+fn names_are_understood_and_what_is_not_is_said() {
+    let home = Home::new();
+    done(&home, &["new", "Open"]);
+    for name in ["Anna Rossi", "Anna Verdi", "Bruno Neri"] {
+        done(&home, &["register", name]);
+    }
+    for (typed, code, says) in
+        [("Anna", 1, "several-players"), ("Zorg", 1, "no-player"), ("99", 1, "no-player")]
+    {
+        let (exit, told) = refused(&home, &["drop", typed]);
+        assert_eq!((exit, &told["refused"]), (code, &says.into()), "{typed}");
+    }
+    done(&home, &["drop", "verdi"]);
+    let (_, told) = refused(&home, &["drop", "Bruno Nero"]);
+    assert!(
+        told["reasons"][0]["sentence"].as_str().is_some_and(|said| said.contains("Bruno Neri")),
+        "{told}"
+    );
+    assert_eq!(refused(&home, &["--event", "Closed", "show"]).1["refused"], "no-event");
+}
+
+#[test]
+fn the_console_takes_the_same_commands_in_each_language() {
+    let home = Home::new();
+    for (lang, lines, says) in [
+        ("en", "event new Open\nevent register \"Anna Rossi\"\nevent show\n", "1 player entered"),
+        ("it", "torneo nuovo Aperto\ntorneo iscrivi Anna Rossi\ntorneo mostra\n", "Anna Rossi è iscritto"),
+        ("cs", "turnaj nový Otevřený\nturnaj prihlas Anna Rossi\nturnaj ukaž\n", "Přihlášen: Anna Rossi"),
+    ] {
+        let run = home.pipe(&["--lang", lang], lines.as_bytes());
+        run.says(0, &[says]);
+    }
+    let run = home.pipe(&["--lang", "en"], b"event sing\n");
+    run.says(3, &["There is no command sing"]);
+}
+
+#[test]
+fn all_tournament_rules_are_reached() {
+    let home = Home::new();
+    let rules = done(&home, &["rules"]);
+    let many = |key: &str| rules["shown"][key].as_array().map_or(0, Vec::len);
+    assert_eq!((many("executed") + many("reminded"), &rules["shown"]["all"]), (49, &49.into()));
+}
+
+/// A value laid beside a definition of the schema that the program prints.
+fn hold(home: &Home, definition: &str, value: &Value) {
+    let schema = home.run(&["schema"]).json();
+    let mut own = serde_json::json!({ "$ref": format!("#/$defs/{definition}") });
+    own["$defs"] = schema["$defs"].clone();
+    let validator = jsonschema::draft202012::new(&own).expect("the definition is a schema");
+    let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
+    assert!(errors.is_empty(), "{errors:?}");
+}
+
+#[test]
+fn an_event_is_written_for_programs_with_its_schema_and_its_seal_can_be_computed_again() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    play(&home, &["40-12"]);
+    let seal = done(&home, &["validate"])["event"]["seal"].clone();
+    done(&home, &["export", "event.json"]);
+    let text = std::fs::read_to_string(home.path().join("event.json")).expect("the file");
+    let whole: Value = serde_json::from_str(&text).expect("JSON");
+    hold(&home, "WholeEvent", &whole);
+    let lines = whole["sealed"].as_array().expect("lines").iter().filter_map(Value::as_str);
+    let log: Vec<Value> = lines.clone().map(|line| serde_json::from_str(line).expect("an entry")).collect();
+    assert_eq!(
+        log.len(),
+        whole["event"]["revision"].as_u64().and_then(|many| usize::try_from(many).ok()).unwrap_or(0)
+    );
+    assert_eq!((&whole["event"]["seal"], seal.is_string()), (&seal, true));
+    assert_eq!(whole["standings"][0]["points"], 3);
+}
+
+#[test]
+fn an_event_is_written_as_tables_to_be_read_to_be_printed_and_for_a_projector() {
+    let home = Home::new();
+    done(&home, &["new", "<b>Open</b> & co", "--lists", "not-required", "--rounds", "1", "--cut", "none"]);
+    done(&home, &["judge", "Bruno"]);
+    for name in ["<script>alert(1)</script>", "=1+1|*x*"] {
+        done(&home, &["register", name]);
+    }
+    done(&home, &["begin"]);
+    play(&home, &["40-12"]);
+    let written = |form: &str| {
+        let run = home.run(&["--lang", "en", "event", "export", "--format", form]);
+        assert_eq!(run.code, 0, "{run:?}");
+        run.out
+    };
+    let html = written("html");
+    assert!(!html.contains("<script>") && html.contains("&lt;script&gt;alert(1)"), "{html}");
+    for part in ["Round 1 (Swiss)", "By name", "Standings"] {
+        assert!(html.contains(part), "{part}: {html}");
+    }
+    let markdown = written("markdown");
+    assert!(markdown.contains("=1+1\\|\\*x\\*") && markdown.contains("\\<script\\>"), "{markdown}");
+    assert!(written("csv").contains("'=1+1|*x*"), "a spreadsheet takes it for text");
+    assert!(written("results-csv").contains("40,12"));
+    let run = home.run(&["--lang", "it", "event", "screen", "page.html", "--once"]);
+    run.says(0, &["page.html"]);
+    let page = std::fs::read_to_string(home.path().join("page.html")).expect("the page");
+    assert!(page.contains("http-equiv=\"refresh\"") && page.contains("Classifica"), "{page}");
+    let run = home.run(&["--lang", "en", "event", "screen", "nowhere/page.html", "--once"]);
+    assert_eq!(run.code, 4, "{run:?}");
+}
+
+#[test]
+fn a_list_of_cards_is_laid_beside_cards_and_rules_and_an_exchange_is_seen() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    let handed = |text: &str| {
+        home.file("list.txt", text);
+        done(&home, &["collection", "P01", "list.txt"])["shown"].clone()
+    };
+    let faulty =
+        handed("Mazzo\n5 Mitch Hunter\n2 Golgotha\n6 Ambush\n1 Eroismo\n2 Qzxv\nRiserva\n3 Fumogeno\n");
+    let faults: Vec<&str> = faulty["faults"]
+        .as_array()
+        .expect("faults")
+        .iter()
+        .filter_map(|fault| fault["fault"].as_str())
+        .collect();
+    assert_eq!(faults, ["forbidden", "many-copies", "small-deck", "wrong-reserve"], "{faulty}");
+    for fault in faulty["faults"].as_array().expect("faults") {
+        assert!(fault["because"]["rule"].is_string() && fault["penalty"][1]["rule"].is_string(), "{fault}");
+    }
+    let lines = faulty["lines"].as_array().expect("lines");
+    assert_eq!(lines[5]["card"], "doomtrooper/smoke-bomb", "found by its Italian name: {faulty}");
+    assert_eq!(
+        (&lines[3]["rule"], &lines[4]["card"]),
+        (&"mcic-tournament/cards/promos".into(), &Value::Null)
+    );
+    let exchanged = handed(
+        "Mazzo\n4 Mitch Hunter\n1 Smoke Bomb\n2 Golgotha\n6 Ambush\n1 Eroismo\n2 Qzxv\nRiserva\n2 Fumogeno\n1 Mitch Hunter\n",
+    );
+    assert_eq!(exchanged["fair_exchange"], true, "{exchanged}");
+    let (code, told) = {
+        home.file("list.txt", "Mazzo\n0 Ambush\n");
+        refused(&home, &["collection", "P01", "list.txt"])
+    };
+    assert_eq!((code, &told["refused"]), (3, &"unreadable".into()));
+}

@@ -1,0 +1,234 @@
+//! What the entries of an event make: who plays, which rounds there were, what came of them.
+
+mod fold;
+
+use serde::Serialize;
+
+use crate::pairing::{Entrant, ToPair};
+use crate::rounds::Outcome;
+use crate::{
+    Formula, Game, Phase, Player, PlayerId, Role, Round, Seed, Settings, Side, Status, Table, finals,
+    standings,
+};
+
+/// Where a day stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The day has not begun.
+    Registration,
+    /// A round can be paired.
+    BetweenRounds,
+    /// A round is played.
+    InRound,
+    /// All is played, nothing validated.
+    Played,
+    /// The results are validated.
+    Validated,
+}
+
+/// An event as its entries make it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct State {
+    name: String,
+    organiser: String,
+    seed: Seed,
+    settings: Settings,
+    staff: Vec<(String, Role)>,
+    players: Vec<Player>,
+    rounds: Vec<Round>,
+    seeds: Vec<PlayerId>,
+    begun: bool,
+    validated: bool,
+    last_result: Option<i64>,
+    last_at: i64,
+}
+
+impl State {
+    pub(crate) fn created(name: String, organiser: String, seed: Seed, settings: Settings, at: i64) -> Self {
+        Self {
+            name,
+            organiser,
+            seed,
+            settings,
+            staff: Vec::new(),
+            players: Vec::new(),
+            rounds: Vec::new(),
+            seeds: Vec::new(),
+            begun: false,
+            validated: false,
+            last_result: None,
+            last_at: at,
+        }
+    }
+
+    /// The tournament rules it follows.
+    pub fn formula(&self) -> &'static Formula {
+        Formula::mcic()
+    }
+
+    /// What it is called.
+    pub fn event_name(&self) -> &str {
+        &self.name
+    }
+
+    /// Who made it.
+    pub fn organiser(&self) -> &str {
+        &self.organiser
+    }
+
+    /// What all lots are drawn from.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// Its format.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Everybody who was entered, in that order.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The rounds so far.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// Who went on to the elimination phase, first first; nobody before that.
+    pub fn seeds(&self) -> &[PlayerId] {
+        &self.seeds
+    }
+
+    /// Who judges.
+    pub fn staff(&self) -> &[(String, Role)] {
+        &self.staff
+    }
+
+    /// When the last result came in: seconds since 1970.
+    pub fn last_result(&self) -> Option<i64> {
+        self.last_result
+    }
+
+    /// When the last entry was written.
+    pub fn last_at(&self) -> i64 {
+        self.last_at
+    }
+
+    /// Where the day stands.
+    pub fn stage(&self) -> Stage {
+        match self.rounds.last() {
+            _ if self.validated => Stage::Validated,
+            _ if !self.begun => Stage::Registration,
+            Some(round) if !round.is_complete() => Stage::InRound,
+            _ if self.next_phase().is_some() => Stage::BetweenRounds,
+            _ => Stage::Played,
+        }
+    }
+
+    /// Whether somebody is on the staff.
+    pub fn is_staff(&self, name: &str) -> bool {
+        self.organiser == name || self.staff.iter().any(|(judge, _)| judge == name)
+    }
+
+    /// Somebody who is entered.
+    pub fn player(&self, player: PlayerId) -> Option<&Player> {
+        self.index(player).and_then(|at| self.players.get(at))
+    }
+
+    /// The name of somebody; empty for nobody.
+    pub fn name(&self, player: PlayerId) -> &str {
+        self.player(player).map_or("", |player| &player.name)
+    }
+
+    pub(crate) fn index(&self, player: PlayerId) -> Option<usize> {
+        let at = usize::try_from(player.0.checked_sub(1)?).ok()?;
+        (at < self.players.len()).then_some(at)
+    }
+
+    /// The phase of the round that is paired next; none if all is played or the last is not complete.
+    pub fn next_phase(&self) -> Option<Phase> {
+        let swiss = self.rounds.iter().filter(|round| round.phase == Phase::Swiss).count();
+        match self.rounds.last() {
+            Some(round) if !round.is_complete() => None,
+            Some(round) if round.phase != Phase::Swiss => finals::ahead(self),
+            _ if swiss < self.settings.rounds as usize => Some(Phase::Swiss),
+            _ => finals::ahead(self),
+        }
+    }
+
+    /// The Swiss round that is on or comes next, ready to be paired: what pairings are explained by.
+    pub fn to_pair(&self, number: usize) -> ToPair {
+        let before = self.rounds.get(..number.saturating_sub(1)).unwrap_or(&self.rounds);
+        let past = Self { rounds: before.to_vec(), ..self.clone() };
+        let round = self.rounds.get(number.saturating_sub(1));
+        let plays = |player: &&Player| match round {
+            Some(round) => round.table_of(player.id).is_some() || round.bye == Some(player.id),
+            None => player.status == Status::Active,
+        };
+        let entrants = self.players.iter().filter(plays).map(|player| past.entrant(player.id)).collect();
+        ToPair::new(entrants, self.seed, number)
+    }
+
+    fn entrant(&self, id: PlayerId) -> Entrant {
+        let opponent = |round: &Round| {
+            let table = round.table_of(id)?;
+            Some(*table.side(id)?.other().of(&table.players))
+        };
+        let floated_down = self.rounds.split_last().is_some_and(|(last, earlier)| {
+            let before = Self { rounds: earlier.to_vec(), ..self.clone() };
+            opponent(last)
+                .is_some_and(|other| standings::points(&before, id) > standings::points(&before, other))
+        });
+        Entrant {
+            id,
+            points: standings::points(self, id),
+            met: self.rounds.iter().filter_map(opponent).collect(),
+            byes: self
+                .rounds
+                .iter()
+                .filter(|round| round.bye == Some(id))
+                .count()
+                .try_into()
+                .unwrap_or(u32::MAX),
+            floated_down,
+        }
+    }
+
+    /// What a lot says between the two at a table, for a game of the match counted from 0.
+    pub fn lot(&self, round: usize, table: usize, game: usize) -> Side {
+        standings::side_of_lot(self.seed.lot("game", &[round as u64, table as u64, game as u64]))
+    }
+
+    /// What came of a match after these games; none while it is not over.
+    pub(crate) fn outcome(
+        &self,
+        phase: Phase,
+        round: usize,
+        table: usize,
+        games: &[Game],
+    ) -> Option<Outcome> {
+        let most = self.settings.games(self.formula(), phase);
+        let mut won = [0_u8; 2];
+        for (at, game) in games.iter().enumerate() {
+            match Table::game_won_by(game, phase, || self.lot(round, table, at)) {
+                Some(side) => *side.of_mut(&mut won) += 1,
+                None if phase == Phase::Swiss => {}
+                None => return None,
+            }
+        }
+        let [first, second] = won;
+        if first.max(second) * 2 > most {
+            return Some(Outcome::Won(if first > second { Side::First } else { Side::Second }));
+        }
+        (phase == Phase::Swiss && games.len() == usize::from(most)).then_some(Outcome::Drawn)
+    }
+
+    /// The table of the last round with a number from 1.
+    pub fn table(&self, number: usize) -> Option<&Table> {
+        self.rounds.last()?.tables.get(number.checked_sub(1)?)
+    }
+}
