@@ -39,6 +39,9 @@ no-step = Krok { $step } tu neexistuje: { $ruleset }, kroky 1 až { $last }.
 term-names = { $language }: { $names }
 term-abbreviations = Zkráceně: { $names }
 term-defined = Vymezují ho
+difference-title = { $one } a { $other }
+difference-card = Karta.
+term-none = „{ $name }“ není pojem z těchto her ani karta.
 term-elsewhere = Další vymezení
 
 ## Karty
@@ -494,6 +497,7 @@ reach-all = Situace se dotýkají každého pravidla souboje.
 understood-ruleset = Zvolená pravidla: { $ruleset }.
 understood-continued = Navazuje na „{ $asked }“.
 understood-continued-under = Navazuje na „{ $asked }“, podle: { $ruleset }.
+continued-or = Co kdyby: { $change }?
 search-elsewhere = { $ruleset }: nic tam neodpovídá lépe než to, co následuje odjinud.
 no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
 settings-title = Nastavení

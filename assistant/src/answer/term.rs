@@ -1,16 +1,19 @@
 //! The answer to `term NAME`: a term of the games in three languages, and who defines it.
 
+use cardinal_cards_db::Lookup;
 use cardinal_language::Lang;
 use cardinal_rules_index::{Concept, Rule};
 use serde::Serialize;
 
 use super::ids::ConceptId;
+use super::missing::{self, NearNames};
 use super::names::named;
 use super::rule::RuleWithin;
 use super::search::SearchData;
-use super::{Answer, Data, Draft, Line, Outcome, Style, rule};
+use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// A term. What no rule defines is answered as a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -28,6 +31,8 @@ pub enum TermData {
         /// The rules that define it, those of the ruleset that answers first.
         definitions: Vec<RuleWithin>,
     },
+    /// It is no term, no rule speaks of it and no card has the name.
+    NothingFound(NearNames),
 }
 
 /// The names of a term by language, the one to use first.
@@ -95,6 +100,33 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, rul
     draft.finish(Outcome::Answered, Data::Term(data))
 }
 
+/// How many names are offered that come near a word that nothing is called by.
+const NEAR: usize = 5;
+
+/// Answers that something is neither a term nor a card, with what comes near.
+pub(crate) fn none(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
+    let mut near: Vec<String> = Vec::new();
+    let mut draft = Draft::new(voice);
+    if let Lookup::Nothing { nearest } = library.all_cards().lookup(name, voice.lang) {
+        for card in nearest.into_iter().take(NEAR) {
+            near.push(card.name(voice.lang).to_owned());
+            let card = Request::Card { name: card.id.clone() };
+            draft.further(FollowUpKind::Choice(near.last().cloned().unwrap_or_default()), card);
+        }
+    }
+    let terms = library.index().suggest(name);
+    for term in terms.into_iter().filter(|term| library.defined_term(term).is_some()) {
+        if near.len() < NEAR && !near.contains(&term) {
+            draft.further(FollowUpKind::Choice(term.clone()), Request::Term { name: term.clone() });
+            near.push(term);
+        }
+    }
+    draft.text(voice.say("term-none", &[("name", Arg::strong(name))]));
+    missing::near(&mut draft, &near);
+    let none = NearNames { asked: name.to_owned(), near };
+    draft.finish(Outcome::NothingFound, Data::Term(TermData::NothingFound(none)))
+}
+
 /// Puts a term, with its names and the rules that define it, above what was found for it.
 pub(crate) fn above(
     library: &Library,
@@ -152,7 +184,7 @@ fn names_of(draft: &mut Draft<'_>, concept: &Concept) {
 }
 
 /// The rules that define a term, those of the ruleset that answers first.
-fn definitions<'a>(library: &'a Library, concept: &'a Concept, ruleset: &str) -> Vec<&'a Rule> {
+pub(super) fn definitions<'a>(library: &'a Library, concept: &'a Concept, ruleset: &str) -> Vec<&'a Rule> {
     let mut definitions: Vec<&Rule> = library.defining(concept).collect();
     // The sort is stable: the others stay in the order of their documents.
     definitions.sort_by_key(|rule| rule.ruleset() != ruleset);
