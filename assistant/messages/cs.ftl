@@ -163,8 +163,8 @@ understood-search = Pochopeno jako hledaná slova: { $text }
 ## Nápověda
 
 talk-greeting = Ahoj! Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
-talk-thanks = Není zač! Co může být dál:
-talk-nowhere = „{ $text }“ nenavazuje na žádnou otázku, o které vím: je třeba se zeptat celou otázkou. Například:
+talk-thanks = Není zač! Můžeš se ptát dál, třeba:
+talk-nowhere = „{ $text }“ nenavazuje na žádnou otázku, o které vím: zeptej se celou otázkou. Například:
 talk-example-rule = může bojovník v úkrytu útočit?
 talk-example-card = kdy můžu zahrát Smoke Bomb?
 talk-example-combat = co se stane, když Sean Gallagher zaútočí na Ilianina nefarita v zápase

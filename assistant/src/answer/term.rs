@@ -1,8 +1,9 @@
 //! The answer to `term NAME`: a term of the games in three languages, and who defines it.
 
 use cardinal_cards_db::Lookup;
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 use cardinal_rules_index::{Concept, Rule};
+use rapidfuzz::distance::jaro_winkler;
 use serde::Serialize;
 
 use super::ids::ConceptId;
@@ -103,27 +104,40 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, rul
 /// How many names are offered that come near a word that nothing is called by.
 const NEAR: usize = 5;
 
+/// A name that is less like what was typed does not come near it, from 0 to 1.
+const LIKE: f64 = 0.84;
+
 /// Answers that something is neither a term nor a card, with what comes near.
 pub(crate) fn none(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
-    let mut near: Vec<String> = Vec::new();
-    let mut draft = Draft::new(voice);
+    let typed = fold(name);
+    let likeness = |known: &str| jaro_winkler::similarity(typed.chars(), fold(known).chars());
+    let mut near: Vec<(f64, String, Request)> = Vec::new();
     if let Lookup::Nothing { nearest } = library.all_cards().lookup(name, voice.lang) {
-        for card in nearest.into_iter().take(NEAR) {
-            near.push(card.name(voice.lang).to_owned());
-            let card = Request::Card { name: card.id.clone() };
-            draft.further(FollowUpKind::Choice(near.last().cloned().unwrap_or_default()), card);
-        }
+        near.extend(nearest.into_iter().map(|card| {
+            let name = card.name(voice.lang).to_owned();
+            (likeness(&name), name, Request::Card { name: card.id.clone() })
+        }));
     }
-    let terms = library.index().suggest(name);
-    for term in terms.into_iter().filter(|term| library.defined_term(term).is_some()) {
-        if near.len() < NEAR && !near.contains(&term) {
-            draft.further(FollowUpKind::Choice(term.clone()), Request::Term { name: term.clone() });
-            near.push(term);
-        }
-    }
+    let concepts = library.glossary().concepts().iter();
+    let terms = concepts.filter(|concept| library.defining(concept).next().is_some());
+    near.extend(terms.map(|concept| {
+        let like = concept.forms(voice.lang).iter().map(|form| likeness(form)).fold(0.0, f64::max);
+        let name = concept.name(voice.lang).to_owned();
+        (like, name.clone(), Request::Term { name })
+    }));
+    near.retain(|(like, ..)| *like >= LIKE);
+    near.sort_by(|(one, name, _), (other, other_name, _)| {
+        other.total_cmp(one).then_with(|| name.cmp(other_name))
+    });
+    near.truncate(NEAR);
+    let mut draft = Draft::new(voice);
     draft.text(voice.say("term-none", &[("name", Arg::strong(name))]));
-    missing::near(&mut draft, &near);
-    let none = NearNames { asked: name.to_owned(), near };
+    let names: Vec<String> = near.iter().map(|(_, name, _)| name.clone()).collect();
+    missing::near(&mut draft, &names);
+    for (_, name, request) in near {
+        draft.further(FollowUpKind::Choice(name), request);
+    }
+    let none = NearNames { asked: name.to_owned(), near: names };
     draft.finish(Outcome::NothingFound, Data::Term(TermData::NothingFound(none)))
 }
 

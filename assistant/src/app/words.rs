@@ -12,7 +12,7 @@ use crate::question::{How, Naming, Understood, naming, understand};
 use crate::request::Request;
 
 /// A question that is as like to one that leads to an overview asks the same.
-const THE_SAME: f32 = 0.95;
+const THE_SAME: f32 = 0.9;
 /// A name of a thing has no more words.
 const LONGEST_NAME: usize = 3;
 

@@ -1,6 +1,6 @@
 //! Two phrases, as a case for the engine.
 
-use cardinal_cards_db::{Card, Cards, Lookup, Why};
+use cardinal_cards_db::{Card, CardType, Cards, Lookup, Why};
 use cardinal_doomtrooper::assign::{Assignment, Copies, Kind, Stand, Target};
 use cardinal_language::Lang;
 use serde::Serialize;
@@ -83,7 +83,14 @@ pub(crate) struct WarriorPhrase<'a> {
 /// # Errors
 /// [`Unread`] where it names nothing that is known, or several cards.
 pub(crate) fn warrior<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<WarriorPhrase<'a>, Unread<'a>> {
-    let Phrase { named, states, .. } = best(cards, text, lang)?;
+    let Phrase { mut named, mut states, .. } = best(cards, text, lang)?;
+    // An alliance may be called like those whom it is of; whoever attacks is no alliance.
+    if matches!(named, Named::Card(card, _) if card.kind != CardType::Warrior)
+        && let Ok(kind) = best(cards, &text.to_lowercase(), lang)
+        && matches!(kind.named, Named::Thing(_))
+    {
+        (named, states) = (kind.named, kind.states);
+    }
     let named = match named {
         Named::Card(card, why) => WarriorNamed::Card(card, sure(&Named::Card(card, why), text)),
         Named::Thing(thing) if thing.kind == Some(Kind::Warrior) => WarriorNamed::Kind(&thing.code),
