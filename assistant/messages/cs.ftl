@@ -39,6 +39,9 @@ no-step = Krok { $step } tu neexistuje: { $ruleset }, kroky 1 až { $last }.
 term-names = { $language }: { $names }
 term-abbreviations = Zkráceně: { $names }
 term-defined = Vymezují ho
+difference-title = { $one } a { $other }
+difference-card = Karta.
+term-none = „{ $name }“ není pojem z těchto her ani karta.
 term-elsewhere = Další vymezení
 
 ## Karty
@@ -162,8 +165,8 @@ understood-search = Pochopeno jako hledaná slova: { $text }
 ## Nápověda
 
 talk-greeting = Ahoj! Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
-talk-thanks = Není zač! Co může být dál:
-talk-nowhere = „{ $text }“ nenavazuje na žádnou otázku, o které vím: je třeba se zeptat celou otázkou. Například:
+talk-thanks = Není zač! Můžeš se ptát dál, třeba:
+talk-nowhere = „{ $text }“ nenavazuje na žádnou otázku, o které vím: zeptej se celou otázkou. Například:
 talk-example-rule = může bojovník v úkrytu útočit?
 talk-example-card = kdy můžu zahrát Smoke Bomb?
 talk-example-combat = co se stane, když Sean Gallagher zaútočí na Ilianina nefarita v zápase
@@ -500,6 +503,7 @@ reach-all = Situace se dotýkají každého pravidla souboje.
 understood-ruleset = Zvolená pravidla: { $ruleset }.
 understood-continued = Navazuje na „{ $asked }“.
 understood-continued-under = Navazuje na „{ $asked }“, podle: { $ruleset }.
+continued-or = Co kdyby: { $change }?
 search-elsewhere = { $ruleset }: nic tam neodpovídá lépe než to, co následuje odjinud.
 no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
 settings-title = Nastavení

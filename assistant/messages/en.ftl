@@ -39,6 +39,9 @@ no-step = There is no step { $step } here: { $ruleset }, steps 1 to { $last }.
 term-names = { $language }: { $names }
 term-abbreviations = Short: { $names }
 term-defined = Defined by
+difference-title = { $one } and { $other }
+difference-card = A card.
+term-none = “{ $name }” is not a term of these games and not a card.
 term-elsewhere = Other definitions
 
 ## Cards
@@ -479,6 +482,7 @@ reach-all = Every rule of combat is reached.
 understood-ruleset = Ruleset asked for: { $ruleset }.
 understood-continued = Goes on from “{ $asked }”.
 understood-continued-under = Goes on from “{ $asked }”, by: { $ruleset }.
+continued-or = What if { $change }?
 search-elsewhere = Nothing in { $ruleset } answers better than what follows from other rulesets.
 no-ruleset = There is no ruleset { $ruleset }; there are: { $known }.
 settings-title = Settings

@@ -38,6 +38,9 @@ no-step = Qui non esiste una fase { $step }: { $ruleset }, fasi da 1 a { $last }
 term-names = { $language }: { $names }
 term-abbreviations = In breve: { $names }
 term-defined = Definito da
+difference-title = { $one } e { $other }
+difference-card = Una carta.
+term-none = «{ $name }» non è un termine di questi giochi né una carta.
 term-elsewhere = Altre definizioni
 
 ## Carte
@@ -96,8 +99,8 @@ when-not = { $count ->
     [one] fase { $steps }: { $why }
    *[other] fasi { $steps }: { $why }
 }
-when-not-nothing = nessuno vi gioca nulla
-when-not-theirs = può giocarvi solo { $actors }, che non può soddisfare la condizione
+when-not-nothing = nessuno gioca nulla
+when-not-theirs = gioca solo { $actors }, che non può soddisfare la condizione
 when-not-open = aperte solo a: { $cards }
 when-elsewhere = Diverso in altri regolamenti
 when-elsewhere-steps = { $ruleset } — { $count ->
@@ -152,7 +155,7 @@ understood-search = Intesa come: parole da cercare, { $text }
 ## Aiuto
 
 talk-greeting = Ciao! Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
-talk-thanks = Di niente! Si può continuare così:
+talk-thanks = Prego! Puoi continuare così:
 talk-nowhere = «{ $text }» non continua nessuna domanda che io conosca: serve la domanda intera. Per esempio:
 talk-example-rule = un guerriero in copertura può attaccare?
 talk-example-card = quando posso giocare Fumogeno?
@@ -246,7 +249,7 @@ discord-failed = Discord: { $reason }
 
 ## Che cosa può andare storto
 
-output-failed = impossibile scrivere l'uscita: { $reason }
+output-failed = impossibile scrivere il risultato: { $reason }
 file-absent = { $file } non esiste.
 file-forbidden = Non è permesso leggere { $file }: procurati il permesso.
 file-directory = { $file } è una cartella: indica un file.
@@ -259,7 +262,7 @@ settings-unknown-near = { $file }:{ $line }: l'impostazione { $key } non esiste;
 settings-value = { $place }: { $key } è { $found }, atteso: { $expected }.
 settings-no-data-dir = Manca una cartella per i dati: imposta data-dir in cardinal.toml o CARDINAL_DATA_DIR.
 store-unread = Non si è potuto leggere ciò che hai conservato (impostazioni, decisioni, combattimenti, testi importati), perciò si va avanti senza. { $reason }
-store-needed = Per questo serve ciò che è conservato, e non si è potuto leggere. { $reason }
+store-needed = Per rispondere serve ciò che hai conservato, ma non si è potuto leggere. { $reason }
 store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }.
 store-unreadable = L'archivio, o un suo elemento, non si può leggere: { $reason }. Esporta ciò che resta e ripristina il resto da una copia.
 store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }. Guarda se il disco è pieno.
@@ -307,7 +310,7 @@ name-branch-second = secondo combattimento
 
 name-kind-announce-combatants = si annunciano attaccante e difensore
 name-kind-announce-tactic = si annuncia la tattica
-name-kind-announce-warzone = si annuncia se, e in quale Warzone, il difensore si difende
+name-kind-announce-warzone = si annuncia se il difensore si difende in una Warzone, e in quale
 name-kind-announce-equipment = si annuncia quale equipaggiamento in gioco si usa
 name-kind-window = si possono giocare carte
 name-kind-route = la procedura si divide
@@ -478,7 +481,8 @@ reach-all = Ogni regola di combattimento è toccata.
 understood-ruleset = Regolamento richiesto: { $ruleset }.
 understood-continued = Continua da «{ $asked }».
 understood-continued-under = Continua da «{ $asked }», secondo: { $ruleset }.
-search-elsewhere = { $ruleset }: nulla lì risponde meglio di ciò che segue da altri regolamenti.
+continued-or = E se { $change }?
+search-elsewhere = { $ruleset }: nessuna regola risponde meglio di queste, che sono di altri regolamenti.
 no-ruleset = Non c'è un regolamento { $ruleset }; ci sono: { $known }.
 settings-title = Impostazioni
 settings-kept = Le impostazioni sono salvate.

@@ -129,10 +129,24 @@ pub enum Request {
         #[serde(default)]
         moved: bool,
     },
+    /// Whether one warrior may attack another, named one by one.
+    Attack {
+        /// A warrior or a kind of warrior.
+        attacker: String,
+        /// The same of the one who is attacked.
+        defender: String,
+    },
     /// The same in one text: what and to whom.
     Can {
         /// The text.
         text: String,
+    },
+    /// In what two things differ.
+    Difference {
+        /// A term, a card, or words.
+        one: String,
+        /// The same of the other.
+        other: String,
     },
     /// What each ruleset says of a matter.
     Compare {
@@ -273,6 +287,9 @@ pub struct Continued {
     /// Whether nothing of the answer is to be folded away.
     #[serde(default)]
     pub whole: bool,
+    /// What else a change may mean that does not say of whom it is: the same of the other combatant.
+    #[serde(default)]
+    pub or: Option<String>,
 }
 
 /// A combat as somebody wrote it: a line, or a file.
@@ -367,6 +384,8 @@ impl Request {
             | Self::Card { name }
             | Self::When { name } => Some(name),
             Self::Assign { what, .. } => Some(what),
+            Self::Attack { attacker, .. } => Some(attacker),
+            Self::Difference { one, .. } => Some(one),
             Self::Combat { combat }
             | Self::WhatIf { combat, .. }
             | Self::Explore { combat, .. }
@@ -413,6 +432,8 @@ impl Request {
             | Self::Cards { .. }
             | Self::When { .. }
             | Self::Assign { .. }
+            | Self::Attack { .. }
+            | Self::Difference { .. }
             | Self::Can { .. }
             | Self::Compare { .. }
             | Self::Search { .. }

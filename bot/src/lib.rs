@@ -13,7 +13,7 @@
 
 pub mod cli;
 mod complaint;
-mod console;
+pub mod console;
 pub mod discord;
 mod exit;
 mod files;

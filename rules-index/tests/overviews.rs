@@ -207,3 +207,20 @@ fn a_question_about_a_detail_is_left_to_the_rules() {
     );
     assert!((taken - cited) * 1000 <= all * 15, "{} questions lose their rule", taken - cited);
 }
+
+#[test]
+fn under_a_ruleset_that_answers_otherwise_its_own_line_answers() {
+    let overview = BOOKS.overviews.get("doomtrooper/who-starts").expect("it exists");
+    assert_eq!(overview.answer_by("doomtrooper-cs").en, "The players agree on who starts.");
+    assert_eq!(overview.answer_by("doomtrooper-it").en, "Drawn by lot.");
+    assert_eq!(overview.answer_by("warzone-faq"), &overview.answer);
+    // Nobody who plays by the Czech rules is told of others first.
+    for overview in BOOKS.overviews.all() {
+        let czech = overview.answer_by("doomtrooper-cs");
+        assert!(
+            !czech.en.contains("Czech") && !czech.it.iter().any(|it| it.contains("ceche")),
+            "{}",
+            overview.id
+        );
+    }
+}

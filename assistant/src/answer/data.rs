@@ -12,6 +12,7 @@ use super::cards::CardsData;
 use super::command_line::CommandsData;
 use super::compare::CompareData;
 use super::coverage::CoverageData;
+use super::difference::DifferenceData;
 use super::doctor::DoctorData;
 use super::help::HelpData;
 use super::imports::UndoData;
@@ -34,7 +35,9 @@ use super::thing::ThingData;
 use super::typed_line::{LineData, OnwardData};
 use super::when::WhenData;
 use crate::assign::AssignData;
-use crate::combat::{CombatData, ExplainData, ExploreData, FlipData, RulesetsData, WalkData, WhatIfData};
+use crate::combat::{
+    AttackData, CombatData, ExplainData, ExploreData, FlipData, RulesetsData, WalkData, WhatIfData,
+};
 use crate::event::{EventData, EventsData};
 use crate::live::{CombatsData, ExportData, LiveData, ShareData};
 use crate::precedent::{Precedent, RulingData, RulingsData, RulingsExportData, RulingsImportData};
@@ -51,6 +54,8 @@ pub enum Data {
     Aids(AidsData),
     /// Whether something may be assigned to something: `cardinal can WORDS`.
     Assign(AssignData),
+    /// Whether one warrior may attack another: a question in plain words, and `cardinal can WORDS`.
+    Attack(AttackData),
     /// What there is to know of a position of Tash-Kalar: `cardinal board POSITION [QUESTION]`.
     Board(BoardData),
     /// What a card is: `cardinal card NAME`.
@@ -77,6 +82,8 @@ pub enum Data {
     CoverageCombats(CoverageOfCombats),
     /// How much of Tash-Kalar is executed: `cardinal coverage tash-kalar`.
     CoverageTashKalar(CoverageOfTashKalar),
+    /// Two things side by side: a question after their difference.
+    Difference(DifferenceData),
     /// Whether everything is in its place: `cardinal doctor`. Exit code 4 or 6 where `troubles` has something.
     Doctor(DoctorData),
     /// The documents that are imported: `cardinal import document --list`.

@@ -12,6 +12,7 @@ use super::step::StepData;
 use super::when::WhenData;
 use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, Style, names};
 use crate::assign::AssignData;
+use crate::combat::AttackData;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
@@ -73,6 +74,8 @@ pub(crate) enum AskedFor {
     When,
     /// What it may be assigned to, or what may be assigned to it.
     Assignment,
+    /// Whom it may attack, or who may attack it.
+    Attack,
     /// To be called something.
     Nickname,
 }
@@ -84,6 +87,7 @@ impl AskedFor {
             Self::Card => Data::Card(CardData::NothingFound(near)),
             Self::When => Data::When(WhenData::NothingFound(near)),
             Self::Assignment => Data::Assign(AssignData::NothingFound(near)),
+            Self::Attack => Data::Attack(AttackData::NothingFound(near)),
             Self::Nickname => Data::Nickname(NicknameData::NoCard(near)),
         }
     }
@@ -94,6 +98,7 @@ impl AskedFor {
             Self::Card => Data::Card(CardData::Ambiguous(near)),
             Self::When => Data::When(WhenData::Ambiguous(near)),
             Self::Assignment => Data::Assign(AssignData::Ambiguous(near)),
+            Self::Attack => Data::Attack(AttackData::Ambiguous(near)),
             Self::Nickname => Data::Nickname(NicknameData::Ambiguous(near)),
         }
     }
@@ -103,7 +108,7 @@ impl AskedFor {
         match self {
             Self::Card => Some(Request::Card { name }),
             Self::When => Some(Request::When { name }),
-            Self::Assignment | Self::Nickname => None,
+            Self::Assignment | Self::Attack | Self::Nickname => None,
         }
     }
 }
@@ -176,9 +181,12 @@ pub(super) fn cards_named(voice: Voice<'_>, cards: &[&Card]) -> Vec<CardNamed> {
     cards.iter().map(named).collect()
 }
 
+/// How many things that could be meant are offered; the rest is listed for those who ask for more.
+pub(crate) const CHOICES: usize = 5;
+
 /// Lets one of the cards be asked for instead.
 pub(super) fn choices(draft: &mut Draft<'_>, asked: AskedFor, cards: &[&Card]) {
-    for card in cards {
+    for card in cards.iter().take(CHOICES) {
         let Some(question) = asked.of(card.id.clone()) else { return };
         draft.further(FollowUpKind::Choice(card.name(draft.voice.lang).to_owned()), question);
     }
@@ -194,7 +202,10 @@ pub(crate) fn ambiguous(voice: Voice<'_>, asked: AskedFor, name: &str, cards: &[
         let summary = summary.map_or_else(String::new, |text| format!(" — {}", text.best(voice.lang).1));
         label.then(summary, Style::Plain).then(" ", Style::Plain).then(&card.id, Style::Code)
     });
-    draft.bullets(None, lines.collect());
+    let mut lines: Vec<Line> = lines.collect();
+    let rest = lines.split_off(CHOICES.min(lines.len()));
+    draft.bullets(None, lines);
+    draft.later(|draft| draft.bullets(None, rest));
     choices(&mut draft, asked, cards);
     draft.finish(Outcome::Ambiguous, asked.several(NearCards::new(voice, name, cards)))
 }
@@ -207,8 +218,13 @@ pub(crate) fn nothing(voice: Voice<'_>, data: Data, sentence: Line, near: &[Stri
 }
 
 fn tell(draft: &mut Draft<'_>, sentence: Line, near: &[String]) {
-    let voice = draft.voice;
     draft.text(sentence);
+    self::near(draft, near);
+}
+
+/// What comes near what was not found, and that there is help.
+pub(super) fn near(draft: &mut Draft<'_>, near: &[String]) {
+    let voice = draft.voice;
     let lines = near.iter().map(|name| Line::default().then(name, Style::Code)).collect();
     draft.bullets(Some(voice.say("did-you-mean", &[])), lines);
     draft.note(voice.say("see-help", &[("command", Arg::code("help"))]));

@@ -21,6 +21,7 @@ pub mod command_line;
 pub(crate) mod compare;
 pub(crate) mod coverage;
 mod data;
+pub(crate) mod difference;
 pub mod doctor;
 mod document;
 mod draft;

@@ -79,7 +79,7 @@ pub(crate) fn answer(
     let Some(overview) = library.overviews().get(id.trim()) else { return missing(library, voice, id) };
     let mut draft = Draft::new(voice);
     draft.title(Line::plain(overview.title.best(voice.lang).1));
-    draft.text(Line::default().then(overview.answer.best(voice.lang).1, Style::Strong));
+    draft.text(Line::default().then(overview.answer_by(ruleset).best(voice.lang).1, Style::Strong));
     let lines = in_order(overview, ruleset);
     let shown = lines.iter().map(|(line, elsewhere)| statement(library, voice, line, *elsewhere, ruleset));
     let room = rows::LINES.saturating_sub(draft.rows() + BELOW);
@@ -102,7 +102,7 @@ pub(crate) fn answer(
         overview: OverviewId::from(&overview.id),
         game: overview.game().to_owned(),
         title: overview.title.best(voice.lang).1.to_owned(),
-        answer: overview.answer.best(voice.lang).1.to_owned(),
+        answer: overview.answer_by(ruleset).best(voice.lang).1.to_owned(),
         lines: lines.into_iter().map(|(line, elsewhere)| told(library, voice, line, elsewhere)).collect(),
     };
     draft.finish(Outcome::Answered, Data::Overview(OverviewData::Answered(told)))

@@ -1,16 +1,20 @@
 //! The answer to `term NAME`: a term of the games in three languages, and who defines it.
 
-use cardinal_language::Lang;
+use cardinal_cards_db::Lookup;
+use cardinal_language::{Lang, fold};
 use cardinal_rules_index::{Concept, Rule};
+use rapidfuzz::distance::jaro_winkler;
 use serde::Serialize;
 
 use super::ids::ConceptId;
+use super::missing::{self, NearNames};
 use super::names::named;
 use super::rule::RuleWithin;
 use super::search::SearchData;
-use super::{Answer, Data, Draft, Line, Outcome, Style, rule};
+use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, rule};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
+use crate::request::Request;
 
 /// A term. What no rule defines is answered as a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -28,6 +32,8 @@ pub enum TermData {
         /// The rules that define it, those of the ruleset that answers first.
         definitions: Vec<RuleWithin>,
     },
+    /// It is no term, no rule speaks of it and no card has the name.
+    NothingFound(NearNames),
 }
 
 /// The names of a term by language, the one to use first.
@@ -95,6 +101,46 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, rul
     draft.finish(Outcome::Answered, Data::Term(data))
 }
 
+/// How many names are offered that come near a word that nothing is called by.
+const NEAR: usize = 5;
+
+/// A name that is less like what was typed does not come near it, from 0 to 1.
+const LIKE: f64 = 0.84;
+
+/// Answers that something is neither a term nor a card, with what comes near.
+pub(crate) fn none(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
+    let typed = fold(name);
+    let likeness = |known: &str| jaro_winkler::similarity(typed.chars(), fold(known).chars());
+    let mut near: Vec<(f64, String, Request)> = Vec::new();
+    if let Lookup::Nothing { nearest } = library.all_cards().lookup(name, voice.lang) {
+        near.extend(nearest.into_iter().map(|card| {
+            let name = card.name(voice.lang).to_owned();
+            (likeness(&name), name, Request::Card { name: card.id.clone() })
+        }));
+    }
+    let concepts = library.glossary().concepts().iter();
+    let terms = concepts.filter(|concept| library.defining(concept).next().is_some());
+    near.extend(terms.map(|concept| {
+        let like = concept.forms(voice.lang).iter().map(|form| likeness(form)).fold(0.0, f64::max);
+        let name = concept.name(voice.lang).to_owned();
+        (like, name.clone(), Request::Term { name })
+    }));
+    near.retain(|(like, ..)| *like >= LIKE);
+    near.sort_by(|(one, name, _), (other, other_name, _)| {
+        other.total_cmp(one).then_with(|| name.cmp(other_name))
+    });
+    near.truncate(NEAR);
+    let mut draft = Draft::new(voice);
+    draft.text(voice.say("term-none", &[("name", Arg::strong(name))]));
+    let names: Vec<String> = near.iter().map(|(_, name, _)| name.clone()).collect();
+    missing::near(&mut draft, &names);
+    for (_, name, request) in near {
+        draft.further(FollowUpKind::Choice(name), request);
+    }
+    let none = NearNames { asked: name.to_owned(), near: names };
+    draft.finish(Outcome::NothingFound, Data::Term(TermData::NothingFound(none)))
+}
+
 /// Puts a term, with its names and the rules that define it, above what was found for it.
 pub(crate) fn above(
     library: &Library,
@@ -152,7 +198,7 @@ fn names_of(draft: &mut Draft<'_>, concept: &Concept) {
 }
 
 /// The rules that define a term, those of the ruleset that answers first.
-fn definitions<'a>(library: &'a Library, concept: &'a Concept, ruleset: &str) -> Vec<&'a Rule> {
+pub(super) fn definitions<'a>(library: &'a Library, concept: &'a Concept, ruleset: &str) -> Vec<&'a Rule> {
     let mut definitions: Vec<&Rule> = library.defining(concept).collect();
     // The sort is stable: the others stay in the order of their documents.
     definitions.sort_by_key(|rule| rule.ruleset() != ruleset);

@@ -8,9 +8,10 @@ use std::sync::{Mutex, PoisonError};
 
 use super::{Cardinal, RequestContext};
 use crate::answer::{Answer, Block, Data, FollowUp, FollowUpKind, Outcome, names, talk};
+use crate::combat;
 use crate::identity::{Asker, Person};
 use crate::messages::Arg;
-use crate::question::{Continuation, continuation, naming};
+use crate::question::{Continuation, continuation, naming, without_subject};
 use crate::request::{Continued, Request, WrittenCombat};
 
 /// For how many seconds a question can be gone on from.
@@ -89,7 +90,7 @@ impl Last {
         // What nobody typed cannot be told as what was gone on from.
         let on = self.base().words()?.to_owned();
         let request = Box::new(request);
-        Some(Request::Continued(Continued { request, on, under, whole }))
+        Some(Request::Continued(Continued { request, on, under, whole, or: None }))
     }
 }
 
@@ -134,9 +135,25 @@ impl Cardinal {
             }
             Continuation::Change(change) => {
                 let combat = self.combat_of(last.base())?;
-                last.on(Request::WhatIf { combat, change: (*change).to_owned() }, under(), false)
+                let [change, or] = self.change_of(&combat, change);
+                let asked = last.on(Request::WhatIf { combat, change: change? }, under(), false)?;
+                let Request::Continued(continued) = asked else { return Some(asked) };
+                Some(Request::Continued(Continued { or, ..continued }))
             }
         }
+    }
+
+    /// A change of a combat in full, and what else it may mean: one that says of nobody what is different
+    /// ("if it were wounded") is of the attacker, whom the combat speaks of first, or else of the defender.
+    fn change_of(&self, combat: &WrittenCombat, change: &str) -> [Option<String>; 2] {
+        let is_read = |change: &str| combat::takes_change(&self.library, combat, change);
+        if is_read(change) {
+            return [Some(change.to_owned()), None];
+        }
+        let Some(sides) = combat::sides_of(combat) else { return [Some(change.to_owned()), None] };
+        let [one, other] = sides.map(|name| format!("{name} {}", without_subject(change)));
+        let mut read = [one, other].into_iter().filter(|change| is_read(change));
+        [read.next().or_else(|| Some(change.to_owned())), read.next()]
     }
 
     /// The combat that a question is about.
@@ -172,6 +189,11 @@ impl Cardinal {
             None => voice.say("understood-continued", &[("asked", on)]),
         };
         answer.blocks.push(Block::Note(note));
+        if let (Some(change), Some((combat, _))) = (&continued.or, continued.request.of_combat()) {
+            let question = Request::WhatIf { combat: combat.clone(), change: change.clone() };
+            let label = voice.text("continued-or", &[("change", change.as_str().into())]);
+            answer.further.push(FollowUp { to: FollowUpKind::Choice(label), question });
+        }
         answer
     }
 
@@ -295,6 +317,30 @@ mod tests {
         let rule = ask(&cardinal, &by, "what if the deck runs out?");
         assert_ne!(rule.json()["kind"], "what-if");
         assert!(!text(&rule).contains("Goes on from"), "{}", text(&rule));
+    }
+
+    #[test]
+    fn a_change_that_names_nobody_is_of_the_attacker_and_the_defender_is_offered() {
+        for lines in [
+            ["Sean Gallagher attacks the Nepharite of Ilian in fight", "what if he were wounded?"],
+            ["Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo", "e se fosse ferito?"],
+            ["Sean Gallagher zaútočí na Ilianina nefarita v zápase", "a kdyby byl zraněný?"],
+        ] {
+            let ((cardinal, _), by) = (cardinal(), asker(1, None));
+            assert_eq!(ask(&cardinal, &by, lines[0]).json()["kind"], "combat", "{}", lines[0]);
+            let changed = ask(&cardinal, &by, lines[1]);
+            let told = changed.json();
+            assert_eq!(
+                (told["kind"].as_str(), changed.outcome),
+                (Some("what-if"), Outcome::Answered),
+                "{told}"
+            );
+            let wounded = told["scenario"]["setup"]["warriors"].as_array().expect("warriors");
+            let status: Vec<_> = wounded.iter().map(|warrior| warrior["status"].as_str()).collect();
+            assert_eq!(status, [Some("wounded"), Some("healthy")], "{}", lines[1]);
+            let offered = changed.further.iter().any(|way| matches!(way.question, Request::WhatIf { .. }));
+            assert!(offered, "{:?}", changed.further);
+        }
     }
 
     #[test]

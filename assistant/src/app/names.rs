@@ -5,6 +5,7 @@ use cardinal_language::{Lang, fold};
 
 use crate::answer::{Choice, Field, names};
 use crate::assign;
+use crate::combat;
 use crate::commands::Word;
 use crate::library::Library;
 use crate::live;
@@ -55,6 +56,10 @@ impl Names for Known<'_> {
 
     fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit> {
         assign::fit(self.0.cards(), what, to, moved)
+    }
+
+    fn warrior(&self, name: &str) -> bool {
+        combat::is_warrior(self.0.cards(), name)
     }
 
     fn combat(&self, line: &str) -> Option<Lang> {

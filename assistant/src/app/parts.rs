@@ -6,7 +6,7 @@ use super::{Cardinal, RequestContext, names};
 use crate::answer::search::{RulesetChoice, Wanted};
 use crate::answer::store_failed::{self, Needed};
 use crate::answer::{
-    Answer, aid, card, cards, compare, coverage, help, modelled, overview, reading, rule, rule_context,
+    Answer, aid, card, cards, compare, coverage, difference, help, modelled, overview, reading, rule, rule_context,
     rule_coverage, search, step, talk, term, when,
 };
 use crate::assign;
@@ -64,6 +64,8 @@ impl Cardinal {
             | Request::Wording { .. }
             | Request::Cards { .. }
             | Request::Assign { .. }
+            | Request::Attack { .. }
+            | Request::Difference { .. }
             | Request::Board { .. }
             | Request::Live(_)
             | Request::Ruling { .. }
@@ -143,6 +145,10 @@ impl Cardinal {
             Request::Assign { what, to, moved } => {
                 assign::answer(library, voice, [what, to], *moved, by.ruleset())
             }
+            Request::Attack { attacker, defender } => {
+                combat::may_attack(library, voice, [attacker, defender], by.ruleset())
+            }
+            Request::Difference { one, other } => difference::answer(library, voice, [one, other], by),
             Request::Compare { text } => compare::answer(library, voice, &self.matter(text, lang, by)),
             Request::Ask { text } | Request::Can { text } => self.found(text, voice, by, wanted(None, HITS)),
             Request::Search { text, limit } => self.found(text, voice, by, wanted(*limit, HITS)),

@@ -89,7 +89,11 @@ impl Cardinal {
     ) {
         let is_asked = matches!(
             understood.request,
-            Request::Search { .. } | Request::Assign { .. } | Request::When { .. } | Request::Combat { .. }
+            Request::Search { .. }
+                | Request::Assign { .. }
+                | Request::Attack { .. }
+                | Request::When { .. }
+                | Request::Combat { .. }
         );
         let is_name = matches!(understood.how, How::CardName | How::Identifier);
         if is_asked && !is_name {
@@ -109,6 +113,10 @@ impl Cardinal {
         let words = match request {
             Request::Assign { what, to, .. } => {
                 voice.text("assign-title", &[("what", what.as_str().into()), ("to", to.as_str().into())])
+            }
+            Request::Attack { attacker, defender } => {
+                let args = [("attacker", attacker.as_str().into()), ("defender", defender.as_str().into())];
+                voice.text("attack-title", &args)
             }
             Request::When { name } => voice.text("when-question", &[("name", name.as_str().into())]),
             Request::Combat { combat } => combat.line.clone(),

@@ -1,13 +1,20 @@
 //! A line in plain words: read, answered, and said how it was read.
 
+use cardinal_language::Lang;
+
 use super::{Cardinal, RequestContext, names};
 use crate::answer::search::RulesetChoice;
-use crate::answer::{Answer, Block, names as words_for};
+use crate::answer::{Answer, Block, names as words_for, term};
 use crate::assign;
 use crate::combat;
 use crate::messages::Arg;
 use crate::question::{How, Naming, Understood, naming, understand};
 use crate::request::Request;
+
+/// A question that is as like to one that leads to an overview asks the same.
+const THE_SAME: f32 = 0.9;
+/// A name of a thing has no more words.
+const LONGEST_NAME: usize = 3;
 
 impl Cardinal {
     /// Answers a line without brackets.
@@ -43,6 +50,9 @@ impl Cardinal {
             self.lay_precedents(context, line, &understood, named.as_ref(), &mut answer);
             return answer;
         }
+        if let Some(answer) = self.unheard_of(&understood, lang) {
+            return answer;
+        }
         let mut answer = self.answer_by(context, &understood.request, lang, by);
         self.say_how(&understood, &mut answer);
         self.say_ruleset(named.as_ref(), &mut answer);
@@ -59,14 +69,28 @@ impl Cardinal {
         words: &str,
         by: RulesetChoice<'_>,
     ) -> Option<Request> {
-        let is_sought = matches!(understood.request, Request::Search { .. })
+        let is_sought = matches!(understood.request, Request::Search { .. } | Request::Difference { .. })
             && matches!(understood.how, How::Words | How::Sentence);
         // The end of an id and a topic are looked for as they stand.
         if !is_sought || context.page != 1 || words.contains('/') {
             return None;
         }
-        let id = self.library.general(words, understood.lang, by.ruleset())?.overview;
+        let found = self.library.general(words, understood.lang, by.ruleset())?;
+        // One of the two alone is not their difference.
+        let is_difference = matches!(understood.request, Request::Difference { .. });
+        if is_difference && found.likeness < THE_SAME {
+            return None;
+        }
+        let id = found.overview;
         Some(Request::Overview { id, asked: Some(words.trim().to_owned()) })
+    }
+
+    /// Says that what somebody asks what it is ("what is a gizmo?") is called so by no rule and no card.
+    fn unheard_of(&self, understood: &Understood, lang: Lang) -> Option<Answer> {
+        let Request::Search { text, .. } = &understood.request else { return None };
+        let is_name = understood.how == How::Sentence && text.split_whitespace().count() <= LONGEST_NAME;
+        let is_heard_of = || self.library.index().speaks_of(text, understood.lang);
+        (is_name && !is_heard_of()).then(|| term::none(&self.library, self.voice(lang), text))
     }
 
     pub(super) fn understand(&self, line: &str) -> Understood {
@@ -98,6 +122,8 @@ impl Cardinal {
             }
             // Their answers tell how they were read.
             Request::Cards { .. }
+            | Request::Attack { .. }
+            | Request::Difference { .. }
             | Request::Combat { .. }
             | Request::WhatIf { .. }
             | Request::Explore { .. }

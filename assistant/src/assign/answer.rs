@@ -149,7 +149,7 @@ fn choices(voice: Voice<'_>, [what, to]: [&str; 2], name: &str, cards: &[&Card])
             if what.contains(name) { (meant(what), to.to_owned()) } else { (what.to_owned(), meant(to)) };
         FollowUp { to: FollowUpKind::Choice(label), question: Request::Assign { what, to, moved: false } }
     };
-    cards.iter().map(choice).collect()
+    cards.iter().take(missing::CHOICES).map(choice).collect()
 }
 
 /// What a phrase was understood as, in words; `None` where it names nothing known.

@@ -1,6 +1,6 @@
 //! Two phrases, as a case for the engine.
 
-use cardinal_cards_db::{Card, Cards, Lookup, Why};
+use cardinal_cards_db::{Card, CardType, Cards, Lookup, Why};
 use cardinal_doomtrooper::assign::{Assignment, Copies, Kind, Stand, Target};
 use cardinal_language::Lang;
 use serde::Serialize;
@@ -62,8 +62,45 @@ pub enum Assumed {
     Ordinary,
 }
 
-/// Why a question about assigning is not understood.
-pub(super) enum Unread<'a> {
+/// A warrior, or a kind of warrior, that a phrase names.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum WarriorNamed<'a> {
+    /// A card, and whether it was surely named: a word inside its name may be just the word.
+    Card(&'a Card, bool),
+    /// The code of a kind.
+    Kind(&'static str),
+}
+
+/// A phrase that names a warrior.
+pub(crate) struct WarriorPhrase<'a> {
+    pub(crate) named: WarriorNamed<'a>,
+    /// How it stands.
+    pub(crate) states: Vec<State>,
+}
+
+/// Reads a phrase that names a warrior, or whatever else has that name.
+///
+/// # Errors
+/// [`Unread`] where it names nothing that is known, or several cards.
+pub(crate) fn warrior<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<WarriorPhrase<'a>, Unread<'a>> {
+    let Phrase { mut named, mut states, .. } = best(cards, text, lang)?;
+    // An alliance may be called like those whom it is of; whoever attacks is no alliance.
+    if matches!(named, Named::Card(card, _) if card.kind != CardType::Warrior)
+        && let Ok(kind) = best(cards, &text.to_lowercase(), lang)
+        && matches!(kind.named, Named::Thing(_))
+    {
+        (named, states) = (kind.named, kind.states);
+    }
+    let named = match named {
+        Named::Card(card, why) => WarriorNamed::Card(card, sure(&Named::Card(card, why), text)),
+        Named::Thing(thing) if thing.kind == Some(Kind::Warrior) => WarriorNamed::Kind(&thing.code),
+        Named::Thing(_) => return Err(Unread::Unfit),
+    };
+    Ok(WarriorPhrase { named, states })
+}
+
+/// Why a question about assigning, or a name in it, is not understood.
+pub(crate) enum Unread<'a> {
     /// Several cards have the name.
     Several(String, Vec<&'a Card>),
     /// Nothing has the name, and these come near.

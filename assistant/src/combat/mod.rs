@@ -1,6 +1,7 @@
 //! Combats: what comes of one line, and of a scenario file.
 //!
 //! # Layout
+//! - `attack`: whether one warrior may attack another at all;
 //! - `answer`: a replay as an answer: verdict, what decided, the steps, the receipt;
 //! - `data`: what several answers hold for programs; `named`: rules and steps in it by what they are called;
 //! - `deciding`: what decided, and what lay on the table in vain; `inputs`: what a scenario says, in words;
@@ -13,6 +14,7 @@
 //! - `complain`: a scenario that cannot be used, with the place and the remedy.
 
 mod answer;
+mod attack;
 mod carried;
 mod complain;
 mod data;
@@ -29,6 +31,8 @@ mod render;
 mod story;
 
 pub use answer::{CombatData, ReplayData};
+pub use attack::{AttackData, AttackFinding, AttackNamed, AttackRuling, AttackTold, AttackVerdict, PairTold};
+pub(crate) use attack::{answer as may_attack, is_warrior};
 pub(crate) use complain::{fault, faults, input_fault};
 pub use data::{Conflict, EntryData, Gain, Handles, IllegalCombat, Spot, VerdictData, WarriorEnd};
 pub use judge::Effort;
@@ -46,18 +50,44 @@ pub use readings::Reading;
 
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::{Replay, ReplayError, replay};
+use cardinal_language::Lang;
 
 use crate::answer::settings::find_ruleset;
 use crate::answer::{Answer, Data};
 use crate::library::{Followed, Library};
 use crate::messages::Voice;
 use crate::request::{CombatQuestion, WrittenCombat};
-use crate::scenario::{Fault, ScenarioError, Sketch, read_file, read_line, resolve};
+use crate::scenario::{Fault, ScenarioError, Sketch, amend, read_file, read_line, resolve};
 
 /// Whether a line says who attacks whom, however much else of it is not understood.
-pub(crate) fn is_combat(line: &str, lang: cardinal_language::Lang) -> bool {
+pub(crate) fn is_combat(line: &str, lang: Lang) -> bool {
     let (line, _) = judge::parts(line);
     !matches!(read_line(line, lang), Err(ScenarioError { fault: Fault::NotACombat, .. }))
+}
+
+/// Whether words say what is to be different in a combat.
+pub(crate) fn takes_change(library: &Library, combat: &WrittenCombat, change: &str) -> bool {
+    Lang::ALL.into_iter().any(|lang| {
+        let read = sketch_of(combat, lang).and_then(|sketch| {
+            let rules = library.followed("").rules;
+            let amended = amend(&sketch, change, lang, library.cards())?;
+            resolve(&amended, library.cards(), rules, lang)
+        });
+        read.is_ok()
+    })
+}
+
+/// Who attacks and who is attacked in a combat, as it calls them.
+pub(crate) fn sides_of(combat: &WrittenCombat) -> Option<[String; 2]> {
+    Lang::ALL.into_iter().find_map(|lang| {
+        let sketch = sketch_of(combat, lang).ok()?;
+        Some([sketch.attacker?.text, sketch.defender?.text])
+    })
+}
+
+fn sketch_of(combat: &WrittenCombat, lang: Lang) -> Result<Sketch, ScenarioError> {
+    let (line, _) = judge::parts(&combat.line);
+    if combat.file.is_some() { read_file(&combat.line) } else { read_line(line, lang) }
 }
 
 /// Answers what is asked of a combat in a line or, where it has a name, a file. `ruleset` is the one that

@@ -41,6 +41,10 @@ pub fn step_name(text: &str) -> String {
             None
         }
 
+        fn warrior(&self, _: &str) -> bool {
+            false
+        }
+
         fn combat(&self, _: &str) -> Option<Lang> {
             None
         }
@@ -60,7 +64,7 @@ pub fn step_name(text: &str) -> String {
 pub fn understand_assign(text: &str, names: &dyn Names) -> Request {
     let asked = Lang::ALL.map(|lang| format!("{} {text}", phrases(lang).assign.can));
     for line in asked.iter().map(String::as_str).chain([text]) {
-        if let request @ Request::Assign { .. } = understand(line, names).request {
+        if let request @ (Request::Assign { .. } | Request::Attack { .. }) = understand(line, names).request {
             return request;
         }
     }

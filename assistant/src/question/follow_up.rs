@@ -49,6 +49,7 @@ struct Forms {
     choice: Form,
     under: Form,
     change: Form,
+    subject: Form,
 }
 
 #[derive(Debug, Deserialize)]
@@ -99,7 +100,7 @@ fn read<'a>(forms: &Forms, folded: &Folded<'a>) -> Option<Continuation<'a>> {
         return Some(found);
     }
     if let Some(found) = forms.choice.regex()?.captures(&folded.text) {
-        let number = (1..=4).find(|number| found.name(&format!("n{number}")).is_some())?;
+        let number = (1..=5).find(|number| found.name(&format!("n{number}")).is_some())?;
         return Some(Continuation::Choice(number));
     }
     let part = |form: &Form, group: &str| {
@@ -115,8 +116,16 @@ fn read<'a>(forms: &Forms, folded: &Folded<'a>) -> Option<Continuation<'a>> {
     part(&forms.change, "change").map(|(change, _)| Continuation::Change(change))
 }
 
+/// A change without the word that stands for whom it is about: "it were wounded".
+pub fn without_subject(change: &str) -> &str {
+    let folded = Folded::new(change);
+    let subjects = Lang::ALL.into_iter().filter_map(|lang| forms(lang)?.subject.regex());
+    let ends = subjects.filter_map(|regex| Some(regex.find(&folded.text)?.end()));
+    ends.max().map_or(change, |end| folded.original(end, folded.text.len()).trim())
+}
+
 /// The ruleset that words name, with what leads up to its name and nothing besides.
-fn ruleset_alone(words: &str) -> Option<&'static str> {
+pub(super) fn ruleset_alone(words: &str) -> Option<&'static str> {
     // A name is read at the end of a question, so one is put before it.
     const QUESTION: &str = "xyzzy";
     let line = format!("{QUESTION} {words}");
@@ -155,6 +164,7 @@ mod tests {
                 &forms.choice,
                 &forms.under,
                 &forms.change,
+                &forms.subject,
             ] {
                 assert!(form.regex().is_some(), "{lang}: {}", form.source);
             }

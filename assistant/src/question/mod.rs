@@ -24,7 +24,7 @@ mod understand;
 
 pub use after_command::{step_name, understand_assign};
 pub(crate) use fold_map::Folded;
-pub use follow_up::{Continuation, continuation};
+pub use follow_up::{Continuation, continuation, without_subject};
 pub use kinds::{Fit, How, Understood};
 pub use language::{of_environment, of_words};
 pub use names::Names;

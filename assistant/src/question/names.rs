@@ -26,6 +26,8 @@ pub trait Names {
     /// How well these can be meant as something and what it is assigned to; `moved` if it lies
     /// elsewhere now.
     fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit>;
+    /// Whether this names a warrior, or a kind of warrior.
+    fn warrior(&self, name: &str) -> bool;
     /// The language in which this says that one known warrior attacks another.
     fn combat(&self, line: &str) -> Option<Lang>;
 }

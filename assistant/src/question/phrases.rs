@@ -68,6 +68,7 @@ pub(super) enum Kind {
     Modelled,
     When,
     Assign,
+    Attack,
     WhatIf,
     Explore,
     Flip,
@@ -75,6 +76,7 @@ pub(super) enum Kind {
     Explain,
     Rule,
     Compare,
+    Difference,
     Search,
     Talk,
     Help,
@@ -125,6 +127,24 @@ mod tests {
                         assert!(apart || names.contains(&"both"), "{lang}: {}", pattern.source);
                         continue;
                     }
+                    Kind::Difference => {
+                        let names: Vec<_> = regex.capture_names().flatten().collect();
+                        assert!(
+                            names.contains(&"one") && names.contains(&"other"),
+                            "{lang}: {}",
+                            pattern.source
+                        );
+                        continue;
+                    }
+                    Kind::Attack => {
+                        let names: Vec<_> = regex.capture_names().flatten().collect();
+                        assert!(
+                            names.contains(&"who") && names.contains(&"whom"),
+                            "{lang}: {}",
+                            pattern.source
+                        );
+                        continue;
+                    }
                     Kind::WhatIf | Kind::Explore | Kind::Flip | Kind::Rulesets | Kind::Explain => "line",
                     Kind::Rule => "id",
                     Kind::Compare | Kind::Search | Kind::Cards => "text",
@@ -149,6 +169,7 @@ mod tests {
                 Kind::Modelled,
                 Kind::When,
                 Kind::Assign,
+                Kind::Attack,
                 Kind::WhatIf,
                 Kind::Explore,
                 Kind::Flip,
@@ -156,6 +177,7 @@ mod tests {
                 Kind::Explain,
                 Kind::Rule,
                 Kind::Compare,
+                Kind::Difference,
                 Kind::Search,
                 Kind::Talk,
                 Kind::Help,

@@ -4,9 +4,11 @@ use cardinal_language::Lang;
 
 use super::assigning::assign;
 use super::fold_map::Folded;
+use super::follow_up::ruleset_alone;
 use super::kinds::{How, Understood};
 use super::language::of_words;
 use super::names::Names;
+use super::naming::naming;
 use super::phrases::{Form, Kind, Pattern, phrases};
 use super::step::{identifier, is_word, step};
 use crate::request::{Coverage, Request, WrittenCombat};
@@ -102,6 +104,11 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
         }
         Kind::When => Request::When { name: name()? },
         Kind::Assign => assign(&found, &part, names)?,
+        Kind::Attack => {
+            let (attacker, defender) = (part("who")?, part("whom")?);
+            let known = [&attacker, &defender].into_iter().all(|name| names.warrior(name));
+            known.then_some(Request::Attack { attacker, defender })?
+        }
         Kind::WhatIf => {
             let line = part("line")?;
             let meant = pattern.form == Form::Command || names.combat(&line).is_some();
@@ -120,10 +127,21 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
         Kind::Explain => Request::Explain { combat: combat()?, at: None },
         Kind::Rule => Request::Rule { id: part("id")? },
         Kind::Compare => Request::Compare { text: part("text")? },
+        // The difference between rulesets is compared.
+        Kind::Difference => {
+            let (one, other) = (part("one")?, part("other")?);
+            let is_ruleset = [&one, &other].into_iter().any(|name| names_ruleset(name));
+            (!is_ruleset).then_some(Request::Difference { one, other })?
+        }
         Kind::Search => Request::Search { text: part("text")?, limit: None },
         Kind::Talk => Request::Talk { thanks: found.name("thanks").is_some() },
         Kind::Help => Request::Help,
     })
+}
+
+/// Whether words name a ruleset, at their end or alone.
+fn names_ruleset(words: &str) -> bool {
+    naming(words).is_some() || ruleset_alone(words).is_some()
 }
 
 #[cfg(test)]
@@ -166,6 +184,10 @@ mod tests {
         fn assigned(&self, what: &str, to: &str, _: bool) -> Option<Fit> {
             let is_known = |name: &str| ["sergeant", "sergente", "seržant"].iter().any(|s| name.contains(s));
             (is_known(what) && is_known(to)).then_some(Fit::Possible)
+        }
+
+        fn warrior(&self, name: &str) -> bool {
+            ["sean", "bauhaus", "fratellanza"].iter().any(|known| name.to_lowercase().contains(known))
         }
 
         fn combat(&self, line: &str) -> Option<Lang> {
@@ -397,6 +419,24 @@ mod tests {
             assert_eq!(read(line), (asked, Some(lang)), "{line}");
         }
         for line in ["can a deck be assigned to a table", "posso dare il mazzo a un amico", "can I attack"] {
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
+        }
+    }
+
+    #[test]
+    fn whether_one_may_attack_the_other_is_asked_in_each_language_where_both_are_known() {
+        for (line, attacker, defender, lang) in [
+            ("can Sean attack a Bauhaus warrior?", "Sean", "a Bauhaus warrior", Lang::En),
+            ("may I attack Bauhaus with Sean", "Sean", "Bauhaus", Lang::En),
+            ("can Sean be attacked by Bauhaus", "Bauhaus", "Sean", Lang::En),
+            ("Sean può attaccare la Fratellanza?", "Sean", "la Fratellanza", Lang::It),
+            ("può Sean essere attaccato da un guerriero Bauhaus", "un guerriero Bauhaus", "Sean", Lang::It),
+            ("Může Sean útočit na bojovníka Bauhausu?", "Sean", "bojovníka Bauhausu", Lang::Cs),
+        ] {
+            let asked = Request::Attack { attacker: attacker.into(), defender: defender.into() };
+            assert_eq!(read(line), (asked, Some(lang)), "{line}");
+        }
+        for line in ["can I attack a player", "chi può attaccare Sean", "can Sean attack twice"] {
             assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }

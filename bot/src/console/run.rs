@@ -38,17 +38,7 @@ pub(crate) fn run(
     data_dir: &Path,
     begun: Option<&str>,
 ) -> io::Result<Exit> {
-    let mut talk = Talk {
-        cardinal,
-        asked,
-        walk: None,
-        open: None,
-        board: BoardSession::default(),
-        rest: None,
-        ways: Ways::default(),
-        lang: None,
-        unfolds: screen.unfolds(),
-    };
+    let mut talk = Talk { unfolds: screen.unfolds(), ..Talk::new(cardinal, asked) };
     if let Some(combat) = begun {
         let answer = talk.start(combat);
         screen.show(&answer, true)?;
@@ -67,7 +57,7 @@ pub(crate) fn run(
 }
 
 /// What has been said so far, as far as it matters for what is said next.
-struct Talk<'a> {
+pub struct Talk<'a> {
     cardinal: &'a Cardinal,
     /// The language asked for.
     asked: Option<Lang>,
@@ -86,10 +76,26 @@ struct Talk<'a> {
     unfolds: bool,
 }
 
-impl Talk<'_> {
+impl<'a> Talk<'a> {
+    /// Nothing has been said yet. `asked` is the language in which everything is answered; without it, that
+    /// of each line is.
+    pub fn new(cardinal: &'a Cardinal, asked: Option<Lang>) -> Self {
+        Self {
+            cardinal,
+            asked,
+            walk: None,
+            open: None,
+            rest: None,
+            ways: Ways::default(),
+            lang: None,
+            board: BoardSession::default(),
+            unfolds: false,
+        }
+    }
+
     /// Answers a line: a command for the combat that is open, a way on from the last answer, or else a
     /// question.
-    fn answer(&mut self, line: &str) -> Answer {
+    pub fn answer(&mut self, line: &str) -> Answer {
         if line.len() > LINE {
             return self.too_long();
         }

@@ -54,14 +54,20 @@ const KINDS: [Kind; 11] = [
     ),
 ];
 
-/// The name in ids of a question that has two texts, and what stands between them.
-const ASSIGN: (&str, char) = ("can", '|');
+/// The names in ids of the questions that have two texts, and what stands between these.
+const ASSIGN: &str = "can";
+const ATTACK: &str = "attack";
+const BETWEEN: char = '|';
 
 /// A question as an id holds it: `rule/ID`. `None` where ids have no room for its kind.
 fn held(question: &Request) -> Option<String> {
-    if let Request::Assign { what, to, .. } = question {
-        let (name, between) = ASSIGN;
-        return (!what.contains(between)).then(|| format!("{name}/{what}{between}{to}"));
+    let two = match question {
+        Request::Assign { what, to, .. } => Some((ASSIGN, what, to)),
+        Request::Attack { attacker, defender } => Some((ATTACK, attacker, defender)),
+        _ => None,
+    };
+    if let Some((name, one, other)) = two {
+        return (!one.contains(BETWEEN)).then(|| format!("{name}/{one}{BETWEEN}{other}"));
     }
     KINDS.iter().find_map(|(name, _, text)| Some(format!("{name}/{}", text(question)?)))
 }
@@ -69,10 +75,14 @@ fn held(question: &Request) -> Option<String> {
 /// The question that an id holds.
 fn question(held: &str) -> Option<Request> {
     let (name, text) = held.split_once('/')?;
-    if name == ASSIGN.0 {
-        let (what, to) = text.split_once(ASSIGN.1)?;
-        let are_texts = [what, to].iter().all(|text| !text.trim().is_empty());
-        return are_texts.then(|| Request::Assign { what: what.to_owned(), to: to.to_owned(), moved: false });
+    if [ASSIGN, ATTACK].contains(&name) {
+        let (one, other) = text.split_once(BETWEEN)?;
+        let are_texts = [one, other].iter().all(|text| !text.trim().is_empty());
+        let (one, other) = (one.to_owned(), other.to_owned());
+        return are_texts.then(|| match name {
+            ATTACK => Request::Attack { attacker: one, defender: other },
+            _ => Request::Assign { what: one, to: other, moved: false },
+        });
     }
     let (_, make, _) = KINDS.iter().find(|kind| kind.0 == name)?;
     (!text.trim().is_empty()).then(|| make(text.to_owned()))

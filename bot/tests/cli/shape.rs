@@ -66,6 +66,11 @@ const ASKED: &[&[&str]] = &[
     &["ask", "hello"],
     &["ask", "why?"],
     &["ask", "who may attack whom"],
+    &["ask", "can Mortificator attack a Bauhaus warrior?"],
+    &["can", "a Doomtrooper attack a Doomtrooper"],
+    &["ask", "difference between a relic and equipment"],
+    &["ask", "difference between a qzxv and a wqzx"],
+    &["ask", "what is a qzxv"],
     &["search", "cohort"],
     &["search", "warzone", "--limit", "2", "--page", "2"],
     &["search", "warzone", "--page", "90"],
@@ -193,9 +198,18 @@ const ASKED: &[&[&str]] = &[
 ];
 
 /// Forms that none of these has: nothing that is imported here is an original that rules are anchored in,
-/// nicknames are refused only where they are a server's, and no line names an overview by an id.
-const ELSEWHERE: [(&str, usize); 5] =
-    [("coverage", 0), ("nickname", 3), ("overview", 1), ("reading", 0), ("reading", 1)];
+/// Forms that none of these has: nothing that is imported here is an original that rules are anchored in,
+/// nicknames are refused only where they are a server's, no line names an overview by an id, and a line that
+/// names nobody known asks for no attack.
+const ELSEWHERE: [(&str, usize); 7] = [
+    ("attack", 1),
+    ("attack", 2),
+    ("coverage", 0),
+    ("nickname", 3),
+    ("overview", 1),
+    ("reading", 0),
+    ("reading", 1),
+];
 
 /// What is typed into a pipe, one line after another.
 const TYPED: &str = "step 12\nqzxv qzxv\nwho may attack whom\nnext\nprevious\nprevious\nhelp\nrule warzone-faq/combat/12\n:context\n\
@@ -408,6 +422,17 @@ fn what_is_read_through_on_a_page_has_the_form_of_the_schema() {
         let asked = Request::Read(reading);
         let answer = cardinal.answer(&asked, 1, &Asker::at_terminal(None)).answer;
         assert_eq!(held(&answer.json(), "a reading"), ("reading".to_owned(), form), "{asked:?}");
+    }
+}
+
+#[test]
+fn an_attack_of_whom_nobody_knows_or_who_may_be_several_has_the_form_of_the_schema() {
+    let home = Home::new();
+    let cardinal = Cardinal::new("warzone-faq", host::at(home.path()), None, None);
+    for (attacker, form) in [("Xyzzy of Qzxv", 1), ("Nepharite", 2)] {
+        let request = Request::Attack { attacker: attacker.into(), defender: "a Bauhaus warrior".into() };
+        let answer = cardinal.answer(&request, 1, &Asker::at_terminal(None)).answer.json();
+        assert_eq!(held(&answer, attacker), ("attack".to_owned(), form));
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use cardinal_language::{InEach, Lang, fold, words};
 use serde::Deserialize;
 
-use super::{Concept, Forms, GlossaryError, RulesetNames, StopWords};
+use super::{Asides, Concept, Forms, GlossaryError, RulesetNames, StopWords};
 use crate::analysis::Tokens;
 
 /// The files that ship in the binary, by path.
@@ -37,6 +37,7 @@ pub struct Glossary {
     abbreviations: HashMap<String, Vec<usize>>,
     stop_words: StopWords,
     ruleset_names: RulesetNames,
+    asides: Asides,
 }
 
 #[derive(Deserialize)]
@@ -101,6 +102,7 @@ impl Glossary {
             abbreviations: HashMap::new(),
             stop_words: StopWords::embedded()?,
             ruleset_names: RulesetNames::embedded()?,
+            asides: Asides::embedded()?,
         };
         glossary.check()?;
         glossary.learn();
@@ -228,6 +230,11 @@ impl Glossary {
     /// The games that rulesets are for, by id, each as often as rulesets are for it.
     pub fn games(&self) -> impl Iterator<Item = &str> {
         self.ruleset_names.ids().filter_map(|ruleset| self.ruleset_names.game(ruleset))
+    }
+
+    /// What a question must ask for before it comes first.
+    pub(crate) fn asides(&self) -> &Asides {
+        &self.asides
     }
 
     pub(crate) fn ruleset_names(&self) -> &RulesetNames {

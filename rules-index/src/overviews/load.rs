@@ -154,6 +154,7 @@ impl Checking<'_> {
             }
             let cited = self.texts(overview.rules().into_iter());
             self.check_figures(file, &format!("{}, answer", overview.id), &overview.answer, &cited);
+            self.check_answers_under(file, overview);
         }
         self.check_aids(aids, overviews);
     }
@@ -207,6 +208,24 @@ impl Checking<'_> {
         }
         if !(2..=MOST_LINES).contains(&overview.lines.len()) {
             self.fault(file, id, Wrong::Lines(overview.lines.len()));
+        }
+    }
+
+    /// That what is answered under a ruleset is whole, and that the overview cites this ruleset for it.
+    fn check_answers_under(&mut self, file: &str, overview: &Overview) {
+        for (ruleset, answer) in &overview.answer_under {
+            let place = format!("{}, answer under {ruleset}", overview.id);
+            for lang in Lang::ALL {
+                if answer.get(lang).is_none_or(|text| text.trim().is_empty()) {
+                    self.fault(file, &place, Wrong::Missing { field: "the answer", lang });
+                }
+            }
+            let own = || overview.rules().into_iter().filter(|rule| game_of(rule) == ruleset);
+            if own().next().is_none() {
+                self.fault(file, &place, Wrong::RulesetUncited(ruleset.clone()));
+            }
+            let cited = self.texts(own());
+            self.check_figures(file, &place, answer, &cited);
         }
     }
 

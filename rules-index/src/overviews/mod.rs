@@ -18,7 +18,7 @@ mod load;
 pub use coverage::OverviewCoverage;
 pub use error::{OverviewFault, OverviewsError, Wrong};
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use cardinal_language::{Lang, Localized};
 use serde::Deserialize;
@@ -37,6 +37,9 @@ pub struct Overview {
     pub asked: Phrases,
     /// One line that answers them; what it states is in the rules of its lines.
     pub answer: Localized,
+    /// The same where a ruleset answers otherwise and that alone is asked: by its id.
+    #[serde(default)]
+    pub answer_under: BTreeMap<String, Localized>,
     /// Two to six lines, in the order in which they are read.
     #[serde(rename = "line", default)]
     pub lines: Vec<OverviewLine>,
@@ -104,6 +107,11 @@ impl Overview {
     /// The game that it is about: the first part of its id.
     pub fn game(&self) -> &str {
         game_of(&self.id)
+    }
+
+    /// The line that answers under a ruleset.
+    pub fn answer_by(&self, ruleset: &str) -> &Localized {
+        self.answer_under.get(ruleset).unwrap_or(&self.answer)
     }
 
     /// The rules that it cites, each once, in the order of its lines.

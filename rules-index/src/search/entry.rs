@@ -32,6 +32,10 @@ pub(super) struct Entry {
     pub places: [Vec<Range<u32>>; 3],
     /// Whether it only shows another rule at work.
     pub is_example: bool,
+    /// The heading that it stands under, by its number among those of all rules.
+    pub heading: u32,
+    /// What a question must ask for before it comes first, by its place among the asides of the glossary.
+    pub aside: Option<u32>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -52,6 +56,8 @@ impl Entry {
             pieces: 0..0,
             places: Default::default(),
             is_example: rule.title.en.starts_with("Example"),
+            heading: 0,
+            aside: None,
         }
     }
 
@@ -66,6 +72,8 @@ impl Entry {
             pieces: 0..0,
             places: Default::default(),
             is_example: false,
+            heading: 0,
+            aside: None,
         }
     }
 

@@ -72,9 +72,15 @@ impl Index {
     pub fn build(rulebook: &Rulebook, glossary: &Glossary, asked: &QueryPhrases) -> Result<Self, IndexError> {
         let mut writer = Writer::new(glossary, Lexicon::new(glossary), Pieces::default())?;
         let mut rules = Vec::with_capacity(rulebook.rules().len());
+        let mut headings: HashMap<(&str, &str), u32> = HashMap::new();
         for rule in rulebook.rules() {
             let own = rulebook.document(&rule.source.document).map_or(Lang::En, |document| document.language);
-            rules.push(writer.rule(rule, own, asked)?);
+            let mut entry = writer.rule(rule, own, asked)?;
+            let known = u32::try_from(headings.len()).unwrap_or(u32::MAX);
+            let heading = (rule.source.document.as_str(), rule.source.section.as_str());
+            entry.heading = *headings.entry(heading).or_insert(known);
+            entry.aside = glossary.asides().of(&rule.id);
+            rules.push(entry);
         }
         let Writer { lexicon, pieces, engine, .. } = writer;
         let usual_words = usual_words(&rules, &pieces);

@@ -5,11 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use super::Index;
 use super::lexicon::TermId;
+use super::pieces::{Part as TextPart, Piece, term_of};
 use super::question::{Question, Unit, importance};
 use super::weights;
 
 /// A concept that a part stands for no better than this is only one that a word of it names.
 const WHOLE: f32 = 0.75;
+
+/// A term that stands for a unit no better than this says something else.
+const SAID: f32 = 0.65;
 
 /// What a text asks, ready to be laid beside others that the same index has read.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -57,6 +61,30 @@ impl Index {
 }
 
 impl Index {
+    /// Whether the titles or statements of rules speak of what a text names: of each of its words that says
+    /// something. A phrase that people ask with is not enough.
+    pub fn speaks_of(&self, text: &str, lang: Option<Lang>) -> bool {
+        let question = self.reader().read(text, lang);
+        let is_known = question.unknown.is_empty() && !question.units.is_empty();
+        is_known && question.units.iter().filter(|unit| !unit.is_stop_word).all(|unit| self.is_said(unit))
+    }
+
+    /// Whether some rule's title or statement has what a unit stands for.
+    fn is_said(&self, unit: &Unit) -> bool {
+        let concepts = self.glossary.concepts().len();
+        let wanted =
+            |term: TermId| unit.answers.iter().any(|answer| answer.term == term && answer.weight >= SAID);
+        let is_term = unit.answers.iter().any(|answer| {
+            (answer.term as usize) < concepts && answer.word.is_none() && answer.weight >= SAID
+        });
+        let pieces = || self.rules.iter().flat_map(|rule| self.pieces.get(rule.pieces.clone()));
+        let says = |piece: &Piece| {
+            matches!(piece.part, TextPart::Title | TextPart::Text)
+                && self.pieces.written(piece).iter().any(|&written| wanted(term_of(written)))
+        };
+        is_term || pieces().any(says)
+    }
+
     /// Whether a part of a gist stands for a term of a game, as against a word of everyday speech.
     pub(super) fn is_of_a_game(&self, part: &Part) -> bool {
         let concepts = self.glossary.concepts().len();

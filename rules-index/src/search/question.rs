@@ -31,6 +31,8 @@ pub(super) struct Question {
     pub rulesets: Vec<String>,
     /// The games of several rulesets that it names, by id.
     pub games: Vec<String>,
+    /// Its words, folded.
+    pub words: Vec<String>,
 }
 
 impl Question {
@@ -114,13 +116,15 @@ impl Reader<'_> {
         let is_small =
             |word: &str| Lang::ALL.into_iter().any(|lang| self.glossary.stop_words().contains(lang, word));
         let mut unknown: Vec<String> = Vec::new();
+        let mut said = Vec::with_capacity(words.len());
         for (word, in_a_name) in words.into_iter().zip(in_names) {
             let is_known = in_a_name || word.terms.iter().any(|terms| !terms.is_empty());
             if !is_known && !is_small(&word.folded) && !unknown.contains(&word.folded) {
-                unknown.push(word.folded);
+                unknown.push(word.folded.clone());
             }
+            said.push(word.folded);
         }
-        Question { lang, units, unknown, rulesets, games }
+        Question { lang, units, unknown, rulesets, games, words: said }
     }
 
     fn named_games(&self, words: &[Typed<'_>], lang: Option<Lang>) -> Vec<String> {

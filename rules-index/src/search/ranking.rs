@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use cardinal_language::{Lang, words};
+use rustc_hash::FxHashMap;
 
 use super::Index;
 use super::engine::Engine;
@@ -67,17 +68,23 @@ impl Index {
     ) -> Vec<(usize, f32)> {
         let preferences = self.preferences(query, question);
         let most = limit.saturating_mul(2).max(CANDIDATES);
+        let mut asked: FxHashMap<u32, bool> = FxHashMap::default();
+        let mut is_asked = |aside| {
+            *asked.entry(aside).or_insert_with(|| self.glossary.asides().is_asked(aside, &question.words))
+        };
         let mut ranked: Vec<(usize, f32)> = self
             .candidates(&self.rule_engine, question, most)
             .into_iter()
             .filter_map(|number| {
                 let entry = self.rules.get(number)?;
                 let example = if entry.is_example { weights::EXAMPLE } else { 1.0 };
+                let aside = if entry.aside.is_none_or(&mut is_asked) { 1.0 } else { weights::ASIDE };
                 let own = if question.lang == Some(entry.own) { weights::OWN_LANGUAGE } else { 1.0 };
                 let preference = preferences.get(entry.ruleset()?).copied().unwrap_or(1.0);
-                Some((number, ranker.score(entry) * example * preference * own))
+                Some((number, ranker.score(entry) * example * aside * preference * own))
             })
             .collect();
+        self.back(&mut ranked);
         for index in self.named(query.text) {
             match ranked.iter_mut().find(|(other, _)| *other == index) {
                 Some((_, score)) => *score += NAMED,
@@ -89,6 +96,37 @@ impl Index {
         let floor = if best >= NAMED { 0.0 } else { best * NOISE };
         ranked.retain(|(_, score)| *score >= floor);
         ranked
+    }
+
+    /// Lets rules back each other that stand under one heading: where several of them answer, the passage
+    /// that they make does so more surely than a rule that stands alone.
+    fn back(&self, ranked: &mut [(usize, f32)]) {
+        let heading = |number: usize| self.rules.get(number).map(|entry| entry.heading);
+        // Of each heading the three best scores.
+        let mut best: FxHashMap<u32, [f32; 3]> = FxHashMap::default();
+        for &(number, score) in ranked.iter() {
+            let Some(heading) = heading(number) else { continue };
+            let [first, second, third] = best.entry(heading).or_default();
+            if score > *first {
+                (*third, *second, *first) = (*second, *first, score);
+            } else if score > *second {
+                (*third, *second) = (*second, score);
+            } else if score > *third {
+                *third = score;
+            }
+        }
+        for (number, score) in ranked {
+            let others = heading(*number).and_then(|heading| best.get(&heading));
+            let Some(&[first, second, third]) = others else { continue };
+            let (one, other) = if *score >= first {
+                (second, third)
+            } else if *score >= second {
+                (first, third)
+            } else {
+                (first, second)
+            };
+            *score += weights::BACKED * (one + other / 2.0);
+        }
     }
 
     /// A factor for the rules of each ruleset; 1 for those left out. A ruleset that the question

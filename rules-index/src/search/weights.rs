@@ -45,11 +45,15 @@ pub const ASKED_LIKENESS: f32 = 0.5;
 /// more than its share.
 pub const ASKED_POWER: f32 = 0.8;
 /// What an example keeps of its score.
-pub const EXAMPLE: f32 = 0.98;
+pub const EXAMPLE: f32 = 0.96;
+/// What a rule keeps of its score that stands aside where nobody asks for it: a variant, an expansion.
+pub const ASIDE: f32 = 0.9;
+/// What a rule gains of the scores of the best two others under its heading, of the second half as much.
+pub const BACKED: f32 = 0.08;
 /// What a rule of the preferred ruleset gains, as a factor: among equals it comes first.
 pub const PREFERRED: f32 = 1.02;
 /// What a rule of another game than the preferred ruleset's keeps of its score.
-pub const OTHER_GAME: f32 = 0.95;
+pub const OTHER_GAME: f32 = 0.85;
 /// What a rule gains whose document is in the question's language, as a factor: who asks in Czech
 /// most likely plays by the Czech rules.
 pub const OWN_LANGUAGE: f32 = 1.06;

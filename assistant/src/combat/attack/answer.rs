@@ -1,0 +1,348 @@
+//! The rulings as an answer: that of the ruleset that answers, and where the others part.
+
+use cardinal_cards_db::Card;
+use cardinal_doomtrooper::Ruleset;
+use serde::Serialize;
+
+use super::ruling::{Finding, Pair, Weight, pairs};
+use super::side::{Side, side};
+use crate::answer::ids::{CardId, RuleId, RulesetId};
+use crate::answer::missing::{AskedFor, NearCards};
+use crate::answer::{Answer, Data, Draft, FollowUp, FollowUpKind, Line, Outcome, Style, missing, names};
+use crate::assign::Unread;
+use crate::library::{Followed, Library};
+use crate::messages::{Arg, Voice};
+use crate::request::Request;
+
+/// Whether one warrior may attack another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum AttackData {
+    /// Whether it may, ruleset by ruleset.
+    Answered(Box<AttackTold>),
+    /// No warrior has one of the names.
+    NothingFound(NearCards),
+    /// Several cards have one of the names.
+    Ambiguous(NearCards),
+}
+
+/// Whether one warrior may attack another, by each ruleset.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AttackTold {
+    /// Who attacks.
+    pub attacker: AttackNamed,
+    /// Who is attacked.
+    pub defender: AttackNamed,
+    /// The ruleset that answers, where it has no combat and another's ruling is told; else null.
+    pub instead_of: Option<RulesetId>,
+    /// The ruling of each ruleset, that of the one that answers first.
+    pub rulings: Vec<AttackRuling>,
+}
+
+/// A warrior or a kind of warrior.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AttackNamed {
+    /// Its name in the language of the answer, with how it stands.
+    pub name: String,
+    /// The card; null for a kind.
+    pub card: Option<CardId>,
+    /// The code of the kind: `bauhaus-warrior`, `doomtrooper`, …; null for a card.
+    pub warriors: Option<String>,
+}
+
+/// What a ruleset says of an attack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AttackRuling {
+    /// The ruleset.
+    pub ruleset: RulesetId,
+    /// Whether it may be made.
+    pub verdict: AttackVerdict,
+    /// What it says of each of those meant on either side.
+    pub pairs: Vec<PairTold>,
+}
+
+/// Whether an attack may be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackVerdict {
+    /// It may.
+    Allowed,
+    /// It may not.
+    Refused,
+    /// Some of those meant may, others not.
+    Depends,
+    /// Rules or a card leave it open.
+    Open,
+}
+
+/// What is said of an attack of one warrior on another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PairTold {
+    /// Who attacks.
+    pub attacker: String,
+    /// Who is attacked.
+    pub defender: String,
+    /// Whether it may; null where that is left open.
+    pub may: Option<bool>,
+    /// What bears on it.
+    pub findings: Vec<AttackFinding>,
+}
+
+/// Something that bears on an attack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AttackFinding {
+    /// Whether it allows the attack; null where something is left open.
+    pub allows: Option<bool>,
+    /// The rule behind it; null where a card alone leaves it open.
+    pub rule: Option<RuleId>,
+    /// It in a sentence, in the language of the answer.
+    pub text: String,
+}
+
+/// How many lines are told of what decides, before the answer is folded.
+const DECIDING: usize = 6;
+
+/// Answers whether one may attack the other. `ruleset` is the one that answers.
+pub(crate) fn answer(library: &Library, voice: Voice<'_>, names: [&str; 2], ruleset: &str) -> Answer {
+    let cards = library.cards();
+    let read = |place: usize| side(cards, voice, names[place], place == 0);
+    match read(0).and_then(|attacker| Ok([attacker, read(1)?])) {
+        Ok(sides) => of_sides(library, voice, &sides, library.followed(ruleset)),
+        Err(Unread::Several(name, tied)) => {
+            let mut answer = missing::ambiguous(voice, AskedFor::Attack, &name, &tied);
+            answer.further = choices(voice, names, &name, &tied);
+            answer
+        }
+        Err(Unread::Unknown(name, near)) => missing::card(voice, AskedFor::Attack, &name, &near),
+        Err(Unread::Unfit) => {
+            let args = [("attacker", Arg::strong(names[0])), ("defender", Arg::strong(names[1]))];
+            let none = AttackData::NothingFound(NearCards::new(voice, names[0], &[]));
+            missing::nothing(voice, Data::Attack(none), voice.say("attack-unfit", &args), &[])
+        }
+    }
+}
+
+/// Lets one of the cards be asked about that a name means.
+fn choices(voice: Voice<'_>, [attacker, defender]: [&str; 2], name: &str, cards: &[&Card]) -> Vec<FollowUp> {
+    let choice = |card: &&Card| {
+        let meant = |typed: &str| typed.replacen(name, &card.id, 1);
+        let (attacker, defender) = if attacker.contains(name) {
+            (meant(attacker), defender.to_owned())
+        } else {
+            (attacker.to_owned(), meant(defender))
+        };
+        let label = card.name(voice.lang).to_owned();
+        FollowUp { to: FollowUpKind::Choice(label), question: Request::Attack { attacker, defender } }
+    };
+    cards.iter().take(missing::CHOICES).map(choice).collect()
+}
+
+fn of_sides(library: &Library, voice: Voice<'_>, sides: &[Side<'_>; 2], followed: Followed<'_>) -> Answer {
+    let [attacker, defender] = sides;
+    let mut rulesets: Vec<&'static Ruleset> = library.rulesets().collect();
+    // The sort is stable: the one that answers first, the others in their order.
+    rulesets.sort_by_key(|rules| rules.id != followed.rules.id);
+    let ruled = rulesets.into_iter().map(|rules| {
+        let pairs = pairs(library, voice, rules, [attacker, defender]);
+        Ruled { rules, verdict: verdict(&pairs), pairs }
+    });
+    let ruled: Vec<Ruled> = ruled.collect();
+    let mut draft = Draft::new(voice);
+    let args = [("attacker", attacker.label.as_str().into()), ("defender", defender.label.as_str().into())];
+    draft.title(begun(voice.say("attack-title", &args)));
+    if let Some(asked) = followed.instead_of {
+        let ruleset = |id: &str| Arg::strong(names::named(voice, "ruleset", id));
+        let args = [("asked", ruleset(asked)), ("ruleset", ruleset(&followed.rules.id))];
+        draft.note(voice.say("attack-instead", &args));
+    }
+    if let Some((own, others)) = ruled.split_first() {
+        whole(&mut draft, own, sides);
+        parting(&mut draft, own, others, sides);
+        if own.pairs.iter().any(|pair| pair.in_outpost) {
+            draft.note(voice.say("attack-in-outpost", &[]));
+        }
+        draft.note(voice.say("attack-assumed", &[]));
+        if let ([Some(one), Some(other)], AttackVerdict::Allowed) =
+            ([attacker.card, defender.card], own.verdict)
+        {
+            let args =
+                [("attacker", one.name(voice.lang).into()), ("defender", other.name(voice.lang).into())];
+            let label = voice.text("attack-then", &[]);
+            draft.further(FollowUpKind::Choice(label), Request::combat(voice.text("attack-combat", &args)));
+        }
+    }
+    let named = |side: &Side<'_>| AttackNamed {
+        name: side.label.clone(),
+        card: side.card.map(|card| CardId::from(&card.id)),
+        warriors: side.kind.map(str::to_owned),
+    };
+    let told = AttackTold {
+        attacker: named(attacker),
+        defender: named(defender),
+        instead_of: followed.instead_of.map(RulesetId::from),
+        rulings: ruled.iter().map(|ruled| ruled.told(sides)).collect(),
+    };
+    draft.finish(Outcome::Answered, Data::Attack(AttackData::Answered(Box::new(told))))
+}
+
+/// What a ruleset says.
+struct Ruled {
+    rules: &'static Ruleset,
+    verdict: AttackVerdict,
+    pairs: Vec<Pair>,
+}
+
+/// What comes of every pair together.
+fn verdict(pairs: &[Pair]) -> AttackVerdict {
+    let has = |wanted| pairs.iter().any(|pair| pair.may() == wanted);
+    match (has(Some(true)), has(Some(false))) {
+        (true, true) => AttackVerdict::Depends,
+        _ if has(None) || pairs.is_empty() => AttackVerdict::Open,
+        (true, false) => AttackVerdict::Allowed,
+        (false, _) => AttackVerdict::Refused,
+    }
+}
+
+impl Ruled {
+    /// The findings of pairs that come to this, each once, with the first pair of which it is told.
+    fn deciding(&self, weight: Weight) -> Vec<(&Finding, [usize; 2])> {
+        let mut found: Vec<(&Finding, [usize; 2])> = Vec::new();
+        let wanted = match weight {
+            Weight::Allows => Some(true),
+            Weight::Forbids => Some(false),
+            Weight::Open => None,
+        };
+        for pair in self.pairs.iter().filter(|pair| pair.may() == wanted) {
+            for finding in pair.findings.iter().filter(|finding| finding.weight == weight) {
+                let is_known =
+                    |(known, _): &(&Finding, _)| known.rule.is_some() && known.rule == finding.rule;
+                if !found.iter().any(is_known) {
+                    found.push((finding, pair.places));
+                }
+            }
+        }
+        found
+    }
+
+    fn lines(&self, weight: Weight, sides: &[Side<'_>; 2]) -> Vec<Line> {
+        let is_several = sides.iter().any(|side| side.members.len() > 1);
+        let told = self.deciding(weight).into_iter().map(|(finding, [one, other])| {
+            let mut line = begun(finding.text.clone());
+            let names = [(&sides[0], one), (&sides[1], other)]
+                .map(|(side, place)| side.members.get(place).map_or("", |(name, _)| name.as_str()));
+            if is_several {
+                line = line.then(format!(" ({} → {})", names[0], names[1]), Style::Plain);
+            }
+            match finding.rule {
+                Some(rule) => line.then(format!(" {}", self.rules.rule(rule)), Style::Code),
+                None => line,
+            }
+        });
+        told.collect()
+    }
+
+    fn told(&self, sides: &[Side<'_>; 2]) -> AttackRuling {
+        let name = |side: &Side<'_>, place: usize| {
+            side.members.get(place).map_or_else(String::new, |(name, _)| name.clone())
+        };
+        let pairs = self.pairs.iter().map(|pair| PairTold {
+            attacker: name(&sides[0], pair.places[0]),
+            defender: name(&sides[1], pair.places[1]),
+            may: pair.may(),
+            findings: pair.findings.iter().map(|finding| self.finding(finding)).collect(),
+        });
+        AttackRuling {
+            ruleset: RulesetId::from(&self.rules.id),
+            verdict: self.verdict,
+            pairs: pairs.collect(),
+        }
+    }
+
+    fn finding(&self, finding: &Finding) -> AttackFinding {
+        AttackFinding {
+            allows: match finding.weight {
+                Weight::Allows => Some(true),
+                Weight::Forbids => Some(false),
+                Weight::Open => None,
+            },
+            rule: finding.rule.map(|rule| RuleId::from(self.rules.rule(rule))),
+            text: finding.text.text(),
+        }
+    }
+}
+
+/// A line that begins with a capital, as a sentence does.
+fn begun(mut line: Line) -> Line {
+    if let Some(first) = line.0.first_mut() {
+        let mut letters = first.text.chars();
+        first.text = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    }
+    line
+}
+
+/// `Yes`, `No`, `It depends`.
+fn mark(voice: Voice<'_>, verdict: AttackVerdict) -> String {
+    let key = match verdict {
+        AttackVerdict::Allowed => "assign-yes",
+        AttackVerdict::Refused => "assign-no",
+        AttackVerdict::Depends => "assign-depends",
+        AttackVerdict::Open => "attack-open",
+    };
+    voice.text(key, &[])
+}
+
+/// The verdict of the ruleset that answers, with what decides it.
+fn whole(draft: &mut Draft<'_>, own: &Ruled, sides: &[Side<'_>; 2]) {
+    let voice = draft.voice;
+    let ruleset = names::named(voice, "ruleset", own.rules.id.as_str());
+    let line = Line::default().then(mark(voice, own.verdict), Style::Strong);
+    draft.text(line.then(format!(" · {ruleset}"), Style::Plain));
+    let depends = own.verdict == AttackVerdict::Depends;
+    for (weight, plain, where_it_depends) in [
+        (Weight::Allows, "assign-heading-allows", "attack-heading-yes"),
+        (Weight::Forbids, "assign-heading-refuses", "attack-heading-no"),
+        (Weight::Open, "assign-heading-open", "assign-heading-open"),
+    ] {
+        let heading = voice.say(if depends { where_it_depends } else { plain }, &[]);
+        let room = if depends { DECIDING / 2 } else { DECIDING };
+        let lines = own.lines(weight, sides);
+        if !lines.is_empty() {
+            draft.bullets_within(room, Some(heading), lines);
+        }
+    }
+}
+
+/// What the other rulesets say, where it is something else.
+fn parting(draft: &mut Draft<'_>, own: &Ruled, others: &[Ruled], sides: &[Side<'_>; 2]) {
+    let voice = draft.voice;
+    let name = |ruled: &Ruled| names::named(voice, "ruleset", ruled.rules.id.as_str());
+    let told = others.iter().filter(|other| other.verdict != own.verdict).map(|other| {
+        let line = Line::plain(format!("{}: ", name(other))).then(mark(voice, other.verdict), Style::Strong);
+        let weight = match other.verdict {
+            AttackVerdict::Allowed => Weight::Allows,
+            AttackVerdict::Refused | AttackVerdict::Depends => Weight::Forbids,
+            AttackVerdict::Open => Weight::Open,
+        };
+        other.lines(weight, sides).into_iter().take(1).fold(line, |mut line, reason| {
+            line = line.then(" — ", Style::Plain);
+            line.0.extend(reason.0);
+            line
+        })
+    });
+    let told: Vec<Line> = told.collect();
+    draft.bullets(Some(voice.say("assign-others", &[])), told);
+    let agreeing: Vec<String> =
+        others.iter().filter(|other| other.verdict == own.verdict).map(name).collect();
+    if !agreeing.is_empty() {
+        draft.later(|draft| {
+            draft.note(voice.say("assign-agreeing", &[("rulesets", agreeing.join(", ").into())]));
+        });
+    }
+}
