@@ -6,8 +6,8 @@ use super::{Cardinal, RequestContext, names};
 use crate::answer::search::{RulesetChoice, Wanted};
 use crate::answer::store_failed::{self, Needed};
 use crate::answer::{
-    Answer, aid, card, cards, compare, coverage, difference, help, modelled, overview, reading, rule, rule_context,
-    rule_coverage, search, step, talk, term, when,
+    Answer, aid, card, cards, compare, coverage, difference, help, modelled, overview, reading, rule,
+    rule_context, rule_coverage, search, step, talk, term, when,
 };
 use crate::assign;
 use crate::combat;
