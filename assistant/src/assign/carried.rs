@@ -6,7 +6,7 @@ use cardinal_doomtrooper::assign::{
     Whose, judge,
 };
 use cardinal_doomtrooper::effect::Gear;
-use cardinal_doomtrooper::table::{Card as Piece, Place, Table};
+use cardinal_doomtrooper::table::{Place, Table};
 use cardinal_doomtrooper::{CardId, Ruleset, WarriorId};
 use serde::Serialize;
 
@@ -73,8 +73,8 @@ pub(crate) fn carried_against(
 fn texts_for_others(library: &Library, table: &Table) -> Vec<Item> {
     let warriors = table.warriors().filter(|(_, warrior)| warrior.is_in_play());
     let warriors = warriors.filter_map(|(_, warrior)| warrior.card.as_deref());
-    let in_play = |card: &Piece| matches!(card.place, Place::On(_) | Place::In(_));
-    let cards = table.cards().filter(|(_, card)| in_play(card)).filter_map(|(_, card)| card.card.as_deref());
+    let cards = table.cards().filter(|(_, card)| matches!(card.place, Place::On(_) | Place::In(_)));
+    let cards = cards.filter_map(|(_, card)| card.card.as_deref());
     let known = warriors.chain(cards).filter_map(|id| library.cards().get(id)).map(item_of_card);
     known.filter(|item| item.receives.others).collect()
 }
