@@ -1,7 +1,7 @@
 //! Conversations of three to five turns through the console, twenty in each language: what is typed stands in
 //! `<language>.toml`, what is answered in `said/`, as a person reads it.
 //!
-//! Each answer was read before it was accepted. After a change that is meant,
+//! They hold how follow-ups go on, also where an answer could be better. After a change that is meant,
 //! `INSTA_UPDATE=always cargo test -p cardinal --test conversations` writes them anew; read the difference.
 
 use std::collections::{BTreeMap, BTreeSet};
