@@ -106,6 +106,7 @@ pub(super) struct Warrior {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of its own in a file")]
 pub(super) struct Card {
     pub(super) name: Text,
     pub(super) id: Option<Text>,

@@ -33,6 +33,7 @@ mod write;
 
 pub(crate) use amend::{amend, meant};
 pub(crate) use error::{Fault, ScenarioError, Syntax};
+pub(crate) use figures::Figures;
 pub use file::LARGEST;
 pub(crate) use file::read as read_file;
 pub(crate) use line::{rating_named, read as read_line, role_named, sides};

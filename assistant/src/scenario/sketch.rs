@@ -89,6 +89,7 @@ pub(crate) struct WarriorSketch {
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is said by itself, in any combination")]
 pub(crate) struct CardSketch {
     pub(crate) name: Name,
     pub(crate) id: Option<Name>,

@@ -121,7 +121,7 @@ fn warrior(own: &WarriorSetup, known: Option<&CardData>, rules: &Ruleset) -> fil
 fn is_in_hand_to_be_given(own: &CardSetup) -> bool {
     let by_text = own.script.as_ref().is_some_and(|script| {
         let from_hand = script.plays.iter().any(|play| play.from == From::Hand);
-        !from_hand && !(script.plays.is_empty() && script.abilities.is_empty())
+        !(from_hand || script.plays.is_empty() && script.abilities.is_empty())
     });
     by_text && own.on.is_none() && own.area.is_none() && !own.discarded
 }

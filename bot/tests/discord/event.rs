@@ -12,7 +12,7 @@ use cardinal_assistant::request::event::{EventAction, EventCommand, FormatWish};
 use cardinal_language::Lang;
 use serde_json::Value;
 
-use crate::double::{self, Discord, Interaction, texts};
+use crate::double::{self, Discord, Interaction, TOKEN, texts};
 use crate::harness::Bot;
 use crate::pages::{buttons, is_private, outcome};
 
@@ -134,7 +134,9 @@ async fn day(restarts: bool) -> Vec<(Value, Value)> {
             played += 1;
             if restarts && played % RESTARTED_AFTER == 0 {
                 bot.stop().await.unwrap();
-                bot = Bot::start(&discord, cardinal(&folder)).await;
+                bot = Bot::start_with(&discord, cardinal(&folder), TOKEN);
+                // What is sent to nobody is lost: only who has connected offers its commands again.
+                discord.registration(played / RESTARTED_AFTER).await;
             }
         }
     }

@@ -84,10 +84,12 @@ fn without(script: &Script, place: Place) -> Script {
 /// it, at each aim.
 fn doings(script: &Script, stage: &Stage) -> Vec<Vec<Input>> {
     let mut all = vec![Vec::new()];
-    // Where the script lets cards be given, they are.
+    // Where the script lets cards be given, they are, to two warriors of the card's player.
     let gives = |text: &Static| matches!(text, Static::Gives { .. });
     if script.abilities.iter().flat_map(Ability::statics).any(gives) {
-        for (card, warrior) in stage.piled().flat_map(|card| stage.warriors().map(move |to| (card, to))) {
+        for (card, warrior) in
+            stage.piled().flat_map(|card| stage.warriors().take(2).map(move |to| (card, to)))
+        {
             let (card, target) = (card.to_owned(), Some(warrior.to_owned()));
             let action = Action::Play { card, way: None, target, swap: None, points: None };
             all.push(vec![Input { at: None, player: Some("own".to_owned()), action }]);

@@ -3,7 +3,7 @@
 use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::assign::Goes;
-use cardinal_doomtrooper::effect::{CardKind, From, Script, WeaponKind};
+use cardinal_doomtrooper::effect::{Ability, CardKind, From, Script, Static, Target, WeaponKind};
 use cardinal_doomtrooper::rating::{Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
 use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
@@ -67,6 +67,8 @@ pub struct Stage {
     sabotage: bool,
     /// Points of an award are split.
     split: bool,
+    /// Cards lie in the hand and the discard pile of the card's player.
+    has_piled: bool,
 }
 
 /// The definitions of the piece or warrior of this number: all of them, or one.
@@ -144,7 +146,10 @@ impl Stage {
             ..CardSetup::default()
         });
         setup.cards.extend(fillers);
-        Self::add_piled(words, &mut setup);
+        let has_piled = takes_piled(script);
+        if has_piled {
+            Self::add_piled(words, &mut setup);
+        }
         let besides = Self::besides(variant.besides, words, &mut setup);
         if card.kind == CardType::Warzone {
             setup.warzones.push(WarzoneSetup {
@@ -184,6 +189,7 @@ impl Stage {
             besides,
             sabotage: variant.sabotage,
             split: variant.split,
+            has_piled,
         }
     }
 
@@ -452,8 +458,9 @@ impl Stage {
     }
 
     /// The handles of the cards in the hand and the discard pile of the card's player.
-    pub fn piled(&self) -> impl Iterator<Item = &'static str> {
-        PILED.into_iter().map(|(handle, ..)| handle)
+    pub fn piled(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let piled = if self.has_piled { &PILED[..] } else { &[] };
+        piled.iter().map(|(handle, ..)| *handle)
     }
 
     /// The handles of all cards that lie on warriors or in areas.
@@ -552,4 +559,12 @@ impl Stage {
         }
         Scenario { ruleset: "warzone-faq".into(), setup, inputs }
     }
+}
+
+/// Whether a script has anything to do with cards in a hand or a discard pile.
+fn takes_piled(script: &Script) -> bool {
+    let aims = |target: Target| matches!(target, Target::HandCard | Target::DiscardedCard);
+    let gives = |text: &Static| matches!(text, Static::Gives { .. });
+    script.plays.iter().any(|play| aims(play.target))
+        || script.abilities.iter().flat_map(Ability::statics).any(gives)
 }

@@ -82,7 +82,7 @@ fn announce(
     rules: &'static Ruleset,
     warriors: [WarriorSketch; 2],
 ) -> Option<Vec<Finding>> {
-    let table = table(library.cards(), voice, rules, warriors)?;
+    let table = table(library.cards(), voice, rules, &warriors)?;
     let teller = Teller { library, voice, rules, table: &table };
     let id = |place: usize| table.warriors().map(|(id, _)| id).nth(place);
     let (attacker, defender) = (id(0)?, id(1)?);
@@ -110,7 +110,7 @@ fn announce(
     })
 }
 
-fn table(cards: &Cards, voice: Voice<'_>, rules: &Ruleset, warriors: [WarriorSketch; 2]) -> Option<Table> {
+fn table(cards: &Cards, voice: Voice<'_>, rules: &Ruleset, warriors: &[WarriorSketch; 2]) -> Option<Table> {
     let handle = |warrior: &WarriorSketch| -> Option<Name> { warrior.id.clone() };
     let sketch = Sketch {
         attacker: handle(&warriors[0]),

@@ -10,7 +10,7 @@ use super::kinds::warriors;
 use crate::answer::names;
 use crate::assign::{State, Unread, WarriorNamed, WarriorPhrase, warrior};
 use crate::messages::Voice;
-use crate::scenario::{ATTACKER, DEFENDER, Name, WarriorSketch};
+use crate::scenario::{ATTACKER, DEFENDER, Figures, Name, WarriorSketch};
 
 /// Each rating of a warrior that stands for its kind: any figure will do, but a dash.
 const RATING: i32 = 5;
@@ -61,7 +61,9 @@ pub(super) fn side<'a>(
             player: Some(handle.clone()),
             ..WarriorSketch::default()
         };
-        states.iter().for_each(|state| stand(&mut sketch, *state));
+        for state in &states {
+            stand(&mut sketch, *state);
+        }
         sketch
     };
     let (name, card, kind, members) = match named {
@@ -74,7 +76,7 @@ pub(super) fn side<'a>(
             let members = warriors(code).into_iter().map(|typical| {
                 let name = names::named(voice, "assign-thing", typical.code.as_str());
                 let mut sketch = standing(name.clone());
-                sketch.ratings = Some(Default::default());
+                sketch.ratings = Some(Figures::default());
                 sketch.changed = [Rating::Fight, Rating::Shoot, Rating::Armor, Rating::Value]
                     .map(|rating| (rating, RATING))
                     .to_vec();
