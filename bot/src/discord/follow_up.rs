@@ -79,7 +79,7 @@ fn question(held: &str) -> Option<Request> {
         let (one, other) = text.split_once(BETWEEN)?;
         let are_texts = [one, other].iter().all(|text| !text.trim().is_empty());
         let (one, other) = (one.to_owned(), other.to_owned());
-        return are_texts.then(|| match name {
+        return are_texts.then_some(match name {
             ATTACK => Request::Attack { attacker: one, defender: other },
             _ => Request::Assign { what: one, to: other, moved: false },
         });

@@ -146,10 +146,7 @@ impl Stage {
             ..CardSetup::default()
         });
         setup.cards.extend(fillers);
-        let has_piled = takes_piled(script);
-        if has_piled {
-            Self::add_piled(words, &mut setup);
-        }
+        let has_piled = takes_piled(script) && Self::add_piled(words, &mut setup);
         let besides = Self::besides(variant.besides, words, &mut setup);
         if card.kind == CardType::Warzone {
             setup.warzones.push(WarzoneSetup {
@@ -193,8 +190,8 @@ impl Stage {
         }
     }
 
-    /// What lies in the hand and the discard pile of the card's player.
-    fn add_piled(words: &Words, setup: &mut Setup) {
+    /// What lies in the hand and the discard pile of the card's player: something does.
+    fn add_piled(words: &Words, setup: &mut Setup) -> bool {
         for (handle, kind, discarded) in PILED {
             setup.cards.push(CardSetup {
                 handle: handle.into(),
@@ -209,6 +206,7 @@ impl Stage {
                 ..CardSetup::default()
             });
         }
+        true
     }
 
     /// A player who has nobody but this warrior, and the card by which that player is attacked.

@@ -67,8 +67,8 @@ pub(super) fn pairs(
     let mut all = Vec::new();
     for (one, (_, attacks)) in attacker.members.iter().enumerate() {
         for (other, (_, defends)) in defender.members.iter().enumerate() {
-            let ([attacks, defends], in_outpost) = meet(library.cards(), rules, [attacks, defends]);
-            let findings = announce(library, voice, rules, [attacks, defends]);
+            let (both, in_outpost) = meet(library.cards(), rules, [attacks, defends]);
+            let findings = announce(library, voice, rules, &both);
             all.extend(findings.map(|findings| Pair { places: [one, other], findings, in_outpost }));
         }
     }
@@ -80,9 +80,9 @@ fn announce(
     library: &Library,
     voice: Voice<'_>,
     rules: &'static Ruleset,
-    warriors: [WarriorSketch; 2],
+    warriors: &[WarriorSketch; 2],
 ) -> Option<Vec<Finding>> {
-    let table = table(library.cards(), voice, rules, &warriors)?;
+    let table = table(library.cards(), voice, rules, warriors)?;
     let teller = Teller { library, voice, rules, table: &table };
     let id = |place: usize| table.warriors().map(|(id, _)| id).nth(place);
     let (attacker, defender) = (id(0)?, id(1)?);

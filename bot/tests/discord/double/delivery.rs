@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use data_encoding::HEXLOWER;
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 
@@ -15,16 +16,12 @@ fn pair() -> Ed25519KeyPair {
     Ed25519KeyPair::from_seed_unchecked(&SEED).unwrap()
 }
 
-fn digits(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// What Discord tells of the application.
 pub fn application() -> Value {
     json!({
         "id": APPLICATION, "name": "Cardinal", "icon": null, "description": "", "summary": "",
         "bot_public": true, "bot_require_code_grant": false, "hook": true, "flags": 0, "team": null,
-        "verify_key": digits(pair().public_key().as_ref()),
+        "verify_key": HEXLOWER.encode(pair().public_key().as_ref()),
     })
 }
 
@@ -46,7 +43,7 @@ impl Delivery {
     pub fn signed_at(body: &str, time: u64) -> Self {
         let time = time.to_string();
         let signature = pair().sign(&[time.as_bytes(), body.as_bytes()].concat());
-        Self { body: body.to_owned(), signature: Some(digits(signature.as_ref())), time: Some(time) }
+        Self { body: body.to_owned(), signature: Some(HEXLOWER.encode(signature.as_ref())), time: Some(time) }
     }
 }
 
