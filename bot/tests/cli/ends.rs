@@ -47,8 +47,8 @@ fn a_wrong_command_line_is_told_in_the_users_language_with_what_is_possible() {
     let home = Home::new();
     for (arguments, parts) in [
         (
-            &["--lang", "it", "stepp", "3"][..],
-            &["Non esiste un comando stepp.", "Forse intendi: step", "Uso: cardinal"][..],
+            &["--lang", "it", "termm", "x"][..],
+            &["Non esiste un comando termm.", "Forse intendi: term", "Uso: cardinal"][..],
         ),
         (
             &["--lang", "cs", "search", "--limit", "0", "x"],
