@@ -3,13 +3,13 @@
 use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::assign::Goes;
-use cardinal_doomtrooper::effect::{Ability, CardKind, From, Script, Static, Target, WeaponKind};
+use cardinal_doomtrooper::effect::{CardKind, From, Script, WeaponKind};
 use cardinal_doomtrooper::rating::{Ratings, Tactic};
-use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
+use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 
-use crate::texts;
 use crate::variant::{Asked, Besides, Carried, Chosen, Lies, Named, Shelter, Taught, Text, Variant, Words};
+use crate::{spoken_of, texts};
 
 /// The handle of the card that is tried.
 pub const TRIED: &str = "tried";
@@ -25,15 +25,6 @@ const FILLERS: [(&str, &str, CardKind); 5] = [
     ("own-spell", "own", CardKind::Art),
     ("spell", "other", CardKind::Art),
     ("gift", "other", CardKind::Gift),
-];
-
-/// What lies in the hand or the discard pile of the card's player: handle, kind, whether it is discarded.
-const PILED: [(&str, CardKind, bool); 5] = [
-    ("gift-in-hand", CardKind::ApostleGift, false),
-    ("weapon-in-hand", CardKind::Equipment, false),
-    ("power-in-hand", CardKind::Ki, false),
-    ("weapon-discarded", CardKind::Equipment, true),
-    ("relic-discarded", CardKind::Relic, true),
 ];
 
 /// What is played besides on some tables.
@@ -67,8 +58,8 @@ pub struct Stage {
     sabotage: bool,
     /// Points of an award are split.
     split: bool,
-    /// Cards lie in the hand and the discard pile of the card's player.
-    has_piled: bool,
+    /// The cards in the hand and the discard pile of the card's player.
+    piled: Vec<String>,
 }
 
 /// The definitions of the piece or warrior of this number: all of them, or one.
@@ -130,7 +121,8 @@ impl Stage {
             for (at, (player, whose)) in pairs.into_iter().enumerate() {
                 let area = setup.warriors.iter().find(|warrior| warrior.handle == whose).map(|w| w.area);
                 let definitions = spread(&words.definitions, variant, at);
-                setup.cards.push(texts::fortification(definitions, player, area.unwrap_or_default()));
+                let icon = words.affiliations.first();
+                setup.cards.push(texts::fortification(definitions, icon, player, area.unwrap_or_default()));
             }
         }
         let fillers = FILLERS.into_iter().enumerate().map(|(at, (handle, player, kind))| CardSetup {
@@ -146,7 +138,7 @@ impl Stage {
             ..CardSetup::default()
         });
         setup.cards.extend(fillers);
-        let has_piled = takes_piled(script) && Self::add_piled(words, &mut setup);
+        let piled = spoken_of::add(script, words, variant, own, &mut setup);
         let besides = Self::besides(variant.besides, words, &mut setup);
         if card.kind == CardType::Warzone {
             setup.warzones.push(WarzoneSetup {
@@ -186,27 +178,8 @@ impl Stage {
             besides,
             sabotage: variant.sabotage,
             split: variant.split,
-            has_piled,
+            piled,
         }
-    }
-
-    /// What lies in the hand and the discard pile of the card's player: something does.
-    fn add_piled(words: &Words, setup: &mut Setup) -> bool {
-        for (handle, kind, discarded) in PILED {
-            setup.cards.push(CardSetup {
-                handle: handle.into(),
-                name: handle.to_uppercase(),
-                player: "own".into(),
-                kind,
-                discarded,
-                icon: words.affiliations.first().cloned(),
-                weapon: (kind == CardKind::Equipment).then_some(WeaponKind::Both),
-                equipment: kind == CardKind::Equipment,
-                script: Some(texts::bonus()),
-                ..CardSetup::default()
-            });
-        }
-        true
     }
 
     /// A player who has nobody but this warrior, and the card by which that player is attacked.
@@ -251,6 +224,7 @@ impl Stage {
             Besides::Kit => ("other", CardKind::Equipment, texts::kit()),
             Besides::Wreck => ("other", CardKind::Other, texts::wreck()),
             Besides::Conversion => ("other", CardKind::Other, texts::conversion(words.definitions.first())),
+            Besides::Siege => ("other", CardKind::Other, texts::siege()),
         };
         setup.cards.push(CardSetup {
             handle: BESIDES.into(),
@@ -329,7 +303,7 @@ impl Stage {
             handle: handle.into(),
             name: handle.to_uppercase(),
             player: if side == 0 { "own" } else { "other" }.into(),
-            area: match words.areas.first() {
+            area: match words.areas.iter().find(|elsewhere| **elsewhere != area).or(words.areas.first()) {
                 Some(elsewhere) if apart => *elsewhere,
                 _ if apart && affiliations.contains(&"dark-legion".to_owned()) && area == Area::Squad => {
                     Area::Cohort
@@ -456,9 +430,8 @@ impl Stage {
     }
 
     /// The handles of the cards in the hand and the discard pile of the card's player.
-    pub fn piled(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let piled = if self.has_piled { &PILED[..] } else { &[] };
-        piled.iter().map(|(handle, ..)| *handle)
+    pub fn piled(&self) -> impl Iterator<Item = &str> {
+        self.piled.iter().map(String::as_str)
     }
 
     /// The handles of all cards that lie on warriors or in areas.
@@ -520,9 +493,10 @@ impl Stage {
         let [own, enemy] =
             if self.own_attacks { [0, 1] } else { [1, 0] }.map(|i: usize| self.attack[i].clone());
         let aims_at = |handle: &str| {
-            doing
-                .iter()
-                .any(|input| matches!(&input.action, Action::Play { target: Some(aim), .. } if aim == handle))
+            doing.iter().any(|input| match &input.action {
+                Action::Play { target: Some(aim), .. } => aim.split(SEVERAL).next() == Some(handle),
+                _ => false,
+            })
         };
         // What the card is aimed at is played before it, anything else after.
         let aimed = FILLERS.iter().any(|(handle, ..)| aims_at(handle)) || aims_at(BESIDES);
@@ -557,12 +531,4 @@ impl Stage {
         }
         Scenario { ruleset: "warzone-faq".into(), setup, inputs }
     }
-}
-
-/// Whether a script has anything to do with cards in a hand or a discard pile.
-fn takes_piled(script: &Script) -> bool {
-    let aims = |target: Target| matches!(target, Target::HandCard | Target::DiscardedCard);
-    let gives = |text: &Static| matches!(text, Static::Gives { .. });
-    script.plays.iter().any(|play| aims(play.target))
-        || script.abilities.iter().flat_map(Ability::statics).any(gives)
 }

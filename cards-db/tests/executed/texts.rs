@@ -80,17 +80,65 @@ fn known(aspect: Option<&String>) -> &str {
     aspect.map(String::as_str).filter(|aspect| *aspect != "all").unwrap_or("kinetics")
 }
 
-/// A card that adds to F and S of who bears it.
-pub fn bonus() -> Script {
-    rating_change(1, "bearer")
-}
-
 /// A card played in a combat: F and S +1.
 pub fn modifier() -> Script {
     script(
         "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n\
          changes = [{ kind = \"rating\", rating = [\"fight\", \"shoot\"], amount = 1, on = \"target\" }]",
     )
+}
+
+/// The same for those of an affiliation.
+pub fn modifier_for(affiliation: &str) -> Script {
+    script(&format!(
+        "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n\
+         requires = [{{ target-is = {{ affiliation = \"{affiliation}\" }} }}]\n\
+         changes = [{{ kind = \"rating\", rating = [\"fight\", \"shoot\"], amount = 1, on = \"target\" }}]"
+    ))
+}
+
+/// The defender's warzone is discarded.
+pub fn siege() -> Script {
+    script("[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"discard-warzone\" }]")
+}
+
+/// A mission on somebody.
+pub fn mission(bearer: &str) -> CardSetup {
+    CardSetup {
+        handle: "mission".into(),
+        name: "MISSION".into(),
+        player: "own".into(),
+        on: Some(bearer.to_owned()),
+        kind: CardKind::Mission,
+        script: Some(rating_change(1, "bearer")),
+        ..CardSetup::default()
+    }
+}
+
+/// A spell of the Art that stays in play, on the enemy.
+pub fn lasting_spell() -> CardSetup {
+    CardSetup {
+        handle: "lasting-spell".into(),
+        name: "LASTING SPELL".into(),
+        player: "other".into(),
+        on: Some("enemy".into()),
+        kind: CardKind::Art,
+        script: Some(rating_change(1, "bearer")),
+        ..CardSetup::default()
+    }
+}
+
+/// A card of the other player by which nobody has more than a few destiny points.
+pub fn ceiling(definitions: Vec<String>, area: Area) -> CardSetup {
+    CardSetup {
+        handle: "ceiling".into(),
+        name: "CEILING".into(),
+        player: "other".into(),
+        area: Some(area),
+        definitions,
+        script: Some(script("[[ability]]\nchanges = [{ kind = \"most-destiny\", most = 15 }]")),
+        ..CardSetup::default()
+    }
 }
 
 /// A warrior goes to cover.
@@ -149,7 +197,7 @@ pub fn theft() -> Script {
 }
 
 /// A fortification in an area.
-pub fn fortification(definitions: &[String], player: &str, area: Area) -> CardSetup {
+pub fn fortification(definitions: &[String], icon: Option<&String>, player: &str, area: Area) -> CardSetup {
     let text = "[[ability]]\nreach = {}\n\
                 changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }]";
     CardSetup {
@@ -158,6 +206,7 @@ pub fn fortification(definitions: &[String], player: &str, area: Area) -> CardSe
         player: player.into(),
         area: Some(area),
         kind: CardKind::Fortification,
+        icon: icon.cloned(),
         definitions: definitions.to_vec(),
         script: Some(script(text)),
         ..CardSetup::default()

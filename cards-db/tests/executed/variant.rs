@@ -41,6 +41,8 @@ pub struct Words {
     pub named: Vec<String>,
     /// Where warriors stand.
     pub areas: Vec<Area>,
+    /// Whether it speaks of missions.
+    pub missions: bool,
 }
 
 fn area(word: &str) -> Option<Area> {
@@ -63,10 +65,18 @@ impl Words {
     fn read(&mut self, value: &Value) {
         match value {
             Value::Object(fields) => {
+                let needs_warzone = fields.get("kind").is_some_and(|kind| kind == "needs-warzone");
                 let is_of_warriors = fields.get("kind").is_some_and(|kind| kind == "converts-actions");
                 for (key, value) in fields {
                     match (key.as_str(), value) {
-                        ("affiliation" | "opponent-affiliation", Value::String(word)) => {
+                        ("definition", Value::String(word)) if needs_warzone => {
+                            self.warzones.push(word.clone());
+                        }
+                        ("camp", Value::String(word)) if word == "tribal" => {
+                            self.affiliations.push("crescentia".to_owned());
+                        }
+                        ("gear", Value::String(word)) if word == "mission" => self.missions = true,
+                        ("affiliation" | "opponent-affiliation" | "icon", Value::String(word)) => {
                             self.affiliations.push(word.clone());
                         }
                         ("only", Value::String(word)) if is_of_warriors => {
@@ -160,6 +170,8 @@ pub enum Besides {
     Wreck,
     /// The own combatant is made what the script speaks of.
     Conversion,
+    /// The warzone of the combat is discarded.
+    Siege,
 }
 
 /// Whom and what the card names.
@@ -269,6 +281,7 @@ impl Asked {
 impl Text {
     fn at(picks: &mut Picks, asked: &Asked) -> Self {
         let kills = [
+            "no-sure-kill",
             "not-killed-outright",
             "recovers",
             "kills-leave-game",
@@ -308,6 +321,7 @@ impl Besides {
             (Besides::Kit, asked.any(&["played-is"])),
             (Besides::Wreck, asked.any(&["falls-with"])),
             (Besides::Conversion, asked.any(&["never-becomes"])),
+            (Besides::Siege, asked.any(&["needs-warzone"])),
         ];
         let besides: Vec<Besides> =
             besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();

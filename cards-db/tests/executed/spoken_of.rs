@@ -1,0 +1,92 @@
+//! What lies on a table only where the script speaks of it: cards in hand and in the discard pile, a mission, a
+//! bound on destiny points, a card for those of an affiliation.
+
+use cardinal_doomtrooper::effect::{
+    Ability, Also, CardKind, Continuous, Gear, Script, Static, Target, WeaponKind,
+};
+use cardinal_doomtrooper::rating::Ratings;
+use cardinal_doomtrooper::table::{CardSetup, Setup, WarriorSetup};
+
+use crate::stage::{OWN_FILLER, spread};
+use crate::texts;
+use crate::variant::{Variant, Words};
+
+/// What lies in the hand or the discard pile of the card's player: handle, kind, whether it is discarded.
+const PILED: [(&str, CardKind, bool); 5] = [
+    ("gift-in-hand", CardKind::ApostleGift, false),
+    ("weapon-in-hand", CardKind::Equipment, false),
+    ("power-in-hand", CardKind::Ki, false),
+    ("weapon-discarded", CardKind::Equipment, true),
+    ("relic-discarded", CardKind::Relic, true),
+];
+
+/// Adds it, and gives the handles of the cards in the hand and the discard pile of the card's player.
+pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &mut Setup) -> Vec<String> {
+    if words.missions {
+        setup.cards.push(texts::mission(own));
+    }
+    let spares = |text: &Static| matches!(text, Static::PlayerUntouched { .. });
+    if statics(script).any(spares) {
+        let definitions = spread(&words.definitions, variant, 0).to_vec();
+        setup.cards.push(texts::ceiling(definitions, variant.camps[1].1));
+    }
+    if let (true, Some(affiliation)) = (asks_of_affiliation(script), words.affiliations.first())
+        && let Some(filler) = setup.cards.iter_mut().find(|card| card.handle == OWN_FILLER)
+    {
+        filler.script = Some(texts::modifier_for(affiliation));
+    }
+    if script.plays.iter().any(|play| matches!(play.also, Some(Also::Second(Target::YourWarrior)))) {
+        setup.warriors.insert(0, follower(words, variant));
+    }
+    if script.plays.iter().any(|play| play.gear.as_ref().is_some_and(|gear| gear.gear == Gear::Art)) {
+        setup.cards.push(texts::lasting_spell());
+    }
+    let aims = |target: Target| matches!(target, Target::HandCard | Target::DiscardedCard);
+    let gives = |text: &Static| matches!(text, Static::Gives { .. });
+    if !script.plays.iter().any(|play| aims(play.target)) && !statics(script).any(gives) {
+        return Vec::new();
+    }
+    let card = |(handle, kind, discarded): (&str, CardKind, bool)| CardSetup {
+        handle: handle.into(),
+        name: handle.to_uppercase(),
+        player: "own".into(),
+        kind,
+        discarded,
+        icon: words.affiliations.first().cloned(),
+        // A gift is of one Apostle alone.
+        definitions: spread(&words.definitions, variant, 0).to_vec(),
+        weapon: (kind == CardKind::Equipment).then_some(WeaponKind::Both),
+        equipment: kind == CardKind::Equipment,
+        script: Some(texts::strong()),
+        ..CardSetup::default()
+    };
+    setup.cards.extend(PILED.map(card));
+    PILED.map(|(handle, ..)| handle.to_owned()).to_vec()
+}
+
+/// One more warrior of the card's player, elsewhere than the combatant and of what the script speaks of.
+fn follower(words: &Words, variant: Variant) -> WarriorSetup {
+    let (_, camp) = variant.camps[0];
+    let strength = Some(1);
+    WarriorSetup {
+        handle: "follower".into(),
+        name: "FOLLOWER".into(),
+        player: "own".into(),
+        area: words.areas.iter().copied().find(|area| *area != camp).unwrap_or(camp),
+        ratings: Ratings { fight: strength, shoot: strength, armor: strength, value: Some(1) },
+        affiliations: words.affiliations.clone(),
+        definitions: words.definitions.clone(),
+        script: Some(Script::default()),
+        ..WarriorSetup::default()
+    }
+}
+
+fn statics(script: &Script) -> impl Iterator<Item = &Static> {
+    script.abilities.iter().flat_map(Ability::statics)
+}
+
+/// Whether cards for those of an affiliation cost more.
+fn asks_of_affiliation(script: &Script) -> bool {
+    let mut holds = script.abilities.iter().flat_map(Ability::holds);
+    holds.any(|change| matches!(change, Continuous::AffiliationCosts { .. }))
+}
