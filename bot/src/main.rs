@@ -2,8 +2,9 @@
 
 use std::process::ExitCode;
 
-/// The system's allocator leaves gaps that a bot which runs for weeks never fills again.
-#[cfg(unix)]
+/// The system's allocator leaves gaps that a bot which runs for weeks never fills again. A debug build, in
+/// which this one would be slow, does not run for weeks.
+#[cfg(all(unix, not(debug_assertions)))]
 #[global_allocator]
 static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
 

@@ -34,4 +34,6 @@ pub use overviews::{Aid, Overview, OverviewLine, Overviews, OverviewsError};
 pub use query_phrases::{QueryPhrases, QueryPhrasesError};
 pub use rule::{Bears, Rule, Source};
 pub use rulebook::{Document, Neighbours, Rulebook, RulebookError};
-pub use search::{General, GeneralQuestions, Gist, Hit, Index, IndexError, Passage, Query, Target, Version};
+pub use search::{
+    Familiarity, General, GeneralQuestions, Gist, Hit, Index, IndexError, Passage, Query, Target, Version,
+};

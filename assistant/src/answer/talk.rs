@@ -1,4 +1,5 @@
-//! The answer to what asks nothing: a greeting, thanks. One friendly line, and what could be asked.
+//! The answer to what asks nothing of these games: a greeting, thanks, the weather. One friendly line, and
+//! what could be asked.
 
 use serde::Serialize;
 
@@ -19,7 +20,7 @@ pub enum TalkData {
         /// The questions.
         examples: Vec<String>,
     },
-    /// There is no question before that it could go on from.
+    /// It is about something else, or there is no question before that it could go on from.
     NothingFound {
         /// Some questions, in the language of the answer.
         examples: Vec<String>,
@@ -39,13 +40,29 @@ pub(crate) fn nowhere(voice: Voice<'_>, text: &str) -> Answer {
     draft.finish(Outcome::NothingFound, Data::Talk(TalkData::NothingFound { examples }))
 }
 
+/// Answers that a line does not seem to be about these games; it can be searched for all the same.
+pub(crate) fn foreign(voice: Voice<'_>, text: &str) -> Answer {
+    let text = text.trim();
+    let (mut draft, examples) = with_examples(voice, voice.say("talk-foreign", &[("text", text.into())]));
+    let search = Request::Search { text: text.to_owned(), limit: None };
+    draft.further(FollowUpKind::Choice(voice.text("talk-search", &[])), search);
+    draft.finish(Outcome::NothingFound, Data::Talk(TalkData::NothingFound { examples }))
+}
+
 fn with_examples(voice: Voice<'_>, said: Line) -> (Draft<'_>, Vec<String>) {
     let mut draft = Draft::new(voice);
     draft.text(said);
+    let examples = add_examples(&mut draft);
+    (draft, examples)
+}
+
+/// Says what could be asked, one question of each kind.
+pub(crate) fn add_examples(draft: &mut Draft<'_>) -> Vec<String> {
+    let voice = draft.voice;
     let examples = EXAMPLES.map(|key| voice.text(key, &[]));
     draft.bullets(None, examples.iter().map(|text| Line::default().then(text, Style::Code)).collect());
     for example in &examples {
         draft.further(FollowUpKind::Choice(example.clone()), Request::ask(example));
     }
-    (draft, examples.to_vec())
+    examples.to_vec()
 }

@@ -11,7 +11,7 @@ use super::missing::{self, NearNames};
 use super::names::named;
 use super::rule::RuleWithin;
 use super::search::SearchData;
-use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, rule};
+use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, rule, talk};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
@@ -133,7 +133,11 @@ pub(crate) fn none(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
     let mut draft = Draft::new(voice);
     draft.text(voice.say("term-none", &[("name", Arg::strong(name))]));
     let names: Vec<String> = near.iter().map(|(_, name, _)| name.clone()).collect();
-    missing::near(&mut draft, &names);
+    if names.is_empty() {
+        talk::add_examples(&mut draft);
+    } else {
+        missing::near(&mut draft, &names);
+    }
     for (_, name, request) in near {
         draft.further(FollowUpKind::Choice(name), request);
     }

@@ -1,10 +1,11 @@
 //! A line in plain words: read, answered, and said how it was read.
 
+use cardinal_cards_db::Lookup;
 use cardinal_language::Lang;
 
 use super::{Cardinal, RequestContext, names};
 use crate::answer::search::RulesetChoice;
-use crate::answer::{Answer, Block, names as words_for, term};
+use crate::answer::{Answer, Block, names as words_for, talk, term};
 use crate::assign;
 use crate::combat;
 use crate::messages::Arg;
@@ -50,7 +51,8 @@ impl Cardinal {
             self.lay_precedents(context, line, &understood, named.as_ref(), &mut answer);
             return answer;
         }
-        if let Some(answer) = self.unheard_of(&understood, lang) {
+        let unknown = self.unheard_of(&understood, lang);
+        if let Some(answer) = unknown.or_else(|| self.foreign(context, &understood, words, lang)) {
             return answer;
         }
         let mut answer = self.answer_by(context, &understood.request, lang, by);
@@ -91,6 +93,24 @@ impl Cardinal {
         let is_name = understood.how == How::Sentence && text.split_whitespace().count() <= LONGEST_NAME;
         let is_heard_of = || self.library.index().speaks_of(text, understood.lang);
         (is_name && !is_heard_of()).then(|| term::none(&self.library, self.voice(lang), text))
+    }
+
+    /// Says that words of no known form are not about these games, where most of what they say stands in no
+    /// rule and in no card's name.
+    fn foreign(
+        &self,
+        context: &RequestContext<'_>,
+        understood: &Understood,
+        words: &str,
+        lang: Lang,
+    ) -> Option<Answer> {
+        let Request::Search { text, .. } = &understood.request else { return None };
+        if context.page != 1 || words.contains('/') || understood.how != How::Words {
+            return None;
+        }
+        let names_cards = !matches!(self.library.all_cards().lookup(text, lang), Lookup::Nothing { .. });
+        let is_foreign = || self.library.index().familiarity(text, understood.lang).is_foreign();
+        (!names_cards && is_foreign()).then(|| talk::foreign(self.voice(lang), words))
     }
 
     pub(super) fn understand(&self, line: &str) -> Understood {

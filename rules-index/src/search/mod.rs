@@ -15,6 +15,7 @@
 //! - `answer`: hits put together by topic, with the matching words marked;
 //! - [`GeneralQuestions`]: which overview answers a question that asks for no detail;
 //! - `suggest`: what to offer where nothing was found;
+//! - [`Familiarity`]: whether a text is about these games at all;
 //! - [`Gist`]: what a text asks, to be laid beside what others ask.
 //!
 //! Two stages: tantivy finds a hundred candidates among all entries, which takes hardly longer
@@ -31,6 +32,7 @@
 mod answer;
 mod engine;
 mod entry;
+mod familiarity;
 mod frozen;
 mod general;
 mod hit;
@@ -46,6 +48,7 @@ mod term_set;
 mod weights;
 
 pub use entry::Passage;
+pub use familiarity::Familiarity;
 pub use general::{General, GeneralQuestions};
 pub use hit::{Hit, Query, Target, Version};
 pub use index::{Index, IndexError};

@@ -53,6 +53,8 @@ pub(super) struct Unit {
     pub is_stop_word: bool,
     /// How many words it has; each may be answered alone and then counts for its share.
     pub words: usize,
+    /// Whether a word of it is known only corrected.
+    pub is_corrected: bool,
 }
 
 /// A term that answers to a unit.
@@ -252,7 +254,8 @@ impl Reader<'_> {
     ) -> Unit {
         let mut answers: Vec<Answer> = Vec::new();
         let mut common = 0;
-        let corrected = if words.iter().any(|word| word.corrected) { weights::CORRECTED } else { 1.0 };
+        let is_corrected = words.iter().any(|word| word.corrected);
+        let corrected = if is_corrected { weights::CORRECTED } else { 1.0 };
         for &concept in concepts {
             let term = Lexicon::concept(concept);
             let entries = self.lexicon.entries_with(term);
@@ -286,6 +289,7 @@ impl Reader<'_> {
             answers,
             is_stop_word,
             words: telling.len(),
+            is_corrected,
         }
     }
 

@@ -1,5 +1,6 @@
 //! How often a question finds what answers it: the rule, the passage that it stands in, an overview.
 //!
+//! - `foreign`: what is about something else;
 //! - `long`: sentences, and the rule that answers each;
 //! - `short`: what people type in chat, and the passages and overviews that answer it;
 //! - `score`: the shares that are counted, by language, tuned and unseen apart.
@@ -8,6 +9,7 @@ use std::sync::LazyLock;
 
 use cardinal_rules_index::{GeneralQuestions, Glossary, Index, Overviews, QueryPhrases, Rulebook};
 
+mod foreign;
 mod long;
 mod score;
 mod short;
