@@ -32,7 +32,7 @@ help-modelled = quante carte si possono riprodurre, e che cosa manca
 ## Una carta oltre a tipo, affiliazione, valori e set
 
 card-body-armor = Armatura da indossare
-card-vehicle = Un veicolo
+card-vehicle = Un Veicolo
 card-arts = Lancia: { $value }
 card-rarity = Rarità: { $value }
 card-limit = { $limit ->
@@ -48,8 +48,8 @@ card-outside = Il suo testo parla anche di: { $matters }.
 card-differences = Come i regolamenti differiscono su questa carta
 card-rulings = Decisioni verificate che la usano
 card-rulings-more = { $count ->
-    [one] e un altro
-   *[other] e altri { $count }
+    [one] e un'altra decisione
+   *[other] e altre { $count }
 }
 when-command = quando
 when-more = Ogni fase, e perché non altrove: { $command }
@@ -64,12 +64,12 @@ name-matter-actions = azioni
 name-matter-attacks = chi può attaccare chi
 name-matter-cover = Copertura
 name-matter-hand = carte in mano
-name-matter-piles = mazzo, scarti e collezione
+name-matter-piles = mazzo, scarti e Collezione
 name-matter-points = punti fuori dal combattimento
 name-matter-warriors = guerrieri colpiti o salvati fuori dal combattimento
 name-matter-cards-in-play = carte in gioco
 name-matter-membership = affiliazione e ciò che è considerato altro
-name-matter-missions = missioni
+name-matter-missions = Missioni
 name-matter-other-combats = altri combattimenti
 name-matter-areas = Aree e Warzone
 name-matter-game = la partita intera

@@ -21,7 +21,7 @@ cards-texts = { $count ->
     [one] un testo ({ $languages })
    *[other] { $count } testi ({ $languages })
 }
-cards-nothing = Di { $file } non si può prendere nulla, { $count ->
+cards-nothing = Non si può importare nulla da { $file }, { $count ->
     [one] nemmeno la sua unica carta
    *[other] nessuna delle sue { $count } carte
 }.
@@ -34,12 +34,12 @@ cards-flaw-no-name = manca il nome
 cards-flaw-long-name = il nome supera i { $limit } caratteri
 cards-flaw-no-text = manca il testo
 cards-flaw-long-text = il testo supera i { $limit } caratteri
-cards-flaw-language = la lingua "{ $found }" non è una di en, it, cs
-cards-flaw-type = il tipo "{ $found }" non è noto
+cards-flaw-language = la lingua «{ $found }» non è una di en, it, cs
+cards-flaw-type = il tipo «{ $found }» non è noto
 cards-flaw-other-type = una carta con questo nome è nota ({ $known }), ma è { $has } e non { $found }
 cards-flaw-several = più carte hanno questo nome; scrivi l'id di una: { $cards }
 cards-flaw-unknown-id = nessuna carta ha questo id
-cards-flaw-new-without-type = questa carta non è nota, e di una nuova serve il tipo{ $count ->
+cards-flaw-new-without-type = questa carta non è nota, e per una nuova serve il tipo{ $count ->
     [0] {""}
    *[other] ; intendevi { $cards }?
 }
@@ -52,11 +52,11 @@ name-card-format-texts = tabella di testi di carte
 
 card-printed = Come stampato
 card-printed-from = { $language }, da { $files }
-card-imported = Nota solo da testi importati: Cardinal non ha i valori di questa carta e con essa non ripete alcun combattimento.
+card-imported = Nota solo da testi importati: Cardinal non ha i valori di questa carta e non può usarla in un combattimento.
 
 ## Che cosa è stato importato, e come toglierlo
 
-import-nothing-kept = Di questo genere non è stato importato nulla.
+import-nothing-kept = Non è stato importato nulla di questo genere.
 import-document-kept = { $title } · { $id } · { $hash }: { $passages }
 import-undone = Tolto: { $file } · { $hash }
 import-undo-which = { $asked } non è esattamente una delle cose importate. Indica un file, oppure almeno le prime sei cifre del suo hash.
@@ -67,7 +67,7 @@ nickname-added = D'ora in poi { $nickname } significa { $card }.
 nickname-there = { $nickname } significa già { $card }.
 nickname-tie = Significa anche altre carte, perciò Cardinal chiederà quale s'intende.
 nickname-none = { $nickname } non è un soprannome: servono una lettera o una cifra, e al massimo 100 caratteri.
-nickname-is-a-name = { $nickname } porta per nome a { $cards }, perciò non può essere un soprannome.
+nickname-is-a-name = { $nickname }, come nome, porta già a { $cards }, perciò non può essere un soprannome.
 nickname-removed = { $nickname } non è più un soprannome.
 nickname-unknown = { $nickname } non è un tuo soprannome.
 nickname-empty = Non hai soprannomi tuoi.
@@ -87,11 +87,11 @@ doctor-cards = Elenchi importati di testi di carte: { $count }, soprannomi tuoi:
 
 cli-command-import-cards = Importa i testi stampati delle carte: elenchi in JSON o tabelle, o una tabella tua con l'intestazione card,lang,text
 cli-command-nickname = Chiama le carte con nomi tuoi
-cli-command-add = Dai un soprannome a una carta: nickname add "Nepha" "Nepharite of Ilian"
-cli-command-remove = Togli un soprannome
+cli-command-add = Dà un soprannome a una carta: nickname add "Nepha" "Nepharite of Ilian"
+cli-command-remove = Toglie un soprannome
 cli-command-list = Elenca i tuoi soprannomi
 cli-arg-card_files = Gli elenchi di carte; ciascuno viene preso per sé, intero o per niente
 cli-arg-list = Elenca ciò che è stato importato
-cli-arg-undo = Togli un'importazione: il file, il suo nome o le prime cifre del suo hash
+cli-arg-undo = Toglie un'importazione: il file, il suo nome o le prime cifre del suo hash
 cli-arg-nickname = Il soprannome
 cli-arg-card = La carta, con uno dei suoi nomi o il suo id

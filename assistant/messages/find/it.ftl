@@ -33,6 +33,6 @@ find-fields = Campi: { $fields }.
 
 cli-command-cards = Trova le carte per i loro dati
 cli-arg-query = Campi con valori (tipo:guerriero "corpo>=8" -set:warzone ordina:-corpo), parole di nomi, "parole di nomi o riassunti"
-cli-arg-csv = Scrive tutte le carte trovate come tabella con virgole
+cli-arg-csv = Scrive tutte le carte trovate come tabella separata da virgole
 help-cards-example = carte tipo:guerriero fazione:imperiale corpo>=8
 help-cards = le carte con questi dati; -campo:valore esclude, ordina:-corpo mette in ordine

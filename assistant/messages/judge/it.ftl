@@ -1,4 +1,4 @@
-# Cosa chiede un judge di un combattimento, oltre a come finisce.
+# Che cosa chiede un giudice di un combattimento, oltre a come finisce.
 
 judge-no-step = Questa procedura non ha una fase «{ $step }».
 judge-step-not-reached = Questo combattimento non arriva alla fase { $step }.
@@ -14,7 +14,7 @@ judge-move-attack = { $attacker } attacca { $defender }
 judge-move-transfer = trasferire { $warrior }
 judge-move-embargo = mettere l'embargo su { $card }
 judge-move-opponent = affrontare { $warrior } del gruppo
-judge-move-tactic = tattica { $tactic }
+judge-move-tactic = Tattica { $tactic }
 judge-move-warzone = Warzone { $warzone }
 judge-move-equipment = uso di { $cards }
 judge-move-no-equipment = nessun equipaggiamento
@@ -110,7 +110,7 @@ judge-alike = Succede la stessa cosa con tutti.
 judge-stands = Fase { $step }: { $player } decide { $ask }.
 judge-over = Il combattimento è finito.
 judge-ask-combatants = chi attacca chi
-judge-ask-tactic = la tattica
+judge-ask-tactic = la Tattica
 judge-ask-warzone = la Warzone
 judge-ask-equipment = quale equipaggiamento usare
 judge-ask-play = se giocare qualcosa

@@ -18,17 +18,17 @@ live-destiny = { $points ->
 live-missing = Manca ancora: { $parts }.
 live-whole = È tutto pronto: il combattimento può cominciare.
 live-refused = { $count ->
-    [one] Questo non può essere:
-   *[other] Queste { $count } cose non possono essere:
+    [one] Questo non è possibile:
+   *[other] Queste { $count } cose non sono possibili:
 }
 live-not-a-warrior = { $name } non è un guerriero.
 live-not-a-warzone = { $name } non è una Warzone.
 live-not-gear = { $name } non è una carta che un guerriero porta con sé. Si può tenere in mano.
-live-no-tactic = «{ $name }» non è una tattica. Ci sono: { $names }.
+live-no-tactic = «{ $name }» non è una Tattica. Ci sono: { $names }.
 live-no-condition = «{ $name }» non è una condizione di un guerriero. Ci sono: { $names }.
 live-not-there = Qui non c'è nulla che si chiami «{ $name }».
 live-too-many-pieces = Una preparazione ha al massimo { $most } carte e frasi.
-live-dash = { $warrior } ha un trattino per questo valore e non può scegliere la tattica { $tactic }.
+live-dash = { $warrior } ha un trattino per questo valore e non può scegliere la Tattica { $tactic }.
 
 setup-players = a un tavolo siedono da 2 a 8 giocatori, non { $count }
 setup-too-many = troppi pezzi ({ $what }): { $found }
@@ -37,16 +37,16 @@ setup-unknown-player = «{ $at }» è di «{ $player }», che qui non gioca (gio
 setup-unknown-warrior = «{ $card }» sta su «{ $warrior }», che non è sul tavolo
 setup-figure = «{ $at }»: { $found } è più di quanto un tavolo ammetta
 setup-not-in-play = «{ $name }» è morto o scartato; un combattimento comincia con guerrieri in gioco
-setup-two-places = «{ $name }» non può stare insieme su un guerriero e in un'area
+setup-two-places = «{ $name }» non può stare insieme su un guerriero e in un'Area
 setup-unknown-card = «{ $card }» fa parte di «{ $of }», che non è sul tavolo
 name-setup-players = giocatori
 name-setup-inputs = input
 name-setup-warriors = guerrieri
 name-setup-cards = carte
-name-setup-warzones = warzone
+name-setup-warzones = Warzone
 name-setup-part-attacker = chi attacca
 name-setup-part-defender = chi è attaccato
-name-setup-part-tactic = la tattica
+name-setup-part-tactic = la Tattica
 name-condition-wounded = ferito
 name-condition-in-cover = in Copertura
 name-condition-unrevealed = non rivelato
@@ -109,7 +109,7 @@ live-list = { $count ->
 live-list-draft = { $id }: in preparazione; conservato fino al { $until }
 live-list-running = { $id }: { $title }; conservato fino al { $until }
 live-list-over = { $id }: { $title }, finito; conservato fino al { $until }
-live-list-help = Un combattimento si comincia con chi attacca, chi si difende e la tattica.
+live-list-help = Un combattimento si comincia con chi attacca, chi si difende e la Tattica.
 live-written = Scritto: { $file }
 live-unwritten = { $file } non si può scrivere: { $reason }
 
@@ -130,10 +130,10 @@ cli-command-combat-keep = Dice quante ore si conserva un combattimento dall'ulti
 cli-command-combat-close = Elimina un combattimento
 cli-command-combat-list = Elenca i combattimenti conservati
 cli-command-combat-resume = Riprende un combattimento dal suo codice o dal suo identificativo
-cli-arg-id = L'identificativo del combattimento, o come comincia; “ultimo” è quello usato per ultimo
+cli-arg-id = L'identificativo del combattimento, o come comincia; «ultimo» è quello usato per ultimo
 cli-arg-attacker = Chi attacca
 cli-arg-defender = Chi è attaccato
-cli-arg-tactic = La tattica
+cli-arg-tactic = La Tattica
 cli-arg-attacker_is = La condizione dell'attaccante: wounded, in-cover, unrevealed, left-cover, introduced, imprisoned, in-outpost
 cli-arg-defender_is = La condizione del difensore, con le stesse parole
 cli-arg-attacker_gear = Una carta che l'attaccante porta; si può ripetere
@@ -153,7 +153,7 @@ cli-arg-code = Il codice di condivisione, o l'identificativo di un combattimento
 
 ## Discord
 
-live-menu-tactic = La tattica
+live-menu-tactic = La Tattica
 live-menu-attacker = La condizione dell'attaccante
 live-menu-defender = La condizione del difensore
 live-menu-play = Gioca …
@@ -180,7 +180,7 @@ live-button-let = Lascia giocare tutti
 live-button-close = Chiudi
 live-field-attacker = Chi attacca
 live-field-defender = Chi è attaccato
-live-field-tactic = La tattica: fight o shoot
+live-field-tactic = La Tattica: fight o shoot
 live-field-attacker-gear = Portate dall'attaccante
 live-field-defender-gear = Portate dal difensore
 live-field-attacker-hand = In mano a chi attacca

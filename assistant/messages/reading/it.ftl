@@ -10,4 +10,4 @@ reading-steps = Le fasi di un combattimento · { $ruleset }
 reading-glossary = I termini dei giochi in tre lingue
 reading-differences = Dove i regolamenti differiscono
 reading-page = Da { $from } a { $to } di { $total }.
-reading-none = Non c'è un tale capitolo, elenco o pagina. L'indice ha tutto ciò che c'è.
+reading-none = Quel capitolo, elenco o pagina non c'è. L'indice ha tutto ciò che c'è.

@@ -2,7 +2,7 @@
 
 ruling-title = Decisione { $number }
 ruling-done-published = Pubblicata. Le domande simili che verranno la mostreranno come precedente.
-ruling-done-revoked = Revocata. Non viene più mostrata come precedente; il suo numero porta ancora a lei.
+ruling-done-revoked = Revocata. Non viene più mostrata come precedente; con il suo numero si trova ancora.
 ruling-by = ({ $who }, { $date })
 ruling-own = Che cosa trova Cardinal
 ruling-published = Pubblicata da { $who } il { $date }.
@@ -21,7 +21,7 @@ ruling-standing-settled = deciso
 ruling-standing-disputed = controverso
 ruling-standing-unspecified = non specificato
 ruling-today-same = Provata dal suo scenario ({ $standing }), che oggi si rigioca come allora: { $trace }
-ruling-today-different = Il suo scenario (allora { $standing }) oggi si rigioca in altro modo; era { $trace }.
+ruling-today-different = Il suo scenario (allora { $standing }) oggi dà un altro esito; era { $trace }.
 ruling-today-fails = Il suo scenario (allora { $standing }) non si può più rigiocare; era { $trace }.
 ruling-now-changed = cambiata da allora
 ruling-now-gone = non c'è più
@@ -45,8 +45,8 @@ ruling-page-more = Decisioni da { $from } a { $to }; altre a pagina { $next }.
 ruling-page-last = Decisioni da { $from } a { $to }; non ce ne sono altre.
 ruling-no-page = Questa pagina non c'è.
 ruling-damaged-some = { $count ->
-    [one] Una decisione non si può leggere: la numero { $numbers }. La ripristina un file di decisioni che la contiene.
-   *[other] { $count } decisioni non si possono leggere: i numeri { $numbers }. Le ripristina un file di decisioni che le contiene.
+    [one] Una decisione non si può leggere: la numero { $numbers }. Si ripristina con un file di decisioni che la contiene.
+   *[other] { $count } decisioni non si possono leggere: i numeri { $numbers }. Si ripristinano con un file di decisioni che le contiene.
 }
 
 ruling-exported = { $count ->
@@ -75,7 +75,7 @@ ruling-not-a-judge = Solo i giudici di questo server pubblicano decisioni: i mem
 ruling-no-judges = Questo server non ha ancora giudici. Un membro con il permesso Gestire il server ne sceglie il ruolo con /impostazioni giudici.
 ruling-not-a-keeper = Possono farlo solo i giudici di questo server e i membri con il permesso Gestire il server.
 ruling-no-ruling = Qui non c'è nessuna decisione { $number }. L'elenco mostra quelle che ci sono.
-ruling-damaged = La decisione { $number } è danneggiata e non si può leggere. La ripristina un file di decisioni che la contiene.
+ruling-damaged = La decisione { $number } è danneggiata e non si può leggere. Si ripristina con un file di decisioni che la contiene.
 ruling-other-format = La decisione { $number } è stata scritta da un'altra versione di Cardinal e questa non la può leggere.
 ruling-revoked-already = La decisione { $number } è già revocata.
 ruling-no-question = A una decisione serve la domanda a cui risponde.
@@ -93,7 +93,7 @@ ruling-several-cards = { $name } può essere più di una carta.{ $nearest }
 ruling-too-many = Qui c'è posto per { $most } decisioni, non di più.
 ruling-not-kept = Non si è potuto conservare: al momento l'archivio non si può scrivere. Nulla è cambiato; alle domande si risponde ancora.
 ruling-file-too-large = Questo file è più grande di quanto possano essere le decisioni.
-ruling-file-of-others = Questo non è un file di decisioni. Ne scrive uno “cardinal ruling export”.
+ruling-file-of-others = Questo non è un file di decisioni. Per scriverne uno: «cardinal ruling export».
 ruling-file-format = Questo file è stato scritto da un'altra versione di Cardinal e questa non lo può leggere.
 ruling-file-broken = La decisione { $at } di questo file non è intera. Nulla è stato importato.
 ruling-file-twice = Questo file ha due decisioni con il numero { $number }. Nulla è stato importato.

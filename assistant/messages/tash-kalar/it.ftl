@@ -102,7 +102,7 @@ tk-explore-row = ({ $ways ->
    *[other] { $ways } modi
 }): { $happens }
 tk-explore-nothing = non cambia nulla
-tk-explore-cut = Sono detti i primi { $shown }; i programmi li ricevono tutti con --json.
+tk-explore-cut = Qui si leggono i primi { $shown }; i programmi li ricevono tutti con --json.
 tk-solve-line = Sì, si può { $goal }: { $count ->
     [one] una mossa
    *[other] { $count } mosse
@@ -110,19 +110,19 @@ tk-solve-line = Sì, si può { $goal }: { $count ->
 tk-solve-line-found = Sì, si può { $goal }: { $count ->
     [one] una mossa
    *[other] { $count } mosse
-}; se ci sia una linea più corta, la ricerca non l'ha finito di guardare
+}; la ricerca non ha finito di vedere se c'è una linea più corta
 tk-solve-none = No: in questo turno non c'è modo di { $goal }
 tk-solve-none-why = È stata guardata ogni linea di questo turno che potrebbe portarci ({ $positions } posizioni). Restano fuori il passare il controllo, il rimettere altre carte e il piazzare pedine che nessuno schema, effetto o scopo chiede: non aprono nulla che senza non sia aperto.
-tk-solve-unfinished = Non finito: se in questo turno si può { $goal }
+tk-solve-unfinished = Non finito: non si sa ancora se in questo turno si può { $goal }
 tk-solve-unfinished-why = Non c'è modo con al massimo { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
-}; dopo { $positions } posizioni (al più { $seconds } secondi) la ricerca si è fermata. Che cosa portino linee più lunghe non si sa.
+}; dopo { $positions } posizioni (al più { $seconds } secondi) la ricerca si è fermata. Non si sa a che cosa portano linee più lunghe.
 tk-solve-hidden = { $count ->
     [one] Una carta coperta
    *[other] { $count } carte coperte
 } della mano: ciò che potrebbe fare resta fuori.
-tk-solve-unmodelled = Che cosa facciano { $cards } non è modellato: resta fuori.
+tk-solve-unmodelled = Ciò che fanno { $cards } non è modellato: resta fuori.
 
 tk-alt = L'arena di Tash-Kalar.
 tk-alt-side = { $colour }: { $pieces }.
@@ -176,7 +176,7 @@ tk-fault-colours = I posti hanno i colori x, o e così via in ordine; a squadre 
 tk-fault-not-in-play = In { $at }: nessuno gioca { $colour }
 tk-fault-pieces = { $colour }: { $found } pedine sulla plancia che possono essere di rango { $rank }, e ce ne sono { $stock }
 tk-fault-in-two-places = { $card } è in due posti
-tk-no-card = Nessuna carta di Tash-Kalar che qui si possa intendere si chiama { $name }
+tk-no-card = Nessuna carta di Tash-Kalar possibile qui si chiama { $name }
 tk-several-cards = Con { $name } si possono intendere più carte
 
 tk-lack-outside = una casella fuori dall'arena, dove serve una pedina { $rank }
@@ -223,7 +223,7 @@ tk-why-not-there = { $at } non è dove dice la carta.
 tk-why-not-of-that-colour = { $piece } non è di un colore che la carta nomina.
 tk-why-not-of-that-rank = { $piece } non è di un rango che la carta nomina.
 tk-why-not-meant = Si intende un'altra pedina, non quella in { $at }.
-tk-why-cannot-be = A { $piece } non si può fare: non c'è un tale rango, o non resta una tale pedina.
+tk-why-cannot-be = Con { $piece } non si può fare: quel rango non c'è, o di quelle pedine non ne restano.
 tk-why-too-far = È a { $distance } caselle, e una mossa ne fa una.
 tk-why-rank-too-high = La pedina che vi sta ha un rango troppo alto: { $piece }.
 tk-why-unclear = Può voler dire più cose; di' quale.
@@ -254,7 +254,7 @@ tk-event-extra-turn = Segue un altro turno
 tk-event-enemy-piece = La prossima evocazione può usare una pedina nemica
 tk-event-impossible = Una parte dell'effetto non si può fare e si tralascia
 tk-event-resolved = L'effetto è risolto: { $card }
-tk-event-not-modelled = Che cosa faccia { $card } non è modellato: per essa non è stato fatto nulla
+tk-event-not-modelled = Ciò che fa { $card } non è modellato: non è stato eseguito nulla
 tk-event-flare-both = { $card }: entrambi i criteri sono soddisfatti contro { $colour }
 tk-event-flare-upper = { $card }: il criterio superiore è soddisfatto contro { $colour }
 tk-event-flare-lower = { $card }: il criterio inferiore è soddisfatto contro { $colour }
@@ -269,7 +269,7 @@ tk-event-task-completed = { $side } completa { $card }: { $points }
 tk-event-task-replaced = { $card } diventa un compito attuale
 tk-event-task-revealed = { $card } viene scoperto come prossimo compito
 tk-event-task-put-under = { $card } va sotto il mazzo dei compiti
-tk-event-tasks-hidden = Quale compito venga scoperto non si sa
+tk-event-tasks-hidden = Non si sa quale compito viene scoperto
 tk-event-drawn = { $player } pesca { $card }
 tk-event-drawn-hidden = { $player } pesca una carta: { $pile }
 tk-event-reshuffled = Gli scarti diventano un nuovo mazzo: { $pile }
@@ -306,4 +306,4 @@ cli-command-board = Chiedi di una posizione di Tash-Kalar: board FILE posso evoc
 cli-command-coverage-tash-kalar = Misura quanto di Tash-Kalar viene eseguito: regole, e carte per mazzo
 cli-arg-position = La posizione: un file, - per lo standard input, o una riga tra virgolette
 cli-arg-asked = Che cosa si chiede: posso, posso evocare CARTA, evoca CARTA in e5, punteggio, risolvi META
-cli-arg-picture = Scrivi la plancia come immagine in questo file, PNG se il nome finisce in .png, altrimenti SVG
+cli-arg-picture = Scrive la plancia come immagine in questo file, PNG se il nome finisce in .png, altrimenti SVG
