@@ -128,7 +128,7 @@ requires-target-wounded = zvolený bojovník je zraněný
 requires-given = některý text ve hře ji dovoluje tomu bojovníkovi teď dát
 requires-promotion = její hráč má aspoň { $count } Vítězných bodů
 requires-same-side = nositel i zvolený bojovník patří k Černé legii, nebo k ní nepatří ani jeden
-requires-opponent = soupeř nositele patří k: { $what }
+requires-opponent = protivník nositele patří k: { $what }
 
 ## Hledání
 
@@ -398,14 +398,14 @@ name-card-kind-relic = relikvie
 name-card-kind-vehicle = vozidlo
 name-card-kind-beast = zvíře
 name-card-kind-fortification = opevnění
-name-card-kind-campaign = tažení
+name-card-kind-campaign = kampaň
 name-card-kind-planet = planeta
 name-card-kind-art = kouzlo Umění
 name-card-kind-gift = dar Černé symetrie
 name-card-kind-heretic-gift = dar pro kacíře
 name-card-kind-apostle-gift = dar apoštola
 name-card-kind-ki = síla KI
-name-card-kind-mission = mise
+name-card-kind-mission = úkol
 name-camp-doomtrooper = Doomtrooper
 name-camp-dark-legion = z Černé legie
 name-camp-tribal = kmenový válečník
@@ -418,7 +418,7 @@ name-who-attacker = útočník
 name-who-defender = obránce
 name-who-both = oba bojující
 name-who-your-combatant = hráčův bojovník v souboji
-name-who-their-combatant = protivníkův bojovník v souboji
+name-who-their-combatant = soupeřův bojovník v souboji
 name-who-reached = každý v dosahu
 name-owner-yours = téhož hráče
 name-owner-theirs = jiných hráčů
@@ -449,7 +449,7 @@ name-gear-gift = dary
 name-gear-ki = síly KI
 name-gear-special = speciální karty
 name-gear-art = kouzla Umění
-name-gear-mission = mise
+name-gear-mission = úkoly
 name-harm-wound = zranění
 name-harm-death = smrt
 

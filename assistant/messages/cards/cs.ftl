@@ -30,7 +30,7 @@ cards-nothing = Ze souboru { $file } nelze nic převzít, { $count ->
     [few] žádnou z jeho { $count } karet
    *[other] žádnou z jeho { $count } karet
 }.
-cards-unrecognised = { $file } není seznam karet, který by se dal přečíst. Čtou se: JSON z doomtrooperdb, tabulky Datasight a italských karet a vlastní tabulka se záhlavím "card,lang,text" (card: jméno nebo označení; čtvrtý sloupec "type" pro karty, které známé nejsou).
+cards-unrecognised = { $file } není seznam karet, který by se dal přečíst. Čtou se: JSON z doomtrooperdb, tabulky Datasight a italských karet a vlastní tabulka se záhlavím „card,lang,text“ (card: jméno nebo označení; čtvrtý sloupec „type“ pro karty, které známé nejsou).
 cards-syntax = { $file } jako JSON končí na řádku { $line }, ve sloupci { $column }: { $reason }
 
 cards-flaw-not-a-card = to není karta
@@ -39,14 +39,14 @@ cards-flaw-no-name = chybí jméno
 cards-flaw-long-name = jméno je delší než { $limit } znaků
 cards-flaw-no-text = chybí text
 cards-flaw-long-text = text je delší než { $limit } znaků
-cards-flaw-language = jazyk "{ $found }" není žádný z en, it, cs
-cards-flaw-type = typ "{ $found }" není znám
+cards-flaw-language = jazyk „{ $found }“ není žádný z en, it, cs
+cards-flaw-type = typ „{ $found }“ není znám
 cards-flaw-other-type = karta toho jména je známá ({ $known }), ale její typ je { $has }, a ne { $found }
-cards-flaw-several = to jméno má více karet; napište označení jedné z nich: { $cards }
+cards-flaw-several = to jméno má více karet; napiš označení jedné z nich: { $cards }
 cards-flaw-unknown-id = žádná karta nemá toto označení
 cards-flaw-new-without-type = tato karta známá není a u nové je třeba uvést typ{ $count ->
     [0] {""}
-   *[other] ; mysleli jste { $cards }?
+   *[other] ; nemáš na mysli { $cards }?
 }
 cards-flaw-repeated = text této karty v tomto jazyce už je na řádku { $earlier }
 
@@ -64,7 +64,7 @@ card-imported = Známá jen z importovaných textů: Cardinal nemá hodnoty tét
 import-nothing-kept = Nic takového importováno není.
 import-document-kept = { $title } · { $id } · { $hash }: { $passages }
 import-undone = Odebráno: { $file } · { $hash }
-import-undo-which = { $asked } není právě jeden z importů. Uveď soubor nebo alespoň prvních šest číslic jeho otisku.
+import-undo-which = { $asked } neoznačuje právě jeden import. Uveď soubor nebo alespoň prvních šest číslic jeho otisku.
 
 ## Přezdívky
 
@@ -74,7 +74,7 @@ nickname-tie = Znamená i jiné karty, takže se Cardinal zeptá, která se mysl
 nickname-none = { $nickname } není přezdívka: musí mít písmeno nebo číslici a nejvýše 100 znaků.
 nickname-is-a-name = { $nickname } vede podle jména ke kartám: { $cards }, takže to přezdívka být nemůže.
 nickname-removed = { $nickname } už není přezdívka.
-nickname-unknown = { $nickname } není žádná z vašich přezdívek.
+nickname-unknown = { $nickname } není žádná z tvých přezdívek.
 nickname-empty = Vlastní přezdívky nemáš.
 nickname-unknown-here = { $nickname } tady žádná přezdívka není.
 called-server = Jak se na tomhle serveru říká kartám

@@ -12,7 +12,7 @@ cli-exit-0 = zodpovězeno, nebo hotovo
 cli-exit-1 = nic nenalezeno, nebo odpovídá víc věcí
 cli-exit-2 = příkazový řádek je chybný
 cli-exit-3 = soubor, scénář nebo řádek není platný vstup
-cli-exit-4 = soubor nelze číst nebo zapsat, nebo příkaz potřebuje úložiště a to nelze (používá ho jiný Cardinal, je jen ke čtení, jiného formátu, poškozené)
+cli-exit-4 = soubor nelze číst nebo zapsat, nebo příkaz potřebuje úložiště a to použít nelze (používá ho jiný Cardinal, je jen ke čtení, jiného formátu, poškozené)
 cli-exit-5 = chyba v nastavení
 cli-exit-6 = Discord: žádný token, odmítnutý token nebo žádné spojení
 cli-command-ask = Zeptej se na cokoli, vlastními slovy
@@ -93,7 +93,7 @@ cli-setting-ruleset = Pravidla, podle nichž se odpovídá, když je otázka nej
 cli-setting-data-dir = Složka, ve které Cardinal uchovává, co bylo importováno a vytvořeno.
 cli-setting-page-url = Kde jsou stránky, ke kterým se dostanou všichni, https://…; serve na to jméno odpovídá.
 cli-setting-discord-token = Token bota na Discordu; nikdy se neukazuje.
-cli-setting-discord-metrics = Kde se Prometheu ukazuje, co bot na Discordu počítá: off, port tohoto stroje, nebo adresa:port.
+cli-setting-discord-metrics = Kde Prometheus najde, co bot na Discordu počítá: off, port tohoto stroje, nebo adresa:port.
 
 ## Kontrola
 
@@ -174,4 +174,4 @@ serve-port = Na portu { $port } nelze poslouchat: { $reason }. Možná tam už b
 site-done = { $pages } stránek ve třech jazycích je v { $dir }, celkem { $bytes } MB.
 site-not-empty = { $dir } už existuje a není to prázdná složka. Uveď novou, nebo ji vyprázdni.
 site-failed = { $dir } nelze zapsat: { $reason }. Nic z toho nezůstalo.
-site-page = Stránku { $page } se nepodařilo nakreslit a nic nebylo zapsáno. To je chyba Cardinalu.
+site-page = Stránku { $page } se nepodařilo nakreslit a nic nebylo zapsáno. To je chyba Cardinala.

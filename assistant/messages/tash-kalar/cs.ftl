@@ -95,8 +95,8 @@ tk-goal-points = získat { $points ->
    *[other] { $points } bodů
 }
 tk-goal-task = splnit úkol { $task } (body: { $points })
-tk-explore = Různé výsledky, k nimž může efekt vést: { $outcomes } (řad voleb: { $lines })
-tk-explore-unfinished = Nedokončeno: po { $lines } řadách voleb vedl efekt k různým výsledkům: { $outcomes }; mohou být další
+tk-explore = Různé výsledky, k nimž může účinek vést: { $outcomes } (řad voleb: { $lines })
+tk-explore-unfinished = Nedokončeno: po { $lines } řadách voleb vedl účinek k různým výsledkům: { $outcomes }; mohou být další
 tk-explore-no-choice = Není co volit: toto z toho vzejde
 tk-explore-row = (způsobů: { $ways }): { $happens }
 tk-explore-nothing = nic se nezmění
@@ -112,7 +112,7 @@ tk-solve-line-found = Ano, lze { $goal }: { $count ->
    *[other] { $count } tahů
 }; zda existuje kratší řada tahů, hledání nedokončilo
 tk-solve-none = Ne: v tomto kole nelze { $goal }
-tk-solve-none-why = Prošly se všechny řady tahů tohoto kola, které by k tomu mohly vést (pozice: { $positions }). Vynechává se předání řízení, vracení dalších karet a figurky umístěné tam, kde je nežádá vzorec, efekt ani cíl: neotvírají nic, co by bez nich otevřené nebylo.
+tk-solve-none-why = Prošly se všechny řady tahů tohoto kola, které by k tomu mohly vést (pozice: { $positions }). Vynechává se předání řízení, vracení dalších karet a figurky umístěné tam, kde je nežádá vzor, účinek ani cíl: neotvírají nic, co by bez nich otevřené nebylo.
 tk-solve-unfinished = Nedokončeno: zda v tomto kole lze { $goal }
 tk-solve-unfinished-why = Nejde to nejvýše { $moves ->
     [one] jedním tahem
@@ -154,7 +154,7 @@ tk-question-can = můžu – vše, co je přípustné
 tk-question-summonable = můžu vyvolat wild eagle, nebo … na e5 – kde, nebo proč ne
 tk-question-play = vyvolej wild eagle na e5 – co z toho vzejde, za tím volby účinku
 tk-question-score = skóre – kdo vede a podle kterého pravidla
-tk-question-explore = prozkoumej vyvolej wild eagle na e5 – všechno, k čemu může efekt vést
+tk-question-explore = prozkoumej vyvolej wild eagle na e5 – všechno, k čemu může účinek vést
 tk-question-solve = vyřeš legendu, vyřeš 3 body, vyřeš side chain – nejkratší řada tahů v tomto kole
 tk-not-a-position = Toto není pozice
 tk-notation = Devět řad odshora oddělených / (5, 7, 9, 9, 9, 9, 9, 7, 5 polí), čísla za prázdná pole, x X X* za obyčejnou, hrdinskou a legendární figurku, o, v a t za ostatní; pak pole hodnot: { $example }
@@ -211,7 +211,7 @@ tk-why-passed = Řízení bylo předáno.
 tk-why-no-team = Není to týmová hra.
 tk-why-no-withdrawal = Z Vřavy se neodstupuje.
 tk-why-not-met = Úkol není splněn.
-tk-why-not-current = Úkol nepatří k současným.
+tk-why-not-current = Úkol nepatří k aktuálním.
 tk-why-not-that-colour = V té barvě se nic neboduje.
 tk-why-elsewhere = Kartu nešlo dobrat: je jinde.
 tk-why-mandatory = Nelze to vynechat: co provést lze, to se provede.
@@ -241,8 +241,8 @@ tk-event-destroyed-counted = { $piece } na { $at } je zničena
 tk-event-moved = { $piece } jde z { $from } na { $to }
 tk-event-leapt = { $piece } skáče z { $from } na { $to }
 tk-event-upgraded = { $at } je povýšena: { $piece }
-tk-event-downgraded = { $at } je ponížena: { $piece }
-tk-event-converted = { $piece } na { $at } je přeměněna: { $to }
+tk-event-downgraded = { $at } je degradována: { $piece }
+tk-event-converted = { $piece } na { $at } je obrácena: { $to }
 tk-event-actions-gained = { $actions ->
     [one] Získává se jedna akce
     [few] Získávají se { $actions } akce
@@ -257,21 +257,21 @@ tk-event-not-modelled = Co dělá karta { $card }, není modelováno: nic se za 
 tk-event-flare-both = { $card }: proti { $colour } jsou splněny obě podmínky
 tk-event-flare-upper = { $card }: proti { $colour } je splněna horní podmínka
 tk-event-flare-lower = { $card }: proti { $colour } je splněna dolní podmínka
-tk-event-card-discarded = { $card } jde na svou odkládací hromádku
+tk-event-card-discarded = { $card } jde na svou hromádku vyřazených karet
 tk-event-control-passed = Řízení přechází: { $player }
 tk-event-legends-passed = Legendy přecházejí: { $player }
 tk-event-returned = { $card } jde pod svůj balíček
-tk-event-recovered = { $card } jde z odkládací hromádky navrch balíčku
+tk-event-recovered = { $card } jde z hromádky vyřazených karet navrch balíčku
 tk-event-straightened = Vrchní karta ležící naležato se srovnává
 tk-event-scored = { $side } boduje { $points } v { $colour }
 tk-event-task-completed = { $side } plní úkol { $card }: { $points }
-tk-event-task-replaced = { $card } se stává současným úkolem
+tk-event-task-replaced = { $card } se stává aktuálním úkolem
 tk-event-task-revealed = { $card } se odkrývá jako příští úkol
 tk-event-task-put-under = { $card } jde pod balíček úkolů
 tk-event-tasks-hidden = Který úkol se odkryje, se neví
 tk-event-drawn = Dobírá { $player }: { $card }
 tk-event-drawn-hidden = Kartu dobírá { $player }: { $pile }
-tk-event-reshuffled = Odložené karty tvoří nový { $pile }
+tk-event-reshuffled = Vyřazené karty tvoří nový { $pile }
 tk-event-end-last-card = Poslední kartu, která se počítá, dobírá { $player }: konec je spuštěn
 tk-event-end-points = { $side } má dost bodů: konec je spuštěn
 tk-event-turn-ended = Končí kolo: { $player }
