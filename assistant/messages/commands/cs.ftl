@@ -17,7 +17,7 @@ command-cards-query-is = typ:bojovník frakce:imperiál zápas>=8 -sada:warzone 
 command-when-is = Ukaž, ve kterých krocích a kdo smí kartu zahrát
 command-when-name-is = Název karty v kterémkoli jazyce
 command-board-is = Zeptej se na pozici hry Tash-Kalar
-command-board-position-is = Pozice na jednom řádku: 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb
+command-board-position-is = Pozice na jednom řádku (5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb); bez ní se otevře formulář
 command-board-asked-is = můžu, můžu vyvolat KARTA, vyvolej KARTA na e5, skóre, vyřeš CÍL
 command-can-is = Řekni, zda lze kartu přidělit bojovníkovi nebo oblasti, a proč
 command-can-card-is = Karta nebo druh, třeba vozidlo nebo seržant

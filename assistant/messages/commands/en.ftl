@@ -15,7 +15,7 @@ command-cards-query-is = type:warrior faction:imperial fight>=8 -set:warzone sor
 command-when-is = Show in which steps a card may be played, and by whom
 command-when-name-is = The name of the card, in any language
 command-board-is = Ask about a position of Tash-Kalar
-command-board-position-is = The position in one line: 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb
+command-board-position-is = The position in one line (5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb); without it a form opens
 command-board-asked-is = can, can summon CARD, summon CARD at e5, score, solve GOAL
 command-can-is = Say whether a card may be assigned to a warrior or an area, and why
 command-can-card-is = A card, or a kind such as a vehicle or a Sergeant

@@ -15,7 +15,7 @@ command-cards-query-is = tipo:guerriero fazione:imperiale corpo>=8 -set:warzone 
 command-when-is = Mostra in quali fasi si può giocare una carta, e da chi
 command-when-name-is = Il nome della carta, in qualsiasi lingua
 command-board-is = Chiedi di una posizione di Tash-Kalar
-command-board-position-is = La posizione in una riga: 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb
+command-board-position-is = La posizione in una riga (5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb); senza, si apre un modulo
 command-board-asked-is = posso, posso evocare CARTA, evoca CARTA in e5, punteggio, risolvi META
 command-can-is = Dice se una carta si può assegnare a un guerriero o a un'Area, e perché
 command-can-card-is = Una carta, o un tipo come un Veicolo o un Sergente

@@ -303,3 +303,7 @@ cli-command-coverage-tash-kalar = Změří, kolik ze hry Tash-Kalar se provádí
 cli-arg-position = Pozice: soubor, - za standardní vstup, nebo jeden řádek v uvozovkách
 cli-arg-asked = Na co se ptáš: můžu, můžu vyvolat KARTA, vyvolej KARTA na e5, skóre, vyřeš CÍL
 cli-arg-picture = Zapíše desku jako obrázek do tohoto souboru, jako PNG, pokud jméno končí na .png, jinak jako SVG
+board-form = Pozice hry Tash-Kalar
+board-field-position = Deska a co k ní patří
+board-field-position-example = 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb – nebo mřížka na více řádcích
+board-field-asked = Otázka

@@ -307,3 +307,7 @@ cli-command-coverage-tash-kalar = Measure how much of Tash-Kalar is executed: ru
 cli-arg-position = The position: a file, - for standard input, or one line in quotes
 cli-arg-asked = What is asked: can, can summon CARD, summon CARD at e5, score, solve GOAL
 cli-arg-picture = Write the board as a picture to this file, PNG if its name ends in .png, else SVG
+board-form = A position of Tash-Kalar
+board-field-position = The board, and what belongs to it
+board-field-position-example = 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb – or a grid of several lines
+board-field-asked = Question

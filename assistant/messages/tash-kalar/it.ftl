@@ -307,3 +307,7 @@ cli-command-coverage-tash-kalar = Misura quanto di Tash-Kalar viene eseguito: re
 cli-arg-position = La posizione: un file, - per lo standard input, o una riga tra virgolette
 cli-arg-asked = Che cosa si chiede: posso, posso evocare CARTA, evoca CARTA in e5, punteggio, risolvi META
 cli-arg-picture = Scrive la plancia come immagine in questo file, PNG se il nome finisce in .png, altrimenti SVG
+board-form = Una posizione di Tash-Kalar
+board-field-position = La plancia e ciò che le appartiene
+board-field-position-example = 5/7/9/3x5/4Xo3/9/6O*2/7/5 hand1=bomb – o una griglia su più righe
+board-field-asked = Domanda

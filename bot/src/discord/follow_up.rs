@@ -7,7 +7,7 @@ use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Button, Form, FormField, Menu, Panel, Part, Pick, Tone};
 use super::phrases::Phrase;
 use cardinal_assistant::answer::{Block, FollowUp, FollowUpKind, Line};
-use cardinal_assistant::request::Request;
+use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_language::Lang;
 
 /// What the ids begin with.
@@ -36,7 +36,8 @@ macro_rules! kind {
 }
 
 /// Every kind of question that an id can hold.
-const KINDS: [Kind; 11] = [
+const KINDS: [Kind; 14] = [
+    kind!("ask", Ask, text),
     kind!("rule", Rule, id),
     kind!("context", Context, id),
     kind!("wording", Wording, id),
@@ -47,6 +48,19 @@ const KINDS: [Kind; 11] = [
     kind!("term", Term, name),
     kind!("ruling", Ruling, number),
     kind!("aid", Aid, name),
+    (
+        "search",
+        |text| Request::Search { text, limit: None },
+        |asked| if let Request::Search { text, limit: None } = asked { Some(text) } else { None },
+    ),
+    (
+        "combat",
+        |line| Request::combat(&line),
+        |asked| match asked {
+            Request::Combat { combat: WrittenCombat { line, file: None } } => Some(line),
+            _ => None,
+        },
+    ),
     (
         "overview",
         |id| Request::Overview { id, asked: None },

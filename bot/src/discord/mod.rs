@@ -11,7 +11,8 @@
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
 //! - `pagination`, `follow_up`: the buttons that turn pages, and those that ask what follows
-//! - `live`: live combats: their panel, menus and forms; `ruling`: rulings and the form for one
+//! - `live`: live combats: their panel, menus and forms; `ruling`: rulings and the form for one; `board`: the
+//!   form for a position of Tash-Kalar; `event`: tournament days
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
@@ -24,6 +25,7 @@
 //! [`Service`](cardinal_assistant::answer::Service) and [`Answer`](cardinal_assistant::answer::Answer)
 //! only, and adds no content to an answer.
 
+mod board;
 mod commands;
 mod draw;
 mod endpoint;

@@ -93,7 +93,8 @@ fn a_slip_is_refused_at_its_place_with_what_may_be_meant() {
     assert_eq!(data["near"], serde_json::json!(["fight"]));
     home.run(&["--lang", "it", "cards", "set:inquisiton"])
         .says(3, &["Nessuna carta ha inquisiton come espansione.", "Al carattere 5", "Inquisition"]);
-    home.run(&["--lang", "cs", "cards", "typ:w"]).says(3, &["může v poli typ znamenat víc věcí", "Válečná zóna"]);
+    home.run(&["--lang", "cs", "cards", "typ:w"])
+        .says(3, &["může v poli typ znamenat víc věcí", "Válečná zóna"]);
 }
 
 #[test]

@@ -14,6 +14,10 @@ use crate::pages::{buttons, outcome};
 /// Flag of a message that only the asker sees: nothing was found, or the question was refused.
 const PRIVATE: u64 = 64;
 
+/// A position of Tash-Kalar as somebody draws it.
+const GRID: &str = "#   a b c d e f g h i\n1       . . . . .\n2     . . . . . . .\n3   . . . . . . . . .\n4   . . . . . . . . .\n\
+                    5   . . . . . . . . .\n6   . . . x . x . . .\n7   . . . . . . . O*.\n8     . . . . . . .\n9       . . . . .";
+
 /// Cardinal without anything imported.
 fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
     let data = folder.path().join("data");
@@ -25,10 +29,8 @@ async fn a_grid_in_a_code_block_and_a_position_in_words_are_answered_with_a_pict
     let folder = tempfile::tempdir().unwrap();
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
-    let grid = "#   a b c d e f g h i\n1       . . . . .\n2     . . . . . . .\n3   . . . . . . . . .\n4   . . . . . . . . .\n\
-        5   . . . . . . . . .\n6   . . . x . x . . .\n7   . . . . . . . O*.\n8     . . . . . . .\n9       . . . . .";
     for asked in [
-        format!("<@{APPLICATION}> ```\n{grid}\n```"),
+        format!("<@{APPLICATION}> ```\n{GRID}\n```"),
         format!(
             "<@{APPLICATION}> in high form red has common pieces at d6 f6, blue has a legendary one on h7"
         ),
@@ -46,6 +48,28 @@ async fn a_grid_in_a_code_block_and_a_position_in_words_are_answered_with_a_pict
         assert_eq!(shown["items"][0]["media"]["url"], "attachment://board.png");
         assert!(call.files[0].bytes.starts_with(b"\x89PNG\r\n"));
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_command_without_a_position_opens_a_form_and_the_grid_in_it_is_answered_with_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let opened = double::command_with("board", &[("asked", "punteggio")], "it");
+    discord.send(&opened);
+    let form = discord.response(&opened).await.body;
+    assert_eq!(
+        (form["type"].as_u64(), form["data"]["title"].as_str()),
+        (Some(9), Some("Una posizione di Tash-Kalar"))
+    );
+    let filled = double::fill_all(&form["data"], &[("position", GRID), ("asked", "punteggio")], "it");
+    let (call, message) = answer(&discord, &filled).await;
+    assert!(texts(&message)[0].contains("Punti"), "{message}");
+    assert_eq!(message["flags"].as_u64().unwrap_or_default() & PRIVATE, 0, "all see it");
+    assert!(call.files[0].bytes.starts_with(b"\x89PNG\r\n"), "{message}");
+    let wrong = double::fill_all(&form["data"], &[("position", "zzz")], "it");
+    let (call, message) = answer(&discord, &wrong).await;
+    assert!(call.files.is_empty() && texts(&message)[0].contains("Questa non è una posizione"), "{message}");
 }
 
 /// What a command was answered with in the end, and the message in it.

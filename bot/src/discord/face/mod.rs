@@ -32,6 +32,7 @@ use tracing::{Instrument, debug, error, info, info_span, warn};
 
 use self::given::shown;
 use self::serve::say;
+use super::board::Boards;
 use super::commands::registrations;
 use super::event::Events;
 use super::follow_up::Asks;
@@ -57,6 +58,7 @@ fn handlers(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
         Box::new(Combats(Arc::clone(service))),
         Box::new(Rulings(Arc::clone(service))),
         Box::new(Events(Arc::clone(service))),
+        Box::new(Boards),
     ]
 }
 
