@@ -175,7 +175,10 @@ impl Attack<'_, '_> {
         let left = self.game.position.equipment().vehicles_around(warrior, |_| true);
         self.game.effects().effect(source, Event::WentToCover { warrior });
         self.leave_vehicles(source, warrior, left, Principle::VehicleLeftForCover);
-        if self.game.position.state.side_of(warrior).is_none() {
+        // What comes after the blows changes nothing of a combat.
+        if self.game.position.state.side_of(warrior).is_none()
+            || self.game.position.turns().blows_are_resolved()
+        {
             return;
         }
         if self.game.position.rules.has(Principle::CoverEnds) {

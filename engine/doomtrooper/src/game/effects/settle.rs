@@ -56,6 +56,7 @@ impl Effects<'_, '_> {
                     .as_ref()
                     .map_or([None, None], |reach| self.game.position.texts().reached_by_play(reach, scope));
                 let scope = ScriptContext { reached, ..scope };
+                let bystanders = self.bystanders(source, play, scope);
                 self.put_away(source, Some(play), (false, scope.target));
                 let immune = self.game.position.immunities().negated_by(source);
                 if let Some(by) = immune {
@@ -66,6 +67,14 @@ impl Effects<'_, '_> {
                 for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
                     let scope = ScriptContext { text: Some((way, at)), ..scope };
                     self.change(source, change, scope, pending.swap);
+                    // What is done once to all of a kind is done to those who stand by too; what holds finds
+                    // them where it is asked for.
+                    if matches!(change, PlayChange::Once(once) if once.subject() == Some(Who::Reached)) {
+                        for &bystander in &bystanders {
+                            let scope = ScriptContext { bound: Some(bystander), ..scope };
+                            self.change(source, change, scope, pending.swap);
+                        }
+                    }
                     for more in more_named(play, change, pending) {
                         let scope = ScriptContext { card: more.card(), target: more.warrior(), ..scope };
                         self.change(source, change, scope, pending.swap);
@@ -75,6 +84,17 @@ impl Effects<'_, '_> {
         }
         self.cap_destiny();
         self.game.end_if_combatant_gone(Principle::CombatantGone);
+    }
+
+    /// Whom a play that speaks of all of a kind reaches besides the two who fight, but for those who are immune
+    /// to it.
+    fn bystanders(&self, source: Source, play: &Play, scope: ScriptContext) -> Vec<WarriorId> {
+        let Some(reach) = &play.reach else { return Vec::new() };
+        let position = &self.game.position;
+        let mystic = position.immunities().mystic(source);
+        let is_immune = |id: WarriorId| mystic.is_some_and(|kind| position.immunities().is_immune(id, kind));
+        let reached = position.meaning().crowd(reach, scope);
+        reached.filter(|&id| position.state.side_of(id).is_none() && !is_immune(id)).collect()
     }
 
     /// Moves a used card where its icon says: what stays lies on the warrior it was played on, or in

@@ -192,8 +192,9 @@ impl Spells<'_> {
 
 /// Whether a play is a spell of a kind: combat spells are those that are not cast at any time.
 pub(in crate::game) fn is_of_kind(play: &Play, spell: &Spell, kind: SpellKind) -> bool {
+    let is_of_combat = !play.windows.contains(&Window::AnyTime);
     match kind {
-        SpellKind::Personal => spell.personal,
-        SpellKind::NonCombat => !spell.personal && play.windows.contains(&Window::AnyTime),
+        SpellKind::Personal => spell.personal && is_of_combat,
+        SpellKind::NonCombat => !is_of_combat,
     }
 }

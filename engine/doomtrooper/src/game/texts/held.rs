@@ -196,7 +196,8 @@ impl<'a> Texts<'a> {
         let scope = ScriptContext {
             bound: gained.warrior,
             lasts: false,
-            ..ScriptContext::of(self.at.state.controller(gained.source), None).from(gained.source)
+            ..ScriptContext::of(self.at.state.controller(gained.source), self.at.state.bearer(gained.source))
+                .from(gained.source)
         };
         let reached = match (gained.warrior, reach) {
             (None, Some(reach)) => self.reached_by_play(reach, scope),
