@@ -114,7 +114,8 @@ impl Judged {
             let fitting = |(at, contents): &(At, Vec<Content>)| {
                 let piece = wanted.iter().find(|(square, _)| square == at);
                 let fits = |content: &&Content| {
-                    let counts = |rank: u8| content.is_some_and(|(whose, held)| whose == SUMMONER && held >= rank);
+                    let counts =
+                        |rank: u8| content.is_some_and(|(whose, held)| whose == SUMMONER && held >= rank);
                     let is_open = content.is_none_or(|(_, held)| held <= self.card.rank);
                     piece.is_none_or(|(_, rank)| counts(*rank)) && (*at != target || is_open)
                 };
@@ -298,7 +299,9 @@ fn orientations_times_symmetries_are_eight() {
             for _ in 0..4 {
                 turned.sort_unstable();
                 symmetries += usize::from(turned == own);
-                turned.iter_mut().for_each(|(right, down, _)| (*right, *down) = (-*down, *right));
+                for (right, down, _) in &mut turned {
+                    (*right, *down) = (-*down, *right);
+                }
             }
         }
         assert_eq!(lies.len() * symmetries, 8, "{}", card.slug);

@@ -149,9 +149,18 @@ pub fn places_of(lies: &[Vec<Step>]) -> Vec<Place> {
     places
 }
 
+/// Every card with its places, in all its orientations.
+pub fn all_places() -> &'static [(&'static Card, Vec<Place>)] {
+    static ALL: std::sync::LazyLock<Vec<(&'static Card, Vec<Place>)>> =
+        std::sync::LazyLock::new(|| cards().iter().map(|card| (card, places_of(&lies(card)))).collect());
+    &ALL
+}
+
 /// Whether a colour can summon a being of this rank there, as far as pattern and target go.
 pub fn stands(field: &Field, colour: usize, rank: u8, place: &Place) -> bool {
-    let on = |(column, row): (i32, i32)| field[(row - 1).unsigned_abs() as usize][(column - 1).unsigned_abs() as usize];
+    let on = |(column, row): (i32, i32)| {
+        field[(row - 1).unsigned_abs() as usize][(column - 1).unsigned_abs() as usize]
+    };
     let counts = |&(column, row, wanted): &Step| {
         on((column, row)).is_some_and(|(whose, held)| whose == colour && held >= wanted)
     };
