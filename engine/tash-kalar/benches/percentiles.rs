@@ -1,4 +1,6 @@
 //! How long solving a turn takes over many positions of random games: the middle and the far end.
+//! `cargo bench --bench percentiles -- all` also lists what came of each search, to be compared with what
+//! came of it before a change.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -50,6 +52,13 @@ fn middle(mut seed: u64) -> Option<Game> {
     None
 }
 
+/// How long this thread was on a processor, where the system tells it: what others do at the same time does
+/// not count then.
+fn on_processor() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
 fn name(goal: Goal) -> String {
     match goal {
         Goal::Task(task) => cards().task(task).slug.clone(),
@@ -59,19 +68,36 @@ fn name(goal: Goal) -> String {
 }
 
 fn main() {
+    let lists_all = std::env::args().any(|word| word == "all");
     let mut times: Vec<(Duration, &'static str, String)> = Vec::new();
     for (seed, game) in (0..POSITIONS).filter_map(|seed| Some((seed, middle(seed)?))) {
+        if lists_all {
+            println!("{seed}: {}", Setup::of(game.state(), rules()));
+        }
         let tasks = game.state().tasks.current.into_iter().flatten().map(Goal::Task);
         for goal in tasks.chain([Goal::Legend, Goal::Points(2)]) {
-            let before = Instant::now();
+            let before = (Instant::now(), on_processor());
             let found = solve(&game, goal, MOST, &mut |_| ControlFlow::Continue(()));
-            let what = match found.solved {
+            let busy = on_processor().zip(before.1).map(|(after, before)| after.saturating_sub(before));
+            let time = busy.unwrap_or_else(|| before.0.elapsed());
+            let what = match &found.solved {
                 Solved::Line { .. } => "line",
                 Solved::Impossible => "proof that there is none",
                 Solved::Unfinished { .. } => "not finished",
             };
+            if lists_all {
+                let came = match &found.solved {
+                    Solved::Line { moves, is_shortest: true } => format!("{} moves", moves.len()),
+                    Solved::Line { moves, .. } => format!("{} moves, perhaps fewer", moves.len()),
+                    Solved::Impossible => what.to_owned(),
+                    Solved::Unfinished { no_line_up_to } => {
+                        format!("not finished, none of up to {no_line_up_to}")
+                    }
+                };
+                println!("{seed} {}: {came}", name(goal));
+            }
             let about = format!("position {seed}, {} in {} positions", name(goal), found.positions);
-            times.push((before.elapsed(), what, about));
+            times.push((time, what, about));
         }
     }
     times.sort_unstable();

@@ -3,7 +3,7 @@
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 
 use super::arena::arena;
-use super::square::{Direction, Square, WIDTH};
+use super::square::{Square, WIDTH};
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -55,8 +55,9 @@ impl SquareSet {
     /// set is only in it if it is adjacent to another.
     #[must_use]
     pub fn adjacent(self) -> Self {
-        let near = |direction: Direction| self.before_step(direction.delta());
-        Direction::ALL.into_iter().fold(Self::EMPTY, |all, direction| all | near(direction)) & arena().squares
+        let near = self.0 >> WIDTH | self.0 << WIDTH;
+        let columns = near | self.0;
+        Self(near | columns << 1 | columns >> 1) & arena().squares
     }
 
     /// The squares, row by row from the top.

@@ -3,11 +3,12 @@
 //! # Layout
 //! - `words`: what scripts may say, as it is read; `EFFECTS.md` is the guide to them;
 //! - `op`: what the engine carries out; `compile`: from the one to the other;
-//! - `power`: the most that a script can do, for searches;
+//! - `concern`: what of an effect its further steps ask for; `power`: the most that a script can do, for searches;
 //! - `rests`: on which facts of the arena a script rests;
 //! - `read`: the files of scripts.
 
 mod compile;
+mod concern;
 mod op;
 mod power;
 mod read;
@@ -18,6 +19,7 @@ pub use op::Script;
 pub use read::{ScriptError, Unmodelled};
 pub use rests::Facts;
 
+pub(crate) use concern::Concern;
 pub(crate) use op::{Act, Move, Op, Sort, Verb};
 pub(crate) use power::Power;
 pub(crate) use read::Scripts;

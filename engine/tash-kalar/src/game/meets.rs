@@ -1,5 +1,7 @@
 //! Whether a side meets what a task asks for.
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Colour, Ground, Rank, SIDE, Square, SquareSet, arena};
 use crate::state::{State, Turn};
 use crate::task::{Between, Counts, Isolated, OnColours, Requirement, Summoned};
@@ -75,43 +77,67 @@ fn summoned(wanted: &Summoned, turn: &Turn) -> bool {
         && wanted.colours.iter().map(on).sum::<u8>() >= wanted.on
 }
 
-/// The five squares of an upright cross and of one that lies.
-pub(crate) fn crosses() -> impl Iterator<Item = SquareSet> {
+/// Squares that tasks speak of together. Searches ask for them at every position.
+struct Figures {
+    crosses: [SquareSet; 2],
+    lines: [SquareSet; 6],
+    diagonals: [SquareSet; 2],
+    sides: [(SquareSet, SquareSet); 2],
+    corners: [(SquareSet, SquareSet); 2],
+}
+
+static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
+    let fitting = |fits: &dyn Fn(i8, i8) -> bool| -> SquareSet {
+        arena().squares.iter().filter(|at| fits(at.column(), at.row())).collect()
+    };
+    let (last, cut) = (SIDE - 1, 2);
     let steps: [[(i8, i8); 4]; 2] =
         [[(0, -1), (0, 1), (-1, 0), (1, 0)], [(-1, -1), (1, 1), (-1, 1), (1, -1)]];
     let square = |(right, down)| Square::at(MIDDLE + right, MIDDLE + down);
-    steps.into_iter().map(move |steps| steps.into_iter().chain([(0, 0)]).filter_map(square).collect())
+    let through = [MIDDLE - 1, MIDDLE, MIDDLE + 1];
+    let rows = through.map(|at| fitting(&|_, row| row == at));
+    let columns = through.map(|at| fitting(&|column, _| column == at));
+    Figures {
+        crosses: steps.map(|steps| steps.into_iter().chain([(0, 0)]).filter_map(square).collect()),
+        lines: [rows[0], columns[0], rows[1], columns[1], rows[2], columns[2]],
+        diagonals: [fitting(&|column, row| column == row), fitting(&|column, row| column + row == last)],
+        sides: [
+            (fitting(&|column, _| column == 0), fitting(&|column, _| column == last)),
+            (fitting(&|_, row| row == 0), fitting(&|_, row| row == last)),
+        ],
+        corners: [
+            (
+                fitting(&|column, row| column + row == cut),
+                fitting(&|column, row| column + row == 2 * last - cut),
+            ),
+            (
+                fitting(&|column, row| row - column == last - cut),
+                fitting(&|column, row| column - row == last - cut),
+            ),
+        ],
+    }
+});
+
+/// The five squares of an upright cross and of one that lies.
+pub(crate) fn crosses() -> impl Iterator<Item = SquareSet> {
+    FIGURES.crosses.into_iter()
 }
 
 /// The rows and columns through the central squares.
 pub(crate) fn lines() -> impl Iterator<Item = SquareSet> {
-    let row = |row: i8| (0..SIDE).filter_map(|column| Square::at(column, row)).collect::<SquareSet>();
-    let column = |column: i8| (0..SIDE).filter_map(|row| Square::at(column, row)).collect::<SquareSet>();
-    (MIDDLE - 1..=MIDDLE + 1).flat_map(move |at| [row(at), column(at)])
+    FIGURES.lines.into_iter()
 }
 
 pub(crate) fn diagonals() -> [SquareSet; 2] {
-    let falling = (0..SIDE).filter_map(|at| Square::at(at, at)).collect();
-    let rising = (0..SIDE).filter_map(|at| Square::at(at, SIDE - 1 - at)).collect();
-    [falling, rising]
+    FIGURES.diagonals
 }
 
 /// Both pairs of opposite ends. A side is an outer row or column; a corner the three squares along a cut
 /// corner.
 pub(crate) fn chain_ends(between: Between) -> [(SquareSet, SquareSet); 2] {
-    let of = |fits: &dyn Fn(i8, i8) -> bool| -> SquareSet {
-        arena().squares.iter().filter(|at| fits(at.column(), at.row())).collect()
-    };
-    let (last, cut) = (SIDE - 1, 2);
     match between {
-        Between::Sides => [
-            (of(&|column, _| column == 0), of(&|column, _| column == last)),
-            (of(&|_, row| row == 0), of(&|_, row| row == last)),
-        ],
-        Between::Corners => [
-            (of(&|column, row| column + row == cut), of(&|column, row| column + row == 2 * last - cut)),
-            (of(&|column, row| row - column == last - cut), of(&|column, row| column - row == last - cut)),
-        ],
+        Between::Sides => FIGURES.sides,
+        Between::Corners => FIGURES.corners,
     }
 }
 

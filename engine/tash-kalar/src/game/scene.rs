@@ -215,11 +215,20 @@ impl Scene<'_> {
         ranks.fold(self.board.empty(), |open, rank| open | self.board.of_rank(rank))
     }
 
+    /// The same for each rank.
+    fn open_by_rank(&self, op: &Move, sort: &Sort) -> [SquareSet; 3] {
+        Rank::ALL.map(|rank| self.open(sort.kind, rank, &op.spares))
+    }
+
     /// Where a piece may go by a sort of moves.
     fn reach(&self, op: &Move, sort: &Sort, from: Square) -> SquareSet {
         let Some(piece) = self.board.piece(from) else { return SquareSet::EMPTY };
+        self.reach_over(op, from, self.open(sort.kind, piece.rank, &op.spares))
+    }
+
+    /// The same, when it is known which squares are open to a piece of its rank.
+    fn reach_over(&self, op: &Move, from: Square, mut reach: SquareSet) -> SquareSet {
         let one = |at: Option<Square>| at.map(SquareSet::of).unwrap_or_default();
-        let mut reach = self.open(sort.kind, piece.rank, &op.spares);
         if op.leap {
             reach.remove(from);
         } else if op.straight || op.same_direction {
@@ -237,8 +246,10 @@ impl Scene<'_> {
     /// Every move of a choice, each once.
     pub(crate) fn each_move(&self, op: &Move, mut each: impl FnMut(Square, Square)) {
         for (at, sort) in op.sorts.iter().enumerate() {
+            let open = self.open_by_rank(op, sort);
             for from in self.movers(op, at).iter() {
-                let mut reach = self.reach(op, sort, from);
+                let Some(piece) = self.board.piece(from) else { continue };
+                let mut reach = self.reach_over(op, from, open[piece.rank as usize]);
                 for (before, earlier) in op.sorts.iter().enumerate().take(at) {
                     if self.movers(op, before).has(from) {
                         reach = reach - self.reach(op, earlier, from);
@@ -260,7 +271,12 @@ impl Scene<'_> {
     /// Whether there is any move.
     pub(crate) fn can_move(&self, op: &Move) -> bool {
         let can = |(at, sort): (usize, &Sort)| {
-            self.movers(op, at).iter().any(|from| !self.reach(op, sort, from).is_empty())
+            let open = self.open_by_rank(op, sort);
+            let to = |from| {
+                let piece = self.board.piece(from)?;
+                Some(self.reach_over(op, from, open[piece.rank as usize]))
+            };
+            self.movers(op, at).iter().filter_map(to).any(|to| !to.is_empty())
         };
         op.sorts.iter().enumerate().any(can)
     }

@@ -9,10 +9,13 @@
 //! may ask for it: such a piece can as well be placed at the end.
 //!
 //! # Layout
-//! - `need`: what a goal still takes at the least; `outlook`: what can still come at the most.
+//! - `need`: what a goal still takes at the least; `outlook`: what can still come at the most, by `ways` of
+//!   using what the hand has (`held`).
 
+mod held;
 mod need;
 mod outlook;
+mod ways;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hasher};
@@ -27,9 +30,10 @@ use crate::cards::{BeingId, TaskId};
 use crate::decision::Move;
 use crate::game::{Game, Horizon, meets};
 use crate::rules::Rules;
-use crate::state::{Mode, Stage, State};
+use crate::state::{Mode, Resolution, Stage, State};
 use crate::task::Requirement;
-use outlook::{Hand, Outlook};
+use held::Known;
+use outlook::Outlook;
 
 /// What is to be reached before the turn is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -105,7 +109,7 @@ pub fn solve(game: &Game, goal: Goal, most: u64, watch: &mut dyn FnMut(u64) -> C
         goal,
         before: points(state, rules),
         most,
-        hand: Hand::new(state, rules),
+        hand: Known::new(state, rules),
         counts: goal.counts_what_happened(state, rules),
         positions: 0,
         seen: HashMap::default(),
@@ -142,7 +146,7 @@ struct Search<'w> {
     /// The points at the beginning.
     before: u16,
     most: u64,
-    hand: Hand,
+    hand: Known,
     /// Whether it matters what was destroyed and summoned.
     counts: bool,
     positions: u64,
@@ -291,9 +295,11 @@ impl Search<'_> {
 
     /// What tells positions of the turn apart as far as it matters to the goal, in 128 bits.
     fn key(&self, state: &State) -> u128 {
+        let asked_for = |now: &Resolution| self.hand.concern(now.effect, now.step).of(now);
+        let resolution = state.resolution.as_ref().map(asked_for);
         let half = |seed| {
             let mut hasher = FixedState::with_seed(seed).build_hasher();
-            state.hash_turn_into(self.counts, &mut hasher);
+            state.hash_turn_into(self.counts, resolution.as_ref(), &mut hasher);
             u128::from(hasher.finish())
         };
         half(1) << 64 | half(2)
@@ -310,6 +316,7 @@ impl Outlook {
                 (is_met || self.waits) && returned.is_empty() && *flares == 0
             }
             Move::Summon(summoning) => self.cards.has(summoning.card),
+            Move::Flare { flare, .. } => self.flares >> flare.index() & 1 == 1,
             Move::Place { at, taken } => taken.is_some() || self.squares.has(*at),
             _ => true,
         }

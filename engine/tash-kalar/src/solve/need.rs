@@ -2,20 +2,26 @@
 //! come up to them.
 
 use super::Goal;
-use super::outlook::Most;
+use super::ways::Most;
 use crate::board::{Board, Colour, Rank, SquareSet, arena};
 use crate::game::{chain_ends, crosses, destroyed, diagonals, grounds, lines};
 use crate::rules::Rules;
 use crate::state::{Mode, State};
-use crate::task::{Between, Counts, OnColours, Requirement, Summoned};
+use crate::task::{Counts, OnColours, Requirement, Summoned};
 
 /// What has to happen at the least. A goal that can be reached in several ways has several of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Need {
     /// Squares on which one's own side becomes stronger.
     arrivals: u8,
-    /// Such squares, and those on which the other side becomes weaker.
+    /// Of these, on which it comes to have a heroic or legendary piece that was not there.
+    upgraded: u8,
+    /// Squares from which an enemy piece has to go.
+    removals: u8,
+    /// Squares on which one's own side becomes stronger or the other one weaker.
     changes: u8,
+    /// The same, where only heroic and legendary pieces count.
+    upgraded_changes: u8,
     destroyed: u8,
     summoned: u8,
     legends: u8,
@@ -48,13 +54,26 @@ impl Scored {
 }
 
 impl Need {
-    const NOTHING: Self =
-        Self { arrivals: 0, changes: 0, destroyed: 0, summoned: 0, legends: 0, legendary: 0, scored: None };
+    const NOTHING: Self = Self {
+        arrivals: 0,
+        upgraded: 0,
+        removals: 0,
+        changes: 0,
+        upgraded_changes: 0,
+        destroyed: 0,
+        summoned: 0,
+        legends: 0,
+        legendary: 0,
+        scored: None,
+    };
 
     /// Whether so much can still happen.
     pub(super) fn is_within(&self, most: &Most) -> bool {
         self.arrivals <= most.power.arrivals
+            && self.upgraded <= most.upgraded
+            && self.removals <= most.power.removals
             && self.changes <= most.power.arrivals.saturating_add(most.power.removals)
+            && self.upgraded_changes <= most.upgraded.saturating_add(most.power.removals)
             && self.destroyed <= most.power.destroyed
             && self.summoned <= most.summoned
             && self.legends <= most.legends
@@ -70,18 +89,18 @@ impl Need {
 pub(super) fn needs(goal: Goal, before: u16, state: &State, rules: &Rules, gifts: bool) -> Vec<Need> {
     match goal {
         Goal::Legend => vec![Need { legends: 1u8.saturating_sub(state.turn.legends), ..Need::NOTHING }],
-        Goal::Task(task) => of_task(&rules.cards().task(task).requires, state, gifts).into_iter().collect(),
+        Goal::Task(task) => of_task(&rules.cards().task(task).requires, state, gifts),
         Goal::Points(gained) if state.form.mode == Mode::HighForm => {
             let wanted = before + u16::from(gained);
             let has = u16::from(state.high_form_points(state.own(), rules));
             let legendary =
                 |points: u16| u8::try_from(wanted.saturating_sub(has + points)).unwrap_or(u8::MAX);
             let none = Need { legendary: legendary(0), ..Need::NOTHING };
-            let with = state.tasks.current.into_iter().flatten().filter_map(|task| {
+            let with = state.tasks.current.into_iter().flatten().flat_map(|task| {
                 let task = rules.cards().task(task);
-                let need = of_task(&task.requires, state, gifts)?;
-                let legendary = need.legendary.max(legendary(u16::from(task.points)));
-                Some(Need { legendary, ..need })
+                let legendary = legendary(u16::from(task.points));
+                let needs = of_task(&task.requires, state, gifts).into_iter();
+                needs.map(move |need| Need { legendary: need.legendary.max(legendary), ..need })
             });
             [none].into_iter().chain(with).collect()
         }
@@ -103,12 +122,44 @@ pub(super) fn needs(goal: Goal, before: u16, state: &State, rules: &Rules, gifts
     }
 }
 
-/// What a task still takes; `None` if it cannot be met by anything.
-fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need> {
+/// What a task still takes, in each way in which it may be met; nothing if it cannot be met by anything.
+fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Vec<Need> {
+    let own = state.board.of(state.own());
+    let enemy = enemy(state);
+    match requirement {
+        Requirement::CentralCross(_) => {
+            let of = |cross: SquareSet| {
+                let (arrivals, removals) = ((cross - own).len(), (cross & enemy).len());
+                Need { arrivals, removals, ..Need::NOTHING }
+            };
+            crosses().map(of).collect()
+        }
+        Requirement::Chain(between) => {
+            let of = |(one, other)| {
+                // Over enemy pieces a chain may be shorter, if one of them goes.
+                let over = missing_links(own, SquareSet::EMPTY, one, other)?;
+                let around = missing_links(own, enemy, one, other);
+                let over = Need { arrivals: over, removals: u8::from(around != Some(over)), ..Need::NOTHING };
+                let around = around.map(|arrivals| Need { arrivals, ..Need::NOTHING });
+                Some([Some(over), around.filter(|_| over.removals > 0)].into_iter().flatten())
+            };
+            chain_ends(*between).into_iter().filter_map(of).flatten().collect()
+        }
+        _ => in_one_way(requirement, state, gifts).into_iter().collect(),
+    }
+}
+
+fn enemy(state: &State) -> SquareSet {
+    let enemies = state.form.enemies(state.own());
+    enemies.fold(SquareSet::EMPTY, |all, colour| all | state.board.of(colour))
+}
+
+/// What a task takes where one number stands for every way; `None` if it cannot be met by anything.
+fn in_one_way(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need> {
     let own = state.own();
     let board = &state.board;
     let enemies = || state.form.enemies(own);
-    let enemy = enemies().fold(SquareSet::EMPTY, |all, colour| all | board.of(colour));
+    let enemy = enemy(state);
     let enemy_upgraded = enemies().fold(SquareSet::EMPTY, |all, colour| all | board.upgraded(colour));
     let none = Need::NOTHING;
     Some(match requirement {
@@ -141,7 +192,8 @@ fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need
             let wanting = |on: SquareSet| {
                 ((enemy_upgraded & on).len() + 1).saturating_sub((board.upgraded(own) & on).len())
             };
-            Need { changes: colours.iter().map(|colour| wanting(arena().of(*colour))).sum(), ..none }
+            let upgraded_changes = colours.iter().map(|colour| wanting(arena().of(*colour))).sum();
+            Need { upgraded_changes, ..none }
         }
         Requirement::Summoned(Summoned { beings, on, colours, legends }) => {
             let turn = &state.turn;
@@ -153,9 +205,6 @@ fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need
             }
         }
         Requirement::Central(counts) => wanting(board, own, arena().central, *counts),
-        Requirement::CentralCross(_) => {
-            Need { arrivals: crosses().map(|cross| (cross - board.of(own)).len()).min()?, ..none }
-        }
         Requirement::LineAhead(ahead) => {
             let wanting = |line| ((enemy & line).len() + ahead).saturating_sub((board.of(own) & line).len());
             Need { changes: lines().map(wanting).min()?, ..none }
@@ -163,10 +212,14 @@ fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need
         Requirement::EachDiagonal(counts) => {
             let [one, other] = diagonals().map(|diagonal| wanting(board, own, diagonal, *counts));
             // The square in the middle lies on both.
-            let both = (one.arrivals + other.arrivals).saturating_sub(1);
-            Need { arrivals: both.max(one.arrivals).max(other.arrivals), ..none }
+            let both = |one: u8, other: u8| (one + other).saturating_sub(1).max(one).max(other);
+            Need {
+                arrivals: both(one.arrivals, other.arrivals),
+                upgraded: both(one.upgraded, other.upgraded),
+                removals: both(one.removals, other.removals),
+                ..none
+            }
         }
-        Requirement::Chain(between) => Need { arrivals: missing_links(board.of(own), *between), ..none },
         Requirement::Surrounding(pieces) => {
             let around = if gifts { arena().squares } else { enemy };
             let near = |at| SquareSet::of(at).adjacent();
@@ -174,7 +227,8 @@ fn of_task(requirement: &Requirement, state: &State, gifts: bool) -> Option<Need
             let has = open.map(|at| (near(at) & board.of(own)).len()).max()?;
             Need { arrivals: pieces.saturating_sub(has), ..none }
         }
-        Requirement::Isolated(_) => none,
+        // Of crosses and chains more is known (`of_task`).
+        Requirement::Isolated(_) | Requirement::CentralCross(_) | Requirement::Chain(_) => none,
     })
 }
 
@@ -182,34 +236,70 @@ fn wanting(board: &Board, own: Colour, on: SquareSet, counts: Counts) -> Need {
     let pieces = counts.pieces.saturating_sub((board.of(own) & on).len());
     let upgraded = counts.upgraded.saturating_sub((board.upgraded(own) & on).len());
     let legendary = counts.legendary.saturating_sub((board.ranked(own, Rank::Legendary) & on).len());
-    Need { arrivals: pieces.max(upgraded).max(legendary), ..Need::NOTHING }
+    Need {
+        arrivals: pieces.max(upgraded).max(legendary),
+        upgraded: upgraded.max(legendary),
+        removals: pieces.saturating_sub((board.empty() & on).len()),
+        ..Need::NOTHING
+    }
 }
 
-/// How many pieces a chain lacks at the least.
-fn missing_links(own: SquareSet, between: Between) -> u8 {
-    let joined = |mut reached: SquareSet| {
-        loop {
-            let next = reached | (reached.adjacent() & own);
-            if next == reached {
-                return reached;
-            }
-            reached = next;
+/// What own pieces connect with a set, where it touches it.
+fn joined(mut reached: SquareSet, own: SquareSet) -> SquareSet {
+    loop {
+        let next = reached | (reached.adjacent() & own);
+        if next == reached {
+            return reached;
         }
-    };
-    let missing = |(one, other): (SquareSet, SquareSet)| {
-        let (mut reached, mut links) = (joined(own & one), 0);
-        while (reached & other).is_empty() {
-            reached = joined(reached | reached.adjacent() | one);
-            links += 1;
-        }
-        links
-    };
-    chain_ends(between).into_iter().map(missing).min().unwrap_or(0)
+        reached = next;
+    }
 }
 
-/// The squares on which one more common piece of one's own may count for a goal by itself.
-pub(super) fn counting_squares(goal: Goal, state: &State, rules: &Rules, gifts: bool) -> SquareSet {
-    let of = |task| of_requirement(&rules.cards().task(task).requires, state, gifts);
+/// What one more piece connects with an end of which so much is reached, on squares that are not closed.
+fn linked(reached: SquareSet, end: SquareSet, own: SquareSet, closed: SquareSet) -> SquareSet {
+    joined(reached | ((reached.adjacent() | end) - closed), own)
+}
+
+/// How many pieces a chain between two ends lacks at the least on squares that are not closed; `None` if
+/// there is no way.
+fn missing_links(own: SquareSet, closed: SquareSet, one: SquareSet, other: SquareSet) -> Option<u8> {
+    let (mut reached, mut links) = (joined(own & one, own), 0);
+    while (reached & other).is_empty() {
+        let next = linked(reached, one, own, closed);
+        if next == reached {
+            return None;
+        }
+        (reached, links) = (next, links + 1);
+    }
+    Some(links)
+}
+
+/// The squares of all chains between two ends that lack so many pieces at most.
+fn on_chains(own: SquareSet, one: SquareSet, other: SquareSet, missing: u8) -> SquareSet {
+    // From each end, what is reached with no piece more, with one, with two, …
+    let from = |end: SquareSet| {
+        let mut reached = vec![joined(own & end, own)];
+        for links in 0..usize::from(missing) {
+            reached.push(linked(reached[links], end, own, SquareSet::EMPTY));
+        }
+        reached
+    };
+    let (from_one, from_other) = (from(one), from(other));
+    // A piece that lacks counts from both ends.
+    let middle = from_one.iter().skip(1).zip(from_other.iter().skip(1).rev());
+    middle.fold(SquareSet::EMPTY, |all, (one, other)| all | (*one & *other))
+}
+
+/// The squares on which one more common piece of one's own may count for a goal by itself, if pieces come
+/// to so many squares at most.
+pub(super) fn counting_squares(
+    goal: Goal,
+    state: &State,
+    rules: &Rules,
+    gifts: bool,
+    arrivals: u8,
+) -> SquareSet {
+    let of = |task| of_requirement(&rules.cards().task(task).requires, state, gifts, arrivals);
     match goal {
         Goal::Task(task) => of(task),
         Goal::Points(_) if state.form.mode == Mode::HighForm => {
@@ -219,7 +309,7 @@ pub(super) fn counting_squares(goal: Goal, state: &State, rules: &Rules, gifts: 
     }
 }
 
-fn of_requirement(requirement: &Requirement, state: &State, gifts: bool) -> SquareSet {
+fn of_requirement(requirement: &Requirement, state: &State, gifts: bool, arrivals: u8) -> SquareSet {
     match requirement {
         Requirement::Destroyed(_)
         | Requirement::DestroyedOneOf(_)
@@ -229,10 +319,12 @@ fn of_requirement(requirement: &Requirement, state: &State, gifts: bool) -> Squa
         Requirement::Central(_) | Requirement::CentralCross(_) => arena().central,
         Requirement::LineAhead(_) => lines().fold(SquareSet::EMPTY, |all, line| all | line),
         Requirement::EachDiagonal(_) => diagonals()[0] | diagonals()[1],
-        Requirement::Surrounding(_) if !gifts => {
-            let enemies = state.form.enemies(state.own());
-            enemies.fold(SquareSet::EMPTY, |all, colour| all | state.board.of(colour)).adjacent()
+        Requirement::Surrounding(_) if !gifts => enemy(state).adjacent(),
+        Requirement::Chain(between) => {
+            let own = state.board.of(state.own());
+            let ends = chain_ends(*between).into_iter();
+            ends.fold(SquareSet::EMPTY, |all, (one, other)| all | on_chains(own, one, other, arrivals))
         }
-        Requirement::Chain(_) | Requirement::Surrounding(_) | Requirement::Isolated(_) => arena().squares,
+        Requirement::Surrounding(_) | Requirement::Isolated(_) => arena().squares,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::State;
+use super::{Resolution, State};
 
 impl State {
     /// Hashes all on which it depends what can still happen and what comes of it. What is played by whom
@@ -33,9 +33,14 @@ impl State {
     }
 
     /// Hashes what tells positions of one turn apart, until cards are drawn: the board, the hand of the
-    /// player whose turn it is, the effect that is being resolved. What was destroyed and summoned is only
-    /// in it where it `counts`.
-    pub(crate) fn hash_turn_into<H: Hasher>(&self, counts: bool, hasher: &mut H) {
+    /// player whose turn it is, the effect that is being resolved as far as its further steps ask for it.
+    /// What was destroyed and summoned is only in it where it `counts`.
+    pub(crate) fn hash_turn_into<H: Hasher>(
+        &self,
+        counts: bool,
+        resolution: Option<&Resolution>,
+        hasher: &mut H,
+    ) {
         let player = self.turn.player.index();
         let hand = &self.hands[player];
         self.board.words().for_each(|word| hasher.write_u64(word));
@@ -47,7 +52,7 @@ impl State {
         if counts {
             (turn.destroyed, turn.summoned, turn.summoned_on).hash(hasher);
         }
-        match &self.resolution {
+        match resolution {
             None => hasher.write_u8(0),
             Some(resolution) => resolution.hash(hasher),
         }

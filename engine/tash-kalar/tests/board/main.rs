@@ -3,4 +3,5 @@
 mod drawn;
 mod notation;
 mod patterns;
+mod regions;
 mod slow;

@@ -32,6 +32,19 @@ fn found(board: &Board, colour: Colour, being: &Being) -> BTreeSet<(i32, i32)> {
     being.pattern.places(board, colour).map(|(square, _)| numbers(square)).collect()
 }
 
+/// Numbers from a seed, by the splitmix recurrence.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: u64) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ mixed >> 31) % bound).expect("it is small")
+    }
+}
+
 fn square(text: &str) -> Square {
     text.parse().expect("a square")
 }
@@ -133,18 +146,62 @@ fn the_nearest_match_names_the_square_that_fails_and_why() {
     assert!(edge.missing.iter().any(|missing| missing.why == Lack::Outside && missing.at.is_none()));
 }
 
+/// Every being at every place of ten thousand positions drawn at random, by turns for each of two sides.
+#[test]
+fn on_ten_thousand_boards_the_matcher_finds_what_looking_square_by_square_finds() {
+    let known: Vec<_> =
+        slow::all_places().iter().map(|(card, places)| (card, being(&card.slug), places)).collect();
+    let mut numbers = Numbers(7);
+    for turn in 0..10_000 {
+        let (mut board, mut field) = (Board::default(), slow::Field::default());
+        for square in arena().squares.iter() {
+            // Nothing on two squares of five, and few legendary pieces.
+            let colour = numbers.below(3);
+            let rank = match numbers.below(15) {
+                0..6 => continue,
+                6..11 => 0,
+                11..14 => 1,
+                _ => 2,
+            };
+            let place = |n: i8| usize::from(n.unsigned_abs());
+            field[place(square.row())][place(square.column())] = Some((colour, rank));
+            board.put(square, Piece { colour: Colour::ALL[colour], rank: Rank::ALL[usize::from(rank)] });
+        }
+        let colour = turn % 2;
+        for (card, being, places) in &known {
+            let stands = |place: &&slow::Place| slow::stands(&field, colour, card.rank, place);
+            let mut slowly: Vec<(i32, i32)> =
+                places.iter().filter(stands).map(|place| place.target).collect();
+            slowly.sort_unstable();
+            slowly.dedup();
+            let numbers = |square: Square| (i32::from(square.column()) + 1, i32::from(square.row()) + 1);
+            let mut found: Vec<(i32, i32)> = being
+                .pattern
+                .places(&board, Colour::ALL[colour])
+                .map(|(square, _)| numbers(square))
+                .collect();
+            found.sort_unstable();
+            found.dedup();
+            assert_eq!(found, slowly, "{} on {board:?}", card.slug);
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(cases(60))]
 
-    /// Every being at every place.
+    /// Every being at every place, and both slow ways of looking agree.
     #[test]
     fn the_matcher_finds_what_looking_square_by_square_finds(board in boards(3)) {
         let field = field(&board);
-        for card in slow::cards() {
-            let being = being(&card.slug);
+        for (card, places) in slow::all_places() {
             for colour in Colour::ALL.into_iter().take(2) {
-                prop_assert_eq!(found(&board, colour, being), slow::places(&field, colour.index(), card), "{}", card.slug);
+                let slowly = slow::places(&field, colour.index(), card);
+                prop_assert_eq!(found(&board, colour, being(&card.slug)), slowly, "{}", card.slug);
             }
+            let stands = |place: &&slow::Place| slow::stands(&field, X.index(), card.rank, place);
+            let listed: BTreeSet<(i32, i32)> = places.iter().filter(stands).map(|place| place.target).collect();
+            prop_assert_eq!(listed, slow::places(&field, X.index(), card), "{}", card.slug);
         }
     }
 

@@ -106,3 +106,63 @@ pub fn places(field: &Field, colour: usize, card: &Card) -> BTreeSet<(i32, i32)>
     }
     found
 }
+
+/// A step from the square of the being to a piece of its pattern, and the rank of that piece.
+pub type Step = (i32, i32, u8);
+
+/// Every way in which a card's pattern may lie, those that come to the same once.
+pub fn lies(card: &Card) -> Vec<Vec<Step>> {
+    let lie = |way: usize| {
+        let piece = |&(right, down, rank): &Step| {
+            let (right, down) = turned((right, down))[way];
+            (right, down, rank)
+        };
+        let mut lie: Vec<Step> = card.pattern.iter().map(piece).collect();
+        lie.sort_unstable();
+        lie
+    };
+    let all: BTreeSet<Vec<Step>> = (0..8).map(lie).collect();
+    all.into_iter().collect()
+}
+
+/// A place where a pattern lies in the arena: the square of the being, which of its orientations it is, and
+/// where its pieces would be, of what rank; all as column and row from 1.
+pub struct Place {
+    pub target: (i32, i32),
+    pub lie: usize,
+    pub pieces: Vec<Step>,
+}
+
+/// Every place of the arena where a pattern lies in one of these orientations.
+pub fn places_of(lies: &[Vec<Step>]) -> Vec<Place> {
+    let mut places = Vec::new();
+    for (column, row) in (1..=9).flat_map(|row| (1..=9).map(move |column| (column, row))) {
+        for (number, lie) in lies.iter().enumerate() {
+            let pieces: Vec<Step> =
+                lie.iter().map(|(right, down, rank)| (column + right, row + down, *rank)).collect();
+            let inside = pieces.iter().all(|(column, row, _)| is_square(*column, *row));
+            if is_square(column, row) && inside {
+                places.push(Place { target: (column, row), lie: number, pieces });
+            }
+        }
+    }
+    places
+}
+
+/// Every card with its places, in all its orientations.
+pub fn all_places() -> &'static [(&'static Card, Vec<Place>)] {
+    static ALL: std::sync::LazyLock<Vec<(&'static Card, Vec<Place>)>> =
+        std::sync::LazyLock::new(|| cards().iter().map(|card| (card, places_of(&lies(card)))).collect());
+    &ALL
+}
+
+/// Whether a colour can summon a being of this rank there, as far as pattern and target go.
+pub fn stands(field: &Field, colour: usize, rank: u8, place: &Place) -> bool {
+    let on = |(column, row): (i32, i32)| {
+        field[(row - 1).unsigned_abs() as usize][(column - 1).unsigned_abs() as usize]
+    };
+    let counts = |&(column, row, wanted): &Step| {
+        on((column, row)).is_some_and(|(whose, held)| whose == colour && held >= wanted)
+    };
+    on(place.target).is_none_or(|(_, held)| held <= rank) && place.pieces.iter().all(counts)
+}

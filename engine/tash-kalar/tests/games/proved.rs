@@ -5,6 +5,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::ops::ControlFlow;
 
 use cardinal_replay::{Game as _, Record};
+use cardinal_tash_kalar::board::{Board, Colour, Piece, Rank, Square};
 use cardinal_tash_kalar::cards::{CardSet, cards};
 use cardinal_tash_kalar::decision::About;
 use cardinal_tash_kalar::game::{Game, Horizon, meets};
@@ -117,10 +118,48 @@ fn position(seed: u64) -> Option<State> {
     Some(state)
 }
 
+/// A crowded board at random, on which pieces may be short, with two cards in the hand and now and then a
+/// flare.
+fn crowded(seed: u64) -> Option<State> {
+    let mut chance = Chance(seed);
+    let mut board = Board::default();
+    for (colour, pieces) in [(0, 12 + chance.below(5)), (1, 10 + chance.below(7))] {
+        for _ in 0..pieces {
+            let free: Vec<Square> = board.empty().iter().collect();
+            let rank = [Rank::Common, Rank::Common, Rank::Heroic][chance.below(3)];
+            board.put(free[chance.below(free.len())], Piece { colour: Colour::of_index(colour)?, rank });
+        }
+    }
+    let school = ["highland", "sylvan", "northern-imperial"][chance.below(3)];
+    let all: Vec<_> = cards().school(school).or(cards().legends()).iter().collect();
+    let mut hand: Vec<&str> =
+        (0..2).map(|_| cards().being(all[chance.below(all.len())]).slug.as_str()).collect();
+    hand.dedup();
+    let flares: Vec<&str> = cards().flares().map(|(_, flare)| flare.slug.as_str()).collect();
+    hand.extend([flares[chance.below(flares.len())]].into_iter().take(chance.below(2)));
+    let (mode, actions) = (["high-form", "duel"][chance.below(2)], 1 + chance.below(2));
+    let tasks = if mode == "duel" { "" } else { "tasks=destruction,side-chain,center-cross" };
+    let (board, hand) = (line(&board), hand.join(","));
+    let seats = format!("x:{school},o:everfrost");
+    Some(table(&format!(
+        "{board} mode={mode} seats={seats} actions={actions} number=20 hand1={hand} {tasks}"
+    )))
+}
+
 #[test]
 fn lines_are_as_short_and_proofs_as_true_as_by_trying_out_everything() {
+    all_proved(position, 40, 20);
+}
+
+#[test]
+fn on_crowded_boards_too() {
+    all_proved(crowded, 24, 10);
+}
+
+/// Compares every goal of so many positions, of which so many have to be reached.
+fn all_proved(position: fn(u64) -> Option<State>, positions: u32, least: u32) {
     let (mut compared, mut lines) = (0, 0);
-    for seed in 0..u64::from(cases(40)) {
+    for seed in 0..u64::from(cases(positions)) {
         let Some(state) = position(seed) else { continue };
         let root = Game::new(rules(), &state, Record::Dropped).up_to(Horizon::Turn);
         let goals = goals(state.form.mode);
@@ -144,7 +183,7 @@ fn lines_are_as_short_and_proofs_as_true_as_by_trying_out_everything() {
             compared += 1;
         }
     }
-    assert!(compared > 100 && lines > 20, "{compared} goals were compared, {lines} of them reached");
+    assert!(compared > 100 && lines > least, "{compared} goals were compared, {lines} of them reached");
 }
 
 /// Plays a line, and the end of the turn where nothing more is wanted.

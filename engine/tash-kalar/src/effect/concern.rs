@@ -1,0 +1,224 @@
+//! What of that which has happened in an effect its further steps still ask for: two positions that differ
+//! in the rest alone are the same to a search.
+
+use super::op::{Act, At, Move, Op, Script};
+use super::words::{Among, If, Named, Pieces, Whose, Zone};
+use crate::board::SquareSet;
+use crate::pattern::Way;
+use crate::state::Resolution;
+
+/// Facts of a [`Resolution`], a bit for each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Concern(u16);
+
+impl Concern {
+    const SUMMONED_AT: Self = Self(1);
+    const BEING: Self = Self(1 << 1);
+    const USED: Self = Self(1 << 2);
+    const MARKED: Self = Self(1 << 3);
+    const IT: Self = Self(1 << 4);
+    const DIRECTION: Self = Self(1 << 5);
+    const TOUCHED: Self = Self(1 << 6);
+    const MOVES: Self = Self(1 << 7);
+    const BEING_MOVED: Self = Self(1 << 8);
+    const MOVER: Self = Self(1 << 9);
+    const COLOUR: Self = Self(1 << 10);
+    const DESTROYED: Self = Self(1 << 11);
+    const PLACED: Self = Self(1 << 12);
+    const NONE: Self = Self(0);
+    /// All of them: nothing is known of the script.
+    pub(crate) const ALL: Self = Self(u16::MAX);
+    /// What is forgotten when another part begins.
+    const OF_PART: Self = Self(
+        Self::TOUCHED.0
+            | Self::MOVES.0
+            | Self::BEING_MOVED.0
+            | Self::MOVER.0
+            | Self::COLOUR.0
+            | Self::DESTROYED.0,
+    );
+
+    const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    const fn has(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// These if something is so.
+    const fn when(self, so: bool) -> Self {
+        if so { self } else { Self::NONE }
+    }
+
+    /// A resolution without what nobody asks for any more. How the pattern lay says nothing that marked
+    /// squares and used pieces do not say.
+    pub(crate) fn of(self, resolution: &Resolution) -> Resolution {
+        let mut left = Resolution { way: Way::default(), ..*resolution };
+        if !self.has(Self::SUMMONED_AT) {
+            left.summoned_at = None;
+        }
+        if !self.has(Self::BEING) {
+            left.being = None;
+        }
+        if !self.has(Self::USED) {
+            left.used = SquareSet::EMPTY;
+        }
+        if !self.has(Self::MARKED) {
+            left.marked = SquareSet::EMPTY;
+        }
+        if !self.has(Self::IT) {
+            left.it = None;
+        }
+        if !self.has(Self::DIRECTION) {
+            left.direction = None;
+        }
+        if !self.has(Self::TOUCHED) {
+            left.touched = SquareSet::EMPTY;
+        }
+        if !self.has(Self::MOVES) {
+            left.moves = [0; 2];
+        }
+        if !self.has(Self::BEING_MOVED) {
+            left.being_moved = false;
+        }
+        if !self.has(Self::MOVER) {
+            left.mover = None;
+        }
+        if !self.has(Self::COLOUR) {
+            left.colour = None;
+        }
+        if !self.has(Self::DESTROYED) {
+            left.destroyed = 0;
+        }
+        if !self.has(Self::PLACED) {
+            left.placed = [0; 4];
+        }
+        left
+    }
+}
+
+fn of_zone(zone: &Zone) -> Concern {
+    match zone {
+        Zone::Adjacent | Zone::Orthogonal | Zone::Diagonal | Zone::Within(_) => Concern::BEING,
+        Zone::Marked => Concern::MARKED,
+        // Lines go out from the being, or from where it was summoned.
+        Zone::Line | Zone::First(_) | Zone::Shot(_) | Zone::Fan(_) => {
+            Concern::DIRECTION.and(Concern::BEING).and(Concern::SUMMONED_AT)
+        }
+        Zone::MarkedLines => Concern::MARKED.and(Concern::BEING).and(Concern::SUMMONED_AT),
+        Zone::NearIt | Zone::OnIt => Concern::IT,
+        Zone::Anywhere
+        | Zone::NearOwn
+        | Zone::Exactly(_)
+        | Zone::On(_)
+        | Zone::Near(_)
+        | Zone::OnOrNear(_) => Concern::NONE,
+    }
+}
+
+fn of_pieces(pieces: &Pieces) -> Concern {
+    let named = match pieces.is {
+        Some(Named::Being) => Concern::BEING,
+        Some(Named::It) => Concern::IT,
+        None => Concern::NONE,
+    };
+    let whose = match pieces.whose {
+        Whose::AsPlaced => Concern::PLACED,
+        Whose::OneEnemy => Concern::COLOUR,
+        _ => Concern::NONE,
+    };
+    of_zone(&pieces.at)
+        .and(named)
+        .and(whose)
+        .and(Concern::BEING.when(pieces.other))
+        .and(Concern::USED.when(pieces.used))
+}
+
+fn of_condition(words: &If) -> Concern {
+    Concern::SUMMONED_AT
+        .when(!words.summoned_on.is_empty() || words.not_central)
+        .and(Concern::MARKED.when(words.marked_empty))
+        .and(Concern::IT.when(!words.it_was.is_empty() || !words.it_was_on.is_empty()))
+        .and(Concern::DESTROYED.when(words.destroyed.is_some()))
+}
+
+fn of_move(op: &Move, most: usize) -> Concern {
+    let one_piece = op.same_piece || op.straight;
+    // A single sort that may be used as often as there are moves is never used up.
+    let used_up = op.sorts.len() > 1 || op.sorts.iter().any(|sort| usize::from(sort.most) < most);
+    let of_sorts = op.sorts.iter().fold(Concern::NONE, |all, sort| all.and(of_pieces(&sort.who)));
+    of_sorts
+        .and(of_zone(&op.onto))
+        .and(Concern::MOVES.when(one_piece || used_up))
+        .and(Concern::MOVER.when(one_piece))
+        .and(Concern::DIRECTION.when(op.straight || op.same_direction))
+        .and(Concern::BEING.and(Concern::BEING_MOVED).when(op.by_being))
+        .and(Concern::TOUCHED.when(op.each_another))
+}
+
+impl Script {
+    /// What each step and those after it ask for; a last one for the end.
+    pub(crate) fn concerns(&self) -> Vec<Concern> {
+        let moves = self.ops.iter().filter(|op| matches!(op, Op::Move(_))).count();
+        let mut concerns = vec![Concern::NONE; self.ops.len() + 1];
+        // Steps only lead forward.
+        for (at, op) in self.ops.iter().enumerate().rev() {
+            let of = |to: At| concerns.get(usize::from(to)).copied().unwrap_or(Concern::ALL);
+            let next = concerns.get(at + 1).copied().unwrap_or(Concern::ALL);
+            concerns[at] = match op {
+                Op::Begin => next.without(Concern::OF_PART),
+                Op::Act(Act { verbs, different, connected, optional }) => {
+                    let of_verbs =
+                        verbs.iter().fold(Concern::NONE, |all, (_, pieces)| all.and(of_pieces(pieces)));
+                    of_verbs
+                        .and(Concern::TOUCHED.when(*different || *connected))
+                        .and(next)
+                        .and(of(optional.skip))
+                }
+                Op::All(_, pieces) => of_pieces(pieces).and(next),
+                Op::Move(op) => of_move(op, moves).and(next).and(of(op.optional.skip)),
+                Op::Direction(among, optional) => Concern::MARKED
+                    .and(Concern::SUMMONED_AT)
+                    .when(*among == Among::Marked)
+                    .and(next)
+                    .and(of(optional.skip)),
+                Op::FromDiscard(optional) => next.and(of(optional.skip)),
+                Op::Whether(skip) => next.and(of(*skip)),
+                Op::If(words, skip) => of_condition(words).and(next).and(of(*skip)),
+                Op::Either(starts) => starts.iter().fold(Concern::NONE, |all, to| all.and(of(*to))),
+                Op::Jump(to) => of(*to),
+                Op::Gain(_) | Op::ExtraCard(_) | Op::ExtraTurn | Op::UseEnemyPiece => next,
+            };
+        }
+        concerns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Concern;
+    use crate::cards::cards;
+
+    fn first(name: &str) -> Concern {
+        let being = cards().being_named(name).map(|card| cards().being(card)).expect(name);
+        being.script.as_ref().map(|script| script.concerns()[0]).expect("it is modelled")
+    }
+
+    #[test]
+    fn a_script_asks_for_what_its_words_speak_of() {
+        assert_eq!(first("wild-eagle"), Concern::BEING);
+        assert_eq!(first("war-drummer"), Concern::BEING);
+        assert_eq!(first("ritual-keeper"), Concern::SUMMONED_AT);
+        assert_eq!(first("clan-guardian"), Concern::USED);
+        // Which piece it spoke of is asked for after that was chosen, not before.
+        let shaman = cards().being_named("blood-shaman").map(|card| cards().being(card)).expect("a card");
+        let concerns = shaman.script.as_ref().map(super::Script::concerns).expect("it is modelled");
+        assert!(concerns.iter().any(|concern| concern.has(Concern::IT)));
+        assert_eq!(concerns.last(), Some(&Concern::NONE));
+    }
+}
