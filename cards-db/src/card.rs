@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use cardinal_doomtrooper::assign::{Goes, Reception, Terms};
-use cardinal_doomtrooper::effect::{CardKind, OpenClause, PostPlay, Script, Touched, WeaponKind};
+use cardinal_doomtrooper::effect::{
+    CardKind, Matters, Occasion, OpenClause, Play, PostPlay, Script, Touched, WeaponKind,
+};
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_doomtrooper::table::Area;
 use cardinal_language::{Lang, Localized};
@@ -185,6 +187,13 @@ pub enum Matter {
     Game,
 }
 
+impl Matter {
+    /// Whether nothing of it can bear on a combat in progress, not even while the card is being played.
+    const fn is_apart_from_combats(self) -> bool {
+        matches!(self, Self::Actions | Self::Hand | Self::Piles | Self::Game)
+    }
+}
+
 /// The names of a card by language; the first of each list is the main one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -323,7 +332,30 @@ impl Card {
             }
             None => None,
         };
-        known.map(|script| Script { open: self.open(), ..script })
+        known.map(|script| self.with_its_timing(Script { open: self.open(), ..script }))
+    }
+
+    /// The script of a card that is played at any time, whatever its work: where that is no matter of a combat,
+    /// playing it changes nothing there; where it may be one, that is left open should somebody play it.
+    fn with_its_timing(&self, mut script: Script) -> Script {
+        if self.text.timing != Some(Timing::AnyTime) || !script.plays.is_empty() || !script.open.is_empty() {
+            return script;
+        }
+        let number = |of: usize| u8::try_from(of).unwrap_or(u8::MAX);
+        let may_bear = self.clauses().iter().zip(1..).find_map(|(clause, at)| {
+            let outside = clause.outside.filter(|matter| !matter.is_apart_from_combats());
+            outside.map(|_| number(at))
+        });
+        match may_bear {
+            Some(clause) => script.open.push(OpenClause {
+                clause,
+                of: number(self.clauses().len()),
+                touches: Touched::Combat,
+                matters: vec![Matters { when: vec![Occasion::Never], ..Matters::default() }],
+            }),
+            None => script.plays.push(Play::idle(self.post_play.unwrap_or_default())),
+        }
+        script
     }
 
     /// The clauses of its print that nothing executes, each with what it touches. Where nobody has

@@ -160,6 +160,11 @@ impl Play {
         }
     }
 
+    /// A card is played at any time and changes nothing of a combat.
+    pub fn idle(then: PostPlay) -> Self {
+        Self { requires: Vec::new(), then, ..Self::giving() }
+    }
+
     /// Whether a card is given by it, as a text in play lets it be.
     pub(crate) fn gives(&self) -> bool {
         self.requires.contains(&Requirement::Given)
