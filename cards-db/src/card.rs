@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use cardinal_doomtrooper::assign::{Goes, Reception, Terms};
 use cardinal_doomtrooper::effect::{
-    CardKind, Matters, Occasion, OpenClause, Play, PostPlay, Script, Touched, WeaponKind,
+    CardKind, Matters, Occasion, OpenClause, Play, PostPlay, Requirement, Role, Script, Touched, WeaponKind,
 };
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_doomtrooper::table::Area;
@@ -335,10 +335,16 @@ impl Card {
         known.map(|script| self.with_its_timing(Script { open: self.open(), ..script }))
     }
 
-    /// The script of a card that is played at any time, whatever its work: where that is no matter of a combat,
+    /// The script of a card that is played at any time, in everybody's turn or some, whatever its work: where that is no matter of a combat,
     /// playing it changes nothing there; where it may be one, that is left open should somebody play it.
     fn with_its_timing(&self, mut script: Script) -> Script {
-        if self.text.timing != Some(Timing::AnyTime) || !script.plays.is_empty() || !script.open.is_empty() {
+        let whose = match self.text.timing {
+            Some(Timing::AnyTime) => None,
+            Some(Timing::OwnTurn) => Some(Requirement::Controls(Role::Attacker)),
+            Some(Timing::OthersTurns) => Some(Requirement::Controls(Role::Defender)),
+            Some(Timing::OutsideCombat | Timing::OwnTurnOutsideCombat) | None => return script,
+        };
+        if !script.plays.is_empty() || !script.open.is_empty() {
             return script;
         }
         let number = |of: usize| u8::try_from(of).unwrap_or(u8::MAX);
@@ -353,7 +359,10 @@ impl Card {
                 touches: Touched::Combat,
                 matters: vec![Matters { when: vec![Occasion::Never], ..Matters::default() }],
             }),
-            None => script.plays.push(Play::idle(self.post_play.unwrap_or_default())),
+            None => {
+                let requires = whose.into_iter().collect();
+                script.plays.push(Play { requires, ..Play::idle(self.post_play.unwrap_or_default()) });
+            }
         }
         script
     }

@@ -1,6 +1,6 @@
 //! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
 
-use cardinal_doomtrooper::effect::Target;
+use cardinal_doomtrooper::effect::{Owner, Target};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
 use cardinal_doomtrooper::table::CardSetup;
@@ -123,9 +123,26 @@ impl Resolver<'_> {
         if let Some(handle) = cards.chain(warriors).next() {
             return Ok(handle.clone());
         }
+        if let Some(handle) = self.of_another(name, id.as_deref()) {
+            return Ok(handle);
+        }
         let at = name.at.clone();
         let player = player.map(|text| Name { text: text.to_owned(), at });
         self.add_card(&CardSketch { name: name.clone(), player, ..CardSketch::default() })
+    }
+
+    /// The handle of a card that another player has in play and that not its player alone uses, as its text says:
+    /// its opponent pays to annul it.
+    fn of_another(&self, name: &Name, id: Option<&str>) -> Option<String> {
+        let known = self.lookup(name).ok().and_then(|card| card.script());
+        let is_for_others = |card: &&CardSetup| {
+            let script = card.script.as_ref().or(known.as_ref().filter(|_| card.card.as_deref() == id));
+            let plays = script.map_or(&[][..], |script| &script.plays);
+            (card.on.is_some() || card.area.is_some()) && plays.iter().any(|play| play.by != Owner::Yours)
+        };
+        let of_name = self.setup.cards.iter().filter(|card| card.handle == name.text);
+        let of_card = self.setup.cards.iter().filter(|card| id.is_some() && card.card.as_deref() == id);
+        of_name.chain(of_card).find(is_for_others).map(|card| card.handle.clone())
     }
 
     /// Whether this is the handle of a card or a warrior that the player has; anybody if none is named.
