@@ -71,6 +71,17 @@ const PIECES: [&str; 48] = [
     "\u{0}",
 ];
 
+/// Positions of each mode to begin with.
+const KNOWN: [&str; 5] = [
+    "5/7/9/3x5/4Xo3/9/6O*2/7/5 mode=duel seats=x:highland,o:sylvan hand1=wild-eagle,titan",
+    "1x3/2xo3/2xXo4/1o1xOx3/3x1oX2/2o1xO3/3xo1x2/2o1x2/2o2 mode=high-form seats=x:highland,o:sylvan \
+     hand1=wild-eagle,hill-giant,dire-wolf,the-eldest-tree,titan,flare-2-5 \
+     tasks=central-dominance,destruction,side-chain next-task=imprisonment deck1=9 task-deck=18",
+    "5/7/9/3x1o3/4v4/9/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan",
+    "5/7/9/3x1v3/4t4/9/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan,t:southern-imperial",
+    "5/7/9/9/2x3o2/9/9/7/5 mode=duel seats=x:northern-imperial,o:highland,x:sylvan,o:southern-imperial",
+];
+
 struct Chance(u64);
 
 impl Chance {
@@ -124,10 +135,16 @@ fn main() {
     let seed = words.next().and_then(|word| word.parse().ok()).unwrap_or(1);
     let (mut chance, mut counts) = (Chance(seed), Counts::default());
     let end = Instant::now() + Duration::from_secs(seconds);
-    let mut known =
-        "5/7/9/3x5/4Xo3/9/6O*2/7/5 mode=duel seats=x:highland,o:sylvan hand1=wild-eagle,titan".to_owned();
+    let mut known = KNOWN[0].to_owned();
     while Instant::now() < end {
-        let text = if chance.below(3) == 0 { chance.text() } else { chance.bent(&known) };
+        if chance.below(20) == 0 {
+            KNOWN[chance.below(KNOWN.len())].clone_into(&mut known);
+        }
+        let text = match chance.below(4) {
+            0 => chance.text(),
+            1 => known.clone(),
+            _ => chance.bent(&known),
+        };
         if let Some(state) = position(&text, &mut counts) {
             known = play(&state, &mut chance, &mut counts).unwrap_or(known);
         }

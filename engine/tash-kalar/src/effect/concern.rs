@@ -201,8 +201,84 @@ impl Script {
 
 #[cfg(test)]
 mod tests {
+    use cardinal_replay::{Game as _, Record};
+
     use super::Concern;
+    use crate::board::Board;
     use crate::cards::cards;
+    use crate::decision::Move;
+    use crate::game::Game;
+    use crate::rules::rules;
+    use crate::setup::Setup;
+    use crate::state::{Resolution, State, Turn};
+
+    const STARTS: [&str; 4] = [
+        "5/7/9/3x1o3/4x4/3o1o3/9/7/5 mode=duel seats=x:everfrost,o:etherweave number=1",
+        "5/7/9/3x1o3/4x4/3o1o3/9/7/5 mode=duel seats=x:sylvan,o:highland number=1",
+        "5/7/9/3x1o3/4x4/3o1o3/9/7/5 mode=duel seats=x:northern-imperial,o:sylvan number=1",
+        "5/7/9/3x1o3/4v4/9/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan number=1",
+    ];
+
+    /// A number below a bound, by the splitmix recurrence.
+    fn below(seed: &mut u64, bound: usize) -> usize {
+        *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = *seed;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ mixed >> 31) % bound.max(1) as u64).unwrap_or_default()
+    }
+
+    /// A resolution with what its further steps ask for.
+    fn asked_for(state: &State) -> Option<Resolution> {
+        let resolution = state.resolution?;
+        let script = cards().script(resolution.effect)?;
+        Some(script.concerns()[usize::from(resolution.step)].of(&resolution))
+    }
+
+    fn seen(state: &State) -> (Board, Turn, Option<Resolution>) {
+        (state.board, state.turn, asked_for(state))
+    }
+
+    /// In random games: without what nobody asks for the same can be chosen, and the same comes of it.
+    #[test]
+    fn what_no_step_asks_for_changes_nothing() {
+        let mut compared = 0;
+        for (start, mut seed) in
+            STARTS.into_iter().flat_map(|start| (0..80u64).map(move |seed| (start, seed)))
+        {
+            let setup: Setup = start.parse().expect("a position");
+            let table = setup.check(rules()).expect("a legal one");
+            let mut game = Game::new(rules(), &table, Record::Dropped);
+            while let Some(decision) = game.decision() {
+                let mut options = game.options();
+                if let Some(left) = asked_for(game.state()) {
+                    let bare = State { resolution: Some(left), ..game.state().clone() };
+                    let bare = Game::new(rules(), &bare, Record::Dropped);
+                    assert_eq!(bare.options(), options, "{left:?}");
+                    for choice in &options {
+                        let (mut one, mut other) = (game.clone(), bare.clone());
+                        one.play(*choice);
+                        other.play(*choice);
+                        assert_eq!(seen(one.state()), seen(other.state()), "{choice:?} {left:?}");
+                        compared += 1;
+                    }
+                }
+                let telling = |choice: &Move| {
+                    matches!(choice, Move::Summon(_) | Move::Flare { .. } | Move::Drawn(Some(_)))
+                };
+                if options.iter().any(telling) && below(&mut seed, 4) > 0 {
+                    options.retain(telling);
+                } else if below(&mut seed, 8) > 0
+                    && options.iter().any(|choice| !matches!(choice, Move::Discard { .. }))
+                {
+                    options.retain(|choice| !matches!(choice, Move::Discard { .. }));
+                }
+                let choice = options[below(&mut seed, options.len())];
+                game.submit(decision.player, &choice, None).expect("it is an option");
+            }
+        }
+        assert!(compared > 50_000, "{compared} choices");
+    }
 
     fn first(name: &str) -> Concern {
         let being = cards().being_named(name).map(|card| cards().being(card)).expect(name);

@@ -12,7 +12,7 @@ use cardinal_tash_kalar::game::{Game, Horizon, meets};
 use cardinal_tash_kalar::notation::line;
 use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::solve::{Goal, Solved, solve};
-use cardinal_tash_kalar::state::{Mode, State};
+use cardinal_tash_kalar::state::{Mode, Stage, State};
 
 use crate::stage::{Chance, STARTS, cases, play, table};
 
@@ -75,6 +75,10 @@ fn tried(root: &Game, goals: &[Goal]) -> Option<Vec<Option<usize>>> {
         }
         let mut further = Vec::new();
         for game in &layer {
+            // Which of the tasks that are met is completed changes nothing: it is one, and counted already.
+            if game.state().stage == Stage::Completing {
+                continue;
+            }
             let Some(decision) = game.decision() else { continue };
             for choice in game.options() {
                 let mut next = game.clone();
