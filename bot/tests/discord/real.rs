@@ -64,7 +64,7 @@ async fn a_board_command_without_a_position_opens_a_form_and_the_grid_in_it_is_a
     );
     let filled = double::fill_all(&form["data"], &[("position", GRID), ("asked", "punteggio")], "it");
     let (call, message) = answer(&discord, &filled).await;
-    assert!(texts(&message)[0].contains("Punti"), "{message}");
+    assert!(texts(&message)[0].contains("**o** è in vantaggio, **1 : 0**"), "{message}");
     assert_eq!(message["flags"].as_u64().unwrap_or_default() & PRIVATE, 0, "all see it");
     assert!(call.files[0].bytes.starts_with(b"\x89PNG\r\n"), "{message}");
     let wrong = double::fill_all(&form["data"], &[("position", "zzz")], "it");

@@ -162,7 +162,7 @@ impl Play {
 
     /// A card is played at any time and changes nothing of a combat.
     pub fn idle(then: PostPlay) -> Self {
-        Self { requires: Vec::new(), then, ..Self::giving() }
+        Self { requires: Vec::new(), target: Target::None, then, ..Self::giving() }
     }
 
     /// Whether a card is given by it, as a text in play lets it be.
