@@ -73,9 +73,9 @@ tk-turn-over = The turn is over but for the drawing of cards.
 tk-score-leads = { $side } leads, { $points }
 tk-score-tie = Level: { $side }, { $points }
 tk-score-decides = Decided by:
-tk-score-high-form = { $side }: { $points } points – tasks { $tasks }; legendary pieces on the board { $legendary }; upgraded { $upgraded }, pieces { $pieces }
-tk-score-duel = { $side }: { $points } points – upgraded { $upgraded }, pieces { $pieces }
-tk-score-melee = { $side }: { $points } points, those of its lowest colour – { $colours }; upgraded { $upgraded }, pieces { $pieces }
+tk-score-high-form = { $side }: points { $points } – tasks { $tasks }; legendary pieces on the board { $legendary }; upgraded { $upgraded }, pieces { $pieces }
+tk-score-duel = { $side }: points { $points } – upgraded { $upgraded }, pieces { $pieces }
+tk-score-melee = { $side }: points of its lowest colour { $points } – { $colours }; upgraded { $upgraded }, pieces { $pieces }
 tk-score-last-turns = The end has been triggered: { $turns ->
     [one] one turn
    *[other] { $turns } turns

@@ -73,9 +73,9 @@ tk-turn-over = Il turno è finito, tranne che per le carte da pescare.
 tk-score-leads = { $side } è in vantaggio, { $points }
 tk-score-tie = Parità: { $side }, { $points }
 tk-score-decides = Decide:
-tk-score-high-form = { $side }: { $points } punti – compiti { $tasks }; pedine leggendarie sulla plancia { $legendary }; promosse { $upgraded }, pedine { $pieces }
-tk-score-duel = { $side }: { $points } punti – promosse { $upgraded }, pedine { $pieces }
-tk-score-melee = { $side }: { $points } punti, quelli del suo colore più basso – { $colours }; promosse { $upgraded }, pedine { $pieces }
+tk-score-high-form = { $side }: punti { $points } – compiti { $tasks }; pedine leggendarie sulla plancia { $legendary }; promosse { $upgraded }, pedine { $pieces }
+tk-score-duel = { $side }: punti { $points } – promosse { $upgraded }, pedine { $pieces }
+tk-score-melee = { $side }: punti del suo colore più basso { $points } – { $colours }; promosse { $upgraded }, pedine { $pieces }
 tk-score-last-turns = La fine è innescata: { $turns ->
     [one] resta un turno
    *[other] restano { $turns } turni

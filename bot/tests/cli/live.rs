@@ -124,7 +124,7 @@ fn every_reason_against_a_setup_is_told_in_the_askers_language() {
     let pieces = ["new", "--attacker", "Smoke Bomb", "--tactic", "run", "--defender-is", "asleep"];
     for (lang, words) in [
         ("en", ["is not a warrior", "not a tactic", "not a condition"]),
-        ("it", ["non è un guerriero", "non è una tattica", "non è una condizione"]),
+        ("it", ["non è un guerriero", "non è una Tattica", "non è una condizione"]),
         ("cs", ["není bojovník", "není taktika", "není stav"]),
     ] {
         let run = home.run(&[&["combat"], &pieces[..], &["--lang", lang]].concat());

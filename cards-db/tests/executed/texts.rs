@@ -52,7 +52,7 @@ pub fn strength_of_others() -> Script {
 pub fn witness(affiliations: &[String], definitions: &[String], named: &[String]) -> Script {
     let of = |kind: &str, word: &str| {
         format!(
-            "[[ability]]\nreach = {{ {kind} = \"{word}\", of = \"anyone\", area = \"anywhere\" }}\n\
+            "[[ability]]\nreach = {{ {kind} = {word:?}, of = \"anyone\", area = \"anywhere\" }}\n\
              changes = [{{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }}]\n"
         )
     };
@@ -92,7 +92,7 @@ pub fn modifier() -> Script {
 pub fn modifier_for(affiliation: &str) -> Script {
     script(&format!(
         "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n\
-         requires = [{{ target-is = {{ affiliation = \"{affiliation}\" }} }}]\n\
+         requires = [{{ target-is = {{ affiliation = {affiliation:?} }} }}]\n\
          changes = [{{ kind = \"rating\", rating = [\"fight\", \"shoot\"], amount = 1, on = \"target\" }}]"
     ))
 }
@@ -170,7 +170,7 @@ pub fn conversion(definition: Option<&String>) -> Script {
     let definition = definition.map_or("HERETIC", String::as_str);
     script(&format!(
         "[[play]]\nwindows = [\"modify\", \"any-time\"]\ntarget = \"any-warrior\"\n\
-         changes = [{{ kind = \"definition\", definition = \"{definition}\", on = \"target\" }}, \
+         changes = [{{ kind = \"definition\", definition = {definition:?}, on = \"target\" }}, \
          {{ kind = \"rating\", rating = \"armor\", amount = -1, on = \"target\" }}]"
     ))
 }
