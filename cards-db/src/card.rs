@@ -352,17 +352,16 @@ impl Card {
             let outside = clause.outside.filter(|matter| !matter.is_apart_from_combats());
             outside.map(|_| number(at))
         });
-        match may_bear {
-            Some(clause) => script.open.push(OpenClause {
+        if let Some(clause) = may_bear {
+            script.open.push(OpenClause {
                 clause,
                 of: number(self.clauses().len()),
                 touches: Touched::Combat,
                 matters: vec![Matters { when: vec![Occasion::Never], ..Matters::default() }],
-            }),
-            None => {
-                let requires = whose.into_iter().collect();
-                script.plays.push(Play { requires, ..Play::idle(self.post_play.unwrap_or_default()) });
-            }
+            });
+        } else {
+            let requires = whose.into_iter().collect();
+            script.plays.push(Play { requires, ..Play::idle(self.post_play.unwrap_or_default()) });
         }
         script
     }

@@ -1,5 +1,6 @@
 //! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
 
+use cardinal_cards_db::Card;
 use cardinal_doomtrooper::effect::{Owner, Target};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
@@ -134,7 +135,7 @@ impl Resolver<'_> {
     /// The handle of a card that another player has in play and that not its player alone uses, as its text says:
     /// its opponent pays to annul it.
     fn of_another(&self, name: &Name, id: Option<&str>) -> Option<String> {
-        let known = self.lookup(name).ok().and_then(|card| card.script());
+        let known = self.lookup(name).ok().and_then(Card::script);
         let is_for_others = |card: &&CardSetup| {
             let script = card.script.as_ref().or(known.as_ref().filter(|_| card.card.as_deref() == id));
             let plays = script.map_or(&[][..], |script| &script.plays);
