@@ -108,9 +108,10 @@ impl Cardinal {
         if context.page != 1 || words.contains('/') || understood.how != How::Words {
             return None;
         }
-        let names_cards = !matches!(self.library.all_cards().lookup(text, lang), Lookup::Nothing { .. });
-        let is_foreign = || self.library.index().familiarity(text, understood.lang).is_foreign();
-        (!names_cards && is_foreign()).then(|| talk::foreign(self.voice(lang), words))
+        let is_foreign = self.library.index().familiarity(text, understood.lang).is_foreign();
+        // Cards are looked for only where that matters.
+        let names_cards = || !matches!(self.library.all_cards().lookup(text, lang), Lookup::Nothing { .. });
+        (is_foreign && !names_cards()).then(|| talk::foreign(self.voice(lang), words))
     }
 
     pub(super) fn understand(&self, line: &str) -> Understood {
