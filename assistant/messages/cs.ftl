@@ -133,6 +133,12 @@ requires-opponent = protivník nositele patří k: { $what }
 ## Hledání
 
 search-cards = Karty, které mají tato slova v názvu
+search-cards-first = { $count ->
+    [one] Tato slova má v názvu jedna karta: { $names }.
+    [few] Tato slova mají v názvu { $count } karty: { $names }.
+    [many] Tato slova má v názvu { $count } karty: { $names }.
+   *[other] Tato slova má v názvu { $count } karet: { $names }.
+}
 search-others = { $count ->
     [one] Nalezeno také
     [few] Nalezeny také
@@ -166,7 +172,7 @@ understood-search = Pochopeno jako hledaná slova: { $text }
 
 talk-greeting = Ahoj! Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
 talk-thanks = Není zač! Můžeš se ptát dál, třeba:
-talk-nowhere = „{ $text }“ nenavazuje na žádnou otázku, o které vím: zeptej se celou otázkou. Například:
+talk-nowhere = „{ $text }“ tu nemá na co navázat, žádná otázka nepředcházela. Zeptej se celou otázkou, například:
 talk-foreign = „{ $text }“ se nejspíš netýká těchto her. Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
 talk-search = Přesto hledat v pravidlech
 talk-example-rule = může bojovník v úkrytu útočit?
@@ -176,7 +182,7 @@ talk-example-combat = co se stane, když Sean Gallagher zaútočí na Ilianina n
 help-title = Na co se lze ptát
 help-intro = Napiš otázku vlastními slovy, nebo některou z těchto:
 help-form = { $example } — { $what }
-help-ask-example = kolik zajatců smím mít?
+help-ask-example = kolik vězňů smím mít?
 help-ask = pravidlo, které na to odpovídá, i se zdrojem
 help-step-example = krok 12
 help-step = tento krok souboje: kdo je na řadě a co lze zahrát
@@ -188,8 +194,8 @@ help-card-example = karta Fumogeno
 help-card = co je to za kartu
 help-when-example = kdy Fumogeno
 help-when = ve kterých krocích ji lze zahrát a kdo to smí
-help-can-example = může být seržant přiřazen seržantovi?
-help-can = zda lze kartu přidělit, se všemi důvody
+help-can-example = může být seržant přidělen seržantovi?
+help-can = zda lze kartu přidělit nebo na bojovníka zaútočit, se všemi důvody
 help-whatif-example = co se stane, když Sean Gallagher zaútočí na Ilianina nefarita v zápase
 help-whatif = souboj krok za krokem, s verdiktem
 help-rule-example = pravidlo warzone-faq/combat/12

@@ -126,6 +126,10 @@ requires-opponent = the bearer's opponent belongs to { $what }
 ## Search
 
 search-cards = Cards with these words in their names
+search-cards-first = { $count ->
+    [one] A card has this in its name: { $names }.
+   *[other] { $count } cards have this in their names: { $names }.
+}
 search-others = { $count ->
     [one] Also found
    *[other] Also found
@@ -156,8 +160,8 @@ understood-search = Understood as words to look for: { $text }
 ## Help
 
 talk-greeting = Hello! I answer questions about rules, cards and combats of Doomtrooper, Dark Eden and Tash-Kalar. For example:
-talk-thanks = You are welcome! What could be next:
-talk-nowhere = “{ $text }” goes on from no question that I know of: ask the whole question. For example:
+talk-thanks = You’re welcome! You could ask next:
+talk-nowhere = There is no earlier question here that “{ $text }” could go on from. Please ask the whole question, for example:
 talk-foreign = “{ $text }” does not seem to be about these games. I answer questions about rules, cards and combats of Doomtrooper, Dark Eden and Tash-Kalar. For example:
 talk-search = Search the rules anyway
 talk-example-rule = can a warrior in cover attack?
@@ -180,7 +184,7 @@ help-card = what the card is
 help-when-example = when Smoke Bomb
 help-when = in which steps it may be played, and by whom
 help-can-example = can a sergeant be assigned to a sergeant?
-help-can = whether a card may be assigned, with every reason
+help-can = whether a card may be assigned or a warrior attacked, with every reason
 help-whatif-example = what if Sean Gallagher attacks the Nepharite of Ilian in fight
 help-whatif = the combat, step by step, with its verdict
 help-rule-example = rule warzone-faq/combat/12
@@ -242,7 +246,7 @@ import-too-large = { $file } is larger than { $limit } bytes: import its parts o
 
 ## Discord
 
-discord-no-address = { $typed } is no address to listen at: give a port, or address:port.
+discord-no-address = { $typed } is not an address to listen on: give a port, or address:port.
 discord-no-token = No Discord token: set CARDINAL_TOKEN, or token under [discord] in cardinal.toml, to the one on the Bot page of your application at { $portal }.
 discord-bad-token = Discord refuses the token: copy it again, or reset it, on the Bot page of your application at { $portal }.
 discord-unreachable = Discord cannot be reached, check the connection to the internet: { $reason }

@@ -125,6 +125,10 @@ requires-opponent = l'avversario di chi la porta appartiene a { $what }
 ## Ricerca
 
 search-cards = Carte che hanno queste parole nel nome
+search-cards-first = { $count ->
+    [one] Una carta ha queste parole nel nome: { $names }.
+   *[other] { $count } carte hanno queste parole nel nome: { $names }.
+}
 search-others = { $count ->
     [one] Trovata anche
    *[other] Trovate anche
@@ -150,13 +154,13 @@ understood-when = Intesa come: quando si può giocare { $name }?
 understood-step = Intesa come: la fase { $number } del combattimento.
 understood-term = Intesa come: il termine { $name }.
 understood-rule = Intesa come: la regola { $id }.
-understood-search = Intesa come: parole da cercare, { $text }
+understood-search = Intesa come parole da cercare: { $text }
 
 ## Aiuto
 
 talk-greeting = Ciao! Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
 talk-thanks = Prego! Puoi continuare così:
-talk-nowhere = «{ $text }» non continua nessuna domanda che io conosca: serve la domanda intera. Per esempio:
+talk-nowhere = Non c'è una domanda precedente da cui «{ $text }» possa continuare: scrivi la domanda intera, per esempio:
 talk-foreign = «{ $text }» non sembra riguardare questi giochi. Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
 talk-search = Cerca comunque nelle regole
 talk-example-rule = un guerriero in copertura può attaccare?
@@ -170,7 +174,7 @@ help-ask-example = quanti prigionieri posso avere?
 help-ask = la regola che risponde, con la sua fonte
 help-step-example = fase 12
 help-step = quella fase del combattimento: chi agisce, che cosa si può giocare
-help-term-example = termine kohorta
+help-term-example = termine schieramento
 help-term = un termine nelle tre lingue, e le regole che lo definiscono
 help-aid-example = scheda combattimento
 help-aid = una schermata su una parte del gioco: turno, combattimento, Copertura, punti
@@ -179,9 +183,9 @@ help-card = che cos'è la carta
 help-when-example = quando Fumogeno
 help-when = in quali fasi si può giocare, e da chi
 help-can-example = un sergente può essere assegnato a un sergente?
-help-can = se una carta si può assegnare, con tutti i motivi
+help-can = se una carta si può assegnare o un guerriero attaccare, con tutti i motivi
 help-whatif-example = cosa succede se Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo
-help-whatif = il combattimento, passo per passo, con il verdetto
+help-whatif = il combattimento, fase per fase, con il verdetto
 help-rule-example = regola warzone-faq/combat/12
 help-rule = una regola, con il suo identificativo
 help-compare-example = confronta bonus copertura

@@ -20,7 +20,7 @@ assign-assumed-nothing = zatím nemá nic přiděleno
 assign-assumed-ordinary = není ze zvláštních druhů, které otázka nejmenuje (zvíře, vozidlo, nebojovník)
 assign-found = { $name }: nalezeno podle jiného tvaru názvu.
 assign-instead = { $asked }: takové karty se tu nepřidělují; odpověď je podle: { $ruleset }.
-assign-both = Uveď obojí: co se přiděluje a komu. Například: může Ticker na Sean Gallagher.
+assign-both = Uveď obojí: co se přiděluje a komu. Například: lze přidělit Ticker Seanu Gallagherovi?
 assign-unfit = { $what }: takhle se nepřiděluje ({ $to }).
 understood-assign = Rozumím jako: lze přidělit { $what } → { $to }?
 

@@ -21,7 +21,7 @@ assign-assumed-nothing = nothing is assigned to it yet
 assign-assumed-ordinary = it is none of the special kinds that the question does not name (beast, vehicle, non-combatant)
 assign-found = { $name } was found by another form of the name.
 assign-instead = No such cards are assigned under the { $asked }; this answer follows the { $ruleset }.
-assign-both = Name both what is assigned and to whom. For example: can Ticker to Sean Gallagher.
+assign-both = Name both what is assigned and to whom. For example: can Ticker be assigned to Sean Gallagher?
 assign-unfit = { $what } is not something that is assigned to { $to }.
 understood-assign = Understood as: can { $what } be assigned to { $to }?
 
@@ -56,9 +56,9 @@ assign-sergeant-has-group = The Sergeant is bound to another group.
 assign-card-refuses = The card asks for: { $condition }. That is not met.
 assign-goes-elsewhere = The card says that it goes { $target }.
 assign-other-areas = The card names other areas: { $areas }.
-assign-not-such-card = The card names what it goes to: { $sorts }. This is none.
-assign-only-yours = Only your own may receive it.
-assign-only-theirs = Only another player's may receive it.
+assign-not-such-card = The card names what it goes to: { $sorts }. This is not one of them.
+assign-only-yours = Only what is your own may receive it.
+assign-only-theirs = Only what is another player's may receive it.
 assign-second-armor = The warrior has armor already.
 assign-second-vehicle = The warrior has a vehicle already; even outside it, it counts as equipped with it.
 assign-second-beast = The warrior has a beast already.
@@ -102,14 +102,14 @@ assign-takes-actions = { $count ->
    *[other] It takes { $count } actions.
 }
 assign-at-no-action = It costs no action and may be done at any time.
-assign-for-destiny = Each costs { $points } D besides.
+assign-for-destiny = Each also costs destiny points: { $points }.
 assign-at-most = Its player may have up to { $count } in play.
 assign-holds-at-most = That card holds { $count } at most.
 
 ## What leaves it open
 
 assign-silent = None of these rules covers it.
-assign-missing-card-text = Not known: what the card says of whom it may be given to.
+assign-missing-card-text = Not known: to whom the card says that it may be given.
 assign-missing-sergeant-value = Not known: the Sergeant's printed V.
 assign-missing-warrior-value = Not known: the warrior's printed V.
 assign-missing-whether = Not known: whether this is true of the warrior: { $condition }.
@@ -125,7 +125,7 @@ assign-missing-carrier = Not known whether this holds of the warrior who carries
 assign-missing-such-card = Not known whether it is what the card goes to: { $sorts }.
 assign-missing-whether-such = Not known whether it is what the warrior cannot receive: { $sorts }.
 assign-missing-rest-of-text = It depends on what else the card's own text says of its assignment.
-assign-missing-rest-of-others = It depends on what the text of who receives it, or of a card beside it, says of assigning.
+assign-missing-rest-of-others = It depends on what the receiver's text, or that of a card beside it, says about assigning.
 assign-condition-value = printed V { $bounds }
 assign-condition-total-value = total V { $bounds }
 assign-condition-immune = immune ({ $power })

@@ -20,7 +20,7 @@ assign-assumed-nothing = non gli è ancora assegnato nulla
 assign-assumed-ordinary = non è di uno dei tipi particolari che la domanda non nomina (Animale, Veicolo, Non-Combattente)
 assign-found = { $name } è stata trovata da un'altra forma del nome.
 assign-instead = { $asked }: queste carte non si assegnano; la risposta segue { $ruleset }.
-assign-both = Nomina entrambi: che cosa si assegna, e a chi. Per esempio: può Ticker a Sean Gallagher.
+assign-both = Nomina entrambi: che cosa si assegna, e a chi. Per esempio: si può assegnare Ticker a Sean Gallagher?
 assign-unfit = { $what } non si assegna a { $to }.
 understood-assign = Inteso come: si può assegnare { $what } a { $to }?
 

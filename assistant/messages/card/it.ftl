@@ -93,7 +93,7 @@ name-tactic-of-place-air = Aria
 
 ## Tash-Kalar
 
-card-rank = Rango: { $value }
+card-rank = Grado: { $value }
 card-decks = Mazzi: { $value }
 card-task-points = { $count ->
     [one] Vale un punto
@@ -120,7 +120,7 @@ thing-story = Nessuna regola ne parla: compare solo in un racconto o in un elenc
 thing-no-more = Cardinal non ne sa più di quanto dicono i documenti.
 thing-beside = I documenti chiamano così anche
 name-thing-card = una carta di cui qui non si conosce il testo stampato
-name-thing-keyword = un tipo di carta o un'abilità homemade
+name-thing-keyword = un tipo di carta o un'abilità delle espansioni Homemade
 name-thing-definition = una definizione
 name-thing-affiliation = un'affiliazione
 name-thing-set = un'espansione

@@ -169,7 +169,7 @@ event-rules-readings = Čte se takto
 ## Proč ne
 
 event-no-place = Turnaje patří k serveru. Zeptej se na některém; tady žádné nejsou.
-event-not-a-judge = To smějí jen rozhodčí tohoto serveru: členové s rolí, kterou jeho správci vybrali přes /settings judges.
+event-not-a-judge = To smějí jen rozhodčí tohoto serveru: členové s rolí, kterou jeho správci vybrali přes /nastavení rozhodčí.
 event-none-yet = Žádný turnaj tu ještě není. Založí ho „event new JMÉNO“.
 event-no-event = Turnaj { $name } tu není. Všechny ukáže „event list“.
 event-damaged = Položka { $entry } turnaje { $number } je poškozená, turnaj nelze přečíst. Obnov úložiště ze zálohy.

@@ -164,7 +164,7 @@ event-rules-readings = Si legge così
 ## Perché no
 
 event-no-place = I tornei sono di un server. Chiedi in uno; qui non ce ne sono.
-event-not-a-judge = Lo possono fare solo i giudici di questo server: chi ha il ruolo scelto da chi lo gestisce con /settings judges.
+event-not-a-judge = Lo possono fare solo i giudici di questo server: chi ha il ruolo scelto da chi lo gestisce con /impostazioni giudici.
 event-none-yet = Non c'è ancora nessun torneo. «event new NOME» ne crea uno.
 event-no-event = Il torneo { $name } non c'è. «event list» mostra quelli che ci sono.
 event-damaged = La voce { $entry } del torneo { $number } è danneggiata e il torneo non si può leggere. Ripristina l'archivio da una copia.

@@ -6,8 +6,8 @@ find-title = { $count ->
    *[other] { $count } cards
 }
 find-sought = Search: { $query }
-find-named = with “{ $words }” in the name
-find-saying = with “{ $words }” in the text
+find-named = “{ $words }” in the name
+find-saying = “{ $words }” in the text
 find-not = not { $test }
 find-sorted = by { $field }
 find-sorted-down = by { $field }, highest first

@@ -92,7 +92,7 @@ page-kept = Conservate.
 ## La riga che il modulo di un combattimento compone, come la si scrive
 
 page-line-fight = { $attacker } attacca { $defender } in corpo a corpo
-page-line-shoot = { $attacker } attacca { $defender } con sparo
+page-line-shoot = { $attacker } attacca { $defender } a fuoco
 page-line-attacker = attaccante
 page-line-defender = difensore
 page-line-has = { $who } ha { $card }

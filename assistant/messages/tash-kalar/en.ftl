@@ -62,7 +62,7 @@ tk-played = Played: { $moves }
 tk-refused = Refused: { $move }
 tk-no-move = Nothing here can be meant by { $move }
 tk-several-moves = { $move } can mean several moves
-tk-made-before = Made before it: { $moves }
+tk-made-before = Moves made before it: { $moves }
 tk-choose = { $player } chooses, { $count ->
     [one] one way
    *[other] { $count } ways
@@ -151,7 +151,7 @@ tk-words-bare = { $square }: whose piece stands there, and is it common, heroic 
 tk-words-read = Read so far: { $position }
 tk-words-form = In words: { $example }
 tk-words-example = in high form, red has common pieces at d4 e5 f6, blue has a heroic piece on g7, hand Knight, can I summon Knight at e5?
-tk-not-a-question = This is no question about a position: { $asked }
+tk-not-a-question = This is not a question about a position: { $asked }
 tk-questions = What can be asked after a position
 tk-question-can = can – everything that is legal
 tk-question-summonable = can summon wild eagle, or … at e5 – where, or why not
@@ -159,12 +159,12 @@ tk-question-play = summon wild eagle at e5 – what comes of it, with the choice
 tk-question-score = score – who leads and by which rule
 tk-question-explore = explore summon wild eagle at e5 – everything that the effect can come to
 tk-question-solve = solve legend, solve 3 points, solve side chain – the shortest line this turn
-tk-not-a-position = This is no position
+tk-not-a-position = This is not a position
 tk-notation = Nine rows from the top with / between them (5, 7, 9, 9, 9, 9, 9, 7, 5 squares), numbers for empty squares, x X X* for a common, heroic and legendary piece, o, v and t for the others; then fields: { $example }
 tk-fault-rows = A board has 9 rows, this one has { $found }
 tk-fault-squares = Row { $row } has { $expected } squares in the arena, here it has { $found }
-tk-fault-piece = On { $at } stands { $found }, which is no piece: pieces are x X X*, o O O*, v V V*, t T T*
-tk-fault-no-field = { $word } is no field: a field is name=value
+tk-fault-piece = On { $at } stands { $found }, which is not a piece: pieces are x X X*, o O O*, v V V*, t T T*
+tk-fault-no-field = { $word } is not a field: a field is name=value
 tk-fault-too-long = The text is longer than 20000 letters
 tk-fault-unknown-field = There is no field { $field }
 tk-fault-twice = { $field } is given twice

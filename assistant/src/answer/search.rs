@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use cardinal_cards_db::Lookup;
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 use cardinal_rules_index::{Hit, Query, Target};
 use serde::Serialize;
 
@@ -229,10 +229,12 @@ pub(crate) fn answer(
 }
 
 /// Names the cards that share the words that were looked for as a part of their names: who types
-/// `nepharite` may mean one of them.
+/// `nepharite` means one of them, or all. They come first, unless the rule that was found is the rule of just
+/// these words.
 pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voice: Voice<'_>) {
     let Lookup::Ambiguous(cards) = library.all_cards().lookup(text, voice.lang) else { return };
     let Data::Search(SearchData::Answered(hits)) = &mut *found.data else { return };
+    let is_rule_of_it = hits.hits.first().is_some_and(|hit| is_headed(&hit.title, text));
     hits.cards = missing::cards_named(voice, &cards);
     let mut draft = Draft::new(voice);
     let lines = cards.iter().map(|card| {
@@ -242,11 +244,30 @@ pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voic
     let lines: Vec<Line> = lines.collect();
     let names: Vec<&str> = cards.iter().take(CARDS).map(|card| card.name(voice.lang)).collect();
     let rest = if cards.len() > CARDS { ", …" } else { "" };
+    let named = format!("{}{rest}", names.join(", "));
     let heading = voice.say("search-cards", &[]);
-    draft.note(heading.clone().then(format!(": {}{rest}", names.join(", ")), Style::Plain));
+    if is_rule_of_it {
+        draft.note(heading.clone().then(format!(": {named}"), Style::Plain));
+    } else {
+        draft.title(Line::plain(text.trim()));
+        draft.text(
+            voice.say("search-cards-first", &[("count", cards.len().into()), ("names", named.into())]),
+        );
+        let mut blocks = std::mem::take(&mut found.blocks).into_iter();
+        if let Some(Block::Title(title)) = blocks.next() {
+            draft.heading(title);
+        }
+        blocks.for_each(|block| draft.push(block));
+    }
     draft.later(|draft| draft.bullets(Some(heading), lines));
     missing::choices(&mut draft, AskedFor::Card, &cards);
     draft.append_to(found);
+}
+
+/// Whether a title is these words, or opens with them and a colon.
+fn is_headed(title: &str, words: &str) -> bool {
+    let (title, words) = (fold(title), fold(words.trim()));
+    title.strip_prefix(words.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
 }
 
 /// Answers that the hits end before a page.

@@ -82,6 +82,36 @@ async fn a_name_of_several_cards_offers_a_menu_and_the_choice_is_answered() {
     assert!(texts(&card)[0].starts_with(&format!("## {label}")), "{label}: {card}");
 }
 
+/// Chooses the option of the first menu whose value begins so, and gives what is answered.
+async fn choose(discord: &Discord, message: &Value, begins: &str, lang: &str) -> Value {
+    let offered = options(message);
+    let value = offered.iter().map(|(_, value)| value).find(|value| value.starts_with(begins));
+    let value = value.unwrap_or_else(|| panic!("no {begins} in {offered:?}"));
+    outcome(discord, &double::choose(message, "ask/choose", value, lang)).await.1
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn menus_lead_to_what_they_say_a_question_a_search_or_a_combat() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, cardinal(&folder)).await;
+    let cases = [
+        // What is about something else can be searched for all the same.
+        ("how is the weather today", "en-US", "search/", "## "),
+        ("che tempo fa a milano", "it", "search/", "## "),
+        ("ahoj", "cs", "ask/", "### Přiřadit"),
+        // Behind an overview stands what was found for the same words.
+        ("immunity", "en-US", "search/", "## "),
+        ("can Mortificator attack Sean Gallagher?", "en-US", "combat/", "Mortificator"),
+    ];
+    for (line, lang, value, told) in cases {
+        let (_, asked) = outcome(&discord, &double::command("ask", "question", line, lang)).await;
+        let answer = choose(&discord, &asked, value, lang).await;
+        let text = texts(&answer).join("\n");
+        assert!(text.contains(told) && text != texts(&asked).join("\n"), "{line}: {text}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn asking_without_a_question_opens_a_form_and_what_is_filled_in_is_answered() {
     let discord = Discord::start().await;

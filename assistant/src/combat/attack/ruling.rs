@@ -157,7 +157,8 @@ const fn is_about_attack(gap: &Gap) -> bool {
             | Gap::Generic(_)
             | Gap::OutsideAreas(_)
             | Gap::NotLast(_)
-            | Gap::NeverAttacked(_)
+            | Gap::MayNotAttack(_)
+            | Gap::MayNotBeAttacked(_)
             | Gap::Unmodelled(_)
             | Gap::Clause { touches: Touched::Attack, .. }
     )

@@ -248,8 +248,9 @@ impl Teller<'_> {
                 let suppressed = Arg::strong(self.source(Source::Card(*card)));
                 say("combat-event-card-suppressed", &[("what", suppressed), ("card", by())])
             }
-            Event::HarmStands { warrior } => {
-                say("combat-event-harm-stands", &[("warrior", self.who(*warrior)), ("card", by())])
+            Event::HarmStands { warrior, self_inflicted } => {
+                let key = if *self_inflicted { "" } else { "-by-text" };
+                say(&format!("combat-event-harm-stands{key}"), &[("warrior", self.who(*warrior)), ("card", by())])
             }
             Event::WarriorDiscarded { warrior } => {
                 say("combat-event-warrior-discarded", &[("warrior", self.who(*warrior)), ("card", by())])

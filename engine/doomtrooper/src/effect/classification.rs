@@ -116,7 +116,7 @@ impl Continuous {
             | Self::BeingAttackedTakes { .. }
             | Self::MayBeAttacked { .. }
             | Self::MayAttack { .. }
-            | Self::NeverAttacked { .. }
+            | Self::MayNotBeAttacked { .. }
             | Self::OnlyIfLast {}
             | Self::NoProtectionFromSabotage {}
             | Self::MayAttackAfterCover {}
@@ -132,7 +132,7 @@ impl Continuous {
             Self::Lethal { whom, .. }
             | Self::MayAttack { whom, .. }
             | Self::MayNotAttack { whom, .. }
-            | Self::NeverAttacked { by: whom }
+            | Self::MayNotBeAttacked { by: whom }
             | Self::MustAttack { whom }
             | Self::AttackCosts { whom, .. }
             | Self::BeingAttackedCosts { by: whom, .. }

@@ -346,8 +346,8 @@ pub enum Continuous {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<Owner>,
     },
-    /// The bearer may never be attacked by such warriors.
-    NeverAttacked {
+    /// The bearer may not be attacked by such warriors.
+    MayNotBeAttacked {
         /// The warriors who may not attack it.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,

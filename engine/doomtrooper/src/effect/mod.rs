@@ -183,6 +183,14 @@ impl Play {
         })
     }
 
+    /// What it does when the combat is over.
+    pub(crate) fn later(&self) -> impl Iterator<Item = &OneShot> {
+        self.holds().flat_map(|held| match held {
+            Continuous::AfterCombat { changes } => changes.as_slice(),
+            _ => &[],
+        })
+    }
+
     /// What it says that abilities can say too.
     pub fn holds(&self) -> impl Iterator<Item = &Continuous> {
         self.changes.iter().filter_map(|change| match change {

@@ -118,6 +118,9 @@ pub enum Static {
     PromotionCosts {
         /// How many for each.
         each: NonZeroU32,
+        /// Whether the card is discarded once its player has no destiny points.
+        #[serde(default, skip_serializing_if = "is_false")]
+        discarded_at_none: bool,
     },
     /// What the card is part of is not discarded before it.
     WholeStays {

@@ -280,8 +280,10 @@ pub enum Gap {
     /// Whether a warrior that may not be attacked unless it is the last in its area may be when
     /// nobody else there counts.
     NotLast(WarriorId),
-    /// Whether a card can make a warrior the defender who may never be attacked.
-    NeverAttacked(WarriorId),
+    /// Whether a card can make a warrior attack whom a text on it forbids it to attack.
+    MayNotAttack(WarriorId),
+    /// Whether a card can make a warrior the defender who may not be attacked.
+    MayNotBeAttacked(WarriorId),
     /// What a warrior who joins a combat adds to it.
     Reinforcement(WarriorId),
     /// What becomes of a combat one of whose warriors gains the other's corporation.

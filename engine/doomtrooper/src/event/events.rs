@@ -483,6 +483,8 @@ pub enum Event {
     HarmStands {
         /// The warrior whose harm stands.
         warrior: WarriorId,
+        /// Whether it is self-inflicted; else the text that dealt it says so.
+        self_inflicted: bool,
     },
     /// A player without warriors who can fight is attacked.
     PlayerAttacked {

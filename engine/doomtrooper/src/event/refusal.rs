@@ -112,8 +112,8 @@ pub enum Why {
     MayNotAttack(WarriorId),
     /// That a rule lets one of the two fight anyone does not lift the ban.
     BanStands,
-    /// The warrior may never be attacked.
-    NeverAttacked(WarriorId),
+    /// The warrior may not be attacked.
+    MayNotBeAttacked(WarriorId),
     /// The warrior may not be attacked unless it is the last in its area.
     NotLast(WarriorId),
     /// The warrior stands in another area than the one it would join.

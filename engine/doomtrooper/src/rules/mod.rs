@@ -67,8 +67,8 @@ principles! {
     NonCombatantDashes,
     /// A warrior that is attacked only if it is the last in its area.
     LastInArea: optional,
-    /// What a card says with NEVER.
-    NeverOvercome: optional,
+    /// What a card forbids against one that makes it so all the same.
+    BanNotOvercome: optional,
     /// No attack in one's first turn.
     NotInFirstTurn,
     /// A warrior in cover may not attack.

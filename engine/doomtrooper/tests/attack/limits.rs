@@ -212,7 +212,7 @@ fn those_who_do_not_count_shield_nobody_in_the_regolamento_and_the_czech_rules_l
         |stage| texts(stage, "legionnaire", ONLY_IF_LAST),
         |stage| stage.with("legionnaire", |warrior| warrior.definitions.push("NON-COMBATANT".into())),
         |stage| texts(stage, "legionnaire", r#"{ kind = "no-protection-from-sabotage" }"#),
-        |stage| texts(stage, "legionnaire", r#"{ kind = "never-attacked" }"#),
+        |stage| texts(stage, "legionnaire", r#"{ kind = "may-not-be-attacked" }"#),
     ];
     for ruleset in ALL {
         for (case, change) in cases.into_iter().enumerate() {
@@ -232,13 +232,13 @@ fn those_who_do_not_count_shield_nobody_in_the_regolamento_and_the_czech_rules_l
 }
 
 #[test]
-fn one_that_may_never_be_attacked_is_not_even_by_an_assassin() {
+fn one_that_may_not_be_attacked_is_not_even_by_an_assassin() {
     for ruleset in ALL {
         let stage = pair(ruleset, "MORTIFICATOR brotherhood", "dark-legion @cohort");
-        let stage = texts(stage, "necromutant", r#"{ kind = "never-attacked" }"#);
-        let rule = of(ruleset, "distinctions/never-overcome-by", "cards/beat-rules");
+        let stage = texts(stage, "necromutant", r#"{ kind = "may-not-be-attacked" }"#);
+        let rule = of(ruleset, "distinctions/cards-are-rules", "cards/beat-rules");
         assert_eq!(forbidden_by(&stage), [rule], "{ruleset}");
-        let by_some = r#"{ kind = "never-attacked", by = { affiliation = "imperial" } }"#;
+        let by_some = r#"{ kind = "may-not-be-attacked", by = { affiliation = "imperial" } }"#;
         let stage = texts(enemies(ruleset), "necromutant", by_some);
         assert_eq!(reasons(&stage).len(), 1, "{ruleset}");
         let other = texts(pair(ruleset, "capitol", "dark-legion @cohort"), "necromutant", by_some);
@@ -247,20 +247,20 @@ fn one_that_may_never_be_attacked_is_not_even_by_an_assassin() {
 }
 
 #[test]
-fn a_card_does_not_make_one_the_defender_who_may_never_be_attacked() {
+fn a_card_does_not_make_one_the_defender_who_may_not_be_attacked() {
     for ruleset in ALL {
         let stage = texts(
             enemies(ruleset).warrior("prophet", "bruno").hand("bruno", "guard", TAKE_DEFENDERS_PLACE),
             "prophet",
-            r#"{ kind = "never-attacked" }"#,
+            r#"{ kind = "may-not-be-attacked" }"#,
         );
         let outcome = stage.plays_on("bruno", "guard", "prophet").run();
         if ruleset == CS {
             // Card against card: nothing says which prevails.
-            let gap = |event: &Event| matches!(event, Event::Unspecified { gap: Gap::NeverAttacked(_) });
+            let gap = |event: &Event| matches!(event, Event::Unspecified { gap: Gap::MayNotBeAttacked(_) });
             assert_eq!(outcome.causes(gap)[0].1, "doomtrooper-cs/cards/beat-rules");
         } else {
-            assert_eq!(outcome.refusals()[0].2[0].1, "doomtrooper-it/distinctions/never-overcome-by");
+            assert_eq!(outcome.refusals()[0].2[0].1, "doomtrooper-it/distinctions/cards-beat-rules-only-explicitly");
         }
     }
 }

@@ -74,7 +74,7 @@ const TEXTS: &[&str] = &[
     r#"ability = [{ changes = [{ kind = "forbid", on = "bearer", gear = "equipment" }, { kind = "strikes-first", on = "bearer", degree = "explicit" }] }]"#,
     r#"open = [{ clause = 1, of = 1, touches = "rating" }]"#,
     r#"ability = [{ changes = [{ kind = "may-attack" }, { kind = "only-if-last" }] }]"#,
-    r#"ability = [{ changes = [{ kind = "may-not-attack", whom = { affiliation = "dark-legion" } }, { kind = "never-attacked", by = { definition = "FREELANCER" } }] }]"#,
+    r#"ability = [{ changes = [{ kind = "may-not-attack", whom = { affiliation = "dark-legion" } }, { kind = "may-not-be-attacked", by = { definition = "FREELANCER" } }] }]"#,
     r#"ability = [{ changes = [{ kind = "affiliation", on = "bearer", affiliation = "bauhaus" }, { kind = "definition", definition = "HERETIC" }] }]"#,
     r#"ability = [{ changes = [{ kind = "not-with-tactic", tactic = "fight" }, { kind = "never-in-cover" }] }]"#,
 ];

@@ -61,11 +61,11 @@ fn a_licence_to_attack_reaches_others() {
 
 #[test]
 fn nobody_is_attacked_by_those_who_sit_in_what_is_named() {
-    let text = ability(r#"{ kind = "never-attacked", by = { inside = "AIRSHIP" } }"#);
+    let text = ability(r#"{ kind = "may-not-be-attacked", by = { inside = "AIRSHIP" } }"#);
     let duel = Duel::by(FAQ).text("beast", &text);
     assert!(why(&duel).is_empty());
     let flies = duel.with("hero", |hero| hero.definitions = vec!["AIRSHIP".into()]);
-    assert!(matches!(why(&flies)[..], [Why::NeverAttacked(_)]));
+    assert!(matches!(why(&flies)[..], [Why::MayNotBeAttacked(_)]));
 }
 
 #[test]

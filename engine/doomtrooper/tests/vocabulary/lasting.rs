@@ -97,7 +97,7 @@ fn what_holds_until_a_player_s_next_turn_ends_when_it_begins() {
 
 #[test]
 fn a_play_says_whom_nobody_attacks_for_a_while() {
-    let text = r#"play = [{ windows = ["any-time", "modify"], until = "next-turn", target = "any-warrior", changes = [{ kind = "never-attacked" }] }]"#;
+    let text = r#"play = [{ windows = ["any-time", "modify"], until = "next-turn", target = "any-warrior", changes = [{ kind = "may-not-be-attacked" }] }]"#;
     let duel = Duel::by(FAQ).hand("bruno", "sleep", text).aims("bruno", "sleep", Some("beast"));
     assert_eq!(attacks(&duel.run()).len(), 1, "it comes too late for the attack under way");
     let outcome = again(duel).run();

@@ -77,7 +77,7 @@ impl<'a> Attacks<'a> {
                 let available = self.at.state.table.warriors().any(|(id, other)| {
                     id != attacker
                         && (other.player != own || self.may_attack_own(attacker, id))
-                        && other.is_in_play()
+                        && other.stands()
                         && self.at.meaning().means(whom, id)
                         && self.may_attack_but_for_duty(attacker, id)
                 });
@@ -144,32 +144,39 @@ impl<'a> Attacks<'a> {
         forced: bool,
         findings: &mut Findings<'_>,
     ) {
-        if !forced {
-            let mut barred = false;
-            self.at.texts().for_each_text(attacker, |source, change| {
-                let Continuous::MayNotAttack { whom, worth, of } = change else { return };
-                let own = self.at.state.controller(source) == self.at.state.table.warrior(defender).player;
-                let whose = match of {
-                    None | Some(Owner::Anyone) => true,
-                    Some(Owner::Yours) => own,
-                    Some(Owner::Theirs) => !own,
-                };
-                barred |= whose
-                    && self.at.meaning().means(whom, defender)
-                    && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]));
-            });
-            findings.bar(barred, Why::MayNotAttack(attacker), Principle::CardText);
+        let mut barred = false;
+        self.at.texts().for_each_text(attacker, |source, change| {
+            let Continuous::MayNotAttack { whom, worth, of } = change else { return };
+            let own = self.at.state.controller(source) == self.at.state.table.warrior(defender).player;
+            let whose = match of {
+                None | Some(Owner::Anyone) => true,
+                Some(Owner::Yours) => own,
+                Some(Owner::Theirs) => !own,
+            };
+            barred |= whose
+                && self.at.meaning().means(whom, defender)
+                && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]));
+        });
+        if barred {
+            let ban = (Why::MayNotAttack(attacker), Gap::MayNotAttack(attacker));
+            self.find_ban(ban, forced, findings);
         }
-        if self.is_never_attacked(defender, attacker) {
-            // Against a card that makes it the defender only a rule on NEVER helps.
-            if !forced || self.at.rules.has(Principle::NeverOvercome) {
-                findings.bar(true, Why::NeverAttacked(defender), Principle::NeverOvercome);
-            } else {
-                findings.gap(true, Gap::NeverAttacked(defender), Principle::CardText);
-            }
+        if self.is_not_to_be_attacked(defender, attacker) {
+            let ban = (Why::MayNotBeAttacked(defender), Gap::MayNotBeAttacked(defender));
+            self.find_ban(ban, forced, findings);
         }
         if !forced && self.at.texts().says(defender, |change| matches!(change, Continuous::OnlyIfLast {})) {
             self.find_others_in_area(defender, findings);
+        }
+    }
+
+    /// A ban that a card's text imposes. A card that brings the two together would have to say expressly that
+    /// it overcomes it; where no rule says so, it is card against card.
+    fn find_ban(self, (why, gap): (Why, Gap), forced: bool, findings: &mut Findings<'_>) {
+        match (forced, self.at.rules.has(Principle::BanNotOvercome)) {
+            (false, _) => findings.bar(true, why, Principle::CardText),
+            (true, true) => findings.bar(true, why, Principle::BanNotOvercome),
+            (true, false) => findings.gap(true, gap, Principle::CardText),
         }
     }
 
@@ -182,7 +189,7 @@ impl<'a> Attacks<'a> {
                 let mut others = self.at.state.table.warriors();
                 others.any(|(id, other)| {
                     id != attacker
-                        && other.is_in_play()
+                        && other.stands()
                         && self.at.meaning().means(whom, id)
                         && value(id) > value(defender)
                 })
@@ -212,15 +219,15 @@ impl<'a> Attacks<'a> {
         self.never_fights(id).is_some()
             || self.at.texts().says(id, |change| match change {
                 Continuous::OnlyIfLast {} | Continuous::NoProtectionFromSabotage {} => true,
-                Continuous::NeverAttacked { by } => by.is_anyone(),
+                Continuous::MayNotBeAttacked { by } => by.is_anyone(),
                 _ => false,
             })
     }
 
-    fn is_never_attacked(self, defender: WarriorId, attacker: WarriorId) -> bool {
+    fn is_not_to_be_attacked(self, defender: WarriorId, attacker: WarriorId) -> bool {
         self.at.texts().says(
             defender,
-            |change| matches!(change, Continuous::NeverAttacked { by } if self.at.meaning().means(by, attacker)),
+            |change| matches!(change, Continuous::MayNotBeAttacked { by } if self.at.meaning().means(by, attacker)),
         )
     }
 

@@ -86,7 +86,7 @@ impl Attacks<'_> {
 
     /// Nobody goes to cover who can never be in it, nor, of its own player's will, who never seeks it.
     pub(in crate::game) fn cover_reasons(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
-        for change in play.once() {
+        for change in play.once().chain(play.later()) {
             let OneShot::GoToCover { on } = change else { continue };
             for warrior in self.at.meaning().who(*on, scope).into_iter().flatten() {
                 let own = self.at.state.table.warrior(warrior).player == scope.player;

@@ -155,6 +155,7 @@ impl Attack<'_, '_> {
             self.game.effects().cap_destiny();
             return;
         }
+        self.game.effects().discard_what_asks_for_destiny(player);
         if destiny > 0 {
             self.game
                 .remarks()

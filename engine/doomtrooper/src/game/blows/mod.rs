@@ -3,7 +3,7 @@
 mod order;
 pub(in crate::game) mod strikes;
 
-use crate::effect::{Continuous, Moment, Operation, PlayChange};
+use crate::effect::{Continuous, Harm, Moment, Operation, PlayChange};
 use crate::event::{Blow, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::{Blows, Turns};
@@ -156,6 +156,12 @@ impl Blows<'_> {
     /// The status that a warrior had before this combat's harm, for saves.
     pub(in crate::game) fn is_wounded_from_before(self, warrior: WarriorId) -> bool {
         self.at.state.table.warrior(warrior).status == Status::Wounded
+    }
+
+    /// Whether some of the harm that a warrior has taken is death.
+    pub(in crate::game) fn is_dealt_death(self, warrior: WarriorId) -> bool {
+        let harm = self.at.state.combat().map_or(&[][..], |combat| &combat.harm);
+        harm.iter().any(|harm| harm.warrior == warrior && harm.harm == Harm::Death)
     }
 
     /// Whether a warrior has taken no harm but such as nothing prevents, avoids or heals.

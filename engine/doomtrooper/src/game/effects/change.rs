@@ -299,7 +299,7 @@ impl Effects<'_, '_> {
             let own = |by: &Source| plain && *by == Source::Warrior(warrior);
             let protection = self.game.position.blows().protection(warrior, when).filter(|by| !own(by));
             if let (Some(protection), true) = (protection, certain) {
-                self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, protection);
+                self.harm_stands(warrior, harm == Harm::Wound, protection);
             } else if let Some(protection) = protection {
                 let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
                 self.game.emit_from(changed, Principle::CardText, protection);
@@ -320,6 +320,13 @@ impl Effects<'_, '_> {
             self.game.emit_from(Event::HarmDealt { warrior, harm, credit, certain }, principle, source);
             self.game.remarks().remark_on_harm(warrior);
         }
+    }
+
+    /// Harm stands against what would save a warrior from it: it is self-inflicted, or the text that dealt it
+    /// says so.
+    fn harm_stands(&mut self, warrior: WarriorId, self_inflicted: bool, source: Source) {
+        let principle = if self_inflicted { Principle::SelfInflicted } else { Principle::CardText };
+        self.game.emit_from(Event::HarmStands { warrior, self_inflicted }, principle, source);
     }
 
     /// Whether a text keeps whoever bears this one from killing anybody else outright.
@@ -349,7 +356,8 @@ impl Effects<'_, '_> {
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
             if self.game.position.state.pending_harm(warrior).is_some_and(|harm| harm <= from) {
                 if self.game.position.blows().all_harm_is_certain(warrior) {
-                    self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
+                    let self_inflicted = !self.game.position.blows().is_dealt_death(warrior);
+                    self.harm_stands(warrior, self_inflicted, source);
                 } else {
                     let was = self.game.position.state.pending_harm(warrior);
                     self.effect(source, Event::Saved { warrior, from });
@@ -370,7 +378,8 @@ impl Effects<'_, '_> {
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
             match self.game.position.state.pending_harm(warrior) {
                 Some(Harm::Wound) if self.game.position.blows().all_harm_is_certain(warrior) => {
-                    self.game.emit_from(Event::HarmStands { warrior }, Principle::SelfInflicted, source);
+                    let self_inflicted = !self.game.position.blows().is_dealt_death(warrior);
+                    self.harm_stands(warrior, self_inflicted, source);
                 }
                 Some(Harm::Wound) => self.effect(source, Event::Saved { warrior, from: Harm::Wound }),
                 None if self.game.position.blows().is_wounded_from_before(warrior) => {

@@ -100,7 +100,7 @@ impl Effects<'_, '_> {
             | Continuous::NoFirstStrike { .. }
             | Continuous::MayAttack { .. }
             | Continuous::MayNotAttack { .. }
-            | Continuous::NeverAttacked { .. }
+            | Continuous::MayNotBeAttacked { .. }
             | Continuous::OnlyIfLast {}
             | Continuous::NoProtectionFromSabotage {}
             | Continuous::MayAttackAfterCover {}

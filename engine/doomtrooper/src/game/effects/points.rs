@@ -2,12 +2,12 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Operation, Owner, PointKind, Who};
+use crate::effect::{Ability, Operation, Owner, PointKind, Static, Who};
 use crate::event::{Event, Gap, Source};
 use crate::game::context::ScriptContext;
 use crate::game::earnings::Earned;
 use crate::game::effects::Effects;
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::PointsValue;
@@ -55,6 +55,7 @@ impl Effects<'_, '_> {
     pub(in crate::game) fn pay_awards(&mut self) {
         for award in self.game.position.state.combat().map_or_else(Vec::new, |combat| combat.awards.clone()) {
             let (player, promotion, destiny) = (award.player, award.promotion, award.destiny);
+            self.discard_what_asks_for_destiny(player);
             self.game.emit(Event::PointsPaid { player, promotion, destiny }, Principle::PointsSplit);
             self.charge_promotion(player, promotion);
             let promised = self.game.position.state.combat().map_or_else(Vec::new, |c| c.promised.clone());
@@ -81,6 +82,24 @@ impl Effects<'_, '_> {
                 self.effect(source, Event::PromotionLost { player, amount: left - paid });
             }
             left = paid;
+        }
+        self.discard_what_asks_for_destiny(player);
+    }
+
+    /// Discards the cards that lie with a player only as long as it has destiny points, where it has none.
+    pub(in crate::game) fn discard_what_asks_for_destiny(&mut self, player: PlayerId) {
+        let state = &self.game.position.state;
+        if state.table.player(player).destiny > 0 {
+            return;
+        }
+        let asks = |text: &Static| matches!(text, Static::PromotionCosts { discarded_at_none: true, .. });
+        let lies = state.table.cards().filter(|(_, card)| {
+            card.player == player
+                && matches!(card.place, Place::On(_) | Place::In(_))
+                && card.abilities().iter().flat_map(Ability::statics).any(asks)
+        });
+        for card in lies.map(|(id, _)| id).collect::<Vec<CardId>>() {
+            self.discard_named(Source::Card(card), card, Place::Discarded);
         }
     }
 
@@ -244,6 +263,7 @@ impl Effects<'_, '_> {
         let (promotion, destiny) = (of(PointKind::Promotion), of(PointKind::Destiny));
         for player in players {
             if amount > 0 {
+                self.discard_what_asks_for_destiny(player);
                 self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny });
                 self.charge_promotion(player, promotion);
                 continue;

@@ -31,6 +31,10 @@ pub(in crate::game) struct Found {
 
 impl Found {
     pub(in crate::game) fn add(&mut self, term: Term, aside: Option<RuleRef>) {
+        // Nothing added is no term.
+        if term.operation == Operation::Add && term.amount == 0 {
+            return;
+        }
         match aside {
             None => self.terms.push(term),
             Some(rule) => self.aside.push(Term { rule, ..term }),

@@ -182,7 +182,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::NonCombatant(_)
         | Why::MayNotAttack(_)
         | Why::BanStands
-        | Why::NeverAttacked(_)
+        | Why::MayNotBeAttacked(_)
         | Why::NotLast(_)
         | Why::InCover
         | Why::LeftCover

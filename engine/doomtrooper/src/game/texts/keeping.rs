@@ -115,7 +115,7 @@ impl Texts<'_> {
         for (id, by) in table.cards() {
             let there = matches!(by.place, Place::On(_) | Place::In(_)) && by.player == player;
             for text in by.abilities().iter().filter(|_| there).flat_map(Ability::statics) {
-                if let Static::PromotionCosts { each } = text {
+                if let Static::PromotionCosts { each, .. } = text {
                     costs.push((Source::Card(id), each.get()));
                 }
             }

@@ -270,7 +270,7 @@ const OF_ATTACKS: [Row; 15] = [
         |duel| others_first(duel).with("other", |other| other.definitions = vec!["OTHER".into()]),
         hero_attacks,
     ),
-    then(r#"{ kind = "never-attacked" }"#, "beast", others_first, hero_attacks),
+    then(r#"{ kind = "may-not-be-attacked" }"#, "beast", others_first, hero_attacks),
     then(r#"{ kind = "only-if-last" }"#, "beast", others_first, hero_attacks),
     then(
         r#"{ kind = "no-protection-from-sabotage" }"#,

@@ -263,7 +263,7 @@ const STATICS: [&str; 19] = [
     r#"{ kind = "plays-cost", destiny = 2 }"#,
     r#"{ kind = "most-destiny", most = 3 }"#,
     r#"{ kind = "player-untouched", by = { definition = "TAX" } }"#,
-    r#"{ kind = "promotion-costs", each = 1 }"#,
+    r#"{ kind = "promotion-costs", each = 1, discarded_at_none = true }"#,
 ];
 
 type Seen = (&'static str, Place, Duel, Duel);
