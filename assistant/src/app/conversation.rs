@@ -6,6 +6,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+use cardinal_language::fold;
+
 use super::{Cardinal, RequestContext};
 use crate::answer::{Answer, Block, Data, FollowUp, FollowUpKind, Outcome, names, talk};
 use crate::combat;
@@ -85,6 +87,13 @@ impl Last {
         choices.map(|way| way.question.clone()).nth(number.checked_sub(1)?)
     }
 
+    /// What was offered under just this name.
+    fn named(&self, typed: &str) -> Option<Request> {
+        let typed = fold(typed.trim());
+        let is_named = |way: &&FollowUp| matches!(&way.to, FollowUpKind::Choice(name) if fold(name) == typed);
+        self.further.iter().find(is_named).map(|way| way.question.clone())
+    }
+
     /// The same question, gone on to with something else about it.
     fn on(&self, request: Request, under: Option<String>, whole: bool) -> Option<Request> {
         // What nobody typed cannot be told as what was gone on from.
@@ -99,10 +108,12 @@ impl Cardinal {
     /// where it asks something by itself.
     pub(super) fn continued(&self, request: &Request, asker: &Asker) -> Option<Request> {
         let Request::Ask { text } = request else { return None };
-        let (found, _) = continuation(text)?;
+        let last = || self.conversations.last(asker, self.clock.now());
+        let Some((found, _)) = continuation(text) else {
+            return last().and_then(|last| last.on(last.named(text)?, last.under().map(str::to_owned), false));
+        };
         let must = !matches!(found, Continuation::Under { led: false, .. } | Continuation::Change(_));
-        let last = self.conversations.last(asker, self.clock.now());
-        let request = last.and_then(|last| self.continue_from(&last, &found));
+        let request = last().and_then(|last| self.continue_from(&last, &found));
         request.or_else(|| must.then(|| Request::Nowhere { text: text.clone() }))
     }
 
@@ -114,11 +125,16 @@ impl Cardinal {
             // All that is folded away is what proves an answer: of a combat, its steps.
             Continuation::Why => last.is_folded.then(whole).flatten().or_else(|| way(&FollowUpKind::Context)),
             Continuation::Whole => whole(),
-            Continuation::Original => way(&FollowUpKind::Wording),
+            // Where the document is not imported, the answer says so.
+            Continuation::Original => way(&FollowUpKind::Wording).or_else(|| {
+                let Request::Context { id } = last.leads_to(&FollowUpKind::Context)? else { return None };
+                last.on(Request::Wording { id }, under(), false)
+            }),
             Continuation::Context => way(&FollowUpKind::Context),
-            Continuation::Step => {
-                way(&FollowUpKind::When).or_else(|| self.combat_of(last.base()).and_then(|_| whole()))
-            }
+            Continuation::Step => way(&FollowUpKind::When).or_else(|| {
+                let tells_steps = matches!(self.read_as(last.base()), Request::When { .. });
+                (tells_steps || self.combat_of(last.base()).is_some()).then(whole).flatten()
+            }),
             Continuation::Choice(number) => {
                 last.choice(*number).and_then(|request| last.on(request, under(), false))
             }
@@ -158,12 +174,16 @@ impl Cardinal {
 
     /// The combat that a question is about.
     fn combat_of(&self, request: &Request) -> Option<WrittenCombat> {
-        let of = |request: &Request| request.of_combat().map(|(combat, _)| combat.clone());
+        self.read_as(request).of_combat().map(|(combat, _)| combat.clone())
+    }
+
+    /// What a question in words asks for; any other as it is.
+    fn read_as(&self, request: &Request) -> Request {
         match request {
             Request::Ask { text } => {
-                of(&self.understand(naming(text).map_or(text, |named| named.rest)).request)
+                self.understand(naming(text).map_or(text, |named| named.rest)).request
             }
-            request => of(request),
+            request => request.clone(),
         }
     }
 
@@ -205,16 +225,29 @@ impl Cardinal {
 
     /// Remembers what was asked, so that it can be gone on from.
     pub(super) fn remember(&self, asked: &Request, asker: &Asker, answer: &Answer) {
-        let is_answer = !matches!(answer.outcome, Outcome::Failed | Outcome::Invalid);
+        // What asks back can be answered.
+        let asks_back = answer.further.iter().any(|way| matches!(way.to, FollowUpKind::Choice(_)));
+        let is_answer = match answer.outcome {
+            Outcome::Failed => false,
+            Outcome::Invalid => asks_back,
+            _ => true,
+        };
         let is_small_talk = matches!(*answer.data, Data::Talk(_) | Data::Help(_) | Data::Settings(_));
         let base = if let Request::Continued(continued) = asked { &continued.request } else { asked };
         if !is_answer || is_small_talk || base.words().is_none() {
             return;
         }
+        let mut further = answer.further.clone();
+        // What was chosen from stays, until something else can be.
+        if matches!(asked, Request::Continued(_)) && !asks_back {
+            let before = self.conversations.last(asker, self.clock.now());
+            let choices = before.into_iter().flat_map(|last| last.further);
+            further.extend(choices.filter(|way| matches!(way.to, FollowUpKind::Choice(_))));
+        }
         let last = Last {
             at: self.clock.now(),
             asked: asked.clone(),
-            further: answer.further.clone(),
+            further,
             is_folded: !answer.more.is_empty(),
         };
         self.conversations.keep(asker, last);

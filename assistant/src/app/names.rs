@@ -43,6 +43,8 @@ impl Names for Known<'_> {
         match self.0.all_cards().lookup(name, Lang::En) {
             // One word inside a longer name ("squad" in "Squadron Commander") is rather the word.
             Lookup::Found { why: Why::Prefix | Why::WordsInAnyOrder, .. } => has_words,
+            // A term as it stands is no mistyped name.
+            Lookup::Found { why: Why::Typo { .. } | Why::SoundsAlike, .. } => !self.term(name),
             Lookup::Found { .. } => true,
             // A word that many cards share ("warrior") is a word, not a name.
             Lookup::Ambiguous(cards) => has_words || cards.len() <= 3,

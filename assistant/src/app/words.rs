@@ -78,6 +78,12 @@ impl Cardinal {
             return None;
         }
         let found = self.library.general(words, understood.lang, by.ruleset())?;
+        // Under a ruleset that is asked for, what stands in short of another game answers nothing.
+        let own = self.library.glossary().game_of(by.ruleset());
+        let is_of_another = own.is_some_and(|own| found.overview.split('/').next() != Some(own));
+        if is_of_another && matches!(by, RulesetChoice::Named(_)) {
+            return None;
+        }
         // One of the two alone is not their difference.
         let is_difference = matches!(understood.request, Request::Difference { .. });
         if is_difference && found.likeness < THE_SAME {

@@ -4,6 +4,7 @@ use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use cardinal_doomtrooper::event::Gap;
 use cardinal_doomtrooper::game::Ask;
 use cardinal_doomtrooper::judge::attack_left_open;
+use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::scenario::{Action, Scenario};
 use cardinal_doomtrooper::table::{IllegalSetup, SetupFault, TURN, Table};
 use cardinal_doomtrooper::{MOST_INPUTS, MOST_MOVES, ReplayError, Ruleset, WarriorId, unsaid};
@@ -13,15 +14,25 @@ use super::answer::CombatData;
 use super::data::{IllegalCombat, Spot};
 use super::render::Teller;
 use super::{Written, readings};
-use crate::answer::{Answer, Block, Data, Draft, Line, Outcome, names};
+use crate::answer::{Answer, Block, Data, Draft, FollowUp, FollowUpKind, Line, Outcome, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
-use crate::scenario::{Fault, ScenarioError, Syntax};
+use crate::request::Request;
+use crate::scenario::{Fault, Part, ScenarioError, Syntax, with_tactic};
 
 /// Answers with what is wrong with a scenario as written.
 pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
     let message = fault(voice, &error.fault);
-    answer(voice, written, message, error.at.clone(), (&[], Vec::new(), Vec::new()))
+    let asks_for_tactic = written.name.is_none() && matches!(error.fault, Fault::Missing(Part::Tactic));
+    if !asks_for_tactic {
+        return answer(voice, written, message, error.at.clone(), (&[], Vec::new(), Vec::new()));
+    }
+    let mut asked = answer(voice, written, message, 0..0, (&[], Vec::new(), Vec::new()));
+    asked.further.extend([Tactic::Fight, Tactic::Shoot].map(|tactic| FollowUp {
+        to: FollowUpKind::Choice(names::named(voice, "tactic", tactic)),
+        question: Request::combat(with_tactic(written.text, tactic)),
+    }));
+    asked
 }
 
 /// A scenario that reads well.

@@ -147,6 +147,15 @@ impl Grammar {
         Ok(Self { words: file.words, attacks, clauses, effects })
     }
 
+    /// The word for a tactic.
+    pub(super) fn word_for(&self, tactic: Tactic) -> &str {
+        let words = match tactic {
+            Tactic::Fight => &self.words.fight,
+            Tactic::Shoot => &self.words.shoot,
+        };
+        words.first().map_or("", String::as_str)
+    }
+
     pub(super) fn tactic(&self, word: &str) -> Option<Tactic> {
         let is = |words: &[String]| words.iter().any(|known| known == word);
         if is(&self.words.fight) {

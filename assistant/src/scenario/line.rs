@@ -51,6 +51,13 @@ pub(crate) fn read(line: &str, lang: Lang) -> Result<Sketch, ScenarioError> {
     Ok(sketch)
 }
 
+/// A line that says who attacks whom and not how, with a tactic.
+pub(crate) fn with_tactic(line: &str, tactic: Tactic) -> String {
+    let lang = sides(line).map_or(Lang::En, |(lang, _)| lang);
+    let line = line.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '?' | '!' | '.'));
+    format!("{line}, {}", grammar(lang).word_for(tactic))
+}
+
 /// Who attacks whom by a line, and the language that says so; any will do.
 pub(crate) fn sides(line: &str) -> Option<(Lang, [String; 2])> {
     let clauses = if line.len() > MAX_BYTES { Vec::new() } else { split(line) };

@@ -32,11 +32,11 @@ mod special;
 mod write;
 
 pub(crate) use amend::{amend, meant};
-pub(crate) use error::{Fault, ScenarioError, Syntax};
+pub(crate) use error::{Fault, Part, ScenarioError, Syntax};
 pub(crate) use figures::Figures;
 pub use file::LARGEST;
 pub(crate) use file::read as read_file;
-pub(crate) use line::{rating_named, read as read_line, role_named, sides};
+pub(crate) use line::{rating_named, read as read_line, role_named, sides, with_tactic};
 pub(crate) use names::nearest;
 pub(crate) use resolve::resolve;
 pub(crate) use sketch::{

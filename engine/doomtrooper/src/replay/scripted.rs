@@ -20,7 +20,7 @@ use crate::vocabulary::Doomtrooper;
 impl<'r> Scripted for Game<'r> {
     type Rules = &'r Ruleset;
     type Step = StepId;
-    type Distance = (bool, bool, usize);
+    type Distance = (bool, bool, bool, usize);
 
     fn validate(setup: Setup) -> Result<Table, IllegalSetup> {
         setup.validate()
@@ -138,9 +138,12 @@ impl<'r> Scripted for Game<'r> {
 
     /// Nearer is the moment at which such a thing was asked for, the card that was held, and what is
     /// wrong in the fewest ways.
-    fn distance(reasons: &[Reason]) -> (bool, bool, usize) {
-        let not_due = reasons.iter().any(|reason| reason.why == Why::NotDue);
-        (not_due, Self::is_of_another(reasons), reasons.len())
+    fn distance(reasons: &[Reason]) -> Self::Distance {
+        let is = |wanted: fn(&Why) -> bool| reasons.iter().any(|reason| wanted(&reason.why));
+        let not_due = is(|why| *why == Why::NotDue);
+        // What is against it at a step of its own tells more than that another step is none.
+        let wrong_window = is(|why| matches!(why, Why::WrongWindow { .. }));
+        (not_due, Self::is_of_another(reasons), wrong_window, reasons.len())
     }
 
     /// Nobody has said whose card it is, and its holder may be asked later.

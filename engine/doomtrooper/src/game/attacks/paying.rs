@@ -167,8 +167,10 @@ impl<'a> Attacks<'a> {
     ) -> Result<Payment, Vec<Reason>> {
         let (mut more, mut left) = (Vec::new(), account);
         for _ in 1..self.actions_taken(both) {
-            let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].into_iter();
-            let spent = others.map(|from| (from, left.spend(self.at.rules, from, Use::Other)));
+            let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].map(|from| (from, Use::Other));
+            let attack = (Purse::Attack, Use::Attack(Means::Rules));
+            let all = others.into_iter().chain([attack]);
+            let spent = all.map(|(from, on)| (from, left.spend(self.at.rules, from, on)));
             let mut paid = spent.filter_map(|(from, spent)| Some((from, spent.ok()?)));
             let Some((from, spent)) = paid.next() else {
                 let rule = self.at.rules.cite(Principle::CardText);

@@ -269,6 +269,13 @@ impl<'a> Equipment<'a> {
         self.at.state.table.attached(id).filter(move |(_, card)| card.is_meant(piece))
     }
 
+    /// Whether a warrior bears such a card, or fell in this combat with one.
+    pub(in crate::game) fn has_or_fell_with(self, id: WarriorId, piece: &CardFilter) -> bool {
+        let fell = self.at.state.combat().map_or(&[][..], |combat| &combat.fell_with);
+        let meant = |card: CardId| self.at.state.table.card(card).is_meant(piece);
+        self.carried(id, piece).next().is_some() || fell.iter().any(|&(who, card)| who == id && meant(card))
+    }
+
     /// Whether a warrior uses such a card; before it is said what is used, and out of the combat,
     /// bearing it counts.
     pub(in crate::game) fn is_using(self, id: WarriorId, piece: &CardFilter) -> bool {

@@ -13,7 +13,7 @@ use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::{FortificationReach, Parameter};
 use crate::state::{Combat, Modifier};
-use crate::table::Area;
+use crate::table::{Area, Place};
 
 /// The terms of a rating as they are found.
 #[derive(Default)]
@@ -50,9 +50,12 @@ impl Figures<'_> {
         let (lacks, spared) =
             combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
         let mut found = Found { lacks, spared, ..Found::default() };
-        if let Some(combat) = combat {
-            self.warzone_term(combat, warrior, rating, &mut found);
-            self.held_terms(combat, warrior, rating, &mut found);
+        match combat.filter(|combat| self.is_fighting(combat, warrior)) {
+            Some(combat) => {
+                self.warzone_term(combat, warrior, rating, &mut found);
+                self.held_terms(combat, warrior, rating, &mut found);
+            }
+            None => self.standing_terms(warrior, rating, &mut found),
         }
         if rating == Rating::Armor && self.at.state.table.warrior(warrior).in_cover {
             let Parameter { is: amount, rule } = self.at.rules.parameters.cover_bonus;
@@ -68,6 +71,41 @@ impl Figures<'_> {
             self.group_terms(combat, warrior, rating, &mut found);
         }
         Some(self.sum(rating, printed, found))
+    }
+
+    /// Whether a warrior is one of the combatants, or has joined one.
+    fn is_fighting(self, combat: &Combat, warrior: WarriorId) -> bool {
+        self.at.state.side_of(warrior).is_some() || combat.joined.iter().any(|group| group.contains(&warrior))
+    }
+
+    /// What holds for a warrior who does not fight: its own text, what lies on it, and what reaches it. Whether
+    /// it uses a piece of equipment is said in a combat only, so that of equipment only the value counts.
+    fn standing_terms(self, warrior: WarriorId, rating: Rating, found: &mut Found) {
+        let lies_idle = |source: Source| {
+            let Source::Card(id) = source else { return false };
+            let card = self.at.state.table.card(id);
+            rating != Rating::Value && card.place == Place::On(warrior) && card.is_gear(Gear::Equipment)
+        };
+        let mut terms = Vec::new();
+        self.at.texts().for_each_text(warrior, |source, change| {
+            let Continuous::Rating { rating: changed, op, amount, .. } = change else { return };
+            if !changed.contains(rating, None) || lies_idle(source) {
+                return;
+            }
+            let bearer = self.at.state.bearer(source);
+            let around = ScriptContext::of(self.at.state.controller(source), bearer).from(source);
+            let scope = ScriptContext { reached: [Some(warrior), None], ..around };
+            let amount = self.at.meaning().measure(amount, scope);
+            let principle = match op {
+                Operation::Base => Principle::BaseFirst,
+                _ if op.scales() => self.at.rules.known_or(Principle::LastingSource, Principle::Scaling),
+                _ if bearer != Some(warrior) => Principle::OthersModify,
+                _ => Principle::ModifiersCumulative,
+            };
+            let (rule, origin) = (self.at.rules.cite(principle), Origin::Card(source));
+            terms.push(Term { amount, operation: *op, origin, rule, bought: None, lasts: true });
+        });
+        terms.into_iter().for_each(|term| found.add(term, None));
     }
 
     fn sum(self, rating: Rating, printed: Term, mut found: Found) -> Number {

@@ -60,7 +60,7 @@ impl<'a> Meaning<'a> {
                 once(|| self.at.equipment().is_fortified(id, Some(what.as_str()))).unwrap_or_default()
             })
             && left_cover.is_none_or(|left| warrior.left_cover == left)
-            && carries.as_ref().is_none_or(|piece| self.at.equipment().carried(id, piece).next().is_some())
+            && carries.as_ref().is_none_or(|piece| self.at.equipment().has_or_fell_with(id, piece))
             && uses.as_ref().is_none_or(|piece| self.at.equipment().is_using(id, piece))
             && inside.as_ref().is_none_or(|what| {
                 self.at.warriors().is_defined_by(id, what, by)
