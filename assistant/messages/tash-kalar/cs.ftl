@@ -77,7 +77,13 @@ tk-turn-over = Kolo skončilo, zbývá jen dobrat karty.
 
 tk-score-leads = Vede { $side }, { $points }
 tk-score-tie = Nerozhodně: { $side }, { $points }
-tk-score-decides = Rozhoduje:
+tk-score-by-points = Rozhodují body: { $best } proti { $next }.
+tk-score-by-lowest = Rozhodují body v barvě, kde jich má každý nejméně: { $best } proti { $next }.
+tk-score-by-second = V nejnižší barvě je shoda; rozhodují body v druhé nejnižší: { $best } proti { $next }.
+tk-score-by-third = Ve dvou nejnižších barvách je shoda; rozhodují body ve zbývající: { $best } proti { $next }.
+tk-score-by-upgraded = V bodech je shoda; rozhodují povýšené figurky na desce: { $best } proti { $next }.
+tk-score-by-pieces = V bodech i povýšených figurkách je shoda; rozhodují všechny figurky na desce: { $best } proti { $next }.
+tk-score-stands = V bodech, povýšených figurkách i figurkách je shoda: zůstává nerozhodně.
 tk-score-high-form = { $side }: body { $points } – úkoly { $tasks }; legendární figurky na desce { $legendary }; povýšené { $upgraded }, figurky { $pieces }
 tk-score-duel = { $side }: body { $points } – povýšené { $upgraded }, figurky { $pieces }
 tk-score-melee = { $side }: body { $points } za nejnižší barvu – { $colours }; povýšené { $upgraded }, figurky { $pieces }
@@ -278,9 +284,17 @@ tk-event-turn-ended = Končí kolo: { $player }
 tk-event-turn-begun = Začíná kolo { $number }: { $player }
 tk-event-conceded = { $side } se vzdává
 tk-event-over = Hra skončila
+tk-event-unpaired = { $colour } má obyčejnou figurku bez dvojice: není za ni bod
+tk-event-hand-short = { $player } drží jen { $beings ->
+    [one] jednu bytost
+    [few] { $beings } bytosti
+   *[other] { $beings } bytostí
+}: balíček je vyčerpaný
+tk-event-hand-kept = { $player } si nechává karty nad limit
+tk-further-rules = Podle kterých dalších pravidel
 
 tk-coverage-title = Kolik ze hry Tash-Kalar se provádí
-tk-coverage-rules = Pravidla: z { $rules } se provádí a cituje { $cited }; ve všem platí { $built }, o rukou a figurkách je { $table }, o přípravě { $setup }.
+tk-coverage-rules = Pravidla: z { $rules } se provádí a cituje { $cited }; ze zbylých { $example } jen uvádí příklad, { $table } jen říká, kde leží deska.
 tk-coverage-cards = Karty: z { $all } se provádí { $executed }.
 tk-coverage-short = Z { $all } karet se { $executed } provádí na desce, ne v soubojích: { $command }
 tk-coverage-deck = { $deck }: { $executed } z { $cards }

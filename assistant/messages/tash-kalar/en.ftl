@@ -72,7 +72,13 @@ tk-turn-over = The turn is over but for the drawing of cards.
 
 tk-score-leads = { $side } leads, { $points }
 tk-score-tie = Level: { $side }, { $points }
-tk-score-decides = Decided by:
+tk-score-by-points = By points: { $best } against { $next }.
+tk-score-by-lowest = By points in the colour where each has fewest: { $best } against { $next }.
+tk-score-by-second = Level in the lowest colour; by points in the second lowest: { $best } against { $next }.
+tk-score-by-third = Level in the two lowest colours; by points in the remaining one: { $best } against { $next }.
+tk-score-by-upgraded = Level on points; by upgraded pieces on the board: { $best } against { $next }.
+tk-score-by-pieces = Level on points and upgraded pieces; by all pieces on the board: { $best } against { $next }.
+tk-score-stands = Level on points, upgraded pieces and pieces: the tie stands.
 tk-score-high-form = { $side }: points { $points } – tasks { $tasks }; legendary pieces on the board { $legendary }; upgraded { $upgraded }, pieces { $pieces }
 tk-score-duel = { $side }: points { $points } – upgraded { $upgraded }, pieces { $pieces }
 tk-score-melee = { $side }: points of its lowest colour { $points } – { $colours }; upgraded { $upgraded }, pieces { $pieces }
@@ -279,9 +285,16 @@ tk-event-turn-ended = The turn of { $player } ends
 tk-event-turn-begun = Turn { $number } begins: { $player }
 tk-event-conceded = { $side } concedes
 tk-event-over = The game is over
+tk-event-unpaired = { $colour } has a common piece without a pair: no point for it
+tk-event-hand-short = { $player } holds { $beings ->
+    [one] one being
+   *[other] { $beings } beings
+} only: the deck is used up
+tk-event-hand-kept = { $player } keeps the cards above the limit
+tk-further-rules = By which further rules
 
 tk-coverage-title = How much of Tash-Kalar is executed
-tk-coverage-rules = Rules: { $cited } of { $rules } are executed and cited; { $built } are built in, { $table } are about hands and pieces, { $setup } about laying out.
+tk-coverage-rules = Rules: { $cited } of { $rules } are executed and cited; of the others { $example } only shows an example, { $table } only says where the board lies.
 tk-coverage-cards = Cards: { $executed } of { $all } are executed.
 tk-coverage-short = { $executed } of { $all } cards are executed on a board, not in combats: { $command }
 tk-coverage-deck = { $deck }: { $executed } of { $cards }

@@ -72,7 +72,13 @@ tk-turn-over = Il turno è finito, tranne che per le carte da pescare.
 
 tk-score-leads = { $side } è in vantaggio, { $points }
 tk-score-tie = Parità: { $side }, { $points }
-tk-score-decides = Decide:
+tk-score-by-points = Decidono i punti: { $best } contro { $next }.
+tk-score-by-lowest = Decidono i punti nel colore in cui ognuno ne ha meno: { $best } contro { $next }.
+tk-score-by-second = Pari nel colore più basso; decidono i punti nel secondo più basso: { $best } contro { $next }.
+tk-score-by-third = Pari nei due colori più bassi; decidono i punti in quello rimanente: { $best } contro { $next }.
+tk-score-by-upgraded = Pari nei punti; decidono le pedine promosse sulla plancia: { $best } contro { $next }.
+tk-score-by-pieces = Pari nei punti e nelle pedine promosse; decidono tutte le pedine sulla plancia: { $best } contro { $next }.
+tk-score-stands = Pari nei punti, nelle pedine promosse e nelle pedine: il pareggio resta.
 tk-score-high-form = { $side }: punti { $points } – compiti { $tasks }; pedine leggendarie sulla plancia { $legendary }; promosse { $upgraded }, pedine { $pieces }
 tk-score-duel = { $side }: punti { $points } – promosse { $upgraded }, pedine { $pieces }
 tk-score-melee = { $side }: punti del suo colore più basso { $points } – { $colours }; promosse { $upgraded }, pedine { $pieces }
@@ -279,9 +285,16 @@ tk-event-turn-ended = Finisce il turno: { $player }
 tk-event-turn-begun = Comincia il turno { $number }: { $player }
 tk-event-conceded = { $side } si arrende
 tk-event-over = La partita è finita
+tk-event-unpaired = { $colour } ha una pedina semplice spaiata: nessun punto per essa
+tk-event-hand-short = { $player } ha in mano solo { $beings ->
+    [one] una creatura
+   *[other] { $beings } creature
+}: il mazzo è finito
+tk-event-hand-kept = { $player } tiene le carte oltre il limite
+tk-further-rules = Per quali altre regole
 
 tk-coverage-title = Quanto di Tash-Kalar viene eseguito
-tk-coverage-rules = Regole: { $cited } su { $rules } vengono eseguite e citate; { $built } valgono in tutto, { $table } riguardano mani e pedine, { $setup } la preparazione.
+tk-coverage-rules = Regole: { $cited } su { $rules } vengono eseguite e citate; delle altre { $example } è solo un esempio, { $table } dice solo dove sta la plancia.
 tk-coverage-cards = Carte: { $executed } su { $all } vengono eseguite.
 tk-coverage-short = { $executed } carte su { $all } vengono eseguite su una plancia, non in combattimenti: { $command }
 tk-coverage-deck = { $deck }: { $executed } su { $cards }

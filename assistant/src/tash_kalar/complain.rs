@@ -3,13 +3,15 @@
 use cardinal_cards_db::Card;
 use cardinal_tash_kalar::board::Square;
 use cardinal_tash_kalar::notation::BoardError;
+use cardinal_tash_kalar::rules::Principle;
 use cardinal_tash_kalar::setup::{Problem, SetupError};
 use serde::Serialize;
 
-use super::data::{BoardData, BoardTold};
+use super::data::{BoardData, BoardTold, ReasonTold};
 use super::position::Unread;
-use super::tell::Teller;
+use super::tell::{Teller, by, rule_id, rule_of};
 use super::words;
+use crate::answer::ids::RuleId;
 use crate::answer::missing::NearNames;
 use crate::answer::{Answer, Data, Draft, Line, Outcome};
 use crate::messages::Arg;
@@ -35,13 +37,21 @@ pub struct Fault {
     pub problem: String,
     /// The square, where it is on one.
     pub at: Option<String>,
+    /// The rules that it offends, where it does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<RuleId>,
 }
 
 impl Refusal {
     /// That a move was refused, of which the answer told the reasons.
     pub(super) fn of_move(told: BoardTold) -> Self {
         let refused = told.refused.iter();
-        let problems = refused.map(|reason| Fault { problem: reason.reason.clone(), at: None }).collect();
+        let fault = |reason: &ReasonTold| Fault {
+            problem: reason.reason.clone(),
+            at: None,
+            rules: vec![reason.rule.clone()],
+        };
+        let problems = refused.map(fault).collect();
         Self { wrong: "move", problems, told: Some(Box::new(told)) }
     }
 }
@@ -53,7 +63,7 @@ pub(super) fn not_a_question(teller: &Teller<'_>, asked: &str) -> Answer {
     let mut draft = Draft::new(teller.voice);
     draft.title(problem.clone());
     draft.bullets(Some(teller.say("tk-questions", &[])), examples(teller));
-    invalid(draft, "question", vec![Fault { problem: problem.text(), at: None }])
+    invalid(draft, "question", vec![Fault { problem: problem.text(), at: None, rules: Vec::new() }])
 }
 
 /// What can be asked, each with an example.
@@ -86,22 +96,38 @@ pub(super) fn not_understood(teller: &Teller<'_>, told: &words::Position) -> Ans
     draft.note(teller.say("tk-words-read", &[("position", Arg::code(told.written()))]));
     let example = teller.text("tk-words-example", &[]);
     draft.note(teller.say("tk-words-form", &[("example", Arg::code(example))]));
-    let faults = faults.into_iter().map(|(line, at)| Fault { problem: line.text(), at });
+    let faults = faults.into_iter().map(|(line, at)| Fault { problem: line.text(), at, rules: Vec::new() });
     invalid(draft, "position", faults.collect())
 }
 
 /// That a text is no position: where, and why.
 pub(super) fn not_a_position(teller: &Teller<'_>, error: &Unread) -> Answer {
-    let faults: Vec<(Line, Option<String>)> = match error {
-        Unread::Text(error) => vec![of_text(teller, error)],
-        Unread::Illegal(illegal) => illegal.0.iter().map(|problem| of_setup(teller, problem)).collect(),
+    let faults: Vec<(Line, Option<String>, &[Principle])> = match error {
+        Unread::Text(error) => {
+            let (line, at) = of_text(teller, error);
+            vec![(line, at, &[])]
+        }
+        Unread::Illegal(illegal) => {
+            let fault = |problem: &Problem| {
+                let (line, at) = of_setup(teller, problem);
+                (line, at, problem.principles())
+            };
+            illegal.0.iter().map(fault).collect()
+        }
     };
     let mut draft = Draft::new(teller.voice);
     draft.title(teller.say("tk-not-a-position", &[]));
-    draft.bullets(None, faults.iter().map(|(line, _)| line.clone()).collect());
+    let with_rules = |(line, _, rules): &(Line, _, &[Principle])| {
+        rules.iter().fold(line.clone(), |line, principle| by(line, rule_of(*principle)))
+    };
+    draft.bullets(None, faults.iter().map(with_rules).collect());
     draft.note(teller.say("tk-notation", &[("example", Arg::code(EXAMPLE))]));
-    let faults = faults.into_iter().map(|(line, at)| Fault { problem: line.text(), at });
-    invalid(draft, "position", faults.collect())
+    let fault = |(line, at, rules): (Line, Option<String>, &[Principle])| Fault {
+        problem: line.text(),
+        at,
+        rules: rules.iter().map(|principle| rule_id(rule_of(*principle))).collect(),
+    };
+    invalid(draft, "position", faults.into_iter().map(fault).collect())
 }
 
 /// A position as it can be written.
@@ -148,15 +174,15 @@ fn of_setup(teller: &Teller<'_>, problem: &Problem) -> (Line, Option<String>) {
             }
         }
         Problem::Players { mode, players } => {
-            let args = [("mode", Arg::code(mode.as_str())), ("players", (*players).into())];
+            let args = [("mode", Arg::code(mode.to_string())), ("players", (*players).into())];
             teller.say("tk-fault-players", &args)
         }
-        Problem::Colours => teller.say("tk-fault-colours", &[]),
+        Problem::Colours { .. } => teller.say("tk-fault-colours", &[]),
         Problem::NotInPlay { at, colour } => {
             let args = [("at", Arg::strong(at.to_string())), ("colour", Arg::code(colour.to_string()))];
             return (teller.say("tk-fault-not-in-play", &args), Some(at.to_string()));
         }
-        Problem::Pieces { colour, rank, found, stock } => teller.say(
+        Problem::Pieces { colour, rank, found, stock, .. } => teller.say(
             "tk-fault-pieces",
             &[
                 ("colour", Arg::code(colour.to_string())),

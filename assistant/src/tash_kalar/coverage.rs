@@ -30,12 +30,10 @@ pub struct TashKalarCovered {
     pub rules: usize,
     /// Those that the engine executes and cites.
     pub cited: usize,
-    /// Those that it obeys in all that it does, and cites with the rule of the thing done.
-    pub built_in: Vec<RuleId>,
-    /// Those that say what hands do with wood and cardboard.
+    /// Those that show by an example what another rule says.
+    pub example: Vec<RuleId>,
+    /// Those that say where cardboard lies on a table.
     pub table: Vec<RuleId>,
-    /// Those that lead to the position with which a game begins.
-    pub setup: Vec<RuleId>,
     /// The decks.
     pub decks: Vec<DeckCovered>,
 }
@@ -58,9 +56,9 @@ pub struct DeckCovered {
 pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
     let left = unexecuted();
     let ids = |all: &[String]| all.iter().map(RuleId::from).collect::<Vec<_>>();
-    let (built_in, table, setup) = (ids(&left.built_in), ids(&left.table), ids(&left.setup));
+    let (example, table) = (ids(&left.example), ids(&left.table));
     let cited = rules().ids().count();
-    let others = built_in.len() + table.len() + setup.len();
+    let others = example.len() + table.len();
     let decks = decks();
     let mut draft = Draft::new(voice);
     let (executed, all) = sums(&decks);
@@ -70,9 +68,8 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
         &[
             ("rules", (cited + others).into()),
             ("cited", Arg::strong(cited.to_string())),
-            ("built", built_in.len().into()),
+            ("example", example.len().into()),
             ("table", table.len().into()),
-            ("setup", setup.len().into()),
         ],
     ));
     draft.text(
@@ -101,7 +98,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>) -> Answer {
         let summary = voice.say("tk-coverage-open", &[("count", open.len().into())]);
         draft.push(Block::Long { summary, lines: open });
     }
-    let told = TashKalarCovered { rules: cited + others, cited, built_in, table, setup, decks };
+    let told = TashKalarCovered { rules: cited + others, cited, example, table, decks };
     draft.finish(Outcome::Answered, Data::CoverageTashKalar(CoverageOfTashKalar::Answered(told)))
 }
 

@@ -200,6 +200,8 @@ pub struct MissingTold {
     pub rank: String,
     /// Why it does not count, in words.
     pub why: String,
+    /// The rule that says so.
+    pub rule: RuleId,
 }
 
 /// What came of moves.
@@ -234,6 +236,9 @@ pub struct EventTold {
     pub event: String,
     /// The rule that says so.
     pub rule: RuleId,
+    /// The further rules that make it so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<RuleId>,
 }
 
 /// A choice that is open.
@@ -287,6 +292,9 @@ pub struct ScoreTold {
     pub winners: Vec<String>,
     /// The rule that decides between the two best.
     pub rule: RuleId,
+    /// The further rules by which it is counted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<RuleId>,
     /// Whether the game is over.
     pub over: bool,
 }

@@ -21,14 +21,25 @@ fn colour(colour: cardinal_tash_kalar::board::Colour) -> Arg {
 }
 
 impl Teller<'_> {
-    /// What happened, with its rule, those of which people are told.
+    /// What happened, with its rules, those of which people are told.
     pub(super) fn entries(&self, state: &State, entries: &[Entry<TashKalar>]) -> Vec<(Line, EventTold)> {
-        let told = |entry: &Entry<TashKalar>| {
-            let line = self.event(state, &entry.event)?;
-            let data = EventTold { event: line.text(), rule: rule_id(entry.cause.rule) };
-            Some((by(line, entry.cause.rule), data))
-        };
-        entries.iter().filter_map(told).collect()
+        let mut all: Vec<(Line, EventTold)> = Vec::new();
+        let mut is_told = false;
+        for entry in entries {
+            let rule = rule_id(entry.cause.rule);
+            if entry.event == Event::Also {
+                let before = all.last_mut().filter(|_| is_told);
+                before.into_iter().for_each(|(_, told)| told.also.push(rule.clone()));
+                continue;
+            }
+            let line = self.event(state, &entry.event);
+            is_told = line.is_some();
+            all.extend(line.map(|line| {
+                let told = EventTold { event: line.text(), rule, also: Vec::new() };
+                (by(line, entry.cause.rule), told)
+            }));
+        }
+        all
     }
 
     fn piece_at(&self, key: &str, square: Square, piece: Piece) -> Line {
@@ -152,6 +163,14 @@ impl Teller<'_> {
             ),
             Event::Conceded { side } => self.say("tk-event-conceded", &[("side", colour(*side))]),
             Event::Over => self.say("tk-event-over", &[]),
+            Event::Unpaired { colour: of } => self.say("tk-event-unpaired", &[("colour", colour(*of))]),
+            Event::HandShort { player, beings } => self.say(
+                "tk-event-hand-short",
+                &[("player", self.player(state, *player).into()), ("beings", (*beings).into())],
+            ),
+            Event::HandKept { player } => {
+                self.say("tk-event-hand-kept", &[("player", self.player(state, *player).into())])
+            }
             Event::ActionsGiven { .. }
             | Event::ActionUsed { .. }
             | Event::CardShown { .. }
@@ -161,6 +180,7 @@ impl Teller<'_> {
             | Event::Went { .. }
             | Event::StageReached { .. }
             | Event::ColourChosen { .. }
+            | Event::Also
             // Refusals are told by themselves, with every reason.
             | Event::Refused { .. } => return None,
         })

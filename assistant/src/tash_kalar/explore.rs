@@ -101,7 +101,15 @@ fn events(case: &Case<'_>, game: &Game, coming: &Coming) -> Vec<(String, EventTo
             break;
         }
     }
-    let log: Vec<_> = game.log().iter().filter(|entry| changes(&entry.event)).cloned().collect();
+    let mut is_change = false;
+    let log = game.log().iter().filter(|entry| {
+        // Further rules stand behind the event that they are of.
+        if entry.event != Event::Also {
+            is_change = changes(&entry.event);
+        }
+        is_change
+    });
+    let log: Vec<_> = log.cloned().collect();
     let told = case.teller.entries(game.state(), &log).into_iter();
     told.map(|(_, told)| (told.event.trim_end_matches('.').to_owned(), told)).collect()
 }

@@ -13,7 +13,7 @@ use cardinal_tash_kalar::setup::Setup;
 use cardinal_tash_kalar::words::Gap;
 
 use super::acts::Act;
-use super::data::{BoardTold, OpenTold, PlayedTold, ReasonTold, rows};
+use super::data::{BoardTold, EventTold, OpenTold, PlayedTold, ReasonTold, rows};
 use super::tell::Teller;
 use super::{Case, show};
 use crate::answer::{Answer, Block, Draft, Line, Outcome, Style};
@@ -76,7 +76,13 @@ pub(super) fn play(
     }
     draft.title(teller.say("tk-played", &[("moves", Arg::code(played.join("; ")))]));
     let entries = teller.entries(game.state(), game.log());
+    let further = entries.iter().filter(|(_, told)| !told.also.is_empty());
+    let further: Vec<(u8, Line)> = further.map(|(_, told)| (0, with_further(told))).collect();
     draft.bullets(None, entries.into_iter().map(|(line, _)| line).collect());
+    if !further.is_empty() {
+        let summary = teller.say("tk-further-rules", &[]);
+        draft.push(Block::Long { summary, lines: further });
+    }
     show::board(*teller, game.state(), &[], draft);
     match open(&game) {
         Some(choices) => ask_next(teller, &game, &choices, draft),
@@ -88,6 +94,13 @@ pub(super) fn play(
     }
     told.played = Some(played_told(teller, &game, &made));
     Ok(Outcome::Answered)
+}
+
+/// Something that happened, with the further rules that make it so.
+fn with_further(told: &EventTold) -> Line {
+    told.also.iter().fold(Line::plain(told.event.as_str()), |line, rule| {
+        line.then(" ", Style::Plain).then(rule.0.as_str(), Style::Code)
+    })
 }
 
 /// Why a move is not made.
@@ -140,7 +153,7 @@ fn refuse(
             draft.title(teller.say("tk-refused", &[typed]));
             let player = game.decision().map_or(game.state().turn.player, |decision| decision.player);
             let reasons = game.reasons_against(player, &choice);
-            draft.bullets(None, reasons.iter().map(|reason| teller.reason(reason)).collect());
+            draft.bullets(None, teller.reasons(&reasons));
             let choices = open(game).unwrap_or_default();
             if !choices.is_empty() {
                 ask_next(teller, game, &choices, draft);

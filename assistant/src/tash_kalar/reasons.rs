@@ -6,7 +6,7 @@ use cardinal_tash_kalar::why::Why;
 
 use super::data::{MissingTold, NearestTold, ReasonTold};
 use super::position::squares;
-use super::tell::{Teller, by, piece as told_piece, rule_id};
+use super::tell::{Teller, by, piece as told_piece, rule_id, rule_of};
 use crate::answer::Line;
 use crate::messages::Arg;
 
@@ -14,6 +14,16 @@ impl Teller<'_> {
     /// A reason with its rule.
     pub(super) fn reason(&self, reason: &Reason<Why>) -> Line {
         by(self.why(&reason.why), reason.rule)
+    }
+
+    /// Reasons with their rules, what several rules say once.
+    pub(super) fn reasons(&self, reasons: &[Reason<Why>]) -> Vec<Line> {
+        let alike = reasons.chunk_by(|one, other| one.why == other.why);
+        let line = |alike: &[Reason<Why>]| {
+            let (first, more) = alike.split_first()?;
+            Some(more.iter().fold(self.reason(first), |line, reason| by(line, reason.rule)))
+        };
+        alike.filter_map(line).collect()
     }
 
     /// Reasons for programs.
@@ -51,6 +61,7 @@ impl Teller<'_> {
             at: missing.at.map(|at| at.to_string()),
             rank: missing.rank.to_string(),
             why: self.missing(*missing),
+            rule: rule_id(rule_of(missing.principle(nearest.at, false))),
         };
         NearestTold {
             at: nearest.at.to_string(),

@@ -3,7 +3,7 @@
 use cardinal_replay::Game as _;
 use cardinal_tash_kalar::board::Rank;
 use cardinal_tash_kalar::cards::cards;
-use cardinal_tash_kalar::outcome::{Standing, decided_by, standings, winners};
+use cardinal_tash_kalar::outcome::{Standing, decided_by, further, standings, winners};
 use cardinal_tash_kalar::rules::{Principle, rules};
 use cardinal_tash_kalar::state::{Mode, State};
 
@@ -18,9 +18,11 @@ pub(super) fn score(case: &Case<'_>, draft: &mut Draft<'_>, told: &mut BoardTold
     let (teller, state) = (&case.teller, case.game.state());
     let all = standings(state, rules());
     let best = winners(state, &all);
-    let rule = rule_of(decided_by(&all, state.form.mode));
+    let decides = decided_by(&all, state.form.mode);
+    let rule = rule_of(decides);
+    let also = further(decides, state.form.mode).into_iter().map(rule_of);
     draft.title(headline(teller, state, &all));
-    draft.text(by(teller.say("tk-score-decides", &[]), rule));
+    draft.text(also.clone().fold(by(why(teller, &all, decides), rule), by));
     draft.bullets(None, all.iter().map(|standing| line(teller, state, standing)).collect());
     if let Some(turns) = state.last_turns {
         let line = teller.say("tk-score-last-turns", &[("turns", turns.into())]);
@@ -34,6 +36,7 @@ pub(super) fn score(case: &Case<'_>, draft: &mut Draft<'_>, told: &mut BoardTold
         sides: all.iter().map(side).collect(),
         winners: best.iter().map(ToString::to_string).collect(),
         rule: rule_id(rule),
+        also: also.map(rule_id).collect(),
         over: state.over.is_some(),
     });
     Outcome::Answered
@@ -56,6 +59,27 @@ fn headline(teller: &Teller<'_>, state: &State, all: &[Standing]) -> Line {
     let points = points(all);
     let key = if best.len() > 1 { "tk-score-tie" } else { "tk-score-leads" };
     teller.say(key, &[("side", Arg::strong(names.join(", "))), ("points", Arg::strong(points))])
+}
+
+/// Why the best side is better than the next, or that neither is.
+fn why(teller: &Teller<'_>, all: &[Standing], decides: Principle) -> Line {
+    let [best, next, ..] = all else { return Line::default() };
+    let of = |at: usize| {
+        let points = |standing: &Standing| standing.by_colour.get(at).copied().unwrap_or_default();
+        (points(best), points(next))
+    };
+    let (key, (best, next)) = match decides {
+        Principle::MeleeScore => ("tk-score-by-lowest", (best.points, next.points)),
+        Principle::MeleeTie => ("tk-score-by-second", of(1)),
+        Principle::MeleeTieFour => ("tk-score-by-third", of(2)),
+        Principle::TieBreaks if best.upgraded != next.upgraded => {
+            ("tk-score-by-upgraded", (best.upgraded, next.upgraded))
+        }
+        Principle::TieBreaks => ("tk-score-by-pieces", (best.pieces, next.pieces)),
+        Principle::TieStands => ("tk-score-stands", (best.pieces, next.pieces)),
+        _ => ("tk-score-by-points", (best.points, next.points)),
+    };
+    teller.say(key, &[("best", best.into()), ("next", next.into())])
 }
 
 /// `9 : 7`.

@@ -31,7 +31,7 @@ pub(super) fn summonable(
             None => teller.say("tk-summon-nowhere", &[name]),
         };
         draft.title(title);
-        draft.bullets(None, asked.reasons.iter().map(|reason| teller.reason(reason)).collect());
+        draft.bullets(None, teller.reasons(&asked.reasons));
         if let Some(nearest) = &asked.nearest {
             let failing: SquareSet = nearest.missing.iter().filter_map(|missing| missing.at).collect();
             show::board(

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::board::{Board, Colour, Piece, Rank, Square, arena};
 use crate::cards::{BeingId, Card, CardSet, FlareId, TaskId};
 use crate::rules::{Principle, Rules};
-use crate::state::{Form, Mode, Pile, Player, State, Turn};
+use crate::state::{Form, Mode, Pile, Player, SIDEWAYS, State, Turn};
 
 /// What was shuffled, each pile from its top.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -34,6 +34,22 @@ pub struct Shuffled {
 #[serde(rename_all = "kebab-case", tag = "what")]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub enum Dealing {
+    /// The side of the board: whether its central squares are highlighted.
+    Board { highlighted: bool },
+    /// So many players play.
+    Players { players: u8 },
+    /// A player has a colour, its deck and its pieces.
+    Seated { player: Player, colour: Colour },
+    /// Flares and legends lie shuffled beside the board.
+    SharedDecks,
+    /// A player's deck is shuffled.
+    DeckShuffled { player: Player },
+    /// So many cards at its bottom lie sideways.
+    Sideways { player: Player, cards: u8 },
+    /// A player plays first.
+    PlaysFirst { player: Player },
+    /// Everybody's points are at zero.
+    ScoresAtZero,
     /// A task is turned up and is current.
     TaskCurrent { task: TaskId },
     /// An advanced task is discarded.
@@ -59,8 +75,8 @@ pub enum Dealing {
 pub struct Dealt {
     /// How the game stands at its first action.
     pub state: State,
-    /// Every step, with its rule.
-    pub steps: Vec<(Dealing, RuleRef)>,
+    /// Every step, with its rules.
+    pub steps: Vec<(Dealing, Vec<RuleRef>)>,
 }
 
 /// Why a game cannot begin so.
@@ -85,10 +101,11 @@ pub fn deal(rules: &Rules, form: Form, shuffled: &Shuffled) -> Result<Dealt, Dea
     let mut dealer = Dealer { rules, steps: Vec::new() };
     let mut state = State::bare(form, Board::default());
     state.turn = Turn { number: 1, actions: 1, ..Turn::default() };
+    dealer.seats(&form);
     dealer.cards(&mut state, shuffled)?;
     if form.mode == Mode::HighForm {
         dealer.tasks(&mut state, shuffled)?;
-        dealer.step(Dealing::EmptyBoard, Principle::EmptyBoard);
+        dealer.step(Dealing::EmptyBoard, &[Principle::EmptyBoard]);
         if !shuffled.pieces.is_empty() {
             return Err(DealError::Pieces);
         }
@@ -106,12 +123,43 @@ fn pile(cards: &[usize], what: &'static str) -> Result<Pile, DealError> {
 
 struct Dealer<'r> {
     rules: &'r Rules,
-    steps: Vec<(Dealing, RuleRef)>,
+    steps: Vec<(Dealing, Vec<RuleRef>)>,
 }
 
 impl Dealer<'_> {
-    fn step(&mut self, step: Dealing, principle: Principle) {
-        self.steps.push((step, self.rules.rule(principle)));
+    fn step(&mut self, step: Dealing, principles: &[Principle]) {
+        let rules = principles.iter().map(|principle| self.rules.rule(*principle)).collect();
+        self.steps.push((step, rules));
+    }
+
+    /// Who plays what with which colour, and the decks as they lie before anybody draws.
+    fn seats(&mut self, form: &Form) {
+        use Principle as P;
+        let highlighted = form.mode == Mode::HighForm;
+        self.step(Dealing::Board { highlighted }, &[P::BoardSide]);
+        let sides = match form.mode {
+            Mode::HighForm => P::HighFormSides,
+            Mode::Duel => P::DuelSides,
+            Mode::Melee => P::MeleePlayers,
+        };
+        let team = form.is_team();
+        let of_team = |principles: &'static [P]| if team { principles } else { &[] };
+        self.step(Dealing::Players { players: form.players }, &[&[sides], of_team(&[P::TeamForms])].concat());
+        let players = (0..usize::from(form.players)).filter_map(Player::seat);
+        for player in players.clone() {
+            let seated = Dealing::Seated { player, colour: form.colour(player) };
+            let shared = of_team(&[P::SeparateDecks, P::TeamOneColour, P::TeamSeats]);
+            self.step(seated, &[&[P::OwnColour], shared].concat());
+        }
+        self.step(Dealing::SharedDecks, &[P::SharedDecks]);
+        for player in players {
+            self.step(Dealing::DeckShuffled { player }, &[P::ShuffledDeck]);
+            if team {
+                let sideways = Dealing::Sideways { player, cards: SIDEWAYS };
+                self.step(sideways, &[P::SidewaysCards, P::TeamDecks]);
+            }
+        }
+        self.step(Dealing::PlaysFirst { player: Player::default() }, &[P::FirstPlayer]);
     }
 
     fn cards(&mut self, state: &mut State, shuffled: &Shuffled) -> Result<(), DealError> {
@@ -145,20 +193,20 @@ impl Dealer<'_> {
             let draws_legends = !state.form.is_team() || seat < 2;
             let (drawn, left) = legends.split_at(if draws_legends { 2.min(legends.len()) } else { 0 });
             legends = left;
-            let rule =
-                if state.form.is_team() { Principle::TeamOpeningLegends } else { Principle::OpeningHand };
-            for (card, rule) in own
-                .iter()
-                .map(|card| (card, Principle::OpeningHand))
-                .chain(drawn.iter().map(|card| (card, rule)))
-            {
-                state.hands[seat].cards.insert(*card);
-                self.step(Dealing::Drawn { player, card: Card::Being(*card) }, rule);
+            let of_legends: &[Principle] = if state.form.is_team() {
+                &[Principle::TeamOpeningLegends, Principle::TeamLegends]
+            } else {
+                &[Principle::OpeningHand]
+            };
+            let beings = own.iter().map(|card| (*card, &[Principle::OpeningHand][..]));
+            for (card, rules) in beings.chain(drawn.iter().map(|card| (*card, of_legends))) {
+                state.hands[seat].cards.insert(card);
+                self.step(Dealing::Drawn { player, card: Card::Being(card) }, rules);
             }
             if let Some((flare, left)) = flares.split_first() {
                 flares = left;
                 state.hands[seat].flares |= 1 << flare.index();
-                self.step(Dealing::Drawn { player, card: Card::Flare(*flare) }, Principle::OpeningHand);
+                self.step(Dealing::Drawn { player, card: Card::Flare(*flare) }, &[Principle::OpeningHand]);
             }
         }
         state.legends = pile(&legends.iter().map(|card| card.index()).collect::<Vec<_>>(), "legends")?;
@@ -181,13 +229,16 @@ impl Dealer<'_> {
             left = rest;
             if cards.task(task).is_advanced {
                 discarded.push(task);
-                self.step(Dealing::AdvancedDiscarded { task }, Principle::AdvancedTasks);
+                self.step(Dealing::AdvancedDiscarded { task }, &[Principle::AdvancedTasks]);
             } else if current.len() == 2 && current.iter().all(|other| kind(*other) == kind(task)) {
                 discarded.push(task);
-                self.step(Dealing::ThirdOfType { task }, Principle::ThirdTaskType);
+                self.step(Dealing::ThirdOfType { task }, &[Principle::ThirdTaskType]);
             } else {
                 current.push(task);
-                self.step(Dealing::TaskCurrent { task }, Principle::TasksTurnedUp);
+                self.step(
+                    Dealing::TaskCurrent { task },
+                    &[Principle::TasksTurnedUp, Principle::CurrentTasks],
+                );
             }
         }
         for (slot, task) in state.tasks.current.iter_mut().zip(&current) {
@@ -195,7 +246,7 @@ impl Dealer<'_> {
         }
         let mut deck: Vec<TaskId> = left.iter().chain(&discarded).copied().collect();
         if !discarded.is_empty() {
-            self.step(Dealing::TasksReturned, Principle::DiscardedTasksReturn);
+            self.step(Dealing::TasksReturned, &[Principle::DiscardedTasksReturn]);
             if !shuffled.tasks_again.is_empty() {
                 let sorted = |tasks: &[TaskId]| {
                     let mut tasks = tasks.to_vec();
@@ -219,12 +270,12 @@ impl Dealer<'_> {
         for _ in 0..deck.len() {
             let Some(&task) = deck.first().filter(|task| is_third(**task)) else { break };
             deck.rotate_left(1);
-            self.step(Dealing::NextPutUnder { task }, Principle::NextTaskType);
+            self.step(Dealing::NextPutUnder { task }, &[Principle::NextTaskType]);
         }
         if let Some((&task, rest)) = deck.split_first() {
             state.tasks.next = Some(task);
             state.tasks.deck = pile(&rest.iter().map(|task| task.index()).collect::<Vec<_>>(), "tasks")?;
-            self.step(Dealing::NextTask { task }, Principle::NextTask);
+            self.step(Dealing::NextTask { task }, &[Principle::NextTask]);
         }
         Ok(())
     }
@@ -237,6 +288,12 @@ impl Dealer<'_> {
         let mut wanted: Vec<Colour> =
             form.in_play().filter(|colour| !leaves_out || colour.index() != 1).collect();
         let duel = form.mode == Mode::Duel;
+        let score_boards: &[Principle] = if duel {
+            &[Principle::DuelScoreBoard]
+        } else {
+            &[Principle::MeleeScoreBoard, Principle::MeleeScorePieces]
+        };
+        self.step(Dealing::ScoresAtZero, score_boards);
         for &(at, colour) in &shuffled.pieces {
             let place = wanted.iter().position(|other| *other == colour).ok_or(DealError::Pieces)?;
             if state.board.piece(at).is_some() || (duel && !arena().duel_start.has(at)) {
@@ -245,8 +302,12 @@ impl Dealer<'_> {
             wanted.remove(place);
             let piece = Piece { colour, rank: Rank::Common };
             state.board.put(at, piece);
-            let rule = if duel { Principle::DuelStartingPieces } else { Principle::MeleeStartingPieces };
-            self.step(Dealing::Placed { at, piece }, rule);
+            let rules: &[Principle] = if duel {
+                &[Principle::DuelStartingPieces]
+            } else {
+                &[Principle::MeleeStartingPieces, Principle::MeleePiecesCount]
+            };
+            self.step(Dealing::Placed { at, piece }, rules);
         }
         if wanted.is_empty() { Ok(()) } else { Err(DealError::Pieces) }
     }

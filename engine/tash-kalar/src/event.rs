@@ -128,6 +128,14 @@ pub enum Event {
     Conceded { side: Colour },
     /// The game is over.
     Over,
+    /// In a Duel an enemy piece that was destroyed without another of its colour gives no point.
+    Unpaired { colour: Colour },
+    /// A player holds fewer beings than the limit, because the deck is used up.
+    HandShort { player: Player, beings: u8 },
+    /// A player keeps cards above the limit.
+    HandKept { player: Player },
+    /// What happened just before is so by this rule too.
+    Also,
     /// An input is refused.
     Refused { reasons: Vec<Reason<Why>> },
 }

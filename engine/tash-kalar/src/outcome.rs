@@ -84,6 +84,18 @@ pub fn decided_by(standings: &[Standing], mode: Mode) -> Principle {
     }
 }
 
+/// The further rules by which sides are compared, when this one decides between them.
+pub fn further(decides: Principle, mode: Mode) -> Vec<Principle> {
+    match (mode, decides) {
+        (Mode::HighForm, _) => vec![Principle::HighFormFinalCount, Principle::HighFormPoints],
+        (Mode::Duel, _) => Vec::new(),
+        (Mode::Melee, Principle::MeleeScore) => {
+            vec![Principle::MeleeFinalScore, Principle::MeleeHigherScore]
+        }
+        (Mode::Melee, _) => vec![Principle::MeleeFinalScore],
+    }
+}
+
 /// What has come of a game, in a form that can be compared.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Outcome {

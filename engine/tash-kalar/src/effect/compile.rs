@@ -99,7 +99,7 @@ impl Compiler {
                 Ok(())
             }
             Part::FromDiscard(words) => {
-                let open = self.push(Op::FromDiscard(Optional { may: words.may, skip: 0 }));
+                let open = self.push(Op::FromDiscard(Optional { may: words.may, up_to: false, skip: 0 }));
                 self.parts(&words.if_done_or_empty)?;
                 self.close(&[open]);
                 Ok(())
@@ -147,7 +147,7 @@ impl Compiler {
         self.has_it = true;
         self.push(Op::Begin);
         let op = |piece: Pieces| {
-            let optional = Optional { may, skip: 0 };
+            let optional = Optional { may, up_to: act.up_to.is_some(), skip: 0 };
             Op::Act(Act {
                 verbs: vec![(verb, piece)],
                 different: act.connected,
@@ -184,7 +184,7 @@ impl Compiler {
         for _ in 0..count {
             let squares = Pieces { at: put.at.clone(), ..Pieces::default() };
             let verbs = vec![(Verb::Place(put.rank, put.whose), squares)];
-            let optional = Optional { may, skip: 0 };
+            let optional = Optional { may, up_to: put.up_to.is_some(), skip: 0 };
             open.push(self.push(Op::Act(Act { verbs, different: false, connected: false, optional })));
             self.parts(&put.if_done)?;
         }
@@ -211,7 +211,7 @@ impl Compiler {
         }
         self.has_it = true;
         self.push(Op::Begin);
-        let optional = Optional { may: true, skip: 0 };
+        let optional = Optional { may: true, up_to: true, skip: 0 };
         let act = Act { verbs, different: true, connected: false, optional };
         let open: Vec<usize> = (0..squares.up_to).map(|_| self.push(Op::Act(act.clone()))).collect();
         self.close(&open);
@@ -260,7 +260,11 @@ impl Compiler {
                 spares: moves.spares.clone(),
                 stops: moves.stops,
                 by_being: moves.last_by_being && nth + 1 == count,
-                optional: Optional { may: moves.may, skip: 0 },
+                optional: Optional {
+                    may: moves.may,
+                    up_to: moves.ways.iter().any(|way| way.up_to.is_some()),
+                    skip: 0,
+                },
             })));
             self.parts(&moves.if_done)?;
         }
@@ -274,7 +278,10 @@ impl Compiler {
         self.has_direction = true;
         let mut open = Vec::new();
         for _ in 0..count {
-            open.push(self.push(Op::Direction(directions.of, Optional { may, skip: 0 })));
+            open.push(self.push(Op::Direction(
+                directions.of,
+                Optional { may, up_to: directions.up_to.is_some(), skip: 0 },
+            )));
             self.parts(&directions.then)?;
         }
         self.close(&open);

@@ -20,7 +20,7 @@ pub use read::{ScriptError, Unmodelled};
 pub use rests::Facts;
 
 pub(crate) use concern::Concern;
-pub(crate) use op::{Act, Move, Op, Sort, Verb};
+pub(crate) use op::{Act, Move, Op, Optional, Sort, Verb};
 pub(crate) use power::Power;
 pub(crate) use read::Scripts;
 pub(crate) use rests::fact;

@@ -55,6 +55,8 @@ pub enum Op {
 pub struct Optional {
     /// Whether it may be left.
     pub may: bool,
+    /// Whether it may because it is done "up to" so often.
+    pub up_to: bool,
     /// Where it goes on then.
     pub skip: At,
 }

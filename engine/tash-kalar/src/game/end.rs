@@ -7,12 +7,10 @@ use crate::decision::Source;
 use crate::event::{Event, Trigger};
 use crate::outcome::{decided_by, standings};
 use crate::rules::Principle;
-use crate::state::{Mode, Player, Stage, State};
+use crate::state::{Mode, Player, SIDEWAYS, Stage, State};
 
 /// Beings, legends and flares in a hand after drawing (`tash-kalar/draw/refill`).
-const LIMITS: [u8; 3] = [3, 2, 1];
-/// Cards that lie sideways at the bottom of a team-mate's deck (`tash-kalar/modes/team-decks`).
-const SIDEWAYS: u8 = 6;
+pub(super) const LIMITS: [u8; 3] = [3, 2, 1];
 /// Points that trigger the end of the High Form (`tash-kalar/end/high-form-nine`).
 const HIGH_FORM_END: u8 = 9;
 /// Points that trigger the end of a Duel (`tash-kalar/end/duel-eighteen`).
@@ -76,6 +74,9 @@ impl Game {
                 let colour = if mode == Mode::Duel { side } else { colour };
                 self.happen(Event::Scored { side, colour, points }, rule, None);
             }
+            if mode == Mode::Duel && destroyed[colour.index()][Rank::Common as usize] % 2 == 1 {
+                self.happen(Event::Unpaired { colour }, Principle::DuelOddPiece, None);
+            }
         }
         if mode == Mode::Duel && legends > 0 {
             let event = Event::Scored { side, colour: side, points: legends };
@@ -83,7 +84,7 @@ impl Game {
         }
         let rule = if self.state_ref().turn.passed { Principle::PassEnd } else { Principle::AllActions };
         let stage = self.after_acting();
-        self.happen(Event::StageReached { stage }, rule, None);
+        self.go_to(stage, rule);
     }
 
     /// Where a turn goes on when its actions are used and nothing else is done in it.
@@ -124,7 +125,7 @@ impl Game {
                 self.happen(Event::TaskReplaced { slot, task: next }, Principle::TaskReplace, source);
             }
         }
-        self.happen(Event::StageReached { stage: Stage::Drawing }, Principle::Refill, None);
+        self.go_to(Stage::Drawing, Principle::Refill);
     }
 
     pub(super) fn score_in(&mut self, colour: Colour) {
@@ -137,8 +138,13 @@ impl Game {
         let left = turn.legends_scored < turn.legends;
         let stage = if left { Stage::LegendColour } else { Stage::Drawing };
         if stage != self.state_ref().stage {
-            self.happen(Event::StageReached { stage }, Principle::Refill, None);
+            self.go_to(stage, Principle::Refill);
         }
+    }
+
+    fn go_to(&mut self, stage: Stage, rule: Principle) {
+        self.happen(Event::StageReached { stage }, rule, None);
+        self.note_hand(stage);
     }
 
     /// Draws on; `false` if somebody has to say which card it is.
@@ -153,6 +159,7 @@ impl Game {
             return true;
         }
         let Some(draw) = self.next_draw() else {
+            self.note_hand(Stage::Ended);
             self.end_turn();
             return true;
         };

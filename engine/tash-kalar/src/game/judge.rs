@@ -7,7 +7,7 @@ use crate::board::{Colour, Rank, Square};
 use crate::cards::{BeingId, Card, CardSet, FlareId, TaskId};
 use crate::decision::{About, Choice, Move, Summoning};
 use crate::effect::{Kind, Op};
-use crate::pattern::Lack;
+use crate::pattern::{Missing, Nearest};
 use crate::rules::Principle;
 use crate::state::{Mode, Player, Stage};
 use crate::why::Why;
@@ -154,16 +154,15 @@ impl Against<'_> {
         if let Some(piece) = nearest.held_by {
             self.because(Principle::TargetHigher, Why::HeldByHigher { piece });
         }
-        if !nearest.missing.is_empty() {
-            let low = nearest.missing.iter().all(|missing| matches!(missing.why, Lack::TooLow(_)));
-            let rule = match nearest.missing.as_slice() {
-                _ if low => Principle::PatternRank,
-                // The pattern asks for a piece of one's own where the being is to stand.
-                [missing] if missing.at == Some(at) => Principle::TargetEmpty,
-                _ if helper.is_some() => Principle::ImprovisedOnePiece,
-                _ => Principle::Pattern,
-            };
-            self.because(rule, Why::Pattern { nearest });
+        // Each square that fails has its rule; those of one rule stand together.
+        let rule = |missing: &Missing| missing.principle(at, helper.is_some());
+        let mut rules: Vec<Principle> = nearest.missing.iter().map(rule).collect();
+        rules.sort_unstable();
+        rules.dedup();
+        for principle in rules {
+            let missing = nearest.missing.iter().copied().filter(|missing| rule(missing) == principle);
+            let nearest = Nearest { missing: missing.collect(), ..nearest.clone() };
+            self.because(principle, Why::Pattern { nearest });
         }
     }
 
@@ -189,7 +188,9 @@ impl Against<'_> {
         let state = self.game.state_ref();
         let player = state.turn.player.index();
         let hand = &state.hands[player];
-        self.unless(!state.turn.discarded, Principle::DiscardOnce, Why::DiscardedBefore);
+        for principle in [Principle::DiscardOnce, Principle::RepeatingActions] {
+            self.unless(!state.turn.discarded, principle, Why::DiscardedBefore);
+        }
         self.unless(hand.cards.has(card), Principle::Discard, Why::NotInHand);
         let own = state.form.schools[player].has(card);
         self.unless(own || !hand.cards.has(card), Principle::Discard, Why::NotFromDeck);
@@ -261,8 +262,10 @@ impl Against<'_> {
                 // Of several things that could be done there the one that is nearest to being possible.
                 let unfit = act.verbs.iter().map(|(verb, words)| scene.unfit(*verb, words, at));
                 let nearest = unfit.min_by_key(Vec::len).unwrap_or_default();
-                for (principle, why) in nearest {
-                    self.because(principle, why);
+                for (principles, why) in nearest {
+                    for principle in principles {
+                        self.because(principle, why.clone());
+                    }
                 }
                 if self.reasons.is_empty() {
                     self.because(Principle::SummonEffect, Why::NotOffered);

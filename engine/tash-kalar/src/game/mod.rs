@@ -4,12 +4,14 @@
 //! - `options`: what is legal; `judge`, `unfit`: every reason why something is not; `acts`: making moves;
 //! - `scene`, `effects`: what cards do; `meets`: whether a task is met; `end`: points, tasks, cards drawn,
 //!   the end of turn and game;
+//! - `further`: the rules of an event besides the one of its cause;
 //! - `fold`: what each event makes of the state; `read`: which moves a written action can mean.
 
 mod acts;
 mod effects;
 mod end;
 mod fold;
+mod further;
 mod judge;
 mod meets;
 mod options;
@@ -97,8 +99,12 @@ impl Game {
     }
 
     pub(crate) fn happen(&mut self, event: Event, principle: Principle, source: Option<Source>) {
-        let cause = Cause { rule: self.rules.rule(principle), source };
-        self.log.happen(&mut self.state, event, cause, self.rules);
+        let further = if self.log.is_kept() { self.further(&event, principle, source) } else { Vec::new() };
+        let cause = |principle| Cause { rule: self.rules.rule(principle), source };
+        self.log.happen(&mut self.state, event, cause(principle), self.rules);
+        for principle in further {
+            self.log.happen(&mut self.state, Event::Also, cause(principle), self.rules);
+        }
     }
 
     fn reaches_horizon(&self) -> bool {

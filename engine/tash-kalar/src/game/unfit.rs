@@ -1,13 +1,18 @@
 //! Why an effect does not reach a square: the words that it misses, each with the rule of the word.
 
+use super::further::{of_ranks, of_zone};
 use super::scene::Scene;
 use crate::board::{Piece, Rank, Square};
 use crate::effect::{Named, Pieces, Verb, Whose, Zone};
 use crate::rules::Principle;
 use crate::why::Why;
 
-/// A reason and the principle behind it.
-pub(super) type Unfit = (Principle, Why);
+/// A reason and the principles behind it.
+pub(super) type Unfit = (Vec<Principle>, Why);
+
+fn unfit(principle: Principle, why: Why) -> Unfit {
+    (vec![principle], why)
+}
 
 impl Scene<'_> {
     /// Every word that a square misses for something that is done to a piece there.
@@ -16,38 +21,31 @@ impl Scene<'_> {
             return self
                 .board
                 .piece(at)
-                .map(|piece| (Principle::PlaceWord, Why::NotEmpty { at, piece }))
+                .map(|piece| unfit(Principle::PlaceWord, Why::NotEmpty { at, piece }))
                 .into_iter()
                 .chain(self.outside(&words.at, at))
                 .collect();
         }
         let Some(piece) = self.board.piece(at) else {
-            return vec![(Principle::SummonEffect, Why::NobodyThere { at })];
+            return vec![unfit(Principle::SummonEffect, Why::NobodyThere { at })];
         };
-        let mut unfit: Vec<Unfit> = self.outside(&words.at, at).into_iter().collect();
-        unfit.extend(self.of_another(words, piece));
-        unfit.extend(rank(words, piece));
-        unfit.extend(self.not_named(words, at));
-        unfit.extend(self.cannot(verb, piece));
-        unfit
+        let mut all: Vec<Unfit> = self.outside(&words.at, at).into_iter().collect();
+        all.extend(self.of_another(words, piece));
+        all.extend(rank(words, piece));
+        all.extend(self.not_named(words, at));
+        all.extend(self.cannot(verb, piece));
+        all
     }
 
     fn outside(&self, zone: &Zone, at: Square) -> Option<Unfit> {
         if self.zone(zone, None).has(at) {
             return None;
         }
-        let principle = match zone {
-            Zone::Adjacent
-            | Zone::Orthogonal
-            | Zone::Diagonal
-            | Zone::NearIt
-            | Zone::NearOwn
-            | Zone::Near(_) => Principle::AdjacentSquare,
-            Zone::Marked | Zone::MarkedLines => Principle::MarkedSquare,
-            Zone::Within(_) | Zone::Exactly(_) | Zone::Fan(_) => Principle::Distance,
-            _ => Principle::SummonEffect,
+        let principles = match of_zone(zone) {
+            [] => vec![Principle::SummonEffect],
+            principles => principles.to_vec(),
         };
-        Some((principle, Why::NotThere { at }))
+        Some((principles, Why::NotThere { at }))
     }
 
     fn of_another(&self, words: &Pieces, piece: Piece) -> Option<Unfit> {
@@ -60,7 +58,7 @@ impl Scene<'_> {
             Whose::Enemy | Whose::OneEnemy if piece.colour == self.own => Principle::EnemyPiece,
             _ => Principle::SummonEffect,
         };
-        (!fits).then_some((principle, Why::NotOfThatColour { piece }))
+        (!fits).then(|| unfit(principle, Why::NotOfThatColour { piece }))
     }
 
     fn not_named(&self, words: &Pieces, at: Square) -> Option<Unfit> {
@@ -73,9 +71,9 @@ impl Scene<'_> {
             Some(Named::It) => is_it,
         };
         if !fits {
-            return Some((Principle::OwnName, Why::NotMeant { at }));
+            return Some(unfit(Principle::OwnName, Why::NotMeant { at }));
         }
-        (words.used && !resolution.used.has(at)).then_some((Principle::Pattern, Why::NotMeant { at }))
+        (words.used && !resolution.used.has(at)).then(|| unfit(Principle::Pattern, Why::NotMeant { at }))
     }
 
     fn cannot(&self, verb: Verb, piece: Piece) -> Option<Unfit> {
@@ -93,7 +91,7 @@ impl Scene<'_> {
             }
             _ => return None,
         };
-        Some((principle, Why::CannotBe { piece }))
+        Some(unfit(principle, Why::CannotBe { piece }))
     }
 }
 
@@ -101,10 +99,6 @@ fn rank(words: &Pieces, piece: Piece) -> Option<Unfit> {
     if words.rank.is_empty() || words.rank.contains(&piece.rank) {
         return None;
     }
-    let principle = match words.rank.as_slice() {
-        [Rank::Common, Rank::Heroic] => Principle::NonLegendaryPiece,
-        [Rank::Heroic, Rank::Legendary] => Principle::UpgradedPiece,
-        _ => Principle::SummonEffect,
-    };
-    Some((principle, Why::NotOfThatRank { piece }))
+    let principle = of_ranks(words).unwrap_or(Principle::SummonEffect);
+    Some(unfit(principle, Why::NotOfThatRank { piece }))
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::{Form, Pattern, Way};
 use crate::board::{Board, Colour, Piece, Rank, Square, SquareSet, arena};
+use crate::rules::Principle;
 
 /// Why a piece of a pattern is not there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -29,6 +30,20 @@ pub struct Missing {
     pub rank: Rank,
     /// Why it does not count.
     pub why: Lack,
+}
+
+impl Missing {
+    /// The principle by which it does not count, where a being is to be summoned on a square, helped by an
+    /// enemy piece or not.
+    pub fn principle(&self, target: Square, is_helped: bool) -> Principle {
+        match self.why {
+            Lack::TooLow(_) => Principle::PatternRank,
+            // The pattern asks for a piece of one's own where the being is to stand.
+            _ if self.at == Some(target) => Principle::TargetEmpty,
+            Lack::Enemy(_) if is_helped => Principle::ImprovisedOnePiece,
+            _ => Principle::Pattern,
+        }
+    }
 }
 
 /// The match of a pattern that lacks least.

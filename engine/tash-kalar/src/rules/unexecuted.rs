@@ -8,12 +8,10 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Unexecuted {
-    /// The engine obeys them in all that it does, and cites the rule of the thing done.
-    pub built_in: Vec<String>,
-    /// They say what hands do with wood and cardboard.
+    /// They show by an example what another rule says, which is cited.
+    pub example: Vec<String>,
+    /// They say where cardboard lies on a table.
     pub table: Vec<String>,
-    /// They lead to the position with which a game begins, which is written down.
-    pub setup: Vec<String>,
 }
 
 /// The rules that are not cited.

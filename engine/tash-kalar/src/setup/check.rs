@@ -78,7 +78,7 @@ impl<'c> Checker<'c> {
             Mode::Melee => matches!(seats.len(), 3 | 4),
         };
         if !fits {
-            self.problems.push(Problem::Players { mode: mode.to_string(), players: seats.len() });
+            self.problems.push(Problem::Players { mode, players: seats.len() });
             return None;
         }
         let (mut colours, mut schools) = ([Colour::ALL[0]; 4], [CardSet::EMPTY; 4]);
@@ -89,7 +89,9 @@ impl<'c> Checker<'c> {
             let colour = parts.and_then(|(colour, _)| Colour::of_letter(colour.chars().next()?));
             match colour.filter(|_| !school.is_empty()) {
                 None => self.wrong("seats", seat, "a colour and a school"),
-                Some(colour) if colour.index() != at % sides => self.problems.push(Problem::Colours),
+                Some(colour) if colour.index() != at % sides => {
+                    self.problems.push(Problem::Colours { team: sides < seats.len() });
+                }
                 Some(colour) => (colours[at], schools[at]) = (colour, school),
             }
         }
@@ -107,7 +109,7 @@ impl<'c> Checker<'c> {
             for rank in [Rank::Common, Rank::Legendary] {
                 let (found, stock) = (board.in_use(colour, rank), form.stock(rank));
                 if found > stock {
-                    self.problems.push(Problem::Pieces { colour, rank, found, stock });
+                    self.problems.push(Problem::Pieces { colour, rank, found, stock, mode: form.mode });
                 }
             }
         }

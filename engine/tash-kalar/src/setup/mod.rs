@@ -29,6 +29,8 @@ use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use crate::board::{Board, Colour, Rank, Square};
+use crate::rules::Principle;
+use crate::state::Mode;
 
 /// A position as somebody wrote it down.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,13 +83,16 @@ pub enum Problem {
     #[error("{mode} is not played by {players}")]
     Players {
         /// The mode.
-        mode: String,
+        mode: Mode,
         /// How many.
         players: usize,
     },
     /// The colours of the seats do not fit the mode.
     #[error("the seats have the colours x, o and so on in order, in teams x, o, x, o")]
-    Colours,
+    Colours {
+        /// Whether teams play.
+        team: bool,
+    },
     /// A colour on the board is not in play.
     #[error("{at}: nobody plays {colour}")]
     NotInPlay {
@@ -107,6 +112,8 @@ pub enum Problem {
         found: u8,
         /// How many there are.
         stock: u8,
+        /// The mode, in which some of them may be on score boards.
+        mode: Mode,
     },
     /// A card is in two places.
     #[error("{card} is in two places")]
@@ -114,6 +121,28 @@ pub enum Problem {
         /// The card.
         card: String,
     },
+}
+
+impl Problem {
+    /// The principles that a position offends by it; none where only its writing is wrong.
+    pub fn principles(&self) -> &'static [Principle] {
+        match self {
+            Self::Players { mode: Mode::HighForm, .. } => &[Principle::HighFormSides, Principle::TeamForms],
+            Self::Players { mode: Mode::Duel, .. } => &[Principle::DuelSides, Principle::TeamForms],
+            Self::Players { mode: Mode::Melee, .. } => &[Principle::MeleePlayers],
+            Self::Colours { team: true } => &[Principle::TeamOneColour, Principle::TeamSeats],
+            Self::Colours { team: false }
+            | Self::NotInPlay { .. }
+            | Self::Pieces { mode: Mode::HighForm, .. } => &[Principle::OwnColour],
+            Self::Pieces { mode: Mode::Duel, .. } => &[Principle::OwnColour, Principle::DuelScoreBoard],
+            Self::Pieces { mode: Mode::Melee, .. } => &[Principle::OwnColour, Principle::MeleeScorePieces],
+            Self::UnknownField { .. }
+            | Self::Twice { .. }
+            | Self::Missing { .. }
+            | Self::Value { .. }
+            | Self::InTwoPlaces { .. } => &[],
+        }
+    }
 }
 
 /// Everything that is wrong with a position.

@@ -168,13 +168,13 @@ impl Known {
 
     /// What an effect still asks for, from a step on, of what has happened in it.
     pub(super) fn concern(&self, effect: Effect, step: u8) -> Concern {
-        let of = |concerns: &[Concern]| concerns.get(usize::from(step)).copied().unwrap_or(Concern::ALL);
+        let of = |concerns: &[Concern]| concerns.get(usize::from(step)).copied().unwrap_or(Concern::all());
         let known = self.resolving.iter().find(|(known, ..)| *known == effect);
         let held = |card| self.held.iter().find(|held| held.card == card);
         match (known, effect) {
             (Some((.., concerns)), _) => of(concerns),
-            (None, Effect::Being(card)) => held(card).map_or(Concern::ALL, |held| of(&held.concerns)),
-            (None, _) => Concern::ALL,
+            (None, Effect::Being(card)) => held(card).map_or(Concern::all(), |held| of(&held.concerns)),
+            (None, _) => Concern::all(),
         }
     }
 

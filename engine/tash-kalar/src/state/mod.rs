@@ -64,6 +64,9 @@ impl Serialize for Player {
     }
 }
 
+/// Cards that lie sideways at the bottom of a team-mate's deck (`tash-kalar/modes/team-decks`).
+pub(crate) const SIDEWAYS: u8 = 6;
+
 /// What is played, and by whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Form {

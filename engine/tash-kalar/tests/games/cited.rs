@@ -1,66 +1,58 @@
-//! Which principles are cited when games are played: a principle that nothing ever cites is not executed.
+//! Every principle is seen cited: by an event, a refusal, a step of dealing, a position that is refused. One
+//! that nothing ever cites is not executed.
 
 use std::collections::BTreeSet;
 
 use cardinal_replay::{Game as _, RuleRef};
+use cardinal_tash_kalar::action::Action;
+use cardinal_tash_kalar::deal::deal;
 use cardinal_tash_kalar::decision::Move;
 use cardinal_tash_kalar::rules::{Principle, rules};
+use cardinal_tash_kalar::setup::{Problem, Setup};
 
+use crate::dealt::{form, shuffled};
 use crate::stage::{Chance, STARTS, game, play};
 
-/// Those that only one kind of position brings about, and the test that shows each.
-const ELSEWHERE: &[(Principle, &str)] = &[
-    (Principle::PlaceShortage, "without_a_piece_left_one_is_taken_back_first"),
-    (Principle::ShortageSameSquare, "in_a_shortage_the_piece_on_the_square_becomes_the_being"),
-    (Principle::ShortageTakeBack, "in_a_shortage_a_piece_that_the_pattern_does_not_need_is_taken_back"),
-    (Principle::ShortageImpossible, "in_a_shortage_a_piece_that_the_pattern_does_not_need_is_taken_back"),
-    (Principle::ImprovisedMelee, "improvised_summoning_is_once_for_each_colour_and_in_the_melee_alone"),
-    (Principle::TaskType, "a_completed_task_is_replaced_and_three_of_a_type_do_not_lie_open"),
-    (Principle::HighFormNine, "nine_points_end_the_high_form_with_legends_on_the_board"),
-    (Principle::DuelEighteen, "eighteen_points_end_a_duel_and_twelve_or_ten_in_a_colour_a_melee"),
-    (Principle::MeleeLimits, "eighteen_points_end_a_duel_and_twelve_or_ten_in_a_colour_a_melee"),
-    (Principle::Concede, "a_side_may_give_up_but_nobody_in_a_melee"),
-    (Principle::HighFormWinner, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (Principle::DuelWinner, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (Principle::MeleeScore, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (Principle::MeleeTie, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (Principle::MeleeTieFour, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (Principle::TieBreaks, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (Principle::TieStands, "ties_go_by_upgraded_pieces_and_then_by_pieces_and_may_stand"),
-    (
-        Principle::EmptyBoard,
-        "tasks_are_turned_up_until_three_that_are_not_advanced_and_not_of_one_type_lie_there",
-    ),
-    (Principle::OpeningHand, "hands_are_three_beings_two_legends_and_a_flare_and_a_team_shares_the_legends"),
-    (
-        Principle::TeamOpeningLegends,
-        "hands_are_three_beings_two_legends_and_a_flare_and_a_team_shares_the_legends",
-    ),
-    (
-        Principle::TasksTurnedUp,
-        "tasks_are_turned_up_until_three_that_are_not_advanced_and_not_of_one_type_lie_there",
-    ),
-    (
-        Principle::AdvancedTasks,
-        "tasks_are_turned_up_until_three_that_are_not_advanced_and_not_of_one_type_lie_there",
-    ),
-    (
-        Principle::ThirdTaskType,
-        "tasks_are_turned_up_until_three_that_are_not_advanced_and_not_of_one_type_lie_there",
-    ),
-    (
-        Principle::DiscardedTasksReturn,
-        "tasks_are_turned_up_until_three_that_are_not_advanced_and_not_of_one_type_lie_there",
-    ),
-    (Principle::NextTask, "a_next_task_that_is_the_third_of_its_type_goes_under_the_deck"),
-    (Principle::NextTaskType, "a_next_task_that_is_the_third_of_its_type_goes_under_the_deck"),
-    (Principle::DuelStartingPieces, "a_deathmatch_begins_with_its_pieces_and_with_no_others"),
-    (Principle::MeleeStartingPieces, "a_deathmatch_begins_with_its_pieces_and_with_no_others"),
-];
+const TWO: &str = "seats=x:highland,o:sylvan deck1=5 deck2=5 legends=0 flares=0";
+const DRY: &str = "seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
+const THREE: &str = "mode=melee seats=x:northern-imperial,o:highland,v:sylvan deck1=0 legends=0 flares=0";
 
-#[test]
-fn every_principle_is_cited_by_what_happens_or_by_what_is_refused() {
-    let mut cited: BTreeSet<RuleRef> = BTreeSet::new();
+type Cited = BTreeSet<RuleRef>;
+
+/// What a line of moves cites, with the refusal of the last if it is refused.
+fn of_line(text: &str, lines: &[&str]) -> Cited {
+    let mut game = game(text);
+    let mut cited = Cited::new();
+    for line in lines {
+        let decision = game.decision().unwrap_or_else(|| panic!("{text}: nothing is asked for {line}"));
+        let meant = game.meant(&Action::from(*line)).unwrap_or_else(|error| panic!("{error}"));
+        let legal = meant.iter().find(|choice| game.judge(decision.player, choice).is_ok());
+        let choice = legal.or(meant.first()).copied().unwrap_or_else(|| panic!("{line} means nothing"));
+        if let Err(reasons) = game.submit(decision.player, &choice, None) {
+            assert_eq!(Some(line), lines.last(), "{line} is refused: {reasons:?}");
+            cited.extend(reasons.iter().map(|reason| reason.rule));
+        }
+    }
+    cited.extend(cardinal_replay::cited(game.log()));
+    cited
+}
+
+/// What is cited against a position.
+fn of_problems(text: &str) -> Cited {
+    let setup: Setup = text.parse().expect("a position");
+    let illegal = setup.check(rules()).expect_err("it is illegal");
+    illegal.0.iter().flat_map(Problem::principles).map(|rule| rules().rule(*rule)).collect()
+}
+
+/// What a dealing cites.
+fn of_deal(start: usize, tasks: &[&str], pieces: &[(&str, usize)]) -> Cited {
+    let dealt = deal(rules(), form(start), &shuffled(form(start), tasks, pieces)).expect("it is all there");
+    dealt.steps.into_iter().flat_map(|(_, rules)| rules).collect()
+}
+
+/// What random games of every mode cite, with the refusals of moves that were legal a while ago.
+fn of_games() -> Cited {
+    let mut cited = Cited::new();
     let mut tried: Vec<Move> = vec![Move::Concede, Move::Finish, Move::PassControl];
     for start in STARTS {
         for seed in 0..8 {
@@ -68,9 +60,8 @@ fn every_principle_is_cited_by_what_happens_or_by_what_is_refused() {
             play(&mut game, &mut Chance(seed), 5_000, |game, choice| {
                 if let Some(decision) = game.decision() {
                     for other in &tried {
-                        cited.extend(
-                            game.reasons_against(decision.player, other).iter().map(|reason| reason.rule),
-                        );
+                        let reasons = game.reasons_against(decision.player, other);
+                        cited.extend(reasons.iter().map(|reason| reason.rule));
                     }
                 }
                 if tried.len() < 80 || !matches!(choice, Move::Place { .. }) {
@@ -83,15 +74,102 @@ fn every_principle_is_cited_by_what_happens_or_by_what_is_refused() {
             cited.extend(cardinal_replay::cited(game.log()));
         }
     }
-    let elsewhere = |principle: &&Principle| !ELSEWHERE.iter().any(|(other, _)| other == *principle);
-    let never: Vec<&Principle> = Principle::ALL
-        .iter()
-        .filter(|principle| !cited.contains(&rules().rule(**principle)))
-        .filter(elsewhere)
-        .collect();
-    assert_eq!(never, Vec::<&Principle>::new());
-    let tests = concat!(include_str!("ends.rs"), include_str!("dealt.rs"));
-    for (principle, test) in ELSEWHERE {
-        assert!(tests.contains(&format!("fn {test}()")), "{principle:?} is shown by no test");
+    cited
+}
+
+/// Those that only one kind of position brings about: the position, the moves, and what they cite.
+fn of_positions() -> Vec<(String, Vec<&'static str>, &'static [Principle])> {
+    use Principle as P;
+    let empty = |rest: &str| format!("5/7/9/9/9/9/9/7/5 {rest}");
+    let four =
+        "mode=melee seats=x:northern-imperial,o:highland,v:sylvan,t:southern-imperial legends=0 flares=0";
+    vec![
+        (
+            format!(
+                "5/7/9/3XX4/3xx4/3x5/9/7/5 {TWO} actions=1 tasks=central-dominance,center-cross,destruction \
+                 next-task=side-chain task-deck=line-dominance,imprisonment,?"
+            ),
+            vec!["place c3", "complete central-dominance"],
+            &[P::TaskComplete, P::TaskReplace, P::TaskType, P::HighFormPoints],
+        ),
+        (
+            format!("5/7/9/9/2X*X*X*4/9/9/7/5 {DRY} actions=1 done-x=color-conquest,diagonals"),
+            vec!["place c3"],
+            &[P::HighFormNine, P::HighFormCount, P::HighFormPoints, P::ShortHand, P::NoReshuffle],
+        ),
+        (
+            empty(&format!("mode=duel {DRY} actions=1 score-x=17 destroyed=o:3.0.0")),
+            vec!["place c3"],
+            &[P::DuelPoints, P::DuelPointsFrom, P::DuelOddPiece, P::DuelEighteen],
+        ),
+        (
+            empty(&format!("{THREE} actions=1 score-x=o:11 destroyed=o:2.0.0")),
+            vec!["place c3"],
+            &[P::MeleePoints, P::MeleePointsFrom, P::MeleeLimits],
+        ),
+        (empty(&format!("mode=duel {TWO}")), vec!["concede"], &[P::Concede]),
+        // The Two-Headed Dragon raises a heroic piece of its pattern.
+        (
+            format!("5/7/9/9/6X2/5X3/4X1x2/6x/5 mode=duel {TWO} hand1=two-headed-dragon"),
+            vec!["summon two-headed-dragon e5 way 1", "g5"],
+            &[P::Upgrade, P::DuelPromoting],
+        ),
+        (
+            format!("5/7/9/9/6X2/5X3/4X1x2/6x/5 {THREE} hand1=two-headed-dragon"),
+            vec!["summon two-headed-dragon e5 way 1", "g5"],
+            &[P::Upgrade, P::MeleePromoting],
+        ),
+        (
+            empty(&format!("{four} deck1=0 last-turns=0 actions=1 score-x=o:2,v:3,t:4 score-o=x:2,v:3,t:5")),
+            vec!["place c3"],
+            &[P::MeleeTieFour, P::MeleeFinalScore],
+        ),
+    ]
+}
+
+/// Positions that are refused, and by what.
+const PROBLEMS: &[(&str, &[Principle])] = &[
+    (
+        "mode=high-form seats=x:highland,o:sylvan,v:everfrost",
+        &[Principle::HighFormSides, Principle::TeamForms],
+    ),
+    ("mode=duel seats=x:highland", &[Principle::DuelSides, Principle::TeamForms]),
+    ("mode=melee seats=x:highland,o:sylvan", &[Principle::MeleePlayers]),
+    ("mode=duel seats=o:highland,x:sylvan", &[Principle::OwnColour]),
+    (
+        "mode=duel seats=x:highland,x:sylvan,o:everfrost,o:etherweave",
+        &[Principle::TeamOneColour, Principle::TeamSeats],
+    ),
+];
+
+#[test]
+fn every_principle_is_cited_by_what_happens_or_by_what_is_refused() {
+    let mut cited = of_games();
+    for (text, lines, principles) in of_positions() {
+        let here = of_line(&text, &lines);
+        for principle in principles {
+            assert!(here.contains(&rules().rule(*principle)), "{principle:?}: {text} {lines:?}");
+        }
+        cited.extend(here);
     }
+    for (fields, principles) in PROBLEMS {
+        let here = of_problems(&format!("5/7/9/9/9/9/9/7/5 {fields}"));
+        assert_eq!(here, principles.iter().map(|rule| rules().rule(*rule)).collect(), "{fields}");
+        cited.extend(here);
+    }
+    cited.extend(of_deal(
+        0,
+        &["destruction", "diagonals", "devastation", "heroic-destruction", "side-chain", "center-cross"],
+        &[],
+    ));
+    cited.extend(of_deal(
+        0,
+        &["destruction", "devastation", "side-chain", "heroic-destruction", "imprisonment"],
+        &[],
+    ));
+    cited.extend(of_deal(3, &[], &[("c5", 0), ("g5", 1)]));
+    cited.extend(of_deal(5, &[], &[("d4", 0), ("f4", 2), ("e6", 3)]));
+    let never: Vec<&Principle> =
+        Principle::ALL.iter().filter(|principle| !cited.contains(&rules().rule(**principle))).collect();
+    assert_eq!(never, Vec::<&Principle>::new());
 }

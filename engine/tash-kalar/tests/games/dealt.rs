@@ -10,12 +10,12 @@ use cardinal_tash_kalar::state::Form;
 
 use crate::stage::{Chance, STARTS, play, table};
 
-fn form(start: usize) -> Form {
+pub fn form(start: usize) -> Form {
     table(STARTS[start]).form
 }
 
 /// Everything in the order of the lists, the tasks named first.
-fn shuffled(form: Form, tasks: &[&str], pieces: &[(&str, usize)]) -> Shuffled {
+pub fn shuffled(form: Form, tasks: &[&str], pieces: &[(&str, usize)]) -> Shuffled {
     let players = usize::from(form.players);
     let named: Vec<TaskId> = tasks.iter().map(|task| cards().task_named(task).expect(task)).collect();
     let others = cards().tasks().map(|(task, _)| task).filter(|task| !named.contains(task));
@@ -35,7 +35,7 @@ fn shuffled(form: Form, tasks: &[&str], pieces: &[(&str, usize)]) -> Shuffled {
 
 fn rule_of(dealt: &Dealt, wanted: impl Fn(&Dealing) -> bool) -> Vec<String> {
     let fitting = dealt.steps.iter().filter(|(step, _)| wanted(step));
-    fitting.map(|(_, rule)| rules().id_of(*rule).to_owned()).collect()
+    fitting.flat_map(|(_, of_step)| of_step).map(|rule| rules().id_of(*rule).to_owned()).collect()
 }
 
 fn slugs(tasks: &[Option<TaskId>]) -> Vec<&'static str> {

@@ -25,7 +25,10 @@ fn a_position_that_cannot_be_comes_back_with_everything_that_is_wrong() {
         problems(&format!("mode=melee {two}")).as_slice(),
         [Problem::Players { players: 2, .. }]
     ));
-    assert!(matches!(problems("seats=o:highland,x:sylvan").as_slice(), [Problem::Colours, Problem::Colours]));
+    assert!(matches!(
+        problems("seats=o:highland,x:sylvan").as_slice(),
+        [Problem::Colours { team: false }, Problem::Colours { .. }]
+    ));
     let wrong = problems(&format!("{two} hand1=herald,titan,moon turn=7 score-x=many"));
     let fields: Vec<&str> = wrong
         .iter()

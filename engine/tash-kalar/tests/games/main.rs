@@ -11,3 +11,4 @@ mod proved;
 mod slow;
 mod solved;
 mod stage;
+mod summoned;

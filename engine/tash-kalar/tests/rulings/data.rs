@@ -1,6 +1,6 @@
 //! Every card's rulings.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use cardinal_tash_kalar::cards::cards;
 
@@ -31,22 +31,33 @@ fn every_ruling_comes_out_as_it_says() {
 }
 
 #[test]
-fn every_card_of_the_base_game_has_two_rulings_at_least() {
-    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+fn every_card_of_the_base_game_has_a_ruling_where_it_works_and_one_where_it_is_limited() {
+    let (mut works, mut limited) = (BTreeSet::new(), BTreeSet::new());
     for ruling in rulings() {
-        *count.entry(ruling.card).or_default() += 1;
+        if ruling.limits {
+            limited.insert(ruling.card);
+        } else {
+            assert!(ruling.does_something(), "{}: {}: nothing comes of it", ruling.card, ruling.claim);
+            assert!(ruling.refused.is_empty(), "{}: {}: what is refused limits", ruling.card, ruling.claim);
+            works.insert(ruling.card);
+        }
     }
     let base = ["northern-imperial", "highland", "sylvan"];
     let being = cards().beings().map(|(_, being)| being);
     let being = being.filter(|being| {
         being.is_legend() || being.schools.iter().any(|school| base.contains(&school.as_str()))
     });
-    let slugs: Vec<String> = being.map(|being| being.slug.clone()).collect();
-    assert_eq!(slugs.len(), 54 + 12);
-    let flares: Vec<String> = cards().flares().map(|(_, flare)| flare.slug.clone()).collect();
-    for slug in slugs.iter().chain(&flares) {
-        assert!(count.get(slug).is_some_and(|count| *count >= 2), "{slug}");
-    }
+    let beings: BTreeSet<String> = being.map(|being| being.slug.clone()).collect();
+    assert_eq!(beings.len(), 54 + 12);
+    let flares = cards().flares().map(|(_, flare)| flare.slug.clone());
+    let all: BTreeSet<String> = beings.into_iter().chain(flares).collect();
+    assert_eq!(all.len(), 54 + 12 + 12);
+    assert_eq!(all.difference(&works).collect::<Vec<_>>(), Vec::<&String>::new(), "none where it works");
+    assert_eq!(
+        all.difference(&limited).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "none where it is limited"
+    );
 }
 
 #[test]

@@ -22,6 +22,9 @@ pub struct File {
 pub struct Ruling {
     pub card: String,
     pub claim: String,
+    /// Whether it shows that the effect does not apply or is limited.
+    #[serde(default)]
+    pub limits: bool,
     #[serde(default = "northern")]
     school: String,
     pieces: String,
@@ -89,6 +92,24 @@ impl Ruling {
             [] => Err(format!("{text} is refused: {:?}", game.reasons_against(decision.player, &meant[0]))),
             several => Err(format!("{text} is unclear: {several:?}")),
         }
+    }
+
+    /// Whether anything comes of it besides the being that is summoned.
+    pub fn does_something(&self) -> bool {
+        let given = [&self.extra, &self.flags, &self.turn, &self.hand_after, &self.destroyed];
+        let changed: usize = squares(&self.changes).len();
+        changed > 1
+            || self.does.len() > 1
+            || self.actions.is_some_and(|actions| actions != 1)
+            || given.into_iter().any(Option::is_some)
+            || squares(&self.changes).values().any(|piece| *piece != Some(self.summoned()))
+    }
+
+    /// The piece that the card places.
+    fn summoned(&self) -> Piece {
+        let card = cards().being_named(&self.card).map(|card| cards().being(card));
+        let rank = card.map_or(cardinal_tash_kalar::board::Rank::Common, |being| being.pattern.rank());
+        Piece { colour: cardinal_tash_kalar::board::Colour::ALL[0], rank }
     }
 
     /// Everything that came otherwise than the ruling says.
