@@ -178,7 +178,7 @@ async fn rulings(discord: &Discord, speaker: &Speaker, registered: &Value) -> St
 }
 
 /// The localized name of a command or option in what was registered.
-fn name(things: &Value, key: &str, locale: &str) -> String {
+pub fn name(things: &Value, key: &str, locale: &str) -> String {
     let thing = things.as_array().unwrap().iter().find(|thing| thing["name"] == key);
     let thing = thing.unwrap_or_else(|| panic!("{key} in {things}"));
     thing["name_localizations"][locale].as_str().unwrap_or(key).to_owned()
@@ -204,7 +204,7 @@ const LONGER: &[(&[&str], &str)] = &[
 ];
 
 /// What a message looks like, in text.
-fn looks(call: &Call, message: &Value) -> String {
+pub fn looks(call: &Call, message: &Value) -> String {
     let mut shown = String::new();
     for text in texts(message) {
         let may = LONGER.iter().any(|(pieces, _)| pieces.iter().any(|piece| text.contains(piece)));
