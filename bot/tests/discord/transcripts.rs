@@ -204,12 +204,17 @@ const LONGER: &[(&[&str], &str)] = &[
 ];
 
 /// What a message looks like, in text.
-pub fn looks(call: &Call, message: &Value) -> String {
-    let mut shown = String::new();
+fn looks(call: &Call, message: &Value) -> String {
     for text in texts(message) {
         let may = LONGER.iter().any(|(pieces, _)| pieces.iter().any(|piece| text.contains(piece)));
         assert!(may || text.chars().count() <= CHARACTERS, "{}: {text}", text.chars().count());
     }
+    drawn(call, message)
+}
+
+/// What a message of any length looks like, in text.
+pub fn drawn(call: &Call, message: &Value) -> String {
+    let mut shown = String::new();
     if message["title"].is_string() {
         let field = &message["components"][0]["components"][0];
         return format!("[form] {} | {}\n", message["title"], field["label"]);

@@ -110,7 +110,7 @@ async fn lists_and_players_are_read_out_of_files_and_hostile_files_are_refused_w
     }
     let kept = given(&discord, "collection", &options, JUDGE).await;
     assert!(
-        read(&kept).contains("9 cards to play with"),
+        read(&kept).contains("3 cards to play with"),
         "what was refused changed nothing: {}",
         read(&kept)
     );

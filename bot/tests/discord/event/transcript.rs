@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{JUDGE, JUDGES, MANAGER, NOBODYS, PLAYER};
 use crate::double::{self, Discord, Interaction};
 use crate::harness::Bot;
-use crate::transcripts::{looks, name};
+use crate::transcripts::{drawn, name};
 
 /// A locale and what somebody writes in it.
 struct Speaker {
@@ -99,7 +99,7 @@ impl Told<'_> {
         let interaction = self.by(interaction, who);
         self.discord.send(&interaction);
         let call = self.discord.final_call(&interaction).await;
-        self.transcript.push_str(&looks(&call, call.message()));
+        self.transcript.push_str(&drawn(&call, call.message()));
         self.transcript.push('\n');
         assert_eq!(self.discord.take_problems(), Vec::<String>::new());
         call.message().clone()
